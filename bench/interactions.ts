@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
-import { hearInteractions, type Interaction, quantile } from "../e2e/journeys/interactions.ts";
-import { usable } from "../e2e/journeys/open.ts";
-import { signInOverHttp } from "../e2e/journeys/sign-in-over-http.ts";
+import { signInOverHttp } from "../e2e/journeys/support/fixtures.ts";
+import { hearInteractions, type Interaction, quantile } from "../e2e/journeys/support/interactions.ts";
+import { usable } from "../e2e/journeys/support/open.ts";
 import { forget, startLodge } from "../e2e/support/start-lodge.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";
 

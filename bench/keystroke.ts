@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { signInOverHttp } from "../e2e/journeys/sign-in-over-http.ts";
+import { signInOverHttp } from "../e2e/journeys/support/fixtures.ts";
 import { forget, startLodge } from "../e2e/support/start-lodge.ts";
 import { busyUntilPainted } from "./support/busy-until-painted.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";

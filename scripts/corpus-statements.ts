@@ -2,7 +2,7 @@ import { anyStatement } from "#lib/fixtures/statements/any-statement.ts";
 import {
   type CaseContent,
   type CaseOutcome,
-  held,
+  compareWithTruth,
   isRight,
   readCase,
   readTamperedCase,
@@ -73,7 +73,7 @@ async function tallyWriter(
   for (let at = 0; at < share; at += 1) {
     const own = start * 100_000 + at;
     const statement = anyStatement(own, layoutNamed("plain"));
-    const outcome = await held(new TextEncoder().encode(write(statement)), [statement], "ROWS");
+    const outcome = await compareWithTruth(new TextEncoder().encode(write(statement)), [statement], "ROWS");
     add(tally, outcome, outcome.exact && !outcome.verifications.includes("CONFLICT"), `seed ${own}`);
   }
   return tally;
@@ -126,7 +126,7 @@ function report(all: readonly Tally[]): void {
 async function notStatementsTaken(): Promise<string[]> {
   const names: string[] = [];
   for (const [name, text] of Object.entries(NOT_STATEMENTS)) {
-    const { verifications, fault } = await held(await drawTypedPages(text), []);
+    const { verifications, fault } = await compareWithTruth(await drawTypedPages(text), []);
     if (verifications.length > 0) names.push(`${name} [${verifications.join(" ")}] ${fault}`);
   }
   console.log(

@@ -1,12 +1,19 @@
 // Runs the tests that need no server (`npm run test:unit`). `-- --watch` reruns those whose modules change.
 import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { pinnedNode, root } from "./project.mjs";
-import { nodeTest, pureTestArguments, pureTests } from "./unit-tests.mjs";
+import { endWith, nodeCounts, runStep } from "./test/run-step.mjs";
+import { nodeTest, serverlessTests, watchedTests } from "./test/unit-tests.mjs";
 
 ensureInstalled({ tools: true });
-const watches = process.argv.includes("--watch");
-// In watch mode, Node.js needs a separate process for each file.
-const args = watches ? ["--watch", ...nodeTest, ...pureTests] : pureTestArguments;
-const { status } = spawnSync(pinnedNode, args, { cwd: root, stdio: "inherit" });
-process.exitCode = status ?? 1;
+if (process.argv.includes("--watch")) {
+  const args = ["--watch", ...nodeTest, ...watchedTests];
+  process.exit(spawnSync(pinnedNode, args, { cwd: root, stdio: "inherit" }).status ?? 1);
+}
+// The first run compiles every module; later runs need not.
+const env = { NODE_COMPILE_CACHE: join(root, ".cache", "compiled"), ...process.env };
+const steps = Object.entries(serverlessTests).map(([name, args]) =>
+  runStep({ name, args, env, count: nodeCounts }),
+);
+endWith(await Promise.all(steps));

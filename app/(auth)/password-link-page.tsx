@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
-import { ExpiredLink } from "#components/passwords/expired-link.tsx";
 import { NewPasswordForm } from "#components/passwords/new-password-form.tsx";
 import { AuthLayout } from "#components/shell/public-layouts.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import {
   deadLinkCopy,
@@ -38,5 +38,20 @@ export async function PasswordLinkPage({ token, kind }: { token: string; kind: F
         action={invited ? "Accept invitation" : "Set password"}
       />
     </AuthLayout>
+  );
+}
+
+/** Why a password link does not work, and what to do. */
+function ExpiredLink({ advice, forgot }: { advice: string; forgot: boolean }) {
+  return (
+    <>
+      <p className="text-pretty">{advice}</p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <ButtonLink href="/sign-in" variant="primary">
+          Go to sign-in
+        </ButtonLink>
+        {forgot && <ButtonLink href="/forgot-password">Get a new link</ButtonLink>}
+      </div>
+    </>
   );
 }

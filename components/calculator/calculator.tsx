@@ -26,25 +26,25 @@ const NO_CONFLICTS = {};
 
 const NO_DEBTS: readonly Debt[] = [];
 
-/** The stand-alone calculator, without an application. `<Calculator sheet={sheet} words={sheetCopy(sheet, 1)} owner={brokerId} />` */
+/** The stand-alone calculator, without an application. `<Calculator sheet={sheet} copy={sheetCopy(sheet, 1)} owner={brokerId} />` */
 export function Calculator(props: {
   /** The sheet as it is stored: plain JSON. */
   sheet: MasterSheet;
-  words: SheetCopy;
+  copy: SheetCopy;
   /** Whose draft is stored in this tab. */
   owner: string;
 }) {
-  const { sheet, words, owner } = props;
+  const { sheet, copy, owner } = props;
   const form = useCalculator(BLANK_VALUES, { owner, name: "blank" });
   const nothing = { prefill: NO_PREFILL, conflicts: NO_CONFLICTS, debts: NO_DEBTS };
-  return <CalculatorWorkspace form={form} sheet={sheet} words={words} {...nothing} />;
+  return <CalculatorWorkspace form={form} sheet={sheet} copy={copy} {...nothing} />;
 }
 
 /** The form and each bank's lending, calculated at every keystroke by the same engine as the API. */
 export function CalculatorWorkspace(props: {
   form: CalculatorControls;
   sheet: MasterSheet;
-  words: SheetCopy;
+  copy: SheetCopy;
   prefill: Prefill;
   /** Where the form's values conflict with the file. */
   conflicts: FieldConflicts;
@@ -53,7 +53,7 @@ export function CalculatorWorkspace(props: {
   /** Saves a what-if as a scenario; absent if there is no application to save it to. */
   onSaveCase?: (whatIf: WhatIfCase) => void;
 }) {
-  const { form, sheet, words, prefill, conflicts, debts, onSaveCase } = props;
+  const { form, sheet, copy, prefill, conflicts, debts, onSaveCase } = props;
   const startAgain = () => {
     const undo = form.reset();
     showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });
@@ -79,7 +79,7 @@ export function CalculatorWorkspace(props: {
       </div>
       <Results
         sheet={sheet}
-        words={words}
+        copy={copy}
         entry={form.entry}
         faults={Object.keys(form.faults).length}
         debts={debts}

@@ -28,7 +28,7 @@ export type PaletteItem = {
   /** Distinguishes it from others with the same label: an e-mail address, a status. */
   note?: string;
   /** Further words that find it. */
-  words?: string;
+  keywords?: string;
   Icon: LucideIcon;
   /** Its shortcut. */
   keys?: string;
@@ -86,7 +86,7 @@ function onScreen({ label, keywords, run }: PaletteAction, index: number): Palet
     label,
     run,
     Icon: MousePointerClick,
-    ...(keywords === undefined ? {} : { words: keywords }),
+    ...(keywords === undefined ? {} : { keywords }),
   };
 }
 
@@ -95,14 +95,14 @@ function ofApplication(path: string): PaletteItem[] {
   if (!application) return [];
   const tabs = applicationTabs.map((tab, index): PaletteItem => {
     const href = application + tab.path;
-    return { id: href, label: tab.label, href, Icon: PanelTop, keys: String(index + 1), words: "tab" };
+    return { id: href, label: tab.label, href, Icon: PanelTop, keys: String(index + 1), keywords: "tab" };
   });
   const upload = {
     id: "upload",
     label: "Upload documents",
     href: `${application}/documents`,
     Icon: Upload,
-    words: "add files statements",
+    keywords: "add files statements",
   };
   const elsewhere = tabs.filter(({ href }) => href !== path);
   return path === upload.href ? elsewhere : [...elsewhere, upload];
@@ -114,19 +114,25 @@ const commands: readonly PaletteItem[] = [
     label: "New application",
     href: "/applications/new",
     Icon: Plus,
-    words: "create add",
+    keywords: "create add",
   },
-  { id: "new-client", label: "New client", href: "/clients/new", Icon: UserPlus, words: "create add person" },
+  {
+    id: "new-client",
+    label: "New client",
+    href: "/clients/new",
+    Icon: UserPlus,
+    keywords: "create add person",
+  },
   ...(
     [
       ["light", "Light theme", "day appearance"],
       ["dark", "Dark theme", "night appearance"],
       ["system", "System theme", "appearance"],
     ] as const
-  ).map(([theme, label, words]) => ({
+  ).map(([theme, label, keywords]) => ({
     id: theme,
     label,
-    words,
+    keywords,
     Icon: SunMoon,
     run: () => chooseTheme(theme),
   })),
@@ -135,10 +141,10 @@ const commands: readonly PaletteItem[] = [
     label: "Keyboard shortcuts",
     Icon: Keyboard,
     keys: "?",
-    words: "help",
+    keywords: "help",
     run: () => showOverlay("KEYS"),
   },
-  { id: "sign-out", label: "Sign out", Icon: LogOut, words: "log out leave", run: signOutAndLeave },
+  { id: "sign-out", label: "Sign out", Icon: LogOut, keywords: "log out leave", run: signOutAndLeave },
 ];
 
 const byStatus = applicationStatuses.map(
@@ -147,6 +153,6 @@ const byStatus = applicationStatuses.map(
     label: statusLabels[status],
     href: `/applications?status=${status}`,
     Icon: ListFilter,
-    words: "applications status",
+    keywords: "applications status",
   }),
 );

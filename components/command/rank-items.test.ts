@@ -3,10 +3,10 @@ import { test } from "node:test";
 import { rankItems } from "./rank-items.ts";
 
 const items = [
-  { label: "Applications", words: "home deals" },
+  { label: "Applications", keywords: "home deals" },
   { label: "New application" },
   { label: "Tāne Whitiora", note: "tane@example.com" },
-  { label: "Calculator", words: "serviceability" },
+  { label: "Calculator", keywords: "serviceability" },
   { label: "Sign out" },
 ];
 const found = (typed: string) => rankItems(items, typed).map(({ label }) => label);

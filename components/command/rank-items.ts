@@ -5,7 +5,7 @@ import type { PaletteItem } from "./palette-items.ts";
  * The matching items, best first. Each typed word must begin a word of the label (best), be part of it, or be part of the
  * note or the further words. Initials match too (`na`: New application).
  */
-export function rankItems<T extends Pick<PaletteItem, "label" | "note" | "words">>(
+export function rankItems<T extends Pick<PaletteItem, "label" | "note" | "keywords">>(
   items: readonly T[],
   typed: string,
 ): T[] {
@@ -18,10 +18,10 @@ export function rankItems<T extends Pick<PaletteItem, "label" | "note" | "words"
     .map(({ item }) => item);
 }
 
-function score(item: Pick<PaletteItem, "label" | "note" | "words">, wanted: readonly string[]): number {
+function score(item: Pick<PaletteItem, "label" | "note" | "keywords">, wanted: readonly string[]): number {
   const label = plainText(item.label);
   const words = label.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const rest = plainText(`${item.note ?? ""} ${item.words ?? ""}`);
+  const rest = plainText(`${item.note ?? ""} ${item.keywords ?? ""}`);
   let worst = label.startsWith(wanted.join(" ")) ? 5 : 4;
   for (const word of wanted) {
     const one = words.some((own) => own.startsWith(word))

@@ -65,7 +65,7 @@ type Caller = {
 
 export function changeCaller(change: Partial<Caller>): void {
   caller = { ...caller, ...change };
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export function useCaller(): Caller {

@@ -89,7 +89,7 @@ export function TryItPanel({ operation, fields, baseUrl, username }: TryItProps)
           <CopyButton
             text={curlCommand(request, baseUrl)}
             label="Copy this request as curl"
-            words="Copy as curl"
+            buttonText="Copy as curl"
           />
         </div>
       </form>

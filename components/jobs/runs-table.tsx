@@ -1,11 +1,14 @@
+import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
+import { cx } from "#components/ui/class-names.ts";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import type { JobRun } from "#lib/jobs/schemas.ts";
+import { runStates } from "#lib/jobs/run-query.ts";
+import type { JobList, JobRun } from "#lib/jobs/schemas.ts";
 import { RetryRun } from "./run-controls.tsx";
-import { runStateLabels } from "./run-states.ts";
+import { runStateLabels, runsHref } from "./run-states.ts";
 
 /** Runs with their progress. Each name expands to its steps and ids. */
 export function RunsTable({ runs, now }: { runs: readonly JobRun[]; now: string }) {
@@ -79,5 +82,35 @@ function RunDetails({ run }: { run: JobRun }) {
         </p>
       </div>
     </details>
+  );
+}
+
+/** Links that filter the runs by state, each with its count. */
+export function StateFilter({ counts, state }: { counts: JobList["counts"]; state: string | null }) {
+  const all = runStates.reduce((sum, name) => sum + counts[name], 0);
+  const choices = [
+    { state: null, label: "All", count: all },
+    ...runStates.map((name) => ({ state: name, label: runStateLabels[name].label, count: counts[name] })),
+  ];
+  return (
+    <nav aria-label="State of runs" className="flex flex-wrap gap-1.5">
+      {choices.map((choice) => (
+        <Link
+          key={choice.label}
+          href={runsHref({ state: choice.state, page: 1 })}
+          prefetch={false}
+          aria-current={choice.state === state ? "page" : undefined}
+          className={cx(
+            "inline-flex h-8 items-center gap-1.5 rounded-full border px-3 text-sm pointer-coarse:h-11",
+            choice.state === state
+              ? "border-accent bg-accent-soft font-medium text-accent"
+              : "bg-raised text-muted hover:bg-hover hover:text-text",
+          )}
+        >
+          {choice.label}
+          <span className="figures">{choice.count}</span>
+        </Link>
+      ))}
+    </nav>
   );
 }

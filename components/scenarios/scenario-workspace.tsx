@@ -33,12 +33,12 @@ export function ScenarioWorkspace(props: {
   /** The form's initial values. */
   start: CalculatorValues;
   sheet: MasterSheet;
-  words: SheetCopy;
+  copy: SheetCopy;
   prefill: Prefill;
   debts: readonly Debt[];
   owner: string;
 }) {
-  const { applicationId, scenario, start, sheet, words, prefill, debts, owner } = props;
+  const { applicationId, scenario, start, sheet, copy, prefill, debts, owner } = props;
   const name = scenario ? `${applicationId}.${scenario.scenarioId}` : applicationId;
   const form = useCalculator(start, { owner, name });
   const [whatIf, setWhatIf] = useState<WhatIfCase | null>(null);
@@ -54,7 +54,7 @@ export function ScenarioWorkspace(props: {
       <CalculatorWorkspace
         form={form}
         sheet={sheet}
-        words={words}
+        copy={copy}
         prefill={prefill}
         conflicts={conflicts}
         debts={debts}

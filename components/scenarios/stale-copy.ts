@@ -1,6 +1,6 @@
 import type { StaleReason } from "#lib/scenarios/schemas.ts";
 
-const words: Record<StaleReason, { mark: string; sentence: string }> = {
+const copy: Record<StaleReason, { mark: string; sentence: string }> = {
   MASTER_SHEET: {
     mark: "Older bank rules",
     sentence: "The bank rules have changed since this was saved.",
@@ -13,9 +13,9 @@ const words: Record<StaleReason, { mark: string; sentence: string }> = {
 
 /** A short label for why a scenario is out of date. */
 export function staleMark(reason: StaleReason): string {
-  return words[reason].mark;
+  return copy[reason].mark;
 }
 
 export function staleSentences(reasons: readonly StaleReason[]): string[] {
-  return reasons.map((reason) => words[reason].sentence);
+  return reasons.map((reason) => copy[reason].sentence);
 }

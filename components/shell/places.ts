@@ -18,20 +18,27 @@ export type Place = {
   /** The key that opens it after G; unique. */
   key: string;
   /** Further words that find it in the command palette. */
-  words?: string;
+  keywords?: string;
 };
 
 /** The destinations of the sidebar, the command palette and the shortcuts, in order. */
 export const places: readonly Place[] = [
-  { href: "/applications", label: "Applications", Icon: Files, group: "main", key: "a", words: "home deals" },
-  { href: "/clients", label: "Clients", Icon: Users, group: "main", key: "c", words: "people contacts" },
+  {
+    href: "/applications",
+    label: "Applications",
+    Icon: Files,
+    group: "main",
+    key: "a",
+    keywords: "home deals",
+  },
+  { href: "/clients", label: "Clients", Icon: Users, group: "main", key: "c", keywords: "people contacts" },
   {
     href: "/calculator",
     label: "Calculator",
     Icon: Calculator,
     group: "main",
     key: "k",
-    words: "serviceability borrowing lending",
+    keywords: "serviceability borrowing lending",
   },
   {
     href: "/administration/master-sheets",
@@ -39,7 +46,7 @@ export const places: readonly Place[] = [
     Icon: Landmark,
     group: "administration",
     key: "m",
-    words: "banks rules rates",
+    keywords: "banks rules rates",
   },
   {
     href: "/administration/users",
@@ -47,7 +54,7 @@ export const places: readonly Place[] = [
     Icon: UserCog,
     group: "administration",
     key: "u",
-    words: "people roles invite",
+    keywords: "people roles invite",
   },
   {
     href: "/administration/audit",
@@ -55,7 +62,7 @@ export const places: readonly Place[] = [
     Icon: ScrollText,
     group: "administration",
     key: "l",
-    words: "history who did",
+    keywords: "history who did",
   },
   {
     href: "/administration/jobs",
@@ -63,7 +70,7 @@ export const places: readonly Place[] = [
     Icon: Workflow,
     group: "administration",
     key: "j",
-    words: "queue runs failures retry",
+    keywords: "queue runs failures retry",
   },
   {
     href: "/administration/crm",
@@ -71,7 +78,7 @@ export const places: readonly Place[] = [
     Icon: RefreshCw,
     group: "administration",
     key: "p",
-    words: "hubspot salesforce deliveries",
+    keywords: "hubspot salesforce deliveries",
   },
   {
     href: "/account",
@@ -79,7 +86,7 @@ export const places: readonly Place[] = [
     Icon: CircleUser,
     group: "account",
     key: "i",
-    words: "me password sessions two-factor passkeys",
+    keywords: "me password sessions two-factor passkeys",
   },
 ];
 

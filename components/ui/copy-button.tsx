@@ -6,7 +6,15 @@ import { useEffect, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 
 /** Copies a text to the clipboard and confirms it briefly. `<CopyButton text={command} label="Copy the curl command" />` */
-export function CopyButton({ text, label, words = "Copy" }: { text: string; label: string; words?: string }) {
+export function CopyButton({
+  text,
+  label,
+  buttonText = "Copy",
+}: {
+  text: string;
+  label: string;
+  buttonText?: string;
+}) {
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
   useEffect(() => {
     if (outcome === null) return;
@@ -25,7 +33,7 @@ export function CopyButton({ text, label, words = "Copy" }: { text: string; labe
     <Button size="small" variant="quiet" aria-label={label} onClick={copy}>
       {outcome === "copied" ? <Check /> : <Copy />}
       <span role="status">
-        {outcome === "copied" ? "Copied" : outcome === "refused" ? "Select the text and copy it" : words}
+        {outcome === "copied" ? "Copied" : outcome === "refused" ? "Select the text and copy it" : buttonText}
       </span>
     </Button>
   );

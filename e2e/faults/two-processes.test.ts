@@ -8,8 +8,7 @@ import { api, logIn } from "../support/api.ts";
 import { type CheckedApi, checkedApi } from "../support/checked-api.ts";
 import { pollForSummary } from "../support/processing.ts";
 import { LOCAL, newApplication, newClient } from "../support/records.ts";
-import { sharedSettings } from "../support/shared-settings.ts";
-import { type RunningLodge, startLodge } from "../support/start-lodge.ts";
+import { type RunningLodge, sharedSettings, startLodge } from "../support/start-lodge.ts";
 import { monthOfStatements } from "../support/statement-files.ts";
 import { documentsPath, type SentFile, upload, uploadForm } from "../support/upload.ts";
 

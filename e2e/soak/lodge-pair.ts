@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
-import { sharedSettings } from "../support/shared-settings.ts";
-import { type RunningLodge, startLodge } from "../support/start-lodge.ts";
+import { type RunningLodge, sharedSettings, startLodge } from "../support/start-lodge.ts";
 
 export type LodgePair = {
   /** The first lives through; the second is killed and started again. */

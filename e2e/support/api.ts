@@ -43,18 +43,22 @@ export async function logIn(
   return answer.body.token;
 }
 
-/** Asks until the answer fits, or fails with the last one after the time given. */
+/**
+ * Asks until the answer fits, or fails with the last one after the time given. The pauses grow with the time waited,
+ * because each question costs the server processor time that other tests need.
+ */
 export async function eventually<T>(
   ask: () => Promise<T>,
   fits: (answer: T) => boolean,
   seconds = 30,
 ): Promise<T> {
-  const deadline = Date.now() + seconds * 1000;
+  const started = Date.now();
   for (;;) {
     const answer = await ask();
     if (fits(answer)) return answer;
-    if (Date.now() > deadline)
+    const waited = Date.now() - started;
+    if (waited > seconds * 1000)
       throw new Error(`not within ${seconds} seconds; last answer: ${JSON.stringify(answer)}`);
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, Math.min(500, Math.max(50, waited / 10))));
   }
 }

@@ -1,5 +1,7 @@
-import { DEMO_PASSWORD } from "./api.ts";
-import { solveCaptcha } from "./solve-captcha.ts";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Challenge } from "altcha-lib/types";
+import { api, DEMO_PASSWORD } from "./api.ts";
 
 /** What a browser keeps of the answers it got, and sends with each request. */
 export type CookieJar = Map<string, string>;
@@ -59,4 +61,16 @@ export async function signInBy(
 export async function signOut(base: string, jar: CookieJar): Promise<Response> {
   const form = { csrfToken: await csrfToken(jar, base), json: "true" };
   return visit(jar, `${base}/api/auth/signout`, form);
+}
+
+/** A challenge of this server, solved as the widget on a page does it: the `captchaToken` of one login. */
+export async function solveCaptcha(base: string): Promise<string> {
+  const { body: challenge } = await api<Challenge>(base, "GET", "/v1/auth/captcha");
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error("the challenge has no solution");
+  return encodeCaptcha({ challenge, solution });
+}
+
+export function encodeCaptcha(payload: unknown): string {
+  return Buffer.from(JSON.stringify(payload)).toString("base64");
 }

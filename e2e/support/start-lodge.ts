@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onFreePort, PortTaken } from "#db/free-port.ts";
 import { allocatorSettings, nodeFlags } from "../../scripts/project.mjs";
-import { ownFolder } from "./demo-folder.ts";
 
 export type RunningLodge = {
   url: string;
@@ -95,4 +95,30 @@ function readPostmaster(dataDir: string): number {
   } catch {
     return 0;
   }
+}
+
+/**
+ * A folder of its own for a Lodge: a copy of LODGE_DEMO_FOLDER, where the demo is set up and its statements are read,
+ * so that only one start of a whole run does that from nothing. Empty where that is not set.
+ */
+export function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "lodge-e2e-"));
+  const demo = process.env.LODGE_DEMO_FOLDER;
+  if (!demo) return folder;
+  if (process.platform === "win32") cpSync(demo, folder, { recursive: true });
+  // Node.js does not keep owners, and PostgreSQL insists on its own.
+  else if (spawnSync("cp", ["-a", `${demo}/.`, folder]).status !== 0)
+    throw new Error(`${demo} cannot be copied`);
+  return folder;
+}
+
+/** What processes behind one balancer have in common, beside the folder for their files. */
+export function sharedSettings(databaseUrl: string): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    BASE_URL: "http://lodge.example",
+    AUTH_SECRET: "an AUTH_SECRET of at least thirty-two characters",
+    SEED_DEMO: "on",
+    MASTER_SHEET_ID: "nz-sample-2026-27",
+  };
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { endOrphan } from "#db/embedded/orphaned-postgres.ts";
 import { freePort } from "#db/free-port.ts";
 import { isAlive, parentOf } from "../../scripts/ancestors.mjs";
-import { ownFolder } from "./demo-folder.ts";
+import { ownFolder } from "./start-lodge.ts";
 
 export type SupervisedLodge = {
   url: string;

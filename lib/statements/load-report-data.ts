@@ -11,8 +11,7 @@ import { findIncomeStreams } from "./core/summarise/income-streams.ts";
 import { openLedger } from "./core/summarise/ledger.ts";
 import type { Understood } from "./core/understand/types.ts";
 import { loadStatements } from "./load-statements.ts";
-import type { StatementData } from "./report-of-statement.ts";
-import { isChecked, reportPeriods } from "./report-of-statement.ts";
+import { isChecked, reportPeriods, type StatementData } from "./report-of-statement.ts";
 
 export type ReportData = { accountId: string; fileName: string; data: StatementData };
 

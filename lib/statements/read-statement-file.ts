@@ -4,8 +4,7 @@ import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import { storableText } from "./bounded-reading.ts";
 import { type FileReading, UnreadableStatement } from "./core/model.ts";
-import type { ScanProgress, ScanRequest } from "./scans/run-scan.ts";
-import { runScan } from "./scans/run-scan.ts";
+import { runScan, type ScanProgress, type ScanRequest } from "./scans/run-scan.ts";
 import type { run } from "./tasks/read.ts";
 
 export const readTask = defineTask<typeof run>({

@@ -6,8 +6,7 @@ import { asBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { storageNamed } from "#lib/storage/configured-storage.ts";
-import type { DrawnReport } from "./draw-reports.ts";
-import { drawReports } from "./draw-reports.ts";
+import { type DrawnReport, drawReports } from "./draw-reports.ts";
 import { pendingStatements } from "./finish-statement.ts";
 
 /**

@@ -12,7 +12,9 @@ import type {
 import { dayNumber } from "./core/values/calendar.ts";
 import type { ReportIncomeStream, ReportInput } from "./report/report-input.ts";
 
-/** An income stream found across all statements of an application. One month alone cannot show its frequency. */
+/**
+ * An income stream found across all statements of an application. One month alone cannot show its frequency.
+ */
 type KnownStream = Pick<IncomeStream, "payer" | "category" | "frequency" | "monthlyEquivalent">;
 
 /** The contents of one PDF statement: one account and period, with its categorised transactions. */

@@ -2,13 +2,15 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { PasskeysCard } from "#components/account/passkeys-card.tsx";
 import { PasswordCard } from "#components/account/password-card.tsx";
-import { ProfileCard } from "#components/account/profile-card.tsx";
 import { SessionsCard } from "#components/account/sessions-card.tsx";
 import { TwoFactorCard } from "#components/account/two-factor-card.tsx";
 import { Queries } from "#components/api/queries.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { readTheme, themeCookie } from "#components/ui/theme.ts";
+import { readTheme, type Theme, themeCookie } from "#components/ui/theme.ts";
+import { ThemeToggle } from "#components/ui/theme-toggle.tsx";
 import { env } from "#lib/env.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatRelativeTime } from "#lib/format/relative-time.ts";
@@ -22,7 +24,7 @@ import { administratorGap } from "#lib/identity/second-factor/administrator-gap.
 import { secondFactorStatus } from "#lib/identity/second-factor/second-factor.ts";
 import { readableDevice } from "#lib/identity/sessions/device.ts";
 import { listSessions } from "#lib/identity/sessions/list-sessions.ts";
-import { hasRole } from "#lib/roles.ts";
+import { hasRole, type Role, roleLabels, roles } from "#lib/roles.ts";
 
 export const metadata: Metadata = { title: "Account" };
 
@@ -101,4 +103,26 @@ function AdministratorNotice(props: { gap: "SET_UP" | "SIGN_IN_WITH_PASSKEY" | n
       Outside a demo on this machine, administrators need an authenticator app or a passkey.
     </Notice>
   );
+}
+
+/** The user's profile. Only administrators can change names, e-mail addresses and roles. */
+function ProfileCard(props: { name: string; email: string; held: readonly Role[]; theme: Theme }) {
+  const { name, email, held, theme } = props;
+  return (
+    <Card title="Profile" description="An administrator can change your name, e-mail address and role.">
+      <DescriptionList
+        items={[
+          { term: "Name", value: name },
+          { term: "E-mail", value: <span className="wrap-anywhere">{email}</span> },
+          { term: "Role", value: roleLabel(held) },
+          { term: "Theme", value: <ThemeToggle theme={theme} /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function roleLabel(held: readonly Role[]): string {
+  const highest = roles.findLast((role) => held.includes(role));
+  return highest ? roleLabels[highest] : "No role";
 }

@@ -20,7 +20,7 @@ export default async function CalculatorPage() {
           {document.staleSince && <StaleSheetNotice since={document.staleSince} />}
           <Calculator
             sheet={document.sheet}
-            words={sheetCopy(document.sheet, document.version)}
+            copy={sheetCopy(document.sheet, document.version)}
             owner={ctx.actor.brokerId}
           />
         </>

@@ -41,7 +41,7 @@ const Confirmation = lazyComponent(
 
 /** Every bank's lending for the last complete entry, with details of the chosen bank (initially the best). */
 export function BankFigures(props: ResultsProps) {
-  const { sheet, words, entry, faults, debts, onTake, onSaveCase } = props;
+  const { sheet, copy, entry, faults, debts, onTake, onSaveCase } = props;
   const prepared = useMemo(() => prepareSheet(sheet), [sheet]);
   const [preferred, setPreferred] = useState<string | null>(null);
   const { household, requested } = entry;
@@ -60,7 +60,7 @@ export function BankFigures(props: ResultsProps) {
     <>
       {banks[0] && <BestResultBar best={banks[0]} requested={requested} stale={faults > 0} />}
       <ResultsFrame
-        note={words.note}
+        note={copy.note}
         verdict={requested !== null && reachSentence(banks, formatWholeMoney(requested))}
         faults={faults}
         confirmation={<Confirmation request={late.entry.request} assessments={late.assessments} />}

@@ -11,7 +11,7 @@ import { differingBanks } from "./compare-results.ts";
 /** How long typing must pause before the request is sent. */
 const REST_MS = 600;
 
-const words = {
+const copy = {
   WAITING: "Checking with the server…",
   AGREES: "Checked: the server calculates the same figures.",
   UNREACHABLE: "Not checked: the server can't be reached. These figures were calculated in your browser.",
@@ -43,7 +43,7 @@ function ConfirmationNote({ confirmation }: { confirmation: ConfirmationState })
       </p>
     );
   }
-  return <p className="text-muted text-sm">{words[confirmation.state]}</p>;
+  return <p className="text-muted text-sm">{copy[confirmation.state]}</p>;
 }
 
 type ConfirmationState =

@@ -14,7 +14,7 @@ import type { WhatIfCase } from "../what-if/what-if-case.ts";
 
 export type ResultsProps = {
   sheet: MasterSheet;
-  words: SheetCopy;
+  copy: SheetCopy;
   entry: CalculatorCase;
   /** The number of invalid fields; the figures are then those of the last complete entry. */
   faults: number;
@@ -28,19 +28,19 @@ const bankFigures = lazyPart(() => import("./bank-figures.tsx").then((module) =>
 
 /** What the banks lend. The engine is loaded at the first key or pointer press, before a figure can be typed. */
 export function Results(props: ResultsProps) {
-  const { words, entry, faults } = props;
+  const { copy, entry, faults } = props;
   const hasIncome = earns(entry.household);
   const Figures = useLazyPart(bankFigures, hasIncome);
   useEarlyPart(bankFigures);
   if (hasIncome && Figures) return <Figures {...props} />;
   return (
-    <ResultsFrame note={words.note} faults={faults}>
+    <ResultsFrame note={copy.note} faults={faults}>
       {hasIncome ? (
         <div aria-busy="true">
           <Skeleton className="h-112 w-full rounded-lg" />
         </div>
       ) : (
-        words.waiting
+        copy.waiting
       )}
     </ResultsFrame>
   );

@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { type AuditFilter, auditFilterParams, readAuditFilter, readCursor, writeCursor } from "./audit-filter.ts";
+import {
+  type AuditFilter,
+  auditFilterParams,
+  readAuditFilter,
+  readCursor,
+  writeCursor,
+} from "./audit-filter.ts";
 
 const noAuditFilter: AuditFilter = {
   who: null,

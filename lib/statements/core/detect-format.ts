@@ -48,7 +48,9 @@ function detectText(text: string, asTable: () => string): StatementFormat | null
   return !hasControlCharacters(table) && looksDelimited(table) ? "CSV" : null;
 }
 
-/** Some exporters omit the `!Type` line. Records of a date, an amount and a caret are enough to detect QIF. */
+/**
+ * Some exporters omit the `!Type` line. Records of a date, an amount and a caret are enough to detect QIF.
+ */
 function looksLikeBareQif(text: string): boolean {
   const lines = text.split(/\r\n|\n|\r/);
   return lines.some((line) => /^[TU]-?[\d.,]+[ \t]*$/.test(line)) && holdsQifRecord(lines);

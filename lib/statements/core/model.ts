@@ -27,7 +27,9 @@ export type ReadTransaction = {
   balance: Cents | null;
   /** 1-based page of a PDF, or null in formats without pages. */
   page: number | null;
-  /** 1-based position of the row in its file (line, record or row on the page), to show a person where it is. */
+  /**
+   * 1-based position of the row in its file (line, record or row on the page), to show a person where it is.
+   */
   line: number;
   /** Set only where the file's other dates contradict this one. */
   dateFault?: DateFault;

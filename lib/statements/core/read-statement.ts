@@ -22,7 +22,8 @@ import { decodeDelimited } from "./tabular/csv/recognise-delimited.ts";
 import { readXlsx } from "./tabular/xlsx/read-xlsx.ts";
 
 /**
- * `scans` reads pictures. Without it, pictures are rejected with a reason. `trace` collects how the file is read.
+ * `scans` reads pictures. Without it, pictures are rejected with a reason. `trace` collects how the file is
+ * read.
  */
 export type ReadOptions = { fileName: string; password?: string; scans?: ScanReader; trace?: ReadingTrace };
 
@@ -165,7 +166,9 @@ function withDerivedBalances(draft: StatementDraft, verification: Statement["ver
   };
 }
 
-/** The closing balance of a data file, which is complete. A paged statement may lack pages after its last row. */
+/**
+ * The closing balance of a data file, which is complete. A paged statement may lack pages after its last row.
+ */
 function endOf({ openingBalance, transactions }: StatementDraft): Cents | null {
   if (openingBalance === null || transactions.some(({ page, balance }) => page !== null || balance !== null))
     return null;

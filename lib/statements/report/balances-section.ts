@@ -1,14 +1,12 @@
 import type { Cents } from "#lib/money.ts";
-import type { Block } from "./blocks.ts";
-import { paragraph } from "./blocks.ts";
+import { type Block, paragraph } from "./blocks.ts";
 import type { ReportInput, ReportTransaction } from "./report-input.ts";
 import type { MoneyFormat } from "./report-money.ts";
 import { contentWidth, paper, styles } from "./sheet.ts";
 import { fitStyle } from "./wrap-lines.ts";
 
 /**
- * Opening balance, money in, money out and closing balance, and the parts of the sums that are neither earned
- * nor spent.
+ * The balances and sums of the period, and the parts of the sums that are neither income nor spending.
  */
 export function balancesSection(input: ReportInput, totals: Totals, money: MoneyFormat): Block[] {
   const balance = (cents: number | null) => (cents === null ? "Not stated" : money(cents));

@@ -1,9 +1,7 @@
 import PDFDocument from "pdfkit";
 import type { Block } from "./blocks.ts";
-import type { Placed } from "./paginate.ts";
-import { paginate } from "./paginate.ts";
-import type { Sheet } from "./sheet.ts";
-import { contentWidth, paper, sheetOf, styles } from "./sheet.ts";
+import { type Placed, paginate } from "./paginate.ts";
+import { contentWidth, paper, type Sheet, sheetOf, styles } from "./sheet.ts";
 import { openTypeface, type Weight } from "./typeface.ts";
 import { fitLine } from "./wrap-lines.ts";
 
@@ -44,7 +42,9 @@ function* written(doc: PDFKit.PDFDocument): Generator<Buffer> {
   for (let bytes: Buffer | null = doc.read(); bytes; bytes = doc.read()) yield bytes;
 }
 
-/** An empty PDF with the report's metadata and typefaces. It contains nothing that differs between two runs. */
+/**
+ * An empty PDF with the report's metadata and typefaces. It contains nothing that differs between two runs.
+ */
 function openDocument(title: string, generatedAt: string): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: "A4",

@@ -1,8 +1,7 @@
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { maskAccountNumber } from "../core/understand/mask-account-number.ts";
-import type { Block } from "./blocks.ts";
-import { documentTitle, labelled } from "./blocks.ts";
+import { type Block, documentTitle, labelled } from "./blocks.ts";
 import type { ReportAccount, ReportInput } from "./report-input.ts";
 import { moneyFormat } from "./report-money.ts";
 
@@ -42,12 +41,12 @@ function factsOf({
   ];
 }
 
-/** What kind of account it is, in words; null where its statements do not say. */
+/** The name of the account kind, or null if the statements do not state it. */
 function kindName({ kind }: ReportAccount): string | null {
   return kind && kinds[kind];
 }
 
-/** What an account is called: its bank and name, or as much of them as its statements show. */
+/** The name of an account: its bank and name, as far as its statements show them. */
 export function accountName(account: ReportAccount): string {
   const named = [account.bank, account.accountName ?? kindName(account)].filter((part) => part !== null);
   return named.join(" ") || "Account";

@@ -1,12 +1,10 @@
 import { formatCompactMoney } from "#lib/format/compact-money.ts";
 import { formatMonth } from "#lib/format/date.ts";
 import type { Cents } from "#lib/money.ts";
-import type { Block } from "./blocks.ts";
-import { paragraph, sectionTitle } from "./blocks.ts";
+import { type Block, paragraph, sectionTitle } from "./blocks.ts";
 import type { ReportMonth } from "./report-input.ts";
 import type { MoneyFormat } from "./report-money.ts";
-import type { Sheet } from "./sheet.ts";
-import { colours, paper, styles } from "./sheet.ts";
+import { colours, paper, type Sheet, styles } from "./sheet.ts";
 import { type Column, tableBlocks } from "./table.ts";
 
 const columns: Column[] = [

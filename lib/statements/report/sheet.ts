@@ -1,5 +1,4 @@
-import type { Weight } from "./typeface.ts";
-import { openTypeface } from "./typeface.ts";
+import { openTypeface, type Weight } from "./typeface.ts";
 
 /** A4 in points; `top` and `bottom` bound what is between the running header and the footer. */
 export const paper = {
@@ -13,7 +12,10 @@ export const paper = {
 
 export const contentWidth = paper.right - paper.left;
 
-/** The portal's light colours: text on white keeps at least 4.5 : 1, bars 3 : 1, and in grey print the bars differ. */
+/**
+ * The portal's light colours: text on white keeps at least 4.5 : 1, bars 3 : 1, and in grey print the bars
+ * differ.
+ */
 export const colours = {
   text: "#192226",
   muted: "#5a6468",
@@ -28,6 +30,8 @@ export const colours = {
   moneyIn: "#16827d",
   moneyOut: "#bc8958",
 } as const;
+
+export type TextStyle = { weight: Weight; size: number; colour: string };
 
 export const styles = {
   title: { weight: "semibold", size: 18, colour: colours.text },
@@ -76,5 +80,3 @@ export function sheetOf(doc: PDFKit.PDFDocument): Sheet {
     },
   };
 }
-
-export type TextStyle = { weight: Weight; size: number; colour: string };

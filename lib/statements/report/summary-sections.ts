@@ -1,7 +1,6 @@
 import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
-import type { Block } from "./blocks.ts";
-import { labelled, paragraph, sectionTitle } from "./blocks.ts";
+import { type Block, labelled, paragraph, sectionTitle } from "./blocks.ts";
 import type { ReportCategory, ReportFlag, ReportIncomeStream } from "./report-input.ts";
 import type { MoneyFormat } from "./report-money.ts";
 import { colours, paper, styles } from "./sheet.ts";
@@ -59,7 +58,7 @@ const categoryColumns: Column[] = [
   { title: "Share", left: 480, right: paper.right, figures: true },
 ];
 
-/** What the money was spent on. */
+/** Expenses by category. */
 export function categoriesSection(categories: readonly ReportCategory[], money: MoneyFormat): Block[] {
   const title = sectionTitle("Expenses by category");
   if (categories.length === 0) {

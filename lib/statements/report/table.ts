@@ -1,6 +1,5 @@
 import type { Block } from "./blocks.ts";
-import type { Sheet } from "./sheet.ts";
-import { colours, paper, styles, type TextStyle } from "./sheet.ts";
+import { colours, paper, type Sheet, styles, type TextStyle } from "./sheet.ts";
 import { fitStyle, wrapLines } from "./wrap-lines.ts";
 
 /** `left` and `right` in points from the page's edge; figures end at `right` and are never wrapped. */
@@ -21,7 +20,9 @@ const figureGap = 6;
  */
 const longestRow = 40;
 
-/** A table as blocks: its titles, repeated on every page, and its rows, with text wrapped within its columns. */
+/**
+ * A table as blocks: its titles, repeated on every page, and its rows, with text wrapped within its columns.
+ */
 export function* tableBlocks(columns: readonly Column[], rows: Iterable<Row>): Generator<Block> {
   const titles = titleBlock(columns);
   yield titles;

@@ -1,7 +1,6 @@
 import { formatDate } from "#lib/format/date.ts";
 import { factsOf } from "../core/understand/categories.ts";
-import type { Block } from "./blocks.ts";
-import { paragraph, sectionTitle } from "./blocks.ts";
+import { type Block, paragraph, sectionTitle } from "./blocks.ts";
 import type { ReportTransaction } from "./report-input.ts";
 import type { MoneyFormat } from "./report-money.ts";
 import { paper, styles } from "./sheet.ts";

@@ -5,16 +5,16 @@ import { openTypeface } from "./typeface.ts";
 
 const { widthOf } = openTypeface("regular");
 
-test("figures have one width, so that columns of money align", () => {
+test("gives all figures one width, so that columns of money align", () => {
   for (const figure of "023456789") assert.equal(widthOf(figure, 8), widthOf("1", 8));
   assert.equal(widthOf("−$1,111.11", 8), widthOf("−$9,407.85", 8));
 });
 
-test("letters stand as close as the typeface wants", () => {
+test("applies the kerning of the typeface", () => {
   assert.ok(widthOf("AV", 10) < widthOf("A", 10) + widthOf("V", 10));
 });
 
-test("any text has a width", () => {
+test("measures any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const width = widthOf(text, 8);

@@ -10,24 +10,24 @@ const weights = {
 
 export type Weight = keyof typeof weights;
 
-/** No arrows or × made out of what a bank printed as "->" and "x". */
+/** Keeps `->` and `x` as the bank printed them, without ligatures. */
 const asPrinted = { calt: false };
 
-/** What stands in columns of money has one width; beside it, the other characters keep their own. */
+/** Figures in columns of money have one width. Other characters keep their own. */
 const inColumns = { ...asPrinted, tnum: true };
 const ofMoney = /[\d$−.,%]/;
 
-/** Stands for every character that the font lacks: Inter has no U+FFFD. */
+/** Replaces every character that the font lacks, since Inter has no U+FFFD. */
 const substitute = 0x25a1;
 
 export type Typeface = {
-  /** What pdfkit takes as a font: the parsed file with the fast layout below. */
+  /** The font object for pdfkit: the parsed file with the fast layout below. */
   source: unknown;
   /** The width of a line of text, in points at a size in points. */
   widthOf(text: string, size: number): number;
 };
 
-/** A run as fontkit returns it: pdfkit scales the positions in place and then asks for the width. */
+/** A run as fontkit returns it. pdfkit scales the positions in place and then reads the width. */
 class Run {
   readonly glyphs: Glyph[] = [];
   readonly positions: Position[] = [];
@@ -41,8 +41,8 @@ class Run {
 const opened = new Map<Weight, Typeface>();
 
 /**
- * A weight of Inter, read once per process. Shaping is done once for each character and each pair instead of each
- * text, which is some twenty times faster and holds no text in memory. Never throws for any text.
+ * A weight of Inter, read once per process. Each character and pair is shaped once instead of each text,
+ * which is about twenty times faster and keeps no text in memory. Never throws for any text.
  */
 export function openTypeface(weight: Weight): Typeface {
   const known = opened.get(weight);
@@ -62,7 +62,7 @@ function typefaceOf(font: Font): Typeface {
     const character = String.fromCodePoint(codePoint);
     const { glyphs: shaped } = font.layout(character, ofMoney.test(character) ? inColumns : asPrinted);
     const { id, advanceWidth } = shaped[0] ?? { id: 0, advanceWidth: 0 };
-    // A glyph of our own: fontkit's keeps the characters of whichever document used it first.
+    // A copy, because fontkit's glyph keeps the characters of the document that used it first.
     return { id, advanceWidth, codePoints: [codePoint] };
   }
 
@@ -115,7 +115,7 @@ function typefaceOf(font: Font): Typeface {
   return { source: Object.assign(Object.create(font), { layout }), widthOf };
 }
 
-/** How much closer two characters stand, in font units; none beside a figure, so that columns of figures align. */
+/** The kerning of two characters in font units. Zero beside a figure, so that columns of figures align. */
 function kernOf(font: Font, left: Glyph, right: Glyph): number {
   const characters = [left, right].map((glyph) => String.fromCodePoint(...glyph.codePoints));
   if (characters.some((character) => ofMoney.test(character))) return 0;

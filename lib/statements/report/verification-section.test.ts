@@ -6,19 +6,19 @@ import { sampleReport } from "#lib/fixtures/statements/sample-report.ts";
 const firstPage = async (changes: Parameters<typeof sampleReport>[0]) =>
   (await drawnText(sampleReport(changes)))[0] ?? "";
 
-test("a proved statement says so, and nothing about a difference", async () => {
+test("states that a statement is proved, without a difference", async () => {
   const text = await firstPage({});
   assert.ok(text.includes("Proved by the statement's own figures"));
   assert.ok(!text.includes("•"));
 });
 
-test("a statement that nothing checks says what could be missed", async () => {
+test("states what could be missed in a statement that cannot be checked", async () => {
   const text = await firstPage({ verification: "NOT_CHECKABLE", openingBalance: null });
   assert.ok(text.includes("Could not be checked"));
   assert.ok(text.includes("a changed or missing one would not have shown"));
 });
 
-test("each conflict is told", async () => {
+test("lists every conflict", async () => {
   const conflict = { kind: "RUNNING_BALANCE", page: 2, line: 14, difference: -10_000 } as const;
   const text = await firstPage({
     verification: "CONFLICT",
@@ -32,7 +32,7 @@ test("each conflict is told", async () => {
   assert.ok(text.includes("• Page 3, line 2: the balance is $100.00 too high."));
 });
 
-test("rows that do not lead to the closing balance are told even where the file was proved", async () => {
+test("reports rows that do not reach the closing balance even if the file was proved", async () => {
   const { closingBalance } = sampleReport();
   const text = await firstPage({ closingBalance: (closingBalance ?? 0) + 12_345 });
   assert.ok(text.includes("which is $123.45 from the closing balance."), text);

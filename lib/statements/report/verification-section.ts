@@ -25,7 +25,7 @@ const words = {
   },
 } as const;
 
-/** What was proved of the statement and what was not, in plain words, with every conflict. */
+/** States what was proved and what was not, with every conflict. */
 export function verificationSection(input: ReportInput, totals: Totals, money: MoneyFormat): Block[] {
   const { tone, colour, title, text } = words[input.verification];
   const more = [
@@ -35,7 +35,7 @@ export function verificationSection(input: ReportInput, totals: Totals, money: M
   return [gap(12), ...panel(tone, title, { ...styles.strong, colour }, [text, ...more])];
 }
 
-/** The rows below may differ from what was proved in the file, such as where another document gave some of them. */
+/** The rows below may differ from the proved file, for example if another document gave some of them. */
 function disagreement(input: ReportInput, totals: Totals, money: MoneyFormat): string[] {
   const { openingBalance, closingBalance, verification } = input;
   if (verification === "CONFLICT" || openingBalance === null || closingBalance === null) return [];

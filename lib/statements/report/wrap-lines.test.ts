@@ -7,20 +7,20 @@ import { fitLine, fitStyle, wrapLines } from "./wrap-lines.ts";
 
 const widthOf = (line: string) => openTypeface("regular").widthOf(line, styles.cell.size);
 
-test("breaks at spaces, and inside a word only where it alone is too wide", () => {
+test("breaks at spaces, and inside a word only if the word is too wide", () => {
   assert.deepEqual(wrapLines("one two three", 35, styles.cell), ["one two", "three"]);
   const [first = "", second = ""] = wrapLines("a ABCDEFGHIJKLMNOPQRSTUVWXYZ", 60, styles.cell);
   assert.equal(first, "a");
   assert.ok("ABCDEFGHIJKLMNOPQRSTUVWXYZ".startsWith(second) && second.length > 5);
 });
 
-test("joins white space and marks, and drops what shows nothing", () => {
+test("joins white space and marks, and drops invisible characters", () => {
   assert.deepEqual(wrapLines(" a\n\tb\u00a0c ", 200, styles.cell), ["a b c"]);
   assert.deepEqual(wrapLines("Ma\u0304ori\u200b\u202e\ufe0f\u0007", 200, styles.cell), ["Māori"]);
   assert.deepEqual(wrapLines("", 200, styles.cell), [""]);
 });
 
-test("every line fits and every letter is kept, for any text", () => {
+test("keeps every letter of any text in lines that fit", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "binary", maxLength: 120 }),
@@ -36,14 +36,14 @@ test("every line fits and every letter is kept, for any text", () => {
   );
 });
 
-test("one line ends in an ellipsis where there is no room", () => {
+test("ends a line that does not fit in an ellipsis", () => {
   assert.equal(fitLine("one two", 100, styles.cell), "one two");
   const fitted = fitLine("one two three four", 45, styles.cell);
   assert.equal(fitted, "one two…");
   assert.ok(widthOf(fitted) <= 45);
 });
 
-test("an amount too wide for its column is made smaller, never cut", () => {
+test("shrinks an amount that is too wide for its column, and never cuts it", () => {
   assert.equal(fitStyle("$1.00", 60, styles.cell), styles.cell);
   const { size } = fitStyle("−USD 1,234,567,890.12", 60, styles.cell);
   assert.ok(size < styles.cell.size);

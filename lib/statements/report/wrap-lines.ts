@@ -2,9 +2,9 @@ import type { TextStyle } from "./sheet.ts";
 import { openTypeface, type Typeface } from "./typeface.ts";
 
 /**
- * Text as lines no wider than `width` points: broken at spaces, and inside a word only where it alone is too wide.
- * Letters and their marks are joined (a + macron → ā), runs of white space become one space, and characters that
- * show nothing (controls, direction marks, variation selectors) are dropped. Always at least one line.
+ * Wraps text into lines of at most `width` points, at spaces, and inside a word only if the word is too wide.
+ * Joins letters with their marks (a + macron → ā), collapses white space, and drops invisible characters
+ * (controls, direction marks, variation selectors). Returns at least one line.
  */
 export function wrapLines(text: string, width: number, style: TextStyle): string[] {
   const clean = printable(text);
@@ -24,7 +24,7 @@ export function wrapLines(text: string, width: number, style: TextStyle): string
   return [...lines, line];
 }
 
-/** Text on one line of at most `width` points, its end replaced by … where it has no room. */
+/** Fits text on one line of at most `width` points, and replaces an end that does not fit with `…`. */
 export function fitLine(text: string, width: number, style: TextStyle): string {
   const [line = "", ...rest] = wrapLines(text, width, style);
   if (rest.length === 0) return line;
@@ -32,7 +32,7 @@ export function fitLine(text: string, width: number, style: TextStyle): string {
   return `${shorter}…`;
 }
 
-/** The style made smaller where a text that must stay whole, such as an amount, is wider than `width` points. */
+/** A smaller style if a text that must stay whole, such as an amount, is wider than `width` points. */
 export function fitStyle(text: string, width: number, style: TextStyle): TextStyle {
   const needed = openTypeface(style.weight).widthOf(text, style.size);
   return needed <= width ? style : { ...style, size: (style.size * width) / needed };
@@ -46,7 +46,7 @@ function printable(text: string): string {
     .trim();
 }
 
-/** A word cut into pieces that fit; the word itself where it does. */
+/** Splits a word into pieces that fit. */
 function pieces(word: string, width: number, size: number, typeface: Typeface): string[] {
   if (typeface.widthOf(word, size) <= width) return [word];
   const cut: string[] = [];

@@ -12,7 +12,9 @@ export function grayOf(rgba: Uint8ClampedArray, width: number, height: number): 
   return { width, height, pixels };
 }
 
-/** Encodes a PGM file, the simplest format that Tesseract reads, which avoids compressing and decompressing. */
+/**
+ * Encodes a PGM file, the simplest format that Tesseract reads, which avoids compressing and decompressing.
+ */
 export function toPgm({ width, height, pixels }: GrayPicture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]);
 }

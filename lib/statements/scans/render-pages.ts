@@ -8,7 +8,9 @@ import type { PagePicture } from "./scan-reader.ts";
 
 const PDFJS_FOLDER = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 
-/** The canvas library that pdf.js itself loads: a canvas of another copy refuses the paths that pdf.js draws. */
+/**
+ * The canvas library that pdf.js itself loads: a canvas of another copy refuses the paths that pdf.js draws.
+ */
 export const { createCanvas, loadImage }: typeof import("@napi-rs/canvas") = createRequire(
   join(PDFJS_FOLDER, "package.json"),
 )("@napi-rs/canvas");

@@ -6,8 +6,7 @@ import type { GrayPicture } from "./gray-picture.ts";
 import { openForDrawing, renderPage } from "./render-pages.ts";
 import type { ScanProgress } from "./run-scan.ts";
 import { findLie, inkShare, straighten, turnQuarters } from "./straighten.ts";
-import type { RecognisedPicture } from "./text-recogniser.ts";
-import { openTextRecogniser, type TextRecogniser } from "./text-recogniser.ts";
+import { openTextRecogniser, type RecognisedPicture, type TextRecogniser } from "./text-recogniser.ts";
 
 /** A page with less ink is blank, with dust and shadows. */
 const BLANK = 0.0004;

@@ -80,7 +80,9 @@ function rowsOf(along: Float64Array, over: Float64Array, angle: number): Float64
   return rows;
 }
 
-/** Straight lines of text give full rows beside empty ones, so this sums the squared differences between rows. */
+/**
+ * Straight lines of text give full rows beside empty ones, so this sums the squared differences between rows.
+ */
 function gathering(rows: Float64Array): number {
   let sum = 0;
   for (let row = 1; row < rows.length; row += 1) sum += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2;
@@ -124,7 +126,9 @@ export function turnQuarters(picture: GrayPicture, quarters: number): GrayPictur
   return { width: newWidth, height: newHeight, pixels: turned };
 }
 
-/** Rotates the picture back by a small skew around its centre, at the same size. Uncovered areas are white. */
+/**
+ * Rotates the picture back by a small skew around its centre, at the same size. Uncovered areas are white.
+ */
 export function straighten(picture: GrayPicture, skew: number): GrayPicture {
   if (Math.abs(skew) < 0.0005) return picture;
   const { width, height, pixels } = picture;

@@ -101,7 +101,9 @@ function isDebt(meaning: Understood, named: StoredAccount | undefined): boolean 
   return factsOf(meaning.category).group === "DEBT" && named?.kind !== "CREDIT_CARD";
 }
 
-/** Only if the row's own words do not decide: "J SMITH RENT" is rent, even if J Smith holds an account here. */
+/**
+ * Only if the row's own words do not decide: "J SMITH RENT" is rent, even if J Smith holds an account here.
+ */
 function mentionOf(
   row: StoredTransaction,
   meaning: Understood,

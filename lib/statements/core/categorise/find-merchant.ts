@@ -15,16 +15,15 @@ import { housingMerchants } from "./merchants/housing.ts";
 import { insuranceMerchants } from "./merchants/insurance.ts";
 import { leisureMerchants } from "./merchants/leisure.ts";
 import { lenderMerchants } from "./merchants/lenders.ts";
-import type { Merchant, MerchantClass } from "./merchants/merchant-class.ts";
-import { merchantsOf } from "./merchants/merchant-class.ts";
+import { type Merchant, type MerchantClass, merchantsOf } from "./merchants/merchant-class.ts";
 import { savingsMerchants } from "./merchants/savings.ts";
 import { subscriptionMerchants } from "./merchants/subscriptions.ts";
 import { transportMerchants } from "./merchants/transport.ts";
 import { utilityMerchants } from "./merchants/utilities.ts";
 
 /*
- * What may stand beside a brand whose name is also a common word: how companies are called, and what households pay
- * them for. "TOWER INSURANCE PREMIUM" is the insurer, "TOWER JUNCTION CAFE" is not.
+ * What may stand beside a brand whose name is also a common word: how companies are called, and what
+ * households pay them for. "TOWER INSURANCE PREMIUM" is the insurer, "TOWER JUNCTION CAFE" is not.
  */
 const companions = new Set(
   descriptionWords(`

@@ -1,8 +1,8 @@
 import { descriptionWords } from "../values/text.ts";
 
 /*
- * Towns and suburbs that card receipts print behind a merchant's name. The list serves to cut them off and to tell
- * "Z Manukau" from a lone letter, so a place missing here costs only a longer name.
+ * Towns and suburbs that card receipts print behind a merchant's name. The list serves to cut them off and to
+ * tell "Z Manukau" from a lone letter, so a place missing here costs only a longer name.
  */
 const names = `
   Auckland Akl Akld Wellington Wgtn Christchurch Chch Hamilton Tauranga Dunedin Nelson Napier Hastings Rotorua
@@ -93,7 +93,9 @@ export function isTail(word: string): boolean {
   return countries.has(word) || webEnds.has(word) || isPlaceName(word);
 }
 
-/** Whether a word varies between payments: three or more digits, a bare number, a date, a time or an ordinal. */
+/**
+ * Whether a word varies between payments: three or more digits, a bare number, a date, a time or an ordinal.
+ */
 function hasReference(word: string): boolean {
   return (
     /^\d+$/.test(word) ||
@@ -118,8 +120,8 @@ function isPlaceName(word: string): boolean {
 }
 
 /*
- * Card companies let a processor print its own name before the shop's, divided by an asterisk (`SQ *DAILY BREAD`); some
- * processors' names are words that stand for nothing else, so they need none.
+ * Card companies let a processor print its own name before the shop's, divided by an asterisk (`SQ *DAILY
+ * BREAD`); some processors' names are words that stand for nothing else, so they need none.
  */
 const marked =
   /\b(?:SQ|SQUARE|SUMUP|SP|TST|LS|IZ|ZLR|ZTL|ZETTLE|PP|PAYPAL|STRIPE|WPY|EZI|GC|CKO|PY|DRI|DNH|FSP|NYX|EB|PADDLE\.NET|PADDLE) *\* *(?=\S)/i;

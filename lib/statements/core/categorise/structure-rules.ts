@@ -13,8 +13,9 @@ type StructureRule = {
 };
 
 /*
- * Words that banks, employers and the state print, whoever the merchant is. The first group with a fitting phrase
- * decides, so a dishonour fee is a dishonour before it is a fee; within a group the longest phrase decides.
+ * Words that banks, employers and the state print, whoever the merchant is. The first group with a fitting
+ * phrase decides, so a dishonour fee is a dishonour before it is a fee; within a group the longest phrase
+ * decides.
  */
 export const structureRules: StructureRule[][] = [
   [

@@ -8,7 +8,7 @@ export const CURRENCY_CODES: ReadonlySet<string> = new Set([
   ...FORMER.split(" "),
 ]);
 
-/** The codes that may stand beside a figure on paper, where `ALL` and `TOP` are words before they are currencies. */
+/** The codes that are read as a currency beside a figure on paper, where `ALL` and `TOP` are usually words. */
 const CODES_ON_PAPER = new Set(
   "NZD AUD USD GBP EUR CAD SGD CHF HKD JPY INR ZAR SEK NOK DKK PLN CZK HUF BRL MXN MYR THB CNY AED FJD ILS TRY KRW PHP IDR".split(
     " ",
@@ -37,21 +37,21 @@ const CODES_BY_SIGN: Readonly<Record<string, string>> = {
   zł: "PLN",
 };
 
-/** The source of an expression for what may stand beside a figure on paper: a sign, or any three capitals. */
+/** The pattern of a currency beside a figure on paper: a sign, or any three capitals. */
 export const CURRENCY_ON_PAPER =
   "NZ\\$|AU\\$|US\\$|CA\\$|HK\\$|MX\\$|S\\$|A\\$|C\\$|R\\$|[$£€¥₹₱฿₪₺₩]|Rs\\.?|RM|R(?=[ \\d])|kr\\.?|zł|Fr\\.|[A-Z]{3}";
 
 const SIGN_IN_DATA_FILES =
   /^(?:[a-z]{0,3}\p{Sc}|\p{Sc}[a-z]{0,3}|kr\.?|rs\.?|r|fr\.?|zł|zl|kč|kc|ft|lei|лв|руб\.?|р\.?|円|元|euros?|tl|rm|rp\.?|kn|din|dh|bs|nt|hk|us|au|nz|ca|sfr\.?)$/u;
 
-/** The units that a column heading may name, in plain letters: those of the currencies that print beside figures. */
+/** The currency units in column headings on paper, in plain letters. */
 export const UNITS_IN_HEADINGS_ON_PAPER =
   /\b(?:nz|au|us|sg|ca|a|s|r|rs|nzd|aud|usd|gbp|eur|sgd|cad|chf|inr|zar|hkd|myr|jpy|euro|euros|rand)\b/g;
 
 const LOWER_CODES: ReadonlySet<string> = new Set(Array.from(CURRENCY_CODES, (code) => code.toLowerCase()));
 const DOLLARS = new Set(["nz", "us", "au"]);
 
-/** The currency of a sign or code on paper; a bare dollar sign says nothing. */
+/** The currency of a sign or code on paper, or null, as for a bare dollar sign. */
 export function currencyOf(symbol: string): string | null {
   return CODES_BY_SIGN[symbol] ?? (CODES_ON_PAPER.has(symbol) ? symbol : null);
 }

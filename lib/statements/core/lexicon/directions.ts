@@ -1,4 +1,7 @@
-/** Words of its own column or beside an amount that say whether money went out or came in. */
+/*
+ * Words for money out and money in, beside an amount or in a column of their own, in PDFs and data files. To
+ * add one, append it to `OUT` or `IN`. A data file's column of flags also needs the pair in `FLAG_PAIRS`.
+ */
 const OUT =
   "dr d od db debit debet débit s soll belastung lastschrift debito débito debe cargo dare af ut uit -";
 const IN = "cr c credit kredit crédit h haben gutschrift credito crédito haber abono avere bij inn in +";
@@ -12,7 +15,7 @@ export function directionOfWord(word: string): -1 | 0 | 1 {
   return IN_WORDS.has(word) ? 1 : 0;
 }
 
-/** The source of an expression for the mark behind a figure on paper, where a lower-case letter is no mark. */
+/** The pattern of the mark after a figure on paper, where a single lower-case letter is not a mark. */
 export const MARK_ON_PAPER = "CR|Cr|cr|DR|Dr|dr|OD|O\\/D|DB|Db|C|D|H|S";
 
 /** CR and H (Haben) are in the holder's favour; DR, OD, DB and S (Soll) against. */
@@ -21,7 +24,7 @@ export function markOf(mark: string | undefined): "CR" | "DR" | null {
   return /^(CR|C|H)$/i.test(mark) ? "CR" : "DR";
 }
 
-/** Words of a column of flags in data files, in the form of `normalHeading`: money out, then money in. */
+/** The words of flag columns in data files, in the form of `normalHeading`: money out, then money in. */
 export const FLAG_PAIRS: readonly (readonly [out: string, into: string])[] = (
   "debit credit|d c|dr cr|db cr|dbit crdt|deb cred|deb cre|debits credits|s h|soll haben|o i|out in|outgoing incoming|" +
   "af bij|a b|u e|a e|uit in|w d|d k|deebet kreedit|debet kredit|debet credit|debet kreditt|debe haber|cargo abono|" +
@@ -35,7 +38,7 @@ export const FLAG_PAIRS: readonly (readonly [out: string, into: string])[] = (
     return [out, into];
   });
 
-/** How the transaction types of a data file begin that move money out or in. */
+/** The beginnings of transaction types in data files that move money out, or in. */
 export const TYPES_OUT =
   /^(?:debit|withdrawal|payment out|money out|transfer out|transfer to|direct debit|standing order|card purchase|purchase|pos|atm|fee|service charge|sent)\b/;
 export const TYPES_IN =

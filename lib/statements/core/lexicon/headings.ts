@@ -16,17 +16,18 @@ export type Role =
   | "status"
   | "ignored";
 
-/** What a column holds on paper; `OTHER` are figures that move no money: rates, fees already counted. */
+/** What a column holds on paper; `OTHER` is for figures that move no money, such as rates. */
 export type ColumnRole = "DATE" | "TEXT" | "DEBIT" | "CREDIT" | "AMOUNT" | "BALANCE" | "OTHER";
 
 /**
- * Column headings as banks print them: in lower case, without accents and punctuation, separated by `|`. To add
- * a heading, put it in `shared` of its role and rank, and every format knows it. `data` and `paper` hold the
- * headings that only data files or only PDFs are read by: on paper a heading has to be told from other lines of
- * text, so `total` or `id` would mislead there, and `day` or `paid` would mislead in a file.
+ * Column headings as banks print them: in lower case, without accents and punctuation, separated by `|`. To
+ * add a heading, put it in `shared` of its role and rank, and every format knows it. `data` and `paper` hold
+ * headings that are recognised only in data files or only in PDFs. On paper, headings must be distinguished
+ * from other lines of text, so words like `total` or `id` are not headings there.
  *
- * Languages: English, German, French, Spanish, Italian, Portuguese, Dutch; in data files also the Nordic ones,
- * Polish, Czech, Hungarian, Turkish, Romanian, Estonian, Russian, Japanese, Chinese, Korean, Indonesian.
+ * Languages: English, German, French, Spanish, Italian, Portuguese, Dutch; in data files also the Nordic
+ * ones, Polish, Czech, Hungarian, Turkish, Romanian, Estonian, Russian, Japanese, Chinese, Korean,
+ * Indonesian.
  */
 export type HeadingWords = {
   role: Role;

@@ -1,6 +1,6 @@
 import type { HeadingWords } from "./headings.ts";
 
-/** Headings of the columns that hold or direct money. `headings.ts` says how to add one. */
+/** Headings of columns with money or its direction. `headings.ts` explains how to add one. */
 export const MONEY_HEADINGS: readonly HeadingWords[] = [
   {
     role: "amount",

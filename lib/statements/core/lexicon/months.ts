@@ -1,9 +1,9 @@
 import { plainLetters } from "../values/text.ts";
 
 /**
- * Month names and abbreviations without accents, January first: the languages of the statements that come our
- * way. A new name goes in `everywhere`. `inDataFiles` holds names that only a date cell may use: on paper, where
- * dates stand among descriptions, `lis`, `sub` or `Kasim` would turn words beside a number into dates.
+ * Month names and abbreviations without accents, January first. Add a new name to `everywhere`. `inDataFiles`
+ * holds names that are read only in date cells. On paper, where dates are mixed with descriptions, `lis`,
+ * `sub` or `Kasim` beside a number is usually not a date.
  */
 const MONTHS: readonly { everywhere: string; inDataFiles: string }[] = [
   {

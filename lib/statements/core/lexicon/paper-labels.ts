@@ -4,8 +4,8 @@ import { UNITS_IN_HEADINGS_ON_PAPER } from "./currencies.ts";
 import { type ColumnRole, PAPER_HEADINGS } from "./headings.ts";
 
 /**
- * What a labelled figure says of its account. `BROUGHT` and `CARRIED` are carry-overs; `BALANCE_ON_DATE` opens or
- * closes by where it stands.
+ * The meaning of a labelled figure. `BROUGHT` and `CARRIED` are carried between pages. The position of a
+ * `BALANCE_ON_DATE` decides whether it is the opening or the closing balance.
  */
 export type FigureLabel =
   | "OPENING"
@@ -19,7 +19,7 @@ export type FigureLabel =
   | "CREDIT_LIMIT"
   | "OTHER";
 
-/** What a heading over a list says of all its rows: money in, money out, no transactions at all, or none yet. */
+/** What a heading above a list states about its rows: money in, money out, not transactions, or pending. */
 export type Section = "CREDITS" | "DEBITS" | "NOT_TRANSACTIONS" | "NOT_YET";
 
 const LABELS: [FigureLabel, RegExp][] = [
@@ -71,14 +71,14 @@ const LABELS: [FigureLabel, RegExp][] = [
   ],
 ];
 
-/** `Processed date`, `Date of booking`: a date of whatever happens to a transaction. */
+/** `Processed date`, `Date of booking`: the date of an event of a transaction. */
 const EVENT =
   "(?:trans|txn|tran|transaction|process|processed|processing|post|posted|posting|value|val|booked|booking|entry|entered|effective|purchase|purchased|settled|settlement|cleared|clearing|completed|completion|created|execution|activity|operation)";
 const DATE_OF = new RegExp(`^(?:${EVENT} (?:date|dt|on)|(?:date|dt)(?: of)? ${EVENT})$`);
 
 const NOT_TRANSACTIONS =
   /\bdaily (?:ending |ledger |account |closing )?balances?\b|\bbalance summary\b|^(?:interest|other) rates?\b|\brate (?:summary|changes|history)|overdraft (?:and returned item )?fees?\b|\bfees? summary|^account summary|^interest (?:charge )?calculation|\bpoints\b|^summary of accounts|^your accounts at a glance|^direct debits and standing orders|^payment (?:slip|coupon)|^year to date|^gst summary/;
-/** Lists what is among the transactions already. */
+/** Headings of lists that repeat transactions. */
 const LISTED_ABOVE = /^summary of (?:checks|cheques)|\balso (?:displayed|listed|shown|itemi[sz]ed) in\b/;
 const NOT_YET =
   /\bpending\b|^(?:upcoming|scheduled|future)\b|\bnot yet (?:posted|processed|cleared)\b|^vorgemerkt/;
@@ -89,7 +89,7 @@ const DEBITS =
 /** What may follow a heading without changing it. */
 const TAIL = / (?:continued|cont|cont d|from previous page|this period|detail|details|charged|activity)$/;
 
-/** What the words before a figure say it is, or null for words that say nothing of the kind. */
+/** The meaning of the words before a figure, or null. */
 export function figureLabel(text: string): FigureLabel | null {
   const plain = plainLetters(text)
     .replace(/^.*: /, "")
@@ -101,7 +101,7 @@ export function figureLabel(text: string): FigureLabel | null {
   return null;
 }
 
-/** How many transactions a total says it counts: `Total credits (6)`, `12 Deposits`. */
+/** The number of transactions that a total states: `Total credits (6)`, `12 transactions`. */
 export function printedCount(text: string): number | null {
   const match =
     /\((\d{1,5})(?: (?:items?|transactions?))?\)|\b(\d{1,5}) (?:items?|transactions?|operations?|buchungen)\b/i.exec(
@@ -110,9 +110,9 @@ export function printedCount(text: string): number | null {
   return match ? Number(match[1] ?? match[2]) : null;
 }
 
-/** The section that a line of text heads, or null for any other text. */
+/** The section that a heading starts, or null for any other text. */
 export function sectionHeading(text: string): Section | null {
-  // A heading holds no figures; what stands before a colon says whose list it is.
+  // A heading has no figures. Text before a colon names the owner of the list.
   if (/\d[.,]\d|\d%|[.,]\d/.test(text)) return null;
   const plain = plainLetters(text.replace(/^.*: /, ""))
     .replace(/&/g, " and ")
@@ -127,7 +127,7 @@ export function sectionHeading(text: string): Section | null {
   return DEBITS.test(bare) || DEBITS.test(plain) ? "DEBITS" : null;
 }
 
-/** The role that a column heading names, or null for words that head no column. */
+/** The role of a column heading, or null for other text. */
 export function headingRole(text: string): ColumnRole | null {
   const plain = headingLetters(text);
   const role = PAPER_HEADINGS.get(plain);
@@ -136,7 +136,7 @@ export function headingRole(text: string): ColumnRole | null {
   return PAPER_HEADINGS.get(bare.replace(/\s+/g, " ")) ?? (DATE_OF.test(plain) ? "DATE" : null);
 }
 
-/** Letters alone, `&` and `+` spelled: `Withdrawals (−) & Fees $` → `withdrawals and fees`. */
+/** Only letters, with `&` spelled out: `Withdrawals (−) & Fees $` → `withdrawals and fees`. */
 function headingLetters(text: string): string {
   return plainLetters(text)
     .replace(/&/g, " and ")

@@ -1,6 +1,9 @@
 import type { HeadingWords } from "./headings.ts";
 
-/** Headings of all other columns: dates, descriptions, accounts, and what is ignored. `headings.ts` says how to add one. */
+/**
+ * Headings of all other columns: dates, descriptions, accounts and ignored ones. `headings.ts` explains how
+ * to add one.
+ */
 export const TEXT_HEADINGS: readonly HeadingWords[] = [
   {
     role: "date",

@@ -5,7 +5,10 @@ export type AccountNumber = {
   /** Digits and letters in order; `?` where a character is masked. */
   pattern: string;
   masked: boolean;
-  /** A full New Zealand number: bank, branch and base (13 digits), and the suffix as a number, or null if not given. */
+  /**
+   * A full New Zealand number: bank, branch and base (13 digits), and the suffix as a number, or null if not
+   * given.
+   */
   base: string | null;
   suffix: number | null;
 };

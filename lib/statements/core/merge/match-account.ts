@@ -121,7 +121,9 @@ export function showsOtherRows(rows: readonly Payment[], account: Omit<AccountRo
   return shared === 0 && mine >= leastRows && theirs >= leastRows;
 }
 
-/** The shared rows divided by the rows of the longer side, on days that both cover; 0 if too few are shared. */
+/**
+ * The shared rows divided by the rows of the longer side, on days that both cover; 0 if too few are shared.
+ */
 function sharedShare(
   rows: readonly Payment[],
   period: { from: IsoDate; to: IsoDate },

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { generateHousehold, type HouseholdOptions } from "#lib/fixtures/statements/household.ts";
-import { account, madeUp, statement, summaryOf } from "#lib/fixtures/statements/stored-rows.ts";
+import { account, completeInput, statement, summaryOf } from "#lib/fixtures/statements/stored-rows.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
 import { factsOf } from "../understand/categories.ts";
 import type { StoredTransaction } from "../understand/types.ts";
@@ -65,7 +65,7 @@ test("derives every figure of a household's summary from its transactions", () =
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), options, fc.nat(5), (seed, household, gap) => {
       const application = applicationOf(seed, household, gap);
-      const { understood } = madeUp(application);
+      const { understood } = completeInput(application);
       const summary = summaryOf(application);
       const counted = application.transactions.filter((row) => !row.excluded);
       const groupOf = (row: StoredTransaction) =>

@@ -128,7 +128,9 @@ export function isStillPaid({ nextDay }: IncomeStream, ledger: Ledger): boolean 
   return nextDay !== null && nextDay + lateBy > (ledger.coverage.at(-1)?.to ?? 0);
 }
 
-/** The monthly amount that a regular stream reliably brings now: at most the level of its last three payments. */
+/**
+ * The monthly amount that a regular stream reliably brings now: at most the level of its last three payments.
+ */
 export function surelyMonthly({ payments, averageAmount, monthlyEquivalent }: IncomeStream): Cents {
   const last = payments.slice(-leastPayments);
   const now = last.reduce((sum, { amount }) => sum + amount, 0) / last.length;

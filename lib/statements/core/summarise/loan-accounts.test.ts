@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   account,
+  completeInput,
   every,
-  madeUp,
   statement,
   summaryOf,
   transaction,
@@ -12,7 +12,7 @@ import { findLoanAccounts } from "./loan-accounts.ts";
 
 type Made = Parameters<typeof summaryOf>[0];
 const quarter = [statement("everyday", "2026-04-01", "2026-06-30")];
-const find = (made: Made) => findLoanAccounts(madeUp({ statements: quarter, ...made }));
+const find = (made: Made) => findLoanAccounts(completeInput({ statements: quarter, ...made }));
 
 test("finds a loan and its instalment from repayments to a known lender, and nothing else", () => {
   const [loan, ...others] = find({ transactions: every(14, 6, "2026-04-03", "HARMONEY 123", -265) });

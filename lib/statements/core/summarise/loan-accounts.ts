@@ -1,15 +1,20 @@
 import { zealandNumber } from "../categorise/own-accounts.ts";
 import { mayBeOneBank, readAccountNumber } from "../merge/account-identity.ts";
 import type { Cents, IsoDate } from "../model.ts";
-import type { Category } from "../understand/categories.ts";
-import { isHomeLoan } from "../understand/categories.ts";
+import { type Category, isHomeLoan } from "../understand/categories.ts";
 import { type Frequency, findRhythm } from "../understand/frequency.ts";
 import { maskAccountNumber } from "../understand/mask-account-number.ts";
 import type { StoredAccount } from "../understand/types.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import { type DayRange, isCovered } from "./coverage.ts";
-import type { LedgerRow } from "./ledger.ts";
-import { type AccountBook, compareText, type Ledger, openLedger, type SummaryInput } from "./ledger.ts";
+import {
+  type AccountBook,
+  compareText,
+  type Ledger,
+  type LedgerRow,
+  openLedger,
+  type SummaryInput,
+} from "./ledger.ts";
 
 const perMonth: Record<Frequency, number> = {
   WEEKLY: 52 / 12,

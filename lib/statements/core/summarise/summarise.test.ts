@@ -3,8 +3,8 @@ import { test } from "node:test";
 import fc from "fast-check";
 import {
   account,
+  completeInput,
   every,
-  madeUp,
   statement,
   summaryOf,
   transaction,
@@ -275,9 +275,9 @@ test("gives the same valid summary for input in any order", () => {
           .map((item) => ({ item, key: dice.next().value ?? 0 }))
           .sort((a, b) => a.key - b.key)
           .map(({ item }) => item);
-      const one = summarise(madeUp({ accounts: threeAccounts, statements: periods, transactions }));
+      const one = summarise(completeInput({ accounts: threeAccounts, statements: periods, transactions }));
       const other = summarise(
-        madeUp({
+        completeInput({
           accounts: shuffled(threeAccounts),
           statements: shuffled(periods),
           transactions: shuffled(transactions),
@@ -295,7 +295,7 @@ test("reconciles money in, money out and months to the cent for any input", () =
   fc.assert(
     fc.property(applications, (transactions) => {
       const { totals, cashFlow, expenses } = summarise(
-        madeUp({ accounts: threeAccounts, statements: periods, transactions }),
+        completeInput({ accounts: threeAccounts, statements: periods, transactions }),
       );
       const counted = transactions.filter((row) => !row.excluded);
       assert.equal(totals.transactionCount, counted.length);

@@ -3,7 +3,9 @@ import type { TransactionSummary } from "#lib/statements/transaction-summary.ts"
 import { dateOfDay } from "../values/calendar.ts";
 import { isIncome, type Ledger, type LedgerRow } from "./ledger.ts";
 
-/** Totals over every counted transaction, each once. `internalTransfers` counts a pair once, by its money out. */
+/**
+ * Totals over every counted transaction, each once. `internalTransfers` counts a pair once, by its money out.
+ */
 export function summariseTotals({ rows }: Ledger): TransactionSummary["totals"] {
   const { credits, debits } = creditsAndDebits(rows);
   const moved = rows

@@ -33,8 +33,9 @@ export type CalculatorField = (typeof calculatorFields)[number];
 type Row = readonly [string, CategoryGroup, boolean, CalculatorField | null, string];
 
 /*
- * Category, group, essential, calculator field, label. A mortgage and a card name no field: the calculator takes
- * their balance and limit, which no payment shows. Uncategorised money names none: nobody knows yet what it is.
+ * Category, group, essential, calculator field, label. A mortgage and a card name no field: the calculator
+ * takes their balance and limit, which no payment shows. Uncategorised money names none: nobody knows yet
+ * what it is.
  */
 const rows = [
   ["SALARY", "INCOME", false, null, "Salary and wages"],

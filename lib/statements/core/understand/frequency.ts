@@ -148,7 +148,9 @@ function spread(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + Math.abs(value - middle), 0) / values.length;
 }
 
-/** The usual day about a month after a payment. A weekend may have moved that payment into an adjacent month. */
+/**
+ * The usual day about a month after a payment. A weekend may have moved that payment into an adjacent month.
+ */
 function monthAfter(last: number, usual: number): number {
   const due = [0, 1, 2].map((months) => addMonths(last, months, usual));
   return due.find((day) => day > last + 15) ?? addMonths(last, 1);

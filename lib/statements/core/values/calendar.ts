@@ -1,6 +1,6 @@
 import type { IsoDate } from "../model.ts";
 
-/** Whether the day or the month comes first: what a numeric date such as 03/04 leaves open. */
+/** Whether the day or the month comes first, which a date such as 03/04 does not show. */
 export type DateOrder = "DMY" | "MDY";
 
 const DAY_MS = 86_400_000;
@@ -11,14 +11,14 @@ function daysInMonth(year: number, month: number): number {
   return month === 2 && leap ? 29 : (MONTH_DAYS[month - 1] ?? 0);
 }
 
-/** The calendar date, or null if there is none. On paper, `30/02` is some other pair of numbers. */
+/** The calendar date, or null if there is none. On paper, `30/02` is not a date. */
 export function isoDate(year: number, month: number, day: number): IsoDate | null {
   if (!(month >= 1 && month <= 12) || !(day >= 1 && day <= daysInMonth(year, month))) return null;
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /**
- * The date of a field that holds nothing but a date, or null if it is invalid. A day past the end of its month
+ * The date of a field that contains only a date, or null if it is invalid. A day past the end of its month
  * (30 February) becomes the last day: banks that count 30 days to every month for interest export such dates.
  */
 export function isoDateOrMonthEnd(year: number, month: number, day: number): IsoDate | null {

@@ -2,12 +2,15 @@ import { monthOnPaper } from "../lexicon/months.ts";
 import { type DateOrder, fullYear } from "./calendar.ts";
 import { plainLetters } from "./text.ts";
 
-/** A date as printed: two numbers whose order is open until the whole file is known, or a settled month. */
+/**
+ * A date as printed on paper, often without a year. The order of two numbers is open until the whole file is
+ * read. `written-date.ts` reads the dates of data files, which stand in cells of their own and have a year.
+ */
 export type PrintedDate =
   | { kind: "NAMED"; day: number; month: number; year: number | null }
   | { kind: "NUMERIC"; first: number; second: number; year: number | null };
 
-/** A date at the start of a list of words, and how many of them it takes. */
+/** A date at the start of a list of words, and the number of its words. */
 type DateMatch = { date: PrintedDate; words: number };
 
 const WEEKDAY =
@@ -21,8 +24,8 @@ const GLUED_DAY_FIRST = /^(\d{1,2})[-./ ]?([a-z]{3,9})\.?(?:[-./ ]?'?(\d{4}|\d{2
 const GLUED_MONTH_FIRST = /^([a-z]{3,9})\.?[-./ ]?(\d{1,2})(?:[-./,](\d{4}|\d{2}))?,?$/;
 
 /**
- * Reads the date that the words begin with, in any usual form, with or without weekday and year. `dotted` takes
- * `04.03` for a day too, where amounts have a decimal comma.
+ * Reads the date at the start of the words, in any usual form, with or without weekday and year. `dotted`
+ * also reads `04.03` as a date, in files whose amounts have a decimal comma.
  */
 export function parseDate(words: readonly string[], dotted = false): DateMatch | null {
   const first = words[0];
@@ -96,7 +99,7 @@ function named(day: number, month: number, year: number | null, words: number): 
 function numericDate(match: RegExpExecArray): DateMatch | null {
   const first = Number(match[1]);
   const second = Number(match[3]);
-  // `12.50` is an amount; `12.5.` or `12.05.` a German day, and with a year any mark will do.
+  // `12.50` is an amount, but `12.5.` and `12.05.` are German dates. With a year, any mark is accepted.
   if (match[2] === "." && match[4] === undefined && !/\.[,;:]?$/.test(match[0])) return null;
   if (first < 1 || second < 1 || first > 31 || second > 31 || (first > 12 && second > 12)) return null;
   return { date: { kind: "NUMERIC", first, second, year: yearOf(match[4]) }, words: 1 };
@@ -106,7 +109,7 @@ function yearOf(digits: string | undefined): number | null {
   return digits === undefined ? null : fullYear(Number(digits));
 }
 
-/** Day and month under an order, or null where that order makes no date. */
+/** Day and month in this order, or null if that is not a date. */
 export function dayAndMonth(date: PrintedDate, order: DateOrder): { day: number; month: number } | null {
   if (date.kind === "NAMED") return { day: date.day, month: date.month };
   const [day, month] = order === "DMY" ? [date.first, date.second] : [date.second, date.first];

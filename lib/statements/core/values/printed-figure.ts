@@ -6,13 +6,16 @@ import { plainCharacters } from "./text.ts";
 /** How a file writes its numbers. `spaced` is whether a space may separate the thousands. */
 export type NumberStyle = { decimal: "." | ","; spaced: boolean };
 
-/** An amount as printed. `sign` is what is printed before, after or around it; null where nothing is. */
+/**
+ * An amount as printed on paper, with its sign and mark kept for the table to interpret. `written-amount.ts`
+ * reads the amounts of data files, whose sign is final.
+ */
 export type Figure = {
   cents: Cents;
   sign: "+" | "-" | null;
   mark: "CR" | "DR" | null;
   currency: string | null;
-  /** Two decimals make an amount of anything; a whole number needs a column, currency or mark to be one. */
+  /** With two decimals, any number is an amount. A whole number also needs a column, currency or mark. */
   strength: "DECIMAL" | "GROUPED" | "WHOLE";
 };
 
@@ -34,7 +37,9 @@ const PATTERNS = {
   },
 };
 
-/** Reads a whole text as one amount, or null. Never rounds: more than two decimals are not an amount of money. */
+/**
+ * Reads a whole text as one amount, or null. Never rounds: more than two decimals are not an amount of money.
+ */
 export function parseFigure(text: string, style: NumberStyle): Figure | null {
   const { plain, spaced } = PATTERNS[style.decimal];
   const match = (style.spaced ? spaced : plain).exec(plainCharacters(text));

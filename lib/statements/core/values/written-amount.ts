@@ -2,7 +2,9 @@ import { isCurrencyWord } from "../lexicon/currencies.ts";
 import { directionOfWord } from "../lexicon/directions.ts";
 import type { Cents } from "../model.ts";
 
-/** The character that separates cents. It only decides the meaning of `1.234`; other amounts are unambiguous. */
+/**
+ * The character that separates cents. It only decides the meaning of `1.234`; other amounts are unambiguous.
+ */
 export type DecimalMark = "." | ",";
 
 const ZERO = 48;
@@ -36,7 +38,9 @@ export function amountMark(text: string): -1 | 0 | 1 {
   return directionOfWord(mark);
 }
 
-/** Whether an amount has fractions of a cent, which are lost in cents: dinars in fils, rates, daily interest. */
+/**
+ * Whether an amount has fractions of a cent, which are lost in cents: dinars in fils, rates, daily interest.
+ */
 export function hasPartsOfCent(text: string, decimal: DecimalMark): boolean {
   const start = text.search(/[\d.,]/);
   let end = Math.min(text.length, start + LONGEST);
@@ -101,7 +105,9 @@ function parseDigits(text: string, start: number, end: number, decimal: DecimalM
   return places > 2 && text.charCodeAt(point + 3) >= ZERO + 5 ? value + 1 : value;
 }
 
-/** Parses grouped digits: after the first group, groups of two (lakhs) or three, and a last group of three. */
+/**
+ * Parses grouped digits: after the first group, groups of two (lakhs) or three, and a last group of three.
+ */
 function wholePart(text: string, start: number, end: number, mayBeEmpty: boolean): number | null {
   let value = 0;
   let group = 0;

@@ -2,7 +2,9 @@ import type { Standing } from "#lib/statements/core/categorise/find-merchant.ts"
 import type { Category } from "#lib/statements/core/understand/categories.ts";
 import type { MerchantSource } from "./merchant-sources.ts";
 
-/** Merchants of one category as compact text, one a line: `Name` or `Name: other spelling, other spelling`. */
+/**
+ * Merchants of one category as compact text, one a line: `Name` or `Name: other spelling, other spelling`.
+ */
 export type MerchantClass = {
   category: Category;
   /** The category of money from them. By default it is a refund of the same category. */

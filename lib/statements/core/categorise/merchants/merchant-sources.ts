@@ -8,8 +8,8 @@ type Source = {
 };
 
 /*
- * Where the classes come from. Names of companies and what they sell are facts; no list was copied, and spellings are
- * our own. What could not be compared with a register says so: GENERAL_KNOWLEDGE.
+ * Where the classes come from. Names of companies and what they sell are facts; no list was copied, and
+ * spellings are our own. What could not be compared with a register says so: GENERAL_KNOWLEDGE.
  */
 export const merchantSources = {
   MCC: {

@@ -7,8 +7,13 @@ import {
   unreadableDate,
   unreadableRow,
 } from "#lib/statements/core/drafts/read-draft.ts";
-import type { IsoDate, ReadTransaction } from "#lib/statements/core/model.ts";
-import { type Cents, type PrintedTotals, UnreadableStatement } from "#lib/statements/core/model.ts";
+import {
+  type Cents,
+  type IsoDate,
+  type PrintedTotals,
+  type ReadTransaction,
+  UnreadableStatement,
+} from "#lib/statements/core/model.ts";
 import { accountKindOf } from "#lib/statements/core/tabular/table/read-preamble.ts";
 import { isoDateOrMonthEnd } from "#lib/statements/core/values/calendar.ts";
 import { joinTexts } from "#lib/statements/core/values/text.ts";

@@ -10,7 +10,9 @@ const TAG = /^\s*:(\d{2}[A-Z]?|NS):/;
 
 const END = /^-(?:[A-Z]{0,4}\s*|\}.*)$/s;
 
-/** The messages of a file, each a list of fields. A message begins at `:20:`, whatever wraps or precedes it. */
+/**
+ * The messages of a file, each a list of fields. A message begins at `:20:`, whatever wraps or precedes it.
+ */
 export function mt940Messages(text: string): Mt940Field[][] {
   const messages: Mt940Field[][] = [];
   let current: Mt940Field[] | null = null;

@@ -47,7 +47,7 @@ describe("readCsv on exports of banks and spreadsheets", () => {
     ["shift_jis", ["日付,摘要,支払い金額,預かり金額", "2024/1/13,給料,,2000.00", "2024/1/14,カード,45.10,"]],
     ["gb18030", ["交易日期,交易备注,收入,支出", "2024年1月13日,工资,2000.00,", "2024年1月14日,超市,,45.10"]],
   ] as const) {
-    it(`tells ${encoding} by its headings`, () => {
+    it(`detects ${encoding} by its headings`, () => {
       const text = lines(...rows);
       const decoded = decodeDelimited(encoded(text, encoding));
       assert.equal(decoded, text);
@@ -267,7 +267,7 @@ describe("readCsv on exports of banks and spreadsheets", () => {
     ["CR beside it", '"£2,000.00",CR'],
     ["CR behind it", '"£2,000.00 CR",'],
   ] as const) {
-    it(`takes what bears no mark for money out where payments bear ${name}`, () => {
+    it(`reads unmarked amounts as money out if payments are marked with ${name}`, () => {
       const text = lines(
         "Date Processed,Description,Amount,",
         `13-Jan-2024,DIRECT DEBIT,${payment}`,

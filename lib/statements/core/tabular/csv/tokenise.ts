@@ -135,7 +135,9 @@ export function chooseDelimiter(text: string): Delimiter | null {
   return best;
 }
 
-/** The number of lines that share the most common count of delimiters, with a small weight for more fields. */
+/**
+ * The number of lines that share the most common count of delimiters, with a small weight for more fields.
+ */
 function evenness(counts: readonly number[]): number {
   const tally = new Map<number, number>();
   for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1);

@@ -2,8 +2,7 @@ import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currencies.ts";
 import { FLAG_PAIRS, TYPES_IN, TYPES_OUT } from "#lib/statements/core/lexicon/directions.ts";
 import type { Role } from "#lib/statements/core/lexicon/headings.ts";
 import type { ColumnProfile } from "./column-profile.ts";
-import type { Header } from "./find-header.ts";
-import { normalHeading } from "./find-header.ts";
+import { type Header, normalHeading } from "./find-header.ts";
 
 /** Share of the non-empty cells that must be known flags, since most exports have a few irregular rows. */
 const KNOWN_SHARE = 0.9;
@@ -25,7 +24,9 @@ export type Columns = {
   status: number | null;
 };
 
-/** Chooses columns by their headings where the cells confirm them, and the others by what the cells look like. */
+/**
+ * Chooses columns by their headings where the cells confirm them, and the others by what the cells look like.
+ */
 export function chooseColumns(header: Header | null, profiles: readonly ColumnProfile[]): Columns {
   const indexes = profiles.map((_, index) => index);
   const roleAt = (index: number) => header?.roles[index] ?? null;

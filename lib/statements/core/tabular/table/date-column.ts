@@ -10,8 +10,7 @@ import {
   type WrittenOrder,
 } from "#lib/statements/core/values/written-date.ts";
 import type { Columns } from "./choose-columns.ts";
-import type { Header, Row } from "./find-header.ts";
-import { normalHeading } from "./find-header.ts";
+import { type Header, normalHeading, type Row } from "./find-header.ts";
 import type { Preamble } from "./read-preamble.ts";
 
 const MONTH_LONG_ENOUGH = 100_000;
@@ -138,11 +137,11 @@ function holdsNumberedDates(rows: readonly Row[], column: number): boolean {
 }
 
 function numberedDate(cell: string): string | null {
-  if (EPOCH.test(cell)) return dateOfDay(Number(cell) * (cell.length > 10 ? 1 : 1000));
-  return SERIAL.test(cell) ? dateOfDay(EXCEL_DAY_ZERO + Number.parseInt(cell, 10) * DAY) : null;
+  if (EPOCH.test(cell)) return dateAt(Number(cell) * (cell.length > 10 ? 1 : 1000));
+  return SERIAL.test(cell) ? dateAt(EXCEL_DAY_ZERO + Number.parseInt(cell, 10) * DAY) : null;
 }
 
-function dateOfDay(milliseconds: number): string | null {
+function dateAt(milliseconds: number): string | null {
   const date = new Date(milliseconds);
   return isoDateOrMonthEnd(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }

@@ -179,7 +179,9 @@ function dateOfLine(summaries: readonly SummaryRow[], kind: "OPENING" | "CLOSING
   return summaries.find((line) => line.kind === kind)?.date ?? null;
 }
 
-/** The only total printed for a side. Several totals (for each page or month) prove nothing about the whole. */
+/**
+ * The only total printed for a side. Several totals (for each page or month) prove nothing about the whole.
+ */
 function sideOf(summaries: readonly SummaryRow[], side: "debits" | "credits"): Cents | null {
   const totals = summaries.map((line) => line[side]).filter((value) => value !== null);
   return totals.length === 1 ? (totals[0] ?? null) : null;

@@ -1,6 +1,5 @@
 import { isCurrencyUnit } from "#lib/statements/core/lexicon/currencies.ts";
-import type { HeadingRole } from "#lib/statements/core/lexicon/headings.ts";
-import { DATA_HEADINGS, type Role } from "#lib/statements/core/lexicon/headings.ts";
+import { DATA_HEADINGS, type HeadingRole, type Role } from "#lib/statements/core/lexicon/headings.ts";
 import { filledWidth } from "./column-profile.ts";
 
 /** Words that give the role of an unlisted heading, tried in order. */

@@ -151,7 +151,9 @@ function markBeforeThreeDecimals(cells: Iterable<string>, currency: string | nul
   return thousandths || count >= ENOUGH_THREES ? seen : null;
 }
 
-/** The mark that one amount shows unambiguously: the later of two kinds, or one not followed by three digits. */
+/**
+ * The mark that one amount shows unambiguously: the later of two kinds, or one not followed by three digits.
+ */
 function shownMark(cell: string): DecimalMark | null {
   const point = cell.lastIndexOf(".");
   const comma = cell.lastIndexOf(",");

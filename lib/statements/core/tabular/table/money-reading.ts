@@ -1,8 +1,7 @@
 import { balanceAgreement } from "#lib/statements/core/drafts/oldest-first.ts";
 import type { Cents } from "#lib/statements/core/model.ts";
 import { type Found, search, type Ways } from "#lib/statements/core/search/search.ts";
-import type { Header } from "./find-header.ts";
-import { normalHeading } from "./find-header.ts";
+import { type Header, normalHeading } from "./find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";
 
 /** Parsed cells of one column by row; NaN where there is no amount. */
@@ -100,12 +99,12 @@ function* inTurn(readings: readonly MoneyReading[]): Ways<MoneyReading, MoneyRea
   yield* readings;
 }
 
-/** A reading with the balance behind each row, and the column that prints the one before it, where there is one. */
+/** A reading with the balance after each row, and the column with the balance before it, if any. */
 type AnchoredReading = { reading: MoneyReading; before: number | null };
 
 /**
- * Some banks print both balances of each row (`Beginsaldo`, `Eindsaldo`). Where most rows lead from the one to the
- * other, the first row's is the opening balance as printed, and so may prove that row too.
+ * Some banks print the balances before and after each row (`Beginsaldo`, `Eindsaldo`). If most rows lead from
+ * one to the other, the first row's is a printed opening balance, which can prove that row too.
  */
 export function withBalanceBefore(reading: MoneyReading, { money, dataRows }: MoneyTable): AnchoredReading {
   const printed = reading.balance === null ? undefined : money.get(reading.balance);
@@ -117,7 +116,7 @@ export function withBalanceBefore(reading: MoneyReading, { money, dataRows }: Mo
       const amount = reading.amountAt(row);
       return amount !== null && (start[row] ?? Number.NaN) + amount === end[row];
     });
-    // Where nothing is booked, any two columns of balances agree.
+    // If nothing is booked, any two columns of balances agree.
     const moved = agreed.some((row) => reading.amountAt(row) !== 0);
     if (!moved || agreed.length * 2 <= dataRows.length) continue;
     if (!reading.before) return { reading, before: column };

@@ -2,8 +2,7 @@ import type { AccountKind, Cents, IsoDate } from "#lib/statements/core/model.ts"
 import { collapseSpace } from "#lib/statements/core/values/text.ts";
 import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { dateInOrder, splitDate, type WrittenOrder } from "#lib/statements/core/values/written-date.ts";
-import type { Row } from "./find-header.ts";
-import { normalHeading } from "./find-header.ts";
+import { normalHeading, type Row } from "./find-header.ts";
 import { type Label, labelOf } from "./summary-labels.ts";
 
 /** Labelled values in the lines around the rows. */

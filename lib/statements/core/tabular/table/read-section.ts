@@ -1,8 +1,7 @@
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
 import type { ReadingTrace } from "#lib/statements/core/explain/reading-trace.ts";
 import { traceTable } from "#lib/statements/core/explain/trace-table.ts";
-import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
-import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
+import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { type Columns, chooseColumns } from "./choose-columns.ts";
 import { filledWidth, profileColumns, sampleRows } from "./column-profile.ts";
 import { DateReader, orderHint, writeOutNumberedDates } from "./date-column.ts";

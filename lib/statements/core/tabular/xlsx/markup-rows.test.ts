@@ -38,12 +38,12 @@ describe("Excel files that are markup", () => {
     });
   }
 
-  it("keeps cells in their columns, however far a span says that it reaches", () => {
+  it("keeps cells in their columns, whatever span a cell states", () => {
     assert.deepEqual(markupRows("<tr><td colspan=2>a<td>b<tr><td>c"), [["a", "", "b"], ["c"]]);
     assert.ok((markupRows('<tr><td colspan="9999">a<td>b')[0]?.length ?? 0) <= 202);
   });
 
-  it("takes no other page for a statement", () => {
+  it("does not detect other pages as statements", () => {
     const page = "<html><table><tr><td>Menu</td><td>Prices 12.50</td></tr></table></html>";
     assert.equal(detectFormat(new TextEncoder().encode(page)), null);
   });

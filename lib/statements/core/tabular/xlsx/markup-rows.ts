@@ -14,7 +14,7 @@ const NAMED: Record<string, string> = {
   euro: "€",
 };
 
-/** More columns than any table of transactions has: a span beyond it is a fault or a trap. */
+/** More columns than any table of transactions has. A wider span is an error or an attack. */
 const MOST_COLUMNS = 200;
 
 const CELLS = new Set(["td", "th", "cell"]);
@@ -28,8 +28,8 @@ const COLUMN_SPAN = /\bcolspan\s*=\s*["']?(\d{1,4})/i;
 const MERGED_CELLS = /\bmergeacross\s*=\s*["']?(\d{1,4})/i;
 
 /**
- * The rows of the tables in an HTML page or an XML spreadsheet (Excel 2003): what many banks send under the name
- * `.xls`. Cells keep their columns (`colspan`, `ss:Index`); a time after an ISO date is left out.
+ * The rows of the tables in an HTML page or an XML spreadsheet (Excel 2003), which many banks send as `.xls`.
+ * Cells keep their columns (`colspan`, `ss:Index`). A time after an ISO date is dropped.
  */
 export function markupRows(markup: string): Row[] {
   const rows: string[][] = [];
@@ -72,7 +72,7 @@ function numberOf(attributes: string, attribute: RegExp): number {
   return digits === undefined ? 0 : Number(digits);
 }
 
-/** Text with its character references replaced; an ampersand that begins none is an ampersand. */
+/** Replaces character references. An ampersand that starts none is kept. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{1,8});/gi, (whole, name: string) => {
@@ -82,12 +82,14 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** One tag with what stands in it and the raw text up to the next. Names are in lower case, without prefix. */
+/**
+ * One tag with its attributes and the raw text up to the next tag. Names are in lower case, without prefix.
+ */
 type MarkupTag = { name: string; closing: boolean; attributes: string; text: string };
 
 /**
- * The tags of HTML or XML in the order of the text. There is no tree, so no nesting can exhaust anything and an
- * unclosed tag loses nothing. Comments, scripts and styles are passed over.
+ * The tags of HTML or XML in text order. Builds no tree, so that deep nesting costs nothing and an unclosed
+ * tag loses nothing. Skips comments, scripts and styles.
  */
 function* scanMarkup(markup: string): Generator<MarkupTag> {
   for (let at = markup.indexOf("<"); at >= 0; ) {
@@ -117,7 +119,7 @@ function endOf(markup: string, mark: string, from: number): number {
   return markup.indexOf(mark, from + 1);
 }
 
-/** Whether markup is a spreadsheet in disguise: it has a table, and that holds transactions. Other pages are not. */
+/** Whether markup is a spreadsheet: it has a table of transactions. Other web pages are not statements. */
 export function looksLikeMarkupTable(text: string): boolean {
   return (
     /<(?:\w+:)?(?:table|worksheet)\b/i.test(text) &&

@@ -100,7 +100,9 @@ export function readSheets(
 /** A cell as spreadsheet libraries return it. Dates represent a calendar day in UTC. */
 type SheetCell = string | number | boolean | Date | null | undefined;
 
-/** Converts cells to text for the column logic of delimited files: ISO dates, numbers with a decimal point. */
+/**
+ * Converts cells to text for the column logic of delimited files: ISO dates, numbers with a decimal point.
+ */
 export function sheetRows(rows: readonly (readonly SheetCell[])[]): Row[] {
   return Array.from(rows, (row) => Array.from(row ?? [], cellText));
 }

@@ -51,7 +51,7 @@ export default async function ServiceabilityPage(props: {
             scenario={opened}
             start={opened ? scenarioValues(opened) : startValues(prefill)}
             sheet={document.sheet}
-            words={sheetCopy(document.sheet, document.version)}
+            copy={sheetCopy(document.sheet, document.version)}
             prefill={prefill}
             debts={debts}
             owner={ctx.actor.brokerId}

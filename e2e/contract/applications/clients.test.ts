@@ -1,0 +1,184 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { before, test } from "node:test";
+import type { ClientResponse } from "#lib/clients/schemas.ts";
+import { logIn } from "../../support/api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
+import { clientFields, LOCAL, newClient } from "../../support/records.ts";
+
+const PATH = "/v1/subscriber/clients";
+let api: CheckedApi;
+let token: string;
+
+before(async () => {
+  api = await checkedApi(process.env.LODGE_URL ?? "");
+  token = await logIn(api.base);
+});
+
+const create = <T = ClientResponse>(json: unknown, headers: Record<string, string> = LOCAL) =>
+  api.call<T>("POST", PATH, { token, headers, json });
+
+test("creating a client answers 200 with id, names and e-mail, and only these", async () => {
+  const fields = clientFields();
+  const { status, body } = await create(fields);
+  assert.equal(status, 200);
+  const { firstName, lastName, email } = fields;
+  assert.deepEqual(body, { id: body.id, firstName, lastName, email });
+});
+
+test("a client is read by its id and listed newest first", async () => {
+  const older = await newClient(api, token);
+  const newer = await newClient(api, token);
+  const read = await api.call<ClientResponse>("GET", `${PATH}/${older.id}`, { token });
+  assert.deepEqual([read.status, read.body], [200, older]);
+  const list = await api.call<ClientResponse[]>("GET", PATH, { token });
+  assert.equal(list.status, 200);
+  const order = list.body.map((client) => client.id);
+  assert.ok(order.indexOf(newer.id) < order.indexOf(older.id));
+  assert.deepEqual(list.body[order.indexOf(older.id)], older);
+});
+
+for (const field of ["firstName", "lastName", "email", "dateOfBirth", "externalReferenceId"] as const) {
+  test(`${field} is required`, async () => {
+    const { [field]: _, ...rest } = clientFields();
+    const { status, body } = await create<{ details: { field: string }[] }>(rest);
+    assert.equal(status, 400);
+    assert.deepEqual(
+      body.details.map((detail) => detail.field),
+      [field],
+    );
+  });
+}
+
+const REFUSED: [field: string, value: unknown, why: string][] = [
+  ["firstName", "", "empty"],
+  ["firstName", "   ", "only spaces"],
+  ["firstName", "x".repeat(101), "longer than 100"],
+  ["firstName", "\u200b\u2060", "nothing that can be seen"],
+  ["lastName", "Ngata\nBcc: all@example.com", "two lines"],
+  ["firstName", 7, "a number"],
+  ["firstName", null, "null"],
+  ["firstName", "Mere\u0000", "a NUL character, which no database keeps"],
+  ["firstName", "Mere\ud800", "half a character, which would be kept as another"],
+  ["lastName", "", "empty"],
+  ["lastName", "x".repeat(101), "longer than 100"],
+  ["lastName", ["Ngata"], "an array"],
+  ["email", "aroha", "no address"],
+  ["email", "aroha@", "half an address"],
+  ["email", "a b@example.com", "a space inside"],
+  ["email", {}, "an object"],
+  ["dateOfBirth", "1899-12-31", "before 1900"],
+  ["dateOfBirth", "1990-02-30", "no real date"],
+  ["dateOfBirth", "17/04/1988", "another form"],
+  ["dateOfBirth", "1988-4-7", "without zeros"],
+  ["dateOfBirth", "1988-04-17T00:00:00Z", "a time"],
+  ["dateOfBirth", "2999-12-31", "not past yet"],
+  ["dateOfBirth", 19880417, "a number"],
+  ["externalReferenceId", "", "empty"],
+  ["externalReferenceId", "x".repeat(101), "longer than 100"],
+  ["externalReferenceId", true, "a boolean"],
+];
+
+for (const [field, value, why] of REFUSED) {
+  test(`refuses ${field}: ${why}`, async () => {
+    const { status, body } = await create<{ details: { field: string }[] }>({
+      ...clientFields(),
+      [field]: value,
+    });
+    assert.equal(status, 400);
+    assert.ok(body.details.every((detail) => detail.field === field));
+  });
+}
+
+const TAKEN: [field: string, value: string, kept: string][] = [
+  ["firstName", "x".repeat(100), "x".repeat(100)],
+  ["firstName", "  Hēmi ", "Hēmi"],
+  ["lastName", " van der Merwe-Fotheringham", "van der Merwe-Fotheringham"],
+  ["lastName", "李", "李"],
+  ["email", "Aroha.NGATA+home@Example.CO.NZ", "Aroha.NGATA+home@Example.CO.NZ"],
+];
+
+for (const [field, value, kept] of TAKEN) {
+  test(`takes ${field} ${JSON.stringify(value).slice(0, 30)}, trimmed and otherwise as sent`, async () => {
+    const { status, body } = await create({ ...clientFields(), [field]: value });
+    assert.equal(status, 200);
+    assert.equal(body[field as keyof ClientResponse], kept);
+  });
+}
+
+test("takes dates of birth from 1900 on, leap days too", async () => {
+  // What is past by New Zealand's calendar, to the day, lib/clients/schemas.test.ts says.
+  const lately = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  for (const dateOfBirth of ["1900-01-01", "2000-02-29", lately]) {
+    assert.equal((await create(clientFields({ dateOfBirth }))).status, 200);
+  }
+});
+
+test("every fault is named at once, headers and body together", async () => {
+  const { status, body } = await create<{ details: { field: string }[] }>({ email: "no" }, {});
+  assert.equal(status, 400);
+  assert.deepEqual(body.details.map((detail) => detail.field).toSorted(), [
+    "dateOfBirth",
+    "email",
+    "externalReferenceId",
+    "firstName",
+    "lastName",
+    "x-crm-platform",
+  ]);
+});
+
+test("fields that are not of the contract are ignored", async () => {
+  const fields = clientFields();
+  const { status, body } = await create({ ...fields, id: "mine", nickname: "Ro" });
+  assert.equal(status, 200);
+  assert.notEqual(body.id, "mine");
+});
+
+test("the same request again answers with the client that exists, e-mail compared without case", async () => {
+  const fields = clientFields();
+  const first = await create(fields);
+  const second = await create(fields);
+  const third = await create({ ...fields, email: fields.email.toUpperCase() });
+  assert.deepEqual([second.status, second.body], [200, first.body]);
+  assert.deepEqual([third.status, third.body], [200, first.body]);
+});
+
+test("a name is the same with its macrons written as one character or as two", async () => {
+  const fields = clientFields({ firstName: "M\u0101rama" });
+  const first = await create(fields);
+  const again = await create({ ...fields, firstName: "Ma\u0304rama" });
+  assert.deepEqual([again.status, again.body], [200, first.body]);
+});
+
+test("the same reference with other data is 400, and the client stays as it was", async () => {
+  const fields = clientFields();
+  const { body: kept } = await create(fields);
+  for (const change of [
+    { firstName: "Other" },
+    { lastName: "Other" },
+    { email: `${randomUUID()}@example.com` },
+    { dateOfBirth: "1990-01-01" },
+  ]) {
+    const { status, body } = await create<{ details: { field: string }[] }>({ ...fields, ...change });
+    assert.equal(status, 400);
+    assert.equal(body.details[0]?.field, "externalReferenceId");
+  }
+  assert.deepEqual((await api.call("GET", `${PATH}/${kept.id}`, { token })).body, kept);
+});
+
+test("five of the same request side by side make one client", async () => {
+  const fields = clientFields();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => create(fields)));
+  assert.deepEqual(
+    answers.map((answer) => answer.status),
+    [200, 200, 200, 200, 200],
+  );
+  assert.equal(new Set(answers.map((answer) => answer.body.id)).size, 1);
+});
+
+test("a client that does not exist is 404, whatever the id looks like", async () => {
+  for (const id of [randomUUID(), "nobody", "0", "%00", "..%2Fapplications", "x".repeat(2000)]) {
+    const { status } = await api.call("GET", `${PATH}/${id}`, { token });
+    assert.equal(status, 404, id);
+  }
+});

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
+import type { CorrectionResponse, TransactionDetail } from "#lib/transactions/schemas.ts";
+import { logIn } from "../../support/api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
+import { pollForSummary } from "../../support/processing.ts";
+import { newApplication } from "../../support/records.ts";
+import { upload, uploadForm } from "../../support/upload.ts";
+
+let api: CheckedApi;
+let token: string;
+let path: string;
+
+before(async () => {
+  api = await checkedApi(process.env.LODGE_URL ?? "");
+  token = await logIn(api.base);
+  const { applicationId } = await newApplication(api, token);
+  const lines = ["Date,Description,Amount", "2026-08-03,COUNTDOWN PONSONBY,-45.20", "2026-08-10,=1+1,-3.00"];
+  const file = { name: "Everyday.csv", bytes: `${lines.join("\n")}\n` };
+  await upload(api, token, applicationId, uploadForm("BANK_STATEMENTS", [file]));
+  await pollForSummary(api, token, applicationId);
+  path = `/v1/portal/applications/${applicationId}/transactions`;
+});
+
+const list = async () => unpackList((await api.call<PackedList>("GET", path, { token })).body);
+
+test("transactions are listed, looked up and corrected as documented, and the answer undoes it", async () => {
+  const [, groceries] = (await list()).transactions;
+  assert.equal(groceries?.category, "GROCERIES");
+  const id = groceries?.transactionId;
+  const { body: detail } = await api.call<TransactionDetail>("GET", `${path}/${id}`, { token });
+  assert.deepEqual(
+    detail.sources.map(({ fileName, page, line }) => [fileName, page, line]),
+    [["Everyday.csv", null, 2]],
+  );
+  const json = { corrections: [{ transactionId: id, category: "DINING" }] };
+  const { body } = await api.call<CorrectionResponse>("PATCH", path, { token, json });
+  assert.equal((await list()).transactions[1]?.category, "DINING");
+  await api.call("PATCH", path, { token, json: body.previous });
+  assert.equal((await list()).transactions[1]?.category, "GROCERIES");
+});
+
+test("a correction that makes no sense is 400 with its fields", async () => {
+  const json = { corrections: [{ transactionId: 1, category: "SWEETS" }] };
+  const { status, body } = await api.call("PATCH", path, { token, json });
+  assert.equal(status, 400);
+  assert.deepEqual(
+    body.details?.map(({ field }) => field),
+    ["corrections[0].transactionId", "corrections[0].category"],
+  );
+});
+
+test("they come as CSV, whole or as asked for, with formulas as text", async () => {
+  const { body } = await api.call<string>("GET", `${path}.csv?direction=out&search=1`, { token });
+  assert.equal(
+    body.replace(/^\uFEFF/, ""),
+    "Date,Description,Account,Category,Amount,Balance,Source file,Page,Line,Excluded\r\n" +
+      "2026-08-10,'=1+1,Account,Not categorised,-3.00,,Everyday.csv,,3,no\r\n",
+  );
+});

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { before, test } from "node:test";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
+import { eventually, logIn } from "../../support/api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
+import { readProcessing } from "../../support/processing.ts";
+import { LOCAL, newClient } from "../../support/records.ts";
+import { changed } from "../../support/secrets.ts";
+import { uploadForm } from "../../support/upload.ts";
+
+let api: CheckedApi;
+let token: string;
+
+before(async () => {
+  api = await checkedApi(process.env.LODGE_URL ?? "");
+  token = await logIn(api.base);
+});
+
+async function create(extra: object): Promise<{ applicationId: string; email: string }> {
+  const email = `${randomUUID()}@example.com`;
+  const [main, partner] = [await newClient(api, token, { email }), await newClient(api, token)];
+  const clients = [{ clientId: partner.id }, { clientId: main.id, isMainApplicant: true }];
+  const { body } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
+    token,
+    headers: LOCAL,
+    json: { clients, ...extra },
+  });
+  return { applicationId: body.applicationId, email };
+}
+
+/** The mails to an address, soft line breaks and escapes undone. */
+async function mailsTo(email: string): Promise<string[]> {
+  const folder = join(process.env.LODGE_DATA_DIR ?? "", "mail");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  return mails
+    .filter((mail) => mail.includes(email))
+    .map((mail) => mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex) => `%${hex}`));
+}
+
+test("sentByEmail sends the main applicant one mail with a link to upload by", async (t) => {
+  const { applicationId, email } = await create({ sentByEmail: true });
+  const [mail = ""] = await eventually(
+    () => mailsTo(email),
+    (mails) => mails.length > 0,
+  );
+  const link = /\/upload\/([\w.~%-]+)/.exec(mail)?.[1] ?? "";
+  assert.match(mail, new RegExp(`^To: ${email}\\r?$`, "m"));
+  assert.ok(link.length > 20, "the link is in the mail");
+
+  await t.test("files go to that application, without a login", async () => {
+    const form = uploadForm("PAYSLIPS", [{ name: "from-me.txt", bytes: randomUUID() }]);
+    const path = `/v1/upload-links/${link}/documents`;
+    const { status, body } = await api.call<DocumentUploadResponse>("POST", path, { form });
+    assert.deepEqual([status, body.applicationId, body.totalUploaded], [200, applicationId, 1]);
+    const { documents } = await readProcessing(api, token, applicationId);
+    assert.deepEqual(
+      documents.map(({ fileName, fromApplicant }) => [fileName, fromApplicant]),
+      [["from-me.txt", true]],
+    );
+  });
+
+  await t.test("a link that was changed is 404, whatever is sent", async () => {
+    for (const other of [changed(link), "rubbish", randomUUID()]) {
+      const form = uploadForm("PAYSLIPS", [{ name: "x.txt", bytes: "x" }]);
+      const path = `/v1/upload-links/${other}/documents`;
+      assert.equal((await api.call("POST", path, { form })).status, 404);
+    }
+  });
+});
+
+test("without sentByEmail, or with false, no mail is sent", async () => {
+  const silent = [await create({}), await create({ sentByEmail: false })];
+  const { email } = await create({ sentByEmail: true });
+  // The later application's mail is there: what the earlier ones caused has had its turn.
+  await eventually(
+    () => mailsTo(email),
+    (mails) => mails.length > 0,
+  );
+  for (const quiet of silent) assert.deepEqual(await mailsTo(quiet.email), []);
+});

@@ -1,0 +1,254 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { before, test } from "node:test";
+import { logIn, api as plain } from "../../support/api.ts";
+import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { rawRequest } from "../../support/raw-request.ts";
+import { clientFields, LOCAL } from "../../support/records.ts";
+
+let api: CheckedApi;
+let token: string;
+
+before(async () => {
+  api = await checkedApi(process.env.LODGE_URL ?? "");
+  token = await logIn(api.base);
+});
+
+const UNKNOWN = [
+  "/v1",
+  "/v2",
+  "/v1/nothing",
+  "/v1/subscriber",
+  "/v1/subscriber/nothing/here",
+  "/v1/auth/login/more",
+  "/v1/subscriber/applications/x/y/z",
+  "/v2/bank-calculator",
+  "/v2/subscriber/clients",
+];
+
+for (const path of UNKNOWN) {
+  test(`${path} is a JSON 404, with any method and with or without a token`, async () => {
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const { status, body } = await api.call(method, path, method === "GET" ? {} : { token, json: {} });
+      assert.equal(status, 404);
+      assert.equal(body.path, path);
+    }
+  });
+}
+
+test("a method that a path does not have is 405 with Allow, before any token is asked for", async () => {
+  for (const [template, operations] of Object.entries(api.document.paths)) {
+    const path = template.replace(/\{\w+\}/g, () => randomUUID());
+    const has = Object.keys(operations).map((method) => method.toUpperCase());
+    const allow = has.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((name) => !has.includes(name))) {
+      const { status, headers } = await api.call(method, path);
+      assert.equal(status, 405, `${method} ${template}`);
+      assert.deepEqual(headers.get("allow")?.split(", ").toSorted(), allow.toSorted());
+    }
+  }
+});
+
+test("OPTIONS tells the methods that a path has", async () => {
+  for (const [path, allow] of [
+    ["/v1/subscriber/clients", "GET, HEAD, POST, OPTIONS"],
+    ["/v1/auth/login", "POST, OPTIONS"],
+    [`/v1/subscriber/clients/${randomUUID()}`, "GET, HEAD, OPTIONS"],
+  ] as const) {
+    const { status, headers } = await plain(api.base, "OPTIONS", path);
+    assert.deepEqual([status, headers.get("allow")], [204, allow]);
+  }
+});
+
+test("a method that nobody knows is a JSON 405 with Allow", async () => {
+  for (const method of ["TRACE", "PROPFIND", "LOCK"]) {
+    const path = "/v1/subscriber/clients";
+    const answer = await rawRequest(api.base, path, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    assert.equal(answer.status, 405, method);
+    api.check(method, path, answer);
+  }
+});
+
+test("HEAD is GET without a body", async () => {
+  const path = "/v1/subscriber/clients";
+  const answer = await plain<string>(api.base, "HEAD", path, { token });
+  assert.deepEqual([answer.status, answer.body], [200, ""]);
+  const refused = await plain<string>(api.base, "HEAD", path);
+  assert.deepEqual([refused.status, refused.headers.get("www-authenticate")], [401, "Bearer"]);
+  assert.equal((await plain(api.base, "HEAD", "/v1/auth/login")).status, 405);
+});
+
+test("the caller's X-Request-Id is kept in header and body, an unfit one is replaced", async () => {
+  for (const sent of ["abc-123", "trace/1:2+3=", "x".repeat(128)]) {
+    for (const path of ["/v1/nothing", "/v1/subscriber/clients"]) {
+      const { headers, body } = await api.call("GET", path, { headers: { "X-Request-Id": sent } });
+      assert.deepEqual([headers.get("x-request-id"), body.requestId], [sent, sent]);
+    }
+    const done = await api.call<unknown[]>("GET", "/v1/subscriber/clients", {
+      token,
+      headers: { "X-Request-Id": sent },
+    });
+    assert.equal(done.headers.get("x-request-id"), sent);
+  }
+  for (const sent of ["x".repeat(129), "with space", '<script>"']) {
+    const { headers } = await api.call("GET", "/v1/nothing", { headers: { "X-Request-Id": sent } });
+    assert.notEqual(headers.get("x-request-id"), sent);
+  }
+});
+
+test("requests without an id get one each", async () => {
+  const [one, two] = [await api.call("GET", "/v1/nothing"), await api.call("GET", "/v1/nothing")];
+  assert.notEqual(one.body.requestId, two.body.requestId);
+});
+
+test("the path in an error has no query", async () => {
+  const { body } = await api.call("GET", "/v1/nothing?secret=1");
+  assert.equal(body.path, "/v1/nothing");
+});
+
+const JSON_ENDPOINTS: [path: string, headers: Record<string, string>][] = [
+  ["/v1/auth/login", { "X-App-Name": "lodge" }],
+  ["/v1/auth/refresh", {}],
+  ["/v1/auth/logout", {}],
+  ["/v1/subscriber/clients", LOCAL],
+  ["/v1/subscriber/applications", LOCAL],
+  ["/v2/bank-calculator/calculate", {}],
+  ["/v2/bank-calculator/breakdown", {}],
+];
+
+const fields = (body: ErrorBody) => body.details?.map((detail) => detail.field);
+
+for (const [path, extra] of JSON_ENDPOINTS) {
+  test(`${path}: what is no JSON is 400 that says where`, async () => {
+    for (const text of ['{"a":', "", "   ", "{'a':1}", '{"a":1}}', "\u0000"]) {
+      const headers = { ...extra, "content-type": "application/json" };
+      const { status, body } = await api.call("POST", path, { token, headers, text });
+      assert.deepEqual([status, fields(body)], [400, ["body"]], JSON.stringify(text));
+    }
+  });
+
+  test(`${path}: JSON that is no object is 400`, async () => {
+    for (const json of [[], null, "text", 5, true]) {
+      const { status } = await api.call("POST", path, { token, headers: extra, json });
+      assert.equal(status, 400, JSON.stringify(json));
+    }
+  });
+
+  test(`${path}: another content type is 400 that names it, parameters and +json are taken`, async () => {
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonx", "json"]) {
+      const headers = { ...extra, "content-type": type };
+      const { status, body } = await api.call("POST", path, { token, headers, text: "{}" });
+      assert.deepEqual([status, fields(body)], [400, ["Content-Type"]], type);
+    }
+    for (const type of ["application/json; charset=utf-8", "Application/JSON", "application/vnd.x+json"]) {
+      const headers = { ...extra, "content-type": type };
+      const { body } = await api.call("POST", path, { token, headers, text: "{}" });
+      assert.ok(!fields(body)?.includes("Content-Type"), type);
+    }
+  });
+
+  test(`${path}: a body over 1 MiB is 413`, async () => {
+    const { status } = await api.call("POST", path, {
+      token,
+      headers: extra,
+      json: { padding: "x".repeat(1024 * 1024) },
+    });
+    assert.equal(status, 413);
+  });
+}
+
+test("a body of unknown length is read as far as 1 MiB", async () => {
+  const path = "/v2/bank-calculator/calculate";
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  for (const [padding, status] of [
+    [1000, 200],
+    [1024 * 1024, 413],
+  ] as const) {
+    const chunks = ["{", " ".repeat(padding), "}"];
+    const answer = await rawRequest(api.base, path, { method: "POST", headers, chunks });
+    assert.equal(answer.status, status);
+    api.check("POST", path, answer);
+  }
+});
+
+test("text that is not UTF-8 is 400: nothing is kept with replaced letters", async () => {
+  const bytes = Buffer.from(JSON.stringify(clientFields({ firstName: "M\u00e2rama" })), "latin1");
+  const path = "/v1/subscriber/clients";
+  const headers = { ...LOCAL, authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const response = await fetch(api.base + path, { method: "POST", headers, body: bytes });
+  const answer = { status: response.status, headers: response.headers, body: await response.json() };
+  api.check("POST", path, answer);
+  assert.deepEqual([answer.status, fields(answer.body as ErrorBody)], [400, ["body"]]);
+});
+
+test("escapes that make no text are a JSON 404 in the caller's request id", async () => {
+  for (const path of ["/v1/subscriber/clients/%E0%A4%A", "/v1/%", "/v2/%ff", "/v1/upload-links/a%00b"]) {
+    const headers = { authorization: `Bearer ${token}`, "x-request-id": "malformed-1" };
+    const answer = await rawRequest(api.base, path, { headers });
+    api.check("GET", path, answer);
+    assert.deepEqual([answer.status, answer.headers.get("x-request-id")], [404, "malformed-1"]);
+  }
+});
+
+test("a path of the API with other slashes is a JSON 404, never a redirect that a caller has to follow", async () => {
+  for (const path of ["/v1/subscriber/clients/", "/v1//auth/login", "//v1/subscriber/clients", "/v2/"]) {
+    for (const method of ["GET", "POST"]) {
+      const answer = await rawRequest(api.base, path, {
+        method,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      assert.equal(answer.status, 404, path);
+      assert.equal((answer.body as ErrorBody).path, path);
+    }
+  }
+});
+
+test("a target with a scheme and a host, as proxies send it, is the same path; what is no path is a 404", async () => {
+  const headers = { authorization: `Bearer ${token}` };
+  const target = "http://elsewhere.example/v1/subscriber/clients";
+  assert.equal((await rawRequest(api.base, target, { headers })).status, 200);
+  assert.equal((await rawRequest(api.base, "*", { method: "OPTIONS" })).status, 404);
+});
+
+test("headers beyond what is read are refused in our form too", async () => {
+  const answer = await rawRequest(api.base, "/v1/subscriber/clients", { headers: { x: "x".repeat(20_000) } });
+  const { status, error } = answer.body as ErrorBody;
+  assert.deepEqual([answer.status, status, error], [431, 431, "Request Header Fields Too Large"]);
+});
+
+test("a query that nobody asked for, well or badly escaped, changes nothing", async () => {
+  for (const query of ["?page=2", "?x=%E0%A4%A", "?%"]) {
+    const path = `/v1/subscriber/clients${query}`;
+    const answer = await rawRequest(api.base, path, { headers: { authorization: `Bearer ${token}` } });
+    assert.equal(answer.status, 200, query);
+  }
+});
+
+test("every answer names its status in words, as tools show it", async () => {
+  const [found, missing] = await Promise.all(
+    ["/api/health", "/v1/nothing"].map((path) => fetch(api.base + path)),
+  );
+  assert.deepEqual([found?.statusText, missing?.statusText], ["OK", "Not Found"]);
+});
+
+test("a path with dot segments is 404, and reaches neither the route it names nor the one it resolves to", async () => {
+  const dotted = ["scenarios/../renew", "scenarios/%2e%2E/renew", "applications/./checklist", "users/.."];
+  for (const path of dotted.map((end) => `/v1/portal/${end}`)) {
+    for (const method of ["GET", "POST"]) {
+      const { status, body } = await rawRequest(api.base, path, { method });
+      assert.deepEqual([status, (body as ErrorBody).path], [404, path]);
+    }
+  }
+});
+
+test("a Host header that names no host is 400, whatever is asked for", async () => {
+  for (const host of ["localhost:99999", "local host", "a:b:c", "[::1"]) {
+    for (const path of ["/v1/subscriber/applications", "/applications", "/api/health"]) {
+      const { status, body } = await rawRequest(api.base, path, { method: "POST", headers: { host } });
+      assert.deepEqual([status, (body as ErrorBody).status], [400, 400], `${host} ${path}`);
+    }
+  }
+});

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { clamdServer } from "#lib/malware/testing/clamd-server.ts";
+import { api } from "../../support/api.ts";
+import { checkedApi } from "../../support/checked-api.ts";
+import { forget, startLodge } from "../../support/start-lodge.ts";
+
+const base = process.env.LODGE_URL ?? "";
+
+test("GET /api/health answers 200 as soon as the process is up", async () => {
+  const { call } = await checkedApi(base);
+  const answer = await call<{ status: string }>("GET", "/api/health");
+  assert.deepEqual([answer.status, answer.body.status], [200, "up"]);
+});
+
+test("GET /api/metrics is no path where METRICS_TOKEN is not set", async () => {
+  const answer = await api<{ path: string }>(base, "GET", "/api/metrics", { token: "anything at all" });
+  assert.deepEqual([answer.status, answer.body.path], [404, "/api/metrics"]);
+});
+
+test("GET /api/ready answers 200 when database, storage and job runner answer", async () => {
+  const { call } = await checkedApi(base);
+  const answer = await call("GET", "/api/ready");
+  assert.equal(answer.status, 200);
+  assert.deepEqual(answer.body, {
+    ready: true,
+    checks: { database: "ok", storage: "ok", jobs: "ok" },
+    crm: {},
+  });
+});
+
+test("GET /api/ready says whether the virus scanner answers, in a field that the document lists", async (t) => {
+  const clamd = await clamdServer();
+  t.after(() => clamd.stop());
+  const lodge = await startLodge({ env: { CLAMD_URL: clamd.url } });
+  t.after(async () => {
+    await lodge.stop();
+    forget(lodge);
+  });
+  const { call } = await checkedApi(lodge.url);
+  const scanner = async () => {
+    const { status, body } = await call<unknown>("GET", "/api/ready");
+    return [status, (body as { scanner?: string }).scanner];
+  };
+  assert.deepEqual(await scanner(), [200, "ok"]);
+  clamd.behaviour = "SILENT";
+  assert.deepEqual(await scanner(), [200, "away"]);
+});

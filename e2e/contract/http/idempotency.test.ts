@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { before, test } from "node:test";
+import { type ApiRequest, logIn } from "../../support/api.ts";
+import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { clientFields, LOCAL, newApplication, newClient } from "../../support/records.ts";
+import { documentsPath, uploadForm } from "../../support/upload.ts";
+
+type Case = {
+  path: string;
+  /** A request, another one to the same path, and how many of what they make there are. */
+  first: () => ApiRequest;
+  other: () => ApiRequest;
+  count: () => Promise<number>;
+};
+
+let api: CheckedApi;
+let token: string;
+const cases: Record<string, () => Promise<Case>> = {
+  async "create client"() {
+    const [one, two] = [clientFields({ lastName: randomUUID() }), clientFields()];
+    const path = "/v1/subscriber/clients";
+    return {
+      path,
+      first: () => ({ json: one }),
+      other: () => ({ json: two }),
+      count: () => listed<{ lastName: string }>(path, (item) => item.lastName === one.lastName),
+    };
+  },
+  async "create application"() {
+    const clients = await Promise.all([newClient(api, token), newClient(api, token)]);
+    const [one, two] = clients.map((client) => ({ clients: [{ clientId: client.id }] }));
+    const path = "/v1/subscriber/applications";
+    return {
+      path,
+      first: () => ({ json: one }),
+      other: () => ({ json: two }),
+      count: () =>
+        listed<{ clients: { clientId: string }[] }>(path, (item) =>
+          item.clients.some(({ clientId }) => clientId === clients[0]?.id),
+        ),
+    };
+  },
+  async "upload documents"() {
+    const { applicationId } = await newApplication(api, token);
+    const path = documentsPath(applicationId);
+    const [one, two] = [randomUUID(), randomUUID()];
+    const form = (bytes: string) => ({ form: uploadForm("PAYSLIPS", [{ name: "pay.txt", bytes }]) });
+    return {
+      path,
+      first: () => form(one),
+      other: () => form(two),
+      count: async () =>
+        (await api.call<{ documents: unknown[] }>("GET", path, { token })).body.documents.length,
+    };
+  },
+};
+
+before(async () => {
+  api = await checkedApi(process.env.LODGE_URL ?? "");
+  token = await logIn(api.base);
+});
+
+async function listed<T>(path: string, fits: (item: T) => boolean): Promise<number> {
+  return (await api.call<T[]>("GET", path, { token })).body.filter(fits).length;
+}
+
+const post = <T = object>(path: string, request: ApiRequest, key: string) =>
+  api.call<T>("POST", path, { token, ...request, headers: { ...LOCAL, "Idempotency-Key": key } });
+
+for (const [name, prepare] of Object.entries(cases)) {
+  test(`${name}: a retry with the same key and body gets the first answer again`, async () => {
+    const { path, first, count } = await prepare();
+    const key = randomUUID();
+    const one = await post(path, first(), key);
+    const two = await post(path, first(), key);
+    assert.equal(one.status, 200);
+    assert.deepEqual([two.status, two.body], [200, one.body]);
+    assert.equal(await count(), 1);
+  });
+
+  test(`${name}: the same key with another body is 400, and nothing is made`, async () => {
+    const { path, first, other, count } = await prepare();
+    const key = randomUUID();
+    await post(path, first(), key);
+    const { status, body } = await post<ErrorBody>(path, other(), key);
+    assert.deepEqual([status, body.details?.[0]?.field], [400, "Idempotency-Key"]);
+    assert.equal(await count(), 1);
+  });
+
+  test(`${name}: five duplicates at the same moment make one and get the same answer`, async () => {
+    const { path, first, count } = await prepare();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(path, first(), key)));
+    assert.deepEqual(
+      answers.map((answer) => answer.status),
+      [200, 200, 200, 200, 200],
+    );
+    assert.equal(new Set(answers.map((answer) => JSON.stringify(answer.body))).size, 1);
+    assert.equal(await count(), 1);
+  });
+
+  test(`${name}: a refused request keeps no key, so that it can be put right`, async () => {
+    const { path, first } = await prepare();
+    const key = randomUUID();
+    const wrong: ApiRequest = first().form ? { form: uploadForm("WRONG", []) } : { json: {} };
+    assert.equal((await post(path, wrong, key)).status, 400);
+    assert.equal((await post(path, first(), key)).status, 200);
+  });
+
+  test(`${name}: a key of 255 characters is taken, an empty or longer one is 400`, async () => {
+    const { path, first } = await prepare();
+    for (const key of ["", "k".repeat(256)]) {
+      const { status, body } = await post<ErrorBody>(path, first(), key);
+      assert.deepEqual([status, body.details?.[0]?.field], [400, "Idempotency-Key"]);
+    }
+    assert.equal((await post(path, first(), randomUUID().padEnd(255, "k"))).status, 200);
+  });
+}
+
+test("without a key two equal requests make two applications", async () => {
+  const { id } = await newClient(api, token);
+  const send = () =>
+    api.call<{ applicationId: string }>("POST", "/v1/subscriber/applications", {
+      token,
+      headers: LOCAL,
+      json: { clients: [{ clientId: id }] },
+    });
+  const [one, two] = [await send(), await send()];
+  assert.notEqual(one.body.applicationId, two.body.applicationId);
+});
+
+test("one key may serve different operations", async () => {
+  const key = randomUUID();
+  const client = await post<{ id: string }>("/v1/subscriber/clients", { json: clientFields() }, key);
+  const json = { clients: [{ clientId: client.body.id }] };
+  assert.equal((await post("/v1/subscriber/applications", { json }, key)).status, 200);
+});

@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { cookieHeader, signIn } from "../../support/portal-sign-in.ts";
+
+const base = process.env.LODGE_URL ?? "";
+let cookie: string;
+
+before(async () => {
+  cookie = cookieHeader((await signIn(base)).jar);
+});
+
+const open = async (path: string, signedIn: boolean) => {
+  const response = await fetch(base + path, { headers: signedIn ? { cookie } : {} });
+  return { response, html: await response.text() };
+};
+
+const nonceOf = (response: Response) =>
+  /script-src [^;]*'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
+
+/** Each page, and whether somebody is signed in. */
+const PAGES: [path: string, signedIn: boolean][] = [
+  ["/sign-in", false],
+  ["/docs", false],
+  ["/no-such-page", false],
+  ["/", true],
+  ["/applications", true],
+  ["/clients", true],
+  ["/calculator", true],
+  ["/account", true],
+];
+
+for (const [path, signedIn] of PAGES) {
+  test(`${path} comes with the headers of every page`, async () => {
+    const { response } = await open(path, signedIn);
+    assert.equal(response.status, path === "/no-such-page" ? 404 : 200);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    assert.match(policy, /frame-ancestors 'none'/);
+    assert.match(policy, /default-src 'self'/);
+    assert.doesNotMatch(policy.replace(/style-src-attr [^;]*/, ""), /unsafe-inline|unsafe-eval/);
+    assert.equal(response.headers.get("x-content-type-options"), "nosniff");
+    assert.ok(response.headers.get("referrer-policy"));
+    assert.equal(response.headers.get("x-powered-by"), null);
+    assert.equal(response.headers.get("strict-transport-security"), null);
+  });
+
+  test(`${path}: each inline script carries the nonce, another at each request`, async () => {
+    const { response, html } = await open(path, signedIn);
+    const nonce = nonceOf(response);
+    assert.ok(nonce);
+    for (const [script] of html.matchAll(/<script\b[^>]*>/g)) {
+      if (!script.includes("src=")) assert.ok(script.includes(`nonce="${nonce}"`), script);
+    }
+    assert.notEqual(nonceOf((await open(path, signedIn)).response), nonce);
+  });
+}
+
+test("whoever has to sign in again comes back to the very address, its query included", async () => {
+  const address = "/applications/no-such-one/serviceability?scenario=1&compare=2%2C3";
+  const wanted = `/sign-in?callbackUrl=${encodeURIComponent(address)}`;
+  const never = await fetch(base + address, { redirect: "manual" });
+  assert.equal(new URL(never.headers.get("location") ?? "", base).href, new URL(wanted, base).href);
+  // A session that has ended, which only the screen itself finds out; the frame of the page is on its way by then.
+  const headers = { cookie: "next-auth.session-token=ended", "x-lodge-address": "/spoofed" };
+  const ended = await fetch(base + address, { redirect: "manual", headers });
+  const said = `${ended.headers.get("location")} ${(await ended.text()).replaceAll("&amp;", "&")}`;
+  assert.ok(said.includes(wanted), said.slice(0, 500));
+  assert.ok(!said.includes("spoofed"));
+});
+
+test("an address too long to return to leads to a sign-in that returns to the start, in short headers", async () => {
+  const address = `/applications/no-such-one/serviceability?scenario=${"%22".repeat(4_000)}`;
+  const wanted = "/sign-in?callbackUrl=%2Fapplications";
+  for (const cookie of ["", "next-auth.session-token=ended"]) {
+    const answer = await fetch(base + address, { redirect: "manual", headers: { cookie } });
+    const said = `${answer.headers.get("location")} ${await answer.text()}`;
+    assert.ok(said.includes(wanted), said.slice(0, 500));
+    const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join("\r\n");
+    assert.ok(headers.length < 8 * 1024, String(headers.length));
+  }
+});
+
+test("/openapi.json and /docs need no login", async () => {
+  for (const path of ["/openapi.json", "/docs"]) {
+    const { response } = await open(path, false);
+    assert.deepEqual([response.status, response.redirected], [200, false], path);
+  }
+});

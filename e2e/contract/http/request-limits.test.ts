@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { before, test } from "node:test";
+import { logIn } from "../../support/api.ts";
+import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { rawRequest } from "../../support/raw-request.ts";
+
+let api: CheckedApi;
+let token: string;
+
+before(async () => {
+  api = await checkedApi(process.env.LODGE_URL ?? "");
+  token = await logIn(api.base);
+});
+
+const DECLARED = { "content-type": "application/json", "content-length": "340000000" };
+const TOO_MUCH = ["x".repeat(40_000), "x".repeat(40_000)];
+const DOORS = [
+  "/api/auth/callback/credentials",
+  "/api/auth/signout",
+  "/api/auth/no-such-action",
+  "/sign-in",
+  "/applications",
+  "/no-such-page",
+  "/api/health",
+  "/api/no-such-path",
+  "/files/a/b/c",
+  "/openapi.json",
+];
+
+for (const path of DOORS) {
+  test(`${path}: more than 64 kB are 413, whether declared or in chunks`, async () => {
+    const declared = await rawRequest(api.base, path, { method: "POST", headers: DECLARED });
+    const chunked = await rawRequest(api.base, path, { method: "POST", chunks: TOO_MUCH });
+    for (const { status, headers, body } of [declared, chunked]) {
+      assert.deepEqual([status, (body as ErrorBody).status, (body as ErrorBody).path], [413, 413, path]);
+      assert.equal(headers.get("connection"), "close");
+    }
+  });
+}
+
+test("every operation refuses what is larger than it takes, before it asks for a token", async () => {
+  for (const [template, operations] of Object.entries(api.document.paths)) {
+    const path = template.replace(/\{\w+\}/g, () => randomUUID());
+    for (const method of Object.keys(operations).map((name) => name.toUpperCase())) {
+      if (method === "GET") continue;
+      const headers = { ...DECLARED, "content-length": "600000000" };
+      const answer = await rawRequest(api.base, path, { method, headers });
+      assert.equal(answer.status, 413, `${method} ${template}`);
+      api.check(method, path, answer);
+    }
+  }
+});
+
+test("a list of corrections and an upload may be larger than 64 kB", async () => {
+  const application = `/v1/portal/applications/${randomUUID()}`;
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const json = JSON.stringify({ corrections: [], padding: "x".repeat(100_000) });
+  const corrected = await rawRequest(api.base, `${application}/transactions`, {
+    method: "PATCH",
+    headers,
+    chunks: [json],
+  });
+  assert.notEqual(corrected.status, 413);
+});
+
+test("the answers of the API are compressed for whom they are long, and the same", async () => {
+  const path = "/openapi.json";
+  const plain = await rawRequest(api.base, path, {});
+  const packed = await fetch(api.base + path, { headers: { "accept-encoding": "br" } });
+  assert.equal(packed.headers.get("content-encoding"), "br");
+  assert.deepEqual(await packed.json(), plain.body);
+});
+
+test("HEAD, OPTIONS and refused methods of what is no operation", async () => {
+  for (const [path, allow] of [
+    ["/api/health", "GET, HEAD"],
+    ["/api/ready", "GET, HEAD"],
+    ["/openapi.json", "GET, HEAD"],
+    ["/files/a/b/c", "GET, HEAD"],
+  ] as const) {
+    const refused = await rawRequest(api.base, path, { method: "DELETE" });
+    assert.deepEqual([refused.status, refused.headers.get("allow")], [405, allow], path);
+    const told = await rawRequest(api.base, path, { method: "OPTIONS" });
+    assert.deepEqual([told.status, told.headers.get("allow")], [204, `${allow}, OPTIONS`], path);
+    const head = await rawRequest(api.base, path, { method: "HEAD" });
+    const get = await rawRequest(api.base, path, {});
+    assert.deepEqual(
+      [head.status, head.headers.get("content-type")],
+      [get.status, get.headers.get("content-type")],
+    );
+  }
+});

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import type { Challenge } from "altcha-lib/types";
+import type { JwtResponse } from "#lib/identity/auth/schemas.ts";
+import { DEMO_PASSWORD } from "../../support/api.ts";
+import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { encodeCaptcha, solveCaptcha } from "../../support/portal-sign-in.ts";
+
+let api: CheckedApi;
+
+before(async () => {
+  api = await checkedApi(process.env.LODGE_URL ?? "");
+});
+
+const logIn = <T = ErrorBody>(captchaToken: string, password = DEMO_PASSWORD) =>
+  api.call<T>("POST", "/v1/auth/login", {
+    json: { username: "second@lodge.example", password, captchaToken },
+  });
+
+const refusedCaptcha = ({ status, body }: { status: number; body: ErrorBody }) => {
+  assert.equal(status, 400);
+  assert.deepEqual(
+    body.details?.map((detail) => detail.field),
+    ["captchaToken"],
+  );
+};
+
+test("GET /v1/auth/captcha gives a challenge of its own to each, that ends", async () => {
+  const [one, two] = await Promise.all([1, 2].map(() => api.call<Challenge>("GET", "/v1/auth/captcha")));
+  assert.equal(one?.status, 200);
+  assert.notEqual(one?.body.signature, two?.body.signature);
+  const seconds = (one?.body.parameters.expiresAt ?? 0) - Date.now() / 1000;
+  assert.ok(seconds > 60 && seconds < 3600);
+});
+
+test("a solved challenge lets in, once", async () => {
+  const token = await solveCaptcha(api.base);
+  const first = await logIn<JwtResponse>(token);
+  assert.deepEqual([first.status, first.body.username], [200, "second@lodge.example"]);
+  refusedCaptcha(await logIn(token));
+});
+
+test("of two logins with one solution at the same moment one is let in", async () => {
+  const token = await solveCaptcha(api.base);
+  const answers = await Promise.all([logIn(token), logIn(token)]);
+  assert.deepEqual(answers.map((answer) => answer.status).toSorted(), [200, 400]);
+});
+
+test("a wrong password spends the solution: each guess costs its work", async () => {
+  const token = await solveCaptcha(api.base);
+  assert.equal((await logIn(token, "wrong")).status, 401);
+  refusedCaptcha(await logIn(token));
+});
+
+test("what is no solution is 400", async () => {
+  const { challenge, solution } = JSON.parse(
+    Buffer.from(await solveCaptcha(api.base), "base64").toString("utf8"),
+  );
+  const { parameters, signature } = challenge;
+  const forged = [
+    { challenge, solution: { ...solution, derivedKey: "00".repeat(32) } },
+    {
+      challenge: { parameters: { ...parameters, expiresAt: parameters.expiresAt + 600 }, signature },
+      solution,
+    },
+    { challenge: { parameters: { ...parameters, cost: 1 }, signature }, solution },
+    { challenge: { parameters, signature: "0".repeat(signature.length) }, solution },
+    { challenge: { parameters }, solution },
+    { challenge: null, solution: null },
+    [],
+  ];
+  for (const payload of forged) refusedCaptcha(await logIn(encodeCaptcha(payload)));
+  for (const text of ["", "rubbish", "e30=", "bnVsbA=="]) refusedCaptcha(await logIn(text));
+  assert.equal((await logIn(encodeCaptcha({ challenge, solution }))).status, 200);
+});

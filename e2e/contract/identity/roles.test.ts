@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { before, test } from "node:test";
+import { logIn } from "../../support/api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
+import { type NewUser, newUser } from "../../support/new-user.ts";
+
+const CONTRACT = [
+  "GET /v1/subscriber/applications",
+  "POST /v1/subscriber/applications",
+  "GET /v1/subscriber/applications/{applicationId}",
+  "GET /v1/subscriber/applications/{applicationId}/loan-accounts",
+  "GET /v1/subscriber/applications/{applicationId}/documents",
+  "POST /v1/subscriber/applications/{applicationId}/documents",
+  "GET /v1/subscriber/clients",
+  "POST /v1/subscriber/clients",
+  "GET /v1/subscriber/clients/{clientId}",
+  "POST /v2/bank-calculator/calculate",
+];
+
+let api: CheckedApi;
+/** Of these tests alone: some of what they call signs its caller out everywhere. */
+let users: Record<"viewer" | "admin", NewUser>;
+let tokens: Record<"viewer" | "broker" | "admin", string>;
+
+before(async () => {
+  api = await checkedApi(process.env.LODGE_URL ?? "");
+  const dataDir = process.env.LODGE_DATA_DIR ?? "";
+  const [viewer, admin] = await Promise.all([
+    newUser(api, dataDir, "ROLE_USER"),
+    newUser(api, dataDir, "ROLE_ADMIN"),
+  ]);
+  users = { viewer, admin };
+  tokens = { viewer: await viewer.logIn(), broker: await logIn(api.base), admin: await admin.logIn() };
+});
+
+/** Every operation that needs a token, those beyond the contract too. */
+function guarded(): { name: string; method: string; path: string }[] {
+  return Object.entries(api.document.paths).flatMap(([template, operations]) =>
+    Object.entries(operations).flatMap(([verb, { security }]) => {
+      const method = verb.toUpperCase();
+      const path = template.replace(/\{\w+\}/g, () => randomUUID());
+      return security.length > 0 ? [{ name: `${method} ${template}`, method, path }] : [];
+    }),
+  );
+}
+
+/** Whoever has an account may look after it, whatever their role. */
+const OWN_ACCOUNT = /^\/v1\/portal\/account\//;
+
+/** Signs out the very token that it comes with. */
+const SIGNS_OUT = "DELETE /v1/portal/account/sessions";
+
+/** A request that is wrong in every other way, so that only the order of the checks decides. */
+const wrong = (method: string) =>
+  method === "GET" ? {} : { json: [], headers: { "x-crm-platform": "nobody" } };
+
+/** The status of such a request by a user, who has a valid token again afterwards. */
+async function statusFor(
+  user: "viewer" | "admin",
+  { name, method, path }: ReturnType<typeof guarded>[number],
+) {
+  const { status } = await api.call(method, path, { token: tokens[user], ...wrong(method) });
+  if (name === SIGNS_OUT) tokens[user] = await users[user].logIn();
+  return status;
+}
+
+test("every endpoint of the contract but login needs a token", () => {
+  const names = guarded().map(({ name }) => name);
+  for (const name of CONTRACT) assert.ok(names.includes(name), name);
+  const open = Object.entries(api.document.paths).flatMap(([path, item]) =>
+    Object.values(item).flatMap(({ security }) => (security.length === 0 ? [path] : [])),
+  );
+  // Downloads are guarded by their signature, the probes tell nothing.
+  assert.deepEqual(open.toSorted(), [
+    "/api/health",
+    "/api/ready",
+    "/files/{kind}/{id}/{name}",
+    "/v1/auth/captcha",
+    "/v1/auth/login",
+    "/v1/auth/logout",
+    "/v1/auth/new-password",
+    "/v1/auth/passkey-challenge",
+    "/v1/auth/password-reset",
+    "/v1/auth/refresh",
+    "/v1/upload-links/{token}",
+    "/v1/upload-links/{token}/documents",
+  ]);
+});
+
+test("without a token each is 401, before anything else is looked at", async () => {
+  for (const { name, method, path } of guarded()) {
+    assert.equal((await api.call(method, path, wrong(method))).status, 401, name);
+  }
+});
+
+test("a user without the role gets 403 from each, before anything else is looked at", async () => {
+  for (const { name, method, path } of guarded()) {
+    if (OWN_ACCOUNT.test(path)) continue;
+    const { status, body } = await api.call(method, path, { token: tokens.viewer, ...wrong(method) });
+    assert.equal(status, 403, name);
+    assert.match(body.message, /ROLE_(BROKER|ADMIN)/);
+  }
+});
+
+test("a user without any other role passes on each endpoint of their own account", async () => {
+  const own = guarded().filter(({ path }) => OWN_ACCOUNT.test(path));
+  assert.ok(own.length >= 10, `only ${own.length}`);
+  for (const operation of own) {
+    const status = await statusFor("viewer", operation);
+    assert.ok(![401, 403].includes(status), `${operation.name} ${status}`);
+  }
+});
+
+test("a broker passes on each endpoint of the contract", async () => {
+  for (const { name, method, path } of guarded()) {
+    if (!CONTRACT.includes(name)) continue;
+    const { status } = await api.call(method, path, { token: tokens.broker, ...wrong(method) });
+    assert.ok(![401, 403].includes(status), `${name} ${status}`);
+  }
+});
+
+test("an administrator has the rights of a broker, on data of their own", async () => {
+  for (const operation of guarded()) {
+    const status = await statusFor("admin", operation);
+    assert.ok(![401, 403].includes(status), `${operation.name} ${status}`);
+  }
+  for (const path of ["/v1/subscriber/clients", "/v1/subscriber/applications"]) {
+    const { status, body } = await api.call<unknown[]>("GET", path, { token: tokens.admin });
+    assert.deepEqual([status, body], [200, []]);
+  }
+  const calculated = await api.call("POST", "/v2/bank-calculator/calculate", {
+    token: tokens.admin,
+    json: {},
+  });
+  assert.equal(calculated.status, 200);
+});

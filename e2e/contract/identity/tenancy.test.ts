@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { before, test } from "node:test";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import type { ClientResponse } from "#lib/clients/schemas.ts";
+import { type ApiAnswer, logIn } from "../../support/api.ts";
+import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
+import { clientFields, LOCAL, newApplication, newClient } from "../../support/records.ts";
+import { documentsPath, upload, uploadForm } from "../../support/upload.ts";
+
+let api: CheckedApi;
+let owner: string;
+let other: string;
+let application: ApplicationResponse;
+let client: ClientResponse;
+let documentId: string;
+
+before(async () => {
+  api = await checkedApi(process.env.LODGE_URL ?? "");
+  owner = await logIn(api.base, "broker@lodge.example");
+  other = await logIn(api.base, "second@lodge.example");
+  client = await newClient(api, owner);
+  application = await newApplication(api, owner);
+  const form = uploadForm("PAYSLIPS", [{ name: "pay.txt", bytes: randomUUID() }]);
+  const { body } = await upload(api, owner, application.applicationId, form);
+  documentId = body.documents[0]?.fileId ?? "";
+});
+
+/** Differ between equal requests. The last two tell whether all of an upload had arrived before it was refused. */
+const OF_THE_REQUEST = ["date", "x-request-id", "connection", "keep-alive"];
+
+/** An answer without what names the request: the same for what is another's and for what is nobody's. */
+function told({ status, headers, body }: ApiAnswer<ErrorBody>, id: string) {
+  const { timestamp: _, requestId: __, ...rest } = body;
+  const names = [...headers.keys()].filter((name) => !OF_THE_REQUEST.includes(name)).toSorted();
+  return { status, names, text: JSON.stringify(rest).replaceAll(id, "<id>") };
+}
+
+const PATHS: [method: string, path: (id: string) => string, id: () => string, json?: unknown][] = [
+  ["GET", (id) => `/v1/subscriber/applications/${id}`, () => application.applicationId],
+  ["GET", (id) => `/v1/subscriber/applications/${id}/loan-accounts`, () => application.applicationId],
+  ["GET", (id) => documentsPath(id), () => application.applicationId],
+  ["GET", (id) => `/v1/subscriber/clients/${id}`, () => client.id],
+  ["GET", (id) => `/v1/portal/applications/${id}/processing`, () => application.applicationId],
+  [
+    "POST",
+    (id) => `/v1/portal/applications/${id}/status`,
+    () => application.applicationId,
+    { status: "WITHDRAWN" },
+  ],
+  [
+    "POST",
+    (id) => `/v1/portal/applications/${id}/loan-accounts`,
+    () => application.applicationId,
+    { lender: "Kauri Bank", type: "HOME_LOAN" },
+  ],
+  ["POST", (id) => `/v1/portal/documents/${id}/resubmit`, () => documentId],
+  ["GET", (id) => `/v1/portal/applications/${id}/transactions`, () => application.applicationId],
+  ["GET", (id) => `/v1/portal/applications/${id}/transactions.csv`, () => application.applicationId],
+  [
+    "PATCH",
+    (id) => `/v1/portal/applications/${id}/transactions`,
+    () => application.applicationId,
+    { remembered: [{ merchant: "CAFE", category: "DINING" }] },
+  ],
+];
+
+for (const [method, path, own, json] of PATHS) {
+  test(`${method} ${path("{id}")}: another broker's is answered like one that does not exist`, async () => {
+    const ask = async (id: string) =>
+      told(await api.call(method, path(id), { token: other, ...(json ? { json } : {}) }), id);
+    const foreign = await ask(own());
+    assert.equal(foreign.status, 404);
+    assert.deepEqual(foreign, await ask(randomUUID()));
+  });
+}
+
+test("uploading to another broker's application is 404, and nothing is stored", async () => {
+  const send = async (id: string) => {
+    const form = uploadForm("PAYSLIPS", [{ name: "planted.txt", bytes: randomUUID() }]);
+    return told(await upload<ErrorBody>(api, other, id, form), id);
+  };
+  const foreign = await send(application.applicationId);
+  assert.equal(foreign.status, 404);
+  assert.deepEqual(foreign, await send(randomUUID()));
+  const path = documentsPath(application.applicationId);
+  const { body } = await api.call<{ documents: unknown[] }>("GET", path, { token: owner });
+  assert.equal(body.documents.length, 1);
+});
+
+test("another broker's client in a body is 400, like one that does not exist", async () => {
+  const send = async (clientId: string) => {
+    const json = { clients: [{ clientId, isMainApplicant: true }] };
+    const path = "/v1/subscriber/applications";
+    return told(await api.call("POST", path, { token: other, headers: LOCAL, json }), clientId);
+  };
+  const foreign = await send(client.id);
+  assert.equal(foreign.status, 400);
+  assert.deepEqual(foreign, await send(randomUUID()));
+});
+
+test("lists hold the broker's own and nothing else", async () => {
+  const mine = async (token: string) => {
+    const clients = await api.call<ClientResponse[]>("GET", "/v1/subscriber/clients", { token });
+    const list = await api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", { token });
+    return [...clients.body.map((item) => item.id), ...list.body.map((item) => item.applicationId)];
+  };
+  const [ownersIds, othersIds] = [await mine(owner), await mine(other)];
+  assert.ok(ownersIds.includes(client.id) && ownersIds.includes(application.applicationId));
+  assert.deepEqual(
+    othersIds.filter((id) => ownersIds.includes(id)),
+    [],
+  );
+});
+
+test("a reference is unique for each broker, not across them", async () => {
+  const fields = clientFields();
+  const [first, second] = await Promise.all(
+    [owner, other].map((token) =>
+      api.call<ClientResponse>("POST", "/v1/subscriber/clients", {
+        token,
+        headers: LOCAL,
+        json: { ...fields, firstName: token === owner ? "Mine" : "Theirs" },
+      }),
+    ),
+  );
+  assert.deepEqual([first?.status, second?.status], [200, 200]);
+  assert.notEqual(first?.body.id, second?.body.id);
+  assert.deepEqual([first?.body.firstName, second?.body.firstName], ["Mine", "Theirs"]);
+});
+
+test("an Idempotency-Key of one broker replays nothing to another", async () => {
+  const headers = { ...LOCAL, "Idempotency-Key": randomUUID() };
+  const json = clientFields();
+  const path = "/v1/subscriber/clients";
+  const first = await api.call<ClientResponse>("POST", path, { token: owner, headers, json });
+  const second = await api.call<ClientResponse>("POST", path, { token: other, headers, json });
+  assert.deepEqual([first.status, second.status], [200, 200]);
+  assert.notEqual(first.body.id, second.body.id);
+});

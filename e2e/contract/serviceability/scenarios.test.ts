@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { before, test } from "node:test";
+import type { Scenario, ScenarioComparison } from "#lib/scenarios/schemas.ts";
+import { logIn } from "../../support/api.ts";
+import { FULL } from "../../support/calculation.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
+import { newApplication } from "../../support/records.ts";
+
+let api: CheckedApi;
+let token: string;
+let applicationId: string;
+
+before(async () => {
+  api = await checkedApi(process.env.LODGE_URL ?? "");
+  token = await logIn(api.base);
+  ({ applicationId } = await newApplication(api, token));
+});
+
+const list = () => `/v1/portal/applications/${applicationId}/scenarios`;
+
+async function save(name: string, headers: Record<string, string> = {}): Promise<Scenario> {
+  const json = { name, request: FULL, requestedLoan: "650000" };
+  const { status, body } = await api.call<Scenario>("POST", list(), { token, json, headers });
+  assert.equal(status, 200, JSON.stringify(body));
+  return body;
+}
+
+test("a scenario lives from saving to removal, each answer as documented", async () => {
+  const { scenarioId, results } = await save("Now");
+  const path = `/v1/portal/scenarios/${scenarioId}`;
+  const calculated = await api.call<Record<string, { maxLending: number }>>(
+    "POST",
+    "/v2/bank-calculator/calculate",
+    { token, json: FULL },
+  );
+  for (const { bank, maxLending } of results) assert.equal(maxLending, calculated.body[bank]?.maxLending);
+  assert.equal((await api.call<Scenario[]>("GET", list(), { token })).body.length, 1);
+  const copy = await api.call<Scenario>("POST", `${path}/duplicate`, { token });
+  assert.equal(copy.body.name, "Now (copy)");
+  const changed = await api.call<Scenario>("PATCH", path, { token, json: { name: "Later", request: {} } });
+  assert.ok(changed.body.results.every(({ maxLending }) => maxLending === 0));
+  const compared = await api.call<ScenarioComparison>("GET", `${list()}/comparison`, { token });
+  assert.equal(compared.body.scenarios.length, 2);
+  for (const id of [scenarioId, copy.body.scenarioId]) {
+    assert.equal((await api.call("DELETE", `/v1/portal/scenarios/${id}`, { token })).status, 204);
+  }
+  assert.equal((await api.call("GET", path, { token })).status, 404);
+});
+
+test("a retry with the same Idempotency-Key saves nothing twice", async () => {
+  const headers = { "idempotency-key": randomUUID() };
+  const [one, two] = [await save("Once", headers), await save("Once", headers)];
+  assert.equal(one.scenarioId, two.scenarioId);
+});
+
+const FORMATS: [format: string, type: RegExp, start: string][] = [
+  ["pdf", /^application\/pdf$/, "%PDF-1.7"],
+  ["csv", /^text\/csv; charset=utf-8$/, "\uFEFFSection,Item"],
+  ["xlsx", /spreadsheetml\.sheet$/, "PK"],
+];
+
+for (const [format, type, start] of FORMATS) {
+  test(`the report is served as ${format}`, async () => {
+    const { scenarioId } = await save("To print");
+    const answer = await fetch(`${api.base}/v1/portal/scenarios/${scenarioId}/report?format=${format}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    assert.equal(answer.status, 200);
+    assert.match(answer.headers.get("content-type") ?? "", type);
+    assert.match(answer.headers.get("cache-control") ?? "", /no-store/);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    assert.ok(bytes.toString("utf8").startsWith(start));
+  });
+}
+
+test("a scenario that says nothing to save, or too much, is refused by field", async () => {
+  const refused = async (json: object) => {
+    const { status, body } = await api.call("POST", list(), { token, json });
+    assert.equal(status, 400);
+    return body.details?.map(({ field }) => field).toSorted();
+  };
+  assert.deepEqual(await refused({}), ["name", "request"]);
+  assert.deepEqual(await refused({ name: "x".repeat(101), request: { kiwisaver: "1" } }), [
+    "name",
+    "request.kiwisaver",
+  ]);
+});

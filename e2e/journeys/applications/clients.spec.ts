@@ -1,0 +1,125 @@
+import { expect, type Page } from "@playwright/test";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import { LOCAL, newClient } from "../../support/records.ts";
+import { zoomFaults } from "../support/axe-faults.ts";
+import { test } from "../support/fixtures.ts";
+import { open } from "../support/open.ts";
+
+const fields = (page: Page) => ({
+  first: page.getByLabel("First name"),
+  last: page.getByLabel("Last name"),
+  email: page.getByLabel("E-mail"),
+  birth: page.getByRole("textbox", { name: "Date of birth" }),
+  reference: page.getByLabel("Your reference"),
+  create: page.getByRole("button", { name: "Create client" }),
+});
+
+test("faults of a new client stand at their fields, those of the server too", async ({ signIn }) => {
+  const page = await signIn();
+  await open(page, "/clients/new");
+  const { first, last, email, birth, reference, create } = fields(page);
+
+  await test.step("what the schema finds, before anything is sent", async () => {
+    await create.click();
+    await expect(first).toBeFocused();
+    for (const field of [first, last, email, birth, reference])
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+    await first.fill("Anahera");
+    await last.fill("Te Whare");
+    await email.fill("anahera@");
+    await birth.fill("31/2/1990");
+    await reference.fill("J-6001");
+    await create.click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(/.+/);
+    await expect(birth).toHaveAttribute("aria-invalid", "true");
+    await expect(reference).not.toHaveAttribute("aria-invalid");
+  });
+
+  await test.step("put right, the client is created and shown", async () => {
+    await email.fill("anahera@example.com");
+    await birth.fill("28/2/1990");
+    await create.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anahera Te Whare");
+    await expect(page.getByRole("main")).toContainText("28 Feb 1990");
+    await expect(page.getByText("No applications yet")).toBeVisible();
+  });
+
+  await test.step("the same reference with other data lands on the reference", async () => {
+    await open(page, "/clients/new");
+    await first.fill("Someone");
+    await last.fill("Else");
+    await email.fill("else@example.com");
+    await birth.fill("1 Jan 1980");
+    await reference.fill("J-6001");
+    await create.click();
+    await expect(reference).toHaveAttribute("aria-invalid", "true");
+    await expect(reference).toBeFocused();
+    await expect(page).toHaveURL("/clients/new");
+    await expect(first).toHaveValue("Someone");
+  });
+});
+
+test("clients are found by a search that lives in the address", async ({ signIn }) => {
+  const page = await signIn();
+  await open(page, "/clients");
+  const rows = page.getByRole("table", { name: "Clients" }).getByRole("row");
+  await page.getByLabel("Search clients").fill("fotheringham");
+  await expect(page).toHaveURL("/clients?search=fotheringham");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText("Sophie van der Merwe-Fotheringham");
+  await page.reload();
+  await expect(page.getByLabel("Search clients")).toHaveValue("fotheringham");
+  await expect(rows).toHaveCount(2);
+
+  await page.getByLabel("Search clients").fill("nobody at all");
+  await expect(page.getByText("No client matches “nobody at all”")).toBeVisible();
+  await page.getByRole("link", { name: "Show all clients" }).click();
+  await expect(page).toHaveURL("/clients");
+  await expect(page.getByLabel("Search clients")).toHaveValue("");
+  await expect(page.getByRole("row", { name: /Sophie van der Merwe/ })).toBeVisible();
+});
+
+test("a name and an item of one long word stay within every screen", async ({ signIn, api, token }) => {
+  const long = { firstName: "W".repeat(50), lastName: "Te Rangihīroa-".repeat(7) };
+  const { id } = await newClient(api, token, long);
+  const { body } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
+    token,
+    headers: LOCAL,
+    json: { clients: [{ clientId: id }] },
+  });
+  const application = `/applications/${body.applicationId}`;
+  await api.call("POST", `/v1/portal${application}/checklist/items`, {
+    token,
+    json: { text: "x".repeat(120), askApplicant: false },
+  });
+  const page = await signIn();
+  for (const path of ["/clients", "/applications", application, `${application}/serviceability`]) {
+    await open(page, path);
+    for (const width of [1440, 720, 390])
+      expect(await zoomFaults(page, width), `${path} at ${width}`).toEqual([]);
+  }
+});
+
+test("a client's page lists their applications and begins another", async ({
+  signIn,
+  api,
+  token,
+  places,
+}) => {
+  const { body } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
+    token,
+    headers: LOCAL,
+    json: { clients: [{ clientId: places.client, isMainApplicant: true }] },
+  });
+  const page = await signIn();
+  await open(page, `/clients/${places.client}`);
+  const table = page.getByRole("table", { name: "Applications of this client" });
+  await expect(table.getByRole("row").filter({ hasText: "Tāne Whitiora" })).toContainText("Statements read");
+  await expect(table.locator(`a[href="/applications/${body.applicationId}"]`)).toBeVisible();
+
+  await page.getByRole("link", { name: "New application" }).click();
+  await expect(page.getByRole("group", { name: "Applicant" })).toContainText("Aroha Ngata");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/applications");
+});

@@ -1,0 +1,82 @@
+import { expect } from "@playwright/test";
+import { bankRows, expectBanksOfApi } from "../support/expect-banks.ts";
+import { test } from "../support/fixtures.ts";
+import { open } from "../support/open.ts";
+import { statementSet } from "../support/statement-set.ts";
+import { enterOn, tabTo, typeInto } from "../support/tab-to.ts";
+
+test("by keyboard alone: from a new client to what five banks would lend", async ({ signIn, api, token }) => {
+  const page = await signIn();
+  const { statement } = await statementSet(503);
+  const tab = (name: string) =>
+    page.getByRole("navigation", { name: "Application" }).getByRole("link", { name });
+  const { keyboard } = page;
+
+  await test.step("the skip link leads past the navigation", async () => {
+    await open(page, "/applications");
+    await keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await keyboard.press("Enter");
+    await keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "New application" })).toBeFocused();
+    await keyboard.press("Enter");
+  });
+
+  await test.step("a client is created in the dialog, which keeps the focus and gives it back", async () => {
+    await typeInto(page.getByRole("combobox", { name: "Applicant" }), "Kiri Saltmarsh");
+    await expect(page.getByRole("option")).toHaveText(["New client “Kiri Saltmarsh”"]);
+    await keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "New client" });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+    await keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await typeInto(page.getByRole("combobox", { name: "Applicant" }), "Kiri Saltmarsh");
+    await expect(page.getByRole("option")).toHaveText(["New client “Kiri Saltmarsh”"]);
+    await keyboard.press("Enter");
+    await typeInto(dialog.getByLabel("E-mail"), "kiri@example.com");
+    await typeInto(dialog.getByRole("textbox", { name: "Date of birth" }), "4/5/1982");
+    await typeInto(dialog.getByLabel("Your reference"), "MJ-503");
+    await keyboard.press("Enter");
+    await expect(page.getByRole("group", { name: "Applicant" })).toContainText("Kiri Saltmarsh");
+    await tabTo(page.getByLabel("E-mail the upload link"));
+    await keyboard.press("Space");
+    await expect(page.getByLabel("E-mail the upload link")).not.toBeChecked();
+    await enterOn(page.getByRole("button", { name: "Create application" }));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kiri Saltmarsh");
+  });
+
+  await test.step("a statement is chosen and read", async () => {
+    await enterOn(tab("Documents"));
+    const chooser = page.waitForEvent("filechooser");
+    await enterOn(page.getByRole("button", { name: "Choose files" }));
+    await (await chooser).setFiles(statement);
+    await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Statements read", {
+      timeout: 30_000,
+    });
+  });
+
+  await test.step("summary, loan accounts and a decision that asks first", async () => {
+    await enterOn(tab("Summary"));
+    await expect(page.getByRole("table", { name: "Income streams" })).toBeVisible();
+    await enterOn(tab("Loan accounts"));
+    await expect(page.getByRole("table", { name: "Loan accounts" })).toContainText("Home loan");
+    await enterOn(page.getByRole("button", { name: "Withdraw" }));
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Withdraw" })).toBeFocused();
+  });
+
+  await test.step("the calculator answers, and the arrow keys go from bank to bank", async () => {
+    await enterOn(tab("Serviceability"));
+    await typeInto(page.getByLabel("Applicant 1 gross income"), "133000");
+    await expectBanksOfApi(page, api, token);
+    const banks = bankRows(page).getByRole("radio");
+    await tabTo(banks.first());
+    await keyboard.press("ArrowDown");
+    await expect(banks.nth(1)).toBeChecked();
+    const name = await bankRows(page).nth(1).locator("span").first().textContent();
+    await expect(page.getByRole("heading", { name: new RegExp(`^${name}: `) })).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import { expect } from "@playwright/test";
+import { completeChecklist } from "../../support/records.ts";
+import { expectBanksOfApi } from "../support/expect-banks.ts";
+import { expectSummaryOfApi } from "../support/expect-summary.ts";
+import { test } from "../support/fixtures.ts";
+import { open, usable } from "../support/open.ts";
+import { dropFiles, statementSet } from "../support/statement-set.ts";
+
+test("from a new client to what five banks would lend", async ({ signIn, api, token }) => {
+  const page = await signIn();
+  const { statement, csv, letter, broken } = await statementSet(501);
+  const tab = (name: string) =>
+    page.getByRole("navigation", { name: "Application" }).getByRole("link", { name });
+
+  await test.step("a new application, its client created on the way", async () => {
+    await open(page, "/applications");
+    await page.getByRole("link", { name: "New application" }).click();
+    await page.getByRole("combobox", { name: "Applicant" }).fill("Wiremu Kahurangi");
+    await page.getByRole("option", { name: "New client “Wiremu Kahurangi”" }).click();
+    const dialog = page.getByRole("dialog", { name: "New client" });
+    await expect(dialog.getByLabel("First name")).toHaveValue("Wiremu");
+    await expect(dialog.getByLabel("Last name")).toHaveValue("Kahurangi");
+    await dialog.getByLabel("E-mail").fill("wiremu@example.com");
+    await dialog.getByRole("textbox", { name: "Date of birth" }).fill("17/4/88");
+    await dialog.getByLabel("Your reference").fill("MJ-501");
+    await dialog.getByRole("button", { name: "Create client" }).click();
+    await expect(page.getByRole("group", { name: "Applicant" })).toContainText("Wiremu Kahurangi");
+    await page.getByLabel("E-mail the upload link").uncheck();
+    await page.getByRole("button", { name: "Create application" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wiremu Kahurangi");
+    await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Waiting for documents");
+  });
+  const applicationId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const loadedAt = await page.evaluate(() => performance.timeOrigin);
+
+  await test.step("each dropped file reaches its own end", async () => {
+    await tab("Documents").click();
+    await expect(page.getByText("Drop bank statements anywhere on this page")).toBeVisible();
+    await dropFiles(page.locator("body"), [statement, csv, letter, broken]);
+    const table = page.getByRole("table", { name: "Documents" });
+    const row = (name: string) => table.getByRole("row").filter({ has: page.getByRole("link", { name }) });
+    const ended = { timeout: 30_000 };
+    await expect(row(statement.name).getByRole("cell").last()).toHaveText("Read", ended);
+    await expect(row(csv.name).getByRole("cell").last()).toHaveText("Read", ended);
+    await expect(row(letter.name)).toContainText("Not readable", ended);
+    await expect(row(letter.name).getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Uploads" }).getByRole("alert")).toContainText(broken.name);
+    await expect(row(broken.name)).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Statements read", ended);
+    for (const { name } of [statement, csv])
+      await expect(row(name).getByRole("listitem").filter({ hasText: "Summarise" })).toContainText("done");
+  });
+
+  await test.step("the drawn statement is a PDF", async () => {
+    const link = page.getByRole("link", { name: /Kereru Bank/ }).first();
+    const answer = await page.request.get((await link.getAttribute("href")) ?? "");
+    expect(answer.headers()["content-type"]).toBe("application/pdf");
+    expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  await test.step("the summary shows the API's figures", async () => {
+    await tab("Summary").click();
+    await expectSummaryOfApi(page, api, token, applicationId);
+    await expect(page.getByText(`${letter.name}: `)).toBeVisible();
+  });
+
+  await test.step("the loan accounts are those of the API", async () => {
+    const path = `/v1/subscriber/applications/${applicationId}/loan-accounts`;
+    const { body } = await api.call<unknown[]>("GET", path, { token });
+    expect(body.length).toBeGreaterThan(0);
+    await tab("Loan accounts").click();
+    const rows = page.getByRole("table", { name: "Loan accounts" }).getByRole("row");
+    await expect(rows).toHaveCount(body.length + 1);
+    await expect(rows.filter({ hasText: "Home loan" })).not.toHaveCount(0);
+  });
+
+  await test.step("the calculator begins with what the statements say, and agrees with the API", async () => {
+    await tab("Serviceability").click();
+    await expect(page.getByText(/values come from the application/)).toBeVisible();
+    await expect(page.getByLabel("Groceries and food")).not.toHaveValue("");
+    await page.getByLabel("Applicant 1 gross income").fill("142000");
+    await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
+    await expectBanksOfApi(page, api, token);
+  });
+
+  await test.step("it is submitted once what the checklist misses is waived with a reason", async () => {
+    await completeChecklist(api, token, applicationId, "file:");
+    await page.getByRole("button", { name: "Mark as submitted" }).click();
+    const dialog = page.getByRole("dialog");
+    const missing = dialog.getByRole("region", { name: "Missing from the checklist" });
+    await expect(missing.getByText(`${letter.name} could not be read`)).toBeVisible();
+    const submit = dialog.getByRole("button", { name: "Mark as submitted" });
+    await expect(submit).toBeDisabled();
+    await dialog.getByRole("button", { name: `Waive: ${letter.name} could not be read` }).click();
+    await dialog.getByLabel("Why is it not needed?").fill("No statement: a letter");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("The checklist is complete.")).toBeVisible();
+    await submit.click();
+    await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Submitted");
+  });
+
+  expect(await page.evaluate(() => performance.timeOrigin), "nothing was reloaded").toBe(loadedAt);
+  await open(page, `/applications?search=Kahurangi`);
+  await usable(page);
+  await expect(page.getByRole("row", { name: /Wiremu Kahurangi/ })).toContainText("Submitted");
+});

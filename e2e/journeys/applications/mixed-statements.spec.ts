@@ -1,0 +1,63 @@
+import { expect, type Page } from "@playwright/test";
+import { newApplication } from "../../support/records.ts";
+import { expectSummaryOfApi } from "../support/expect-summary.ts";
+import { test } from "../support/fixtures.ts";
+import { open } from "../support/open.ts";
+import { dropFiles, mixedStatements } from "../support/statement-set.ts";
+
+test("PDF, OFX, CSV and a scan in one drop: each is watched to its end, and one summary counts each transaction once", async ({
+  signIn,
+  api,
+  token,
+}) => {
+  test.slow();
+  const page = await signIn();
+  const { applicationId } = await newApplication(api, token);
+  const { pdf, ofx, csv, scan, transactions } = await mixedStatements(511);
+  const files = [pdf, ofx, csv, scan];
+
+  await open(page, `/applications/${applicationId}/documents`);
+  await rememberProgress(page);
+  await dropFiles(page.locator("body"), files);
+  const table = page.getByRole("table", { name: "Documents" });
+  const ended = { timeout: 60_000 };
+  for (const { name } of files) {
+    const row = table.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
+    await expect(row.getByRole("cell").last()).toHaveText("Read", ended);
+    await expect(row.getByRole("listitem").filter({ hasText: "Summarise" })).toContainText("done", ended);
+  }
+  const seen = await seenProgress(page);
+  const everSaid = (name: string, words: string) =>
+    seen.some((line) => line.startsWith(`${name}\t`) && line.includes(words));
+  for (const { name } of files) expect(everSaid(name, "in progress"), `${name} in progress`).toBe(true);
+  // The scan takes seconds: the others have ended meanwhile, and it is seen at its pages.
+  expect(everSaid(scan.name, "Being read")).toBe(true);
+
+  await page.getByRole("navigation", { name: "Application" }).getByRole("link", { name: "Summary" }).click();
+  await expect(page.getByRole("main")).toContainText(`${transactions} transactions`);
+  await expectSummaryOfApi(page, api, token, applicationId);
+  await expect(page.getByRole("main")).toContainText("Read from a picture");
+});
+
+/** Notes every text that a row of the documents shows while it changes, by its file. */
+async function rememberProgress(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const note = () => {
+      for (const row of document.querySelectorAll("table tbody tr")) {
+        const name = row.querySelector("a")?.textContent;
+        if (name) seen.add(`${name}\t${row.textContent}`);
+      }
+      document.body.dataset.seen = JSON.stringify([...seen]);
+    };
+    new MutationObserver(note).observe(document.querySelector("main") ?? document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+}
+
+async function seenProgress(page: Page): Promise<string[]> {
+  return JSON.parse((await page.evaluate(() => document.body.dataset.seen)) ?? "[]") as string[];
+}

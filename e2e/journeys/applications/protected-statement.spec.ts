@@ -1,0 +1,66 @@
+import { expect } from "@playwright/test";
+import { generateHousehold } from "#lib/fixtures/statements/household.ts";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { newApplication } from "../../support/records.ts";
+import { expectNoAxeFaults } from "../support/axe-faults.ts";
+import { test } from "../support/fixtures.ts";
+import { open } from "../support/open.ts";
+
+const PASSWORD = "kererū 4471";
+
+async function protectedStatement(): Promise<Buffer> {
+  const [account] = generateHousehold(907, {
+    from: "2026-08-01",
+    months: 1,
+    bank: "Kereru Bank",
+    withCard: false,
+    housing: "RENT",
+    gambling: false,
+    dishonours: false,
+  });
+  const security = { userPassword: PASSWORD, pdfVersion: "1.7ext3" } as const;
+  return Buffer.from(await drawStatementPdf(account?.statements ?? [], layoutNamed("plain"), security));
+}
+
+test("a protected statement asks for its password, says when it is wrong, and is read with the right one", async ({
+  signIn,
+  api,
+  token,
+}) => {
+  const { applicationId } = await newApplication(api, token);
+  const page = await signIn();
+  await open(page, `/applications/${applicationId}/documents`);
+  const file = { name: "Protected.pdf", mimeType: "application/pdf", buffer: await protectedStatement() };
+  await page.getByLabel("Drop bank statements anywhere on this page").setInputFiles(file);
+  const row = page.getByRole("row", { name: /Protected\.pdf/ });
+  await expect(row).toContainText("Needs its password");
+
+  const give = async (password: string) => {
+    await row.getByRole("button", { name: "Enter password" }).click();
+    const dialog = page.getByRole("dialog", { name: "Document password" });
+    await expect(dialog).toContainText("Protected.pdf is protected by a password");
+    await dialog.getByLabel("Password").fill(password);
+    await dialog.getByRole("button", { name: "Read document" }).click();
+    return dialog;
+  };
+
+  await test.step("an empty password is refused in place", async () => {
+    const dialog = await give("");
+    await expect(dialog.getByText("Enter the password")).toBeVisible();
+    await expectNoAxeFaults(page);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  await test.step("a wrong one says so and asks again", async () => {
+    await expect(await give("tui")).toBeHidden();
+    await expect(row).toContainText("The password does not open this PDF");
+    await expect(row).toContainText("Needs its password");
+  });
+
+  await test.step("the right one has it read", async () => {
+    await expect(await give(PASSWORD)).toBeHidden();
+    await expect(row.getByText("Read", { exact: true })).toBeVisible();
+    await expect(row.getByRole("button", { name: "Enter password" })).toBeHidden();
+  });
+});

@@ -1,0 +1,344 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { test } from "../support/fixtures.ts";
+import { open, usable } from "../support/open.ts";
+import { quarter, readApplicationOf } from "../support/read-application.ts";
+import { statementSet } from "../support/statement-set.ts";
+import { tabTo } from "../support/tab-to.ts";
+
+const grid = (page: Page) => page.getByRole("grid", { name: "Transactions" });
+const rows = (page: Page) => grid(page).locator("[data-index]");
+const rowOf = (page: Page, words: string | RegExp) => rows(page).filter({ hasText: words });
+const counted = (page: Page, count: number) =>
+  expect(
+    page.getByText(`${count} transaction${count === 1 ? "" : "s"}`, { exact: false }).first(),
+  ).toBeVisible();
+const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+test("search and filters live in the address: they can be shared, and back undoes them", async ({
+  signIn,
+  visitor,
+  api,
+  token,
+}) => {
+  const id = await readApplicationOf(api, token, [quarter()]);
+  const page = await signIn();
+  await open(page, `/applications/${id}/transactions`);
+  await expect(rows(page)).toHaveCount(21);
+  const search = page.getByRole("searchbox");
+
+  await test.step("words are found with or without macrons, amounts as typed", async () => {
+    await search.fill("whangarei cafe");
+    await expect(rows(page)).toHaveCount(3);
+    await search.fill("45.20");
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page).toHaveURL(/\?search=45\.20$/);
+    await search.fill("");
+    await expect(rows(page)).toHaveCount(21);
+  });
+
+  await test.step("filters narrow together, with totals of what is shown", async () => {
+    await page.getByLabel("Month").selectOption({ label: "Sep 2026" });
+    await expect(rows(page)).toHaveCount(7);
+    await page.getByLabel("Category", { exact: true }).selectOption({ label: "Groceries" });
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByRole("status").filter({ hasText: "2 transactions" })).toContainText("$177.95");
+    await expect(page).toHaveURL(/month=2026-09&category=GROCERIES/);
+  });
+
+  await test.step("the address shows the same to a colleague's browser, and after a reload", async () => {
+    const other = await visitor("broker@lodge.example");
+    await open(other, page.url());
+    await expect(rows(other)).toHaveCount(2);
+  });
+
+  await test.step("back takes one filter off after the other", async () => {
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(7);
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(21);
+    await page.goForward();
+    await expect(rows(page)).toHaveCount(7);
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await expect(rows(page)).toHaveCount(21);
+  });
+
+  await test.step("the rarer filters, and what none fits", async () => {
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByLabel("Direction").selectOption("in");
+    await expect(rows(page)).toHaveCount(3);
+    await page.getByLabel("Amount from").fill("5,000");
+    await expect(page.getByText("No match")).toBeVisible();
+    await page.getByRole("link", { name: "Clear search and filters" }).click();
+    await expect(rows(page)).toHaveCount(21);
+    await expect(page.getByLabel("Amount from")).toHaveValue("");
+  });
+
+  await test.step("columns order the rows", async () => {
+    await page.getByRole("button", { name: "Money out" }).click();
+    await expect(rows(page).first()).toContainText("$132.75");
+    await expect(page.getByRole("columnheader", { name: "Money out" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+  });
+});
+
+test("a category goes to one transaction, or to all like it, and can be undone", async ({
+  signIn,
+  api,
+  token,
+}) => {
+  const id = await readApplicationOf(api, token, [quarter()]);
+  const page = await signIn();
+  await open(page, `/applications/${id}/transactions?search=cafe`);
+  await expect(rows(page)).toHaveCount(3);
+  const dialog = page.getByRole("dialog", { name: "Change category" });
+
+  await test.step("one", async () => {
+    await rows(page)
+      .first()
+      .getByRole("button", { name: /^Change category/ })
+      .click();
+    await dialog.getByLabel("Category", { exact: true }).selectOption("LEISURE");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(rowOf(page, "Leisure and travel")).toHaveCount(1);
+    await expect(notices(page)).toContainText("is now Leisure and travel");
+    await notices(page).getByRole("button", { name: "Undo" }).click();
+    await expect(rowOf(page, "Leisure and travel")).toHaveCount(0);
+  });
+
+  await test.step("all like it, which is remembered", async () => {
+    await rows(page)
+      .first()
+      .getByRole("button", { name: /^Change category/ })
+      .click();
+    await dialog.getByLabel("Category", { exact: true }).selectOption("LEISURE");
+    await expect(dialog).toContainText("2 others in this application");
+    await dialog.getByRole("radio", { name: /^All of/ }).check();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
+    await expect(notices(page)).toContainText("3 transactions are now Leisure and travel");
+    const next = await readApplicationOf(api, token, [quarter()]);
+    await open(page, `/applications/${next}/transactions?search=cafe`);
+    await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
+  });
+
+  await test.step("undone, it is forgotten", async () => {
+    await open(page, `/applications/${id}/transactions?search=cafe`);
+    await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
+    await rows(page)
+      .first()
+      .getByRole("button", { name: /^Change category/ })
+      .click();
+    await dialog.getByLabel("Category", { exact: true }).selectOption("DINING");
+    await dialog.getByRole("radio", { name: /^All of/ }).check();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(rowOf(page, "Dining and takeaways")).toHaveCount(3);
+    await notices(page).getByRole("button", { name: "Undo" }).click();
+    await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
+  });
+});
+
+test("what is excluded leaves the summary; every part of the summary leads to its transactions", async ({
+  signIn,
+  api,
+  token,
+}) => {
+  const id = await readApplicationOf(api, token, [quarter()]);
+  const page = await signIn();
+  await open(page, `/applications/${id}/summary`);
+  await expect(page.getByText("Gambling of $180.00")).toBeVisible();
+
+  await test.step("a flag opens its transactions", async () => {
+    const flag = page.getByRole("listitem").filter({ hasText: "Gambling of $180.00" });
+    await flag.getByRole("link", { name: "3 transactions" }).click();
+    await expect(page).toHaveURL(/transactions\?flag=GAMBLING$/);
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rowOf(page, "SKYCITY")).toHaveCount(3);
+    await usable(page);
+  });
+
+  await test.step("a double click excludes once, and back the summary has changed", async () => {
+    await rows(page).first().hover();
+    await rows(page)
+      .first()
+      .getByRole("button", { name: /^Exclude/ })
+      .dblclick();
+    await expect(rows(page).first()).toContainText("Excluded");
+    await expect(notices(page).getByText(/^Excluded: SKYCITY/)).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByText("Gambling of $120.00")).toBeVisible();
+    await expect(page.getByText("Gambling of $180.00")).toHaveCount(0);
+  });
+
+  await test.step("undone, it counts again", async () => {
+    await notices(page).getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Gambling of $180.00")).toBeVisible();
+  });
+
+  await test.step("categories, income, commitments and months lead to theirs", async () => {
+    for (const [name, address, count] of [
+      ["Groceries", /category=GROCERIES&show=counted/, 6],
+      ["Sep 2026", /month=2026-09&show=counted/, 7],
+    ] as const) {
+      await open(page, `/applications/${id}/summary`);
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(address);
+      await expect(rows(page)).toHaveCount(count);
+    }
+    await open(page, `/applications/${id}/summary`);
+    await page
+      .getByRole("row")
+      .getByRole("link", { name: /ACME WIDGETS/ })
+      .click();
+    await expect(page).toHaveURL(/merchant=ACME\+WIDGETS\+LTD/);
+    await expect(rows(page)).toHaveCount(3);
+  });
+});
+
+test("a transaction opens where it stands in print", async ({ signIn, api, token }) => {
+  const { statement } = await statementSet(31);
+  const page = await signIn();
+  const drawer = page.getByRole("dialog", { name: "Transaction" });
+  const openLast = async (file: { name: string; bytes: Uint8Array | string }) => {
+    const id = await readApplicationOf(api, token, [file]);
+    await open(page, `/applications/${id}/transactions`);
+    await grid(page).locator('[data-index="0"]').press("End");
+    await expect(page.locator("[data-index]:focus")).not.toHaveAttribute("data-index", "0");
+    await page.keyboard.press("Enter");
+    const link = drawer.getByRole("link", { name: file.name });
+    await expect(link).toBeVisible();
+    const href = (await link.getAttribute("href")) ?? "";
+    expect((await page.request.get(href)).status()).toBe(200);
+    return { href, words: (await drawer.textContent()) ?? "" };
+  };
+
+  await test.step("a PDF at its page", async () => {
+    const { href, words } = await openLast({ name: statement.name, bytes: statement.buffer });
+    const [, number] = /, page (\d+)/.exec(words) ?? [];
+    expect(href).toMatch(new RegExp(`/files/documents/.+#page=${number}$`));
+  });
+
+  await test.step("a file without pages says the line", async () => {
+    const { href, words } = await openLast(quarter());
+    expect(words).toMatch(/Everyday\.csv.*, line 2/);
+    expect(href).not.toContain("#");
+  });
+});
+
+test("what is found can be downloaded as CSV that no spreadsheet runs", async ({ signIn, api, token }) => {
+  const id = await readApplicationOf(api, token, [quarter()]);
+  const page = await signIn();
+  await open(page, `/applications/${id}/transactions`);
+  const download = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("Transactions.csv");
+    return parse(readFileSync(await file.path()), { bom: true, columns: true }) as Record<string, string>[];
+  };
+  const all = await download("Download all as CSV");
+  expect(all).toHaveLength(21);
+  await page.getByRole("searchbox").fill("hyperlink");
+  await expect(rows(page)).toHaveCount(3);
+  const found = await download("Download these as CSV");
+  expect(found.map((row) => row.Description)).toEqual(
+    Array(3).fill(`'=HYPERLINK("http://bad.example","Click")`),
+  );
+  expect(found[0]).toMatchObject({ Amount: "-10.00", "Source file": "Everyday.csv", Excluded: "no" });
+});
+
+test("everything is done by keyboard", async ({ signIn, api, token }) => {
+  const id = await readApplicationOf(api, token, [quarter()]);
+  const page = await signIn();
+  await open(page, `/applications/${id}/transactions`);
+  await expect(rows(page)).toHaveCount(21);
+  const row = (index: number) => page.locator(`[data-index="${index}"]`);
+
+  await test.step("one row is a stop of the Tab key, arrows and letters go on", async () => {
+    await tabTo(row(0));
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("j");
+    await expect(row(2)).toBeFocused();
+    await page.keyboard.press("k");
+    await expect(row(1)).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(row(20)).toBeFocused();
+    await page.keyboard.press("Home");
+    await expect(row(0)).toBeFocused();
+  });
+
+  await test.step("Enter opens, Escape comes back to the row", async () => {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Transaction" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(row(0)).toBeFocused();
+  });
+
+  await test.step("c changes the category, e excludes", async () => {
+    await page.keyboard.press("c");
+    const dialog = page.getByRole("dialog", { name: "Change category" });
+    await expect(dialog.getByLabel("Category", { exact: true })).toBeFocused();
+    await page.keyboard.type("Tax p");
+    await page.keyboard.press("Enter");
+    if (await dialog.isVisible()) await dialog.getByRole("button", { name: "Save" }).press("Enter");
+    await expect(row(0)).toContainText("Tax payments");
+    await expect(row(0)).toBeFocused();
+    await page.keyboard.press("e");
+    await expect(row(0)).toContainText("Excluded");
+    await expect(row(0)).toBeFocused();
+  });
+
+  await test.step("/ goes to the search", async () => {
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.type("acme");
+    await expect(rows(page)).toHaveCount(3);
+  });
+});
+
+test("it works on a phone", async ({ signIn, api, token }) => {
+  const id = await readApplicationOf(api, token, [quarter()]);
+  const page = await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/applications/${id}/transactions`);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByLabel("Category", { exact: true }).selectOption({ label: "Groceries" });
+  await expect(rows(page)).toHaveCount(6);
+  await expect(rows(page).first()).toContainText("$132.75");
+  await rows(page).first().click();
+  const drawer = page.getByRole("dialog", { name: "Transaction" });
+  await drawer.getByRole("button", { name: "Exclude from the summary" }).click();
+  await expect(drawer).toContainText("counts neither as income nor as spending");
+  await drawer.getByRole("button", { name: "Close" }).click();
+  await expect(rows(page).first()).toContainText("Excluded");
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("before any statement it says what to do, and what cannot be loaded can be tried again", async ({
+  signIn,
+  api,
+  token,
+  places,
+}) => {
+  const page = await signIn();
+  await open(page, `/applications/${places.draft}/transactions`);
+  await expect(page.getByText("No transactions yet")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add bank statements" })).toBeVisible();
+  const id = await readApplicationOf(api, token, [quarter()]);
+  const route = `**/v1/portal/applications/${id}/transactions`;
+  await page.route(route, (request) => request.abort());
+  await open(page, `/applications/${id}/transactions`);
+  await expect(page.getByText("The transactions could not be loaded")).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await page.unroute(route);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("The transactions could not be loaded")).toHaveCount(0);
+  await page.getByRole("searchbox").fill("acme");
+  await expect(rows(page)).toHaveCount(3);
+  await counted(page, 3);
+});

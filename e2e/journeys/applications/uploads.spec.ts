@@ -1,0 +1,94 @@
+import { expect } from "@playwright/test";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import { LOCAL, newClient } from "../../support/records.ts";
+import { test } from "../support/fixtures.ts";
+import { usable } from "../support/open.ts";
+
+const file = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(`A letter: ${name}`) });
+
+test("files go up while one is elsewhere, can be stopped and tried again, and none is lost before the page is ready", async ({
+  signIn,
+  api,
+  token,
+}) => {
+  const page = await signIn();
+  const { id } = await newClient(api, token);
+  const { body } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
+    token,
+    headers: LOCAL,
+    json: { clients: [{ clientId: id }] },
+  });
+  const documents = `/applications/${body.applicationId}/documents`;
+  const input = page.locator("main input[type=file]");
+  const uploads = page.getByRole("list", { name: "Uploads" });
+  const notices = page.getByRole("region", { name: "Notifications" });
+  const tab = (name: string) =>
+    page.getByRole("navigation", { name: "Application" }).getByRole("link", { name });
+  /** Uploads wait for this, as on a slow line. */
+  let goOn = () => {};
+  const stall = () =>
+    page.route("**/v1/subscriber/applications/*/documents", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await route.continue().catch(() => {});
+    });
+
+  await test.step("a file chosen before the scripts are here is sent once they are", async () => {
+    let hydrate = () => {};
+    const held = new Promise<void>((resolve) => {
+      hydrate = resolve;
+    });
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(documents, { waitUntil: "commit" });
+    await input.setInputFiles(file("Before hydration.txt"));
+    hydrate();
+    await usable(page);
+    await expect(uploads.getByRole("alert")).toContainText("Before hydration.txt");
+    await page.getByRole("button", { name: "Dismiss Before hydration.txt" }).click();
+    await expect(uploads).toHaveCount(0);
+  });
+
+  await test.step("an upload goes on elsewhere, is followed there, and is found again", async () => {
+    await stall();
+    await page.getByLabel("Kind").selectOption("OTHER_DOCUMENTS");
+    await input.setInputFiles(file("Slow.txt"));
+    await expect(uploads.getByText("Slow.txt")).toBeVisible();
+    await tab("Summary").click();
+    await expect(notices.getByText("1 file left")).toBeVisible();
+    await notices.getByRole("link", { name: "See the documents" }).click();
+    await expect(uploads.getByText("Slow.txt")).toBeVisible();
+    await expect(notices.getByText("Sending documents")).toHaveCount(0);
+    await tab("Summary").click();
+    await expect(notices.getByText("1 file left")).toBeVisible();
+    goOn();
+    await expect(notices.getByText("Documents added")).toBeVisible();
+    const close = notices.getByRole("button", { name: "Close: Documents added" });
+    await close.focus();
+    await close.press("Enter");
+    await expect(close).toHaveCount(0);
+    await expect(page.locator(":focus")).toHaveCount(1);
+    await tab("Documents").click();
+    await expect(page.getByRole("table", { name: "Documents" }).getByText("Slow.txt")).toBeVisible();
+  });
+
+  await test.step("one that is stopped is gone; one whose line broke is tried again", async () => {
+    await page.getByLabel("Kind").selectOption("OTHER_DOCUMENTS");
+    await input.setInputFiles(file("Wrong.txt"));
+    await page.getByRole("button", { name: "Cancel Wrong.txt" }).click();
+    await expect(page.getByText("Wrong.txt")).toHaveCount(0);
+    await page.unroute("**/v1/subscriber/applications/*/documents");
+    await page.route("**/v1/subscriber/applications/*/documents", (route) => route.abort(), { times: 3 });
+    await input.setInputFiles([file("Again.txt"), file("Too.txt")]);
+    await expect(uploads.getByRole("alert").filter({ hasText: "Lodge cannot be reached" })).toHaveCount(2);
+    await page.getByRole("button", { name: "Try all 2 again" }).click();
+    await expect(uploads.getByRole("alert")).toContainText("Lodge cannot be reached");
+    await uploads.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("table", { name: "Documents" }).getByText("Again.txt")).toBeVisible();
+    await expect(uploads).toHaveCount(0);
+  });
+});

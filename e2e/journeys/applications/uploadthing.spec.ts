@@ -1,0 +1,78 @@
+import { expect } from "@playwright/test";
+import { uploadThingStandIn } from "#lib/storage/testing/uploadthing-stand-in.ts";
+import { logIn } from "../../support/api.ts";
+import { checkedApi } from "../../support/checked-api.ts";
+import { newApplication } from "../../support/records.ts";
+import { forget, startLodge } from "../../support/start-lodge.ts";
+import { signInOverHttp, test, watch } from "../support/fixtures.ts";
+import { open, usable } from "../support/open.ts";
+
+const CSV =
+  "Date,Amount,Description,Balance\n2026-08-01,-12.50,Coffee,987.50\n2026-08-02,100.00,Pay,1087.50\n";
+const textFile = (name: string, text: string) => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from(text),
+});
+
+test("documents go from the browser to UploadThing, and fare as they do on disk", async ({ browser }) => {
+  const server = await uploadThingStandIn();
+  const env = { UPLOADTHING_TOKEN: server.token, UPLOADTHING_URL: server.url, SEED_DEMO: "on" };
+  const lodge = await startLodge({ env });
+  const context = await browser.newContext({ baseURL: lodge.url });
+  const faults = await watch(context, lodge.url);
+  const { applicationId } = await newApplication(await checkedApi(lodge.url), await logIn(lodge.url));
+  await signInOverHttp(context, lodge.url, "broker@lodge.example");
+  const page = await context.newPage();
+  const input = page.getByLabel("Drop bank statements anywhere on this page");
+  const uploads = page.getByRole("list", { name: "Uploads" });
+  const row = (name: string) => page.getByRole("table", { name: "Documents" }).getByRole("row", { name });
+
+  await test.step("one that is a statement is read; one that is none says so in its row", async () => {
+    // From another page: the policy that holds is that page's.
+    await open(page, `/applications/${applicationId}`);
+    await page.getByRole("link", { name: "Documents", exact: true }).click();
+    await usable(page);
+    const before = server.files.length;
+    server.asked = [];
+    await input.setInputFiles([
+      textFile("account.csv", CSV),
+      textFile("letter.txt", "Dear broker,\nnothing.\n"),
+    ]);
+    await expect(row("account.csv")).toContainText(/Read|Being read|Queued/);
+    await expect(uploads.getByRole("alert")).toContainText(
+      "text/plain, which cannot be read as a bank statement",
+    );
+    // A browser asks first; the report that Lodge itself stores once the statement is read comes without.
+    const asked = server.asked.filter((call) => call.startsWith("OPTIONS"));
+    const sent = asked.map((call) => call.replace("OPTIONS", "PUT"));
+    expect(server.asked.filter((call) => sent.includes(call)).length).toBe(2);
+    expect(server.files.length).toBeGreaterThan(before);
+    await uploads.getByRole("button", { name: "Dismiss letter.txt" }).click();
+  });
+
+  await test.step("its link is Lodge's own", async () => {
+    const link = page.getByRole("link", { name: "account.csv" });
+    const answer = await context.request.get((await link.getAttribute("href")) ?? "");
+    expect(await answer.text()).toBe(CSV);
+    expect(new URL(answer.url()).origin).toBe(lodge.url);
+  });
+
+  await test.step("UploadThing away: said in the row, and tried again with a press", async () => {
+    server.behaviour = "CUT_OFF";
+    await input.setInputFiles(textFile("second.csv", CSV.replace("Coffee", "Tea")));
+    await expect(uploads.getByRole("alert")).toContainText("did not accept the file");
+    server.behaviour = "WELL";
+    await uploads.getByRole("button", { name: "Try again" }).click();
+    await expect(row("second.csv")).toBeVisible();
+    await expect(uploads).toHaveCount(0);
+  });
+
+  // What the browser and UploadThing's client say of a line that was cut.
+  const expected = [`another host: ${server.url}`, `console: {url: ${server.url}`];
+  expect(faults.filter((fault) => !expected.some((start) => fault.startsWith(start)))).toEqual([]);
+  await context.close();
+  await lodge.stop();
+  forget(lodge);
+  await server.stop();
+});

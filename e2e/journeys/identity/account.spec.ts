@@ -1,0 +1,176 @@
+import { expect, type Page } from "@playwright/test";
+import { codeAt } from "#lib/testing/one-time-codes.ts";
+import { wrongCode } from "#lib/testing/one-time-codes.ts";
+
+
+
+
+
+
+
+import { DEMO_PASSWORD, api as request } from "../../support/api.ts";
+import { mailTo } from "../../support/read-mail.ts";
+import { signInOverHttp, test } from "../support/fixtures.ts";
+import { open, usable } from "../support/open.ts";
+
+// Other journeys sign in as them by password alone: this one turns off at its end what it turned on.
+const WHO = "second@lodge.example";
+
+/** A security key in software, through the browser's own debugging protocol: it verifies its person by itself. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Until the page is told otherwise, its browser does not offer passkeys by itself: the button is tried first. */
+async function withoutOffers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem("offers"))
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+}
+
+const isInteractive = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+
+async function signOut(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Sign out", exact: true }).first();
+  // A click before the page's scripts have arrived is lost.
+  await expect.poll(() => button.evaluate(isInteractive)).toBe(true);
+  await button.click();
+  await expect(page).toHaveURL("/sign-in");
+  await usable(page);
+}
+
+async function givePassword(page: Page): Promise<void> {
+  await page.getByLabel("E-mail").fill(WHO);
+  await page.getByLabel("Password").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** The code of the app now; when that was used a moment ago, the next one, which is accepted early. */
+const nextCode = (key: string) => codeAt(key, new Date(Date.now() + 30_000));
+
+test("two-factor sign-in by app and recovery code, then a passkey alone", async ({
+  page,
+  context,
+  lodge,
+}) => {
+  // Nine sign-ins and acts in a row, each with its proof of work or its password hashed.
+  test.slow();
+  await withAuthenticator(page);
+  await withoutOffers(page);
+  await signInOverHttp(context, lodge.url, WHO);
+  await open(page, "/calculator");
+  await page.getByLabel("Applicant 1 gross income").fill("98000");
+  await open(page, "/account");
+
+  await page.getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your password").fill("not the password");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByText("Is not your present password")).toBeVisible();
+  await dialog.getByLabel("Your password").fill(DEMO_PASSWORD);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByRole("img", { name: "QR code with the key" })).toBeVisible();
+  const shown = await dialog.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();
+  const key = shown?.replaceAll(" ", "") ?? "";
+  await dialog.getByLabel("Code", { exact: true }).fill(codeAt(key, new Date()));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(10);
+  const codes = await dialog.getByRole("listitem").allTextContents();
+  await dialog.getByRole("button", { name: "I have saved them" }).click();
+  await expect(page.getByText(/10 recovery codes left/)).toBeVisible();
+  expect((await mailTo(lodge.dataDir, WHO)).subject).toBe("Two-factor sign-in is on");
+
+  await test.step("the API asks for the code too", async () => {
+    const logIn = (otp?: string) =>
+      request<{ details?: { field: string }[]; token?: string }>(lodge.url, "POST", "/v1/auth/login", {
+        headers: { "X-App-Name": "lodge" },
+        json: { username: WHO, password: DEMO_PASSWORD, ...(otp ? { otp } : {}) },
+      });
+    const refused = await logIn();
+    expect([refused.status, refused.body.details?.[0]?.field, refused.body.token]).toEqual([
+      401,
+      "otp",
+      undefined,
+    ]);
+    expect((await logIn(codes[1])).status).toBe(200);
+  });
+
+  await test.step("signing out forgets what was typed into the calculator", async () => {
+    const drafts = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((name) => /calculator/.test(name)));
+    expect(await drafts()).toHaveLength(1);
+    await signOut(page);
+    expect(await drafts()).toEqual([]);
+  });
+
+  await givePassword(page);
+  const code = page.getByLabel("One-time code");
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await code.fill(wrongCode(key, new Date()));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^That code is wrong/)).toBeVisible();
+  await code.fill(nextCode(key));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/applications");
+
+  await signOut(page);
+  await givePassword(page);
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill(codes[0] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/applications");
+
+  await open(page, "/account");
+  await expect(page.getByText(/8 recovery codes left/)).toBeVisible();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await dialog.getByLabel("Your password").fill(DEMO_PASSWORD);
+  await dialog.getByRole("button", { name: "Use a recovery code" }).click();
+  await dialog.getByLabel("Recovery code").fill(codes[2] ?? "");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText(/not used yet/)).toBeVisible();
+  await page.getByRole("button", { name: /^Rename / }).click();
+  await dialog.getByLabel("Name").fill("My laptop");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("My laptop")).toBeVisible();
+
+  await signOut(page);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL("/applications");
+
+  await test.step("where the browser offers passkeys in the e-mail field, that signs in too", async () => {
+    await page.evaluate(() => sessionStorage.setItem("offers", "yes"));
+    // This authenticator takes up any offer at once.
+    const passing = page.waitForURL("/sign-in", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await passing;
+    await expect(page).toHaveURL("/applications");
+  });
+  await open(page, "/account");
+  await expect(page.getByText(/last used just now/)).toBeVisible();
+  const signedIn = page.getByRole("table", { name: "Signed-in devices and programs" });
+  await expect(signedIn.getByRole("row").nth(1)).toContainText("This device");
+  await page.getByRole("button", { name: "Remove My laptop" }).click();
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("My laptop")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await dialog.getByLabel("Your password").fill(DEMO_PASSWORD);
+  await dialog.getByRole("button", { name: "Use a recovery code" }).click();
+  await dialog.getByLabel("Recovery code").fill(codes[3] ?? "");
+  await dialog.getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { rmSync } from "node:fs";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { siteVerifyStandIn } from "#lib/identity/captcha/testing/site-verify-stand-in.ts";
+import { DEMO_PASSWORD } from "../../support/api.ts";
+import { ownFolder, startLodge } from "../../support/start-lodge.ts";
+import { type CaptchaStandIn, captchaStandIn } from "../support/captcha-stand-in.ts";
+import { test, watch } from "../support/fixtures.ts";
+import { open } from "../support/open.ts";
+
+type Provider = Parameters<typeof captchaStandIn>[1];
+type Visit = { page: Page; widget: CaptchaStandIn; enter: (password?: string) => Promise<void> };
+
+// One after the other, in one folder: each start after the first is quick.
+let dataDir: string | undefined;
+test.afterAll(() => dataDir && rmSync(dataDir, { recursive: true, force: true }));
+
+/** A visitor to the sign-in page of a Lodge with this provider; it fails where the page's policy is violated. */
+async function visit(browser: Browser, provider: Provider, journey: (visit: Visit) => Promise<void>) {
+  const vendor = await siteVerifyStandIn("secret");
+  dataDir ??= ownFolder();
+  const lodge = await startLodge({
+    dataDir,
+    env: {
+      CAPTCHA_PROVIDER: provider,
+      CAPTCHA_SITE_KEY: "site-key",
+      CAPTCHA_SECRET: "secret",
+      CAPTCHA_VERIFY_URL: vendor.url,
+    },
+  });
+  const context = await browser.newContext({ baseURL: lodge.url, viewport: { width: 390, height: 800 } });
+  const faults = await watch(context, lodge.url);
+  const widget = await captchaStandIn(context, provider, () =>
+    vendor.solve({ hostname: "localhost", action: "login" }),
+  );
+  const page = await context.newPage();
+  try {
+    const enter = async (password = DEMO_PASSWORD) => {
+      await page.getByLabel("E-mail").fill("broker@lodge.example");
+      await page.getByLabel("Password").fill(password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+    };
+    await journey({ page, widget, enter });
+    expect(faults.filter((fault) => !fault.startsWith("another host"))).toEqual([]);
+  } finally {
+    await context.close();
+    await lodge.stop();
+    await vendor.stop();
+  }
+}
+
+const tick = (page: Page) => page.frameLocator("iframe").getByRole("button", { name: "I am a person" });
+
+test("Turnstile solves itself, and again after a wrong password", async ({ browser }) => {
+  await visit(browser, "turnstile", async ({ page, widget, enter }) => {
+    await open(page, "/sign-in");
+    await enter("not-the-password");
+    await expect(page.getByText(/password is not right/)).toBeVisible();
+    expect(widget.options).toMatchObject({
+      sitekey: "site-key",
+      action: "login",
+      theme: "light",
+      size: "normal",
+    });
+    await widget.call("error-callback");
+    await expect(page.getByText("The security check failed.")).toBeVisible();
+    await enter();
+    await expect(page).toHaveURL("/applications");
+    // The session ends elsewhere: the way to sign-in begins on a page whose policy does not let the provider in.
+    await page.context().clearCookies();
+    await page.getByRole("link", { name: "New application" }).click();
+    await expect(page.getByLabel("E-mail")).toBeVisible();
+    await enter();
+    await expect(page).toHaveURL("/applications/new");
+  });
+});
+
+test("hCaptcha waits for a tick, says so, and asks for another when the first has expired", async ({
+  browser,
+}) => {
+  await visit(browser, "hcaptcha", async ({ page, widget, enter }) => {
+    await open(page, "/sign-in");
+    const asked = page.getByText("Tick the box of the security check first.");
+    await enter();
+    await expect(asked).toBeVisible();
+    await tick(page).click();
+    await widget.call("expired-callback");
+    await enter();
+    await expect(asked).toBeVisible();
+    await tick(page).click();
+    await enter();
+    await expect(page).toHaveURL("/applications");
+  });
+});
+
+test("reCAPTCHA that cannot be loaded is said at once, and tried again with the next press", async ({
+  browser,
+}) => {
+  await visit(browser, "recaptcha", async ({ page, widget, enter }) => {
+    widget.away = true;
+    await open(page, "/sign-in");
+    await expect(page.getByText("The security check could not be loaded.")).toBeVisible();
+    widget.away = false;
+    await enter();
+    await tick(page).click();
+    await expect(page).toHaveURL("/applications");
+  });
+});

@@ -1,0 +1,81 @@
+import { expect } from "@playwright/test";
+import { DEMO_PASSWORD } from "../../support/api.ts";
+import { test } from "../support/fixtures.ts";
+import { open, usable } from "../support/open.ts";
+
+const REFUSED = /password is not right/;
+
+test("sign-in says what is wrong, keeps the e-mail, and leads to where one was going", async ({ page }) => {
+  await open(page, "/applications?status=READY#content");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  const email = page.getByLabel("E-mail");
+  const password = page.getByLabel("Password");
+  const submit = page.getByRole("button", { name: "Sign in" });
+
+  await submit.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("Enter your e-mail address");
+
+  await email.fill("broker@lodge.example");
+  await password.fill("not-the-password");
+  await submit.click();
+  await expect(page.getByText(REFUSED)).toBeVisible();
+  await expect(email).toHaveValue("broker@lodge.example");
+
+  await password.fill(DEMO_PASSWORD);
+  await submit.click();
+  await expect(page).toHaveURL("/applications?status=READY#content");
+  await expect(page.getByLabel("Status")).toHaveValue("READY");
+  const rows = page.getByRole("table", { name: "Applications" }).getByRole("row");
+  await expect(rows.filter({ hasText: "Aroha Ngata" }).first()).toContainText("Statements read");
+  await expect(rows.filter({ hasText: "Sophie van der Merwe" })).toHaveCount(0);
+});
+
+test("signing out ends the session, for a copied cookie too", async ({ page, context, signIn, lodge }) => {
+  await signIn();
+  await open(page, "/applications");
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const ask = async () =>
+    (await fetch(`${lodge.url}/v1/subscriber/applications`, { headers: { cookie } })).status;
+  expect(await ask()).toBe(200);
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/sign-in");
+  expect(await ask()).toBe(401);
+  await page.goBack();
+  await usable(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+});
+
+test("who may not use the portal is told so, and gets no further", async ({ page }) => {
+  await open(page, "/sign-in");
+  await page.getByLabel("E-mail").fill("viewer@lodge.example");
+  await page.getByLabel("Password").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/no-access");
+  await expect(page.getByText("You are signed in as viewer@lodge.example")).toBeVisible();
+  for (const path of ["/applications", "/clients", "/calculator"]) {
+    await open(page, path);
+    await expect(page).toHaveURL("/no-access");
+  }
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/sign-in");
+});
+
+test("sent before the page's scripts have come, a form waits for them, and its fields stay out of the address", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/sign-in", { waitUntil: "domcontentloaded" });
+  await page.getByLabel("E-mail").fill("broker@lodge.example");
+  await page.getByLabel("Password").fill(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/sign-in");
+  held.resolve();
+  await expect(page).toHaveURL("/applications");
+});

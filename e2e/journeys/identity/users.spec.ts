@@ -1,0 +1,84 @@
+import { expect } from "@playwright/test";
+import { mailTo, passwordLink } from "../../support/read-mail.ts";
+import { test } from "../support/fixtures.ts";
+import { open, usable } from "../support/open.ts";
+
+const PASSWORD = "kererū above the old ferry";
+
+test("somebody is invited, chooses a password, signs in, and is out at once when deactivated", async ({
+  signIn,
+  visitor,
+  lodge,
+}) => {
+  const admin = await signIn("admin@lodge.example");
+  const email = "hana.journey@example.com";
+  const row = admin.getByRole("row").filter({ hasText: email });
+
+  await test.step("the administrator invites them", async () => {
+    await open(admin, "/applications");
+    await admin.getByRole("link", { name: "Users" }).click();
+    await admin.getByRole("button", { name: "Invite user" }).click();
+    const dialog = admin.getByRole("dialog", { name: "Invite user" });
+    await dialog.getByLabel("Name").fill("Hana Kereama");
+    await dialog.getByLabel("E-mail").fill("broker@lodge.example");
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(dialog.getByText("Has an account already")).toBeVisible();
+    await dialog.getByLabel("E-mail").fill(email);
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(admin.getByText("Hana Kereama is invited")).toBeVisible();
+    await expect(row).toContainText("Invited");
+  });
+
+  const person = await visitor();
+  await test.step("they choose a password by the mailed link, which then is used", async () => {
+    const mail = await mailTo(lodge.dataDir, email);
+    const link = passwordLink(mail.text);
+    expect(mail.subject).toBe("Your invitation to Lodge");
+    expect(mail.html).toContain(`href="${link}"`);
+    await open(person, link);
+    await expect(person.getByLabel("E-mail")).toHaveValue(email);
+    await person.getByLabel("New password").fill(email);
+    await person.getByRole("button", { name: "Accept invitation" }).click();
+    await expect(person.getByText("Must not be the e-mail address")).toBeVisible();
+    await person.getByLabel("New password").fill(PASSWORD);
+    await person.getByRole("button", { name: "Accept invitation" }).click();
+    await expect(person).toHaveURL(/\/sign-in/);
+    await expect(person.getByText("Your new password is set")).toBeVisible();
+    const used = await visitor();
+    await open(used, link);
+    await expect(used.getByRole("heading", { level: 1 })).toHaveText("This link was used already");
+  });
+
+  const enter = async () => {
+    await person.getByLabel("E-mail").fill(email);
+    await person.getByLabel("Password").fill(PASSWORD);
+    await person.getByRole("button", { name: "Sign in" }).click();
+  };
+  await test.step("they sign in", async () => {
+    await usable(person);
+    await enter();
+    await expect(person).toHaveURL("/applications");
+    await expect(person.getByText("No applications yet")).toBeVisible();
+  });
+
+  await test.step("the administrator deactivates them, and they are out with the next step", async () => {
+    await open(admin, "/administration/users?search=hana.journey");
+    await expect(row).toContainText("Active");
+    await row.getByRole("button", { name: "Actions for Hana Kereama" }).click();
+    await admin.getByRole("menuitem", { name: "Deactivate" }).click();
+    await expect(admin.getByRole("dialog")).toContainText("signed out of everything at once");
+    await admin.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
+    await expect(row).toContainText("Deactivated");
+    await person.getByRole("link", { name: "Clients" }).click();
+    await expect(person).toHaveURL(/\/sign-in/);
+    await usable(person);
+    await enter();
+    await expect(person.getByText(/password is not right/)).toBeVisible();
+  });
+
+  await test.step("the audit log tells it, newest first", async () => {
+    await admin.getByRole("link", { name: "Audit log" }).click();
+    await expect(admin.getByText("Priya Nair deactivated a user: Hana Kereama")).toBeVisible();
+    await expect(admin.getByText("Hana Kereama signed in to the portal").first()).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { looks, wear } from "../support/apply-look.ts";
+import { axeFaults, expectNoAxeFaults, zoomFaults } from "../support/axe-faults.ts";
+import { open } from "../support/open.ts";
+import { screens } from "../support/screens.ts";
+import { states } from "../support/states.ts";
+import { test } from "../support/tour.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+for (const screen of states) {
+  test(`${screen.name} has no axe violation in any look and breaks nothing`, async ({ visit, places }) => {
+    const page = await visit(screen.as);
+    await open(page, screen.path(places));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(screen.heading);
+    await expect(page).toHaveTitle(/^\S.* · Lodge$/);
+    await screen.reach?.(page);
+    await expectNoAxeFaults(page, async ({ name }) => {
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(overflow, `${name} needs no sideways scrolling`).toBeLessThanOrEqual(0);
+    });
+    expect.soft(await zoomFaults(page), "at 200 % zoom").toEqual([]);
+  });
+}
+
+test("the check notices what only one theme has, and what no theme may have", async ({ page }) => {
+  await open(page, "/sign-in");
+  await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+    heading.style.color = "light-dark(black, #444)";
+  });
+  const [day, night] = looks;
+  if (day) await wear(page, day);
+  expect(await axeFaults(page)).toEqual([]);
+  if (night) await wear(page, night);
+  expect(await axeFaults(page)).toEqual([expect.stringMatching(/^color-contrast: <h1/)]);
+  await page.getByLabel("Password").evaluate((input) => input.removeAttribute("id"));
+  expect(await axeFaults(page)).toContainEqual(expect.stringMatching(/^label: <input/));
+});
+
+test("the table of screens holds every page of the application", () => {
+  const app = join(import.meta.dirname, "../../../app");
+  const pages = globSync("**/page.tsx", { cwd: app }).map((path) => path.replaceAll("\\", "/"));
+  const covered = new Set(screens.map((screen) => screen.page));
+  // The sheet of the design system is for those who build it.
+  expect(pages.filter((page) => page !== "design/page.tsx" && !covered.has(page))).toEqual([]);
+  expect([...covered].filter((page) => page !== null && !pages.includes(page))).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { expect } from "@playwright/test";
+import { test } from "../support/fixtures.ts";
+import { open } from "../support/open.ts";
+
+test("with the line cut the screen stands, says so, and nothing is sent twice", async ({
+  signIn,
+  places,
+  faults,
+}) => {
+  const page = await signIn();
+  await open(page, `/applications/${places.draft}/loan-accounts`);
+  const opener = page.getByRole("button", { name: "Add loan account" });
+  const dialog = page.getByRole("dialog", { name: "Add loan account" });
+  let cut = true;
+  let hold = Promise.resolve();
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await hold;
+    await (cut ? route.abort() : route.continue());
+  });
+
+  await test.step("a dialog that cannot come leaves the screen as it is, and comes at the next try", async () => {
+    await opener.click();
+    await expect(page.getByText("This part of the page could not be loaded")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Fotheringham/);
+    cut = false;
+    await opener.click();
+    await expect(dialog).toBeVisible();
+  });
+
+  await test.step("a form that cannot be checked says so", async () => {
+    cut = true;
+    await dialog.getByLabel("Lender").fill("Kererū Bank");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("alert")).toContainText("could not be checked");
+  });
+
+  await test.step("pressed again while it is checked it is sent once, and a new try carries the same key", async () => {
+    cut = false;
+    const released = Promise.withResolvers<void>();
+    hold = released.promise;
+    const keys: (string | undefined)[] = [];
+    await page.route("**/loan-accounts", (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      keys.push(route.request().headers()["idempotency-key"]);
+      return route.abort();
+    });
+    const lender = dialog.getByLabel("Lender");
+    await lender.press("Enter");
+    await lender.press("Enter");
+    released.resolve();
+    await expect(dialog.getByRole("alert")).toContainText("Lodge cannot be reached");
+    expect(keys).toHaveLength(1);
+    await lender.press("Enter");
+    await expect.poll(() => keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toMatch(/^\w{32}$/);
+    await expect(dialog.getByLabel("Lender")).toHaveValue("Kererū Bank");
+  });
+
+  await test.step("a session that has ended says so, with the way back in beside what was typed", async () => {
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeEnabled();
+    await page.route("**/loan-accounts", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 401, json: { message: "Authorization: Bearer" } })
+        : route.continue(),
+    );
+    await dialog.getByLabel("Lender").press("Enter");
+    const way = dialog.getByRole("alert").getByRole("link", { name: "Sign in again" });
+    await expect(way).toHaveAttribute("href", "/sign-in");
+    await expect(way).toHaveAttribute("target", "_blank");
+    await expect(dialog.getByLabel("Lender")).toHaveValue("Kererū Bank");
+  });
+
+  await test.step("an application that another tab has moved on says so, and is shown as it stands", async () => {
+    // Until the answer the form holds its dialog open.
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeEnabled();
+    await page.keyboard.press("Escape");
+    const message = "cannot change from SETTLED to WITHDRAWN. Possible: none, it is closed";
+    await page.route("**/v1/portal/applications/*/status", (route) =>
+      route.fulfill({ status: 400, json: { message, details: [{ field: "status", message }] } }),
+    );
+    await page.getByRole("button", { name: "Withdraw" }).click();
+    await page.getByRole("button", { name: "Withdraw application" }).click();
+    await expect(page.getByText("Its status has changed")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+  faults.length = 0;
+});

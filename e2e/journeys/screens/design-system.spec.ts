@@ -1,0 +1,269 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoAxeFaults } from "../support/axe-faults.ts";
+import { tabTo, typeInto } from "../support/tab-to.ts";
+import { test } from "../support/tour.ts";
+
+/** Holds back every script asked for from now on; answers how to let them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const OVERLAYS = "Buttons and overlays";
+const FIELDS = "Fields";
+
+/** Opens the sheet, or only those sections of it that a test looks at. */
+const sheet = async (page: Page, ...only: string[]) => {
+  await page.goto(`/design?${new URLSearchParams(only.map((section) => ["only", section]))}`);
+  // Its samples of work under way never end: only that React has taken up the controls is waited for.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main :is(button, input)")].every((control) =>
+      Object.keys(control).some((key) => key.startsWith("__reactProps$")),
+    ),
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aroha Ngāta & Tama Ngāta");
+};
+const client = (page: Page) => page.getByRole("combobox", { name: "Client" });
+
+test("a menu opens, moves, finds by letter and gives the focus back, by keys alone", async ({ page }) => {
+  await sheet(page, OVERLAYS);
+  const trigger = page.getByRole("button", { name: "More actions" });
+  await tabTo(trigger);
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Rename" })).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(page.getByRole("menuitem", { name: "All clients" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Rename" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Renamed")).toBeVisible();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+});
+
+test("keys pressed before a menu has loaded are not lost", async ({ page }) => {
+  await sheet(page, OVERLAYS);
+  const release = await holdScripts(page);
+  await tabTo(page.getByRole("button", { name: "More actions" }));
+  for (const key of ["Enter", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  release();
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
+});
+
+test("what is typed before a combobox has loaded stays, with the caret where it was", async ({ page }) => {
+  await sheet(page, FIELDS);
+  const release = await holdScripts(page);
+  await typeInto(client(page), "car");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("t");
+  await page.keyboard.press("Backspace");
+  release();
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText([/^Ben Carter/, "New client “car”"]);
+  await expect(client(page)).toBeFocused();
+  expect(await client(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+  await expect(page.getByRole("option", { name: /Ben Carter/ })).toHaveAttribute("data-focused");
+  await page.keyboard.press("Enter");
+  await expect(client(page)).toHaveValue("Ben Carter");
+});
+
+test("an arrow key before a combobox has loaded opens it once it has", async ({ page }) => {
+  await sheet(page, FIELDS);
+  const release = await holdScripts(page);
+  await tabTo(client(page));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  release();
+  await expect(page.getByRole("option", { name: /Ben Carter/ })).toHaveAttribute("data-focused");
+});
+
+test("in a combobox Tab chooses nothing, Escape closes the list alone, and emptied means none", async ({
+  page,
+}) => {
+  await sheet(page, OVERLAYS, FIELDS);
+  await typeInto(client(page), "ben");
+  await expect(page.getByRole("option", { name: /Ben Carter/ })).toHaveAttribute("data-focused");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(client(page)).toHaveValue("");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("ngata");
+  await expect(page.getByRole("option", { name: /Aroha/ })).toHaveAttribute("data-focused");
+  await page.keyboard.press("Enter");
+  await expect(client(page)).toHaveValue("Aroha Ngāta");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { name: /Aroha/ })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(client(page)).toHaveValue("Aroha Ngāta");
+  await client(page).fill("");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(client(page)).toHaveValue("");
+
+  await page.getByRole("button", { name: "Open dialog" }).click();
+  const crm = page.getByRole("dialog").getByRole("combobox", { name: "CRM" });
+  await crm.click();
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText(["None", "Trail"]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a dialog keeps the focus and gives it back; keys pressed while it loads go to it", async ({ page }) => {
+  await sheet(page, OVERLAYS);
+  const release = await holdScripts(page);
+  const trigger = page.getByRole("button", { name: "Open dialog" });
+  await tabTo(trigger);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Aro");
+  release();
+  const dialog = page.getByRole("dialog", { name: "New client" });
+  await expect(dialog.getByLabel("First name")).toHaveValue("Aro");
+  for (let stops = 0; stops < 12; stops += 1) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+});
+
+test("a dialog that is called off while it loads does not open", async ({ page }) => {
+  await sheet(page, OVERLAYS);
+  const release = await holdScripts(page);
+  await tabTo(page.getByRole("button", { name: "Delete scenario" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Opening: Delete this scenario?")).toBeAttached();
+  await page.keyboard.press("Escape");
+  release();
+  await expect(page.getByText("Opening:")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  // The safe answer first.
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Cancel" })).toBeFocused();
+});
+
+test("a part that cannot be loaded is said, and comes at the next try", async ({ page, faults }) => {
+  await sheet(page, OVERLAYS);
+  let cut = true;
+  await page.route("**/_next/static/chunks/*.js", (route) => (cut ? route.abort() : route.continue()));
+  await page.getByRole("button", { name: "Open drawer" }).click();
+  await expect(page.getByText("This part of the page could not be loaded")).toBeVisible();
+  await expect(page.getByText("Opening:")).toHaveCount(0);
+  cut = false;
+  await page.getByRole("button", { name: "Open drawer" }).click();
+  await expect(page.getByRole("dialog", { name: "Countdown Ponsonby" })).toBeVisible();
+  faults.length = 0;
+});
+
+test("a day is picked from the calendar by keys, and what is typed stays as it is read", async ({ page }) => {
+  await sheet(page, FIELDS);
+  const day = page.getByRole("textbox", { name: "Settlement" });
+  const release = await holdScripts(page);
+  await tabTo(page.getByRole("button", { name: "Open calendar" }));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  release();
+  await expect(page.getByRole("gridcell").getByRole("button", { name: /28 November 2026/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("grid")).toHaveCount(0);
+  await expect(day).toHaveValue("28 Nov 2026");
+  await expect(page.getByRole("button", { name: "Open calendar" })).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await page.getByRole("combobox", { name: "Year" }).selectOption("1985");
+  await page.getByRole("combobox", { name: "Month" }).selectOption({ label: "Apr" });
+  await page
+    .getByRole("gridcell")
+    .getByRole("button", { name: /17 April 1985/ })
+    .click();
+  await expect(day).toHaveValue("17 Apr 1985");
+  await day.fill("31/2/1990");
+  await page.keyboard.press("Tab");
+  await expect(day, "no other day is made of it").toHaveValue("31/2/1990");
+});
+
+test("a tooltip comes with focus and with the pointer, and Escape takes it away", async ({ page }) => {
+  await sheet(page, OVERLAYS);
+  const about = page.getByRole("button", { name: "About net income" });
+  await expect(about).toHaveAccessibleDescription(/ACC earners/);
+  await tabTo(about);
+  await expect(page.getByRole("tooltip")).toHaveText(/ACC earners/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  // React Aria ignores a hover that no pointer movement came before, such as that of a page scrolling below the pointer.
+  await page.mouse.move(1, 1);
+  await page.getByRole("button", { name: "8.50%" }).hover();
+  await page.getByRole("tooltip").hover();
+  await expect(page.getByRole("tooltip")).toHaveText("Assessed at the bank's floor rate");
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+});
+
+const opened: Record<string, { in: string[]; reach: (page: Page) => Promise<void> }> = {
+  nothing: { in: [], reach: async () => {} },
+  menu: {
+    in: [OVERLAYS],
+    reach: async (page) => {
+      await page.getByRole("button", { name: "More actions" }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+    },
+  },
+  combobox: {
+    in: [FIELDS],
+    reach: async (page) => {
+      // As a person types: into whatever has the focus, while the list takes over from its shell.
+      await client(page).click();
+      await page.keyboard.type("a");
+      await expect(page.getByRole("option", { name: /Aroha/ })).toHaveAttribute("data-focused");
+    },
+  },
+  calendar: {
+    in: [FIELDS],
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Open calendar" }).click();
+      await expect(page.getByRole("grid")).toBeVisible();
+    },
+  },
+  dialog: {
+    in: [OVERLAYS],
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Open dialog" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  drawer: {
+    in: [OVERLAYS],
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Open drawer" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  tooltip: {
+    in: [OVERLAYS],
+    reach: async (page) => {
+      await page.getByRole("button", { name: "About net income" }).focus();
+      await expect(page.getByRole("tooltip")).toBeVisible();
+    },
+  },
+};
+
+for (const [name, { in: sections, reach }] of Object.entries(opened)) {
+  test(`the sheet of the design system with ${name} open has no axe violation in any look`, async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await sheet(page, ...sections);
+    await reach(page);
+    await expectNoAxeFaults(page);
+  });
+}

@@ -1,0 +1,192 @@
+import { expect, type Page } from "@playwright/test";
+import { formatMoney } from "#lib/money.ts";
+import type { BreakdownResponse } from "#lib/serviceability/calculator-response.ts";
+import { bankRow, bankRows, expectBanksOfApi } from "../support/expect-banks.ts";
+import { test } from "../support/fixtures.ts";
+import { open, usable } from "../support/open.ts";
+
+/** The most that any bank lends, in dollars: the first row's figure. */
+async function best(page: Page): Promise<number> {
+  const text = await bankRows(page).first().textContent();
+  return Number(/\$([\d,]+)/.exec(text ?? "")?.[1]?.replaceAll(",", ""));
+}
+
+/** A figure as it is printed, in cents. */
+function cents(text: string): number {
+  return Math.round(Number(text.replace("−", "-").replace(/[^\d.-]/g, "")) * 100);
+}
+
+test("each keystroke changes the results, which are the API's", async ({ signIn, api, token }) => {
+  const page = await signIn();
+  await open(page, "/calculator");
+  await expect(page.getByText("5 banks are waiting for an income")).toBeVisible();
+  const income = page.getByLabel("Applicant 1 gross income");
+  await income.pressSequentially("9");
+  await expect(bankRows(page)).toHaveCount(5);
+  await income.pressSequentially("5000");
+  await expect.poll(() => best(page)).toBeGreaterThan(100_000);
+  const small = await best(page);
+  await income.press("Backspace");
+  await expect.poll(() => best(page)).toBeLessThan(small);
+  await income.fill("95000");
+  await expect.poll(() => best(page)).toBe(small);
+
+  await page.getByRole("radio", { name: "Two" }).check();
+  await page.getByLabel("Applicant 2 gross income").fill("72,000.50");
+  await page.getByLabel("Dependants").selectOption("2");
+  await page.getByLabel("Applicant 1 has a student loan").check();
+  await page.getByLabel("Credit card limit").fill("12000");
+  await page.getByLabel("Use each bank's benchmark for living costs").uncheck();
+  await page.getByLabel("Proposed term").fill("25");
+  await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
+  const answer = await expectBanksOfApi(page, api, token);
+  expect(Object.keys(answer)).toHaveLength(5);
+});
+
+test("Enter sends no form, and no form has so many fields that a browser's autofill holds up a keystroke", async ({
+  signIn,
+}) => {
+  const page = await signIn();
+  await open(page, "/calculator");
+  await page.getByLabel("Applicant 1 gross income").fill("95000");
+  await expect(bankRows(page)).toHaveCount(5);
+  for (const label of ["Loan asked for", "Use each bank's benchmark for living costs", "Rental income"]) {
+    await page.getByLabel(label).press("Enter");
+  }
+  await page.getByLabel("Rental income").fill("300");
+  await expect(page).toHaveURL(/\/calculator$/);
+  await expect(page.getByLabel("Applicant 1 gross income")).toHaveValue("95,000");
+  const sizes = await page.evaluate(() => [...document.forms].map((form) => form.elements.length));
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(Math.max(...sizes)).toBeLessThan(12);
+  // None is outside of every form either: a browser takes those for one.
+  expect(await page.locator("input[name]:not(form input, [type=radio])").count()).toBe(0);
+});
+
+test("an amount that is none says so at its field, and the last good figures stay", async ({ signIn }) => {
+  const page = await signIn();
+  await open(page, "/calculator");
+  await page.getByLabel("Applicant 1 gross income").fill("120000");
+  const rent = page.getByLabel("Rent or board");
+  await rent.fill("400");
+  await expect(bankRows(page)).toHaveCount(5);
+  const before = await bankRows(page).allInnerTexts();
+  for (const wrong of ["-400", "lots", "1e3", "12.345"]) {
+    await rent.fill(wrong);
+    await rent.blur();
+    await expect(rent).toHaveAttribute("aria-invalid", "true");
+    await expect(rent).toHaveAccessibleDescription(/Rent or board .+/);
+    await expect(
+      page.getByText("1 field needs correcting. These are the last complete figures."),
+    ).toBeVisible();
+    expect(await bankRows(page).allInnerTexts()).toEqual(before);
+    await expect(rent).toHaveValue(wrong);
+  }
+  await rent.fill("400");
+  await expect(rent).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByText("1 field needs correcting")).toHaveCount(0);
+});
+
+test("the loan asked for is measured against each bank", async ({ signIn }) => {
+  const page = await signIn();
+  await open(page, "/calculator");
+  await page.getByLabel("Applicant 1 gross income").fill("150000");
+  await expect(bankRows(page)).toHaveCount(5);
+  const most = await best(page);
+  const loan = page.getByLabel("Loan asked for");
+  const verdict = page.getByRole("region", { name: "Maximum lending" }).getByRole("status").first();
+  await loan.fill("10000");
+  await expect(verdict).toHaveText("All 5 banks reach $10,000");
+  await expect(bankRows(page).filter({ hasText: / over$/m })).toHaveCount(5);
+  await loan.fill(String(most));
+  await expect(verdict).toHaveText(/^\d of 5 banks? reach(es)? /);
+  await expect(bankRows(page).first()).toContainText("Just reaches");
+  await loan.fill(String(most + 1));
+  await expect(verdict).toHaveText(/^None of the 5 banks reaches /);
+  await expect(bankRows(page).first()).toContainText("$1 short");
+});
+
+test("in forced colours what is chosen is marked by an edge, since its ground is gone", async ({
+  signIn,
+}) => {
+  const page = await signIn();
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "/calculator");
+  await page.getByLabel("Applicant 1 gross income").fill("95000");
+  await expect(bankRows(page)).toHaveCount(5);
+  const views = page.getByRole("group", { name: "Look closer" }).locator("label");
+  const screens = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  for (const [among, chosen] of [
+    [bankRows(page), 0],
+    [views, 0],
+    [screens.filter({ hasText: /^(Clients|Calculator)$/ }), 1],
+  ] as const) {
+    await expect(among.nth(chosen)).toHaveCSS("border-inline-start-width", "4px");
+    await expect(among.nth(1 - chosen)).toHaveCSS("border-inline-start-width", "0px");
+  }
+});
+
+test("a bank's lines are the API's and add up to its surplus", async ({ signIn, api, token }) => {
+  const page = await signIn();
+  await open(page, "/calculator");
+  await page.getByLabel("Applicant 1 gross income").fill("110000");
+  await page.getByLabel("Credit card limit").fill("8000");
+  await page.getByLabel("Life and health insurance").fill("150");
+  const { body } = await api.call<BreakdownResponse>("POST", "/v2/bank-calculator/breakdown", {
+    token,
+    json: { app1AnnualGrossIncome: "110000", creditCardLimit: "8000", lifeHealthInsurance: "150" },
+  });
+  const table = page.getByRole("table", { name: "From income to surplus, line by line" });
+  const figure = (label: string) =>
+    table
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader", { name: label, exact: true }) })
+      .getByRole("cell")
+      .last();
+  for (const [bank, { name, lines, maxMonthlySurplus }] of Object.entries(body)) {
+    await bankRow(page, bank).click();
+    await expect(page.getByRole("heading", { name: new RegExp(`^${name}: `) })).toBeVisible();
+    await expect(figure("Surplus")).toHaveText(formatMoney(Math.round(maxMonthlySurplus * 100)));
+    const shown = lines.filter(({ assessed, entered }) => assessed !== 0 || (entered?.amount ?? 0) !== 0);
+    expect(shown.length).toBeGreaterThan(4);
+    for (const { label, assessed } of shown)
+      await expect(figure(label)).toHaveText(formatMoney(Math.round(assessed * 100)));
+    const texts = await Promise.all(shown.map(({ label }) => figure(label).textContent()));
+    const total = texts.reduce((sum, text) => sum + cents(text ?? ""), 0);
+    // Each line is rounded by itself.
+    expect(Math.abs(total - maxMonthlySurplus * 100), name).toBeLessThanOrEqual(shown.length / 2 + 0.5);
+  }
+});
+
+test("a reload keeps what was typed, another tab begins afresh", async ({ signIn, context }) => {
+  const page = await signIn();
+  await open(page, "/calculator");
+  await page.getByLabel("Applicant 1 gross income").fill("87500");
+  await page.getByLabel("Applicant 1 gross income").blur();
+  await page.getByLabel("Dependants").selectOption("3");
+  await expect(bankRows(page)).toHaveCount(5);
+  const figure = await best(page);
+  // However soon the page is left: what is typed is kept before the browser takes up anything else.
+  const kept = await page.getByLabel("Groceries and food").evaluate(async (field: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "1");
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    await Promise.resolve();
+    return Object.values(sessionStorage).join();
+  });
+  expect(kept).toContain('"groceriesFood":"1"');
+  await page.reload();
+  await usable(page);
+  await expect(page.getByLabel("Applicant 1 gross income")).toHaveValue("87,500");
+  await expect(page.getByLabel("Dependants")).toHaveValue("3");
+  await expect(page.getByLabel("Groceries and food")).toHaveValue("1");
+  expect(await best(page)).toBe(figure);
+
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(page.getByLabel("Applicant 1 gross income")).toHaveValue("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Applicant 1 gross income")).toHaveValue("87,500");
+
+  const other = await context.newPage();
+  await open(other, "/calculator");
+  await expect(other.getByLabel("Applicant 1 gross income")).toHaveValue("");
+});

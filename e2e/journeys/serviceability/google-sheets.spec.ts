@@ -1,0 +1,79 @@
+import { expect } from "@playwright/test";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { layOutTabs, tabOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
+import type { Tab } from "#lib/serviceability/sheets/core/tabs.ts";
+import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/google/testing/google-stand-in.ts";
+import { forget, startLodge } from "../../support/start-lodge.ts";
+import { expectNoAxeFaults } from "../support/axe-faults.ts";
+import { signInOverHttp, test, watch } from "../support/fixtures.ts";
+import { open, usable } from "../support/open.ts";
+
+/** The sample as a spreadsheet, one cell of the tab Banks replaced. */
+function tabsWith(testRate: number): Tab[] {
+  const banks = sampleSheet.banks.map((bank, index) => (index === 0 ? { ...bank, testRate } : bank));
+  return layOutTabs({ ...sampleSheet, banks }).map(tabOf);
+}
+
+test("a master sheet in Google Sheets: read, at fault, away, and mended", async ({ browser }) => {
+  const google = await googleStandIn(tabsWith(0.0695));
+  const lodge = await startLodge({
+    env: {
+      MASTER_SHEET_ID: `gsheet:${SPREADSHEET_ID}`,
+      GOOGLE_SERVICE_ACCOUNT: google.serviceAccount,
+      GOOGLE_API_URL: google.url,
+    },
+  });
+  const context = await browser.newContext({ baseURL: lodge.url });
+  const faults = await watch(context, lodge.url);
+  await signInOverHttp(context, lodge.url, "admin@lodge.example");
+  const page = await context.newPage();
+  const main = page.getByRole("main");
+  const readNow = async () => {
+    await usable(page);
+    await page.getByRole("button", { name: "Read now" }).click();
+  };
+
+  await test.step("it is in force from the first start", async () => {
+    await open(page, "/administration/master-sheets");
+    await expect(main).toContainText(`In use: gsheet:${SPREADSHEET_ID}, version 1`);
+    await expect(main).toContainText("The spreadsheet matches the version in force.");
+  });
+
+  await test.step("a fault in the spreadsheet is named with its cell, and nothing changes", async () => {
+    google.tabs = tabsWith(6.95);
+    await readNow();
+    await expect(main).toContainText("The spreadsheet has faults since");
+    const row = page.getByRole("table", { name: "Faults in the spreadsheet" }).getByRole("row").nth(1);
+    await expect(row).toContainText(/Banks.*D7.*Test rate must be between 0.01 and 0.25/);
+    await expect(main).toContainText("version 1");
+    await expectNoAxeFaults(page);
+  });
+
+  await test.step("Google is away: the administrator reads why, the calculator says by what it goes", async () => {
+    google.behaviour = "NOT_SHARED";
+    await readNow();
+    await expect(main).toContainText(/could not be read since .*share it with that address as a viewer/);
+    await open(page, "/calculator");
+    await expect(main).toContainText("These figures use its last valid version.");
+  });
+
+  await test.step("mended, it is in force at once", async () => {
+    google.behaviour = "WELL";
+    google.tabs = tabsWith(0.0705);
+    await open(page, "/administration/master-sheets");
+    await readNow();
+    await expect(main).toContainText("version 2");
+    await page.getByRole("link", { name: "Version 2" }).click();
+    await expect(main).toContainText("This sheet is synced with Google Sheets");
+    await expect(page.getByRole("row", { name: /^Test rate/ }).first()).toContainText("0.0705");
+    await expect(page.getByRole("button", { name: "Put in force" })).toHaveCount(0);
+    await open(page, "/calculator");
+    await expect(main).not.toContainText("last valid version");
+  });
+
+  expect(faults).toEqual([]);
+  await context.close();
+  await lodge.stop();
+  forget(lodge);
+  await google.stop();
+});

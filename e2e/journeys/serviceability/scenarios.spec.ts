@@ -1,0 +1,326 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { readXlsx } from "hucre/xlsx";
+import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
+import type { Scenario } from "#lib/scenarios/schemas.ts";
+import { pollForSummary } from "../../support/processing.ts";
+import { LOCAL, newApplication } from "../../support/records.ts";
+import { upload, uploadForm } from "../../support/upload.ts";
+import { bankRows, expectBanksOfApi } from "../support/expect-banks.ts";
+import { test } from "../support/fixtures.ts";
+import { open, usable } from "../support/open.ts";
+import { statementSet } from "../support/statement-set.ts";
+import { enterOn, tabTo, typeInto } from "../support/tab-to.ts";
+
+function saved(page: Page) {
+  return page.getByRole("table", { name: "Saved scenarios" });
+}
+
+/** The row of one scenario, by its whole name. */
+function row(page: Page, name: string) {
+  return saved(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name, exact: true }) });
+}
+
+/** Looks closer at the chosen bank: the words are the label of a radio button. */
+function view(page: Page, name: string): Promise<void> {
+  return page.getByRole("group", { name: "Look closer" }).getByText(name, { exact: true }).click();
+}
+
+async function saveAs(page: Page, button: string, name: string): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(row(page, name)).toBeVisible();
+  await expect(page).toHaveURL(/\?scenario=/);
+}
+
+test("a broker saves the case, tries another, keeps both, compares and hands out", async ({
+  signIn,
+  api,
+  token,
+}) => {
+  const page = await signIn();
+  const { applicationId } = await newApplication(api, token);
+  const address = `/applications/${applicationId}/serviceability`;
+  await open(page, address);
+  await page.getByLabel("Applicant 1 gross income").fill("140000");
+  await page.getByLabel("Credit card limit").fill("20000");
+  await page.getByLabel("Loan asked for").fill("500000");
+  await expect(bankRows(page)).toHaveCount(5);
+
+  await test.step("a name is needed", async () => {
+    await page.getByRole("button", { name: "Save as scenario" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(
+      /Name must not be empty/,
+    );
+    await page.keyboard.press("Escape");
+    await saveAs(page, "Save as scenario", "As they are");
+  });
+
+  await test.step("a what-if shows the difference that applying it makes, and can be taken back", async () => {
+    const first = bankRows(page).first();
+    const before = await first.textContent();
+    await view(page, "What if");
+    const close = page.getByRole("row", { name: /Close the cards/ });
+    await expect(close).toContainText("+$");
+    await page.getByRole("button", { name: /^Apply: Close the cards/ }).click();
+    await expect(page.getByLabel("Credit card limit")).toHaveValue("0");
+    await expect(first).not.toHaveText(before ?? "");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByLabel("Credit card limit")).toHaveValue("20,000");
+    await expect(first).toHaveText(before ?? "");
+    await page.getByRole("button", { name: /^Apply: Close the cards/ }).click();
+    await expect(page.getByText("changed, not saved")).toBeVisible();
+    await saveAs(page, "Save as new", "Card closed");
+    await expectBanksOfApi(page, api, token);
+  });
+
+  await test.step("a broker's own what-if is typed beside the present case, and saved beside it", async () => {
+    await view(page, "What if");
+    await page.getByLabel("Change something else").selectOption("Personal loan repayment");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const typed = page
+      .getByRole("table", { name: /^The effect/ })
+      .getByRole("textbox", { name: "Personal loan repayment" });
+    await expect(typed).toBeFocused();
+    const line = page.getByRole("row", { name: /Now \$0 a month/ });
+    await expect(line).toContainText("Enter a value");
+    await page.keyboard.type("900");
+    await expect(line).toContainText("−$");
+    await page.getByRole("checkbox", { name: /^Take in a boarder/ }).check();
+    const together = page.getByRole("row", { name: /All 2 together/ });
+    const [lending = ""] =
+      /\$[\d,]+/.exec((await together.getByRole("cell").first().textContent()) ?? "") ?? [];
+    await together.getByRole("button", { name: "Save as scenario" }).click();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(
+      "Personal loan repayment $900, Boarder at $200 a week",
+    );
+    await page.getByRole("textbox", { name: "Name" }).fill("Another loan");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(row(page, "Another loan")).toBeVisible();
+    // The form keeps the present case; the bank's figure of the other one is what the what-if showed.
+    await expect(page.getByLabel("Personal loan repayment").first()).toHaveValue("");
+    await view(page, "What if");
+    await page.getByRole("checkbox", { name: /^Test rates 0.5% higher/ }).check();
+    await expect(page.getByRole("row", { name: /All 3 together/ })).toContainText(
+      "it cannot be applied or saved",
+    );
+    await expect(page.getByRole("row", { name: /All 3 together/ }).getByRole("button")).toHaveCount(0);
+    const { body } = await api.call<{ name: string; results: { maxLending: number }[] }[]>(
+      "GET",
+      `/v1/portal/applications/${applicationId}/scenarios`,
+      { token, headers: LOCAL },
+    );
+    const kauri = body.find(({ name }) => name === "Another loan")?.results[0]?.maxLending ?? 0;
+    expect(`$${kauri.toLocaleString("en-NZ")}`).toBe(lending);
+  });
+
+  await test.step("the way to the loan that is sought reaches it", async () => {
+    await page.getByLabel("Loan asked for").fill("1500000");
+    await view(page, "Reach the loan");
+    await page.getByRole("button", { name: "Find options" }).click();
+    await expect(page.getByText(/It would take a test rate of|No test rate reaches it/)).toBeVisible();
+    // A notice of what was saved may still lie over it, and goes by itself, too.
+    const notices = page.getByRole("button", { name: /^Close: / });
+    await expect(async () => {
+      if ((await notices.count()) > 0) await notices.first().click({ timeout: 1_000 });
+      expect(await notices.count()).toBe(0);
+    }).toPass();
+    await page.getByRole("button", { name: "Apply this income" }).first().click();
+    await expect(bankRows(page).locator(":scope:has(input:checked)")).toContainText(/ over$|Just reaches/);
+    // What was found was of another case: it goes with the first change.
+    await expect(page.getByRole("button", { name: "Find options" })).toBeVisible();
+  });
+
+  await test.step("sensitivity has its figures in tables", async () => {
+    await view(page, "Sensitivity");
+    for (const by of ["test rate", "term", "applicant 1 gross income"])
+      await expect(page.getByRole("table", { name: new RegExp(` lends by ${by}$`) })).toHaveCount(1);
+    await expect(page.getByRole("rowheader", { name: "30 years, as it is" })).toHaveCount(1);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(row(page, "Card closed")).toContainText("$1,500,000");
+  });
+
+  await test.step("rename, duplicate, delete", async () => {
+    const act = async (name: string, action: string) => {
+      await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
+      await page.getByRole("menuitem", { name: action }).click();
+    };
+    await act("Card closed", "Duplicate");
+    await expect(row(page, "Card closed (copy)")).toBeVisible();
+    await act("Card closed (copy)", "Rename");
+    await page.getByRole("textbox", { name: "Name" }).fill("To delete");
+    await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
+    await expect(row(page, "To delete")).toBeVisible();
+    await act("To delete", "Delete");
+    await expect(page.getByRole("dialog")).toContainText("“To delete” and its saved figures are lost");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(row(page, "To delete")).toBeVisible();
+    await act("To delete", "Delete");
+    await page.getByRole("button", { name: "Delete scenario" }).click();
+    await expect(row(page, "To delete")).toHaveCount(0);
+  });
+
+  await test.step("documents for the client, opened and read: every bank with the figures as saved", async () => {
+    const { body } = await api.call<Scenario[]>("GET", `/v1/portal/applications/${applicationId}/scenarios`, {
+      token,
+      headers: LOCAL,
+    });
+    const results = body.find(({ name }) => name === "Card closed")?.results ?? [];
+    expect(results).toHaveLength(5);
+    const download = async (format: string) => {
+      const coming = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Actions for Card closed", exact: true }).click();
+      await page.getByRole("menuitem", { name: `Download ${format}` }).click();
+      const file = await coming;
+      expect(file.suggestedFilename()).toBe(`Card closed.${format.toLowerCase()}`);
+      return new Uint8Array(readFileSync(await file.path()));
+    };
+    const text = (await textOfPdf(await download("PDF"))).join(" ").replaceAll(/\s+/g, " ");
+    expect(text).toContain("Scenario Card closed");
+    expect(text).toContain("Loan asked for $1,500,000");
+    for (const { name, maxLending } of results)
+      expect(text).toContain(`How ${name} comes to $${maxLending.toLocaleString("en-NZ")}`);
+    const lending = results.map(({ maxLending }) => maxLending);
+    const csv = new TextDecoder().decode(await download("CSV"));
+    expect(csv).toMatch(new RegExp(`,Maximum lending,[^\r\n]*,${lending.join(",")}\r\n`));
+    const { sheets } = await readXlsx(await download("XLSX"));
+    const row = sheets[0]?.rows.find((cells) => cells[1] === "Maximum lending");
+    expect(row?.slice(4)).toEqual(lending);
+  });
+
+  await test.step("side by side at an address of its own", async () => {
+    await page.getByRole("checkbox", { name: "Compare As they are" }).check();
+    await expect(page.getByRole("button", { name: "Compare" })).toBeDisabled();
+    await page.getByRole("checkbox", { name: "Compare Card closed" }).check();
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page).toHaveURL(/\?compare=[0-9a-f-]+,[0-9a-f-]+$/);
+    const differences = page.getByRole("table", { name: "Inputs that differ" });
+    await expect(differences.getByRole("row", { name: /^Credit card limit/ })).toContainText("$20,000.00");
+    await expect(differences.getByRole("row", { name: /^Requested loan/ })).toContainText("$1,500,000.00");
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Scenarios side by side" })).toBeVisible();
+    await page
+      .getByRole("table", { name: "What each bank lends in each scenario" })
+      .getByRole("link", { name: "As they are", exact: true })
+      .click();
+    await expect(page.getByLabel("Credit card limit")).toHaveValue("20,000");
+  });
+
+  await test.step("the list of applications has the best of them", async () => {
+    const { body } = await api.call<{ results: { maxLending: number }[] }[]>(
+      "GET",
+      `/v1/portal/applications/${applicationId}/scenarios`,
+      { token, headers: LOCAL },
+    );
+    const best = Math.max(...body.flatMap(({ results }) => results.map(({ maxLending }) => maxLending)));
+    await open(page, `/applications?search=${applicationId}`);
+    await expect(page.getByRole("table", { name: "Applications" })).toContainText(
+      `$${best.toLocaleString("en-NZ")}`,
+    );
+  });
+});
+
+test("statements that come later make a scenario out of date, and what conflicts with them says so", async ({
+  signIn,
+  api,
+  token,
+}) => {
+  const page = await signIn();
+  const { applicationId } = await newApplication(api, token);
+  await open(page, `/applications/${applicationId}/serviceability`);
+  await expect(page.getByText("The application fills in nothing yet")).toBeVisible();
+  await page.getByLabel("Applicant 1 gross income").fill("140000");
+  await page.getByLabel("Groceries and food").fill("10");
+  await saveAs(page, "Save as scenario", "By the phone");
+
+  const { statement } = await statementSet(611);
+  const form = uploadForm("BANK_STATEMENTS", [{ name: statement.name, bytes: statement.buffer }]);
+  await upload(api, token, applicationId, form);
+  await pollForSummary(api, token, applicationId);
+  await page.reload();
+  await usable(page);
+  await expect(row(page, "By the phone")).toContainText("Older statements");
+  await expect(page.getByText("Statements were read since this was saved.")).toBeVisible();
+  const groceries = page.getByRole("textbox", { name: "Groceries and food" });
+  await expect(groceries).toHaveAccessibleDescription(
+    /\$10 was declared, .* is seen .*look better than its file does/,
+  );
+
+  await test.step("renewed, it stands beside the old one", async () => {
+    const figure = async () => /\$[\d,]+/.exec((await row(page, "By the phone").textContent()) ?? "")?.[0];
+    const old = await figure();
+    await page.getByRole("button", { name: "Renew" }).click();
+    const dialog = page.getByRole("dialog", { name: "Renew “By the phone”?" });
+    await expect(dialog.getByLabel("Use what the file shows now")).toBeChecked();
+    await dialog.getByRole("button", { name: "Renew" }).click();
+    await expect(row(page, "By the phone (renewed)")).not.toContainText("Older statements");
+    await expect(groceries).not.toHaveValue("10");
+    await expect(page.getByText("Out of date")).toHaveCount(0);
+    await page.getByRole("link", { name: "By the phone", exact: true }).click();
+    await expect(groceries).toHaveValue("10");
+    expect(await figure()).toBe(old);
+  });
+
+  await page.getByRole("button", { name: "Use what the file shows" }).click();
+  await expect(groceries).not.toHaveValue("10");
+  await expect(groceries).toHaveAccessibleDescription(/^From \d months of statements/);
+  await expect(page.getByLabel("Applicant 1 gross income")).toHaveValue("140,000");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(row(page, "By the phone")).not.toContainText("Older statements");
+  await expect(page.getByText("Out of date")).toHaveCount(0);
+
+  await test.step("what somebody else saved meanwhile is not overwritten, and what was typed stays", async () => {
+    const saved = async () => {
+      const path = `/v1/portal/applications/${applicationId}/scenarios`;
+      const { body } = await api.call<Scenario[]>("GET", path, { token });
+      return body.find(({ name }) => name === "By the phone");
+    };
+    const before = await saved();
+    await groceries.fill("11");
+    await api.call("PATCH", `/v1/portal/scenarios/${before?.scenarioId}`, {
+      token,
+      json: { request: { ...before?.request, groceriesFood: "12" } },
+    });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("“By the phone” has been changed")).toBeVisible();
+    await expect(groceries).toHaveValue("11");
+    await page.getByRole("button", { name: "Load the other version" }).click();
+    await expect(groceries).toHaveValue("12");
+    await page.getByRole("button", { name: "Restore mine" }).click();
+    await expect(groceries).toHaveValue("11");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.poll(async () => (await saved())?.request.groceriesFood).toBe("11");
+  });
+});
+
+test("by keyboard alone: what if, the way to the loan, save", async ({ signIn, api, token }) => {
+  const page = await signIn();
+  const { applicationId } = await newApplication(api, token);
+  const { keyboard } = page;
+  await open(page, `/applications/${applicationId}/serviceability`);
+  await typeInto(page.getByLabel("Loan asked for"), "1000000");
+  await typeInto(page.getByLabel("Applicant 1 gross income"), "120000");
+  await typeInto(page.getByLabel("Credit card limit"), "15000");
+  await expect(bankRows(page)).toHaveCount(5);
+  const views = page.getByRole("group", { name: "Look closer" }).getByRole("radio");
+  await tabTo(views.first());
+  await keyboard.press("ArrowRight");
+  await expect(views.nth(1)).toBeChecked();
+  await enterOn(page.getByRole("button", { name: /^Apply: Close the cards/ }));
+  await expect(page.getByLabel("Credit card limit")).toHaveValue("0");
+  await keyboard.press("Shift+Tab");
+  await tabTo(views.nth(1));
+  await keyboard.press("ArrowRight");
+  await enterOn(page.getByRole("button", { name: "Find options" }));
+  await expect(page.getByText(/ is not reached\. Each of these by itself/)).toBeVisible();
+  await enterOn(page.getByRole("button", { name: "Apply this income" }).first());
+  await expect(bankRows(page).first()).toContainText(/ over$|Just reaches/);
+  await enterOn(page.getByRole("button", { name: "Save as scenario" }));
+  await typeInto(page.getByRole("textbox", { name: "Name" }), "By keyboard");
+  await keyboard.press("Enter");
+  await expect(row(page, "By keyboard")).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
+import { type Look, looks, wear } from "./apply-look.ts";
+
+/** All of axe's rules that look at colours; every other rule finds the same by day and by night. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+type Axe = {
+  run(
+    context: Document,
+    options: Record<string, unknown>,
+  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+};
+
+/** Every fault that axe finds with all its rules, as the rule's name and the elements; nothing is excepted. */
+export async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
+  const options = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
+  const brought = await page.evaluate(() => "axe" in window);
+  // No frame of ours holds a page of ours: what axe sees in the page itself is all there is.
+  if (!brought) await page.evaluate(axe.source);
+  return page.evaluate(async (asked) => {
+    const { axe: inPage } = window as unknown as { axe: Axe };
+    const { violations } = await inPage.run(document, asked);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  }, options);
+}
+
+/** What the page then shows has no fault in any look: on a desk and on a phone, by day and by night. */
+export async function expectNoAxeFaults(page: Page, also?: (look: Look) => Promise<void>): Promise<void> {
+  for (const look of looks) {
+    await wear(page, look);
+    const rules = look.colorScheme === "dark" ? COLOUR_RULES : undefined;
+    expect.soft(await axeFaults(page, rules), look.name).toEqual([]);
+    await also?.(look);
+  }
+}
+
+/** So tall that all of a screen can be looked at. */
+const HEIGHT = 4000;
+
+/**
+ * What zooming a screen of 1440 px to 200 % breaks (it is half as wide then), or another width: sideways scrolling, a word that its box cuts off (other than where an ellipsis says so),
+ * and a word or control that lies under another.
+ */
+export async function zoomFaults(page: Page, width = 720): Promise<string[]> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const sideways = document.documentElement.scrollWidth - innerWidth;
+    if (sideways > 0) faults.push(`${sideways} px too wide`);
+    const dialogs = document.querySelectorAll("[role=dialog]");
+    const shown = dialogs.item(dialogs.length - 1) ?? document.body;
+    const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const element = text.parentElement;
+      if (
+        !element ||
+        !text.textContent?.trim() ||
+        element.closest(".sr-only, option, script, [aria-hidden=true], [data-live-announcer]")
+      )
+        continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      range.selectNodeContents(text);
+      for (const box of range.getClientRects()) {
+        const fault = faultOf(element, box);
+        if (fault) {
+          faults.push(`${fault}: ${text.textContent.trim().slice(0, 60)}`);
+          break;
+        }
+      }
+    }
+    return faults;
+
+    function faultOf(element: Element, box: DOMRect): string | null {
+      if (box.width < 1 || box.bottom < 0 || box.top > innerHeight) return null;
+      const cut = cutBy(element, box);
+      if (cut !== null) return cut ? "cut off" : null;
+      const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      const related = !over || over.contains(element) || element.contains(over);
+      // On purpose: the link of a row over its words, a notice or an open list over the page.
+      return related || over.closest(".row-link, [popover], [data-trigger]")
+        ? null
+        : `under ${over.localName}`;
+    }
+
+    /** Whether a box around the words cuts them off; null for no box that could. */
+    function cutBy(element: Element, box: DOMRect): boolean | null {
+      for (let outer: Element | null = element; outer; outer = outer.parentElement) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(outer);
+        // An ellipsis says so; what scrolls can be scrolled to.
+        if (textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
+        if ([overflowX, overflowY].some((flow) => flow === "auto" || flow === "scroll")) return false;
+        if (overflowX === "visible") continue;
+        const { left, right, top, bottom } = outer.getBoundingClientRect();
+        // For screen readers only.
+        if (right - left <= 1) return false;
+        if (box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1)
+          return true;
+      }
+      return null;
+    }
+  });
+}

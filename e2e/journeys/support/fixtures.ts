@@ -1,0 +1,132 @@
+import type { BrowserContext } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD, logIn } from "../../support/api.ts";
+import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
+import { solveCaptcha } from "../../support/portal-sign-in.ts";
+import { forget, type RunningLodge, startLodge } from "../../support/start-lodge.ts";
+import { hearInteractions, type Interaction, quantile } from "./interactions.ts";
+import { findPlaces, type Places } from "./places.ts";
+
+type Fixtures = {
+  /** Fails the test when a script breaks or another host is asked; for everybody in it. */
+  faults: string[];
+  /** Signs the test's own page in, without the sign-in page. */
+  signIn: (username?: string) => Promise<Page>;
+  /** Somebody else, in a browser of their own; without a name nobody is signed in. */
+  visitor: (username?: string) => Promise<Page>;
+};
+
+type WorkerFixtures = {
+  lodge: RunningLodge;
+  /** The public API, each answer checked against its document. */
+  api: CheckedApi;
+  /** An access token of the broker who owns the demo. */
+  token: string;
+  places: Places;
+  /** Every press and key of the worker's journeys that took a frame or longer to show. */
+  interactions: Interaction[];
+};
+
+/** Each worker has a Lodge of its own, with its own database, from the production build. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  lodge: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands the pattern
+    async ({}, use) => {
+      const lodge = await startLodge({ env: { LODGE_DESIGN: "1" } });
+      await use(lodge);
+      await lodge.stop();
+      forget(lodge);
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  api: [async ({ lodge }, use) => use(await checkedApi(lodge.url)), { scope: "worker" }],
+  token: [async ({ lodge }, use) => use(await logIn(lodge.url)), { scope: "worker" }],
+  places: [
+    async ({ lodge, api, token }, use) => use(await findPlaces(lodge, api, token)),
+    { scope: "worker", timeout: 60_000 },
+  ],
+  interactions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands the pattern
+    async ({}, use) => {
+      const heard: Interaction[] = [];
+      await use(heard);
+      const durations = heard.map(({ duration }) => duration);
+      const slow = quantile(durations, 0.95);
+      console.log(
+        `95 of 100 interactions of this worker were painted within ${slow} ms (${heard.length} heard)`,
+      );
+    },
+    { scope: "worker", auto: true },
+  ],
+  baseURL: async ({ lodge }, use) => use(lodge.url),
+  faults: [
+    async ({ context, lodge, interactions }, use) => {
+      const faults = await watch(context, lodge.url);
+      await hearInteractions(context, (interaction) => interactions.push(interaction));
+      await use(faults);
+      expect(faults, "faults that the browser noticed").toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ context, page, lodge }, use) => {
+    await use(async (username = "broker@lodge.example") => {
+      await signInOverHttp(context, lodge.url, username);
+      return page;
+    });
+  },
+  visitor: async ({ browser, lodge }, use) => {
+    const opened: { close: () => Promise<void>; faults: string[] }[] = [];
+    await use(async (username) => {
+      const context = await browser.newContext({ baseURL: lodge.url });
+      opened.push({ close: () => context.close(), faults: await watch(context, lodge.url) });
+      if (username) await signInOverHttp(context, lodge.url, username);
+      return context.newPage();
+    });
+    for (const { close } of opened) await close();
+    expect(
+      opened.flatMap(({ faults }) => faults),
+      "faults that the visitors' browsers noticed",
+    ).toEqual([]);
+  },
+});
+
+/**
+ * Collects what must not happen on any page of a context: an error of a script, a violation of the content security
+ * policy, a request to another host, an answer of 500 or above, a script or style that is missing.
+ */
+export async function watch(context: BrowserContext, home: string): Promise<string[]> {
+  const faults: string[] = [];
+  const note = (fault: string) => void faults.push(fault);
+  await context.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`policy violated: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+    ),
+  );
+  context.on("weberror", (fault) => note(`page error: ${fault.error().message}`));
+  context.on("console", (message) => {
+    // The browser says it of every 4xx; those are part of the journeys.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      note(`console: ${message.text()}`);
+  });
+  context.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== home && !["data:", "blob:"].includes(protocol)) note(`another host: ${request.url()}`);
+  });
+  context.on("response", (response) => {
+    const built = response.url().includes("/_next/static/");
+    if (response.status() >= 500 || (built && response.status() >= 400))
+      note(`${response.status()} ${response.url()}`);
+  });
+  return faults;
+}
+
+/** Signs the browser in without the page: the sign-in journey alone goes through that. */
+export async function signInOverHttp(context: BrowserContext, url: string, username: string): Promise<void> {
+  const captchaToken = await solveCaptcha(url);
+  const { csrfToken } = await (await context.request.get(`${url}/api/auth/csrf`)).json();
+  const answer = await context.request.post(`${url}/api/auth/callback/credentials`, {
+    form: { csrfToken, username, password: DEMO_PASSWORD, captchaToken, json: "true", callbackUrl: url },
+  });
+  const { url: next } = await answer.json();
+  if (new URL(next).searchParams.has("error")) throw new Error(`sign-in was refused: ${next}`);
+}

@@ -1,0 +1,97 @@
+import type { Locator } from "@playwright/test";
+import { generateHousehold, shortStatement } from "#lib/fixtures/statements/household.ts";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { bindScans, scanPages } from "#lib/fixtures/statements/pdf/scan-pages.ts";
+import { writeCsv, writeOfx } from "#lib/fixtures/statements/write-data-files.ts";
+import { pdf } from "../../support/small-files.ts";
+
+/** A file as Playwright hands it to a page. */
+type JourneyFile = { name: string; mimeType: string; buffer: Buffer };
+
+/**
+ * What an applicant brings: three months of the everyday account as the bank's PDF, a month of the card as CSV,
+ * a letter that is no statement, and a PDF that broke on its way.
+ */
+export async function statementSet(seed: number) {
+  const layout = layoutNamed("plain");
+  const [everyday, card] = generateHousehold(seed, {
+    from: "2026-08-01",
+    months: 3,
+    bank: layout.bank,
+    withCard: true,
+    housing: "MORTGAGE",
+    gambling: true,
+    dishonours: true,
+  });
+  const lastOfCard = card?.statements.at(-1);
+  if (!everyday || !lastOfCard) throw new Error("the household has not both accounts");
+  const drawn = await drawStatementPdf(everyday.statements, layout);
+  const file = (name: string, mimeType: string, bytes: Uint8Array | string): JourneyFile => ({
+    name,
+    mimeType,
+    buffer: Buffer.from(bytes),
+  });
+  return {
+    statement: file("Everyday.pdf", "application/pdf", drawn),
+    csv: file("Card.csv", "text/csv", writeCsv(lastOfCard)),
+    letter: file("Letter.pdf", "application/pdf", pdf(`Letter ${seed}: please find enclosed nothing`)),
+    broken: file("Broken.pdf", "application/pdf", drawn.slice(0, 200)),
+  };
+}
+
+/** Lets go of files over an element, as after dragging them in from the desktop. */
+export async function dropFiles(target: Locator, files: readonly JourneyFile[]): Promise<void> {
+  const sent = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString("base64") }));
+  const dataTransfer = await target.page().evaluateHandle((dropped) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, base64 } of dropped) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return transfer;
+  }, sent);
+  await target.dispatchEvent("dragover", { dataTransfer });
+  await target.dispatchEvent("drop", { dataTransfer });
+}
+
+/**
+ * One household's papers in four kinds that overlap: three months of the everyday account as PDF, its last month again
+ * as OFX, a month of the card as CSV, and a scan of another account; with how many transactions they show in truth.
+ */
+export async function mixedStatements(seed: number) {
+  const layout = layoutNamed("plain");
+  const [everyday, card] = generateHousehold(seed, {
+    from: "2026-08-01",
+    months: 3,
+    bank: layout.bank,
+    withCard: true,
+    housing: "MORTGAGE",
+    gambling: false,
+    dishonours: false,
+  });
+  const lastOfEveryday = everyday?.statements.at(-1);
+  const lastOfCard = card?.statements.at(-1);
+  if (!everyday || !lastOfEveryday || !lastOfCard) throw new Error("the household has not both accounts");
+  const other = shortStatement();
+  const paper = { dpi: 200, degrees: 0.5, noise: 0, shadow: 0, quality: 80, seed };
+  const file = (name: string, mimeType: string, bytes: Uint8Array | string): JourneyFile => ({
+    name,
+    mimeType,
+    buffer: Buffer.from(bytes),
+  });
+  return {
+    pdf: file("Everyday.pdf", "application/pdf", await drawStatementPdf(everyday.statements, layout)),
+    ofx: file("Everyday-October.ofx", "application/x-ofx", writeOfx(lastOfEveryday)),
+    csv: file("Card.csv", "text/csv", writeCsv(lastOfCard)),
+    scan: file(
+      "Scan.pdf",
+      "application/pdf",
+      await bindScans(await scanPages(await drawStatementPdf(other, layout), paper), paper.dpi),
+    ),
+    transactions: [...everyday.statements, lastOfCard, other].reduce(
+      (sum, { transactions }) => sum + transactions.length,
+      0,
+    ),
+  };
+}

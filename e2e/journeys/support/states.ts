@@ -1,0 +1,222 @@
+import { expect, type Page } from "@playwright/test";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
+import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
+import { DEMO_PASSWORD } from "../../support/api.ts";
+import { bankRows } from "./expect-banks.ts";
+import { usable } from "./open.ts";
+import { type Screen, screens } from "./screens.ts";
+
+/** What a screen becomes once somebody does something on it. */
+export type State = Screen & { reach?: (page: Page) => Promise<void> };
+
+function after(screen: string, name: string, reach: (page: Page) => Promise<void>): State {
+  const found = screens.find((candidate) => candidate.name === screen);
+  if (!found) throw new Error(`no screen is called ${screen}`);
+  return { ...found, name, reach };
+}
+
+/** Every screen as it comes, and those states of screens that only a press or a key brings. */
+export const states: readonly State[] = [
+  ...screens,
+  after("sign-in", "sign-in-faults", async (page) => {
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("Enter your password")).toBeVisible();
+  }),
+  after("account", "account-password", async (page) => {
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.getByRole("dialog").getByLabel("Current password").fill("x");
+    await page.getByRole("dialog").getByLabel("New password").fill("password-1234");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Must not be one of the commonest passwords")).toBeVisible();
+  }),
+  after("account", "account-authenticator", async (page) => {
+    await page.getByRole("button", { name: "Set up" }).click();
+    await page.getByLabel("Your password").fill(DEMO_PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("img", { name: "QR code with the key" })).toBeVisible();
+  }),
+  after("application-new", "application-new-client", async (page) => {
+    await page.getByRole("combobox", { name: "Applicant" }).fill("Someone New");
+    await page.getByRole("option", { name: "New client “Someone New”" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  }),
+  after("application-new", "application-new-search", async (page) => {
+    await page.getByRole("combobox", { name: "Applicant" }).fill("a");
+    await expect(page.getByRole("option", { name: /Aroha Ngata/ })).toBeVisible();
+  }),
+  after("application-ready", "palette", async (page) => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("tane");
+    await expect(page.getByRole("group", { name: "Clients" }).getByRole("option")).toHaveCount(1);
+  }),
+  after("master-sheets", "keyboard-shortcuts", async (page) => {
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  }),
+  after("application-ready", "application-withdraw", async (page) => {
+    await page.getByRole("button", { name: "Withdraw" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  }),
+  after("application-ready", "application-submit", async (page) => {
+    await page.getByRole("button", { name: "Mark as submitted" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByRole("button", { name: /^Waive: / })
+      .last()
+      .click();
+    await dialog.getByLabel("Why is it not needed?").press("Enter");
+    await expect(dialog.getByText("Reason must not be empty")).toBeVisible();
+  }),
+  after("application-ready", "checklist-add", async (page) => {
+    await page.getByText(/^\d+ done/).click();
+    await page.getByRole("button", { name: "Add item" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add item" }).click();
+    await expect(page.getByText("It must not be empty")).toBeVisible();
+  }),
+  after("application-draft-documents", "documents-refused", async (page) => {
+    const broken = {
+      name: "Broken.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7 broken"),
+    };
+    await page.getByLabel("Drop bank statements anywhere on this page").setInputFiles(broken);
+    await expect(page.getByRole("list", { name: "Uploads" }).getByRole("alert")).toBeVisible();
+  }),
+  after("application-ready-loan-accounts", "loan-account-add", async (page) => {
+    await page.getByRole("button", { name: "Add loan account" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add loan account" }).click();
+    await expect(page.getByLabel("Lender")).toHaveAttribute("aria-invalid", "true");
+  }),
+  after("application-ready-transactions", "transactions-filters", async (page) => {
+    await page.getByRole("button", { name: /^(More|Filters)/ }).click();
+    await page.getByLabel("Amount from").fill("a lot");
+    await expect(page.getByLabel("Amount from")).toHaveAttribute("aria-invalid", "true");
+  }),
+  after("application-ready-transactions", "transaction-opened", async (page) => {
+    await page.locator('[data-index="1"]').press("Enter");
+    await expect(page.getByRole("dialog").getByRole("link", { name: /\.pdf/ })).toBeVisible();
+  }),
+  after("application-ready-transactions", "transaction-category", async (page) => {
+    await page.locator('[data-index="1"]').press("c");
+    await expect(page.getByRole("dialog", { name: "Change category" })).toBeVisible();
+  }),
+  after("application-ready-transactions", "transaction-row-focused", async (page) => {
+    await page.locator('[data-index="2"]').focus();
+  }),
+  after("client-new", "client-new-faults", async (page) => {
+    await page.getByRole("button", { name: "Create client" }).click();
+    await expect(page.getByLabel("Last name")).toHaveAttribute("aria-invalid", "true");
+  }),
+  after("master-sheets", "master-sheets-faults", async (page) => {
+    const workbook = {
+      name: "Rates.xlsx",
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer: Buffer.from(await faultyWorkbook()),
+    };
+    await page.getByLabel("Drop a master sheet anywhere on this page").setInputFiles(workbook);
+    await expect(page.getByRole("table", { name: "Faults in Rates.xlsx" })).toBeVisible();
+  }),
+  after("master-sheet-version", "master-sheet-draft", async (page) => {
+    const draft = await importDraft(page);
+    await page.goto(`/administration/master-sheets/nz-sample-2026-27/${draft}`);
+    await expect(page.getByRole("table", { name: "What changes" })).toBeVisible();
+  }),
+  after("master-sheet-version", "master-sheet-put-in-force", async (page) => {
+    const draft = await importDraft(page);
+    await page.goto(`/administration/master-sheets/nz-sample-2026-27/${draft}`);
+    await usable(page);
+    await page.getByRole("button", { name: "Put in force" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  }),
+  after("users", "users-invite-faults", async (page) => {
+    await page.getByRole("button", { name: "Invite user" }).click();
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveAttribute("aria-invalid", "true");
+  }),
+  after("invitation", "invitation-faults", async (page) => {
+    await page.getByLabel("New password").fill("password1234");
+    await page.getByRole("button", { name: "Accept invitation" }).click();
+    await expect(page.getByText(/^Must not be one of the commonest/)).toBeVisible();
+  }),
+  after("docs-operation", "docs-try-it", async (page) => {
+    await page.getByRole("button", { name: "Try it" }).click();
+    await page.getByLabel("Access token").fill("no-token");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("region", { name: "Response" })).toContainText("401 Unauthorized");
+  }),
+  after("application-ready-serviceability", "calculator-results", async (page) => {
+    await page.getByLabel("Applicant 1 gross income").fill("210000");
+    await page.getByLabel("Loan asked for").fill("500000");
+    await page.getByLabel("Rent or board").fill("a lot");
+    await expect(bankRows(page)).toHaveCount(5);
+    await expect(page.getByRole("table", { name: /^From income to surplus/ })).toBeVisible();
+  }),
+  after("scenario", "scenario-what-ifs", async (page) => {
+    await page.getByText("What if", { exact: true }).click();
+    await page.getByRole("checkbox", { name: /^Close the cards/ }).check();
+    await page.getByRole("checkbox", { name: /^Take in a boarder/ }).check();
+    await page.getByLabel("Change something else").selectOption("Childcare and schooling");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.keyboard.type("850");
+    await expect(page.getByRole("button", { name: "Apply together" })).toBeVisible();
+  }),
+  after("scenario", "scenario-goal", async (page) => {
+    await page.getByText("Reach the loan", { exact: true }).click();
+    await page.getByRole("button", { name: "Find options" }).click();
+    await expect(page.getByText("Fixed costs together", { exact: false })).toBeVisible();
+  }),
+  after("scenario", "scenario-sensitivity", async (page) => {
+    await page.getByText("Sensitivity", { exact: true }).click();
+    await expect(page.getByRole("heading", { name: /^What affects lending/ })).toBeVisible();
+  }),
+  after("scenario", "scenario-save", async (page) => {
+    await page.getByLabel("Loan asked for").fill("650000");
+    await page.getByRole("textbox", { name: "Credit card limit" }).fill("100");
+    await page.getByRole("button", { name: "Save as new" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Name must not be empty")).toBeVisible();
+  }),
+  after("scenario", "scenario-conflict", async (page) => {
+    const refusal = { status: 409, json: { message: "The scenario was changed meanwhile." } };
+    await page.route("**/v1/portal/scenarios/*", (route) => route.fulfill(refusal), { times: 1 });
+    await page.getByLabel("Loan asked for").fill("640000");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Load the other version" })).toBeVisible();
+  }),
+];
+
+function changed(change: (sheet: MasterSheet) => void): Promise<Uint8Array> {
+  const copy = structuredClone(sampleSheet);
+  change(copy);
+  return writeWorkbook(copy);
+}
+
+/** A workbook with faults on each of its tabs. */
+function faultyWorkbook(): Promise<Uint8Array> {
+  return changed((sheet) => {
+    sheet.taxYear = "2031/32";
+    for (const bank of sheet.banks) bank.testRate *= 100;
+    for (const bank of sheet.banks.slice(1, 3)) bank.benchmark.oneApplicant[2] = 10;
+  });
+}
+
+/** Imports a sheet in which some rules differ, in the name of who is signed in, and answers its version. */
+async function importDraft(page: Page): Promise<number> {
+  const bytes = await changed((sheet) => {
+    for (const bank of sheet.banks.slice(0, 3)) bank.testRate += 0.005;
+    for (const bank of sheet.banks.slice(2)) bank.creditCardRate = 0.045;
+    for (const bank of sheet.banks) bank.benchmark.twoApplicants[5] = 4200;
+  });
+  const answer = await page.request.post("/v1/portal/master-sheets", {
+    multipart: {
+      note: "New test rates and card rates for the summer",
+      files: { name: "sheet.xlsx", mimeType: "application/octet-stream", buffer: Buffer.from(bytes) },
+    },
+  });
+  const { version }: ImportResult = await answer.json();
+  if (!version) throw new Error("the workbook was not imported");
+  return version.version;
+}

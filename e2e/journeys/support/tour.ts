@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import { looks, wear } from "./apply-look.ts";
+import { test as base, signInOverHttp, watch } from "./fixtures.ts";
+
+type Visitor = { page: Page; faults: string[] };
+
+/** One page for each role that goes from screen to screen: signed in once, its scripts read once. */
+export const test = base.extend<
+  { visit: (as?: string) => Promise<Page> },
+  { visitorOf: (as?: string) => Promise<Visitor> }
+>({
+  visitorOf: [
+    async ({ browser, lodge }, use) => {
+      const visitors = new Map<string | undefined, Visitor>();
+      await use(async (as) => {
+        const known = visitors.get(as);
+        if (known) return known;
+        const context = await browser.newContext({ baseURL: lodge.url, reducedMotion: "reduce" });
+        const faults = await watch(context, lodge.url);
+        if (as) await signInOverHttp(context, lodge.url, as);
+        const visitor = { page: await context.newPage(), faults };
+        visitors.set(as, visitor);
+        return visitor;
+      });
+      for (const { page } of visitors.values()) await page.context().close();
+    },
+    { scope: "worker" },
+  ],
+  visit: async ({ visitorOf }, use) => {
+    const visited: Visitor[] = [];
+    await use(async (as) => {
+      const visitor = await visitorOf(as);
+      visited.push(visitor);
+      const [desk] = looks;
+      if (desk) await wear(visitor.page, desk);
+      return visitor.page;
+    });
+    for (const { page, faults } of visited) {
+      // The next screen starts as a first visit: no draft, and nothing that asks whether to leave.
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.goto("about:blank");
+      expect(faults.splice(0), "faults that the browser noticed").toEqual([]);
+    }
+  },
+});

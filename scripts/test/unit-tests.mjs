@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { quietFlags, root } from "../project.mjs";
+
+const units = ["lib", "db", "inngest", "components", "scripts"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => join(folder, name)),
+);
+
+/** Pure tests can share a process, which saves module loading time. */
+const isPure = (file) => file.split(sep).includes("core") || file.startsWith(`components${sep}`);
+const isOfStatements = (file) => file.startsWith(join("lib", "statements"));
+const pureTests = units.filter(isPure);
+
+const imports = new Map();
+const POSTGRES = join("db", "embedded", "embedded-cluster.ts");
+if (!existsSync(join(root, POSTGRES))) throw new Error(`${POSTGRES} has moved: name its new place here`);
+
+/** Whether a test imports, directly or not, what starts PostgreSQL, or names the database of the global setup. */
+function usesDatabase(file) {
+  return /LODGE_TEST_/.test(readFileSync(join(root, file), "utf8")) || reaches(file, new Set());
+}
+
+function reaches(file, seen) {
+  if (file === POSTGRES) return true;
+  if (seen.has(file)) return false;
+  seen.add(file);
+  return importsOf(file).some((imported) => reaches(imported, seen));
+}
+
+function importsOf(file) {
+  if (imports.has(file)) return imports.get(file);
+  const text = readFileSync(join(root, file), "utf8");
+  const found = [...text.matchAll(/"([#.][^"]+)"/g)]
+    .map(([, path]) =>
+      path.startsWith("#") ? path.slice(1) : relative(root, resolve(root, dirname(file), path)),
+    )
+    .map((path) => join(path))
+    .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
+  imports.set(file, found);
+  return found;
+}
+
+/** Test files that need the test database, which `lib/testing/global-setup.ts` starts. */
+export const databaseTests = units.filter((file) => !isPure(file) && usesDatabase(file));
+
+/** Test files that need no database, but a process of their own: they listen, start threads or change settings. */
+const isolatedTests = units.filter((file) => !isPure(file) && !databaseTests.includes(file));
+
+/** Property tests use a fixed seed, so a new failure is caused by the change. LODGE_SEED=<number> sets another. */
+export const nodeTest = [
+  ...quietFlags,
+  `--import=${new URL("same-draws.mjs", import.meta.url).href}`,
+  "--test",
+  "--test-reporter=spec",
+];
+
+const inOneProcess = [...nodeTest, "--test-isolation=none"];
+
+/** What needs no server, in three parts of about the same length. */
+export const serverlessTests = {
+  "Statement cores": [...inOneProcess, ...pureTests.filter(isOfStatements)],
+  "Other cores and screens": [...inOneProcess, ...pureTests.filter((file) => !isOfStatements(file))],
+  "Units without a database": [...nodeTest, "--test-concurrency=2", ...isolatedTests],
+};
+
+/** The same for watch mode, which runs each file in a process of its own. */
+export const watchedTests = [...pureTests, ...isolatedTests];

@@ -40,29 +40,29 @@ export function inngestHandlers(): Handlers {
  * be lost. Throws while the server is unavailable.
  */
 export function inngestServer(): { ready(): Promise<void>; accept(event: HandedEvent): Promise<void> } {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let registeredAt = Number.NEGATIVE_INFINITY;
   return {
     async ready() {
-      if (Date.now() - toldAt < (runsInCloud() ? Number.POSITIVE_INFINITY : FRESH_MS)) return;
-      const wasAway = toldAt === Number.NEGATIVE_INFINITY;
-      toldAt = Number.NEGATIVE_INFINITY;
-      await tellFunctions();
+      if (Date.now() - registeredAt < (runsInCloud() ? Number.POSITIVE_INFINITY : FRESH_MS)) return;
+      const wasAway = registeredAt === Number.NEGATIVE_INFINITY;
+      registeredAt = Number.NEGATIVE_INFINITY;
+      await registerFunctions();
       const now = Date.now();
       if (!runsInCloud()) await handOnAgain(database().db, new Date(wasAway ? now : now - UNHEARD_MS));
-      toldAt = now;
+      registeredAt = now;
     },
     async accept(event) {
       try {
         await sendToInngest(event);
       } catch (error) {
-        toldAt = Number.NEGATIVE_INFINITY;
+        registeredAt = Number.NEGATIVE_INFINITY;
         throw error;
       }
     },
   };
 }
 
-async function tellFunctions(): Promise<void> {
+async function registerFunctions(): Promise<void> {
   const { baseUrl, settings } = env();
   const key = settings.INNGEST_SIGNING_KEY;
   const headers: HeadersInit = key ? { "x-inngest-signature": signatureOf("", key, new Date()) } : {};
@@ -70,7 +70,7 @@ async function tellFunctions(): Promise<void> {
   const answer = await inngestHandlers().PUT(request as Parameters<Handlers["PUT"]>[0], {});
   if (answer.ok) return;
   const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
-  throw new Error(`Inngest did not take the functions: ${answer.status} ${message ?? ""}`.trim());
+  throw new Error(`Inngest rejected the functions: ${answer.status} ${message ?? ""}`.trim());
 }
 
 /** The `x-inngest-signature` of a body: the time of signing and the HMAC under the signing key. */

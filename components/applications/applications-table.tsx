@@ -4,7 +4,7 @@ import type {
   ApplicationListItem,
   ApplicationSort,
   BestLending,
-} from "#lib/applications/search-applications.ts";
+} from "#lib/applications/list-applications.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";

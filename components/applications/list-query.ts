@@ -1,5 +1,5 @@
 import { type ApplicationStatus, applicationStatuses } from "#lib/application-status.ts";
-import type { ApplicationSort } from "#lib/applications/search-applications.ts";
+import type { ApplicationSort } from "#lib/applications/list-applications.ts";
 import { typedPage, typedSearch } from "#lib/search/typed-search.ts";
 
 /** The list's state, stored in its URL. */

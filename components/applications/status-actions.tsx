@@ -13,7 +13,7 @@ const StatusDialog = lazyComponent(() => import("./status-dialog.tsx").then((mod
 export function StatusActions(props: { applicationId: string; status: ApplicationStatus }) {
   const { applicationId, status } = props;
   const [asking, setAsking] = useState<ApplicationStatus | null>(null);
-  const open = transitions[status].brokerTransitions;
+  const open = transitions[status].byBroker;
   const forward = open[0] === "WITHDRAWN" ? undefined : open[0];
   return (
     <>

@@ -6,8 +6,7 @@ import { transitionCopy } from "./transition-copy.ts";
 
 test("every decision allowed by the transition table has a label", () => {
   for (const status of applicationStatuses) {
-    for (const to of transitions[status].brokerTransitions)
-      assert.ok(transitionCopy[to], `${status} → ${to}`);
+    for (const to of transitions[status].byBroker) assert.ok(transitionCopy[to], `${status} → ${to}`);
   }
 });
 

@@ -1,7 +1,7 @@
 import { StatusBadge } from "#components/applications/status-badge.tsx";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
-import type { ApplicationListItem } from "#lib/applications/search-applications.ts";
+import type { ApplicationListItem } from "#lib/applications/list-applications.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 

@@ -2,9 +2,8 @@ import { tidyAmount } from "#components/calculator/form/read-values.ts";
 import { BLANK_VALUES, type CalculatorValues, type ValueKey } from "#components/calculator/form/values.ts";
 import { toDecimal } from "#lib/money.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
+import { toHousehold, toRequest } from "#lib/serviceability/convert-request.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
-import { toHousehold } from "#lib/serviceability/to-household.ts";
-import { toRequest } from "#lib/serviceability/to-request.ts";
 
 /** A saved scenario as form values; omitted choices get their default. */
 export function scenarioValues({ request, requestedLoan }: Scenario): CalculatorValues {

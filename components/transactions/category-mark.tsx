@@ -2,7 +2,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { toneDot, toneSoft } from "#components/ui/tone.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import { type ListedTransaction, ruleWords } from "#lib/transactions/core/listed-transaction.ts";
+import { type ListedTransaction, ruleLabels } from "#lib/transactions/core/listed-transaction.ts";
 
 /** A transaction's category as a badge, with the deciding rule on hover. Corrected and open ones stand out. */
 export function CategoryMark({ row }: { row: ListedTransaction }) {
@@ -36,5 +36,5 @@ export function describeDecision({
     confidence === null || rule === "CORRECTED" || rule === "NONE"
       ? ""
       : `, ${formatPercentage(confidence, 0)} sure`;
-  return `${ruleWords[rule]}${sure}`;
+  return `${ruleLabels[rule]}${sure}`;
 }

@@ -56,12 +56,12 @@ export async function startEmbeddedRunner(
   for (const job of allJobs) {
     const settings = { notify: true, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: PARKING };
     await boss.createQueue(job.id, settings);
-    if (options.alone) await takeUpOrphans(boss, job.id);
+    if (options.alone) await failOrphans(boss, job.id);
     for (let worker = 0; worker < options.concurrency + SPARE_WORKERS; worker += 1) {
-      await workOn<QueuedEvent>(boss, job.id, (event) => runJob(db, job, event), options.concurrency);
+      await startWorker<QueuedEvent>(boss, job.id, (event) => runJob(db, job, event), options.concurrency);
     }
   }
-  await workOn<QueuedEvent & { job: string }>(boss, PARKING, async (event) => {
+  await startWorker<QueuedEvent & { job: string }>(boss, PARKING, async (event) => {
     const job = allJobs.find((candidate) => candidate.id === event.job);
     if (job) await parkJob(db, job, event);
   });
@@ -90,7 +90,7 @@ function retriesOf(job: Job) {
  * One worker. It polls again right after each entry, because a notification comes only when entries are
  * created.
  */
-async function workOn<T extends object>(
+async function startWorker<T extends object>(
   boss: PgBoss,
   queue: string,
   work: (data: T) => Promise<void>,
@@ -108,7 +108,7 @@ async function workOn<T extends object>(
 }
 
 /** Fails entries that a killed process left active, so that their remaining retries run. */
-async function takeUpOrphans(boss: PgBoss, queue: string): Promise<void> {
+async function failOrphans(boss: PgBoss, queue: string): Promise<void> {
   const orphans = await boss.findJobs(queue, {});
   const active = orphans.filter((entry) => entry.state === "active").map((entry) => entry.id);
   if (active.length > 0) await boss.fail(queue, active, { message: "its process ended" });

@@ -1,11 +1,16 @@
+import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import { asReadingBroker } from "#db/tenant.ts";
+import { type ApplicationStatus, applicationStatuses } from "#lib/application-status.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { responseColumns } from "./application-row.ts";
+import { escapeLike, matchesWords } from "#lib/search/matches-words.ts";
+import { responseColumns, selectApplications } from "./application-row.ts";
+import type { ApplicationResponse } from "./schemas.ts";
 
 /** A small first page starts the response early; larger ones after it save round trips to the database. */
 const FIRST_PAGE = 500;
+
 const PAGE = 5_000;
 
 type Page = { items: string | null; last: string | null; count: number };
@@ -35,4 +40,91 @@ function readPage(ctx: BrokerContext, before: string | null, most: number): Prom
       from (select ${sql.raw(responseColumns)} from applications a ${older} order by a.id desc limit ${most}) as item`);
     return page ?? { items: null, last: null, count: 0 };
   });
+}
+
+const applicationSorts = ["created", "applicant", "status"] as const;
+
+export type ApplicationSort = (typeof applicationSorts)[number];
+
+/** The highest maximum lending of any bank in any scenario of an application. */
+export type BestLending = { bank: string; bankName: string; maxLending: number; scenarioId: string };
+
+type ListColumns = {
+  documents: number;
+  failedDocuments: number;
+  /** Null if no scenario is saved. */
+  bestLending: BestLending | null;
+};
+
+export type ApplicationListItem = ApplicationResponse & ListColumns;
+
+export type ApplicationSearch = {
+  /** Part of an applicant's name, or the start of an application's id. */
+  search?: string;
+  status?: ApplicationStatus;
+  clientId?: string;
+  /** Starts at 1. */
+  page: number;
+  pageSize: number;
+  /** Newest first by default. */
+  sort?: ApplicationSort;
+  descending?: boolean;
+};
+
+const listColumns = sql`,
+  (select count(*)::int from documents d where d.broker_id = a.broker_id and d.application_id = a.id) as documents,
+  (select count(*)::int from documents d where d.broker_id = a.broker_id and d.application_id = a.id and d.status = 'FAILED')
+    as "failedDocuments",
+  (select json_build_object('bank', s.best_bank, 'bankName', s.best_bank_name, 'maxLending', s.best_lending, 'scenarioId', s.id)
+     from scenarios s where s.broker_id = a.broker_id and s.application_id = a.id
+    order by s.best_lending desc, s.id limit 1) as "bestLending"`;
+
+const mainApplicant = sql`(select lower(c.last_name || ' ' || c.first_name)
+   from application_clients ac join clients c on c.broker_id = ac.broker_id and c.id = ac.client_id
+  where ac.broker_id = a.broker_id and ac.application_id = a.id and ac.position = 0)`;
+
+const sortKeys: Record<ApplicationSort, SQL> = {
+  // Ids are indexed and in order of creation.
+  created: sql`a.id`,
+  applicant: mainApplicant,
+  status: sql`array_position(array[${sql.join(
+    applicationStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  )}]::text[], a.status)`,
+};
+
+/** A page of the portal's list in the given order. `total` counts every match; `page` starts at 1. */
+export async function searchApplications(
+  ctx: BrokerContext,
+  query: ApplicationSearch,
+): Promise<{ total: number; items: ApplicationListItem[] }> {
+  const where = sql`where ${sql.join(conditions(query), sql` and `)}`;
+  const direction = (query.descending ?? true) ? sql`desc` : sql`asc`;
+  const order = sql`order by ${sortKeys[query.sort ?? "created"]} ${direction}, a.id desc`;
+  const slice = sql`limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`;
+  return asReadingBroker(ctx, async (tx) => {
+    await recordAudit(tx, ctx, { action: "applications.listed" });
+    const [count] = await tx.execute<{ total: number }>(
+      sql`select count(*)::int as total from applications a ${where}`,
+    );
+    const items = await selectApplications<ListColumns>(tx, sql`${where} ${order} ${slice}`, listColumns);
+    return { total: count?.total ?? 0, items };
+  });
+}
+
+function conditions(query: ApplicationSearch): SQL[] {
+  const found = [sql`true`];
+  if (query.status) found.push(sql`a.status = ${query.status}`);
+  if (query.clientId) {
+    found.push(sql`exists (select 1 from application_clients ac
+      where ac.broker_id = a.broker_id and ac.application_id = a.id and ac.client_id = ${query.clientId})`);
+  }
+  const text = query.search?.trim();
+  if (text) {
+    const name = sql`concat_ws(' ', c.first_name, c.last_name)`;
+    found.push(sql`(a.id::text like ${`${escapeLike(text.toLowerCase())}%`} or exists (
+      select 1 from application_clients ac join clients c on c.broker_id = ac.broker_id and c.id = ac.client_id
+       where ac.broker_id = a.broker_id and ac.application_id = a.id and ${matchesWords(name, text)}))`);
+  }
+  return found;
 }

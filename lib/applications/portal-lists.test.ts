@@ -6,7 +6,7 @@ import { newId } from "#lib/ids.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { applicationsNeedingAttention } from "#lib/workflow/applications-needing-attention.ts";
 import { applicationPlatform, applicationTitle, markLookedAt } from "./get-application.ts";
-import { type ApplicationSearch, searchApplications } from "./search-applications.ts";
+import { type ApplicationSearch, searchApplications } from "./list-applications.ts";
 
 const lodge = await testLodge();
 let mere: Context<UserActor>;

@@ -14,7 +14,7 @@ import { isClosed } from "./transitions.ts";
 export async function requireOpenApplication(tx: Tx, applicationId: string): Promise<void> {
   const status = await lockedStatus(tx, applicationId);
   if (!isClosed(status)) return;
-  const message = `The application is closed (${status.toLowerCase()}): it takes no more documents and loan accounts, and keeps those it has.`;
+  const message = `The application is closed (${status.toLowerCase()}). Documents and loan accounts can no longer be added or removed.`;
   throw invalidRequest([{ field: "", message }]);
 }
 

@@ -8,10 +8,10 @@ import { selectApplications } from "./application-row.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
 const applicationSorts = ["created", "applicant", "status"] as const;
-export type ApplicationSort = (typeof applicationSorts)[number];
+type ApplicationSort = (typeof applicationSorts)[number];
 
 /** The highest maximum lending of any bank in any scenario of an application. */
-export type BestLending = { bank: string; bankName: string; maxLending: number; scenarioId: string };
+type BestLending = { bank: string; bankName: string; maxLending: number; scenarioId: string };
 
 type ListColumns = {
   documents: number;
@@ -20,9 +20,9 @@ type ListColumns = {
   bestLending: BestLending | null;
 };
 
-export type ApplicationListItem = ApplicationResponse & ListColumns;
+type ApplicationListItem = ApplicationResponse & ListColumns;
 
-export type ApplicationSearch = {
+type ApplicationSearch = {
   /** Part of an applicant's name, or the start of an application's id. */
   search?: string;
   status?: ApplicationStatus;

@@ -7,9 +7,9 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
 import { isId } from "#lib/ids.ts";
 import { lockedStatus } from "./require-application.ts";
-import { nextByItself } from "./transitions.ts";
+import { nextAutomatically } from "./transitions.ts";
 
-/** Moves the application to a status that documents or processing imply, if the table allows it. */
+/** Transitions the application to a status that documents or processing imply, if the table allows it. */
 export async function advanceAutomatically(
   tx: Tx,
   ctx: BrokerContext,
@@ -17,7 +17,7 @@ export async function advanceAutomatically(
   to: ApplicationStatus,
 ): Promise<void> {
   const from = await lockedStatus(tx, applicationId);
-  const next = nextByItself(from, to);
+  const next = nextAutomatically(from, to);
   if (next !== from) await writeStatus(tx, ctx, applicationId, from, next, null);
 }
 

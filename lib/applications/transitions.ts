@@ -1,34 +1,34 @@
 import type { ApplicationStatus } from "#lib/application-status.ts";
 
-type Moves = { byItself: readonly ApplicationStatus[]; brokerTransitions: readonly ApplicationStatus[] };
+type Transitions = { automatic: readonly ApplicationStatus[]; byBroker: readonly ApplicationStatus[] };
 
 /**
- * Every allowed transition. `byItself` lists automatic ones, driven by documents and processing;
- * `brokerTransitions` lists decisions made in the portal.
+ * Every allowed transition. `automatic` lists automatic ones, driven by documents and processing;
+ * `byBroker` lists decisions made in the portal.
  */
-export const transitions: Record<ApplicationStatus, Moves> = {
-  DRAFT: { byItself: ["DOCUMENTS_RECEIVED"], brokerTransitions: ["WITHDRAWN"] },
-  DOCUMENTS_RECEIVED: { byItself: ["PROCESSING"], brokerTransitions: ["SUBMITTED", "WITHDRAWN"] },
-  PROCESSING: { byItself: ["READY"], brokerTransitions: ["WITHDRAWN"] },
-  READY: { byItself: ["PROCESSING"], brokerTransitions: ["SUBMITTED", "WITHDRAWN"] },
-  SUBMITTED: { byItself: [], brokerTransitions: ["APPROVED", "DECLINED", "WITHDRAWN"] },
-  APPROVED: { byItself: [], brokerTransitions: ["SETTLED", "WITHDRAWN"] },
-  DECLINED: { byItself: [], brokerTransitions: [] },
-  SETTLED: { byItself: [], brokerTransitions: [] },
-  WITHDRAWN: { byItself: [], brokerTransitions: [] },
+export const transitions: Record<ApplicationStatus, Transitions> = {
+  DRAFT: { automatic: ["DOCUMENTS_RECEIVED"], byBroker: ["WITHDRAWN"] },
+  DOCUMENTS_RECEIVED: { automatic: ["PROCESSING"], byBroker: ["SUBMITTED", "WITHDRAWN"] },
+  PROCESSING: { automatic: ["READY"], byBroker: ["WITHDRAWN"] },
+  READY: { automatic: ["PROCESSING"], byBroker: ["SUBMITTED", "WITHDRAWN"] },
+  SUBMITTED: { automatic: [], byBroker: ["APPROVED", "DECLINED", "WITHDRAWN"] },
+  APPROVED: { automatic: [], byBroker: ["SETTLED", "WITHDRAWN"] },
+  DECLINED: { automatic: [], byBroker: [] },
+  SETTLED: { automatic: [], byBroker: [] },
+  WITHDRAWN: { automatic: [], byBroker: [] },
 };
 
 /** The status after an automatic transition to `to`; unchanged if the table does not allow it. */
-export function nextByItself(from: ApplicationStatus, to: ApplicationStatus): ApplicationStatus {
-  return transitions[from].byItself.includes(to) ? to : from;
+export function nextAutomatically(from: ApplicationStatus, to: ApplicationStatus): ApplicationStatus {
+  return transitions[from].automatic.includes(to) ? to : from;
 }
 
-export function canMoveByBroker(from: ApplicationStatus, to: ApplicationStatus): boolean {
-  return transitions[from].brokerTransitions.includes(to);
+export function isBrokerTransition(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  return transitions[from].byBroker.includes(to);
 }
 
 /** Whether no transition is left: declined, settled or withdrawn. */
 export function isClosed(status: ApplicationStatus): boolean {
-  const { byItself, brokerTransitions } = transitions[status];
-  return byItself.length + brokerTransitions.length === 0;
+  const { automatic, byBroker } = transitions[status];
+  return automatic.length + byBroker.length === 0;
 }

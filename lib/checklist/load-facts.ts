@@ -47,7 +47,7 @@ export async function loadFacts(
         .orderBy(asc(statements.id)),
       byApplication,
     ),
-    Map.groupBy(await loneTransfers(tx, ids), byApplication),
+    Map.groupBy(await unmatchedTransfers(tx, ids), byApplication),
     new Map((await summarised(tx, ids)).map((row) => [row.applicationId, row])),
     Map.groupBy(
       await tx
@@ -103,7 +103,10 @@ function applicants(tx: Tx, ids: string[]) {
 }
 
 /** Transfers categorized as between own accounts whose other side was not found. */
-async function loneTransfers(tx: Tx, ids: string[]): Promise<(FactTransfer & { applicationId: string })[]> {
+async function unmatchedTransfers(
+  tx: Tx,
+  ids: string[],
+): Promise<(FactTransfer & { applicationId: string })[]> {
   const rows = await tx.execute<FactTransfer & { applicationId: string }>(sql`
     select t.application_id as "applicationId", t.account_id as "accountId", t.date::text as date, t.description,
       coalesce(t.merchant, '') as merchant, t.category_rule <> 'KEYWORD' as named

@@ -87,7 +87,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
     const spooled = spoolFile(stream, path, cleanFileName(fileName));
     // Destroy the parser if a file cannot be written: it would never ask for the rest of the body.
     spooled.catch((error: unknown) => {
-      if (isOfTheDisk(error)) parser.destroy(error);
+      if (isDiskError(error)) parser.destroy(error);
     });
     arriving.push(spooled);
   });
@@ -107,7 +107,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
     // The parser leaves the truncated file waiting for the rest of it.
     for (const part of parts) part.destroy();
     await discard();
-    if (error instanceof AppError || isOfTheDisk(error)) throw error;
+    if (error instanceof AppError || isDiskError(error)) throw error;
     throw new AppError(
       "INVALID_REQUEST",
       "The multipart body is damaged or was cut off; nothing was stored. Send it again.",
@@ -120,7 +120,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
 }
 
 /** Whether the error came from the system, such as a full disk, rather than from the body. */
-function isOfTheDisk(error: unknown): error is Error {
+function isDiskError(error: unknown): error is Error {
   return error instanceof Error && "syscall" in error && typeof error.syscall === "string";
 }
 

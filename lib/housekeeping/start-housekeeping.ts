@@ -75,17 +75,18 @@ export async function resumeScans(db: Db, now: Date): Promise<number> {
  * released at once instead of at their next retry, which may be hours away.
  */
 export function watchScanner(everyMs = EVERY_MS): { stop(): Promise<void> } {
-  let wasAway = true;
+  let wasUnavailable = true;
   return repeat("virus scanner", everyMs, async (now) => {
-    const isAway = await Promise.resolve(configuredScanner()?.check()).then(
+    const isUnavailable = await Promise.resolve(configuredScanner()?.check()).then(
       () => false,
       () => true,
     );
-    if (isAway && !wasAway) log().warn("the virus scanner does not answer: new files wait");
-    if (!isAway && wasAway) {
+    if (isUnavailable && !wasUnavailable) log().warn("the virus scanner is unavailable: new files wait");
+    if (!isUnavailable && wasUnavailable) {
       const resumed = await resumeScans(database().db, now);
-      if (resumed > 0) log().info({ resumed }, "the virus scanner answers: files that waited go on");
+      if (resumed > 0)
+        log().info({ resumed }, "the virus scanner is available again: waiting files are scanned");
     }
-    wasAway = isAway;
+    wasUnavailable = isUnavailable;
   });
 }

@@ -41,12 +41,12 @@ export async function listRuns(ctx: Context<UserActor>, query: RunQuery): Promis
     counts,
     total: query.state === null ? all : counts[query.state],
     pageSize: RUN_PAGE_SIZE,
-    runs: await tell(db, rows),
+    runs: await describeRuns(db, rows),
   };
 }
 
 /** Runs with their steps and brokers. Step results are left out, because they may contain statement data. */
-async function tell(db: Db, rows: readonly (typeof jobRuns.$inferSelect)[]): Promise<JobRun[]> {
+async function describeRuns(db: Db, rows: readonly (typeof jobRuns.$inferSelect)[]): Promise<JobRun[]> {
   const brokers = rows.map(({ eventData }) => idsOf(eventData).brokerId ?? "").filter(isId);
   const events = [...new Set(rows.map((row) => row.eventId))];
   const [steps, people] = await Promise.all([

@@ -7,9 +7,9 @@ import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { formatMoney } from "#lib/money.ts";
+import { toHousehold } from "#lib/serviceability/convert-request.ts";
 import { AMOUNT_FIELDS, CHOICE_FIELDS } from "#lib/serviceability/core/fields.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
-import { toHousehold } from "#lib/serviceability/to-household.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import type { Scenario, ScenarioComparison } from "./schemas.ts";
 

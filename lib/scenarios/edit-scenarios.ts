@@ -8,7 +8,11 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
-import { calculateScenario } from "./calculate-scenario.ts";
+import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+import { toHousehold } from "#lib/serviceability/convert-request.ts";
+import { assess } from "#lib/serviceability/core/assess.ts";
+import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import { derivedName } from "./scenario-name.ts";
 import type { Scenario, ScenarioCreate, ScenarioUpdate } from "./schemas.ts";
@@ -148,4 +152,28 @@ export async function requireScenario(tx: Tx, scenarioId: string): Promise<typeo
 /** The time of a change, always later than the previous one, because callers use it as the version. */
 export function nextUpdate({ updatedAt }: { updatedAt: Date }, now: Date): Date {
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+}
+
+/**
+ * Computes what is stored of a calculation with the sheet in force; results are never accepted from a caller.
+ * Throws as `currentSheet` does.
+ */
+export async function calculateScenario(ctx: Pick<Context, "db" | "tx" | "now">, request: CalculatorRequest) {
+  const { sheet, identifier, version } = await currentSheet(ctx);
+  const household = toHousehold(request);
+  const results = assess(sheet, household);
+  const best = results.toSorted((one, other) => other.maxLending - one.maxLending)[0];
+  if (best === undefined) throw new Error(`the master sheet ${identifier} has no bank`);
+  return {
+    request,
+    sheetIdentifier: identifier,
+    sheetVersion: String(version),
+    sheetTitle: sheet.title,
+    results,
+    breakdown: breakdown(sheet, household),
+    bestBank: best.bank,
+    bestBankName: best.name,
+    bestLending: best.maxLending,
+    calculatedAt: ctx.now,
+  };
 }

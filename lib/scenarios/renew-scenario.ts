@@ -10,8 +10,13 @@ import { toDecimal } from "#lib/money.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { seenInFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { calculateScenario } from "./calculate-scenario.ts";
-import { insertScenario, nextUpdate, readBack, requireScenario } from "./edit-scenarios.ts";
+import {
+  calculateScenario,
+  insertScenario,
+  nextUpdate,
+  readBack,
+  requireScenario,
+} from "./edit-scenarios.ts";
 import { derivedName } from "./scenario-name.ts";
 import type { Scenario, ScenarioRenewal } from "./schemas.ts";
 

@@ -9,16 +9,16 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
-import { toHousehold } from "#lib/serviceability/to-household.ts";
+import { toHousehold } from "#lib/serviceability/convert-request.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask, unavailableAtLimit } from "#lib/worker/run-task.ts";
 import { type SheetInForce, sheetInForce, staleReasons } from "./read-scenarios.ts";
+import type { run } from "./report/draw-scenario.ts";
 import type { ScenarioReport } from "./report/scenario-report.ts";
 import { scenarioCsv } from "./report/scenario-rows.ts";
-import type { run } from "./tasks/draw-scenario.ts";
 
 export const drawScenarioTask = defineTask<typeof run>({
-  module: "lib/scenarios/tasks/draw-scenario.ts",
+  module: "lib/scenarios/report/draw-scenario.ts",
   lane: "interactive",
   seconds: 20,
 });

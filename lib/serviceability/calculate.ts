@@ -6,10 +6,10 @@ import {
   toBreakdownResponse,
   toResults,
 } from "./calculator-response.ts";
+import { toHousehold } from "./convert-request.ts";
 import { assess } from "./core/assess.ts";
 import { breakdown } from "./core/breakdown/breakdown.ts";
 import { currentSheet } from "./current-sheet.ts";
-import { toHousehold } from "./to-household.ts";
 
 /** What each bank of the master sheet in force would lend this household. */
 export async function calculate(

@@ -1,11 +1,11 @@
 import type { Examples } from "#lib/http/openapi/example-of.ts";
 import type { CalculatorRequest } from "./calculator-request.ts";
 import { toBreakdownResponse, toResults } from "./calculator-response.ts";
+import { toHousehold } from "./convert-request.ts";
 import { assess } from "./core/assess.ts";
 import { breakdown } from "./core/breakdown/breakdown.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";
 import { sampleSheet } from "./core/rules/sample-sheet.ts";
-import { toHousehold } from "./to-household.ts";
 
 export const exampleCalculatorRequest: CalculatorRequest = {
   applicants: "2",

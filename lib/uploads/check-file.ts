@@ -12,18 +12,17 @@ import { inspectArchive } from "./inspect-archive.ts";
 import { type SniffedFile, sniffFile } from "./sniff-file.ts";
 
 const HEAD_BYTES = 64 * 1024;
+
 /** The storage that holds macros in an old workbook, as its directory entry spells it. */
 const MACROS = Buffer.from("_VBA_PROJECT", "utf16le");
+
 const ZIP_TYPES = /openxmlformats|opendocument/;
 
 /**
  * Checks one spooled file's name and content against the allow-list. Returns a string as the reason to refuse
  * it.
  */
-export async function checkFile(
-  file: SpooledFile,
-  category: DocumentCategory,
-): Promise<SniffedFile | string> {
+async function checkFile(file: SpooledFile, category: DocumentCategory): Promise<SniffedFile | string> {
   if (file.tooLarge) return TOO_LARGE;
   if (file.isEicar) return malwareReason(EICAR_NAME);
   const refusal = nameRefusal(file.name);
@@ -71,4 +70,10 @@ async function readHead(path: string, length: number): Promise<Buffer> {
   } finally {
     await handle.close();
   }
+}
+
+type Input = { file: SpooledFile; category: DocumentCategory };
+
+export function run({ file, category }: Input): Promise<SniffedFile | string> {
+  return checkFile(file, category);
 }

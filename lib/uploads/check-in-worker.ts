@@ -3,11 +3,11 @@ import type { SpooledFile } from "#lib/documents/receive-upload.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
+import type { run } from "./check-file.ts";
 import type { SniffedFile } from "./sniff-file.ts";
-import type { run } from "./tasks/check.ts";
 
 export const checkTask = defineTask<typeof run>({
-  module: "lib/uploads/tasks/check.ts",
+  module: "lib/uploads/check-file.ts",
   lane: "interactive",
   seconds: 5,
   preload: true,

@@ -58,7 +58,7 @@ function readTicket(key: string, ticket: string): Ticket | null {
 }
 
 /** What the browser receives for its file: the upload response or the refusal. */
-export type TakenIn =
+export type IngestResult =
   | { answer: DocumentUploadResponse }
   | { refusal: { status: number; message: string; details: { field: string; message: string }[] } };
 
@@ -70,10 +70,10 @@ export type TakenIn =
 export async function ingestUpload(
   ctx: Context,
   { key, ticket }: { key: string; ticket: string },
-): Promise<TakenIn> {
+): Promise<IngestResult> {
   const allowed = readTicket(key, ticket);
   if (!allowed)
-    return refuse(new AppError("FORBIDDEN", "This upload was not announced: send the file again."));
+    return refuse(new AppError("FORBIDDEN", "This upload was not announced. Send the file again."));
   const scoped: BrokerContext = { ...ctx, actor: allowed.actor };
   const folder = spoolFolder();
   const path = join(folder, newId());
@@ -81,10 +81,7 @@ export async function ingestUpload(
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const spooled = await spoolFile(await configuredStorage().open(key), path, allowed.fileName);
     if (spooled.size !== allowed.size)
-      throw new AppError(
-        "INVALID_REQUEST",
-        `${allowed.fileName}: did not arrive as it was sent. Send it again.`,
-      );
+      throw new AppError("INVALID_REQUEST", `${allowed.fileName}: arrived incomplete. Send it again.`);
     const answer = await uploadDocuments(scoped, {
       applicationId: allowed.applicationId,
       category: allowed.documentCategory,
@@ -97,7 +94,7 @@ export async function ingestUpload(
   } catch (error) {
     const final = error instanceof AppError && ["INVALID_REQUEST", "NOT_FOUND"].includes(error.code);
     if (final) await removeUnnamed(scoped, key);
-    else log().error({ requestId: ctx.requestId, err: error, key }, "a direct upload was not taken in");
+    else log().error({ requestId: ctx.requestId, err: error, key }, "a direct upload could not be ingested");
     return refuse(error);
   } finally {
     await rm(path, { force: true });
@@ -112,17 +109,16 @@ async function removeUnnamed(ctx: BrokerContext, key: string): Promise<void> {
   if (named.length > 0) return;
   await configuredStorage()
     .remove(key)
-    .catch((error: unknown) => log().warn({ err: error, key }, "a refused file is left to the sweep"));
+    .catch((error: unknown) =>
+      log().warn({ err: error, key }, "a refused file could not be removed and is left to the sweep"),
+    );
 }
 
-function refuse(error: unknown): TakenIn {
+function refuse(error: unknown): IngestResult {
   const known =
     error instanceof AppError
       ? error
-      : new AppError(
-          "INTERNAL",
-          "The file could not be checked just now; nothing was stored. Send it again.",
-        );
+      : new AppError("INTERNAL", "The file could not be checked; nothing was stored. Send it again.");
   return {
     refusal: { status: errorCodes[known.code], message: known.message, details: known.details ?? [] },
   };

@@ -95,7 +95,7 @@ test("records what was stored and reports the rest when UploadThing goes down mi
     body.documents.map(({ fileName }) => fileName),
     ["c.txt"],
   );
-  const late = "could not be stored just now. Send it again";
+  const late = "could not be stored. Send it again";
   assert.deepEqual(body.errors, [`d.txt: ${late}`, `e.txt: ${late}`]);
   assert.equal(
     server.asked.filter((call) => call.startsWith("PUT")).length - puts,

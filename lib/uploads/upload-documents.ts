@@ -105,7 +105,7 @@ async function putFiles(storage: Storage, files: Checked[], errors: string[]) {
       }
       away = error;
     }
-    if (away) errors.push(`${file.name}: could not be stored just now. Send it again`);
+    if (away) errors.push(`${file.name}: could not be stored. Send it again`);
     else accepted.push({ ...file, key });
   }
   return { accepted, away };
@@ -116,7 +116,9 @@ async function removeFiles(storage: Storage, files: Accepted[]): Promise<void> {
   for (const { key } of files) {
     await storage
       .remove(key)
-      .catch((error: unknown) => log().warn({ err: error, key }, "a stored file is left"));
+      .catch((error: unknown) =>
+        log().warn({ err: error, key }, "a stored file could not be removed and is left to the sweep"),
+      );
   }
 }
 
@@ -191,7 +193,7 @@ async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: A
       createdAt: ctx.now,
     })
     .returning();
-  if (!document) throw new Error("a document that was just written is not there");
+  if (!document) throw new Error("the inserted document was not returned");
   await recordAudit(tx, ctx, { action: "document.stored", entity: "document", entityId: document.id });
   await emitStored(tx, ctx, document);
   return { document, fresh: true };

@@ -8,7 +8,7 @@ import { signAccessToken } from "#lib/identity/tokens/access-token.ts";
 import { uploadThingStandIn } from "#lib/storage/testing/uploadthing-stand-in.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { allowDirectUpload, ingestUpload, type TakenIn } from "./direct-upload.ts";
+import { allowDirectUpload, type IngestResult, ingestUpload } from "./direct-upload.ts";
 import { answerUploadThing } from "./upload-router.ts";
 
 const server = await uploadThingStandIn();
@@ -74,14 +74,14 @@ async function announce(name: string, size: number, category: string, asked: Ask
   });
 }
 
-async function send(name: string, content: string, category = "PAYSLIPS"): Promise<TakenIn> {
+async function send(name: string, content: string, category = "PAYSLIPS"): Promise<IngestResult> {
   const answer = await announce(name, Buffer.byteLength(content), category, {});
   assert.equal(answer.status, 200);
   const [{ url }] = (await answer.json()) as [{ url: string }];
   const form = new FormData();
   form.set("file", new File([content], name));
   const stored = await fetch(url, { method: "PUT", body: form, headers: { range: "bytes=0-" } });
-  return ((await stored.json()) as { serverData: TakenIn }).serverData;
+  return ((await stored.json()) as { serverData: IngestResult }).serverData;
 }
 
 const rows = (name: string) =>
@@ -171,7 +171,7 @@ test("refuses and removes a file whose size differs from the announced size", as
   const taken = await ingestUpload(broker, allowed);
   assert.ok("refusal" in taken);
   assert.equal(taken.refusal.status, 400);
-  assert.match(taken.refusal.message, /did not arrive as it was sent/);
+  assert.match(taken.refusal.message, /arrived incomplete/);
   assert.equal(
     server.files.some(({ key }) => key === "swapped"),
     false,

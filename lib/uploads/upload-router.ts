@@ -35,7 +35,7 @@ function uploadRouter() {
         const [file] = files;
         if (!file) throw new UploadThingError({ code: "BAD_REQUEST", message: "A file is missing." });
         const { key, ticket } = await announce(req, input, file).catch((error: unknown) => {
-          throw said(error);
+          throw toUploadThingError(error);
         });
         return { key, ticket, [UTFiles]: [{ ...file, name: uploadThingMark(), customId: key }] };
       })
@@ -67,7 +67,7 @@ function contextOf(request: Request) {
 }
 
 /** Maps our errors to those of UploadThing's library, which has fewer codes. */
-function said(error: unknown): unknown {
+function toUploadThingError(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const codes = { INVALID_REQUEST: "BAD_REQUEST", NOT_FOUND: "NOT_FOUND", TOO_LARGE: "TOO_LARGE" } as const;
   const code = error.code in codes ? codes[error.code as keyof typeof codes] : "FORBIDDEN";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type ApplicationStatus, applicationStatuses } from "#lib/application-status.ts";
-import { canMoveByBroker, isClosed, nextByItself } from "#lib/applications/transitions.ts";
+import { isBrokerTransition, isClosed, nextAutomatically } from "#lib/applications/transitions.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { changeStatus } from "./change-status.ts";
@@ -12,7 +12,7 @@ const lodge = await testLodge();
  * As in the API contract: a broker submits, then the application is decided, an approved one settles, and any
  * open one can be withdrawn.
  */
-const brokerTransitions: Partial<Record<ApplicationStatus, ApplicationStatus[]>> = {
+const byBroker: Partial<Record<ApplicationStatus, ApplicationStatus[]>> = {
   DRAFT: ["WITHDRAWN"],
   DOCUMENTS_RECEIVED: ["SUBMITTED", "WITHDRAWN"],
   PROCESSING: ["WITHDRAWN"],
@@ -24,22 +24,18 @@ const brokerTransitions: Partial<Record<ApplicationStatus, ApplicationStatus[]>>
 test("allows a broker exactly these transitions", () => {
   for (const from of applicationStatuses) {
     for (const to of applicationStatuses) {
-      assert.equal(
-        canMoveByBroker(from, to),
-        brokerTransitions[from]?.includes(to) ?? false,
-        `${from} to ${to}`,
-      );
+      assert.equal(isBrokerTransition(from, to), byBroker[from]?.includes(to) ?? false, `${from} to ${to}`);
     }
   }
 });
 
 test("never moves an application automatically once a broker has moved it on", () => {
   for (const from of ["SUBMITTED", "APPROVED", "DECLINED", "SETTLED", "WITHDRAWN"] as const) {
-    for (const to of applicationStatuses) assert.equal(nextByItself(from, to), from);
+    for (const to of applicationStatuses) assert.equal(nextAutomatically(from, to), from);
   }
-  assert.equal(nextByItself("DRAFT", "DOCUMENTS_RECEIVED"), "DOCUMENTS_RECEIVED");
-  assert.equal(nextByItself("READY", "PROCESSING"), "PROCESSING");
-  assert.equal(nextByItself("PROCESSING", "DOCUMENTS_RECEIVED"), "PROCESSING");
+  assert.equal(nextAutomatically("DRAFT", "DOCUMENTS_RECEIVED"), "DOCUMENTS_RECEIVED");
+  assert.equal(nextAutomatically("READY", "PROCESSING"), "PROCESSING");
+  assert.equal(nextAutomatically("PROCESSING", "DOCUMENTS_RECEIVED"), "PROCESSING");
 });
 
 test("is closed when no transition is left", () => {

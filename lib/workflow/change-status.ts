@@ -2,7 +2,7 @@ import { asBroker } from "#db/tenant.ts";
 import type { ApplicationStatus } from "#lib/application-status.ts";
 import { lockedStatus } from "#lib/applications/require-application.ts";
 import { writeStatus } from "#lib/applications/status-changes.ts";
-import { canMoveByBroker, isClosed, transitions } from "#lib/applications/transitions.ts";
+import { isBrokerTransition, isClosed, transitions } from "#lib/applications/transitions.ts";
 import { requireComplete } from "#lib/checklist/read-checklist.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
@@ -19,8 +19,8 @@ export async function changeStatus(
 ): Promise<void> {
   await asBroker(ctx, async (tx) => {
     const from = await lockedStatus(tx, applicationId);
-    if (!canMoveByBroker(from, to)) {
-      const choices = transitions[from].brokerTransitions.join(", ") || "none, it is closed";
+    if (!isBrokerTransition(from, to)) {
+      const choices = transitions[from].byBroker.join(", ") || "none, it is closed";
       throw invalidRequest([
         { field: "status", message: `cannot change from ${from} to ${to}. Possible: ${choices}` },
       ]);

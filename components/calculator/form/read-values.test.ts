@@ -3,8 +3,8 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
+import { toHousehold } from "#lib/serviceability/convert-request.ts";
 import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
-import { toHousehold } from "#lib/serviceability/to-household.ts";
 import { isUnfinished, readValues, tidyAmount } from "./read-values.ts";
 import { BLANK_VALUES, type CalculatorValues, type ValueKey } from "./values.ts";
 

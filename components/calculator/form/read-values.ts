@@ -1,9 +1,9 @@
 import { type Cents, groupThousands } from "#lib/money.ts";
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+import { toHousehold } from "#lib/serviceability/convert-request.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { type Household, LONGEST_TERM_YEARS } from "#lib/serviceability/core/household.ts";
-import { toHousehold } from "#lib/serviceability/to-household.ts";
 import type { CalculatorValues, ValueKey } from "./values.ts";
 
 /** A complete and valid entry: the API request, the engine's input and the requested loan. */

@@ -3,9 +3,9 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { readValues } from "#components/calculator/form/read-values.ts";
 import { BLANK_VALUES } from "#components/calculator/form/values.ts";
+import { toRequest } from "#lib/serviceability/convert-request.ts";
 import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
 import { usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
-import { toRequest } from "#lib/serviceability/to-request.ts";
 import { changedValues } from "./what-if-case.ts";
 
 test("returns only differing values, formatted for people", () => {

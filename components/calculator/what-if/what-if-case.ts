@@ -1,6 +1,6 @@
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+import { toRequest } from "#lib/serviceability/convert-request.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
-import { toRequest } from "#lib/serviceability/to-request.ts";
 import { tidyAmount } from "../form/read-values.ts";
 import { type CalculatorValues, isAmountKey } from "../form/values.ts";
 

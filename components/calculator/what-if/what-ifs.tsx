@@ -5,15 +5,15 @@ import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { toRequest } from "#lib/serviceability/convert-request.ts";
+import type { Effect } from "#lib/serviceability/core/what-if.ts";
 import {
   assessCase,
   type Change,
   caseTitle,
-  type Effect,
   isOfHousehold,
   whatIf,
 } from "#lib/serviceability/core/what-if.ts";
-import { toRequest } from "#lib/serviceability/to-request.ts";
 import type { BankViewProps } from "../results/bank-views.tsx";
 import { DifferenceFigure } from "../results/lending-figure.tsx";
 import { whatIfRows } from "./custom-changes.ts";

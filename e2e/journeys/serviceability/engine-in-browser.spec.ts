@@ -4,10 +4,10 @@ import { expect } from "@playwright/test";
 import fc from "fast-check";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { toBreakdownResponse, toResults } from "#lib/serviceability/calculator-response.ts";
+import { toRequest } from "#lib/serviceability/convert-request.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
-import { toRequest } from "#lib/serviceability/to-request.ts";
 import { test } from "../support/fixtures.ts";
 
 const PREFIX = "/engine-in-browser";
@@ -22,7 +22,7 @@ const PAGE = `<!doctype html><title>Engine</title>
   import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
   import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
   import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-  import { toHousehold } from "#lib/serviceability/to-household.ts";
+  import { toHousehold } from "#lib/serviceability/convert-request.ts";
   const sheet = prepareSheet(sampleSheet);
   globalThis.engine = (requests) => requests.map((request) => {
     const household = toHousehold(request);

@@ -52,7 +52,7 @@ test("a master sheet in Google Sheets: read, at fault, away, and mended", async 
   await test.step("Google is away: the administrator reads why, the calculator says by what it goes", async () => {
     google.behaviour = "NOT_SHARED";
     await readNow();
-    await expect(main).toContainText(/could not be read since .*share it with that address as a viewer/);
+    await expect(main).toContainText(/could not be read since .*Share it with that address as a viewer/);
     await open(page, "/calculator");
     await expect(main).toContainText("These figures use its last valid version.");
   });

@@ -34,3 +34,7 @@ function* blocksOf(report: ScenarioReport): Generator<Block> {
   for (const bank of byLending(report.banks)) yield* reasonsSection(bank);
   yield* assumptionsSection(report);
 }
+
+export async function run(report: ScenarioReport): Promise<{ bytes: Uint8Array }> {
+  return { bytes: drawScenario(report) };
+}

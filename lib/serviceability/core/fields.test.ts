@@ -7,7 +7,7 @@ function keysOf(group: FieldGroup): string[] {
 }
 
 // The names of BankCalculatorV2Request and their parts in the method, as specified.
-test("the fields of the contract, each in its part of the method", () => {
+test("has the contract's fields, each in its part of the method", () => {
   assert.deepEqual(
     CHOICE_FIELDS.map((field) => field.key),
     [
@@ -53,7 +53,7 @@ test("the fields of the contract, each in its part of the method", () => {
   ]);
 });
 
-test("each field's period agrees with its name, expenses being monthly", () => {
+test("has a period that agrees with each field's name, monthly for expenses", () => {
   for (const field of AMOUNT_FIELDS) {
     const named = /Annual|Weekly|Monthly|Limit/.exec(field.key)?.[0].toLowerCase();
     if (named !== undefined) assert.equal(field.frequency, named, field.key);

@@ -54,12 +54,12 @@ const changes: [Change, Partial<Household>][] = [
 ];
 
 for (const [change, expected] of changes) {
-  test(`${changeLabel(change, couple)} changes that alone`, () => {
+  test(`${changeLabel(change, couple)} changes nothing else`, () => {
     assert.deepEqual(applyChange(present, change), { household: { ...couple, ...expected }, rateShift: 0 });
   });
 }
 
-test("the difference at each bank is the result after less the result before", () => {
+test("returns the result after less the result before at each bank", () => {
   const { changed, effects } = whatIf(sample, present, [
     { kind: "CLOSE_CARDS" },
     { kind: "ADD_BOARDER", weekly: 200_00 },
@@ -77,7 +77,7 @@ test("the difference at each bank is the result after less the result before", (
   assert.equal(effects[0]?.surplus, 380_00 + 693_33);
 });
 
-test("a moved test rate is that of a sheet with those rates, also for existing mortgages", () => {
+test("moves the test rate like a sheet with those rates, also for existing mortgages", () => {
   const household = { ...couple, existingMortgages: 200_000_00 };
   const { effects } = whatIf(sample, { household, rateShift: 0 }, [{ kind: "SHIFT_TEST_RATE", by: 0.005 }]);
   const higher = prepareSheet({
@@ -93,7 +93,7 @@ test("a moved test rate is that of a sheet with those rates, also for existing m
   );
 });
 
-test("no change at all makes no difference; a rate is never moved out of the sheets' range", () => {
+test("makes no difference without a change, and keeps rates within the sheet's range", () => {
   fc.assert(
     fc.property(anySheet, usualHousehold, (drawn, household) => {
       const sheet = prepareSheet(drawn);
@@ -110,7 +110,7 @@ test("no change at all makes no difference; a rate is never moved out of the she
   assert.deepEqual([range?.min, range?.max], [LOWEST_TEST_RATE, HIGHEST_TEST_RATE]);
 });
 
-test("a case is named by what it tries", () => {
+test("names a case by its changes", () => {
   assert.equal(
     caseTitle([
       { kind: "CLOSE_CARDS" },
@@ -122,7 +122,7 @@ test("a case is named by what it tries", () => {
   for (const [change] of changes) assert.ok(caseTitle([change]).length > 3);
 });
 
-test("only what a household has is offered to be closed", () => {
+test("offers to close only debts that the household has", () => {
   const kinds = (h: Household) => new Set(suggestedChanges(h).map((change) => change.kind));
   assert.ok(!kinds(EMPTY_HOUSEHOLD).has("CLOSE_CARDS") && !kinds(EMPTY_HOUSEHOLD).has("ONE_APPLICANT_LESS"));
   assert.equal(kinds(couple).size, 8);

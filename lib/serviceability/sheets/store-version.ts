@@ -9,7 +9,7 @@ import {
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { versionInForce } from "./load-version.ts";
 
-/** Until the transaction ends, nobody else adds versions to this identifier or puts one in force. */
+/** Locks an identifier until the transaction ends: nobody else can add versions or put one in force. */
 export async function lockSheet(tx: Tx, identifier: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`master-sheet ${identifier}`}, 0))`);
 }
@@ -24,8 +24,8 @@ type NewVersion = {
 };
 
 /**
- * Adds a draft under the next number; the very same content keeps the version that it has, which is a draft again if it
- * was discarded. The sheet must be held.
+ * Adds a draft under the next number. Identical content keeps its version, which becomes a draft again if it was
+ * discarded. The caller must have locked the sheet.
  */
 export async function storeVersion(tx: Tx, input: NewVersion): Promise<{ version: number; isNew: boolean }> {
   const { identifier, sheet, origin, note, by, at } = input;
@@ -53,8 +53,8 @@ export async function storeVersion(tx: Tx, input: NewVersion): Promise<{ version
   return { version, isNew: true };
 }
 
-/** Puts a version in force in place of the one that is, and says so in the history. The sheet must be held. */
-export async function exchangeVersion(
+/** Puts a version in force in place of the present one and adds it to the history. The sheet must be locked. */
+export async function replaceVersionInForce(
   tx: Tx,
   change: { identifier: string; version: number; at: Date; by: string; note: string | null },
 ): Promise<{ replaced: number | null }> {
@@ -66,7 +66,7 @@ export async function exchangeVersion(
   return { replaced };
 }
 
-/** The only thing of a version that ever changes. The sheet must be held. */
+/** Sets the status, the only part of a version that changes. The sheet must be locked. */
 export async function setStatus(
   tx: Tx,
   { identifier, version }: { identifier: string; version: number },

@@ -5,12 +5,12 @@ import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import { loadVersion, readContent, versionInForce } from "./load-version.ts";
 import type { PutInForce } from "./schemas.ts";
 import { isInGoogleSheets } from "./selected-sheet.ts";
-import { exchangeVersion, lockSheet, setStatus } from "./store-version.ts";
+import { lockSheet, replaceVersionInForce, setStatus } from "./store-version.ts";
 
 /**
- * Puts a version in force in place of the one that is: every calculation from then on uses it, in every process.
- * Reversible by putting the earlier one in force again. Throws 404, 409 when another version came into force meanwhile,
- * and 400 when the content can no longer be calculated with or the sheet follows Google Sheets.
+ * Puts a version in force in place of the present one. Every later calculation uses it, in every process. To go
+ * back, put the earlier version in force again. Throws 404; 409 if another version has come into force meanwhile;
+ * and 400 if the content is no longer valid or the sheet follows Google Sheets.
  */
 export async function putInForce(
   ctx: Context<UserActor>,
@@ -36,7 +36,7 @@ export async function putInForce(
     const reading = readContent(content);
     if ("problem" in reading) throw refuse(`cannot be calculated with: ${reading.problem}`);
     const by = actorName(ctx.actor);
-    const { replaced } = await exchangeVersion(tx, {
+    const { replaced } = await replaceVersionInForce(tx, {
       identifier,
       version,
       at: ctx.now,

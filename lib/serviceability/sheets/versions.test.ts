@@ -6,7 +6,7 @@ import { testLodge } from "#lib/testing/test-lodge.ts";
 import { sampleSheet } from "../core/rules/sample-sheet.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { currentSheet } from "../current-sheet.ts";
-import { getSheetVersion } from "./get-sheet-version.ts";
+import { getSheetVersion } from "./read-sheets.ts";
 import type { ImportResult, SheetDetail, SheetList } from "./schemas.ts";
 import { writeWorkbook } from "./workbook/write-workbook.ts";
 
@@ -71,7 +71,7 @@ async function lendingOfKauri(): Promise<number> {
   return (await answerOf<{ kauri: { maxLending: number } }>(answer)).kauri.maxLending;
 }
 
-test("everything about master sheets is for administrators alone", async () => {
+test("lets only administrators manage master sheets", async () => {
   const calls = [
     ["GET", PATH],
     ["POST", PATH],
@@ -86,7 +86,7 @@ test("everything about master sheets is for administrators alone", async () => {
   }
 });
 
-test("the bundled sample is in force from the start, with who and when", async () => {
+test("puts the bundled sample in force at first, with actor and time", async () => {
   const { selected, google, versions } = await list();
   assert.deepEqual(selected, { identifier: sampleSheet.id, version: 1, state: "READY" });
   assert.equal(google, null);
@@ -98,7 +98,7 @@ test("the bundled sample is in force from the start, with who and when", async (
   assert.ok(first?.inForceSince);
 });
 
-test("an import is a draft: compared, kept, and without any effect until it is put in force; then reversible", async () => {
+test("stores an import as a draft without effect until it is put in force, which is reversible", async () => {
   const lent = await lendingOfKauri();
   const imported = await importSheet(withRate(0.0795), { note: "Rates of November" });
   assert.deepEqual(
@@ -143,7 +143,7 @@ test("an import is a draft: compared, kept, and without any effect until it is p
   );
 });
 
-test("imports and changes are in the audit log with who and which version", async () => {
+test("audits imports and changes with actor and version", async () => {
   const rows = await lodge.admin`select action, actor, entity_id, detail from audit_log
     where entity = 'master-sheet' and broker_id = ${admin.actor.brokerId} order by id`;
   const actor = `user:${admin.actor.userId}`;
@@ -157,7 +157,7 @@ test("imports and changes are in the audit log with who and which version", asyn
   );
 });
 
-test("a version in force shows what it changed when it came, any other what it would change now", async () => {
+test("compares the version in force with the one it replaced, and others with the one in force", async () => {
   const draft = await detailOf(2);
   assert.deepEqual(draft.comparison.with, { identifier: sampleSheet.id, version: 1 });
   assert.equal(draft.comparison.differences[0]?.after, "0.0795");
@@ -166,7 +166,7 @@ test("a version in force shows what it changed when it came, any other what it w
   assert.equal(present.comparison.differences[0]?.before, "0.0795");
 });
 
-test("a workbook that comes back unchanged is the version that it was", async () => {
+test("returns the existing version for an unchanged workbook", async () => {
   const response = await lodge.call("GET", `${versionPath(1)}/workbook`, { as: admin });
   assert.match(response.headers.get("content-disposition") ?? "", /"nz-sample-2026-27-v1\.xlsx"/);
   const again = await answerOf<ImportResult>(await send(new Uint8Array(await response.arrayBuffer())));
@@ -174,13 +174,13 @@ test("a workbook that comes back unchanged is the version that it was", async ()
   assert.deepEqual(again.comparison.differences, []);
 });
 
-test("a dry run compares and keeps nothing", async () => {
+test("compares in a dry run without storing anything", async () => {
   const tried = await importSheet(withRate(0.0801), { dryRun: "true" });
   assert.deepEqual([tried.version, tried.isNew, tried.comparison.differences.length], [null, false, 5]);
   assert.equal((await list()).versions.length, 2);
 });
 
-test("an import with an Idempotency-Key is done once, and its answer comes again", async () => {
+test("imports once for the same Idempotency-Key and replays the response", async () => {
   // One workbook: two that are written within different seconds differ by the time in their ZIP.
   const bytes = await writeWorkbook(withRate(0.0802));
   const form = () => {
@@ -199,7 +199,7 @@ test("an import with an Idempotency-Key is done once, and its answer comes again
   assert.deepEqual(await answerOf<ImportResult>(again), imported);
 });
 
-test("a faulty workbook is 400 with every fault at its cell, and nothing is kept", async () => {
+test("returns 400 with every error by cell for an invalid workbook, and stores nothing", async () => {
   const faulty = changed((sheet) => {
     const [kauri, rimu] = sheet.banks;
     if (kauri) kauri.testRate = 6.95;
@@ -225,7 +225,7 @@ test("a faulty workbook is 400 with every fault at its cell, and nothing is kept
   assert.equal((await list()).versions.length, 3);
 });
 
-test("what is no workbook, no file, several files or too large is refused with a reason", async () => {
+test("refuses a missing, extra, oversized or invalid file with the reason", async () => {
   const text = new TextEncoder().encode("Rule,kauri");
   const notOne = await answerOf<Refusal>(await send(text), 400);
   assert.match(notOne.details?.[0]?.message ?? "", /^sheet\.xlsx is damaged or not an XLSX workbook/);
@@ -243,7 +243,7 @@ test("what is no workbook, no file, several files or too large is refused with a
   assert.equal((await send(text, { dryRun: "perhaps" })).status, 400);
 });
 
-test("who acts on an old picture is told so: another version came into force meanwhile", async () => {
+test("returns 409 if another version has come into force meanwhile", async () => {
   const refusal = await answerOf<Refusal>(await putInForce(2, null), 409);
   assert.match(refusal.message, /version 1 is in force meanwhile/);
   assert.equal((await putInForce(1, null)).status, 204, "what is in force already is as asked");
@@ -256,7 +256,7 @@ test("who acts on an old picture is told so: another version came into force mea
   );
 });
 
-test("of two that put a version in force at once, exactly one finds what it expected", async () => {
+test("lets only one of two concurrent requests put a version in force", async () => {
   const answers = await Promise.all([putInForce(2, 1), putInForce(3, 1)]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 409]);
   const inForce =
@@ -265,12 +265,12 @@ test("of two that put a version in force at once, exactly one finds what it expe
   await putInForce(1, inForce[0]?.version);
 });
 
-test("two imports at once get numbers of their own", async () => {
+test("gives concurrent imports different version numbers", async () => {
   const results = await Promise.all([0.0611, 0.0612, 0.0613].map((rate) => importSheet(withRate(rate))));
   assert.equal(new Set(results.map(({ version }) => version?.version)).size, 3);
 });
 
-test("a sheet of another identifier is a version of its own, compared with what is calculated with", async () => {
+test("stores a sheet under another identifier separately, and compares it with the sheet in use", async () => {
   const next = changed((sheet) => {
     sheet.id = "nz-banks-2027";
     sheet.title = "Next year";
@@ -286,7 +286,7 @@ test("a sheet of another identifier is a version of its own, compared with what 
   assert.equal((await currentSheet(lodge)).identifier, sampleSheet.id);
 });
 
-test("the database keeps versions and their history as they were", async () => {
+test("refuses changes of versions and their history in the database", async () => {
   await assert.rejects(
     lodge.admin`update master_sheets set sheet = '{}' where version = 1`,
     /never changed or deleted/,
@@ -299,7 +299,7 @@ test("the database keeps versions and their history as they were", async () => {
   );
 });
 
-test("a sheet that is named but has no version in force, or a broken one, gives 500; none named gives 400", async () => {
+test("returns 500 for a sheet without a valid version in force, and 400 if none is configured", async () => {
   const { serviceDatabaseUrl, authSecret, embedded } = env();
   const select = (masterSheetId: string | null) =>
     publishResolved({ serviceDatabaseUrl, authSecret, embedded, masterSheetId });
@@ -328,7 +328,7 @@ test("a sheet that is named but has no version in force, or a broken one, gives 
   assert.equal((await lodge.call("GET", `${versionPath(1, "halved")}/workbook`, { as: admin })).status, 400);
 });
 
-test("a draft can be discarded, comes back with its workbook, and what was in force stays", async () => {
+test("discards a draft, restores it with its workbook, and refuses versions that were in force", async () => {
   const sheet = withRate(0.0888);
   const { version } = (await importSheet(sheet)).version ?? {};
   assert.ok(version);
@@ -358,7 +358,7 @@ test("a draft can be discarded, comes back with its workbook, and what was in fo
   assert.equal((await discard(999)).status, 404);
 });
 
-test("an address that no record can have names none, on the screen too", async () => {
+test("returns 404 for an identifier that no record can have, on the screen too", async () => {
   for (const identifier of ["%00", "nothing-at-all"]) {
     const answer = await lodge.call("GET", `${PATH}/${identifier}/versions/1`, { as: admin });
     assert.equal(answer.status, 404, identifier);
@@ -366,7 +366,7 @@ test("an address that no record can have names none, on the screen too", async (
   await assert.rejects(getSheetVersion(admin, { identifier: "\u0000", version: 1 }), { code: "NOT_FOUND" });
 });
 
-test("a version shows all of its content, table by table", async () => {
+test("shows all content of a version, table by table", async () => {
   const { tables } = await detailOf(1);
   assert.deepEqual(
     tables.map(({ head, rows, columns }) => [head, rows.length, columns.length]),

@@ -52,7 +52,7 @@ export type TransactionList = {
 };
 
 /** Labels for the rules that can decide a category. */
-export const ruleWords: Record<DecidingRule, string> = {
+export const ruleLabels: Record<DecidingRule, string> = {
   CORRECTED: "You decided",
   REMEMBERED: "You decided for this payee",
   TRANSFER_PAIR: "Both sides of a transfer between own accounts",
@@ -66,7 +66,7 @@ export const ruleWords: Record<DecidingRule, string> = {
   NONE: "Nothing in it tells",
 };
 
-export const decidingRules = Object.keys(ruleWords) as [DecidingRule, ...DecidingRule[]];
+export const decidingRules = Object.keys(ruleLabels) as [DecidingRule, ...DecidingRule[]];
 
 /**
  * An account's name beside its transactions: the bank and the last digits, as far as statements show them,

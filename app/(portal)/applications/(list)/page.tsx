@@ -12,7 +12,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination } from "#components/ui/tables/table.tsx";
-import { searchApplications } from "#lib/applications/search-applications.ts";
+import { searchApplications } from "#lib/applications/list-applications.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { applicationsNeedingAttention } from "#lib/workflow/applications-needing-attention.ts";
 

@@ -9,7 +9,7 @@ import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { searchApplications } from "#lib/applications/search-applications.ts";
+import { searchApplications } from "#lib/applications/list-applications.ts";
 import { getClient } from "#lib/clients/read-clients.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";

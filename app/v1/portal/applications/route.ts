@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { searchApplications } from "#lib/applications/list-applications.ts";
 import { applicationResponseSchema } from "#lib/applications/schemas.ts";
-import { searchApplications } from "#lib/applications/search-applications.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { searchTextSchema } from "#lib/search/search-text.ts";

@@ -1,6 +1,6 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { listSheets } from "#lib/serviceability/sheets/list-sheets.ts";
+import { listSheets } from "#lib/serviceability/sheets/read-sheets.ts";
 import { importFormSchema, importResultSchema, sheetListSchema } from "#lib/serviceability/sheets/schemas.ts";
 import { importWorkbook, workbookBody } from "#lib/serviceability/sheets/workbook/import-workbook.ts";
 

@@ -6,7 +6,7 @@ import { benchmarkCost, declaredBasicCost } from "#lib/serviceability/core/terms
 import type { CatalogueLine } from "./line-catalogue.ts";
 import { benchmarkCounts, type LineKey } from "./line-catalogue.ts";
 
-/** What a sentence may speak of: one household at one bank. */
+/** What the sentences are about: one household at one bank. */
 export interface ReasonContext {
   tax: PreparedTax;
   bank: PreparedBank;

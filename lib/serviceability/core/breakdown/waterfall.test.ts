@@ -10,7 +10,7 @@ import { waterfall } from "./waterfall.ts";
 const sheet = prepareSheet(sampleSheet);
 const dollars = fc.integer({ min: 0, max: 50_000_000 });
 
-test("each bar begins where the one before ends, and all lie within the axis", () => {
+test("starts each bar where the previous one ends, within the axis", () => {
   fc.assert(
     fc.property(
       dollars,
@@ -34,7 +34,7 @@ test("each bar begins where the one before ends, and all lie within the axis", (
   );
 });
 
-test("a surplus below zero lies left of the zero line", () => {
+test("puts a negative surplus left of the zero line", () => {
   const household = { ...EMPTY_HOUSEHOLD, rentBoard: 500_000 };
   const [bank] = breakdown(sheet, household);
   assert.ok(bank);

@@ -23,7 +23,7 @@ export type TestRateSought =
       rate: number;
       /** Added to the bank's own test rate. */
       change: number;
-      /** It holds even at the highest rate that a sheet may have. */
+      /** True if the goal is reached even at the highest rate that a sheet may have. */
       atHighest: boolean;
       result: BankAssessment;
     }
@@ -34,7 +34,7 @@ export function atTestRate(goal: Goal, testRate: number): Goal {
   return { ...goal, bank: withTestRate(goal.bank, testRate) };
 }
 
-/** The highest test rate at which the goal's bank would still lend what is wanted, all else as it is. */
+/** The highest test rate at which the goal's bank would still lend the requested loan, all else unchanged. */
 export function seekTestRate(goal: Goal, present: Household): TestRateSought {
   const own = goal.bank.rules.testRate;
   const points = firstHolding((n) => reaches(atTestRate(goal, n / BASIS_POINT), present), {
@@ -60,7 +60,7 @@ export type TermSought =
   | { reached: true; years: number; change: number; household: Household; result: BankAssessment }
   | { reached: false; obstacle: Obstacle; best: BankAssessment };
 
-/** The shortest term in whole years over which the goal's bank lends what is wanted, all else as it is. */
+/** The shortest term in whole years over which the goal's bank lends the requested loan, all else unchanged. */
 export function seekTerm(goal: Goal, present: Household): TermSought {
   const over = (years: number): Household => ({ ...present, proposedLoanTerm: years });
   const years = firstHolding((n) => reaches(goal, over(n)), {

@@ -26,7 +26,7 @@ function isPresentOnce(points: readonly SensitivityPoint[], maxLending: number):
   );
 }
 
-test("each series goes up or down throughout, with the present case in it", () => {
+test("has monotonic series that include the present case", () => {
   fc.assert(
     fc.property(any, ({ goal, household }) => {
       const { maxLending } = resultAt(goal, household);
@@ -44,7 +44,7 @@ test("each series goes up or down throughout, with the present case in it", () =
   );
 });
 
-test("between two points of the income series the lending is a straight line", () => {
+test("is linear between two points of the income series", () => {
   fc.assert(
     fc.property(any, fc.integer({ min: 0, max: 1000 }), ({ goal, household }, part) => {
       const points = incomeSensitivity(goal, household, "app2AnnualGrossIncome");
@@ -63,13 +63,13 @@ test("between two points of the income series the lending is a straight line", (
   );
 });
 
-test("a test rate of any number of decimals is in its own series", () => {
+test("includes a test rate with any number of decimals", () => {
   const odd = sampleSheet.banks.map((bank) => ({ ...bank, testRate: 0.069512345678 }));
   const goal = goalOf(prepareSheet({ ...sampleSheet, banks: odd }), "kauri", 0);
   isPresentOnce(testRateSensitivity(goal, EMPTY_HOUSEHOLD), 0);
 });
 
-test("the ends of the series lie where a broker looks", () => {
+test("covers the range that a broker looks at", () => {
   const goal = goalOf(prepareSheet(sampleSheet), "kauri", 0);
   const household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 95_000_00 };
   const rates = testRateSensitivity(goal, household).map((point) => point.at);

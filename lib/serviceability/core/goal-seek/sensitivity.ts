@@ -16,7 +16,7 @@ export interface SensitivityPoint {
   /** Cents before that rounding. */
   lending: Cents;
   limitedBy: LimitedBy;
-  /** The case as it is. */
+  /** The unchanged case. */
   present: boolean;
 }
 
@@ -85,7 +85,7 @@ export function incomeSensitivity(
   );
 }
 
-/** Half to one and a half of the present income, at least from nothing to $100,000 where there is little. */
+/** From half to one and a half times the present income; for a small income, at least from zero to $100,000. */
 function incomeRange(present: Cents): { from: Cents; to: Cents } {
   if (present < 6_000_000) return { from: 0, to: 10_000_000 };
   const half = Math.round(present / 200_000) * 100_000;

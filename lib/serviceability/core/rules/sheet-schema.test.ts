@@ -16,7 +16,7 @@ function sampleWith(path: string, value: unknown): unknown {
   return copy;
 }
 
-test("the sample is valid: five banks, twelve benchmark amounts each, two tax years", () => {
+test("accepts the sample: five banks, twelve benchmark amounts each, two tax years", () => {
   const sheet = masterSheetSchema.parse(sampleSheet);
   assert.equal(sheet.id, "nz-sample-2026-27");
   assert.deepEqual(
@@ -33,11 +33,11 @@ test("the sample is valid: five banks, twelve benchmark amounts each, two tax ye
   });
 });
 
-test("a sheet survives JSON", () => {
+test("keeps a sheet unchanged through JSON", () => {
   assert.deepEqual(masterSheetSchema.parse(JSON.parse(JSON.stringify(sampleSheet))), sampleSheet);
 });
 
-test("every generated sheet is valid, so the properties speak of valid sheets", () => {
+test("accepts every generated sheet", () => {
   fc.assert(
     fc.property(anySheet, (sheet) => {
       assert.deepEqual(masterSheetSchema.safeParse(sheet).error?.issues ?? [], []);
@@ -49,7 +49,7 @@ test("every generated sheet is valid, so the properties speak of valid sheets", 
 const FAULTS: readonly [path: string, value: unknown, message: RegExp][] = [
   ["id", "NZ sheet", /lowercase/],
   ["taxYear", "2024/25", /one of the sheet's tax years: 2025\/26, 2026\/27/],
-  ["taxTables.1.taxYear", "2025/26", /there twice/],
+  ["taxTables.1.taxYear", "2025/26", /appears twice/],
   ["taxTables.0.taxYear", "2026/28", /follow each other/],
   ["taxTables.1.incomeTax.1.upTo", 15_600, /must ascend: must be above 15600/],
   ["taxTables.1.incomeTax.1.upTo", null, /only the last, has no upper end/],
@@ -60,7 +60,7 @@ const FAULTS: readonly [path: string, value: unknown, message: RegExp][] = [
   ["taxTables.1.studentLoan.threshold", 24_128.005, /at most two decimals/],
   ["banks", [], /at least one bank/],
   ["banks.1.key", "Rimu", /lowercase/],
-  ["banks.1.key", "kauri", /there twice/],
+  ["banks.1.key", "kauri", /appears twice/],
   ["banks.0.source", " ", /./],
   ["banks.0.effectiveFrom", "2026-02-30", /date/i],
   ["banks.0.verifiedAt", "yesterday", /date/i],
@@ -103,11 +103,11 @@ for (const [path, value, message] of FAULTS) {
   });
 }
 
-test("a benchmark income rate may take all but five cents beside tax, levy and student loan", () => {
+test("accepts a benchmark income rate that leaves five cents after tax, levy and student loan", () => {
   assert.ok(masterSheetSchema.safeParse(sampleWith("banks.0.benchmarkGrossIncomeRate", 0.4225)).success);
 });
 
-test("a thirteenth bank is refused", () => {
+test("refuses a thirteenth bank", () => {
   const banks = Array.from({ length: 13 }, (_, index) => ({ ...sampleSheet.banks[0], key: `bank${index}` }));
   assert.match(
     masterSheetSchema.safeParse(sampleWith("banks", banks)).error?.issues[0]?.message ?? "",
@@ -115,7 +115,7 @@ test("a thirteenth bank is refused", () => {
   );
 });
 
-test("a sheet without a table for its tax year cannot be prepared", () => {
+test("cannot prepare a sheet without a table for its tax year", () => {
   const sheet: MasterSheet = { ...sampleSheet, taxYear: "2030/31" };
   assert.throws(() => prepareSheet(sheet), RangeError);
 });

@@ -108,15 +108,15 @@ export const masterSheetSchema = z
         fault(["taxYear"], `must be one of the sheet's tax years: ${years.join(", ")}`);
       }
       for (const index of repeats(years)) {
-        fault(["taxTables", index, "taxYear"], `${years[index]} is there twice`);
+        fault(["taxTables", index, "taxYear"], `${years[index]} appears twice`);
       }
       const keys = sheet.banks.map((bank) => bank.key);
       for (const index of repeats(keys)) {
-        fault(["banks", index, "key"], `bank key ${keys[index]} is there twice`);
+        fault(["banks", index, "key"], `bank key ${keys[index]} appears twice`);
       }
       const names = sheet.banks.map((bank) => bank.name);
       for (const index of repeats(names)) {
-        fault(["banks", index, "name"], `bank name ${names[index]} is there twice`);
+        fault(["banks", index, "name"], `bank name ${names[index]} appears twice`);
       }
       const topDeductions = Math.max(...sheet.taxTables.map(topDeductionsOf));
       const mostAllowed = 1 - LEAST_KEPT_SHARE - topDeductions;
@@ -129,7 +129,7 @@ export const masterSheetSchema = z
         }
       }
     },
-    // Also where single values are at fault: an import names every fault at once.
+    // Runs even if single values are invalid, because an import reports every error at once.
     { when: ({ value }) => hasTables(value) },
   );
 
@@ -146,7 +146,7 @@ function topDeductionsOf(table: TaxTable): number {
   return known(table.incomeTax?.at(-1)?.rate) + known(table.accLevy?.rate) + known(table.studentLoan?.rate);
 }
 
-/** Where a value stands that stood before. */
+/** The positions of values that occurred before. */
 function repeats(values: readonly string[]): number[] {
   return values.flatMap((value, index) =>
     typeof value === "string" && values.indexOf(value) !== index ? [index] : [],

@@ -66,7 +66,7 @@ export const taxTableSchema = z
         if (typeof rate === "number") highest = rate;
       }
     },
-    // Also where other values are at fault: an import names every fault at once.
+    // Runs even if other values are invalid, because an import reports every error at once.
     { when: ({ value }) => hasBrackets(value) },
   );
 

@@ -10,7 +10,7 @@ import {
 } from "./sheet-rows.ts";
 import type { TabName } from "./tabs.ts";
 
-/** A value of a master sheet as it stands in a cell: dates are `YYYY-MM-DD`, null is an empty cell. */
+/** A value of a master sheet as a cell shows it. Dates are `YYYY-MM-DD`, null is an empty cell. */
 export type SheetValue = string | number | null;
 
 /** A table within a tab: a head line, then a row for each rule with a cell for each column. */
@@ -64,7 +64,7 @@ function block(
   return { tab, head, columns, rows: rows.map((row) => ({ row, values: values(row) })) };
 }
 
-/** The value at a path; null where there is none, such as a bracket that this tax year does not have. */
+/** The value at a path; null if there is none, such as a bracket that this tax year does not have. */
 function valueAt(source: unknown, path: readonly (string | number)[]): SheetValue {
   let value = source;
   for (const key of path) {

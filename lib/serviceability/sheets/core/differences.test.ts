@@ -20,7 +20,7 @@ const bank = (sheet: MasterSheet, key: string) => {
   return found;
 };
 
-test("names every changed value with its bank or tax year, old and new as people read them", () => {
+test("lists every changed value with its bank or tax year, formatted for display", () => {
   const after = changed((sheet) => {
     sheet.title = "Sample banks, corrected";
     const [, year] = sheet.taxTables;
@@ -49,7 +49,7 @@ test("names every changed value with its bank or tax year, old and new as people
   );
 });
 
-test("a bank or a bracket that comes or goes is there with nothing on the other side", () => {
+test("lists an added or removed bank or bracket with nothing on the other side", () => {
   const after = changed((sheet) => {
     sheet.banks.pop();
     sheet.taxTables[0]?.incomeTax.splice(3, 1);
@@ -69,7 +69,7 @@ test("a bank or a bracket that comes or goes is there with nothing on the other 
   assert.ok(back.some(({ column, before }) => column === "Kowhai Bank" && before === null));
 });
 
-test("sheets differ exactly where they do: none from itself, and in any order of the banks", () => {
+test("lists exactly the changed values, in any order of the banks, and none for equal sheets", () => {
   fc.assert(
     fc.property(anySheet, anySheet, (one, other) => {
       assert.deepEqual(differences(one, { ...one, banks: one.banks.toReversed() }), []);
@@ -81,7 +81,7 @@ test("sheets differ exactly where they do: none from itself, and in any order of
   );
 });
 
-test("shows what a change does to eight households at each bank, with banks that come or go", () => {
+test("shows the effect on eight households at each bank, including added and removed banks", () => {
   const after = changed((sheet) => {
     bank(sheet, "kauri").testRate = 0.0795;
     sheet.banks.pop();

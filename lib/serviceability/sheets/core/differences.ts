@@ -3,21 +3,21 @@ import { type Block, blocksOf, HEADS, type SheetValue } from "./blocks.ts";
 import type { RowContent } from "./sheet-rows.ts";
 import type { TabName } from "./tabs.ts";
 
-/** One value that is another in the later sheet. */
+/** One value that differs between two sheets. */
 interface SheetDifference {
   tab: TabName;
   rule: string;
   unit: string;
-  /** The bank's name, the tax year, or empty for what holds for the whole sheet. */
+  /** The bank's name or the tax year; empty for a value of the whole sheet. */
   column: string;
-  /** As people read it, "none" for an empty cell; null where the earlier sheet has no such bank, year or bracket. */
+  /** For display, "none" for an empty cell; null if the earlier sheet has no such bank, year or bracket. */
   before: string | null;
   after: string | null;
 }
 
 type Entry = Omit<SheetDifference, "before" | "after"> & { text: string };
 
-/** Every value that differs, in the order of the workbook; what only the earlier sheet has comes last in its tab. */
+/** Every difference, in the order of the workbook. Values of the earlier sheet alone come last in their tab. */
 export function differences(before: MasterSheet, after: MasterSheet): SheetDifference[] {
   const old = entriesOf(before);
   const now = entriesOf(after);
@@ -33,7 +33,7 @@ export function differences(before: MasterSheet, after: MasterSheet): SheetDiffe
   return found.sort((one, other) => tabs.indexOf(one.tab) - tabs.indexOf(other.tab));
 }
 
-/** Every value of a sheet by its table, column and row, so that the order of banks and years does not matter. */
+/** Every value of a sheet by table, column and row. The order of banks and years does not matter. */
 function entriesOf(sheet: MasterSheet): Map<string, Entry> {
   const names = new Map(sheet.banks.map(({ key, name }) => [key, name]));
   const entries = new Map<string, Entry>();

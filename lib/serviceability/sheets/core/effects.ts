@@ -57,7 +57,7 @@ const TYPICAL_HOUSEHOLDS: readonly TypicalHousehold[] = [
   ),
 ];
 
-/** What a bank would lend a household by the earlier sheet and by the later, in whole dollars; null where it has no such bank. */
+/** What a bank lends a household by the earlier and the later sheet, in whole dollars; null without that bank. */
 interface BankEffect {
   bank: string;
   name: string;
@@ -70,7 +70,7 @@ interface HouseholdEffect {
   banks: BankEffect[];
 }
 
-/** What a change of sheets does to what each bank lends typical households. Indicative, as every result. */
+/** The effect of a change of sheets on what each bank lends typical households. Indicative. */
 export function effects(before: MasterSheet, after: MasterSheet): HouseholdEffect[] {
   const [old, now] = [prepareSheet(before), prepareSheet(after)];
   return TYPICAL_HOUSEHOLDS.map(({ name, household }) => {
@@ -89,7 +89,7 @@ export function effects(before: MasterSheet, after: MasterSheet): HouseholdEffec
   });
 }
 
-/** A household that many brokers know, by which a change of rules can be judged. */
+/** A typical household, to judge a change of rules by. */
 interface TypicalHousehold {
   name: string;
   household: Household;
@@ -107,7 +107,7 @@ function typical(
   return { name, household: { ...EMPTY_HOUSEHOLD, ...people, ...cents } };
 }
 
-/** A week's rent as the month that the field wants, in dollars and cents. */
+/** Weekly rent as the monthly amount of the field, in dollars and cents. */
 function aMonth(aWeek: number): number {
   return Math.round((aWeek * 5200) / 12) / 100;
 }

@@ -24,7 +24,7 @@ export interface LaidOutTab {
   blocks: readonly LaidOutBlock[];
 }
 
-/** Where each table of a sheet stands: a guide line first, an empty line between the tables of a tab. */
+/** The position of each table: a guide line first, and an empty line between the tables of a tab. */
 export function layOutTabs(sheet: MasterSheet): LaidOutTab[] {
   const blocks = blocksOf(sheet);
   return TAB_NAMES.map((name) => {

@@ -1,6 +1,6 @@
 import { nearestName } from "../../nearest-name.ts";
 import { BESIDE, type SheetValue } from "./blocks.ts";
-import { readCell, spoken } from "./read-cell.ts";
+import { labelInSentence, readCell } from "./read-cell.ts";
 import type { SheetRow } from "./sheet-rows.ts";
 import type { FaultList } from "./tabs.ts";
 import { type Cell, headText, isBlank, quoted, type Tab, type TabName } from "./tabs.ts";
@@ -10,13 +10,13 @@ export interface Place {
   column: number;
 }
 
-/** A table of a tab as it was found: values by row and column, and where each stands. */
+/** A table found in a tab: values by row and column, with their positions. */
 export interface FoundBlock {
   head: Place;
   columns: readonly { name: string; place: Place }[];
-  /** Where each row stands, by its key; rows that are not there are not in it. */
+  /** The line of each row that was found, by its key. */
   rows: ReadonlyMap<string, number>;
-  /** undefined where the cell is at fault, which has been said, or its row is not there. */
+  /** Undefined if the cell is invalid, which has been reported, or its row is missing. */
   valueOf(row: SheetRow, column: number): SheetValue | undefined;
 }
 
@@ -26,19 +26,19 @@ interface BlockReader {
   /** The head of its first column. */
   head: string;
   rows: readonly SheetRow[];
-  /** Rows that need not be there. */
+  /** Rows that may be missing. */
   optionalRows?: readonly SheetRow[];
-  /** Ends where a line begins with this head: the next table of the tab. */
+  /** The head of the next table of the tab, where this one ends. */
   until?: string;
   faults: FaultList;
 }
 
-/** A label or head without what people vary: case, spaces, punctuation. */
-export function folded(text: string): string {
+/** A label or head without case, spaces and punctuation, for comparison. */
+export function normalizeLabel(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
 }
 
-/** Finds a table by the head of its first column and reads every cell of it; says all that is wrong. */
+/** Finds a table by the head of its first column, reads every cell and reports every error. */
 export function readBlock(reader: BlockReader): FoundBlock | null {
   const { tab, name, head, faults } = reader;
   const headRow = findLine(tab, head);
@@ -79,7 +79,7 @@ export function readBlock(reader: BlockReader): FoundBlock | null {
 }
 
 function findLine(tab: Tab, head: string): number {
-  return tab.rows.findIndex((cells) => folded(headText(cells[0])) === folded(head));
+  return tab.rows.findIndex((cells) => normalizeLabel(headText(cells[0])) === normalizeLabel(head));
 }
 
 function endOf(tab: Tab, head: string, from: number): number {
@@ -88,15 +88,15 @@ function endOf(tab: Tab, head: string, from: number): number {
 }
 
 function findColumns(cells: readonly Cell[], row: number): { name: string; place: Place }[] {
-  const beside = BESIDE.map(folded);
+  const beside = BESIDE.map(normalizeLabel);
   return cells.flatMap((cell, column) => {
     const name = headText(cell);
-    const isValue = column > 0 && name !== "" && !beside.includes(folded(name));
+    const isValue = column > 0 && name !== "" && !beside.includes(normalizeLabel(name));
     return isValue ? [{ name, place: { row, column } }] : [];
   });
 }
 
-/** The known rows by key; a label that is nearly one that is missing is read as that, once it is said. */
+/** The known rows by key. A misspelt label is reported and then read as the missing row that it resembles. */
 function findRows(reader: BlockReader, headRow: number, end: number) {
   const { tab, name, rows, optionalRows = [], faults } = reader;
   const known = [...rows, ...optionalRows];
@@ -105,7 +105,7 @@ function findRows(reader: BlockReader, headRow: number, end: number) {
   const unknown: { label: string; line: number }[] = [];
   for (const { label, line } of labels) {
     const row = known.find((candidate) =>
-      [candidate.label, candidate.key].map(folded).includes(folded(label)),
+      [candidate.label, candidate.key].map(normalizeLabel).includes(normalizeLabel(label)),
     );
     const first = row && found.get(row.key);
     if (!row) unknown.push({ label, line });
@@ -113,7 +113,7 @@ function findRows(reader: BlockReader, headRow: number, end: number) {
       faults.add(
         name,
         { row: line, column: 0 },
-        `“${row.label}” is there twice, first in row ${first.line + 1}`,
+        `“${row.label}” appears twice, first in row ${first.line + 1}`,
       );
     else found.set(row.key, { row, line });
   }
@@ -134,7 +134,7 @@ function findRows(reader: BlockReader, headRow: number, end: number) {
     faults.add(
       name,
       { row: headRow, column: 0 },
-      `the row “${row.label}” is missing: ${spoken(row.label)} must be ${row.allowed}`,
+      `the row “${row.label}” is missing: ${labelInSentence(row.label)} must be ${row.allowed}`,
     );
   }
   return found;
@@ -158,7 +158,7 @@ function refuseMerges(reader: BlockReader, headRow: number, end: number, lastCol
   }
 }
 
-/** Values that no head or no rule names would be lost without a word. */
+/** Reports values without a column head or a rule, which would be lost silently. */
 function refuseStrayValues(
   reader: BlockReader,
   headRow: number,

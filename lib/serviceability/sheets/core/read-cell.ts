@@ -2,12 +2,12 @@ import type { SheetValue } from "./blocks.ts";
 import type { SheetRow } from "./sheet-rows.ts";
 import { type Cell, isBlank, quoted } from "./tabs.ts";
 
-/** Days from 30 December 1899, the nought of spreadsheets, to 1 January 1970. */
+/** Days from 30 December 1899, day zero of spreadsheets, to 1 January 1970. */
 const EPOCH_DAYS = 25_569;
-/** A number in a date cell is taken for a spreadsheet's count of days between 1954 and 2119. */
+/** A number in a date cell is a spreadsheet's day number if it is between 1954 and 2119. */
 const DAYS = { least: 20_000, most: 80_000 };
 
-/** A cell as the value its row wants, or what is wrong with it in words that name the rule. Ranges come later. */
+/** A cell as a value of its row's type, or an error that names the rule. Ranges are checked later. */
 export function readCell(row: SheetRow, cell: Cell | undefined): { value: SheetValue } | { fault: string } {
   if (isBlank(cell) || cell === undefined || cell === null) {
     return row.optional ? { value: null } : wrong(row, "the cell is empty");
@@ -27,12 +27,12 @@ export function readCell(row: SheetRow, cell: Cell | undefined): { value: SheetV
 }
 
 /** A label within a sentence: `test rate`, but `ACC earners' levy, rate`. */
-export function spoken(label: string): string {
+export function labelInSentence(label: string): string {
   return /^[A-Z]{2}/.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1);
 }
 
 function wrong(row: SheetRow, because: string): { fault: string } {
-  return { fault: `${spoken(row.label)} must be ${row.allowed}; ${because}` };
+  return { fault: `${labelInSentence(row.label)} must be ${row.allowed}; ${because}` };
 }
 
 function readDate(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
@@ -42,7 +42,7 @@ function readDate(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
     return counts ? { value: dateOfDays(cell) } : wrong(row, `not ${cell}`);
   }
   const text = cell.trim();
-  // Some programs write dates as texts with the midnight that begins them.
+  // Some programs write dates as text with a time of midnight.
   const [, day] = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text) ?? [];
   return day === undefined ? wrong(row, `${quoted(text)} is text`) : { value: day };
 }
@@ -66,18 +66,18 @@ function readNumber(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
   if (row.optional && /^(none|no|n\/a|-|–|—)$/i.test(text)) {
     return wrong(row, `${quoted(text)} is text: leave the cell empty for none`);
   }
-  const meant = numberMeant(text);
+  const meant = parseLooseNumber(text);
   const advice = meant === null ? "" : `: write the number ${meant}`;
   return wrong(row, `${quoted(text)} is text, not a number${advice}`);
 }
 
-/** With the 15 digits that spreadsheets show: a formula such as 0.0695 + 0.005 gives 0.07450000000000001. */
+/** Rounds to the 15 digits that spreadsheets show: the formula 0.0695 + 0.005 gives 0.07450000000000001. */
 function asTyped(number: number): number {
   return Number(number.toPrecision(15));
 }
 
 /** The number that a text such as `$1,450`, `6.95%` or `0,0695` stands for; null for other texts. */
-function numberMeant(text: string): number | null {
+function parseLooseNumber(text: string): number | null {
   const [, digits = "", percent] = /^\$?\s*(-?[\d.,]*\d)\s*(%?)$/.exec(text) ?? [];
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)
     ? digits.replaceAll(",", "")
@@ -87,13 +87,13 @@ function numberMeant(text: string): number | null {
   return percent ? hundredth(number) : number;
 }
 
-/** A hundredth as people write it: 6.95 → 0.0695, without the noise of binary fractions. */
+/** A hundredth without the noise of binary fractions: 6.95 → 0.0695. */
 function hundredth(number: number): number {
   return Number((number / 100).toPrecision(12));
 }
 
-/** What to say of a number that is out of its row's range, after what is allowed. */
-export function remarkOn(row: SheetRow, value: unknown): string {
+/** The end of the error for a number outside its row's range. */
+export function outOfRangeNote(row: SheetRow, value: unknown): string {
   if (typeof value !== "number") return "";
   const { content, min = 0, max = 0 } = row;
   const share = hundredth(value);

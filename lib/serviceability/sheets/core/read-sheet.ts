@@ -1,8 +1,8 @@
 import { type MasterSheet, masterSheetSchema } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { nearestName } from "../../nearest-name.ts";
 import { HEADS, VALUE_COLUMN } from "./blocks.ts";
-import { type FoundBlock, folded, type Place, readBlock } from "./read-block.ts";
-import { remarkOn, spoken } from "./read-cell.ts";
+import { type FoundBlock, normalizeLabel, type Place, readBlock } from "./read-block.ts";
+import { labelInSentence, outOfRangeNote } from "./read-cell.ts";
 import {
   BANK_ROWS,
   BENCHMARK_ROWS,
@@ -14,7 +14,7 @@ import {
 } from "./sheet-rows.ts";
 import { FaultList, quoted, type SheetFault, TAB_NAMES, type Tab, type TabName } from "./tabs.ts";
 
-/** A whole sheet, or every fault of the spreadsheet in its order. Notes say what was left aside. */
+/** A complete sheet, or every error of the spreadsheet in order. Notes list what was ignored. */
 export type SheetReading =
   | { sheet: MasterSheet; notes: string[] }
   | { faults: SheetFault[]; notes: string[] };
@@ -22,7 +22,7 @@ export type SheetReading =
 /** Where a value of the draft came from: its cell and, unless it is a head, its row. */
 type Origin = { tab: TabName; place: Place; row?: SheetRow };
 
-/** The sheet as it is put together, and the origin of each value by its path. */
+/** The sheet under construction, and the origin of each value by its path. */
 class Draft {
   readonly sheet: Record<string, unknown> = { taxTables: [], banks: [] };
   readonly origins = new Map<string, Origin>();
@@ -56,17 +56,17 @@ export function readSheet(tabs: readonly Tab[]): SheetReading {
   const all = faults.sorted();
   if (all.length > 0) return { faults: all, notes };
   if (parsed.success) return { sheet: parsed.data, notes };
-  // Every value has a cell, so that this is a fault of ours; still no such sheet may pass.
+  // Every value has a cell, so this is a fault of Lodge. The sheet must still be refused.
   const message = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
   return { faults: [{ tab: "Tax", cell: null, message }], notes };
 }
 
 function findTab(tabs: readonly Tab[], name: TabName, faults: FaultList): Tab | undefined {
-  const found = tabs.filter((tab) => folded(tab.name) === folded(name));
+  const found = tabs.filter((tab) => normalizeLabel(tab.name) === normalizeLabel(name));
   if (found.length === 1) return found[0];
   const others = tabs
     .map((tab) => tab.name)
-    .filter((other) => !TAB_NAMES.some((known) => folded(known) === folded(other)));
+    .filter((other) => !TAB_NAMES.some((known) => normalizeLabel(known) === normalizeLabel(other)));
   const nearest = nearestName(name, others);
   const isClose = nearest.edits <= 3;
   const advice = isClose ? `: rename ${quoted(nearest.name)}` : `: the tabs are ${TAB_NAMES.join(", ")}`;
@@ -79,8 +79,10 @@ function findTab(tabs: readonly Tab[], name: TabName, faults: FaultList): Tab | 
 }
 
 function notesOn(tabs: readonly Tab[]): string[] {
-  const extra = tabs.filter((tab) => !TAB_NAMES.some((name) => folded(name) === folded(tab.name)));
-  return extra.map((tab) => `The tab ${quoted(tab.name)} is not part of a master sheet and was left aside.`);
+  const extra = tabs.filter(
+    (tab) => !TAB_NAMES.some((name) => normalizeLabel(name) === normalizeLabel(tab.name)),
+  );
+  return extra.map((tab) => `The tab ${quoted(tab.name)} is not part of a master sheet and was ignored.`);
 }
 
 function readTax(tab: Tab, draft: Draft, faults: FaultList): void {
@@ -92,7 +94,8 @@ function readTax(tab: Tab, draft: Draft, faults: FaultList): void {
     until: HEADS.tax,
     faults,
   });
-  const column = settings?.columns.findIndex(({ name }) => folded(name) === folded(VALUE_COLUMN)) ?? -1;
+  const column =
+    settings?.columns.findIndex(({ name }) => normalizeLabel(name) === normalizeLabel(VALUE_COLUMN)) ?? -1;
   if (settings && column === -1)
     faults.add("Tax", settings.head, `has no column “${VALUE_COLUMN}” beside it`);
   else if (settings) take(settings, column, "Tax", SETTING_ROWS, [], draft);
@@ -114,7 +117,7 @@ function readTax(tab: Tab, draft: Draft, faults: FaultList): void {
   }
 }
 
-/** A tax year's brackets end where it has neither an end nor a rate any more; one without a rate is at fault. */
+/** A tax year's brackets end after the last one with an upper limit or a rate. One without a rate is an error. */
 function takeBrackets(block: FoundBlock, column: number, draft: Draft, faults: FaultList): void {
   const isGiven = (row: SheetRow) => block.rows.has(row.key) && block.valueOf(row, column) !== null;
   const last = BRACKET_ROWS.findLastIndex(([upTo, rate]) => isGiven(upTo) || isGiven(rate));
@@ -135,7 +138,7 @@ function takeBrackets(block: FoundBlock, column: number, draft: Draft, faults: F
       faults.add(
         "Tax",
         block.head,
-        `the row “${rate.label}” is missing: ${spoken(rate.label)} must be ${rate.allowed}`,
+        `the row “${rate.label}” is missing: ${labelInSentence(rate.label)} must be ${rate.allowed}`,
       );
     }
   }
@@ -150,7 +153,7 @@ function readBanks(tab: Tab, draft: Draft, faults: FaultList): FoundBlock | null
   return block;
 }
 
-/** The benchmark's columns are the banks', in any order. */
+/** The benchmark has a column for each bank, in any order. */
 function readBenchmark(tab: Tab, banks: FoundBlock | null, draft: Draft, faults: FaultList): void {
   const block = readBlock({ tab, name: "Benchmark", head: HEADS.benchmark, rows: BENCHMARK_ROWS, faults });
   if (!block || !banks) return;
@@ -166,7 +169,7 @@ function readBenchmark(tab: Tab, banks: FoundBlock | null, draft: Draft, faults:
         `the tab Banks has no bank ${quoted(name)}; did you mean ${quoted(nearest.name)}?`,
       );
     } else if (seen.has(name)) {
-      faults.add("Benchmark", place, `the bank ${name} is there twice`);
+      faults.add("Benchmark", place, `the bank ${name} appears twice`);
     } else {
       take(block, index, "Benchmark", BENCHMARK_ROWS, ["banks", bank], draft);
     }
@@ -208,9 +211,9 @@ function report(path: readonly PropertyKey[], message: string, draft: Draft, fau
     return;
   }
   const { tab, place, row } = origin;
-  const said = row && message.startsWith("must ") ? `${spoken(row.label)} ${message}` : message;
+  const said = row && message.startsWith("must ") ? `${labelInSentence(row.label)} ${message}` : message;
   const isRange = / must be (a whole number )?between /.test(said);
-  faults.add(tab, place, row && isRange ? said + remarkOn(row, value) : said);
+  faults.add(tab, place, row && isRange ? said + outOfRangeNote(row, value) : said);
 }
 
 function valueAt(source: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,10 +1,10 @@
 import { BANK_RULES, type BankRule } from "#lib/serviceability/core/rules/bank-rules.ts";
 import { MOST_DOLLARS, MOST_TAX_RATE } from "#lib/serviceability/core/rules/tax-schema.ts";
 
-/** What kind of value a row holds; money is dollars with at most two decimals, a share is a fraction. */
+/** The type of a row's values. Money is dollars with at most two decimals, a share is a fraction. */
 export type RowContent = "text" | "date" | "choice" | "money" | "share" | "whole" | "number";
 
-/** One row of a tab: what it is called there, what its cells may hold, and where the value goes. */
+/** One row of a tab: its label, the allowed values, and the path of the value in the sheet. */
 export interface SheetRow {
   /** Unique within its block. */
   key: string;
@@ -12,11 +12,11 @@ export interface SheetRow {
   unit: string;
   explanation: string;
   content: RowContent;
-  /** Where its value stands in the sheet, a bank's rule set or a tax table. */
+  /** The path of its value in the sheet, a bank's rules or a tax table. */
   path: readonly (string | number)[];
-  /** A cell of it may be empty, which means "none". */
+  /** Whether a cell may be empty, which means "none". */
   optional: boolean;
-  /** What a cell may hold, in words that follow "must be". */
+  /** The allowed values, as a phrase after "must be". */
   allowed: string;
   min?: number;
   max?: number;
@@ -44,7 +44,7 @@ function numberRow(
   return { ...described, path, content, optional, min: 0, max, allowed };
 }
 
-/** What stands once for the whole sheet, at the head of the tab Tax. */
+/** The settings of the whole sheet, at the top of the tab Tax. */
 export const SETTING_ROWS: readonly SheetRow[] = [
   textRow(
     {
@@ -232,7 +232,7 @@ function householdRow(applicants: 1 | 2, dependants: number): SheetRow {
   );
 }
 
-/** The rows of the tab Benchmark: a household each. */
+/** The rows of the tab Benchmark, one per type of household. */
 export const BENCHMARK_ROWS: readonly SheetRow[] = ([1, 2] as const).flatMap((applicants) =>
   [0, 1, 2, 3, 4, 5].map((dependants) => householdRow(applicants, dependants)),
 );

@@ -1,7 +1,7 @@
-/** What a cell holds; a formula counts as the value that was last calculated for it. */
+/** The content of a cell; for a formula, its last calculated value. */
 export type Cell = string | number | boolean | null | { date: string } | { error: string };
 
-/** Cells joined into one: rows and columns from nought, both ends included. */
+/** Merged cells: rows and columns from zero, both ends included. */
 export interface Merge {
   top: number;
   left: number;
@@ -9,7 +9,7 @@ export interface Merge {
   right: number;
 }
 
-/** One tab of a spreadsheet, whatever program or service keeps it. */
+/** One tab of a spreadsheet, from any program or service. */
 export interface Tab {
   name: string;
   rows: readonly (readonly Cell[])[];
@@ -20,29 +20,29 @@ export const TAB_NAMES = ["Tax", "Banks", "Benchmark"] as const;
 
 export type TabName = (typeof TAB_NAMES)[number];
 
-/** `D7` of row 6 and column 3, both counted from nought. */
+/** `D7` for row 6 and column 3, both counted from zero. */
 export function addressOf(row: number, column: number): string {
   return `${columnLetters(column)}${row + 1}`;
 }
 
-/** `A` of column 0, `AA` of column 26. */
+/** `A` for column 0, `AA` for column 26. */
 function columnLetters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
 }
 
-/** Nothing, or nothing but spaces. */
+/** Whether a cell is empty or contains only spaces. */
 export function isBlank(cell: Cell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
 }
 
-/** Of a wrong text nobody needs to read more. */
+/** The most of an invalid text that an error quotes. */
 const MOST_TEXT = 80;
 
-/** Longer than any name of a rule or a bank may be. */
+/** Longer than any name of a rule or a bank. */
 const MOST_HEAD = 200;
 
-/** A text of a spreadsheet within a sentence: “12 %”, cut where it is long. */
+/** A text of a spreadsheet in quotation marks, shortened if it is long. */
 export function quoted(text: string): string {
   return `“${text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text}”`;
 }
@@ -70,15 +70,15 @@ export function placeOf({ tab, cell }: Pick<SheetFault, "tab" | "cell">): string
 
 /** Collects errors, one for each place and message, and returns them ordered by tab, row and column. */
 export class FaultList {
-  readonly #said = new Set<string>();
+  readonly #reported = new Set<string>();
   readonly #faults: (SheetFault & { order: readonly [number, number, number] })[] = [];
 
   /** Rows and columns count from zero; without them the error applies to the whole tab. */
   add(tab: TabName, place: { row: number; column: number } | null, message: string): void {
     const cell = place === null ? null : addressOf(place.row, place.column);
-    const said = `${tab} ${cell} ${message}`;
-    if (this.#said.has(said)) return;
-    this.#said.add(said);
+    const key = `${tab} ${cell} ${message}`;
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
     const position = TAB_NAMES.indexOf(tab);
     this.#faults.push({ tab, cell, message, order: [position, place?.row ?? -1, place?.column ?? -1] });
   }

@@ -12,9 +12,9 @@ import { readSheet } from "#lib/serviceability/sheets/core/read-sheet.ts";
 import { placeOf, type SheetFault } from "#lib/serviceability/sheets/core/tabs.ts";
 import { GOOGLE_ACTOR, versionInForce } from "#lib/serviceability/sheets/load-version.ts";
 import { GOOGLE_PREFIX } from "#lib/serviceability/sheets/selected-sheet.ts";
-import { exchangeVersion, lockSheet, storeVersion } from "#lib/serviceability/sheets/store-version.ts";
+import { lockSheet, replaceVersionInForce, storeVersion } from "#lib/serviceability/sheets/store-version.ts";
 import { readServiceAccount } from "#lib/settings/service-account.ts";
-import { GoogleAway } from "./google-api.ts";
+import { GoogleUnavailable } from "./google-api.ts";
 import { readGoogleTabs } from "./read-google-tabs.ts";
 
 /** How long a reading stays fresh, in milliseconds. */
@@ -103,10 +103,15 @@ async function claim(db: Db, identifier: string): Promise<boolean> {
 /** Reads the spreadsheet now and puts it in force if it is valid. Never throws: the outcome is stored. */
 export async function readNow(db: Db, identifier: string): Promise<void> {
   const outcome = await read(db, identifier).catch((error: unknown): Outcome => {
-    const isAway = error instanceof GoogleAway;
+    const isUnavailable = error instanceof GoogleUnavailable;
     log().warn({ err: error, identifier }, "the master sheet could not be read from Google Sheets");
-    const message = isAway ? error.message : "The spreadsheet could not be taken over: see the log.";
-    const wait = Math.min(MOST_WAIT, Math.max(GOOD_FOR, ((isAway && error.retryAfterSeconds) || 0) * 1000));
+    const message = isUnavailable
+      ? error.message
+      : "The spreadsheet could not be put in force. The log has the error.";
+    const wait = Math.min(
+      MOST_WAIT,
+      Math.max(GOOD_FOR, ((isUnavailable && error.retryAfterSeconds) || 0) * 1000),
+    );
     return { outcome: "AWAY", message, faults: null, nextAt: new Date(Date.now() + wait) };
   });
   await note(db, identifier, outcome).catch((error: unknown) =>
@@ -117,7 +122,7 @@ export async function readNow(db: Db, identifier: string): Promise<void> {
 async function read(db: Db, identifier: string): Promise<Outcome> {
   const { GOOGLE_SERVICE_ACCOUNT = "", GOOGLE_API_URL } = env().settings;
   const account = readServiceAccount(GOOGLE_SERVICE_ACCOUNT);
-  if (typeof account === "string") throw new GoogleAway(`GOOGLE_SERVICE_ACCOUNT ${account}.`);
+  if (typeof account === "string") throw new GoogleUnavailable(`GOOGLE_SERVICE_ACCOUNT ${account}.`);
   const spreadsheetId = identifier.slice(GOOGLE_PREFIX.length);
   const asked = readGoogleTabs({
     spreadsheetId,
@@ -125,30 +130,30 @@ async function read(db: Db, identifier: string): Promise<Outcome> {
     ...(GOOGLE_API_URL === undefined ? {} : { apiUrl: GOOGLE_API_URL }),
   });
   const tabs = await within(DEADLINE, asked);
-  if (tabs === undefined) throw new GoogleAway("Google cannot be reached, or did not answer in time.");
+  if (tabs === undefined) throw new GoogleUnavailable("Google cannot be reached, or did not answer in time.");
   const nextAt = new Date(Date.now() + GOOD_FOR);
   const reading = readSheet(tabs);
   if ("faults" in reading) return { ...faulty(reading.faults), nextAt };
-  await takeOver(db, identifier, reading.sheet);
+  await putReadingInForce(db, identifier, reading.sheet);
   return { outcome: "READ", readAt: new Date(), message: null, faults: null, nextAt };
 }
 
 function faulty(faults: SheetFault[]): Partial<Outcome> {
   const first = faults.slice(0, 3).map((fault) => `${placeOf(fault)}: ${fault.message}`);
   const more = faults.length > 3 ? ` (and ${faults.length - 3} more)` : "";
-  const message = `The spreadsheet is at fault. ${first.join("; ")}${more}`;
+  const message = `The spreadsheet has errors. ${first.join("; ")}${more}`;
   return { outcome: "FAULTY", message, faults };
 }
 
-/** A valid spreadsheet takes effect at once, because whoever may edit it may decide. */
-async function takeOver(db: Db, identifier: string, sheet: MasterSheet): Promise<void> {
+/** A valid spreadsheet takes effect immediately: whoever may edit it decides. */
+async function putReadingInForce(db: Db, identifier: string, sheet: MasterSheet): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSheet(tx, identifier);
     const at = new Date();
     const kept = { identifier, at, by: GOOGLE_ACTOR, note: null };
     const { version } = await storeVersion(tx, { ...kept, sheet, origin: "GOOGLE" });
     if ((await versionInForce(tx, identifier)) === version) return;
-    const { replaced } = await exchangeVersion(tx, { ...kept, version });
+    const { replaced } = await replaceVersionInForce(tx, { ...kept, version });
     await tx.insert(auditLog).values({
       at,
       brokerId: null,

@@ -5,8 +5,8 @@ import { retryAfterMs, withRetries } from "#lib/retry.ts";
 import type { ServiceAccount } from "#lib/settings/service-account.ts";
 
 /** The spreadsheet could not be read. The message tells the administrator why and what to do. */
-export class GoogleAway extends Error {
-  override name = "GoogleAway";
+export class GoogleUnavailable extends Error {
+  override name = "GoogleUnavailable";
   /** How long Google asked to wait, if it did. */
   readonly retryAfterSeconds: number | null;
 
@@ -17,14 +17,14 @@ export class GoogleAway extends Error {
 }
 
 /** An error response from Google's token service or Sheets API. */
-class GoogleAnswer extends Error {
-  override name = "GoogleAnswer";
+class GoogleError extends Error {
+  override name = "GoogleError";
   readonly from: "TOKEN" | "SHEETS";
   readonly status: number;
   readonly retryAfter: string | null;
 
   constructor(from: "TOKEN" | "SHEETS", status: number, retryAfter: string | null, text: string) {
-    super(wordsOf(text) || `Google answered ${status}`);
+    super(errorMessageOf(text) || `Google answered ${status}`);
     this.from = from;
     this.status = status;
     this.retryAfter = retryAfter;
@@ -55,7 +55,7 @@ const tokens = new Map<string, Promise<Token>>();
 
 /**
  * Sends a GET to Google's Sheets API as the service account and parses the response with `schema`. The token
- * lasts an hour; one that Google rejects is renewed once. Throws GoogleAnswer, or the underlying error if
+ * lasts an hour; one that Google rejects is renewed once. Throws GoogleError, or the underlying error if
  * there was no response.
  */
 export async function getFromGoogle<S extends z.ZodType>(
@@ -67,7 +67,7 @@ export async function getFromGoogle<S extends z.ZodType>(
   const url = addressOf(api, `${SHEETS_URL}${path}?${query}`);
   const ask = async () => {
     const headers = { authorization: `Bearer ${await tokenOf(api)}`, accept: "application/json" };
-    return answerTo("SHEETS", url, { headers }).catch((error: unknown) => {
+    return requestJson("SHEETS", url, { headers }).catch((error: unknown) => {
       if (isTokenRejected(error)) tokens.delete(nameOf(api));
       throw error;
     });
@@ -77,7 +77,7 @@ export async function getFromGoogle<S extends z.ZodType>(
 }
 
 function isTokenRejected(error: unknown): boolean {
-  return error instanceof GoogleAnswer && error.from === "SHEETS" && error.status === 401;
+  return error instanceof GoogleError && error.from === "SHEETS" && error.status === 401;
 }
 
 /** The account's token. Concurrent requests share one, and a failed one is not cached. */
@@ -103,16 +103,16 @@ async function fetchToken(api: GoogleApi): Promise<Token> {
     .setExpirationTime("1h")
     .sign(createPrivateKey(privateKey));
   const body = new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion });
-  const answer = await answerTo("TOKEN", addressOf(api, TOKEN_URL), { method: "POST", body });
+  const answer = await requestJson("TOKEN", addressOf(api, TOKEN_URL), { method: "POST", body });
   const { access_token, expires_in } = tokenSchema.parse(answer);
   return { value: access_token, endsAt: Date.now() + (expires_in - MARGIN_S) * 1000 };
 }
 
-async function answerTo(from: "TOKEN" | "SHEETS", url: URL, request: RequestInit): Promise<unknown> {
+async function requestJson(from: "TOKEN" | "SHEETS", url: URL, request: RequestInit): Promise<unknown> {
   const answer = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(MOST_MS) });
   const text = await answer.text();
   if (answer.ok) return JSON.parse(text);
-  throw new GoogleAnswer(from, answer.status, answer.headers.get("retry-after"), text);
+  throw new GoogleError(from, answer.status, answer.headers.get("retry-after"), text);
 }
 
 function addressOf({ apiUrl }: GoogleApi, google: string): URL {
@@ -129,7 +129,7 @@ function nameOf({ account, apiUrl }: GoogleApi): string {
 }
 
 /** OAuth's `error_description`, or the message in Google's own error format. */
-function wordsOf(text: string): string {
+function errorMessageOf(text: string): string {
   try {
     const { error, error_description } = JSON.parse(text);
     return String(error_description ?? error?.message ?? error ?? "");
@@ -139,30 +139,32 @@ function wordsOf(text: string): string {
 }
 
 /** Explains a failed Google API call to the administrator of the sheet. */
-export function awayBecause(error: unknown, asked: { email: string; spreadsheetId: string }): GoogleAway {
-  if (error instanceof GoogleAway) return error;
+export function explainGoogleError(
+  error: unknown,
+  asked: { email: string; spreadsheetId: string },
+): GoogleUnavailable {
+  if (error instanceof GoogleUnavailable) return error;
   const away = (words: string, retryAfterSeconds: number | null = null) =>
-    new GoogleAway(words, { retryAfterSeconds, cause: error });
+    new GoogleUnavailable(words, { retryAfterSeconds, cause: error });
   if (error instanceof z.ZodError || error instanceof SyntaxError)
-    return away("Google's answer was not whole.");
-  if (!(error instanceof GoogleAnswer)) return away("Google cannot be reached, or did not answer in time.");
+    return away("Google's response was incomplete.");
+  if (!(error instanceof GoogleError)) return away("Google cannot be reached, or did not answer in time.");
   const { from, status, message } = error;
   const retryAfter = (retryAfterMs(error.retryAfter, Date.now()) ?? 0) / 1000 || null;
   if (from === "TOKEN" && status < 429) {
-    return away(
-      `Google does not accept the key of ${asked.email}: renew GOOGLE_SERVICE_ACCOUNT (${message}).`,
-    );
+    return away(`Google rejects the key of ${asked.email} (${message}). Renew GOOGLE_SERVICE_ACCOUNT.`);
   }
   if (status === 401 || status === 403) {
     return away(
-      `Google does not let ${asked.email} read the spreadsheet: share it with that address as a viewer, and enable the Google Sheets API in its project.`,
+      `${asked.email} may not read the spreadsheet. Share it with that address as a viewer, and enable the Google Sheets API in its project.`,
     );
   }
   if (status === 404) {
     return away(
-      `Google knows no spreadsheet ${asked.spreadsheetId}: check the id after gsheet: in MASTER_SHEET_ID.`,
+      `Google has no spreadsheet ${asked.spreadsheetId}. Check the id after gsheet: in MASTER_SHEET_ID.`,
     );
   }
-  if (status === 429) return away("Google asks to wait: too many readings in a short time.", retryAfter);
-  return away(`Google answered with a fault of its own (${status}).`, retryAfter);
+  if (status === 429)
+    return away("Google is limiting requests: there were too many in a short time.", retryAfter);
+  return away(`Google returned a server error (${status}).`, retryAfter);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { folded } from "#lib/serviceability/sheets/core/read-block.ts";
+import { normalizeLabel } from "#lib/serviceability/sheets/core/read-block.ts";
 import {
   addressOf,
   type Cell,
@@ -7,11 +7,11 @@ import {
   TAB_NAMES,
   type Tab,
 } from "#lib/serviceability/sheets/core/tabs.ts";
-import { awayBecause, type GoogleApi, GoogleAway, getFromGoogle } from "./google-api.ts";
+import { explainGoogleError, type GoogleApi, GoogleUnavailable, getFromGoogle } from "./google-api.ts";
 
 type GoogleSpreadsheet = GoogleApi & { spreadsheetId: string };
 
-/** Far more than a master sheet of twelve banks covers; bounds what can come back. */
+/** Far more than a master sheet of twelve banks needs; limits the size of the response. */
 const MOST = { rows: 300, columns: 52 };
 
 const gridRange = z.object({
@@ -33,7 +33,7 @@ const valuesSchema = z.object({
   valueRanges: z.array(z.object({ values: z.array(z.array(z.unknown())).default([]) })),
 });
 
-/** The tabs of a spreadsheet in Google Sheets, the three of a master sheet with their cells. Throws GoogleAway. */
+/** The tabs of a spreadsheet in Google Sheets, with cells for those of a master sheet. Throws GoogleUnavailable. */
 export async function readGoogleTabs(spreadsheet: GoogleSpreadsheet): Promise<Tab[]> {
   const { spreadsheetId, account } = spreadsheet;
   try {
@@ -45,7 +45,9 @@ export async function readGoogleTabs(spreadsheet: GoogleSpreadsheet): Promise<Ta
       merges: merges.map(toMerge),
       range: rangeOf(properties),
     }));
-    const wanted = outlined.filter(({ name }) => TAB_NAMES.some((known) => folded(known) === folded(name)));
+    const wanted = outlined.filter(({ name }) =>
+      TAB_NAMES.some((known) => normalizeLabel(known) === normalizeLabel(name)),
+    );
     const ranges = wanted.map(({ range }) => range);
     const values = ranges.length === 0 ? [] : await valuesOf(spreadsheet, path, ranges);
     return outlined.map((tab) => {
@@ -53,11 +55,11 @@ export async function readGoogleTabs(spreadsheet: GoogleSpreadsheet): Promise<Ta
       return { name: tab.name, merges: tab.merges, rows };
     });
   } catch (error) {
-    throw awayBecause(error, { email: account.email, spreadsheetId });
+    throw explainGoogleError(error, { email: account.email, spreadsheetId });
   }
 }
 
-/** The part of a tab that can hold a master sheet; Google refuses a range beyond the tab's own grid. */
+/** The part of a tab that can contain a master sheet. Google rejects a range beyond the tab's grid. */
 function rangeOf({ title, gridProperties }: z.output<typeof tabProperties>): string {
   const rows = Math.min(MOST.rows, gridProperties.rowCount ?? MOST.rows);
   const columns = Math.min(MOST.columns, gridProperties.columnCount ?? MOST.columns);
@@ -72,7 +74,7 @@ async function valuesOf(api: GoogleApi, path: string, ranges: string[]): Promise
   });
   for (const range of ranges) query.append("ranges", range);
   const { valueRanges } = await getFromGoogle(api, `${path}/values:batchGet`, query, valuesSchema);
-  if (valueRanges.length !== ranges.length) throw new GoogleAway("Google's answer was not whole.");
+  if (valueRanges.length !== ranges.length) throw new GoogleUnavailable("Google's response was incomplete.");
   return valueRanges.map(({ values }) => values.map((row) => row.map(toCell)));
 }
 

@@ -16,10 +16,10 @@ import { lockSheet, storeVersion } from "#lib/serviceability/sheets/store-versio
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
-import type { run } from "./tasks/workbook.ts";
+import type { run } from "./read-workbook.ts";
 
 export const workbookTask = defineTask<typeof run>({
-  module: "lib/serviceability/sheets/workbook/tasks/workbook.ts",
+  module: "lib/serviceability/sheets/workbook/read-workbook.ts",
   lane: "interactive",
   seconds: 20,
 });
@@ -27,7 +27,7 @@ export const workbookTask = defineTask<typeof run>({
 /** A master sheet of twelve banks is some 30 kB. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Twice as much, so that a workbook slightly over the limit is refused by name. */
+/** Twice as much, so that a workbook slightly over the limit gets an error with its name. */
 export const workbookBody: BodyLimit = { bytes: 2 * MOST_BYTES, upload: true };
 
 /**

@@ -1,8 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { inflateRawSync } from "node:zlib";
 import type { CellValue, Sheet } from "hucre/xlsx";
-import type { Cell, Tab } from "#lib/serviceability/sheets/core/tabs.ts";
+import { readSheet, type SheetReading } from "../core/read-sheet.ts";
+import type { Cell, Tab } from "../core/tabs.ts";
 
-/** A file that is no workbook to be read. The message follows the file's name and says what to do. */
+/** A file that is not a readable workbook. The message follows the file's name and says what to do. */
 class WorkbookRefused extends Error {
   override name = "WorkbookRefused";
 }
@@ -30,9 +32,9 @@ const MOST_COLUMNS = 60;
 /** A workbook with more tabs than this is something else. */
 const MOST_TABS = 50;
 
-/** The tabs of an XLSX workbook. Throws WorkbookRefused for what is not one, is locked, damaged or far too large. */
+/** The tabs of an XLSX workbook. Throws WorkbookRefused for any other file, and one locked, damaged or too large. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Tab[]> {
-  requireModestWorkbook(bytes);
+  requireSmallWorkbook(bytes);
   const { readXlsx } = await import("hucre/xlsx");
   const { sheets } = await readXlsx(bytes, { maxRows: MOST_ROWS }).catch((error: unknown) => {
     throw refusalOf(error);
@@ -57,7 +59,7 @@ function cellOf(sheet: Sheet, line: number, column: number, value: CellValue | u
   if (value === null || value === undefined) {
     return formula === undefined
       ? null
-      : { error: "a formula that was not calculated: open and save it anew" };
+      : { error: "a formula that was not calculated: open and save it again" };
   }
   if (value instanceof Date) {
     return Number.isNaN(value.getTime())
@@ -72,15 +74,15 @@ function refusalOf(error: unknown): WorkbookRefused {
   return new WorkbookRefused(
     isLocked
       ? "is protected with a password: remove it, then import the workbook again"
-      : "is damaged or not an XLSX workbook: save it anew as .xlsx in a spreadsheet program",
+      : "is damaged or not an XLSX workbook: save it again as .xlsx in a spreadsheet program",
   );
 }
 
 /**
- * Refuses an archive whose parts unpack to more than a master sheet ever needs, whatever sizes it claims: each is
- * unpacked here with what is left of the allowance before anything reads it. Throws WorkbookRefused.
+ * Refuses an archive that unpacks to more than a master sheet ever needs. The sizes that it declares are not
+ * trusted: each part is unpacked here, within the limit, before anything reads it. Throws WorkbookRefused.
  */
-function requireModestWorkbook(bytes: Uint8Array): void {
+function requireSmallWorkbook(bytes: Uint8Array): void {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (archive.subarray(0, 8).toString("hex") === "d0cf11e0a1b11ae1") {
     throw new WorkbookRefused(
@@ -127,12 +129,22 @@ function unpackedSize({ method, packed }: Part, allowed: number): number {
 
 function notOne(): WorkbookRefused {
   return new WorkbookRefused(
-    "is damaged or not an XLSX workbook: save it anew as .xlsx in a spreadsheet program",
+    "is damaged or not an XLSX workbook: save it again as .xlsx in a spreadsheet program",
   );
 }
 
 function tooLarge(): WorkbookRefused {
   return new WorkbookRefused(
-    "holds far more than a master sheet: keep the tabs Tax, Banks and Benchmark alone",
+    "is far larger than a master sheet: keep only the tabs Tax, Banks and Benchmark",
   );
+}
+
+/** Reads the master sheet in an XLSX workbook. */
+export async function run({ path }: { path: string }): Promise<SheetReading | { refused: string }> {
+  try {
+    return readSheet(await readWorkbook(new Uint8Array(await readFile(path))));
+  } catch (error) {
+    if (error instanceof Error && error.name === "WorkbookRefused") return { refused: error.message };
+    throw error;
+  }
 }

@@ -10,7 +10,7 @@ import { anySheet } from "#lib/serviceability/testing/arbitraries.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
-test("any valid sheet comes back from its workbook as itself, to the last digit", async () => {
+test("reads any valid sheet back from its workbook unchanged, to the last digit", async () => {
   await fc.assert(
     fc.asyncProperty(anySheet, async (sheet) => {
       const reading = readSheet(await readWorkbook(await writeWorkbook(sheet)));
@@ -20,7 +20,7 @@ test("any valid sheet comes back from its workbook as itself, to the last digit"
   );
 });
 
-test("the workbook helps who fills it in: formats, frozen heads, a choice where there is one, ranges elsewhere", async () => {
+test("writes formats, frozen heads, and validation by choice or range", async () => {
   const { sheets } = await readXlsx(await writeWorkbook(sampleSheet), { readStyles: true });
   assert.deepEqual(
     sheets.map((sheet) => sheet.name),
@@ -57,7 +57,7 @@ async function changedWorkbook(changes: Record<string, CellValue>): Promise<Uint
   return writeXlsx({ sheets: [...changed, { name: "Notes", rows: [["not read"]] }] });
 }
 
-test("twenty faults planted in one workbook are all named with their cells", async () => {
+test("reports all of twenty errors in one workbook with their cells", async () => {
   const planted: Record<string, CellValue> = {
     "Tax!D3": "Not an id",
     "Tax!D5": "2031/32",
@@ -97,7 +97,7 @@ test("twenty faults planted in one workbook are all named with their cells", asy
   assert.match(reading.notes[0] ?? "", /“Notes”/);
 });
 
-test("a formula counts as its value; one that was never calculated, or failed, is named", async () => {
+test("reads a formula's value, and reports one that was never calculated or failed", async () => {
   const { sheets } = await readXlsx(await writeWorkbook(sampleSheet));
   const cells = new Map<string, object>([
     ["6,3", { type: "formula", formula: "6.95/100", formulaResult: 0.0695, value: 0.0695 }],
@@ -148,7 +148,7 @@ function archiveOf(packed: Uint8Array, claimed: number, method = 8): Uint8Array 
   return Buffer.concat([local, directory, Buffer.from("PK\u0005\u0006"), end]);
 }
 
-test("what is no workbook, is cut off, locked or far too large is refused with what to do", async () => {
+test("refuses a file that is not a workbook, truncated, locked or too large, with advice", async () => {
   const good = await writeWorkbook(sampleSheet);
   await refused(new Uint8Array(), /not an XLSX workbook/);
   await refused(Buffer.from("Rule,kauri\nTest rate,0.07"), /not an XLSX workbook/);
@@ -156,7 +156,7 @@ test("what is no workbook, is cut off, locked or far too large is refused with w
   await refused(archiveOf(deflateRawSync(Buffer.from("<workbook/>")), 11), /damaged/);
   await refused(
     archiveOf(deflateRawSync(Buffer.alloc(80 * 1024 * 1024)), 10),
-    /far more than a master sheet/,
+    /far larger than a master sheet/,
   );
   await refused(archiveOf(Buffer.from("odd"), 3, 99), /damaged/);
   const locked = await writeXlsx({
@@ -166,7 +166,7 @@ test("what is no workbook, is cut off, locked or far too large is refused with w
   await refused(locked, /password/);
 });
 
-test("a workbook with bytes turned over is read or refused, never anything else", async () => {
+test("reads or refuses a workbook with changed bytes, and fails in no other way", async () => {
   const good = await writeWorkbook(sampleSheet);
   await fc.assert(
     fc.asyncProperty(

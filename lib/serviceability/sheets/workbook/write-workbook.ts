@@ -10,7 +10,7 @@ import {
 import type { RowContent, SheetRow } from "#lib/serviceability/sheets/core/sheet-rows.ts";
 import { addressOf, type Cell } from "#lib/serviceability/sheets/core/tabs.ts";
 
-/** Columns that are ready for a bank each, as many as a sheet takes. */
+/** The number of bank columns with validation, as many as a sheet may have. */
 const MOST_COLUMNS = 12;
 
 const FORMATS: Record<RowContent, string> = {
@@ -40,7 +40,7 @@ const BESIDE_STYLE: CellStyle = {
   alignment: { vertical: "top", wrapText: true },
 };
 
-/** The sheet as an XLSX workbook of three tabs, with formats, notes and what each cell may hold checked as one types. */
+/** The sheet as an XLSX workbook of three tabs, with formats, notes and validation for each cell. */
 export async function writeWorkbook(sheet: MasterSheet): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded only here: no other part of the service writes workbooks.
   const { writeXlsx } = await import("hucre/xlsx");
@@ -84,7 +84,7 @@ function worksheet(sheet: MasterSheet, tab: LaidOutTab): WriteSheet {
     cells,
     columns: columnsOf(tab),
     rowDefs: heightsOf(tab),
-    // Above two tables of one tab, only the labels can stay in sight.
+    // With two tables in one tab, only the labels can stay visible.
     freezePane: tab.blocks.length === 1 ? { rows: (first?.headRow ?? 0) + 1, columns: 1 } : { columns: 1 },
     pageSetup: { paperSize: "a4", orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
     dataValidations: tab.blocks.flatMap((block) => validationsOf(sheet, block)),
@@ -114,7 +114,7 @@ function columnsOf({ blocks }: LaidOutTab): ColumnDef[] {
   return widths.map((width) => ({ width }));
 }
 
-/** Heights of the rows whose words need several lines: not every program works them out by itself. */
+/** Heights of rows with text of several lines. Not every program calculates them. */
 function heightsOf({ blocks }: LaidOutTab): Map<number, { height: number }> {
   const heights = new Map<number, { height: number }>();
   for (const { block, headRow } of blocks) {

@@ -13,7 +13,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { getSheetVersion } from "#lib/serviceability/sheets/get-sheet-version.ts";
+import { getSheetVersion } from "#lib/serviceability/sheets/read-sheets.ts";
 import type { SheetDetail } from "#lib/serviceability/sheets/schemas.ts";
 
 type Props = { params: Promise<{ identifier: string; version: string }> };

@@ -5,7 +5,7 @@ import { annuityFactor } from "./prepare-sheet.ts";
 import { sampleSheet } from "./rules/sample-sheet.ts";
 import { accLevy, incomeTax, prepareTax, studentLoanRepayment } from "./tax.ts";
 
-// Where the figures stand, as read in 2026:
+// Sources of the figures, as read in 2026:
 // - "Tax rates for individuals", from 1 April 2025, Inland Revenue: ird.govt.nz/income-tax/income-tax-for-individuals/
 //   tax-codes-and-tax-rates-for-individuals/tax-rates-for-individuals
 // - "Levy results", liable earnings up to 2027/28, ACC: acc.co.nz/levy-results
@@ -22,7 +22,7 @@ function taxOf(year: string) {
   return prepareTax(table);
 }
 
-test("2026/27 on $85,000: income tax, ACC levy, student loan and net income as published", () => {
+test("matches published income tax, ACC levy, student loan and net income on $85,000 in 2026/27", () => {
   const tax = taxOf("2026/27");
   const gross = 8_500_000;
   const due = incomeTax(tax, gross);
@@ -35,7 +35,7 @@ test("2026/27 on $85,000: income tax, ACC levy, student loan and net income as p
   assert.equal(roundCents(gross - due - levy - loan), 5_828_036);
 });
 
-test("income tax at incomes within and at the ends of the brackets", () => {
+test("calculates income tax within and at the ends of the brackets", () => {
   const tax = taxOf("2026/27");
   const published: [gross: number, due: number][] = [
     [0, 0],
@@ -51,7 +51,7 @@ test("income tax at incomes within and at the ends of the brackets", () => {
   }
 });
 
-test("the ACC levy stops at its cap, which is the only difference between the two years", () => {
+test("stops the ACC levy at its cap, the only difference between the two years", () => {
   const older = taxOf("2025/26");
   const newer = taxOf("2026/27");
   assert.equal(roundCents(accLevy(newer, 30_000_000)), 274_122);
@@ -61,13 +61,13 @@ test("the ACC levy stops at its cap, which is the only difference between the tw
   assert.equal(studentLoanRepayment(older, 8_500_000), studentLoanRepayment(newer, 8_500_000));
 });
 
-test("no student loan repayment up to the threshold", () => {
+test("deducts no student loan repayment up to the threshold", () => {
   const tax = taxOf("2026/27");
   assert.equal(studentLoanRepayment(tax, 2_412_800), 0);
   assert.equal(roundCents(studentLoanRepayment(tax, 2_422_800)), 1200);
 });
 
-test("the sample's brackets are Inland Revenue's, in both years", () => {
+test("has Inland Revenue's brackets in both years of the sample", () => {
   for (const table of sampleSheet.taxTables) {
     assert.deepEqual(
       table.incomeTax.map(({ upTo, rate }) => [upTo, rate]),
@@ -82,19 +82,19 @@ test("the sample's brackets are Inland Revenue's, in both years", () => {
   }
 });
 
-test("the most that anyone pays in ACC levy, as announced for each year", () => {
+test("matches the announced maximum ACC levy of each year", () => {
   assert.equal(roundCents(accLevy(taxOf("2025/26"), 15_279_000)), 255_159);
   assert.equal(roundCents(accLevy(taxOf("2026/27"), 15_664_100)), 274_122);
 });
 
-test("student loan repayments as worked out in guides: a salary of $55,000, and $800 a week", () => {
+test("matches student loan repayments in guides: a salary of $55,000, and $800 a week", () => {
   const tax = taxOf("2026/27");
   assert.equal(roundCents(studentLoanRepayment(tax, 5_500_000)), 370_464);
   assert.equal(tax.studentLoanThreshold, 52 * 46_400);
   assert.equal(roundCents(studentLoanRepayment(tax, 52 * 80_000) / 52), 4032);
 });
 
-test("what is still owed after five years, as printed in amortization tables", () => {
+test("matches the balance after five years in amortization tables", () => {
   const owed = (rate: number, years: number) =>
     (25_000_000 / annuityFactor(rate, years)) * annuityFactor(rate, years - 5);
   // The tables pay whole cents each month, which adds up to some of a dollar.
@@ -102,7 +102,7 @@ test("what is still owed after five years, as printed in amortization tables", (
   assert.ok(Math.abs(owed(0.065, 15) / 100 - 191_792) < 1);
 });
 
-test("monthly repayments as published by loan calculators", () => {
+test("matches monthly repayments of published loan calculators", () => {
   assert.equal(roundCents(10_000_000 / annuityFactor(0.07, 30)), 66_530);
   assert.equal(roundCents(86_600_000 / annuityFactor(0.0579, 30)), 507_577);
 });

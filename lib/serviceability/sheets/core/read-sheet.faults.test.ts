@@ -127,7 +127,7 @@ const PLANTED: readonly [what: string, changes: Partial<Record<TabName, Change>>
   [
     "a bank twice",
     { ...inBanks({ E2: "kauri" }), ...inBenchmark({ E2: "kauri" }) },
-    ["Banks!E2: bank key kauri is there twice", "Benchmark!E2: the bank kauri is there twice"],
+    ["Banks!E2: bank key kauri appears twice", "Benchmark!E2: the bank kauri appears twice"],
   ],
   [
     "an unknown rule",
@@ -144,7 +144,7 @@ const PLANTED: readonly [what: string, changes: Partial<Record<TabName, Change>>
     inBanks({ A18: "Longest term" }),
     [
       "Banks!A2: the row “Existing mortgage term” is missing: existing mortgage term must be a whole number between 1 and 40",
-      "Banks!A18: “Longest term” is there twice, first in row 8",
+      "Banks!A18: “Longest term” appears twice, first in row 8",
     ],
   ],
   [
@@ -244,12 +244,12 @@ const PLANTED: readonly [what: string, changes: Partial<Record<TabName, Change>>
 ];
 
 for (const [what, changes, said] of PLANTED) {
-  test(`says where there is ${what}, and what is allowed`, () => {
+  test(`reports ${what} with its place and what is allowed`, () => {
     assert.deepEqual(faultsOf(sampleWith(changes)), said);
   });
 }
 
-test("says all faults at once, in the order of the tabs, of values and between them", () => {
+test("reports all errors together, of and between values, in the order of the tabs", () => {
   const found = faultsOf(
     sampleWith({
       Tax: { cells: { D11: 15_000, E19: "soon" } },
@@ -271,24 +271,24 @@ test("says all faults at once, in the order of the tabs, of values and between t
   ]);
 });
 
-test("leaves further tabs aside with a note, finds tabs and rules whatever their case, takes days as numbers", () => {
+test("ignores other tabs with a note, finds names in any case, and reads dates given as numbers", () => {
   const tabs = sampleWith({
     Banks: { rename: " banks", cells: { A7: "TEST RATE", A15: "creditCardRate", D5: 46_113, D21: "limit" } },
   });
   const reading = readSheet([...tabs, { name: "Working", rows: [["anything"]], merges: [] }]);
   assert.deepEqual(reading, {
     sheet: sampleSheet,
-    notes: ["The tab “Working” is not part of a master sheet and was left aside."],
+    notes: ["The tab “Working” is not part of a master sheet and was ignored."],
   });
 });
 
-test("takes numbers with the digits that spreadsheets show, without the noise of formulas", () => {
+test("reads numbers with the 15 digits that spreadsheets show", () => {
   const reading = readSheet(sampleWith(inBanks({ D7: 0.0695 + 0.005, D11: 0.1 + 0.2 })));
   assert.ok("sheet" in reading);
   assert.deepEqual([reading.sheet.banks[0]?.testRate, reading.sheet.banks[0]?.rentalShading], [0.0745, 0.3]);
 });
 
-test("takes days as the texts that some programs write, with their midnight, and no other time of day", () => {
+test("reads dates written as text with a time of midnight, and no other time", () => {
   assert.deepEqual(
     faultsOf(sampleWith(inBanks({ D5: "2026-04-01T00:00:00", E5: "2026-04-01T00:00:00.000Z" }))),
     [],
@@ -296,7 +296,7 @@ test("takes days as the texts that some programs write, with their midnight, and
   assert.equal(faultsOf(sampleWith(inBanks({ D5: "2026-04-01T09:30:00" }))).length, 1);
 });
 
-test("a hostile text is cut where it is told of", () => {
+test("shortens a hostile text in errors", () => {
   const long = "x".repeat(30_000);
   const cells = { A7: long, D2: long, E9: long, H21: long };
   const reading = readSheet(sampleWith({ ...inBanks(cells), Benchmark: { rename: long } }));
@@ -305,7 +305,7 @@ test("a hostile text is cut where it is told of", () => {
   assert.ok(reading.notes.every((note) => note.length < 200));
 });
 
-test("never throws and never passes half a sheet, whatever the tabs hold", () => {
+test("never throws and never accepts half a sheet, whatever the tabs contain", () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 8 }),
     fc.double(),
@@ -329,7 +329,7 @@ test("never throws and never passes half a sheet, whatever the tabs hold", () =>
   );
 });
 
-test("one cell of the sample replaced by anything is named, or the sheet is as valid as any", () => {
+test("reports any invalid cell of the sample, or reads a valid sheet", () => {
   const places = [
     ...["D", "E"].flatMap((column) =>
       [3, 4, 5, 8, 9, 10, 17, 18, 19, 22].map((row) => `Tax!${column}${row}`),

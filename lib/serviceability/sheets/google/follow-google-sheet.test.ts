@@ -69,7 +69,7 @@ test("returns 500 with the reason stored until a valid spreadsheet has been read
   google.behaviour = "NOT_SHARED";
   assert.equal(await calculate(), 500);
   assert.equal((await reading()).outcome, "AWAY");
-  assert.match((await reading()).message ?? "", /share it with that address as a viewer/);
+  assert.match((await reading()).message ?? "", /Share it with that address as a viewer/);
   const { selected } = (await (
     await lodge.call("GET", "/v1/portal/master-sheets", { as: admin })
   ).json()) as SheetList;
@@ -146,12 +146,12 @@ test("puts a changed spreadsheet in force as a new version with history and audi
 });
 
 const AWAY: readonly [behaviour: Behaviour, said: RegExp][] = [
-  ["NOT_SHARED", /share it with that address/],
-  ["NO_SUCH", /knows no spreadsheet/],
-  ["TOO_MANY", /asks to wait/],
-  ["BROKEN", /fault of its own \(503\)/],
-  ["CUT_OFF", /cannot be reached|not whole/],
-  ["HALF_JSON", /not whole/],
+  ["NOT_SHARED", /Share it with that address/],
+  ["NO_SUCH", /has no spreadsheet/],
+  ["TOO_MANY", /limiting requests/],
+  ["BROKEN", /server error \(503\)/],
+  ["CUT_OFF", /cannot be reached|incomplete/],
+  ["HALF_JSON", /incomplete/],
 ];
 
 for (const [behaviour, said] of AWAY) {
@@ -183,7 +183,7 @@ test("does not make a calculation wait for a slow response to time out", async (
   const asked = google.asked.length;
   for (const _ of [1, 2]) assert.equal(await rateInForce(), 0.0805);
   assert.equal(google.asked.length, asked + 1, "both went by the one reading");
-  assert.match((await reading()).message ?? "", /asks to wait/, "as the reading before left it");
+  assert.match((await reading()).message ?? "", /limiting requests/, "as the reading before left it");
   google.hangUp();
   const givenUp = performance.now() + 60_000;
   while (!/cannot be reached/.test((await reading()).message ?? "")) {
@@ -244,9 +244,6 @@ test("names a missing tab and a key that Google does not accept", async () => {
   const { serviceDatabaseUrl, authSecret, embedded } = env();
   publishResolved({ serviceDatabaseUrl, authSecret, embedded, masterSheetId: IDENTIFIER });
   await readNow(lodge.db, IDENTIFIER);
-  assert.match(
-    (await reading()).message ?? "",
-    /does not accept the key of other@.*renew GOOGLE_SERVICE_ACCOUNT/,
-  );
+  assert.match((await reading()).message ?? "", /rejects the key of other@.*Renew GOOGLE_SERVICE_ACCOUNT/);
   assert.equal(await calculate(), 200);
 });

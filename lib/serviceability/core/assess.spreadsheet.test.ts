@@ -28,11 +28,11 @@ function checker(sheet: MasterSheet): (household: Household) => void {
   };
 }
 
-test("the method as formulas in a spreadsheet gives the same figures on the sample banks", () => {
+test("gives the same figures as spreadsheet formulas on the sample banks", () => {
   fc.assert(fc.property(usualHousehold, checker(sampleSheet)), { numRuns: 250, seed: 20_260_401 });
 });
 
-test("and on any valid sheet", () => {
+test("gives the same figures as spreadsheet formulas on any valid sheet", () => {
   fc.assert(
     fc.property(anySheet, fc.array(usualHousehold, { minLength: 3, maxLength: 3 }), (sheet, households) => {
       const check = checker(sheet);

@@ -3,9 +3,11 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { parseAmount } from "./amount.ts";
 import { calculatorRequestSchema } from "./calculator-request.ts";
+import { toHousehold, toRequest } from "./convert-request.ts";
 import { AMOUNT_FIELDS } from "./core/fields.ts";
 import { EMPTY_HOUSEHOLD } from "./core/household.ts";
-import { toHousehold } from "./to-household.ts";
+import { applyChange, type Change } from "./core/what-if.ts";
+import { anyHousehold } from "./testing/arbitraries.ts";
 
 const read = (body: Record<string, string>) => toHousehold(calculatorRequestSchema.parse(body));
 
@@ -62,4 +64,39 @@ test("reads every whole number of cents up to a billion dollars exactly, with an
 
 test("refuses text that is not an amount", () => {
   assert.throws(() => parseAmount("1,00"), RangeError);
+});
+
+/** A second income requires two applicants, because the request refuses anything else. */
+const household = anyHousehold.map((drawn) => ({
+  ...drawn,
+  app2AnnualGrossIncome: drawn.applicants === 2 ? drawn.app2AnnualGrossIncome : 0,
+}));
+
+test("converts a household to a valid request that means the same household, to the cent", () => {
+  fc.assert(
+    fc.property(household, (drawn) => {
+      const request = toRequest(drawn);
+      assert.deepEqual(calculatorRequestSchema.parse(request), request);
+      assert.deepEqual(toHousehold(request), drawn);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("converts a household changed by a what-if to a valid request", () => {
+  const kinds: Change[] = [
+    { kind: "CLOSE_CARDS" },
+    { kind: "ADD_BOARDER", weekly: 250_00 },
+    { kind: "SET_TERM", years: 35 },
+    { kind: "ONE_APPLICANT_LESS", leaves: 1 },
+    { kind: "ONE_APPLICANT_LESS", leaves: 2 },
+  ];
+  fc.assert(
+    fc.property(household, fc.constantFrom(...kinds), (drawn, change) => {
+      fc.pre(drawn.boarderIncomeGrossWeekly < 1_000_000_00);
+      const changed = applyChange({ household: drawn, rateShift: 0 }, change);
+      assert.ok(calculatorRequestSchema.safeParse(toRequest(changed.household)).success);
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -1,0 +1,100 @@
+import { desc, eq, ne } from "drizzle-orm";
+import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
+import { users } from "#db/schema/users.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { currentSheet } from "../current-sheet.ts";
+import { compareWith, replacedBy, replacedWhenItCame } from "./compare-sheets.ts";
+import { tablesOf } from "./core/lay-out-tabs.ts";
+import { googleReading } from "./google/google-reading.ts";
+import {
+  loadVersion,
+  nameOf,
+  readContent,
+  toVersion,
+  userOf,
+  versionColumns,
+  versionInForce,
+} from "./load-version.ts";
+import type { SheetDetail, SheetList } from "./schemas.ts";
+import { isInGoogleSheets, selectedSheet } from "./selected-sheet.ts";
+
+/** The maximum number of versions listed; more than anybody looks through. */
+const MOST_VERSIONS = 500;
+
+/** Every version of every sheet except discarded drafts, newest first, and which one is selected. */
+export async function listSheets(ctx: Context<UserActor>): Promise<SheetList> {
+  const selected = await stateOfSelected(ctx);
+  const rows = await ctx.db
+    .select(versionColumns())
+    .from(masterSheets)
+    .leftJoin(users, userOf(masterSheets.createdBy))
+    .where(ne(masterSheets.status, "DISCARDED"))
+    .orderBy(desc(masterSheets.createdAt), desc(masterSheets.version))
+    .limit(MOST_VERSIONS);
+  const { identifier } = selected;
+  const google =
+    identifier !== null && isInGoogleSheets(identifier) ? await googleReading(ctx.db, identifier) : null;
+  return { selected, google, versions: rows.map(toVersion) };
+}
+
+async function stateOfSelected(ctx: Context<UserActor>): Promise<SheetList["selected"]> {
+  const identifier = selectedSheet();
+  if (identifier === null) return { identifier, version: null, state: "NOT_CONFIGURED" };
+  try {
+    const { version } = await currentSheet(ctx);
+    return { identifier, version, state: "READY" };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { identifier, version: null, state: "BROKEN" };
+  }
+}
+
+/** The most history entries shown. */
+const MOST_CHANGES = 50;
+
+/**
+ * A version with its content, its differences from the version in force, and their effect on typical
+ * households. The version in force is compared with the one that it replaced. Throws 404.
+ */
+export async function getSheetVersion(
+  ctx: Context<UserActor>,
+  key: { identifier: string; version: number },
+): Promise<SheetDetail> {
+  const { version, content } = await loadVersion(ctx.db, key);
+  const reading = readContent(content);
+  const base =
+    version.status === "IN_FORCE"
+      ? await replacedWhenItCame(ctx.db, key)
+      : await replacedBy(ctx.db, key.identifier);
+  const changes = await ctx.db
+    .select({
+      version: masterSheetChanges.version,
+      replaced: masterSheetChanges.replaced,
+      at: masterSheetChanges.at,
+      by: masterSheetChanges.by,
+      note: masterSheetChanges.note,
+      userName: users.name,
+    })
+    .from(masterSheetChanges)
+    .leftJoin(users, userOf(masterSheetChanges.by))
+    .where(eq(masterSheetChanges.identifier, key.identifier))
+    .orderBy(desc(masterSheetChanges.id))
+    .limit(MOST_CHANGES);
+  return {
+    version,
+    tables: "sheet" in reading ? tablesOf(reading.sheet) : [],
+    comparison:
+      "sheet" in reading
+        ? await compareWith(ctx.db, base, reading.sheet)
+        : { with: null, differences: [], effects: [] },
+    inForceVersion: await versionInForce(ctx.db, key.identifier),
+    follows: isInGoogleSheets(key.identifier) ? "GOOGLE" : null,
+    problem: "problem" in reading ? reading.problem : null,
+    history: changes.map(({ userName, at, by, ...change }) => ({
+      ...change,
+      at: at.toISOString(),
+      by: nameOf(by, userName),
+    })),
+  };
+}

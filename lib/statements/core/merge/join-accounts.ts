@@ -1,5 +1,5 @@
+import type { KnownTransaction, ShownPeriod } from "./merge-transactions.ts";
 import { mergeTransactions } from "./merge-transactions.ts";
-import type { KnownTransaction, ShownPeriod } from "./types.ts";
 
 type AccountTransactions = {
   transactions: readonly KnownTransaction[];

@@ -13,7 +13,7 @@ import {
   matchAccountByRows,
   showsOtherRows,
 } from "./match-account.ts";
-import type { Row } from "./types.ts";
+import type { Row } from "./merge-transactions.ts";
 
 /** The period and balances that one statement shows. */
 export type Shown = {

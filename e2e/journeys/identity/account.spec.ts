@@ -1,12 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { codeAt } from "#lib/testing/one-time-codes.ts";
-import { wrongCode } from "#lib/testing/one-time-codes.ts";
-
-
-
-
-
-
+import { codeAt, wrongCode } from "#lib/testing/one-time-codes.ts";
 
 import { DEMO_PASSWORD, api as request } from "../../support/api.ts";
 import { mailTo } from "../../support/read-mail.ts";

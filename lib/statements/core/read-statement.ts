@@ -68,15 +68,15 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     return { format, ...proved(await readPdf(bytes, options)) };
   }
   const drafts = await readStructured(format, bytes, options);
-  const telling = drafts.filter(hasContent);
-  if (telling.length === 0) {
+  const withContent = drafts.filter(hasContent);
+  if (withContent.length === 0) {
     throw new UnreadableStatement(
       "NOT_A_STATEMENT",
       "The file holds no transactions and no balances. Export the account's transactions for the period and upload them.",
     );
   }
   const choices = drafts.flatMap((read) => read.choices ?? []);
-  return { format, pages: null, statements: telling.map(toStatement), flags: [], choices };
+  return { format, pages: null, statements: withContent.map(toStatement), flags: [], choices };
 }
 
 /** Text that OCR did not read with certainty can produce conflicts, but never counts as proved. */

@@ -6,20 +6,20 @@ import { lineText } from "./2-tables/blocks.ts";
 
 const OTHER_PAPERS =
   /\b(?:tax invoice|invoice (?:number|no|date|total)|amount due on invoice|purchase order|payslip|pay slip|pay stub|pay period|earnings statement|federal tax|pay advice|payroll|gross (?:pay|salary|earnings)|net pay|paye\b|quotation|quote number|remittance advice|loan agreement|amortisation|amortization|repayment schedule|tenancy agreement|employment agreement|receipt number|delivery note|bill to|rechnung(?:snummer|sdatum)|gehaltsabrechnung|lohnabrechnung|facture|nomina|fattura|credit report|order (?:number|total|confirmation)|policy (?:number|schedule)|kwh|meter reading|subtotal|sub total|unit price|qty)\b/;
-/** What other papers call themselves, in a short line at their head. */
+/** Titles of other documents, in a short line at their head. */
 const OTHER_TITLES =
   /\b(?:itinerary|boarding pass|e ?ticket|contract note|(?:tenant|rent|rental) ledger|pay ?slip|pay advice|timetable|price list|purchase order)\b|\b(?:phone|mobile|power|gas|electricity|water|internet|broadband) (?:bill|statement|invoice)\b|\bbill$|\bbill (?:date|number|period|to)\b|^(?:tax )?invoice\b|^(?:quotation|receipt)$/;
 const STATEMENT_TITLES =
   /\b(?:account|bank|card|loan|savings) statement\b|\bstatement (?:of account|period)\b|\bkontoauszug\b/;
 const HEAD_LINES = 8;
 const TITLE_WORDS = 8;
-/** Ages of what a customer owes, and what meters count. */
+/** Ages of debts on invoices, and readings of meters. */
 const OF_BILLS =
   /\b30 days 60 days\b|\b60 days 90 days\b|\bkwh\b|\bmeter reading\b|^booking (?:reference|number)\b/;
 const STATEMENT_WORDS =
   /\b(?:statement|account activity|transaction (?:history|list|report|details)|transactions?|account (?:number|summary)|opening balance|closing balance|kontoauszug|umsatze|kontoumsatze|releve|extracto|movimientos|estratto conto|rekeningafschrift|extrato|kreditkartenabrechnung|balance brought forward)\b/g;
 
-/** Whether what was read comes from a bank: an invoice also has dates and amounts, but no balances that agree. */
+/** Whether a file comes from a bank. An invoice also has dates and amounts, but no balances that agree. */
 export function isStatement(lines: readonly Line[], drafts: readonly StatementDraft[]): boolean {
   const rows = drafts.flatMap(({ transactions }) => transactions);
   const places = new Set(rows.map(({ page, line }) => `${page} ${line}`));
@@ -43,7 +43,7 @@ export function isStatement(lines: readonly Line[], drafts: readonly StatementDr
   return named && kinds >= (isTitledStatement(texts, drafts) ? 2 : 3);
 }
 
-/** One row and no balance: a quiet month, if a bank by name calls it the statement of a numbered account. */
+/** One row and no balance is a quiet month, if a named bank calls it the statement of a numbered account. */
 function isTitledStatement(texts: readonly string[], drafts: readonly StatementDraft[]): boolean {
   const titled = texts
     .slice(0, HEAD_LINES)

@@ -6,7 +6,7 @@ import { type Decision, search } from "../search/search.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { cutBlocks, lineText } from "./2-tables/blocks.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
-import { pageFurniture, setAside, withoutSpokenCells } from "./2-tables/page-furniture.ts";
+import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
 import { tableShapes } from "./2-tables/table-shapes.ts";
 import { type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
@@ -33,7 +33,7 @@ export type ReadLayout = {
 
 /** Reads all statements in the lines of a file. There are none if no line has both a date and an amount. */
 export function readLayout(printed: readonly Line[], context: LayoutContext): ReadLayout {
-  const lines = setAside(withoutSpokenCells(printed));
+  const lines = moveSideBoxes(withoutScreenReaderCells(printed));
   const style = numberStyle(lines.map(({ words }) => words));
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const shapes = tableShapes(cutBlocks(lines), style);

@@ -173,7 +173,7 @@ function contextOf({ width, info }: PdfText): { usLetter: boolean; made: string 
   };
 }
 
-/** Letters that mean nothing (fonts without a mapping to characters) do not count as text. */
+/** Characters of fonts without a mapping to letters do not count as text. */
 function hasText({ lines, pages }: { lines: Line[]; pages: number }): boolean {
   const enough = LETTERS_OF_A_PAGE * Math.min(pages, 3);
   let letters = 0;
@@ -188,7 +188,10 @@ function countLetters(words: readonly Word[]): number {
   return words.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 }
 
-/** A whole PDF ends with its end mark; pdf.js mends one without, silently losing what was behind the cut. */
+/**
+ * A complete PDF ends with an end mark. pdf.js repairs one without it, silently losing what came after the
+ * cut.
+ */
 function isCutOff(bytes: Uint8Array): boolean {
   return !new TextDecoder("latin1").decode(bytes.subarray(-2048)).includes("%%EOF");
 }

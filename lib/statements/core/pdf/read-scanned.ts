@@ -3,7 +3,7 @@ import { search, type Ways } from "../search/search.ts";
 import { type Line, pageLines, type Word } from "./1-text/page-lines.ts";
 import { type LayoutContext, type ReadLayout, readLayout } from "./read-layout.ts";
 
-/** Letters that a reader of pictures takes for digits' shapes, and the digits that they may have been. */
+/** Letters that OCR confuses with digits. */
 const DIGIT_OF: Record<string, string> = {
   O: "0",
   o: "0",
@@ -23,16 +23,16 @@ const DIGIT_OF: Record<string, string> = {
 
 const FIGURE = /^[-+($€£]*\d{1,3}(?:[,.' ]?\d{3})*[.,]\d{2}[-+)]?$/;
 
-/** Specks and rules at the edge of a word. */
+/** Specks and lines at the edge of a word. */
 const SPECKS = /^[|‘’'"“”_~:;.,[\]{}]+|(?<![|‘’'"“”_~:;.,[\]{}])[|‘’'"“”_~:;.,[\]{}]+$/g;
 
-/** Figures and dates below this confidence, of 100, are not sure enough to prove anything with. */
+/** Figures and dates below this confidence (of 100) prove nothing. */
 const SURE = 60;
 
-const MOST_SAID = 5;
+const MOST_LISTED = 5;
 
 /** `unsure`: drafts that may not be called proved although their balances agree. */
-export type ScannedReading = {
+type ScannedReading = {
   lines: Line[];
   layout: ReadLayout;
   unsure: ReadonlySet<StatementDraft>;
@@ -87,7 +87,7 @@ function* wordings(lines: readonly Line[], scanned: ReadonlySet<number>): Ways<W
   if (mended.mendings.length > 0) yield mended;
 }
 
-/** Figures and dates that were read without confidence, and the line that each stands in. */
+/** Figures and dates that were read without confidence, and their lines. */
 function doubtsOf(page: ScannedPage, lines: readonly Line[]): Doubt[] {
   return page.words
     .filter((word) => word.confidence < SURE && /\d/.test(word.text))
@@ -105,8 +105,8 @@ function nearest(lines: readonly Line[], word: ScannedWord): Line | undefined {
 }
 
 /**
- * Balances prove amounts, not dates, and one wrong figure can hide another. So a doubtful figure among a statement's
- * rows leaves it unproved, and so do dates that do not follow one another.
+ * Balances prove amounts but not dates, and one wrong figure can hide another. So a statement stays unproved
+ * if a figure among its rows is doubtful or its dates are not in order.
  */
 function isUnsure(draft: StatementDraft, doubts: readonly Doubt[], scanned: ReadonlySet<number>): boolean {
   const rows = draft.transactions.filter(({ page }) => page !== null && scanned.has(page));
@@ -139,28 +139,28 @@ function flagOf(
   ];
   if (doubts.length > 0) {
     parts.push(
-      `Not read with confidence: ${say(doubts, (doubt) => `page ${doubt.page}, row ${doubt.row} “${doubt.text}”`)}.`,
+      `Not read with confidence: ${listed(doubts, (doubt) => `page ${doubt.page}, row ${doubt.row} “${doubt.text}”`)}.`,
     );
   }
   if (mendings.length > 0) {
     parts.push(
-      `Taken for figures because the balances then agree: ${say(mendings, (mending) => `page ${mending.page}, row ${mending.row} “${mending.read}” as ${mending.taken}`)}.`,
+      `Taken for figures because the balances then agree: ${listed(mendings, (mending) => `page ${mending.page}, row ${mending.row} “${mending.read}” as ${mending.taken}`)}.`,
     );
   }
   return { code: "READ_BY_OCR", message: parts.join(" ") };
 }
 
-function say<T>(items: readonly T[], words: (item: T) => string): string {
-  const said = items.slice(0, MOST_SAID).map(words).join("; ");
-  return items.length > MOST_SAID ? `${said}; and ${items.length - MOST_SAID} more` : said;
+function listed<T>(items: readonly T[], words: (item: T) => string): string {
+  const said = items.slice(0, MOST_LISTED).map(words).join("; ");
+  return items.length > MOST_LISTED ? `${said}; and ${items.length - MOST_LISTED} more` : said;
 }
 
-/** A word taken for another one than was read, for the person who compares it with the paper. */
+/** A word that was corrected, for the person who compares it with the paper. */
 type Mending = { page: number; row: number; read: string; taken: string };
 
 /**
- * The lines as they would stand if letters inside figures were digits and figures were not torn apart: another
- * reading, to be believed only where the balances then agree. `scanned` names the pages it is tried on.
+ * The lines with letters inside figures changed to digits and split figures joined. This is another reading,
+ * to be used only if the balances then agree. `scanned`: the pages to correct.
  */
 function mendLines(
   lines: readonly Line[],
@@ -195,13 +195,13 @@ function mendLines(
   return { lines: mended, mendings };
 }
 
-/** `1,` and `234.56`, or `1,234` and `.56`, nearer to each other than two columns ever are. */
+/** `1,` and `234.56`, or `1,234` and `.56`, closer than two columns ever are. */
 function isTorn(left: Word, right: Word): boolean {
   if (right.x0 - left.x1 > right.size) return false;
   return /\d[.,]$/.test(left.text) || (/\d$/.test(left.text) && /^[.,]/.test(right.text));
 }
 
-/** The figure that a word may have been, or null where it is none even so. */
+/** The figure that a word may be, or null. */
 function asFigure(text: string): string | null {
   if (FIGURE.test(text)) return text;
   const bare = text.replace(SPECKS, "");
@@ -211,10 +211,13 @@ function asFigure(text: string): string | null {
   return letters <= bare.length / 2 && FIGURE.test(digits) ? digits : null;
 }
 
-/** A word read from a picture: `x0`, `x1`, its baseline `y` and `size` in points from the top left of the page. */
+/**
+ * A word read from a picture. `x0`, `x1`, the baseline `y` and `size` are in points from the top left of the
+ * page.
+ */
 type ScannedWord = {
   text: string;
-  /** How sure the reader is, 0 to 100. */
+  /** The reader's confidence, 0 to 100. */
   confidence: number;
   x0: number;
   x1: number;
@@ -222,13 +225,13 @@ type ScannedWord = {
   size: number;
 };
 
-/** What stands on one page that is a picture; no words where it is blank. `width` in points. */
+/** The words on a scanned page; none if it is blank. `width` is in points. */
 export type ScannedPage = { page: number; width: number; words: ScannedWord[] };
 
-/** A picture is looked at once, and more closely where that left doubts: what was misread then, seldom is again. */
+/** A picture is read once, and more closely if that leaves doubts. Errors rarely repeat. */
 export type Look = "FIRST" | "CLOSER";
 
-/** Reads pictures of pages. The engine is handed in: this part of Lodge knows none. */
+/** Reads pictures of pages. The engine is passed in, because the core has none. */
 export type ScanReader = {
   /** The pages of a PDF with these numbers, each read from its picture. */
   pages(
@@ -239,7 +242,7 @@ export type ScanReader = {
   photo(bytes: Uint8Array, look: Look): Promise<ScannedPage>;
 };
 
-/** The lines of a page that was read from its picture, as those of a page with text. */
+/** The lines of a scanned page, like those of a page with text. */
 function scannedLines({ page, words }: ScannedPage): Line[] {
   const upright = { cos: 1, sin: 0, parted: false };
   const written = words.map(({ text, x0, x1, y, size }) => {

@@ -1,8 +1,8 @@
 import { constants, inflateRawSync, inflateSync } from "node:zlib";
 
-/** A stream's dictionary stands right before it; longer ones than this are not of text. */
+/** A stream's dictionary comes right before it. Longer ones than this do not describe text. */
 const DICTIONARY_BYTES = 2048;
-/** Text unpacks to less; whatever is larger is left to the limits of the thread that reads. */
+/** Text unpacks to less. Anything larger is left to the limits of the reading thread. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 const UNFINISHED = { finishFlush: constants.Z_SYNC_FLUSH };
 const HEADER_BYTES = 2;
@@ -10,9 +10,9 @@ const LINE_FEED = 10;
 const RETURN = 13;
 
 /**
- * How many packed streams of a PDF, pictures apart, do not unpack to what was packed (by their own checksums). pdf.js
- * reads such a stream as far as it goes and says nothing: what follows in it would be missed in silence.
- * Encrypted files answer 0: their streams cannot be looked into without the key.
+ * Counts the packed streams of a PDF, pictures apart, that do not unpack to what was packed (by their own
+ * checksums). pdf.js reads such a stream as far as it goes without an error, so the rest would be missed.
+ * Returns 0 for encrypted files, whose streams cannot be checked without the key.
  */
 export function damagedStreams(bytes: Uint8Array): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -25,7 +25,9 @@ export function damagedStreams(bytes: Uint8Array): number {
   return damaged;
 }
 
-/** What lies between `stream` at that place and its end, where it is packed by Flate alone and is no picture. */
+/**
+ * The bytes between `stream` at that place and its end, if they are packed by Flate alone and are no picture.
+ */
 function packedText(file: Buffer, at: number): Buffer | null {
   let start = at + "stream".length;
   if (file[start] === RETURN) start += 1;
@@ -45,7 +47,7 @@ function packedText(file: Buffer, at: number): Buffer | null {
 function unpacks(packed: Buffer): boolean {
   if (passes(() => inflateSync(packed, { maxOutputLength: MOST_UNPACKED }), "Z_DATA_ERROR", "Z_BUF_ERROR"))
     return true;
-  // Sloppy writers leave the checksum out: then what is packed must at least come to its own end.
+  // Some writers omit the checksum. Then the packed data must at least reach its own end.
   return (
     passes(() => inflateSync(packed, { ...UNFINISHED, maxOutputLength: MOST_UNPACKED }), "Z_DATA_ERROR") &&
     passes(
@@ -55,7 +57,7 @@ function unpacks(packed: Buffer): boolean {
   );
 }
 
-/** Whether it ends without one of these faults of the data; what is too large to unpack is no fault of it. */
+/** Whether it ends without one of these data faults. Being too large to unpack is not one. */
 function passes(unpack: () => void, ...faults: string[]): boolean {
   try {
     unpack();

@@ -2,16 +2,17 @@ type Listener = (event: { data: unknown }) => void;
 type Signal = { signal?: AbortSignal } | boolean | null;
 
 /**
- * One end of a pair of ports within a thread: what one end posts the other hears, in order, later. Only the outer two
- * layers of a message and the lists in them are copied, since pdf.js empties those and fills them anew; copying all, as
- * the pair that pdf.js makes itself does, costs a tenth of reading a page.
+ * One end of a pair of ports within a thread. Each end receives what the other posts, in order and
+ * asynchronously. Only the outer two layers of a message and their lists are copied, because pdf.js clears
+ * and refills those. Copying everything, as the pair in pdf.js does, takes a tenth of the time to read a
+ * page.
  */
 export class LocalPort {
   private readonly listeners = new Set<Listener>();
   private readonly before = Promise.resolve();
   private other: LocalPort | null = null;
 
-  /** Two ports that hear each other. */
+  /** Two connected ports. */
   static pair(): [LocalPort, LocalPort] {
     const [left, right] = [new LocalPort(), new LocalPort()];
     left.other = right;

@@ -2,34 +2,34 @@ import type { WrittenWord } from "./word-writer.ts";
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Words no further apart than this share of the type size are of one phrase. */
+/** Words no further apart than this share of the type size form one phrase. */
 const SPACE_WITHIN = 0.6;
 
 const MIRRORED: Record<string, string> = { "(": ")", ")": "(", "[": "]", "]": "[", "<": ">", ">": "<" };
 
-/** A word with its place on the page, in points from the top left. */
+/** A word with its position on the page, in points from the top left. */
 export type Word = { text: string; x0: number; x1: number; size: number };
 
 /** Words that share a baseline, left to right. `y` grows downwards; `row` counts the page's lines from 1. */
 export type Line = { page: number; row: number; y: number; size: number; words: Word[] };
 
-/** `order` is when it was drawn: what is drawn later covers what is under it. */
+/** `order` is the drawing order: later pieces cover earlier ones. */
 type Piece = Word & { order: number; parted: boolean };
 
 type Placed = Piece & { y: number };
 
-/** Words whose gap is below this share of the type size are parts of one, placed apart. */
+/** Pieces with a gap below this share of the type size are parts of one word. */
 const PARTS_GAP = 0.14;
 
-/** Baselines nearer than this share of the type size are one line. */
+/** Baselines closer than this share of the type size form one line. */
 const BASELINE_SLACK = 0.45;
 
-/** What begins further back than this share of the type size in the word before it is not its rest. */
+/** A piece that begins further back than this share of the type size does not continue the word before it. */
 const OVERLAP = 0.5;
 
 /**
- * Sets the words that a page writes in lines. Turned ones are dropped (watermarks, margin notes), measured against the
- * direction in which most of the page is written, so a page scanned on its side still reads.
+ * Arranges the words of a page in lines. Rotated words (watermarks, margin notes) are dropped. The main
+ * direction is that of most of the page, so that a page scanned sideways still reads.
  */
 export function pageLines(words: readonly WrittenWord[], page: number): Line[] {
   const placed = upright(words);
@@ -50,7 +50,7 @@ export function pageLines(words: readonly WrittenWord[], page: number): Line[] {
   }));
 }
 
-/** Places the words that are written in the page's main direction, as if that were left to right. */
+/** Positions the words of the page's main direction as if it were left to right. */
 function upright(words: readonly WrittenWord[]): Placed[] {
   const byQuarter: Placed[][] = [[], [], [], []];
   const letters = [0, 0, 0, 0];
@@ -96,21 +96,21 @@ function joinWords(pieces: Piece[]): Word[] {
   return words;
 }
 
-/** A figure drawn over another one is how an editor changes it: only the upper one is seen. */
+/** Editors change a figure by drawing another one over it. Only the upper one is visible. */
 function covers(last: Piece, piece: Piece): boolean {
   const common = Math.min(last.x1, piece.x1) - piece.x0;
   const narrow = Math.min(last.x1 - last.x0, piece.x1 - piece.x0);
   return common > 0.6 * narrow && /\d/.test(last.text) && /\d/.test(piece.text);
 }
 
-/** The same text printed twice almost in place is how some printers make bold. */
+/** Some printers make bold by printing the same text twice almost in place. */
 function isOverprint(last: Word, piece: Word): boolean {
   return last.text === piece.text && Math.abs(last.x0 - piece.x0) < 0.2 * piece.size;
 }
 
 /**
- * Words written from right to left, given as they stand on the page: each as it is read, and those next to each other
- * as one, since by their places they would be read from the last to the first.
+ * Words written from right to left are in page order here. Reverses each one and joins neighbours into one
+ * word, because reading them by position would reverse their order.
  */
 function asRead(words: Word[]): Word[] {
   if (!words.some(({ text }) => RIGHT_TO_LEFT.test(text))) return words;
@@ -129,7 +129,7 @@ function asRead(words: Word[]): Word[] {
   return read;
 }
 
-/** Numbers and Latin words within it keep their direction. */
+/** Reverses a text, except for the numbers and Latin words within it. */
 function turn(text: string): string {
   const parts = text.match(/[\p{Script=Latin}\d]+(?:[.,:/-][\p{Script=Latin}\d]+)*|\P{M}\p{M}*/gu) ?? [];
   return parts

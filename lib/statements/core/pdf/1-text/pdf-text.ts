@@ -11,17 +11,20 @@ import { namesOfFonts, type Operators, writtenWords } from "./written-words.ts";
 
 const PAGE_LIMIT = 300;
 
-/** An A3 page at 600 dots an inch; a larger picture is left out as if it were not there. */
+/** An A3 page at 600 dots per inch. Larger pictures are ignored. */
 const MOST_PIXELS = 72_000_000;
 
 const PAGES_AT_ONCE = 3;
 
-/** A page with fewer letters than this has no text to speak of: a picture with a stamp or a page number. */
+/** A page with fewer letters than this is a picture with a stamp or a page number. */
 export const LETTERS_OF_A_PAGE = 40;
 
 const LETTERS_OF_A_LINE = 2_000;
 
-/** So many strokes or runs on a page without text are letters drawn as shapes, or in a font that names none. */
+/**
+ * This many strokes or runs on a page without text are letters drawn as shapes, or in a font without a
+ * mapping to characters.
+ */
 const STROKES_OF_WRITING = 200;
 
 const STROKES = new Set([OPS.constructPath, OPS.showText]);
@@ -29,8 +32,8 @@ const STROKES = new Set([OPS.constructPath, OPS.showText]);
 const PICTURES = new Set([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]);
 
 /**
- * The text of a PDF as lines of all its pages in order, and what it says of itself. `width` is a page's, in points;
- * `pictures` has the pages without text from the first on that shows something.
+ * The lines of all pages of a PDF in order, and its metadata. `width` is a page's, in points. `pictures`
+ * lists the pages without text, from the first one that shows something.
  */
 export type PdfText = {
   pages: number;
@@ -40,7 +43,7 @@ export type PdfText = {
   pictures: number[];
 };
 
-/** Throws `UnreadableStatement` with `PASSWORD_PROTECTED`, `TOO_LARGE`, or `DAMAGED` where a page cannot be read. */
+/** Throws UnreadableStatement: `PASSWORD_PROTECTED`, `TOO_LARGE`, or `DAMAGED` if a page cannot be read. */
 export async function pdfText(bytes: Uint8Array, password: string | undefined): Promise<PdfText> {
   const document = await openPdf(bytes, password, 0);
   try {
@@ -64,7 +67,9 @@ export async function pdfText(bytes: Uint8Array, password: string | undefined): 
 
 type PageWords = { number: number; words: WrittenWord[]; width: number };
 
-/** A few at a time: pdf.js waits between the chunks of a page, and memory stays flat. */
+/**
+ * Reads a few pages at once, because pdf.js waits between the chunks of a page. More would take more memory.
+ */
 function fewPages(document: PDFDocumentProxy, from: number): Promise<PageWords[]> {
   const count = Math.min(PAGES_AT_ONCE, document.numPages - from + 1);
   return Promise.all(
@@ -96,8 +101,11 @@ function isOnPage({ x, y, cos, sin, width }: WrittenWord, pageWidth: number, pag
   );
 }
 
-/** A page is some hundred letters wide. The rest of a longer line is no row, and each expression would search it. */
-export function boundedLine(line: Line): Line {
+/**
+ * Cuts off overlong lines. A page is a few hundred letters wide, and every regular expression would search
+ * the rest.
+ */
+function boundedLine(line: Line): Line {
   let letters = 0;
   const within = line.words.findIndex(({ text }) => {
     letters += text.length + 1;
@@ -109,7 +117,7 @@ export function boundedLine(line: Line): Line {
   return { ...line, words: within > 0 ? line.words.slice(0, within) : cut ? [cut] : [] };
 }
 
-/** Letters that mean nothing (fonts without a mapping to characters) do not count as text. */
+/** Characters of fonts without a mapping to letters do not count as text. */
 function hasLetters(words: readonly WrittenWord[]): boolean {
   let letters = 0;
   for (const { text } of words) {
@@ -126,7 +134,7 @@ async function fromFirstPicture(
   pages: readonly number[],
 ): Promise<number[]> {
   if (pages.length === 0) return [];
-  // With its pictures, which cost time and memory that no page of text needs.
+  // Opened again with its pictures, which cost time and memory that pages of text do not need.
   const document = await openPdf(bytes, password, MOST_PIXELS);
   try {
     for (const [index, number] of pages.entries())
@@ -152,7 +160,7 @@ function damaged(): never {
   );
 }
 
-/** Parses in the calling thread: the caller already runs in a worker that can be ended. */
+/** Parses in the calling thread, because the caller already runs in a worker that can be terminated. */
 function parserHere(): PDFWorker {
   const [port, parserPort] = LocalPort.pair();
   const worker = PDFWorker.create({ port: port as unknown as Worker, verbosity: VerbosityLevel.ERRORS });
@@ -161,15 +169,15 @@ function parserHere(): PDFWorker {
 }
 
 /**
- * Opens a PDF; nothing in it is run, and pictures of more than `mostPixels` are left out.
- * Throws `UnreadableStatement` with `PASSWORD_PROTECTED`, `DAMAGED` or `TOO_LARGE`.
+ * Opens a PDF without running anything in it. Pictures of more than `mostPixels` are left out. Throws
+ * UnreadableStatement: `PASSWORD_PROTECTED`, `DAMAGED` or `TOO_LARGE`.
  */
 async function openPdf(
   bytes: Uint8Array,
   password: string | undefined,
   mostPixels: number,
 ): Promise<PDFDocumentProxy> {
-  // pdf.js takes ownership of the bytes, so it gets its own.
+  // pdf.js takes ownership of the bytes, so it gets a copy.
   const task = getDocument({
     data: new Uint8Array(bytes),
     worker: parserHere(),

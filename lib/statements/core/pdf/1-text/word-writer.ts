@@ -1,21 +1,21 @@
 import type { TextState } from "./written-words.ts";
 
-/** Letters further apart than this share of the type size belong to two words; what is nearer, kerning moved. */
+/** Letters further apart than this share of the type size belong to two words. Smaller gaps are kerning. */
 const WORD_GAP = 0.102;
 
-/** A letter set back further than this share of the type size begins a word of its own, over what is there. */
+/** A letter set back further than this share of the type size begins a new word over the existing one. */
 const SET_BACK = 0.2;
 
 /** A space within a line is no wider than this share of the type size. */
 const WIDEST_SPACE = 0.6;
 
-/** What follows further off than this share of the type size, up or down, stands in another line. */
+/** Text further up or down than this share of the type size is on another line. */
 const RAISED = 0.5;
 
-/** Gathers words as they are written: one that goes on with the last becomes a part of it. */
+/** Collects words as they are written. One that continues the last becomes part of it. */
 export class WrittenWords {
   readonly all: WrittenWord[] = [];
-  /** How far the last word was raised or lowered to the baseline of its line. */
+  /** How far the last word was moved to the baseline of its line. */
   private raised = 0;
 
   add(word: WrittenWord): void {
@@ -34,7 +34,7 @@ export class WrittenWords {
     }
   }
 
-  /** The way from the end of the last word to `word`: `across` is measured from that one's line. */
+  /** The distance from the end of the last word to `word`. `across` is measured from the last word's line. */
   private from(last: WrittenWord, word: WrittenWord) {
     const [right, down] = [word.x - last.x, word.y - last.y];
     const along = right * last.cos + down * last.sin;
@@ -51,17 +51,17 @@ export class WrittenWords {
 
 const USUAL_SCALE = 0.001;
 
-/** Printed as a hyphen wherever it is printed at all; some fonts have no other minus. */
+/** If printed, it looks like a hyphen. Some fonts have no other minus. */
 const SOFT_HYPHEN = "\u00ad";
 
 const JOINED_LETTERS = /^[\ufb00-\ufb06]$/;
 
-/** Writes one string of glyphs as words, from where `state` stands. Its lengths are points along the line. */
+/** Writes one string of glyphs as words, from the position in `state`. Lengths are points along the line. */
 export class WordWriter {
   readonly words: WrittenWord[] = [];
-  /** What a length in the text's own space is along the line: below zero where letters run against that space. */
+  /** Scales a length in text space to the line. Negative if letters run against that space. */
   private readonly scale: number;
-  /** The type size along the line, and that as letters are stretched. */
+  /** The type size along the line, and the same with the letters' stretch. */
   private readonly em: number;
   private readonly stretched: number;
   private readonly widthScale: number;
@@ -98,12 +98,12 @@ export class WordWriter {
     this.reach += width + this.charSpacing + (glyph.isSpace ? this.wordSpacing : 0);
   }
 
-  /** Sets the next glyph back by so many thousandths of the type size. */
+  /** Moves the next glyph back by thousandths of the type size. */
   setBack(thousandths: number): void {
     this.reach -= (thousandths / 1000) * this.stretched;
   }
 
-  /** Ends the last word; returns how far the text went, in its own space. */
+  /** Ends the last word. Returns the length of the text in text space. */
   end(): number {
     this.endWord();
     return this.scale === 0 ? 0 : this.reach / this.scale;
@@ -139,7 +139,7 @@ export class WordWriter {
   }
 }
 
-/** What pdf.js tells of a font: how its glyphs' own space goes to the text's, and the box that holds any of them. */
+/** A font as pdf.js describes it: the matrix from glyph space to text space, and the box around any glyph. */
 export type Font = {
   fontMatrix?: ArrayLike<number>;
   bbox?: ArrayLike<number>;
@@ -147,22 +147,22 @@ export type Font = {
   vertical?: boolean;
 };
 
-/** What pdf.js tells of a glyph: the characters that it shows, and its width in the font's own space. */
+/** A glyph as pdf.js describes it: the characters it shows, and its width in glyph space. */
 export type Glyph = { unicode: string; width: number; isSpace: boolean };
 
-/** What a glyph's width is multiplied by for a type of size 1. */
+/** The factor for a glyph's width at type size 1. */
 function widthScale({ fontMatrix }: Font): number {
   return fontMatrix?.[0] ?? USUAL_SCALE;
 }
 
-/** A font of drawn glyphs may have them in any size: then its box tells how high a type of size 1 stands. */
+/** Drawn glyphs (Type 3) can have any size. Then the font's box gives the height of type size 1. */
 function heightOfEm({ isType3Font, fontMatrix, bbox }: Font): number {
   if (!isType3Font) return 1;
   const height = Math.abs(((bbox?.[3] ?? 0) - (bbox?.[1] ?? 0)) * (fontMatrix?.[3] ?? USUAL_SCALE));
   return height > 0 && (height < 0.5 || height > 2) ? height : 1;
 }
 
-/** The characters that a glyph shows: a space for any white one, none for a mark of format that is not seen. */
+/** The characters of a glyph. White space becomes a space, and invisible format characters are dropped. */
 function lettersOf({ unicode }: Glyph): string {
   const code = unicode.charCodeAt(0);
   if (unicode.length === 1 && code > 32 && code < 127) return unicode;
@@ -172,15 +172,15 @@ function lettersOf({ unicode }: Glyph): string {
   return /^\p{Cf}$/u.test(unicode) ? "" : unicode;
 }
 
-/** Whether what a glyph shows sits on the letter before it and takes no room of its own. */
+/** Whether a glyph is an accent on the letter before it, without width of its own. */
 function isMark(letters: string): boolean {
   return letters.charCodeAt(0) > 0x2ff && /^\p{Mn}$/u.test(letters);
 }
 
 /**
- * A word as it is written: where its baseline begins, in points from the top left of the page, the direction in which
- * it runs, its width along that, its type size, and that along the line, where letters may be set narrow or wide.
- * `parted` tells of a space before it, however narrow.
+ * A word as written: the start of its baseline in points from the top left of the page, its direction, its
+ * width along it, its type size, and the type size along the line (letters may be condensed or expanded).
+ * `parted`: a space comes before it, however narrow.
  */
 export type WrittenWord = {
   text: string;
@@ -194,7 +194,7 @@ export type WrittenWord = {
   parted: boolean;
 };
 
-/** What lies between the end of a word and the letter that is written next, `gap` further. */
+/** What separates the end of a word from the next letter, `gap` further along. */
 function stepOf(gap: number, em: number): "KERNING" | "SPACE" | "BACK" {
   if (gap > WORD_GAP * em) return "SPACE";
   return gap < -SET_BACK * em ? "BACK" : "KERNING";

@@ -3,8 +3,8 @@ import type { Font, Glyph } from "./word-writer.ts";
 import { WordWriter, type WrittenWord, WrittenWords } from "./word-writer.ts";
 
 /**
- * What decides where and how large the next glyph is drawn: the state that a page's operators change, keep and take
- * back (ISO 32000-1, 8.4.1 and 9.3). Sizes and spacings are in units of the text's own space.
+ * The graphics and text state: it determines where and how large the next glyph is drawn (ISO 32000-1, 8.4.1
+ * and 9.3). Sizes and spacings are in text space.
  */
 export class TextState {
   font: Font | null = null;
@@ -12,11 +12,11 @@ export class TextState {
   charSpacing = 0;
   wordSpacing = 0;
   leading = 0;
-  /** How far glyphs are stretched along the line; 1 is as the font has them. */
+  /** Horizontal scaling of glyphs. 1 is the font's own. */
   stretch = 1;
   rise = 0;
   private page: Matrix;
-  // The text's matrix, and where the line that it stands in begins.
+  // The text matrix, and the start of the current line.
   private a = 1;
   private b = 0;
   private c = 0;
@@ -26,7 +26,7 @@ export class TextState {
   private lineX = 0;
   private lineY = 0;
 
-  /** `page` takes the page's own space to points from its top left. */
+  /** `page` transforms page space to points from the top left. */
   constructor(page: Matrix) {
     this.page = page;
   }
@@ -35,7 +35,7 @@ export class TextState {
     return Object.assign(new TextState(this.page), this);
   }
 
-  /** What is drawn from here on is first moved by `matrix`. */
+  /** Applies `matrix` to everything drawn from now on. */
   transform(matrix: Matrix): void {
     this.page = times(this.page, matrix);
   }
@@ -49,7 +49,7 @@ export class TextState {
     this.y = this.lineY = at(matrix, 5);
   }
 
-  /** To the beginning of a line so far from the beginning of this one. */
+  /** Moves to the start of another line, relative to the start of this one. */
   moveLine(right: number, up: number): void {
     this.x = this.lineX += this.a * right + this.c * up;
     this.y = this.lineY += this.b * right + this.d * up;
@@ -60,18 +60,18 @@ export class TextState {
     this.y += this.b * right;
   }
 
-  /** From the text's space to the page's, in points from the top left. */
+  /** The transformation from text space to points from the page's top left. */
   toPage(): Six {
     return times(this.page, [this.a, this.b, this.c, this.d, this.x, this.y]);
   }
 }
 
-/** What pdf.js makes of a page: its operators with their arguments, those of text decoded to glyphs. */
+/** A page's operators and arguments from pdf.js, with text decoded to glyphs. */
 export type Operators = { fnArray: readonly number[]; argsArray: readonly unknown[] };
 
 /**
- * The words that a page's operators write, in the order in which they do. `view` takes the page's own space to points
- * from its top left.
+ * The words that a page's operators write, in drawing order. `view` transforms page space to points from the
+ * top left.
  */
 export function writtenWords(
   { fnArray, argsArray }: Operators,
@@ -83,7 +83,7 @@ export function writtenWords(
   return pen.words.all;
 }
 
-/** The fonts that a page's operators set, by the names that pdf.js gives them. */
+/** The names (in pdf.js) of the fonts that a page's operators set. */
 export function namesOfFonts({ fnArray, argsArray }: Operators): Set<string> {
   const names = new Set<string>();
   fnArray.forEach((operator, at) => {
@@ -98,8 +98,8 @@ class Pen {
   readonly words = new WrittenWords();
   state: TextState;
   private readonly fonts: ReadonlyMap<string, Font>;
-  private readonly kept: TextState[] = [];
-  /** How deep within a soft mask, whose drawing nobody sees. */
+  private readonly saved: TextState[] = [];
+  /** Nesting depth within soft masks, which are invisible. */
   private masked = 0;
 
   constructor(view: Matrix, fonts: ReadonlyMap<string, Font>) {
@@ -112,12 +112,12 @@ class Pen {
     this.state.size = size;
   }
 
-  keep(): void {
-    this.kept.push(this.state.copy());
+  save(): void {
+    this.saved.push(this.state.copy());
   }
 
-  takeBack(): void {
-    this.state = this.kept.pop() ?? this.state;
+  restore(): void {
+    this.state = this.saved.pop() ?? this.state;
   }
 
   beginGroup(isMask: boolean): void {
@@ -128,7 +128,7 @@ class Pen {
     if (this.masked > 0) this.masked -= 1;
   }
 
-  /** Between glyphs stand numbers: how far the next one is set back. Type that runs downwards is left out. */
+  /** Numbers between glyphs move the next one back. Vertical text is skipped. */
   show(glyphs: readonly (Glyph | number)[]): void {
     const { state } = this;
     if (!state.font || state.font.vertical) return;
@@ -143,7 +143,7 @@ class Pen {
   }
 }
 
-/** What an operator for several settings at once has: each with its name. */
+/** The arguments of an operator for several settings: name and value. */
 type Settings = [[string, unknown][]];
 
 function fontsSet([settings]: Settings): [string, number][] {
@@ -201,22 +201,22 @@ on<[number]>(OPS.setTextRise, ({ state }, [rise]) => {
 
 on<Matrix>(OPS.transform, ({ state }, matrix) => state.transform(matrix));
 
-on<null>(OPS.save, (pen) => pen.keep());
+on<null>(OPS.save, (pen) => pen.save());
 
-on<null>(OPS.restore, (pen) => pen.takeBack());
+on<null>(OPS.restore, (pen) => pen.restore());
 
 on<[Matrix | null]>(OPS.paintFormXObjectBegin, (pen, [matrix]) => {
-  pen.keep();
+  pen.save();
   if (matrix) pen.state.transform(matrix);
 });
 
-on<null>(OPS.paintFormXObjectEnd, (pen) => pen.takeBack());
+on<null>(OPS.paintFormXObjectEnd, (pen) => pen.restore());
 
 on<[{ smask?: unknown }]>(OPS.beginGroup, (pen, [{ smask }]) => pen.beginGroup(Boolean(smask)));
 
 on<null>(OPS.endGroup, (pen) => pen.endGroup());
 
-/** a b c d e f: a point (x, y) goes to (ax + cy + e, bx + dy + f). */
+/** a b c d e f transforms (x, y) to (ax + cy + e, bx + dy + f). */
 type Matrix = ArrayLike<number>;
 
 type Six = [number, number, number, number, number, number];

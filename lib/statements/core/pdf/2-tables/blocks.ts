@@ -5,10 +5,13 @@ import { type Column, headerAt, isNumeric } from "./header-row.ts";
 
 const FIGURE = /\d[.,]\d{2}(?!\d)/;
 
-/** A stretch of the file under one header, or under none (`columns` empty: prose, or a table without a header). */
+/** The lines under one header, or under none (`columns` is empty: prose, or a table without a header). */
 export type Block = { columns: Column[]; section: Section | null; lines: Line[] };
 
-/** Cuts all lines of a file into blocks, each beginning with a header row. Lists side by side are laid in line. */
+/**
+ * Cuts the lines of a file into blocks, each starting at a header row. Lists side by side become consecutive
+ * blocks.
+ */
 export function cutBlocks(lines: readonly Line[]): Block[] {
   const blocks: Block[] = [{ columns: [], section: null, lines: [] }];
   let at = 0;
@@ -31,7 +34,9 @@ export function cutBlocks(lines: readonly Line[]): Block[] {
   return blocks.flatMap(sideBySide);
 }
 
-/** What stands at the top of a page, over its header, is of that page: not of the table that ran to the page before. */
+/**
+ * Lines at the top of a page, over its header, belong to that page and not to the table on the page before.
+ */
 function takePageHead(block: Block, page: number): Line[] {
   const from = block.lines.findIndex((line) => line.page === page);
   if (from <= 0 || block.columns.length === 0) return [];
@@ -48,12 +53,15 @@ function isDatedAmount({ words }: Line): boolean {
   );
 }
 
-/** The section named in the few lines over a header. `Account summary` is a title too, over dates and descriptions. */
+/**
+ * The section named in the few lines over a header. Over dates and descriptions, `Account summary` is only a
+ * title.
+ */
 function headingAbove(lines: readonly Line[], columns: readonly Column[]): Section | null {
   const describes = ["DATE", "TEXT"].every((role) => columns.some((column) => column.role === role));
   for (const line of lines.slice(-3).reverse()) {
     const box = firstBox(line);
-    // `There were 2 withdrawals totaling $190.00.` stands beside a heading, `Withdrawals $190.00` in a summary.
+    // `There were 2 withdrawals totaling $190.00.` is beside a heading, `Withdrawals $190.00` in a summary.
     const counted = line.words.some(({ text }) => /^totall?ing$/i.test(text));
     if (!counted && line.words.some((word) => /\d[.,]\d{2,3}\D*$/.test(word.text))) return null;
     if (describes && /^account summary$/i.test(box)) return null;
@@ -64,7 +72,7 @@ function headingAbove(lines: readonly Line[], columns: readonly Column[]): Secti
   return null;
 }
 
-/** The words of a line up to the first wide gap: something else may stand beside. */
+/** The words of a line up to the first wide gap, after which something else may be printed. */
 export function firstBox({ words, size }: Line): string {
   const end = words.findIndex(({ x0 }, index) => index > 0 && x0 - (words[index - 1]?.x1 ?? 0) > 2 * size);
   return (end < 0 ? words : words.slice(0, end)).map(({ text }) => text).join(" ");
@@ -75,7 +83,7 @@ export function lineText(line: Line): string {
   return line.words.map((word) => word.text).join(" ");
 }
 
-/** A header whose roles repeat stands over halves of the page that are read one after the other. */
+/** A header whose roles repeat is over halves of the page, which are read one after the other. */
 function sideBySide(block: Block): Block[] {
   const { columns } = block;
   const period = repeatLength(columns);
@@ -94,7 +102,7 @@ function sideBySide(block: Block): Block[] {
   return [...halves, { columns: [], section: null, lines: block.lines.filter(isTotalAcross) }];
 }
 
-/** `Total checks paid $420.00` under all halves; a shop called Total is a row of its own half. */
+/** `Total checks paid $420.00` is under all halves. A shop called Total is a row of one half. */
 function isTotalAcross({ words }: Line): boolean {
   const figure = words.findIndex(({ text }) => FIGURE.test(text));
   const label = (figure < 0 ? words : words.slice(0, figure)).map(({ text }) => text).join(" ");

@@ -5,7 +5,7 @@ import { type Column, isNumeric } from "./header-row.ts";
 import type { PlacedFigure } from "./line-figures.ts";
 import type { ScannedLine } from "./table-lines.ts";
 
-/** Figures of a table that end at one place: a column as it is printed. */
+/** Figures of a table that align: a printed column. */
 export type FigureBand = { right: number; x0: number; x1: number; count: number; role: ColumnRole | null };
 
 const SAME_EDGE = 3.5;
@@ -13,8 +13,8 @@ const SAME_EDGE = 3.5;
 const MOST_BANDS = 9;
 
 /**
- * The printed columns of figures in lines of a table: by the edge that they align on, or by place where they do not.
- * Where not all lines align, those of `dated` rows may: a summary under them has edges of its own.
+ * The printed columns of figures in a table, by the edge that they align on, or else by position. If not all
+ * lines align, those with `dated` rows may, because a summary under them has its own edges.
  */
 export function figureBands(
   lines: readonly (readonly PlacedFigure[])[],
@@ -37,7 +37,7 @@ function alignedBy(figures: readonly PlacedFigure[]): Cut | null {
   if (figures.length === 0) return null;
   const edges = [byRight, byLeft].map((cut) => ({ cut, bands: cut(figures) }));
   const [right, left] = edges.map(({ bands }) => repeatedBands(bands).length);
-  // Columns set flush left have an edge of their own on the right for each length of figure.
+  // Left-aligned columns have a different right edge for each length of figure.
   const ofLeft = (left ?? 0) < (right ?? 0) / 2;
   const fit = (ofLeft ? edges.toReversed() : edges).find(({ bands }) => {
     const kept = figures.length < 8 ? bands : repeatedBands(bands);
@@ -85,7 +85,7 @@ function cluster(
   return bands;
 }
 
-/** Bands that stand in one another's place and never meet in a line are one column: its signs shift the edge. */
+/** Bands that overlap and never occur in the same line are one column, whose signs shift the edge. */
 export function mergedBands(
   bands: readonly FigureBand[],
   lines: readonly (readonly PlacedFigure[])[],
@@ -108,7 +108,7 @@ export function mergedBands(
   return merged;
 }
 
-/** The band that a figure stands in, or null. */
+/** The band of a figure, or null. */
 export function bandOf(bands: readonly FigureBand[], figure: PlacedFigure): FigureBand | null {
   let best: FigureBand | null = null;
   for (const band of bands) {
@@ -118,7 +118,10 @@ export function bandOf(bands: readonly FigureBand[], figure: PlacedFigure): Figu
   return best;
 }
 
-/** The edge left of which, under headings with a description, figures are of no column; null where they may be anywhere. */
+/**
+ * The edge left of which figures belong to no column, if a description is there. Null if they may be
+ * anywhere.
+ */
 export function leftOfFigures(columns: readonly Column[]): number | null {
   const leftEdge = Math.min(...columns.filter(({ role }) => isNumeric(role)).map(({ x0 }) => x0));
   const hasTextLeft = columns.some(({ role, x0 }) => role === "TEXT" && x0 < leftEdge);
@@ -126,8 +129,9 @@ export function leftOfFigures(columns: readonly Column[]): number | null {
 }
 
 /**
- * Gives each band the role of a header column: left to right, nearest first, and never one column to two bands
- * that have figures in the same line. Bands under no heading keep `null`: amounts inside descriptions.
+ * Gives each band the role of a header column: left to right, nearest first, and never one column to two
+ * bands with figures in the same line. Bands under no heading keep `null`: they are amounts inside
+ * descriptions.
  */
 export function nameBands(
   bands: FigureBand[],
@@ -136,7 +140,7 @@ export function nameBands(
 ): void {
   const numeric = columns.filter((column) => isNumeric(column.role));
   const left = leftOfFigures(columns);
-  // Trying all ways costs more with every band, so stray ones are left out.
+  // The cost grows with every band, so rare ones are left out.
   const eligible = bands
     .filter((band) => left === null || band.right > left)
     .toSorted((left, right) => right.count - left.count)
@@ -166,7 +170,7 @@ export function nameBands(
   nameLastColumn(bands, columns);
 }
 
-/** A column of figures to the right of all headings, in most rows, is the balance whose heading is missing. */
+/** A column of figures in most rows to the right of all headings is a balance without a heading. */
 function nameLastColumn(bands: FigureBand[], columns: readonly Column[]): void {
   const last = bands.at(-1);
   if (!last || last.role !== null || columns.some(({ role }) => role === "BALANCE")) return;
@@ -188,7 +192,7 @@ function meetings(bands: FigureBand[], lines: readonly (readonly PlacedFigure[])
   return together;
 }
 
-/** Columns are set flush right, centred or flush left under their headings; any of them will do. */
+/** Columns are right-aligned, centred or left-aligned under their headings. The nearest alignment counts. */
 function distance(band: FigureBand, column: Column): number {
   return Math.min(
     Math.abs(band.right - column.x1),
@@ -197,7 +201,7 @@ function distance(band: FigureBand, column: Column): number {
   );
 }
 
-/** Rows that must have the word at the same place. */
+/** Share of rows that must have such a word in the same place. */
 const LEAST_SHARE = 0.8;
 
 const SAME_PLACE = 6;
@@ -211,7 +215,7 @@ export function directionColumn(
     found.some((figure) => bandOf(bands, figure)?.role === "AMOUNT"),
   );
   if (rows.length < 2) return null;
-  // A mark behind a figure is that figure's own: `1,248.03 DR` says nothing of the amount before it.
+  // A mark after a figure belongs to that figure: `1,248.03 DR` says nothing about the amount before it.
   const flags = rows.map(({ line, found }) =>
     line.words.filter(
       ({ text }, index) =>
@@ -226,7 +230,7 @@ export function directionColumn(
   return null;
 }
 
-/** What a line has in that column: its word and the direction. */
+/** The word of a line in that column, and its direction. */
 export function directionOf(
   words: readonly Word[],
   column: number,

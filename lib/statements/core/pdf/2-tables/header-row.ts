@@ -5,23 +5,23 @@ import { parseDate } from "#lib/statements/core/values/printed-date.ts";
 
 export type Column = { role: ColumnRole; heading: string; x0: number; x1: number; size: number };
 
-/** A header found at one line or at up to three stacked ones, its columns left to right. */
-export type HeaderRow = { columns: Column[]; lines: number };
+/** A header in one line or up to three stacked ones, with its columns from left to right. */
+type HeaderRow = { columns: Column[]; lines: number };
 
 type Cell = Word & { text: string };
 
 const NUMERIC_ROLES: ReadonlySet<ColumnRole> = new Set(["DEBIT", "CREDIT", "AMOUNT", "BALANCE", "OTHER"]);
-/** Lines of one heading stand closer than this many type sizes. */
+/** Lines of one heading are closer than this many type sizes. */
 const STACK_GAP = 1.9;
 
-/** Whether figures stand in columns of this role. */
+/** Whether columns of this role contain figures. */
 export function isNumeric(role: ColumnRole): boolean {
   return NUMERIC_ROLES.has(role);
 }
 
 /**
- * The header row that begins at a line: enough known headings, among them one of an amount, and little else.
- * Headings stacked over two or three lines are read together when that makes more of them out.
+ * The header row that begins at a line: it has enough known headings, among them one of an amount, and little
+ * else. Headings stacked over two or three lines are read together if that recognises more of them.
  */
 export function headerAt(lines: readonly Line[], index: number): HeaderRow | null {
   let best: { header: HeaderRow; score: number } | null = null;
@@ -37,7 +37,7 @@ export function headerAt(lines: readonly Line[], index: number): HeaderRow | nul
     stack.push(line);
     const alone = inOneLine(line);
     const found = depth === 1 ? alone : inStack(stack);
-    // A title over a header is no part of it: then the line below reads better by itself.
+    // A title over a header is not part of it. Then the line below scores better alone.
     if (depth > 1 && alone && (!found || alone.score > found.score || found.unknown > 0)) break;
     if (found && found.score >= (best?.score ?? 0)) {
       best = { header: { columns: found.columns, lines: depth }, score: found.score };
@@ -52,16 +52,18 @@ function standsUnder(above: Line, line: Line): boolean {
 
 type Scored = { columns: Column[]; score: number; unknown: number };
 
-/** Headings closer than this many type sizes are words of one text, unless its words stand closer by far. */
+/** Headings closer than this many type sizes are words of one text, unless its words are much closer. */
 const HEADING_GAP = 0.75;
-/** So many times as wide as the spaces of its line, a gap is more than one of them. */
+/** A gap this many times as wide as the spaces of its line is more than a space. */
 const WIDER = 1.7;
-/** A space is hardly narrower than this share of the type size. */
+/** A space is rarely narrower than this share of the type size. */
 const USUAL_SPACE = 0.28;
-/** Words further away than this from the headings are of something else beside the table. */
+/** Words further from the headings than this belong to something beside the table. */
 const ASIDE_GAP = 2.5;
 
-/** Longest headings first, word by word: neighbouring columns may stand closer than words of a sentence. */
+/**
+ * Longest headings first, word by word, because neighbouring columns may be closer than words of a sentence.
+ */
 function inOneLine(line: Line): Scored | null {
   const { words } = line;
   const columns: Column[] = [];
@@ -72,7 +74,7 @@ function inOneLine(line: Line): Scored | null {
     const found = headingFrom(words, at, closest);
     const last = columns.at(-1);
     const close = found && last && found.column.x0 - last.x1 < closest;
-    // `Merchant location details`: words of one heading, as long as none of them heads figures.
+    // `Merchant location details` is one heading, as long as none of its words is the heading of figures.
     if (close && (last.role !== "TEXT" || found.column.role !== "TEXT")) return null;
     if (close) last.x1 = found.column.x1;
     else if (found) columns.push(found.column);
@@ -87,7 +89,7 @@ function inOneLine(line: Line): Scored | null {
   return score(columns, between.filter(({ text }) => /\p{L}{2}|\d/u.test(text)).length);
 }
 
-/** In points; what is closer is only a space between words, and what is further off may be. */
+/** In points. A smaller gap is only a space between words. */
 function headingGap({ words, size }: Line): number {
   const narrowest = Math.min(...words.slice(1).map((word, at) => word.x0 - (words[at]?.x1 ?? 0)));
   return Math.min(HEADING_GAP * size, WIDER * Math.max(USUAL_SPACE * size, narrowest));
@@ -102,7 +104,7 @@ function headingFrom(words: Word[], at: number, closest: number): { column: Colu
     const word = words[end];
     const previous = words[end - 1];
     if (!word || /\d[.,]\d{2}/.test(word.text)) break;
-    // What is a heading already goes on over no more than a space.
+    // A complete heading continues only across a single space.
     if (end > at && previous && word.x0 - previous.x1 > (best ? closest : 1.1 * word.size)) break;
     text = `${text} ${word.text}`;
     const role = headingRole(text);
@@ -115,7 +117,7 @@ function headingFrom(words: Word[], at: number, closest: number): { column: Colu
   return best;
 }
 
-/** Words above one another make a cell; each cell must be a heading as a whole. */
+/** Words above one another form a cell, which must be a heading as a whole. */
 function inStack(stack: Line[]): Scored | null {
   if (stack.some(({ words }) => words.some(({ text }) => /\d[.,]\d{2}/.test(text)))) return null;
   const cells: Cell[] = [];
@@ -152,12 +154,15 @@ function lineCells(line: Line): Cell[] {
   return cells;
 }
 
-/** One point a column, less for words that head nothing; a sentence that says `balance` scores below zero. */
+/**
+ * One point for each column, minus one for each word that is no heading. A sentence with `balance` scores
+ * below zero.
+ */
 function score(columns: Column[], unknown: number): Scored | null {
   const numeric = columns.filter((column) => isNumeric(column.role) && column.role !== "OTHER");
   const roles = new Set<ColumnRole>(columns.map((column) => column.role));
   if (numeric.length === 0 || roles.size < 2 || unknown > columns.length / 2) return null;
-  // Without a date or a description over it, only headings of figures and nothing else make a header.
+  // Without a date or description, a header has only headings of figures.
   if (!roles.has("DATE") && !roles.has("TEXT") && (numeric.length < 2 || unknown > 0)) return null;
   if (!standApart(columns)) return null;
   settlePayments(columns, roles);
@@ -166,14 +171,14 @@ function score(columns: Column[], unknown: number): Scored | null {
   return { columns, score: columns.length - unknown, unknown };
 }
 
-/** `CARD PAYMENT` is a description: headings stand over columns, well apart, the first figures most of all. */
+/** Headings are well apart, like their columns. `CARD PAYMENT` is a description. */
 function standApart(columns: Column[]): boolean {
   const size = columns[0]?.size ?? 0;
   const widest = Math.max(...columns.slice(1).map((column, index) => column.x0 - (columns[index]?.x1 ?? 0)));
   return widest > 2.5 * size;
 }
 
-/** Beside `Charges` or `Purchases`, `Payments` are those made to the bank: into the loan or the card. */
+/** Beside `Charges` or `Purchases`, `Payments` are made to the bank, into the loan or the card. */
 function settlePayments(columns: Column[], roles: Set<ColumnRole>): void {
   const debits = columns.filter(({ role }) => role === "DEBIT");
   const payments = debits.find(({ heading }) => /^\W*payments?\b/i.test(heading));
@@ -182,14 +187,17 @@ function settlePayments(columns: Column[], roles: Set<ColumnRole>): void {
   roles.add("CREDIT");
 }
 
-/** Beside a column of amounts, one of debits alone (`Charges`) tells of fees that are among the amounts. */
+/**
+ * Beside a column of amounts, a single column of debits (`Charges`) shows fees that are included in the
+ * amounts.
+ */
 function settleCharges(columns: Column[], roles: ReadonlySet<ColumnRole>): void {
   if (!roles.has("AMOUNT") || roles.has("DEBIT") === roles.has("CREDIT")) return;
   for (const column of columns)
     if (column.role === "DEBIT" || column.role === "CREDIT") column.role = "OTHER";
 }
 
-/** Behind columns of money in and money out, a last one of amounts is what they lead to. */
+/** After columns of money in and money out, a last column of amounts is the balance. */
 function settleLastAmount(columns: Column[], roles: ReadonlySet<ColumnRole>): void {
   const last = columns.at(-1);
   if (last?.role === "AMOUNT" && roles.has("DEBIT") && roles.has("CREDIT") && !roles.has("BALANCE"))

@@ -22,19 +22,19 @@ const MEANINGS: Record<number, (ColumnRole | null)[][]> = {
   ],
 };
 
-/** Columns stand off what is before them by more type sizes than words of one text. */
+/** The gap before a column, in type sizes, is wider than between words of one text. */
 const COLUMN_GAP = 0.8;
 
 const BALANCES: ReadonlySet<FigureLabel> = new Set(["OPENING", "CLOSING", "BROUGHT", "CARRIED"]);
 
 type Placed = { scan: ScannedLine; above: Line[]; style: NumberStyle };
 
-/** A column must hold this share of the dated lines' figures to be one; there may be few credits. */
+/** A column must have this share of the dated lines' figures. There may be few credits. */
 const LEAST_SHARE = 0.01;
 
 /**
- * For files without any header: the columns that dated lines have amounts in, under each meaning they can have.
- * Where there are none, the file as it is: an account that stood still has a summary only.
+ * For files without any header: the columns in which dated lines have amounts, under each possible meaning.
+ * If there are none, the file unchanged, because an account that did not move has only a summary.
  */
 export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
   const scans = shapes.flatMap(({ scanned, style }) =>
@@ -51,7 +51,7 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
   const inColumns = ({ line, found }: ScannedLine) =>
     found.filter((figure) => isColumnar(line, figure, edges));
   const from = scans.findIndex(({ scan }) => scan.date);
-  // Under headings of days, or on the last of several lines, the amounts stand apart from their dates.
+  // Under headings of days, or on the last of several lines, amounts are apart from their dates.
   const after = scans
     .slice(Math.max(0, from))
     .filter(({ scan }) => from >= 0 && inColumns(scan).length > 0)
@@ -69,7 +69,7 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
     .toSorted((left, right) => left.right - right.right);
   const meanings = MEANINGS[columns.length];
   if (!meanings) return [[...shapes]];
-  // Figures inside descriptions come beside an amount: one that stands for it cannot be left out.
+  // Figures inside descriptions come with an amount. One without an amount beside it cannot be left out.
   const [first = null, second = null] = columns;
   const standsAlone = figures.some((line) => {
     const inBands = line.map((figure) => bandOf(columns, figure));
@@ -83,14 +83,14 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
     });
 }
 
-/** `Closing balance 1,200.00`, or figures under such labels: no row of a list, and its figures of no column. */
+/** `Closing balance 1,200.00`, or figures under such labels, are not a row and are in no column. */
 function isSummary({ scan, above, style }: Placed): boolean {
   const labels = labelledFigures(scan.line, above, style).map(({ label }) => label);
-  // A dated total may be a row: a shop's name, or a word such as `Payments`.
+  // A dated total may be a row, named after a shop or a word such as `Payments`.
   return labels.some((label) => !scan.date || BALANCES.has(label));
 }
 
-/** Where amounts end that stand well behind other words of their line, in whole points. */
+/** The right edges, in whole points, of amounts that are well apart from the words before them. */
 function columnEdges(scans: readonly ScannedLine[]): Set<number> {
   const edges = new Set<number>();
   for (const { line, found } of scans) {
@@ -102,7 +102,10 @@ function columnEdges(scans: readonly ScannedLine[]): Set<number> {
   return edges;
 }
 
-/** An amount that no sentence runs into; one that begins its line stands in a column only where others end too. */
+/**
+ * Whether an amount is in a column: apart from the words before it, or at the start of its line where others
+ * end.
+ */
 function isColumnar(line: Line, figure: PlacedFigure, edges: ReadonlySet<number>): boolean {
   if (figure.strength !== "DECIMAL") return false;
   const gap = gapBefore(line, figure);

@@ -2,7 +2,7 @@ import { markOf } from "#lib/statements/core/lexicon/directions.ts";
 import { type Figure, type NumberStyle, parseFigure } from "#lib/statements/core/values/printed-figure.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 
-/** An amount with its place: words `first` to `last` of the line, its digits ending at `x1`. */
+/** An amount and its position: words `first` to `last` of the line. Its digits end at `x1`. */
 export type PlacedFigure = Figure & { first: number; last: number; x0: number; x1: number };
 
 const STARTS =
@@ -14,7 +14,7 @@ const LONGEST = 7;
 
 /**
  * Finds the amounts of a line, left to right, the longest reading first: `$ 1 234,56 -` is one amount in four
- * words. Only words `from` up to, not including, `to` are read: the parts of a date may look like amounts.
+ * words. Reads words `from` up to but not including `to`, because parts of a date may look like amounts.
  */
 export function lineFigures(
   line: Line,
@@ -55,7 +55,10 @@ function longestFigure(words: Word[], first: number, style: NumberStyle): Placed
   }
 }
 
-/** Digits join over less than a wide space, a sign stands near (further off it fills an empty column), a currency may not. */
+/**
+ * Digits join across a narrow space only. A sign must be close, or it fills an empty column. A currency may
+ * be apart.
+ */
 function mayJoin(word: Word, next: Word): boolean {
   const gap = next.x0 - word.x1;
   const bothDigits = /\d$/.test(word.text) && /^\d/.test(next.text);
@@ -64,7 +67,7 @@ function mayJoin(word: Word, next: Word): boolean {
   return gap < reach * next.size;
 }
 
-/** Columns align on their digits: a trailing mark, sign or currency hangs beyond them. */
+/** Columns align on their digits. A trailing mark, sign or currency is beyond the edge. */
 function digitsEnd(words: Word[], first: number, last: number): number {
   for (let at = last; at >= first; at -= 1) {
     const word = words[at];
@@ -75,7 +78,7 @@ function digitsEnd(words: Word[], first: number, last: number): number {
   return words[last]?.x1 ?? 0;
 }
 
-/** CR and DR are often set as a narrow column of their own. */
+/** CR and DR are often a narrow column of their own. */
 function attachMark(figure: PlacedFigure, words: Word[], size: number): void {
   const next = words[figure.last + 1];
   if (figure.mark !== null || !next || !MARK.test(next.text) || next.x0 - figure.x1 > 4 * size) return;
@@ -95,9 +98,9 @@ const DIGITS_NEAR = 0.7;
 type Votes = { figures: number; grouped: number; spaced: number };
 
 /**
- * Settles the decimal mark and the thousands by a vote of all figures that can be only one thing. Those that stand
- * apart, in columns and behind labels, are the statement's own; others vote only where there are none: sentences
- * and descriptions may quote figures as another country writes them.
+ * Settles the decimal mark and the thousands separator by a vote of all unambiguous figures. Figures apart
+ * from text, in columns and after labels, are the statement's own. Others vote only if there are none,
+ * because sentences and descriptions may quote foreign figures.
  */
 export function numberStyle(lines: Iterable<readonly Word[]>): NumberStyle {
   const apart = { ".": noVotes(), ",": noVotes() };
@@ -124,7 +127,7 @@ function noVotes(): Votes {
   return { figures: 0, grouped: 0, spaced: 0 };
 }
 
-/** The mark that a word can only have for its decimals, or null. `04.03` may be a day. */
+/** The only possible decimal mark of a word, or null. `04.03` may be a day. */
 function decimalOf(word: string): "." | "," | null {
   if (word.length > LONGEST_FIGURE) return null;
   if (!/\d[.,]\d\d\D*$/.test(word) || /^[0-3]\d\.[01]\d$/.test(word)) return null;
@@ -144,7 +147,7 @@ function isDigitsNear(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** Signs and currencies before a figure are of it. */
+/** Signs and currencies before a figure belong to it. */
 function standsApart(words: readonly Word[], at: number): boolean {
   const [before, word] = [words[at - 1], words[at]];
   if (before === undefined || word === undefined) return true;

@@ -4,8 +4,9 @@ import type { Line, Word } from "../1-text/page-lines.ts";
 import type { Block } from "./blocks.ts";
 
 /**
- * Heads and feet of pages: over and under all amounts, at the same height with the same words, digits aside. What
- * stands under a header of columns is no head of its page: descriptions over their amounts may be alike.
+ * Heads and feet of pages: lines over and under all amounts, at the same height and with the same words apart
+ * from digits. Lines under a header of columns are not heads, because descriptions over their amounts may be
+ * alike.
  */
 export function pageFurniture(
   lines: readonly Line[],
@@ -16,7 +17,7 @@ export function pageFurniture(
   const margins = [...Map.groupBy(lines, ({ page }) => page).values()].flatMap((page) => {
     const holds = page.map((line) => /\d[.,]\d{2}(?!\d)/.test(texts.get(line) ?? ""));
     let last = holds.lastIndexOf(true);
-    // What stands close under the last amounts may go on with their description.
+    // Lines close under the last amounts may continue their description.
     while (last >= 0 && standClose(page[last], page[last + 1])) last += 1;
     return page.filter((line, index) => index > last || (index < holds.indexOf(true) && !headed.has(line)));
   });
@@ -42,21 +43,21 @@ function standClose(line: Line | undefined, under: Line | undefined): boolean {
 
 const FIGURE = /\d[.,]\d{2}(?!\d)/;
 
-/** A box beside a table stands off it by at least this many type sizes. */
+/** A box beside a table is at least this many type sizes away. */
 const GAP = 0.9;
 
 const SAME_EDGE = 4;
 
-/** Lines of a box that begin at one edge, before it is taken for one. */
+/** This many lines must begin at one edge to form a box. */
 const LEAST_LINES = 3;
 
 type LabelAt = { line: Line; x0: number; behindTable: boolean };
 
 /**
- * Takes boxes that stand to the right of a table (`At a glance: Money in £1,200.00`) out of its lines, and lays them
- * before the lines of their page, so that neither the table's heading nor its rows run on into them.
+ * Moves boxes to the right of a table (`At a glance: Money in £1,200.00`) before the lines of their page, so
+ * that neither the table's heading nor its rows run into them.
  */
-export function setAside(lines: readonly Line[]): readonly Line[] {
+export function moveSideBoxes(lines: readonly Line[]): readonly Line[] {
   const pages = Map.groupBy(lines, ({ page }) => page);
   let any = false;
   const laid = [...pages.values()].flatMap((page) => {
@@ -68,7 +69,10 @@ export function setAside(lines: readonly Line[]): readonly Line[] {
   return any ? laid : lines;
 }
 
-/** Where labelled figures begin at one edge in several lines, behind a table in one of them; null without such. */
+/**
+ * The edge at which labelled figures begin in several lines, at least one of them beside a table; null if
+ * there is none.
+ */
 function boxEdge(page: readonly Line[]): number | null {
   const starts = page.flatMap((line) => labelledFigure(line) ?? []);
   for (const { x0 } of starts.filter(({ behindTable }) => behindTable)) {
@@ -79,7 +83,7 @@ function boxEdge(page: readonly Line[]): number | null {
   return null;
 }
 
-/** The left edge of the label that a line ends with (`End balance £10.00`), by itself or parted from what is before it. */
+/** The left edge of the label that a line ends with (`End balance £10.00`), alone or after a gap. */
 function labelledFigure(line: Line): LabelAt | null {
   const { words, size } = line;
   const figure = words.length - 1;
@@ -95,7 +99,9 @@ function labelledFigure(line: Line): LabelAt | null {
   return { line, x0: first.x0, behindTable: isOfTable(words.slice(0, at)) };
 }
 
-/** Whether no dated row has a figure of its own behind the edge: then the box stands beside the table, not over it. */
+/**
+ * Whether the box is beside the table and not over it: no dated row has a figure of its own after the edge.
+ */
 function endsBefore(edge: number, page: readonly Line[], boxed: readonly LabelAt[]): boolean {
   const ofBox = new Set(boxed.map(({ line }) => line));
   return page.every(
@@ -121,7 +127,7 @@ function isBehindGap(words: readonly Word[], at: number, size: number): boolean 
   return (words[at]?.x0 ?? 0) - (words[at - 1]?.x1 ?? 0) > GAP * size;
 }
 
-/** Lines across the edge are sentences over the whole page: they stay whole. */
+/** Splits lines at the edge. Lines that run across it are sentences over the whole page and stay whole. */
 function apart(page: readonly Line[], edge: number): Line[] {
   const inside: Line[] = [];
   const outside: Line[] = [];
@@ -140,10 +146,10 @@ function apart(page: readonly Line[], edge: number): Line[] {
 const BLANK = /^blank\.?$/;
 
 /**
- * Takes out what some banks write into their tables for those who have them read aloud: `blank` in each empty cell
- * and a full stop behind each full one. Files without such cells come back as they are.
+ * Removes what some banks add to their tables for screen readers: `blank` in each empty cell and a full stop
+ * after each filled one. Other files stay unchanged.
  */
-export function withoutSpokenCells(lines: readonly Line[]): readonly Line[] {
+export function withoutScreenReaderCells(lines: readonly Line[]): readonly Line[] {
   const spoken = lines.filter(({ words }) => words.some(({ text }) => BLANK.test(text)));
   if (spoken.length === 0) return lines;
   const stopped = spoken.some(({ words }) => words.some(({ text }) => text === "blank."));

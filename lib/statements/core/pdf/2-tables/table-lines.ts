@@ -6,36 +6,31 @@ import { bandOf, directionOf, type FigureBand } from "./figure-columns.ts";
 import type { Column } from "./header-row.ts";
 import { lineFigures, type PlacedFigure } from "./line-figures.ts";
 
-/** A line of a table taken apart: its date, the figures that stand in columns, and the words left over. */
+/** The parts of a table line: its date, the figures in columns, and the remaining words. */
 export type TableLine = {
   line: Line;
   date: PrintedDate | null;
   text: string;
-  /** Left edge of the words left over, null where there are none. */
+  /** Left edge of the remaining words, or null. */
   textX: number | null;
   figures: Partial<Record<Exclude<ColumnRole, "DATE" | "TEXT" | "OTHER">, PlacedFigure>>;
-  /** Amounts that stand under no heading: inside descriptions, or not of this table. */
+  /** Amounts under no heading: inside descriptions, or outside this table. */
   loose: PlacedFigure[];
-  /** A fee or the like in a column of its own, which the amount holds already in most tables. */
+  /** A fee in a column of its own, which most tables include in the amount. */
   fee: PlacedFigure | null;
-  /** A word among the columns of figures that looks like an amount and could not be read as one. */
+  /** A word among the columns of figures that looks like an amount but could not be read. */
   unread: string | null;
 };
 
-/** Parts of a date stand nearer than this many type sizes. */
+/** Parts of a date are closer than this many type sizes. */
 const DATE_GAP = 2;
 /** A single space is at most this share of the type size: 0.6 in type where all letters are of one width. */
 const ONE_SPACE = 0.7;
 
 type DateAt = { date: PrintedDate; first: number; last: number };
 
-/** The date of a line, looked for only where the table has its dates: one inside a description is not the row's. */
-export function dateOfLine(
-  line: Line,
-  columns: readonly Column[],
-  slack: number,
-  dotted: boolean,
-): DateAt | null {
+/** The date of a line, only where the table has its dates. A date inside a description is not the row's. */
+function dateOfLine(line: Line, columns: readonly Column[], slack: number, dotted: boolean): DateAt | null {
   const { words } = line;
   const dateColumns = columns.filter((column) => column.role === "DATE").toSorted(bookingFirst);
   if (dateColumns.length === 0) {
@@ -52,12 +47,15 @@ export function dateOfLine(
 
 const VALUE_DATE = /\b(?:val(?:ue|uta|eur|or)?|wert(?:stellung)?)\b/i;
 
-/** The booking date is the row's, also where the day of its value stands before it. */
+/** The booking date is the row's, even if the value date comes first. */
 function bookingFirst(left: Column, right: Column): number {
   return Number(VALUE_DATE.test(left.heading)) - Number(VALUE_DATE.test(right.heading));
 }
 
-/** A date set flush left, flush right or centred under its heading; in the first column, anything that leads the line. */
+/**
+ * A date aligned left, right or centred under its heading. In the first column, any date at the start of the
+ * line.
+ */
 function dateUnder(
   words: readonly Word[],
   column: Column,
@@ -82,7 +80,7 @@ function dateUnder(
   return null;
 }
 
-/** `12 31` under a heading of dates: a month and a day, or a day and a month. */
+/** `12 31` under a heading of dates is a month and a day, or a day and a month. */
 function spacedDate(words: readonly Word[], index: number): DateAt | null {
   const [before, one, two] = [words[index - 1], words[index], words[index + 1]];
   const numbers = [one, two].map((word) => (/^\d{2}$/.test(word?.text ?? "") ? Number(word?.text) : 0));
@@ -94,7 +92,7 @@ function spacedDate(words: readonly Word[], index: number): DateAt | null {
   return { date: { kind: "NUMERIC", first, second, year: null }, first: index, last: index + 1 };
 }
 
-/** `32 Mar 24` is no date, and neither is its end, the 24th of March. */
+/** `32 Mar 24` is no date, and neither is its tail, `Mar 24`. */
 function isTailOfDate(words: readonly Word[], index: number): boolean {
   const [before, word] = [words[index - 1], words[index]];
   return (
@@ -114,7 +112,7 @@ function dateFrom(words: readonly Word[], first: number, dotted: boolean): DateA
   return match ? { date: match.date, first, last: first + match.words - 1 } : null;
 }
 
-/** The words that may be of one date: further off, `May` is the first of a description. */
+/** The words that may belong to one date. Further away, `May` begins a description. */
 function nearWords(words: readonly Word[], first: number): Word[] {
   const near: Word[] = [];
   for (const word of words.slice(first, first + 5)) {
@@ -128,7 +126,7 @@ function nearWords(words: readonly Word[], first: number): Word[] {
 /** A line with its date and amounts found, before its columns are known. */
 export type ScannedLine = { line: Line; date: DateAt | null; found: PlacedFigure[] };
 
-/** Finds the date and the amounts of a line; the date's own digits are never amounts. */
+/** Finds the date and the amounts of a line. The date's digits are never amounts. */
 export function scanLine(line: Line, columns: readonly Column[], style: NumberStyle): ScannedLine {
   const date = dateOfLine(line, columns, dateSlack(line), style.decimal === ",");
   if (!date) return { line, date, found: lineFigures(line, style) };
@@ -197,7 +195,7 @@ function isFee(figure: PlacedFigure, bands: readonly FigureBand[]): boolean {
   return figure.strength === "DECIMAL" && bandOf(bands, figure)?.role === "OTHER";
 }
 
-/** `1,234.5O` or `¤12.00` between the columns is an amount that nobody read. */
+/** `1,234.5O` or `¤12.00` in the columns is an amount that could not be read. */
 function unreadFigure(
   { words }: Line,
   found: readonly PlacedFigure[],
@@ -222,14 +220,14 @@ function isMoney(role: ColumnRole | null): boolean {
   return role === "DEBIT" || role === "CREDIT" || role === "AMOUNT" || role === "BALANCE";
 }
 
-/** Lone currency signs and brackets, leader dots, and a year set under its day. */
+/** Lone currency signs and brackets, leader dots, and a year printed under its day. */
 function isStray(word: Word, columns: readonly Column[]): boolean {
   if (/^(?:[$£€()]|\.{3,}|_{3,})$/.test(word.text)) return true;
   if (!/^20\d\d$/.test(word.text)) return false;
   return columns.some(({ role, x0, x1 }) => role === "DATE" && word.x0 > x0 - word.size && word.x0 < x1);
 }
 
-/** The other of two date columns, which says when the row took effect. */
+/** The other of two date columns: the value date. */
 function valueDate(line: Line, columns: readonly Column[], date: DateAt | null): DateAt | null {
   const second = columns.filter((column) => column.role === "DATE").toSorted(bookingFirst)[1];
   if (!second || !date) return null;
@@ -239,12 +237,12 @@ function valueDate(line: Line, columns: readonly Column[], date: DateAt | null):
   return from >= 0 && (line.words[from]?.x0 ?? 0) <= second.x1 ? dateFrom(line.words, from, true) : null;
 }
 
-/** Whether a line holds any amount. */
+/** Whether a line has any amount. */
 export function hasFigures({ figures, loose }: TableLine): boolean {
   return loose.length > 0 || Object.keys(figures).length > 0;
 }
 
-/** Whether a line holds an amount of a transaction, not only a balance. */
+/** Whether a line has an amount of a transaction, not only a balance. */
 export function isFlow(figures: TableLine["figures"]): boolean {
   return Boolean(figures.DEBIT ?? figures.CREDIT ?? figures.AMOUNT);
 }

@@ -11,12 +11,12 @@ export type TableShape = {
   block: Block;
   scanned: ScannedLine[];
   bands: FigureBand[];
-  /** Where words such as `D` and `C` give the direction of amounts; null in most tables. */
+  /** The left edge of words such as `D` and `C` that give the direction of amounts; null in most tables. */
   directions: number | null;
   style: NumberStyle;
 };
 
-/** Scans blocks of the same header together, so that a page without credits still knows where they stand. */
+/** Scans blocks with the same header together, so that a page without credits still knows their column. */
 export function tableShapes(blocks: readonly Block[], style: NumberStyle): TableShape[] {
   const shapes = blocks.map((block) => ({
     block,
@@ -64,7 +64,7 @@ function headerKey({ columns }: Block): string {
   return columns.map((column) => `${column.role}${Math.round(column.x0 / 6)}`).join(" ");
 }
 
-/** Whether a block lists movements: only balances or only text make no transactions. */
+/** Whether a block lists movements. Balances or text alone are no transactions. */
 export function listsMovements(block: Block): boolean {
   const roles = new Set<ColumnRole>(block.columns.map((column) => column.role));
   if (block.section === "NOT_YET") return false;
@@ -75,12 +75,12 @@ export function listsMovements(block: Block): boolean {
 
 const CHARGES = /\b(?:fees?|charges?|interest|tax|gst|vat|summary)\b/i;
 
-/** A title stands this many lines over its header at most. */
+/** A title is at most this many lines over its header. */
 const TITLE_LINES = 2;
 
 /**
- * The tables with lists that say by their title or headings that they are of charges, or a summary, set aside, where they print no
- * balance and stand behind a list that does: what the account was charged is among its movements. Null without such.
+ * Sets aside lists that are called charges or a summary, print no balance and come after a list with
+ * balances, which includes these charges. Null if there is none.
  */
 export function withoutChargeLists(shapes: readonly TableShape[]): TableShape[] | null {
   const set = new Set<TableShape>();
@@ -101,7 +101,7 @@ export function withoutChargeLists(shapes: readonly TableShape[]): TableShape[] 
   return set.size > 0 ? apart : null;
 }
 
-/** The halves of a list side by side have one title. */
+/** Two halves of a list side by side share one title. */
 function rolesOf({ block }: TableShape): string {
   return block.columns.map(({ role }) => role).join(" ");
 }

@@ -3,7 +3,7 @@ import type { AccountKind } from "#lib/statements/core/model.ts";
 import { plainLetters } from "#lib/statements/core/values/text.ts";
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;
-/** Letters and digits of the whole, by country: what is printed behind it is none of it. */
+/** Length by country, because other text may follow it. */
 const IBAN_LENGTHS: Record<string, number> = {
   AT: 20,
   BE: 16,
@@ -23,16 +23,19 @@ const LABELLED =
   /\b(account|acct|a\/c|konto|compte|cuenta|conto|rekening|conta|card|loan|facility|kontonummer|rekeningnummer|kartennummer|kreditkartennummer)(?: ?(?:number|no|nr|nummer|num|n|number ending in|ending in|ending|id))?\b ?[.:°º#]* ?(?:is )?([x*•#\d][x*•#\d /-]{2,32}[\dx*•])/;
 const PATTERN_TAIL = /(?<![\s/-])[\s/-]+$/;
 
-/** A number as printed. One of a card may stand over part of an account's rows, and begins no other account. */
+/**
+ * A number as printed. A card's number may be printed over some of an account's rows, and begins no other
+ * account.
+ */
 export type StatedNumber = { number: string; ofCard: boolean };
 
-/** The account or card number that a line states, or null. */
+/** The account or card number in a line, or null. */
 export function accountNumberIn(text: string): StatedNumber | null {
   const direct = NEW_ZEALAND.exec(text)?.[0] ?? ibanIn(text);
   if (direct) return { number: direct, ofCard: false };
   const match = LABELLED.exec(plainLetters(text).replace(/[()]/g, " ").replace(/\s+/g, " "));
   const number = match?.[2]?.replace(PATTERN_TAIL, "") ?? null;
-  // `CARD 1234` in a description names no account; four digits do only behind a mask.
+  // `CARD 1234` in a description names no account. Four digits count only after a mask.
   const least = /[x*•#]/.test(number ?? "") ? 4 : 6;
   if (!number || (number.match(/\d/g) ?? []).length < least || /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/.test(number))
     return null;
@@ -47,7 +50,7 @@ function ibanIn(text: string): string | null {
   return end < 0 ? found : found.slice(0, end + 1);
 }
 
-/** Two of these make a card of an account; one may stand in any bank's small print. */
+/** Two of these identify a card. One may be in any bank's small print. */
 const CARD_SIGNS = [
   /\bcredit ?card\b[^.]{0,40}\b(?:statement|account|summary)\b|\bkreditkarten?abrechnung\b/,
   /\b(?:mastercard|visa|amex|american express)\b[^.]{0,30}\b(?:statement|signature|platinum|gold|ending)\b/,
@@ -65,7 +68,7 @@ const SAVINGS =
 const TRANSACTION =
   /\b(?:current|cheque|checking|transaction|everyday|giro|girokonto|chequing|streamline|go|freedom|orbit|compte courant|compte cheques)\b/;
 
-/** The kind of account that texts outside the transactions speak of, or null. */
+/** The kind of account named in texts outside the transactions, or null. */
 export function accountKind(texts: readonly string[]): AccountKind | null {
   const plain = texts.map((text) => plainLetters(text));
   const speaks = (words: RegExp) => plain.some((text) => words.test(text));
@@ -73,7 +76,7 @@ export function accountKind(texts: readonly string[]): AccountKind | null {
   return speaks(LOAN) ? "LOAN" : depositKind(plain);
 }
 
-/** The kind of an account that holds money of its holder, whatever the small print says of cards and loans. */
+/** The kind of a deposit account, whatever the small print says about cards and loans. */
 export function depositKind(texts: readonly string[]): AccountKind | null {
   const plain = texts.map((text) => plainLetters(text));
   if (plain.some((text) => SAVINGS.test(text))) return "SAVINGS";
@@ -83,14 +86,14 @@ export function depositKind(texts: readonly string[]): AccountKind | null {
 const BANK =
   /\b(?:bank|banks|banking|bancorp|credit union|building society|savings|sparkasse|volksbank|banque|banco|banca|caisse|caixa|cooperative|trust|financial|bankofamerica|kreditbank)\b|bank\b/;
 
-/** Words within a name that are written small. */
+/** Words that stay in lower case within a name. */
 const CONNECTING =
   /^(?:(?:of|and|the|for|de|del|della|di|du|des|la|le|les|et|y|e|van|von|und|da|do|bank)$|[dl]['’])/;
 
-/** What a line is about that speaks of a price or a product, not of who issues it. */
+/** Words of a line about a price or a product, not about the bank. */
 const PRODUCT = /\b(?:charges?|fees?|accounts|interest|rates?)\b/i;
 
-/** `Switch to e-Statements on digiBank`: a name has its words in capitals. */
+/** `Switch to e-Statements on digiBank` is a sentence. The words of a name are capitalised. */
 function isSentence(name: string): boolean {
   return name
     .split(" ")
@@ -98,7 +101,7 @@ function isSentence(name: string): boolean {
     .some((word) => /^\p{Ll}/u.test(word) && !CONNECTING.test(word));
 }
 
-/** The institution's name: the first short line of letters that sounds like one. */
+/** The institution's name: the first short line of letters with a word such as bank. */
 export function bankName(texts: Iterable<string>): string | null {
   for (const text of texts) {
     const plain = plainLetters(text);
@@ -116,7 +119,7 @@ export function bankName(texts: Iterable<string>): string | null {
   return null;
 }
 
-/** The holder's name from a label, else from a line that begins with a form of address. */
+/** The holder's name from a label, or else from a line that begins with a title such as Mr. */
 export function accountHolder(texts: readonly string[]): string | null {
   for (const text of texts) {
     const match =
@@ -156,14 +159,14 @@ const NAMES: [string, RegExp][] = [
   ["JPY", /\bjpy\b|\bjapanese yen\b/],
 ];
 
-/** The one currency that a text names by code or in words, or null. */
+/** The only currency that a text names by code or in words, or null. */
 export function namedCurrency(text: string): string | null {
   const plain = plainLetters(text);
   const named = NAMES.filter(([, words]) => words.test(plain));
   return named.length === 1 ? (named[0]?.[0] ?? null) : null;
 }
 
-/** The currency from codes and symbols, a bare dollar settled by what country the text speaks of. */
+/** The currency from codes and symbols. The country in the text settles which dollar it is. */
 export function currencyIn(texts: readonly string[], symbols: readonly (string | null)[]): string | null {
   const printed = mostFrequent(symbols.filter((symbol) => symbol !== null));
   if (printed) return printed;
@@ -173,7 +176,7 @@ export function currencyIn(texts: readonly string[], symbols: readonly (string |
   const named =
     (/£|\bGBP\b/.test(all) && "GBP") ||
     (/€|\bIE\d{2} ?[A-Z]{4}/.test(all) && "EUR") ||
-    // What was paid abroad names another currency: the sort code is of Britain.
+    // Payments abroad name other currencies, but a sort code is British.
     (/\bsort code\b/i.test(all) && "GBP") ||
     (/\bEUR\b/.test(all) && "EUR") ||
     (/\bCHF\b/.test(all) && "CHF");
@@ -190,7 +193,10 @@ function mostFrequent(values: string[]): string | null {
   return [...counts].sort((left, right) => right[1] - left[1])[0]?.[0] ?? null;
 }
 
-/** The yearly rate that the file states, as a fraction: 0.0695 is 6.95%. That of an overdraft is not the account's. */
+/**
+ * The yearly rate stated in the file, as a fraction: 0.0695 is 6.95%. The rate of an overdraft is not the
+ * account's.
+ */
 export function interestRate(texts: readonly string[]): number | null {
   for (const text of texts) {
     if (/overdraft/i.test(text)) continue;

@@ -86,7 +86,7 @@ function eventsOf(
   });
 }
 
-/** An undated `Total …` whose words no bank's list of totals knows. */
+/** An undated `Total …` with words that no known total has. */
 function isDoubtfulTotal(event: StatementEvent): boolean {
   if (event.kind === "LABEL")
     return event.label === "TOTAL" && !event.date && figureLabel(event.text) === null;
@@ -108,7 +108,7 @@ function blockEvents(
   return tableEvents({ shape, goesOn, section, furniture, totals });
 }
 
-/** A list that a page's end breaks goes on under its header on the next page, without its heading. */
+/** A list that continues on the next page has its header there, but not its section heading. */
 function sectionGoingOn(events: readonly StatementEvent[], { block }: TableShape): Section | null {
   const last = events.findLast((event) => event.kind === "ROW");
   const first = block.lines[0];

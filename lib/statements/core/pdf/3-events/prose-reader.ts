@@ -7,14 +7,14 @@ import { lineFigures } from "../2-tables/line-figures.ts";
 import { accountNumberIn, type StatedNumber } from "./account-identity.ts";
 import { type PeriodMark, periodIn } from "./statement-period.ts";
 
-/** What a line outside the tables says; looked up once per line by the caller. */
+/** Reads a line outside the tables. */
 export type ProseReader = {
   accountNumber(line: Line): StatedNumber | null;
   period(line: Line): PeriodMark | null;
   facts(line: Line): { label: FigureLabel; text: string; count: number | null; figure: PlacedFigure }[];
 };
 
-/** Reads lines outside the tables; labels and account numbers may stand in the lines around what they name. */
+/** Reads lines outside the tables. Labels of figures and numbers may be in the lines around them. */
 export function proseReader(
   lines: readonly Line[],
   order: DateOrder,
@@ -33,7 +33,7 @@ export function proseReader(
   };
 }
 
-/** A number set under its label: `Account number` above, `12345678` below. */
+/** A number under its label: `Account number` above, `12345678` below. */
 function numberUnder(line: Line, above: Line | null, text: (line: Line) => string): StatedNumber | null {
   if (!above || above.page !== line.page) return null;
   const at = above.words.findIndex(
@@ -52,7 +52,7 @@ function numberUnder(line: Line, above: Line | null, text: (line: Line) => strin
   );
 }
 
-/** An amount outside the tables with what its label says it is. */
+/** An amount outside the tables, with its label. */
 type LabelledFigure = {
   label: FigureLabel;
   text: string;
@@ -62,8 +62,8 @@ type LabelledFigure = {
 };
 
 /**
- * The labelled amounts of a line of prose: `Opening balance $1,200.00`, several to a line, or with their labels
- * in boxes above (`above` are the lines before it, nearest first), or else in the line `below`.
+ * The labelled amounts of a line of prose: `Opening balance $1,200.00`, several in a line, with labels in
+ * boxes above (`above` are the lines before it, nearest first), or else in the line `below`.
  */
 export function labelledFigures(
   line: Line,
@@ -93,7 +93,9 @@ function textBetween(line: Line, from: number, to: number): string {
     .join(" ");
 }
 
-/** The label is in the box nearest to the left of the figure, or runs over several: a sidebar may stand further left. */
+/**
+ * The label is in the nearest box to the left of the figure, or spans several. A sidebar may be further left.
+ */
 function labelBeside(line: Line, from: number, to: number): { label: FigureLabel; text: string } | null {
   const { words } = line;
   for (let first = to - 1; first >= from; first -= 1) {
@@ -135,7 +137,7 @@ function boxes({ words, size }: Line): [number, number][] {
   return found;
 }
 
-/** A label in a box over the figure, of up to three lines: one more is read as long as no label comes of them. */
+/** A label of up to three lines in a box over the figure. Another line is read until they form a label. */
 function labelOver(
   above: readonly Line[],
   figure: PlacedFigure,
@@ -154,7 +156,7 @@ function labelOver(
   return null;
 }
 
-/** Some set the figure large and what it is small under it: a line of words, without figures of its own. */
+/** Some print the figure large with its label small under it: a line of words without figures. */
 function labelUnder(
   below: Line | null,
   figure: PlacedFigure,
@@ -166,7 +168,7 @@ function labelUnder(
   return text !== null && label ? { label, text } : null;
 }
 
-/** The words of a line near by that stand over or under a figure, as one box: up to the wide gaps on either side. */
+/** The words of a near line over or under a figure, as one box between wide gaps. */
 function textOver(above: Line, figure: PlacedFigure, line: Line): string | null {
   if (above.page !== line.page || Math.abs(line.y - above.y) > 3.2 * Math.max(line.size, above.size))
     return null;

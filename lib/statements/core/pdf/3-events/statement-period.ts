@@ -4,7 +4,7 @@ import { type DateOrder, isoDate } from "#lib/statements/core/values/calendar.ts
 import { dayAndMonth, type PrintedDate, parseDate } from "#lib/statements/core/values/printed-date.ts";
 import { plainLetters } from "#lib/statements/core/values/text.ts";
 
-/** What a line says of the statement's period; either end may be missing. */
+/** The statement's period as a line states it. Either end may be missing. */
 export type PeriodMark = { from: IsoDate | null; to: IsoDate | null };
 
 const BETWEEN =
@@ -43,7 +43,7 @@ export function periodIn(line: Line, order: DateOrder): PeriodMark | null {
   return from || to ? { from, to } : null;
 }
 
-/** `01/01/2025-31/01/2025` and `6 Jan 2025-5 Feb 2025` are set without spaces by some. */
+/** Some print `01/01/2025-31/01/2025` and `6 Jan 2025-5 Feb 2025` without spaces. */
 function splitRange(text: string): string[] {
   const match =
     /^(\d{1,2}[/.]\d{1,2}[/.]\d{2,4})[-–—](\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/.exec(text) ??
@@ -51,7 +51,10 @@ function splitRange(text: string): string[] {
   return match ? [match[1] ?? "", "-", match[2] ?? ""] : [text];
 }
 
-/** The head of a statement may be written in another order than its rows: then its period has no such days, or ends before it begins. */
+/**
+ * The head of a statement may use another date order than its rows. Then the period would have no such days,
+ * or end before it begins.
+ */
 function span(first: PrintedDate, second: PrintedDate, fileOrder: DateOrder): PeriodMark | null {
   return spanIn(first, second, fileOrder) ?? spanIn(first, second, fileOrder === "DMY" ? "MDY" : "DMY");
 }

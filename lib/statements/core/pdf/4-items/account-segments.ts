@@ -3,10 +3,10 @@ import type { StatedNumber } from "../3-events/account-identity.ts";
 import type { PeriodMark } from "../3-events/statement-period.ts";
 import type { FactItem, RowItem, StatementItem } from "./statement-items.ts";
 
-/** The rows and facts of one account over one period, oldest first. */
+/** The rows and facts of one account in one period, oldest first. */
 export type AccountSegment = { account: number; rows: RowItem[]; facts: FactItem[] };
 
-/** Whether lists run from the newest row to the oldest; null where the dates do not say. */
+/** Whether lists run from the newest row to the oldest; null if the dates do not show it. */
 export function newestFirst(items: readonly StatementItem[]): boolean | null {
   let rising = 0;
   let falling = 0;
@@ -23,9 +23,9 @@ export function newestFirst(items: readonly StatementItem[]): boolean | null {
 }
 
 /**
- * Cuts the items (in order of time) into accounts and periods: at another account number, at an opening balance
- * after a closing one or that the rows before do not lead to, and where a table starts anew in time and balance.
- * Figures of summaries go with the rows that follow them, those after the last rows with these.
+ * Cuts the items, in chronological order, into accounts and periods: at another account number, at an opening
+ * balance after a closing one or one that the rows before do not lead to, and where a table starts over in
+ * time and balance. Figures of summaries go with the rows after them, those after the last rows with these.
  */
 export function accountSegments(items: readonly StatementItem[]): AccountSegment[] {
   const segments: AccountSegment[] = [];
@@ -54,7 +54,10 @@ export function accountSegments(items: readonly StatementItem[]): AccountSegment
   return withTrailers(segments).filter(({ rows, facts }) => rows.length > 0 || facts.length > 0);
 }
 
-/** A summary of opening, movements and closing at the end of the rows is theirs, not an account that stood still. */
+/**
+ * A summary of opening, movements and closing after the rows belongs to them. It is not an account that did
+ * not move.
+ */
 function withTrailers(segments: readonly AccountSegment[]): AccountSegment[] {
   const merged: AccountSegment[] = [];
   for (const segment of segments) {
@@ -100,15 +103,17 @@ function beginsSegment(
   return (item.label === "OPENING" || item.label === "BROUGHT") && !continues(item, rows, closed);
 }
 
-/** A carry-over repeats the last balance; an opening after a closing is of the next period or account. */
+/**
+ * A carry-over repeats the last balance. An opening after a closing belongs to the next period or account.
+ */
 function continues(fact: FactItem, rows: readonly RowItem[], closed: boolean): boolean {
   const last = rows.findLast((row) => row.figures.BALANCE)?.figures.BALANCE;
   if (last?.cents === fact.figure.cents) return !closed || fact.label === "BROUGHT";
-  // With no balances among the rows, a carry-over inside a statement is taken for what it says it is.
+  // Without balances among the rows, a carry-over within a statement is believed.
   return fact.label === "BROUGHT" && !closed && last === undefined;
 }
 
-/** A table whose first row lies before the last one and whose balance does not follow is another list. */
+/** A table is another list if its first row is earlier than the last one and its balance does not follow. */
 function startsAnew(row: RowItem, rows: readonly RowItem[]): boolean {
   const last = rows.at(-1);
   if (!row.opensTable || !last || row.date >= last.date) return false;
@@ -121,7 +126,7 @@ function startsAnew(row: RowItem, rows: readonly RowItem[]): boolean {
   return gap !== move && Math.abs(after.cents) + Math.abs(before.cents) !== move;
 }
 
-/** Drops a list that prints once more what another one holds, row by row, balances and all. */
+/** Drops a list that repeats another one row by row, with its balances. */
 export function withoutRepeats(segments: readonly AccountSegment[]): AccountSegment[] {
   const keys = segments.map(({ rows }) => rows.map(rowKey).join("\n"));
   return segments.filter(({ rows, facts }, at) => {
@@ -136,12 +141,14 @@ function rowKey({ date, figures }: RowItem): string {
   return `${date} ${parts.map((figure) => (figure ? `${figure.cents}${figure.sign}${figure.mark}` : "")).join(" ")};`;
 }
 
-/** Days that a row may lie outside the period of its own statement: purchases are booked after a weekend. */
+/**
+ * Days by which a row may be outside its statement's period, because purchases are booked after a weekend.
+ */
 const SLACK_DAYS = 7;
 
 /**
- * The items of each account and period that a file states, in the file's order; null where they are all of one, or
- * where the periods overlap or do not hold the dates of their rows: then the marks are of something else.
+ * The items of each account and period that a file states, in the file's order. Null if there is only one, or
+ * if the periods overlap or do not contain their rows' dates, because then they mean something else.
  */
 export function statementGroups(items: readonly StatementItem[]): StatementItem[][] | null {
   const groups: StatementItem[][] = [];
@@ -171,12 +178,15 @@ function keyOf(period: PeriodMark | null): string {
   return `${period?.from} ${period?.to}`;
 }
 
-/** The period of a group is that of its rows: the figures over them may stand before it is stated. */
+/** The period of a group is that of its rows. Figures over them may come before it is stated. */
 function periodOf(group: readonly StatementItem[]): PeriodMark | null {
   return group.find(({ kind }) => kind === "ROW")?.period ?? null;
 }
 
-/** Figures over the line that states the period, on its page, are of that period: they are taken off the one before. */
+/**
+ * Figures on the same page over the line with the period belong to that period. They are removed from the one
+ * before.
+ */
 function headOfPage(items: StatementItem[], page: number): StatementItem[] {
   const from = items.findLastIndex((item) => item.page !== page || item.kind === "ROW" || item.inTable) + 1;
   return items.splice(from);
@@ -189,7 +199,7 @@ function holds(period: PeriodMark | null, items: readonly StatementItem[]): bool
   return items.every((item) => item.kind !== "ROW" || (item.date >= first && item.date <= last));
 }
 
-/** The last day of one statement may be the first of the next. */
+/** Whether two periods share more than a day. The last day of one statement may be the first of the next. */
 function overlap(left: PeriodMark | null, right: PeriodMark | null): boolean {
   const [first, second] = [left, right].map((mark) => [mark?.from ?? "", mark?.to ?? ""] as const);
   return first !== undefined && second !== undefined && first[0] < second[1] && second[0] < first[1];
@@ -199,20 +209,23 @@ function shifted(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Follows the account numbers that a file states: rows under other numbers than the rows before are of another account. */
+/**
+ * Tracks the account numbers in a file. Rows under other numbers than the rows before belong to another
+ * account.
+ */
 export class AccountTracker {
-  /** Account numbers, as printed, by the index that items carry. */
+  /** Account numbers as printed, by the index in the items. */
   readonly numbers: (string | null)[] = [null];
   private readonly seen = new Set<string>();
   private known = new Set<string>();
   private last: string | null = null;
 
-  /** The index of the account that rows belong to now. */
+  /** The index of the current account. */
   get current(): number {
     return this.numbers.length - 1;
   }
 
-  /** A number stands here. It counts from the next row on; that of a card only where there is no other. */
+  /** Notes a number, which applies from the next row on. A card's number counts only if there is no other. */
   see({ number, ofCard }: StatedNumber): void {
     if (this.numbers.at(-1) === null) this.numbers[this.current] = number;
     else if (ofCard) return;
@@ -220,7 +233,7 @@ export class AccountTracker {
     this.last = number;
   }
 
-  /** A row or an opening balance stands here. True where it begins another account. */
+  /** Notes a row or an opening balance. Returns whether it begins another account. */
   enter(): boolean {
     if (this.seen.size === 0) return false;
     const same = this.known.size === 0 || [...this.seen].some((number) => this.known.has(number));

@@ -3,13 +3,13 @@ import type { TableShape } from "#lib/statements/core/pdf/2-tables/table-shapes.
 import { prove } from "#lib/statements/core/prove.ts";
 import type { DateResolver } from "./date-resolver.ts";
 
-/** The balance at the end of a day, as a list of nothing else prints it. */
+/** The balance at the end of a day, from a list of such balances. */
 export type DailyBalance = { date: IsoDate; cents: Cents };
 
-/** So many days must agree, and so many for each that does not, before a list is believed to be of this account. */
+/** This many days must agree, and this many for each that does not, for a list to count as this account's. */
 const LEAST_AGREEING = 3;
 
-/** What lists of daily balances say (`Daily ledger balances`): days and one figure each, and no movements. */
+/** The lists of daily balances (`Daily ledger balances`): days with one figure each and no movements. */
 export function dailyBalances(shapes: readonly TableShape[], resolver: DateResolver): DailyBalance[] {
   return shapes.filter(listsBalances).flatMap(({ scanned }) =>
     scanned.flatMap(({ date, found }) => {
@@ -29,8 +29,8 @@ function listsBalances({ block }: TableShape): boolean {
 }
 
 /**
- * Where a proved statement without balances beside its rows lists those of its days, and nearly all agree, one that
- * does not is set beside its day's last row, so that the proof tells of it.
+ * Checks a proved statement without running balances against its list of daily balances. If nearly all agree,
+ * one that does not is set beside its day's last row, so that the proof reports it.
  */
 export function withDailyBalances(draft: StatementDraft, daily: readonly DailyBalance[]): StatementDraft {
   const { openingBalance, transactions } = draft;
@@ -53,7 +53,7 @@ function hasBalance({ balance }: ReadTransaction): boolean {
   return balance !== null;
 }
 
-/** Each day's last row and the balance after it; rows are in the order of their dates where they have no balances. */
+/** Each day's last row and the balance after it. Rows without balances are in date order. */
 function endsOfDays(
   opening: Cents,
   transactions: readonly ReadTransaction[],

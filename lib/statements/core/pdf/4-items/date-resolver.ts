@@ -6,8 +6,8 @@ import type { TableShape } from "../2-tables/table-shapes.ts";
 import type { PeriodMark } from "../3-events/statement-period.ts";
 
 /**
- * The order of day and month in which every date of the file exists; where both do, the one that keeps a
- * statement within fewer months; where that is even too, the paper decides (US Letter writes the month first).
+ * The order of day and month in which every date of the file exists. If both work, the one with fewer months;
+ * if these are equal, the paper decides (US Letter suggests month first).
  */
 export function dateOrder(
   rowDates: readonly PrintedDate[],
@@ -24,21 +24,24 @@ export function dateOrder(
   return usLetter ? "MDY" : "DMY";
 }
 
-/** Gives dates their years: as printed, else from the statement's period, else nearest to the date before. */
+/**
+ * Completes dates with their year: as printed, else from the statement's period, else nearest to the date
+ * before.
+ */
 export class DateResolver {
   private readonly order: DateOrder;
   private previous: IsoDate | null = null;
   private period: PeriodMark | null;
   private readonly anchor: IsoDate | null;
 
-  /** `anchor` is any day near the statement's end, for files that state no period. */
+  /** `anchor`: a day near the statement's end, for files without a stated period. */
   constructor(order: DateOrder, period: PeriodMark | null, anchor: IsoDate | null) {
     this.order = order;
     this.period = period;
     this.anchor = anchor;
   }
 
-  /** From here on, dates belong to this period. */
+  /** Dates from now on belong to this period. */
   enter(period: PeriodMark): void {
     this.period = period;
   }
@@ -56,7 +59,7 @@ export class DateResolver {
     const target = this.period?.to ?? this.period?.from ?? this.previous ?? this.anchor;
     if (target === null) return null;
     const year = Number(target.slice(0, 4));
-    // A file without a period is made after its rows, so a date after the anchor is of another year.
+    // A file without a period is made after its rows, so a date after the anchor belongs to another year.
     const future = (date: IsoDate) =>
       this.period || this.previous ? 0 : Math.max(0, days(date, target) - 7);
     const distance = (date: IsoDate) =>
@@ -66,7 +69,7 @@ export class DateResolver {
       .reduce<IsoDate | null>((best, date) => (best && distance(best) <= distance(date) ? best : date), null);
   }
 
-  /** Days by which a date lies outside the period. */
+  /** Days by which a date is outside the period. */
   private outside(date: IsoDate): number {
     const { from = null, to = null } = this.period ?? {};
     if (from !== null && date < from) return days(from, date);
@@ -79,7 +82,7 @@ function days(later: IsoDate, earlier: IsoDate): number {
   return (Date.parse(later) - Date.parse(earlier)) / 86_400_000;
 }
 
-/** The order of day and month that the dates of a file agree with. */
+/** The order of day and month in the dates of a file. */
 export function fileDateOrder(
   lines: readonly Line[],
   shapes: readonly TableShape[],
@@ -89,8 +92,8 @@ export function fileDateOrder(
 }
 
 /**
- * The order that also fits the stated period: where the days of some rows lie in other months than it covers, and in
- * the other order none does, that one.
+ * The order that also fits the stated period: the other one, if the dates of some rows are outside its months
+ * and in the other order none is.
  */
 export function orderWithin(
   order: DateOrder,
@@ -110,7 +113,7 @@ export function orderWithin(
   return !fits(order) && fits(other) ? other : order;
 }
 
-/** Months since the year 0; those before the period and its own may hold its rows. */
+/** Months since the year 0. Rows may be in the month before the period and in its own. */
 function monthsOf(date: string): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }
@@ -134,7 +137,7 @@ function rowDates(shapes: readonly TableShape[]): PrintedDate[] {
   );
 }
 
-/** The latest full date of the file: it was printed then or soon after. */
+/** The latest full date in the file, which was printed then or soon after. */
 export function latestDate(lines: readonly Line[], order: DateOrder): string | null {
   const resolver = new DateResolver(order, null, null);
   let latest: string | null = null;

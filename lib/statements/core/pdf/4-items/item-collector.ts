@@ -16,7 +16,7 @@ type TextEvent = Extract<StatementEvent, { kind: "TEXT" }>;
 
 const LONGEST_DESCRIPTION = 10;
 
-/** Collects events into dated rows with whole descriptions, and facts, in the order of the file. */
+/** Joins events into dated rows with whole descriptions, and facts, in the order of the file. */
 export class ItemCollector {
   readonly items: StatementItem[] = [];
   readonly accounts = new AccountTracker();
@@ -57,7 +57,7 @@ export class ItemCollector {
         this.takeProse(event.line);
         return;
       case "TEXT":
-        // The next statement's head, over a table that nothing closed on the page before.
+        // The head of the next statement, if nothing closed the table on the page before.
         if (this.namesNextPeriod(event.line)) {
           this.takeProse(event.line);
           return;
@@ -98,7 +98,7 @@ export class ItemCollector {
     }
   }
 
-  /** `Balance on 31 January` in a summary opens or closes the period by its day. */
+  /** `Balance on 31 January` in a summary opens or closes the period, depending on its day. */
   private balanceOn(text: string): FigureLabel {
     const { from = null, to = null } = this.period ?? {};
     const words = text.split(" ");
@@ -141,7 +141,10 @@ export class ItemCollector {
     this.lastLine = event.line;
   }
 
-  /** A line with a balance alone completes the row above, opens the account, or tells of no movement. */
+  /**
+   * A line with only a balance completes the row above, opens the account, or is information without a
+   * movement.
+   */
   private takeBalance(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
     this.settleWaiting();
     if (event.date) this.date = this.resolver.resolve(event.date) ?? this.date;
@@ -154,7 +157,7 @@ export class ItemCollector {
     else if (event.date && this.date) this.pushInformation(event);
   }
 
-  /** Kept as a row of nothing, so that a balance that does not follow comes to light. */
+  /** Kept as a row without an amount, so that a balance that does not follow becomes a conflict. */
   private pushInformation(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
     const before = this.lastRow?.figures.BALANCE;
     if (this.date === null || before?.cents === event.balance.cents) return;
@@ -179,7 +182,7 @@ export class ItemCollector {
     if (event.date) this.date = this.resolver.resolve(event.date) ?? this.date;
     const { DEBIT, CREDIT, AMOUNT, BALANCE } = event.figures;
     const single = BALANCE ?? AMOUNT ?? event.loose.at(-1) ?? CREDIT ?? DEBIT;
-    // What is carried forward is the balance after the row above, printed once more.
+    // The balance carried forward repeats the balance after the row above.
     if (event.label === "CARRIED" && BALANCE && this.lastRow && !this.lastRow.figures.BALANCE) {
       this.lastRow.figures = { ...this.lastRow.figures, BALANCE };
     }
@@ -223,7 +226,9 @@ export class ItemCollector {
     });
   }
 
-  /** Over the rows of a list that runs from the newest, its closing balance comes right behind header or summary. */
+  /**
+   * In a list that starts with the newest row, the closing balance comes right after the header or summary.
+   */
   private headsRows(): boolean {
     const last = this.items.at(-1);
     return this.opensTable || (last?.kind === "FACT" && !last.inTable);
@@ -237,7 +242,7 @@ export class ItemCollector {
     if (this.accounts.enter()) this.date = null;
   }
 
-  /** Gives the row above the lines that continue it; returns those that begin the row at hand. */
+  /** Adds to the row above the lines that continue it. Returns those that begin this row. */
   private dividedWaiting(row: RowEvent): TextEvent[] {
     const { waiting } = this;
     const dated = waiting.findIndex((text) => this.dateOf(text) !== null);
@@ -248,11 +253,14 @@ export class ItemCollector {
     return own;
   }
 
-  /** Where cells are centred, lines stand over and under their row: rows are divided at the widest gap, if one is. */
+  /**
+   * Lines of centred cells are over and under their row, so rows are separated at the widest gap, if there is
+   * one.
+   */
   private widestGap(row: RowEvent): number | null {
     const lines = [this.lastLine, ...this.waiting.map(({ line }) => line), row.line];
     if (this.waiting.length === 0) return null;
-    // At the top of a page there is no row above to be nearer to: it goes as it went before.
+    // At the top of a page there is no row above to compare with, so the earlier rows decide.
     if (lines.some((line) => line?.page !== row.line.page)) {
       const here = this.waiting.findIndex(({ line }) => line.page === row.line.page);
       return this.centred ? (here < 0 ? this.waiting.length : here) : null;
@@ -271,7 +279,7 @@ export class ItemCollector {
     return row.text === "" || this.lastLine === null || this.linesLead;
   }
 
-  /** Waiting lines continue the row above as long as they stand close under it. */
+  /** Waiting lines continue the row above as long as they are close under it. */
   private settleWaiting(): void {
     for (const event of this.waiting) {
       const { line, text } = event;

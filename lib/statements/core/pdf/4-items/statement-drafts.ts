@@ -27,19 +27,19 @@ import {
 import { type DailyBalance, withDailyBalances } from "./daily-balances.ts";
 import type { RowItem, StatementItem } from "./statement-items.ts";
 
-/** How far over its rows an account is named. */
+/** An account is named at most this many lines over its rows. */
 const LINES_OF_A_HEADING = 12;
 
-/** Over every table stands "Transaction date" or the like: that names no kind of account. */
+/** "Transaction date" and the like are over every table and name no kind of account. */
 const HEADING_WORDS = /\btransactions?\b(?! account)/gi;
 
-/** What the drafts of a file are made from, besides its items. */
-export type DraftSources = {
+/** The sources of a file's drafts, besides its items. */
+type DraftSources = {
   accounts: readonly (string | null)[];
   textOf: ReadonlyMap<Line, string>;
-  /** The period that the file states first. */
+  /** The first period that the file states. */
   period: PeriodMark | null;
-  /** What lists of balances say beside those of transactions. */
+  /** The daily balances listed besides the transactions. */
   daily: readonly DailyBalance[];
 };
 
@@ -127,7 +127,7 @@ function draftsOf(
       from: stated?.from ?? dates[0] ?? null,
       to: stated?.to ?? dates.at(-1) ?? null,
       ...money,
-      // The last row's printed balance is the closing one; an opening is never worked out backwards.
+      // The last row's printed balance is the closing one. An opening balance is never calculated backwards.
       closingBalance: money.closingBalance ?? money.transactions.at(-1)?.balance ?? null,
       transactions: inTime(withDateFaults(money.transactions, segment.rows, owed)),
       ...(doubts.length > 0 ? { doubts } : {}),
@@ -138,7 +138,7 @@ function draftsOf(
   return { drafts, decisions };
 }
 
-/** `rows` are what the transactions were read from, one for one. */
+/** `rows`: the sources of the transactions, in the same order. */
 function withDateFaults(
   transactions: readonly ReadTransaction[],
   rows: readonly RowItem[],
@@ -165,11 +165,11 @@ function symbolsOf(items: readonly StatementItem[]): (string | null)[] {
   );
 }
 
-/** In a file of several accounts, the lines right over an account's rows, nearest first. */
+/** The lines right over an account's rows in a file of several accounts, nearest first. */
 function linesOver({ rows, facts }: AccountSegment, prose: readonly Prose[]): string[] {
   const first = topmost(rows) ?? facts.find(({ inTable }) => inTable);
   if (!first) return [];
-  // The first row may begin over the line of its amount, and what was paid says nothing of the account.
+  // The first row may begin over the line of its amount, and its description says nothing about the account.
   const own = "description" in first ? first.description : [];
   const over = prose.filter(
     ({ page, row, text }) =>
@@ -181,7 +181,7 @@ function linesOver({ rows, facts }: AccountSegment, prose: readonly Prose[]): st
     .reverse();
 }
 
-/** A list that runs from the newest row has its oldest at the foot. */
+/** The topmost row. In a list that starts with the newest, the oldest is at the bottom. */
 function topmost(rows: readonly RowItem[]): RowItem | undefined {
   return rows.reduce<RowItem | undefined>(
     (top, row) => (top && (top.page < row.page || (top.page === row.page && top.row <= row.row)) ? top : row),
@@ -208,13 +208,13 @@ function currencyOver(segment: AccountSegment, prose: readonly Prose[]): string 
   );
 }
 
-/** An account that did not move still has its opening and its closing balance. */
+/** Whether an account did not move: it has an opening and a closing balance. */
 function isStill(facts: AccountSegment["facts"]): boolean {
   const labels = facts.filter(({ inTable }) => inTable).map(({ label }) => label);
   return labels.includes("OPENING") && labels.includes("CLOSING");
 }
 
-/** Rows with balances stay in the order of booking, which the balances follow; others go by date. */
+/** Rows with balances stay in booking order, which the balances follow. Others are sorted by date. */
 function inTime(transactions: readonly ReadTransaction[]): ReadTransaction[] {
   if (transactions.some(({ balance }) => balance !== null)) return [...transactions];
   return transactions.toSorted((left, right) => left.date.localeCompare(right.date));

@@ -5,14 +5,14 @@ import type { PlacedFigure } from "#lib/statements/core/pdf/2-tables/line-figure
 import type { TableLine } from "#lib/statements/core/pdf/2-tables/table-lines.ts";
 import type { PeriodMark } from "#lib/statements/core/pdf/3-events/statement-period.ts";
 
-/** Where in the file something stands, and which account and period were last named before it. */
+/** A position in the file, and the account and period named last before it. */
 export type Standing = { page: number; row: number; account: number; period: PeriodMark | null };
 
 /**
- * Where a row has its date from: its own line or lines, the row before (`CARRIED`), or what is printed there is no
- * day of any calendar. `first` is the first word of its line; `valueDated` rows print a second date.
+ * Where a row's date comes from: its own line or lines, the row before (`CARRIED`), or text that is no day of
+ * any calendar. `first` is the first word of its line; `valueDated` rows print a second date.
  */
-export type RowDating = {
+type RowDating = {
   from: "OWN_LINE" | "LINE_ABOVE" | "CARRIED" | "IMPOSSIBLE";
   first: Word | null;
   valueDated: boolean;
@@ -27,20 +27,23 @@ export type RowItem = Standing & {
   section: Section | null;
   /** A fee in a column of its own. */
   fee: TableLine["fee"];
-  /** What among its columns looks like an amount and could not be read. */
+  /** A word in its columns that looks like an amount and could not be read. */
   unread: string | null;
   /** The first row after a header. */
   opensTable: boolean;
 };
 
-/** A labelled figure: a balance, a total, a limit. `inTable` figures stand among the rows of their own account. */
+/**
+ * A labelled figure: a balance, a total or a limit. `inTable` figures are among the rows of their own
+ * account.
+ */
 export type FactItem = Standing & {
   kind: "FACT";
   label: FigureLabel;
   text: string;
   count: number | null;
   figure: PlacedFigure;
-  /** The column it stands in, of a total that covers more than one. */
+  /** The column of a total that covers more than one. */
   column: "DEBIT" | "CREDIT" | "OTHER";
   inTable: boolean;
 };

@@ -2,19 +2,19 @@ import type { Cents, PrintedTotals, ReadTransaction } from "#lib/statements/core
 import type { FactItem, RowItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
 import { plainLetters } from "#lib/statements/core/values/text.ts";
 
-/** `Totals at end of period`: of the whole statement, beside those of its pages. */
+/** `Totals at end of period` cover the whole statement, beside those of its pages. */
 const OF_PERIOD = /\bperiod\b/i;
 
-/** `Page subtotal`, which tells of the whole only where there is one page. */
+/** `Page subtotal`, which covers the whole only if there is one page. */
 const OF_PART = /\bpage\b|^\W*sub-? ?totals?\b/i;
 
 type Side = "TOTAL_CREDITS" | "TOTAL_DEBITS";
 
 /**
- * The totals to hold the rows against. Some are of parts (a page, a kind of payment), so one that fits is taken, and
- * one that does not counts only where it stands alone or as a pair. The only totals under the columns or in a
- * summary, and a total printed twice with different values, count in any case, unless one list of several adds up to
- * them. `printed` are what the transactions were read from, one for one.
+ * The totals to compare the rows with. Some cover a part (a page, a kind of payment), so a total that fits is
+ * used, and one that does not counts only if it is alone or one of a pair. The only totals under the columns
+ * or in a summary, and a total printed twice with different values, always count, unless one of several lists
+ * adds up to them. `printed`: the sources of the transactions, in the same order.
  */
 export function printedTotals(
   printedFacts: readonly FactItem[],
@@ -46,10 +46,12 @@ function isSide(label: FactItem["label"]): label is Side {
   return label === "TOTAL_CREDITS" || label === "TOTAL_DEBITS";
 }
 
-/** More lists than this are pages rather than kinds of payment. */
+/** More lists than this are pages, not kinds of payment. */
 const MOST_LISTS = 40;
 
-/** What each run of lists (`Withdrawals` before `Checks`) adds up to on either side, unless that is the whole. */
+/**
+ * The sums of each run of lists (`Withdrawals` before `Checks`) on either side, except the sum of the whole.
+ */
 function sumsOfLists(
   rows: readonly ReadTransaction[],
   printed: readonly RowItem[],
@@ -69,7 +71,7 @@ function sumsOfLists(
   return sums;
 }
 
-/** A summary outside the table, whose totals of both sides are of the whole statement. */
+/** A summary outside the table has totals of the whole statement. */
 function inSummary({ inTable }: FactItem): boolean {
   return !inTable;
 }

@@ -5,17 +5,18 @@ import type { AccountSegment } from "../4-items/account-segments.ts";
 import type { RowItem } from "../4-items/statement-items.ts";
 import { printedDirection } from "./printed-direction.ts";
 
-/** The meanings that the signs of a segment can have, likeliest first. `debt`: what is owed is printed as positive. */
+/** The possible meanings of a segment's signs, likeliest first. `debt`: debts are printed as positive. */
 export function signReadings({ rows, facts }: AccountSegment, debt: boolean): SignReading[] {
   const unmarked = rows.filter(({ figures }) => figures.AMOUNT && !figures.AMOUNT.mark);
   const sectioned = unmarked.some(({ section }) => section !== null);
   const free = unmarked.filter(({ section }) => section === null);
-  // Where some amounts are marked, the others mean the opposite; only where none is do the balances have to say.
+  // If some amounts are marked, the others mean the opposite. Only if none is, the balances decide.
   const marked = rows.some(({ figures }) => figures.AMOUNT?.mark);
   const unsigned = !marked && free.length > 0 && free.every(({ figures }) => figures.AMOUNT?.sign === null);
   const balances = rows.some(({ figures }) => figures.BALANCE) || facts.length > 0;
   const owing = debt && !printsDebtAsMinus(rows);
-  // The headings over lists give way only to signs of the amounts' own: else a row moved from list to list would fit.
+  // Only the amounts' own signs can overrule the headings over lists. Otherwise a row moved to another list
+  // would fit.
   const signed = unmarked.some(({ figures }) => figures.AMOUNT?.sign);
   const readings = (sectioned ? (signed ? [true, false] : [true]) : [false]).flatMap((bySection) =>
     likelyTurns(debt, owing, (bySection ? free : unmarked).length > 0).flatMap(
@@ -29,18 +30,18 @@ export function signReadings({ rows, facts }: AccountSegment, debt: boolean): Si
         })),
     ),
   );
-  // A fee beside the amount is held by it in most tables; some banks take it on top.
+  // Most tables include the fee in the amount beside it. Some banks add it on top.
   const charged = rows.some(({ fee, figures }) => fee && fee.cents > 0 && figures.BALANCE);
   return charged ? [...readings, ...readings.map((reading) => ({ ...reading, withFees: true }))] : readings;
 }
 
-/** Turning both proves no more than turning none, so only the likelier of the two is tried. */
+/** Reversing both proves no more than reversing none, so only the likelier of the two is tried. */
 function likelyTurns(
   debt: boolean,
   owing: boolean,
   singleColumn: boolean,
 ): [amounts: boolean, balances: boolean][] {
-  // With a debit and a credit column the direction of amounts is settled.
+  // A debit and a credit column settle the direction of amounts.
   if (!singleColumn) return [owing, !owing].map((balances) => [false, balances]);
   return [
     [debt, debt],
@@ -49,7 +50,7 @@ function likelyTurns(
   ];
 }
 
-/** A loan that prints each balance with a minus is not in credit: the minus says that it is owed. */
+/** A loan that prints every balance with a minus is not in credit. The minus means that it is owed. */
 function printsDebtAsMinus(rows: readonly RowItem[]): boolean {
   const balances = rows.flatMap(({ figures }) => figures.BALANCE ?? []);
   return balances.length > 0 && balances.every(({ sign, cents }) => sign === "-" || cents === 0);
@@ -71,34 +72,37 @@ export function isTurned(reading: SignReading, likely: SignReading | undefined):
   return reading.turnAmounts !== likely?.turnAmounts || reading.turnBalances !== likely.turnBalances;
 }
 
-/** What is printed of the payments themselves goes before what the file's small print says of cards. */
+/**
+ * Whether debts are printed as positive. The payments themselves count more than the file's small print about
+ * cards.
+ */
 export function isDebt(rows: readonly RowItem[], kind: AccountKind | null): boolean {
   const signed = rows.some(({ figures }) => figures.AMOUNT?.sign);
   const direction = signed ? printedDirection(rows) : 0;
   const marked = rows.some(
     ({ figures, description }) => figures.AMOUNT?.mark === "CR" && /\bpayment\b/i.test(description.join(" ")),
   );
-  // One row alone may be `DEPOSIT BOND INSURANCE`: the kind of the account goes before it.
+  // A single row may be `DEPOSIT BOND INSURANCE`, so the kind of account counts more than that.
   if (Math.abs(direction) >= 2) return direction < 0;
   return kind === "CREDIT_CARD" || kind === "LOAN" || marked;
 }
 
 /**
- * How unmarked figures of an account are to be taken. Cards and loans print what is owed as positive, so their
- * balances (and, with a single column, their amounts) turn round. `byBalance`: amounts without any sign take it
- * from the balances printed beside them.
+ * What unmarked figures of an account mean. Cards and loans print debts as positive, so their balances (and,
+ * with a single column, their amounts) are reversed. `byBalance`: amounts without a sign take it from the
+ * balances beside them.
  */
 export type SignReading = {
   turnAmounts: boolean;
   turnBalances: boolean;
   byBalance: boolean;
-  /** Whether the heading over a list (`Deposits`, `Withdrawals`) gives its amounts their direction. */
+  /** Whether the heading of a list (`Deposits`, `Withdrawals`) gives the direction of its amounts. */
   bySection: boolean;
-  /** Whether fees in a column of their own come on top of the amounts. */
+  /** Whether fees in their own column come on top of the amounts. */
   withFees: boolean;
 };
 
-/** The signs that an account prints at all: what is unmarked means the opposite of what is marked. */
+/** The signs that an account prints at all. Unmarked figures mean the opposite of marked ones. */
 type SignHabits = {
   debitMinus: boolean;
   creditMinus: boolean;
@@ -108,7 +112,7 @@ type SignHabits = {
   balanceUnmarked: 1 | -1 | null;
 };
 
-/** Finds out which signs and marks an account uses. */
+/** Determines which signs and marks an account uses. */
 export function signHabits(rows: readonly RowItem[], balances: readonly Figure[]): SignHabits {
   const figures = (pick: (row: RowItem) => Figure | undefined) => rows.flatMap((row) => pick(row) ?? []);
   const amounts = figures((row) => row.figures.AMOUNT);
@@ -139,7 +143,7 @@ function unmarkedMeans(figures: readonly Figure[], plusCounts: boolean): 1 | -1 
   return plusCounts && plus && !minus ? -1 : null;
 }
 
-/** A row's amount in the holder's favour, or null where nothing printed says which way it went. */
+/** A row's amount in the holder's favour, or null if nothing printed shows its direction. */
 export function signedAmount(row: RowItem, habits: SignHabits, reading: SignReading): Cents | null {
   const amount = amountAlone(row, habits, reading);
   return amount === null || !reading.withFees ? amount : amount - (row.fee?.cents ?? 0);
@@ -163,14 +167,14 @@ function amountAlone(row: RowItem, habits: SignHabits, reading: SignReading): Ce
   return AMOUNT.cents * (habits.amountUnmarked ?? turn);
 }
 
-/** In a column or section of one direction, a figure signed unlike most is a reversal. */
+/** In a column or section of one direction, a figure with another sign than most is a reversal. */
 function reversal(figure: Figure, mostlyMinusHere: boolean, against: "CR" | "DR"): 1 | -1 {
   if (figure.mark !== null) return figure.mark === against ? -1 : 1;
   if (figure.cents === 0) return 1;
   return (figure.sign === "-") === mostlyMinusHere ? 1 : -1;
 }
 
-/** A printed balance as money of the holder: a debt is negative. */
+/** A printed balance from the holder's view: a debt is negative. */
 export function signedBalance(figure: Figure, habits: SignHabits, reading: SignReading): Cents {
   if (figure.mark) return figure.mark === "CR" ? figure.cents : -figure.cents;
   if (figure.sign === "-") return reading.turnBalances ? figure.cents : -figure.cents;
@@ -178,9 +182,9 @@ export function signedBalance(figure: Figure, habits: SignHabits, reading: SignR
 }
 
 /**
- * A column of debits or of credits prints no plus beside its minus: where one does, in whichever account of a file,
- * the signs give the direction and what was taken for that column is the one of all amounts. Else the rarer sign
- * would be read as the reversals.
+ * A column of debits or credits never prints both plus and minus. If one does, in any account of a file, the
+ * signs give the direction and the column is one of all amounts. Otherwise the rarer sign would look like
+ * reversals.
  */
 export function signsOverColumns(segments: readonly AccountSegment[]): AccountSegment[] {
   const rows = segments.flatMap((segment) => segment.rows);

@@ -2,17 +2,19 @@ import { monthOnPaper } from "#lib/statements/core/lexicon/months.ts";
 import type { DateFault } from "#lib/statements/core/model.ts";
 import type { RowItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
 
-/** Lists shorter than this have no order to go against. */
+/** Lists shorter than this have no order. */
 const LEAST_ROWS = 5;
-/** More rows than this share out of order, and the list is not in the order of these dates. */
+/** If more than this share of rows is out of order, the list is not sorted by these dates. */
 const MOST_OUT_OF_ORDER = 0.05;
 const SAME_EDGE = 2;
-/** A list with two dates, or of a card, may be in the order of booking: a hotel books two weeks after the purchase. */
+/**
+ * A list with two dates, or of a card, may be in booking order: a hotel books two weeks after the purchase.
+ */
 const DAYS_OF_BOOKING = 14;
 
 /**
- * Which dates of an account's rows (oldest first) its own habits speak against: a row without a date where each row
- * prints one, one with something else at its place, one that goes against the order of its list.
+ * Finds dates that contradict the account's other rows (oldest first): a row without a date where each row
+ * prints one, text that is no date, or a date against the order of its list.
  */
 export function dateFaults(rows: readonly RowItem[], ofCard: boolean): Map<RowItem, DateFault> {
   const faults = new Map<RowItem, DateFault>();
@@ -23,7 +25,7 @@ export function dateFaults(rows: readonly RowItem[], ofCard: boolean): Map<RowIt
   return faults;
 }
 
-/** Two rows of one day, one under the other and both with their date: such a list does not group by day. */
+/** Two consecutive rows of one day that both print it show that the list does not group by day. */
 function datesEachRow(rows: readonly RowItem[]): boolean {
   const carried = rows.filter(({ dating }) => dating.from === "CARRIED").length;
   const twice = rows.filter((row, at) => {
@@ -40,7 +42,7 @@ function datesEachRow(rows: readonly RowItem[]): boolean {
   return twice > 0 && twice >= carried;
 }
 
-/** Rows that print no date of the calendar, or where dates stand have something that looks like one but is none. */
+/** Rows that print an impossible date, or text in the place of the dates that only looks like one. */
 function unreadable(rows: readonly RowItem[]): RowItem[] {
   const impossible = rows.filter(({ dating }) => dating.from === "IMPOSSIBLE");
   const own = rows.filter(({ dating }) => dating.from === "OWN_LINE");
@@ -51,11 +53,14 @@ function unreadable(rows: readonly RowItem[]): RowItem[] {
     const aligned = edges.filter((edge) => Math.abs(edge - first.x0) <= SAME_EDGE).length;
     return aligned * 2 > edges.length && (/\d/.test(first.text) || monthOnPaper(first.text) !== null);
   });
-  // Where descriptions begin at the dates' place, under headings of days, numbers begin many of them.
+  // Under headings of days, descriptions begin where dates would be, many of them with numbers.
   return looksDated.length * 2 <= own.length ? [...impossible, ...looksDated] : impossible;
 }
 
-/** The few rows that must go for the dates of a list to rise; none where many must. By booking only those far off. */
+/**
+ * The few rows to remove for the dates of a list to rise; none if there are many. In booking order, only
+ * those far off.
+ */
 function outOfOrder(rows: readonly RowItem[], ofCard: boolean): RowItem[] {
   return lists(rows).flatMap((list) => {
     if (list.length < LEAST_ROWS) return [];
@@ -73,13 +78,13 @@ function isFar(row: RowItem, other: RowItem | undefined): boolean {
   return Math.abs(Date.parse(row.date) - Date.parse(other.date)) > DAYS_OF_BOOKING * 86_400_000;
 }
 
-/** Rows that follow one another under one heading, in tables of one section. */
+/** Consecutive rows under one heading, in tables of one section. */
 function lists(rows: readonly RowItem[]): RowItem[][] {
   const found: RowItem[][] = [];
   rows.forEach((row, at) => {
     const last = found.at(-1);
     const before = rows[at - 1];
-    // A table begun anew may be of another kind of payment, with its own run of dates.
+    // A new table may list another kind of payment, with its own run of dates.
     const anew = row.opensTable && before !== undefined && row.date < before.date;
     if (last && row.section === before?.section && !anew) last.push(row);
     else found.push([row]);
@@ -87,7 +92,7 @@ function lists(rows: readonly RowItem[]): RowItem[][] {
   return found;
 }
 
-/** The longest run of rows whose dates never fall, by the ends of runs of each length. */
+/** The longest subsequence of rows whose dates never fall. */
 function longestRising(rows: readonly RowItem[]): RowItem[] {
   const ends: number[] = [];
   const before: number[] = [];

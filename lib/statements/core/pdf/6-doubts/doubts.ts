@@ -7,18 +7,19 @@ import type { FactItem } from "../4-items/statement-items.ts";
 import type { MoneySide } from "../5-money/choose-reading.ts";
 import { isTurnable, settledDirection } from "../5-money/printed-direction.ts";
 
-/** So many more rows may speak against the columns that they stand in; names of payees do so by chance. */
+/** This many more rows may contradict their columns, because names of payees do so by chance. */
 const MOST_AGAINST_COLUMNS = 5;
 
-/** A line that no row came from. */
+/** A line that gave no row. */
 export type Prose = { page: number; row: number; text: string };
 
 const PAGE_OF =
   /\b(?:page|seite|pagina|página)\s*(?::\s*)?(\d{1,3})\s*(?:of|von|de|di|van|\/)\s*(\d{1,3})\b/i;
 
 /**
- * Why a segment's reading may not be claimed proved although its figures agree: something like an amount was not
- * read; the figures would agree as well with all signs turned, and the words ask for that; or nothing printed says where the list ends, and rows or pages may follow.
+ * Reasons why a segment's reading is not proved although its figures agree: a word like an amount was not
+ * read, the figures would agree with all signs reversed and the words suggest that, or nothing shows where
+ * the list ends and rows or pages may be missing.
  */
 export function readingDoubts(
   { rows }: AccountSegment,
@@ -55,7 +56,7 @@ function isBehind(place: { page: number; row: number }, other: { page: number; r
   return place.page > other.page || (place.page === other.page && place.row > other.row);
 }
 
-/** A line that begins with a date, holds an amount and is no balance or total. */
+/** A line that begins with a date, has an amount and is no balance or total. */
 function isRowLike(text: string): boolean {
   if (!/\d[.,]\d{2}(?!\d)/.test(text)) return false;
   const words = text.split(" ");
@@ -65,7 +66,7 @@ function isRowLike(text: string): boolean {
   return /\p{L}{3}/u.test(rest) && figureLabel(rest.replace(/(?<![-+($£€])[-+($£€]*\d.*$/s, "")) === null;
 }
 
-/** `Page 2 of 4` on the last page that numbers itself. */
+/** Reports a last numbered page such as `Page 2 of 4`. */
 function missingPages(prose: readonly Prose[]): string | null {
   let last: RegExpExecArray | null = null;
   for (const { text } of prose) last = PAGE_OF.exec(text) ?? last;
@@ -73,14 +74,14 @@ function missingPages(prose: readonly Prose[]): string | null {
   return `The file ends with page ${last[1]} of ${last[2]}: the pages after it are missing.`;
 }
 
-/** Names of balances that may be of another day or hold more than the account's closing balance. */
+/** Names of balances that may be of another day or include more than the account's closing balance. */
 const LOOSE_NAMES =
   /\b(?:current|outstanding|statement balance|total|available|due|owing|aktueller|kontostand|actual|attuale|atual)\b/;
 
 /**
- * A statement that prints a balance twice, differently, was edited in one of the places: its opening or closing
- * balance, or one carried to the next page. The value that does not fit the transactions is given back, so that
- * the proof tells of it. Only for a reading that is otherwise proved.
+ * Puts back a balance that is printed twice with different values, in the opening or closing balance or
+ * carried over a page, because one of them was edited. The value that does not fit the transactions is used,
+ * so that the proof reports it. Only for a reading that is otherwise proved.
  */
 export function withContradictions(side: MoneySide, facts: readonly FactItem[], alone: boolean): MoneySide {
   return {
@@ -114,12 +115,12 @@ function contradicted(
   return other.figure.sign === "-" || chosen < 0 ? -other.figure.cents : other.figure.cents;
 }
 
-/** A balance brought forward opens the statement where it comes before any carried forward. */
+/** A balance brought forward opens the statement if it comes before any that is carried forward. */
 function opens(facts: readonly FactItem[], at: number): boolean {
   return !facts.slice(0, at).some(({ label }) => label === "CARRIED" || label === "BROUGHT");
 }
 
-/** One brought forward into the table over all its rows opens the statement too, whatever its summary says. */
+/** One brought forward in the table over all rows also opens the statement, whatever its summary says. */
 function headsTable({ inTable, page, row }: FactItem, transactions: readonly ReadTransaction[]): boolean {
   return (
     inTable &&
@@ -127,7 +128,7 @@ function headsTable({ inTable, page, row }: FactItem, transactions: readonly Rea
   );
 }
 
-/** On a further page a balance brought forward is that of the last row on the page before. */
+/** On a later page, a balance brought forward is that of the last row on the page before. */
 function repeatsRowAbove({ page, row, figure }: FactItem, transactions: readonly ReadTransaction[]): boolean {
   const above = transactions.findLast(
     (each) => (each.page ?? 0) < page || (each.page === page && each.line < row),
@@ -135,7 +136,7 @@ function repeatsRowAbove({ page, row, figure }: FactItem, transactions: readonly
   return above !== undefined && Math.abs(above.balance ?? 0) === figure.cents;
 }
 
-/** A balance carried forward is that of the row above it. */
+/** A balance carried forward must be that of the row above it. */
 function carriedForward(transactions: ReadTransaction[], facts: readonly FactItem[]): ReadTransaction[] {
   const wrong = new Map<ReadTransaction, Cents>();
   for (const { label, inTable, page, row, figure } of facts) {

@@ -1,18 +1,18 @@
 import type { ReadingFlag } from "#lib/statements/core/model.ts";
 
-/** What a PDF says of its own making; every field may be missing. */
+/** The metadata of a PDF. Every field may be missing. */
 export type PdfInfo = { Producer?: unknown; Creator?: unknown; CreationDate?: unknown; ModDate?: unknown };
 
 const EDITORS =
   /\b(?:photoshop|illustrator|acrobat(?! distiller)(?: pro)?|foxit|phantompdf|nitro|pdfelement|pdf-?xchange|sejda|smallpdf|ilovepdf|pdfescape|pdffiller|inkscape|gimp|coreldraw|master pdf|pdf24|pdf candy|pdf ?architect|soda pdf|dochub|libreoffice draw|affinity|canva|pdf expert|xodo|bluebeam|able2extract|infix|pdfsam|pdftk|qpdf|icecream pdf)\b/i;
-/** Banks print statements with software of their own; a person writes with these. */
+/** Banks use their own software. These are for writing by hand. */
 const WRITERS =
   /\b(?:microsoft\S* (?:word|excel|powerpoint|office word)|libreoffice(?: writer| calc)?|openoffice\S*|google (?:docs|sheets)|wps (?:writer|office))\b/i;
 const MINUTES_OF_MAKING = 10;
-/** Of a program; a file can state any number of letters. */
+/** A program's name. A file could state any number of letters. */
 const LONGEST_NAME = 200;
 
-/** A flag when an editing program made or changed the file, or it was changed well after it was made. */
+/** Flags a file that an editing program made or changed, or that was changed long after it was made. */
 export function editedMetadata(info: PdfInfo): ReadingFlag[] {
   const tools = [info.Producer, info.Creator]
     .filter((tool) => typeof tool === "string")

@@ -34,6 +34,7 @@ const checkSource = () =>
     run("Types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
     run("Regular expressions", [...quietFlags, "scripts/check-regexes.ts"]),
     run("Rooms", [...quietFlags, "scripts/check-rooms.ts"]),
+    run("Exports", [...quietFlags, "scripts/check-exports.ts"]),
   ]);
 
 const testUnits = async () => {

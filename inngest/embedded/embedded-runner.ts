@@ -13,7 +13,7 @@ import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
 /** The most waiting jobs counted per broker. Jobs beyond it all rank the same. */
 const MOST_COUNTED = 1_000;
 
-export type Runner = {
+type Runner = {
   /** Enqueues an event for every job that listens to it. Idempotent. */
   accept(event: HandedEvent): Promise<void>;
   /** Lets current steps finish, up to a time limit. The rest resumes at the next start. */

@@ -11,7 +11,7 @@ export type CrmEvent =
   | { id: string; name: "application/created"; data: EventData<"application/created"> }
   | { id: string; name: "document/stored"; data: EventData<"document/stored"> };
 
-export type Delivery = {
+type Delivery = {
   kind: "DEAL" | "NOTE";
   reference: string;
   platform: string;

@@ -6,7 +6,7 @@ type AccountTransactions = {
   periods: readonly ShownPeriod[];
 };
 
-export type Joined = {
+type Joined = {
   /** Transactions of the removed account that the other account also shows: id to the id that replaces it. */
   same: Map<string, string>;
   /** The other transactions, which only change their account. */

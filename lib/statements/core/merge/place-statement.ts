@@ -29,7 +29,7 @@ export type ShownAccount = KnownAccount & {
   rows: readonly Pick<Row, "date" | "amount" | "balance">[];
 };
 
-export type StatementToPlace = AccountIdentity &
+type StatementToPlace = AccountIdentity &
   Shown & { transactions: readonly Pick<Row, "date" | "amount" | "balance">[] };
 
 /**

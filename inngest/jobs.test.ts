@@ -222,7 +222,14 @@ test("a broker's statement does not wait for everything that two others have que
   const started = () =>
     lodge.admin<{ broker: string }[]>`select event_data->>'brokerId' as broker from job_runs
       where function_id = 'read-statement' and event_data->>'brokerId' = any(${ids}) order by created_at`;
+  const queued = () => lodge.admin`select id from pgboss.job
+    where name = 'read-statement' and group_id = any(${ids})`;
   try {
+    // No job gets past its start before all are queued: whose turn it is depends on what waits.
+    await lodge.admin.begin(async (tx) => {
+      await tx`lock table job_runs in exclusive mode`;
+      await until(async () => (await queued()).length === 13);
+    });
     await until(async () => (await started()).length === 13);
   } finally {
     await dispatcher.stop();

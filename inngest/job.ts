@@ -11,7 +11,7 @@ export type Step = {
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
 };
 
-export type JobInput<N extends EventName> = { db: Db; step: Step; eventId: string; data: EventData<N> };
+type JobInput<N extends EventName> = { db: Db; step: Step; eventId: string; data: EventData<N> };
 
 /** A job: a function of step and event that the embedded runner and Inngest run alike. */
 export type Job<N extends EventName = EventName> = {

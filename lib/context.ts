@@ -15,7 +15,7 @@ export type UserActor = {
 export type ApplicantActor = { kind: "applicant"; brokerId: string; linkId: string; applicationId: string };
 /** A job working on a broker's data. */
 export type SystemActor = { kind: "system"; brokerId: string; job: string };
-export type AnonymousActor = { kind: "anonymous" };
+type AnonymousActor = { kind: "anonymous" };
 
 export type BrokerActor = UserActor | ApplicantActor | SystemActor;
 export type Actor = BrokerActor | AnonymousActor;

@@ -2,7 +2,7 @@ import { parseSettings, type Settings } from "#lib/settings/settings.ts";
 import { isLocalUrl } from "./settings/network-address.ts";
 
 /** The settings completed by what the start-up resolved: every part of Lodge reads this, never the environment. */
-export type Env = {
+type Env = {
   settings: Settings;
   /** `{base_url}`: no trailing slash. */
   baseUrl: string;
@@ -23,7 +23,7 @@ export type Env = {
 };
 
 /** What the start-up hands to the process (and to Next's own copy of this module) through the environment. */
-export type Resolved = {
+type Resolved = {
   serviceDatabaseUrl: string;
   authSecret: string;
   masterSheetId: string | null;

@@ -1,6 +1,6 @@
 import { isatty } from "node:tty";
 
-export type LogFields = { level: number; time: number; msg?: string } & Record<string, unknown>;
+type LogFields = { level: number; time: number; msg?: string } & Record<string, unknown>;
 
 const STDERR = 2;
 

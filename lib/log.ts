@@ -4,7 +4,7 @@ import { readSettings } from "./env.ts";
 import { logError, logsText, maskMessage, textLine } from "./log-line.ts";
 
 /** The ids that belong to the current work. Every log line and every span carries them. */
-export type Ids = {
+type Ids = {
   requestId?: string;
   brokerId?: string;
   job?: string;

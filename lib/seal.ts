@@ -30,11 +30,6 @@ export function unseal(sealed: string, kind: Sealed, place: string): string | nu
   return null;
 }
 
-/** True for what the current key sealed: nothing of it depends on an earlier one. */
-export function isSealedByCurrentKey(sealed: string): boolean {
-  return sealed.startsWith(`${keyring()[0].id}.`);
-}
-
 function open(bytes: Buffer, key: Buffer, place: string): string | null {
   const iv = bytes.subarray(0, IV_BYTES);
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);

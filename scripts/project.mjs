@@ -7,7 +7,7 @@ import { chooseRuntime } from "./runtime.mjs";
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
 /** The version of Node.js that extras/runtime pins. */
-export const pinnedVersion = Object.values(
+const pinnedVersion = Object.values(
   JSON.parse(readFileSync(join(root, "extras", "runtime", "package.json"), "utf8")).optionalDependencies,
 )[0];
 

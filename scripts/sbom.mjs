@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { root } from "./project.mjs";
 
 /** The non-development packages of a lock file, each once, with their location in it. */
-export function shippedPackages(lock) {
+function shippedPackages(lock) {
   const found = new Map();
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === "" || entry.dev || entry.devOptional || entry.link) continue;
@@ -46,7 +46,7 @@ function resolve(lock, from, name) {
 }
 
 /** The bill of materials of a lock file. */
-export function cycloneDx(lock, { serialNumber, timestamp }) {
+function cycloneDx(lock, { serialNumber, timestamp }) {
   const main = lock.packages[""];
   const ref = purl({ name: main.name, version: main.version });
   const shipped = shippedPackages(lock);

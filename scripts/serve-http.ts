@@ -11,7 +11,7 @@ import { routeTable } from "#lib/server/route-table.ts";
 /** How long requests in flight may take to finish on shutdown. */
 const GRACE_MS = 15_000;
 
-export type HttpServer = { stop(): Promise<void> };
+type HttpServer = { stop(): Promise<void> };
 
 /**
  * Starts listening. Our own server handles the API and files by calling the route modules directly; Next.js serves the

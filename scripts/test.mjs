@@ -34,6 +34,7 @@ const checkSource = () =>
     run("Types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
     run("Regular expressions", [...quietFlags, "scripts/check-regexes.ts"]),
     run("Rooms", [...quietFlags, "scripts/check-rooms.ts"]),
+    run("Exports", [...quietFlags, "scripts/check-exports.ts"]),
   ]);
 
 const testUnits = async () => {
@@ -74,8 +75,7 @@ const testFaults = async () => {
 
 const testJourneys = async () => {
   const cli = "node_modules/@playwright/test/cli.js";
-  const workers = `--workers=${Math.min(4, availableParallelism())}`;
-  await run("Journeys in a browser", [cli, "test", workers], playwrightCounts, served);
+  await run("Journeys in a browser", [cli, "test"], playwrightCounts, served);
 };
 
 // Two lines of steps keep the processors busy: one calculates while the other waits for a server or a browser.

@@ -1,6 +1,6 @@
 import { CODE_ASKED } from "#lib/identity/second-factor/code-asked.ts";
 
-export type Credentials = { username: string; password: string; captchaToken: string; otp?: string };
+type Credentials = { username: string; password: string; captchaToken: string; otp?: string };
 
 /** Why a sign-in was rejected. `codeAsked`: the password is correct, but the one-time code is missing or wrong. */
 export type Refusal = { reason: string; codeAsked: boolean };

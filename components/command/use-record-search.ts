@@ -14,7 +14,7 @@ import type { PaletteItem } from "./palette-items.ts";
 const PAUSE_MS = 150;
 
 /** The server's results for a text. */
-export type Found = { text: string; applications: PaletteItem[]; clients: PaletteItem[]; failed: boolean };
+type Found = { text: string; applications: PaletteItem[]; clients: PaletteItem[]; failed: boolean };
 
 const nothing: Found = { text: "", applications: [], clients: [], failed: false };
 

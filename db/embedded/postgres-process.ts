@@ -5,7 +5,7 @@ import { dirname, resolve } from "node:path";
 export type Binaries = { initdb: string; postgres: string; pg_ctl: string };
 
 /** What a server needs: its data folder, its log file, and its settings as `name=value`. */
-export type Service = { folder: string; log: string; settings: readonly string[] };
+type Service = { folder: string; log: string; settings: readonly string[] };
 
 export type PostgresProcess = {
   hasEnded(): boolean;
@@ -70,7 +70,7 @@ function byPgCtl(binaries: Binaries, service: Service): PostgresProcess {
 }
 
 /** Arguments for pg_ctl to start and wait until the server answers or fails to start. */
-export function pgCtlStart({ folder, log, settings }: Service): string[] {
+function pgCtlStart({ folder, log, settings }: Service): string[] {
   const options = settings.map((setting) => `-c ${setting}`).join(" ");
   return ["start", "-D", folder, "-l", log, "-w", "-t", "60", "-o", options];
 }

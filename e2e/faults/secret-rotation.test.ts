@@ -6,9 +6,9 @@ import { after, before, test } from "node:test";
 import postgres from "postgres";
 import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
 import { publishResolved } from "#lib/env.ts";
-import { codeAt } from "#lib/identity/second-factor/one-time-code.ts";
 import { newId } from "#lib/ids.ts";
 import { seal } from "#lib/seal.ts";
+import { codeAt } from "#lib/testing/one-time-codes.ts";
 import { api, DEMO_PASSWORD, logIn } from "../support/api.ts";
 import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
 

@@ -11,7 +11,7 @@ import { responseColumns } from "./application-row.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
 /** `summary` is the stored JSON text of the transaction summary, null until processing completes. */
-export type ApplicationWithSummary = { application: ApplicationResponse; summary: string | null };
+type ApplicationWithSummary = { application: ApplicationResponse; summary: string | null };
 
 const oneApplication = `select ${responseColumns}, (select s.summary::text from application_summaries s
     where s.broker_id = a.broker_id and s.application_id = a.id) as summary

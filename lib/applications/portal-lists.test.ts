@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { sql } from "drizzle-orm";
+import { asReadingBroker } from "#db/tenant.ts";
 import { searchClients } from "#lib/clients/read-clients.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
@@ -149,4 +151,37 @@ test("returns the title and platform only of the broker's own applications", asy
   assert.equal(await applicationTitle(mere, foreign), null);
   assert.equal(await applicationPlatform(mere, own), "local");
   await assert.rejects(applicationPlatform(mere, foreign), { code: "NOT_FOUND" });
+});
+
+test("reads the best lending of a page of ten thousand applications by index", async () => {
+  const many = await lodge.user();
+  const id = many.actor.brokerId;
+  await lodge.admin`
+    insert into applications (id, broker_id, status, is_joint, crm_platform, created_at, status_changed_at)
+    select gen_random_uuid(), ${id}, 'DRAFT', false, 'local', now(), now() from generate_series(1, 10000)`;
+  await lodge.admin`
+    insert into scenarios (id, broker_id, application_id, name, request, sheet_identifier, sheet_version, sheet_title,
+      results, breakdown, best_bank, best_bank_name, best_lending, author_id, created_at, updated_at, calculated_at)
+    select gen_random_uuid(), ${id}, a.id, 'S', '{}', 's', '1', 'S', '[]', '[]', 'kauri', 'Kauri Bank', n * 1000,
+      ${id}, now(), now(), now()
+    from applications a, generate_series(1, 3) n where a.broker_id = ${id}`;
+  await lodge.admin`analyze applications, scenarios`;
+  const { items, total } = await searchApplications(many, { page: 150, pageSize: 50 });
+  assert.equal(total, 10_000);
+  assert.ok(items.every(({ bestLending }) => bestLending?.maxLending === 3000));
+  const [fully, fetched] = await asReadingBroker(many, async (tx) => {
+    const looked = async () => {
+      const [row] = await tx.execute<{ fully: number; fetched: number }>(
+        sql`select seq_scan::int as fully, idx_tup_fetch::int as fetched
+          from pg_stat_xact_user_tables where relname = 'scenarios'`,
+      );
+      return [row?.fully ?? 0, row?.fetched ?? 0] as const;
+    };
+    const before = await looked();
+    await searchApplications({ ...many, tx }, { page: 1, pageSize: 50 });
+    const after = await looked();
+    return [after[0] - before[0], after[1] - before[1]];
+  });
+  assert.equal(fully, 0, "the whole table was gone through");
+  assert.ok(fetched >= 50 && fetched <= 3 * 50, `${fetched} rows were looked at`);
 });

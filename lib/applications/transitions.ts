@@ -3,8 +3,8 @@ import type { ApplicationStatus } from "#lib/application-status.ts";
 type Transitions = { automatic: readonly ApplicationStatus[]; byBroker: readonly ApplicationStatus[] };
 
 /**
- * Every allowed transition. `automatic` lists automatic ones, driven by documents and processing;
- * `byBroker` lists decisions made in the portal.
+ * Every allowed transition. `automatic` ones follow from documents and processing; `byBroker` ones are
+ * decisions made in the portal.
  */
 export const transitions: Record<ApplicationStatus, Transitions> = {
   DRAFT: { automatic: ["DOCUMENTS_RECEIVED"], byBroker: ["WITHDRAWN"] },

@@ -32,7 +32,7 @@ export const auditQuerySchema = auditFilterSchema.extend({
   after: cursor.describe("`newerCursor` of a page: the page with what came later"),
 });
 
-export const auditRowSchema = z
+const auditRowSchema = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),

@@ -51,7 +51,7 @@ export const demoClients: readonly DemoClient[] = [
   client(oliver, "OG-2", "Daniel", "Kerr", "1985-03-14"),
 ];
 
-export type DemoApplication = {
+type DemoApplication = {
   broker: string;
   clients: string[];
   daysAgo: number;

@@ -1,9 +1,9 @@
 import { env } from "#lib/env.ts";
 import { isSignatureOf, signText } from "#lib/keys.ts";
 
-export const LINK_SECONDS = 15 * 60;
+const LINK_SECONDS = 15 * 60;
 
-export type FileKind = "documents" | "statements";
+type FileKind = "documents" | "statements";
 export type FileReference = { kind: FileKind; id: string; brokerId: string };
 
 function signedText(file: FileReference, expires: number): string {

@@ -22,7 +22,7 @@ const CLEAR_EVERY = 4 * 1024 * 1024;
 /** RFC 2046, 5.1.1: 1 to 70 of these characters, not ending in a space. */
 const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 
-export type ReceivedUpload = {
+type ReceivedUpload = {
   /** Text parts by name; the first one wins. */
   fields: Map<string, string>;
   files: SpooledFile[];

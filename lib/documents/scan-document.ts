@@ -13,7 +13,7 @@ import { type DocumentScan, INFECTED, workloadOf } from "./model.ts";
 import { blockedReason, readStored } from "./stored-file.ts";
 
 type Document = typeof documents.$inferSelect;
-export type ScanOutcome = { scan: DocumentScan; isStatement: boolean };
+type ScanOutcome = { scan: DocumentScan; isStatement: boolean };
 
 /**
  * Scans a waiting document. A clean one is released: the CRM is notified, and a statement goes to processing.

@@ -26,7 +26,7 @@ export type HandedEvent = {
   retryOf?: { eventId: string; functionId: string } | null;
 };
 
-export type Accept = (event: HandedEvent) => Promise<void>;
+type Accept = (event: HandedEvent) => Promise<void>;
 
 /**
  * Dispatches committed events to the runner: at once when the database notifies, and by polling for missed

@@ -42,4 +42,3 @@ export const events = {
 
 export type EventName = keyof typeof events;
 export type EventData<N extends EventName> = z.infer<(typeof events)[N]>;
-export type EventInput<N extends EventName> = z.input<(typeof events)[N]>;

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000;
  * Well within the 24 hours for which Inngest deduplicates events: a copy of one that it still has does
  * nothing.
  */
-export const INNGEST_REMEMBERS_MS = 20 * HOUR_MS;
+const INNGEST_REMEMBERS_MS = 20 * HOUR_MS;
 
 /** How long the embedded runner's queue keeps finished entries. */
 export const QUEUE_REMEMBERS_MS = 6 * 24 * HOUR_MS;

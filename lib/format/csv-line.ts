@@ -8,14 +8,14 @@ const FORMULA_STARTS = new Set(["=", "+", "-", "@", "\u2212"]);
  * Whether a spreadsheet would take text for a formula (OWASP, CSV injection): full-width and small forms of the signs
  * count as well, since East Asian versions run them.
  */
-export function isFormula(text: string): boolean {
+function isFormula(text: string): boolean {
   if (/^[\t\r\n]/.test(text)) return true;
   const [first = ""] = text.replace(SKIPPED, "");
   return FORMULA_STARTS.has(first.normalize("NFKC"));
 }
 
 /** Text, a whole number, or an amount in cents. */
-export type CsvCell = string | number | { amount: Cents } | null;
+type CsvCell = string | number | { amount: Cents } | null;
 
 /**
  * One line of RFC 4180, its end included. Text that a spreadsheet would run as a formula gets an apostrophe in front

@@ -7,7 +7,7 @@ const LIMIT_MS = 3_000;
 const DISPATCH_LATE_MS = 20_000;
 
 type State = "ok" | "away";
-export type Readiness = { ready: boolean; checks: Record<"database" | "storage" | "jobs", State> };
+type Readiness = { ready: boolean; checks: Record<"database" | "storage" | "jobs", State> };
 
 /**
  * Whether the virus scanner responds; null if none is configured. It does not affect readiness, because files

@@ -14,7 +14,7 @@ import { type Sealed, seal, unseal } from "#lib/seal.ts";
 
 const BATCH = 50;
 
-export type Resealed = { resealed: number; unreadable: number };
+type Resealed = { resealed: number; unreadable: number };
 
 /**
  * Reseals with the current key whatever an earlier key sealed. Works in short transactions, so it can be

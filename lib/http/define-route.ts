@@ -19,7 +19,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-export type HandlerInput<A extends Actor, P, Q, H, B> = {
+type HandlerInput<A extends Actor, P, Q, H, B> = {
   ctx: Context<A>;
   params: Parsed<P>;
   query: Parsed<Q>;
@@ -73,7 +73,7 @@ export type Route = {
 };
 
 /** How routes know their callers. `lib/identity` provides it, so that this room knows no users. */
-export type RouteAccess = {
+type RouteAccess = {
   /** Throws 401 if the caller is not signed in. */
   authenticate(request: Request, db: Db): Promise<UserActor>;
   /** Throws 403 if the user lacks the role or what it requires. */

@@ -7,7 +7,7 @@ const waitingSchema = z.object({
   since: z.iso.datetime().describe("Since when the oldest of them waits"),
 });
 
-export const jobRunSchema = z
+const jobRunSchema = z
   .object({
     eventId: z.string(),
     jobId: z.string(),

@@ -4,7 +4,7 @@ import type { Mailer } from "./mailer.ts";
 import { type MessageIds, toMessage } from "./message.ts";
 
 /** How long each answer of a mail server may take, in milliseconds. */
-export type MailPatience = { connect: number; answer: number };
+type MailPatience = { connect: number; answer: number };
 
 const PATIENCE: MailPatience = { connect: 10_000, answer: 30_000 };
 

@@ -14,7 +14,7 @@ import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import type { Scenario, ScenarioComparison } from "./schemas.ts";
 
 /** As many as fit side by side on a screen. */
-export const MOST_COMPARED = 4;
+const MOST_COMPARED = 4;
 
 /**
  * Compares up to four scenarios of an application in the requested order; without ids, the four changed last.

@@ -25,7 +25,7 @@ export const drawScenarioTask = defineTask<typeof run>({
 
 export const DOCUMENT_FORMATS = ["pdf", "csv", "xlsx"] as const;
 
-export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
 export const MEDIA_TYPES: Record<DocumentFormat, string> = {
   pdf: "application/pdf",

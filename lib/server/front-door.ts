@@ -16,7 +16,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 type Answer = (match: Match | undefined, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export type FrontDoor = {
+type FrontDoor = {
   /** Finds the route of our own for a request; undefined if it is for the pages. */
   find(method: string, path: string): Match | undefined;
   /** Handles everything else: pages and sign-in to the portal. */

@@ -40,7 +40,7 @@ export const LINGER_BYTES = 8 * 1024 * 1024;
 
 export const LINGER_MS = 1_000;
 
-export type Guarded = {
+type Guarded = {
   /** Called once, when the request may be handled. */
   proceed(): void;
   /**

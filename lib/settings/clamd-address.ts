@@ -1,6 +1,6 @@
 import type { IpcNetConnectOpts, TcpNetConnectOpts } from "node:net";
 
-export type ClamdAddress = TcpNetConnectOpts | IpcNetConnectOpts;
+type ClamdAddress = TcpNetConnectOpts | IpcNetConnectOpts;
 
 const DEFAULT_PORT = 3310;
 

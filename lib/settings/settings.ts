@@ -50,7 +50,7 @@ function isOrigin({ origin, href }: URL): boolean {
 }
 
 /** Each setting that Lodge reads, as it stands in the environment. Everything is optional: see `.env.example`. */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   PORT: port,
   HOST: z.string().trim().min(1, "must be a host name or address, such as 127.0.0.1").default("127.0.0.1"),
   // Lodge lies at the root of its host: links, cookies and passkeys would not work below a path.

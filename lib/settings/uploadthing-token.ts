@@ -11,7 +11,7 @@ const tokenSchema = z.object({
     .default("ingest.uploadthing.com"),
 });
 
-export type UploadThingToken = z.output<typeof tokenSchema>;
+type UploadThingToken = z.output<typeof tokenSchema>;
 
 /** What UPLOADTHING_TOKEN says: base64 of JSON, as UploadThing's dashboard gives it. Null where it is no such token. */
 export function readUploadThingToken(text: string): UploadThingToken | null {

@@ -2,8 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { statementAccounts, statements, transactionSources, transactions } from "#db/schema/statements.ts";
 import type { KnownAccount } from "./core/merge/match-account.ts";
+import type { KnownTransaction } from "./core/merge/merge-transactions.ts";
 import type { Shown, ShownAccount } from "./core/merge/place-statement.ts";
-import type { KnownTransaction } from "./core/merge/types.ts";
 
 export type KnownByAccount = {
   accounts: KnownAccount[];

@@ -15,7 +15,7 @@ import type { ReportIncomeStream, ReportInput } from "./report/report-input.ts";
 /**
  * An income stream found across all statements of an application. One month alone cannot show its frequency.
  */
-export type KnownStream = Pick<IncomeStream, "payer" | "category" | "frequency" | "monthlyEquivalent">;
+type KnownStream = Pick<IncomeStream, "payer" | "category" | "frequency" | "monthlyEquivalent">;
 
 /** The contents of one PDF statement: one account and period, with its categorised transactions. */
 export type StatementData = {

@@ -12,7 +12,7 @@ import { writeUnderstanding } from "./understand-application.ts";
 import { shareForRows, understandTask } from "./understand-task.ts";
 
 /** What a broker corrects. The calculation includes it before it is stored. */
-export type StatementCorrection = {
+type StatementCorrection = {
   corrections: readonly { transactionId: string; category: Category | null }[];
   exclusions: readonly { transactionId: string; excluded: boolean }[];
   /** Categories for merchants; null forgets one. */

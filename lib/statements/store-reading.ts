@@ -5,9 +5,9 @@ import { statementAccounts, statements, transactionSources, transactions } from 
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
+import type { KnownTransaction } from "./core/merge/merge-transactions.ts";
 import { placeStatement, type ShownAccount } from "./core/merge/place-statement.ts";
 import { type Replaced, replaceDocument } from "./core/merge/replace-document.ts";
-import type { KnownTransaction } from "./core/merge/types.ts";
 import type { FileReading, Statement } from "./core/model.ts";
 import { joinTwinAccounts } from "./join-twin-accounts.ts";
 import { loadKnown, shownAccounts } from "./load-known.ts";

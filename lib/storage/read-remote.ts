@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import type { ByteRange } from "./storage.ts";
 
 /** Milliseconds until the first bytes must be there, and between two pieces. */
-export type ReadLimits = { answerMs: number; stallMs: number };
+type ReadLimits = { answerMs: number; stallMs: number };
 
 /**
  * Reads a file from an address, or a range of it, as it comes. Throws 503 where the server cannot be reached, and an

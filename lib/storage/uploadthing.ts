@@ -7,7 +7,7 @@ import { reached, readRemote, storageUnavailable } from "./read-remote.ts";
 import type { Storage } from "./storage.ts";
 import type { UploadThingAccess } from "./uploadthing-api.ts";
 
-export type UploadThingOptions = UploadThingAccess & {
+type UploadThingOptions = UploadThingAccess & {
   /** Sent with each file where set: the app at UploadThing must allow that. Unset, the app's own setting holds. */
   acl?: "private" | "public-read" | undefined;
   /** The name that each file bears there, which tells this installation's files from others in the same app. */

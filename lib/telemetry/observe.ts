@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log, withIds } from "#lib/log.ts";
 import { inSpan, telemetry } from "./telemetry.ts";
 
-export type Observed = {
+type Observed = {
   request: Request;
   requestId: string;
   operation: string;

@@ -5,7 +5,7 @@ import { applicantFileStates } from "./core/applicant-file.ts";
 
 const instant = z.iso.datetime();
 
-export const uploadLinkSchema = z
+const uploadLinkSchema = z
   .object({
     linkId: z.string(),
     state: z

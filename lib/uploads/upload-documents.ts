@@ -22,7 +22,7 @@ import type { Storage } from "#lib/storage/storage.ts";
 import { checkInWorker } from "./check-in-worker.ts";
 import type { SniffedFile } from "./sniff-file.ts";
 
-export type UploadInput = {
+type UploadInput = {
   applicationId: string;
   category: DocumentCategory;
   description: string | null;
@@ -33,7 +33,7 @@ export type UploadInput = {
 };
 
 /** A spooled file; `storedAs` is its key if the configured storage already has it. */
-export type ReceivedFile = SpooledFile & { storedAs?: string };
+type ReceivedFile = SpooledFile & { storedAs?: string };
 
 type Document = typeof documents.$inferSelect;
 type Checked = ReceivedFile & SniffedFile;

@@ -15,7 +15,7 @@ const MOST_KEPT_MEGABYTES = 80;
 /** A thread that is idle for this long ends, which frees its memory. */
 const IDLE_MS = 20_000;
 
-export type WorkOptions = {
+type WorkOptions = {
   /** The broker for whom the work is done; brokers take turns. */
   broker?: string;
   workload?: Workload;

@@ -5,12 +5,12 @@ import { resolveImport } from "../rooms/find-imports.ts";
 export type FoundRegex = { file: string; line: number; expression: string };
 
 /** An expression whose text is known only at run time. `expression` is the code that builds it. */
-export type BuiltRegex = FoundRegex;
+type BuiltRegex = FoundRegex;
 
 export type Findings = { regexes: FoundRegex[]; built: BuiltRegex[] };
 
 /** The code of a project module, or null for any other path. */
-export type ReadModule = (path: string) => string | null;
+type ReadModule = (path: string) => string | null;
 
 /**
  * Every regular expression in a module: literals, and `RegExp` constructions from constants of the module or of

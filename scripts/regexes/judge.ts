@@ -4,7 +4,7 @@ import type { Diagnostics } from "recheck";
 export type Verdict = SafeVerdict | UnsafeVerdict;
 
 /** The judge's own result, such as "linear". "safe (fuzz)" means that no attack was found, which is not a proof. */
-export type SafeVerdict = string;
+type SafeVerdict = string;
 
 /** Superlinear, with an attack string that shows it; without one, the judge could not decide. */
 export type UnsafeVerdict = { complexity: string; attack?: string };

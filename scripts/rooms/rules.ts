@@ -12,7 +12,7 @@ const SERVER =
   /^(db\/|inngest\/|app\/|lib\/(env|log|context)\.ts$|node:|drizzle-orm|postgres$|next-auth$|next\/headers$)/;
 
 /** The rules for imports that the order of the layers does not express. */
-export const rules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   {
     appliesTo: /^(app|inngest\/functions)\//,
     reach: "DIRECTLY",

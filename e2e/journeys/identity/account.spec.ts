@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { codeAt } from "#lib/identity/second-factor/one-time-code.ts";
-import { wrongCode } from "#lib/testing/wrong-code.ts";
+import { codeAt, wrongCode } from "#lib/testing/one-time-codes.ts";
+
 import { DEMO_PASSWORD, api as request } from "../../support/api.ts";
 import { mailTo } from "../../support/read-mail.ts";
 import { signInOverHttp, test } from "../support/fixtures.ts";

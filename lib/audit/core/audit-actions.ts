@@ -1,5 +1,5 @@
 /** All audited actions, by the name in the log. Each text completes a sentence that starts with the actor. */
-export const auditActions = {
+const auditActions = {
   "login.succeeded": "logged in over the API",
   "login.failed": "failed to sign in",
   "login.throttled": "was kept from signing in after too many failures",

@@ -2,12 +2,21 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import {
+  type AuditFilter,
   auditFilterParams,
-  noAuditFilter,
   readAuditFilter,
   readCursor,
   writeCursor,
 } from "./audit-filter.ts";
+
+const noAuditFilter: AuditFilter = {
+  who: null,
+  action: null,
+  entity: null,
+  from: null,
+  to: null,
+  about: null,
+};
 
 const USER = "01a1f8f7-1df6-7437-92f3-a696ae3105a3";
 

@@ -14,15 +14,6 @@ export type AuditFilter = {
 /** A place in the log, which is ordered by time and then by row id. */
 export type AuditCursor = { at: Date; id: number };
 
-export const noAuditFilter: AuditFilter = {
-  who: null,
-  action: null,
-  entity: null,
-  from: null,
-  to: null,
-  about: null,
-};
-
 const DAY = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** The format of each part of a filter. Master sheets have names as ids. */

@@ -14,7 +14,7 @@ export type AuditedRow = {
 };
 
 /** The name of the actor. */
-export function actorLabel(actor: string, names: Names): string {
+function actorLabel(actor: string, names: Names): string {
   const [kind, id = ""] = actor.split(":");
   switch (kind) {
     case "user":

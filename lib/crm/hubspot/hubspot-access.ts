@@ -13,7 +13,7 @@ export type HubSpotSettings = {
   dealStage: string;
 };
 
-export type HubSpotRequest = {
+type HubSpotRequest = {
   method: "GET" | "POST" | "PATCH" | "PUT";
   path: string;
   query?: Record<string, string>;
@@ -23,7 +23,7 @@ export type HubSpotRequest = {
 /** One request; what `schema` reads of its answer. Throws HubSpotAnswer where that is no success. */
 export type HubSpot = <S extends z.ZodType>(schema: S, request: HubSpotRequest) => Promise<z.output<S>>;
 
-export type WithHubSpot = <T>(signal: AbortSignal, work: (hubSpot: HubSpot) => Promise<T>) => Promise<T>;
+type WithHubSpot = <T>(signal: AbortSignal, work: (hubSpot: HubSpot) => Promise<T>) => Promise<T>;
 
 /** So many calls are left to others, such as a person who creates a client, when a queue of jobs has used up the rest. */
 const RESERVE = 10;

@@ -13,7 +13,7 @@ const bodySchema = z
   })
   .catch({ message: "", policyName: "", context: {}, errors: [] });
 
-export type HubSpotBody = z.infer<typeof bodySchema>;
+type HubSpotBody = z.infer<typeof bodySchema>;
 
 /** An answer of HubSpot that is no success, as it came. */
 export class HubSpotAnswer extends Error {

@@ -17,10 +17,10 @@ export const objectsPath = (...segments: string[]) => `/crm/objects/${VERSION}${
 /** The path of the properties that a type has, or of one of them. */
 export const propertiesPath = (...segments: string[]) => `/crm/properties/${VERSION}${joined(segments)}`;
 
-export type ObjectType = "contacts" | "deals" | "notes";
+type ObjectType = "contacts" | "deals" | "notes";
 
 /** An association that HubSpot defines, by its number: 3 deal to contact, 214 note to deal. */
-export type Association = { to: string; typeId: 3 | 214 };
+type Association = { to: string; typeId: 3 | 214 };
 
 const recordSchema = z.object({
   id: z.string().min(1),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CrmRefusal, CrmUnavailable } from "../platform.ts";
 
-export type SalesforceError = { errorCode: string; message: string };
+type SalesforceError = { errorCode: string; message: string };
 
 const errorsSchema = z.array(z.object({ errorCode: z.string().min(1), message: z.string() })).min(1);
 

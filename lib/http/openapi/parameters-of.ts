@@ -36,7 +36,7 @@ const idempotencyKey: Parameter = {
   example: "4f1c0d5e-application-1",
 };
 
-export const requestId: Parameter = {
+const requestId: Parameter = {
   name: "X-Request-Id",
   in: "header",
   required: false,

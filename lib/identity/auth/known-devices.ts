@@ -14,9 +14,9 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 /**
  * What identifies a known device: its address, and the secret that an earlier sign-in stored in the browser.
  */
-export type Credentials = { address: string; secret: string | undefined };
+type Credentials = { address: string; secret: string | undefined };
 
-export type Known = "COOKIE" | "ADDRESS" | null;
+type Known = "COOKIE" | "ADDRESS" | null;
 
 /** Whether this browser, or at least this address, has signed in to the account before. */
 export async function recogniseDevice(

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 const REMEMBER_MS = 10 * 60_000;
 
 /** The action of our sign-in page. A token solved elsewhere on the site has another. */
-export const CAPTCHA_ACTION = "login";
+const CAPTCHA_ACTION = "login";
 
 type Name = Exclude<CaptchaProvider["name"], "altcha">;
 

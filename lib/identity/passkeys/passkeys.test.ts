@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "drizzle-orm";
 import type { Context, UserActor } from "#lib/context.ts";
-import { codeAt } from "#lib/identity/second-factor/one-time-code.ts";
 import {
   beginAuthenticator,
   confirmAuthenticator,
 } from "#lib/identity/second-factor/set-up-authenticator.ts";
+import { codeAt } from "#lib/testing/one-time-codes.ts";
 import { nobody } from "#lib/testing/sign-in.ts";
 import { type Deviation, softwareAuthenticator } from "#lib/testing/software-authenticator.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";

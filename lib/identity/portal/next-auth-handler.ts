@@ -8,7 +8,7 @@ import { deviceCookies } from "#lib/identity/auth/known-devices.ts";
 import { nextAuthOptions, ownAddress } from "./next-auth-options.ts";
 import { callbackCookieName } from "./session-cookie.ts";
 
-export type NextAuthContext = { params: Promise<{ nextauth: string[] }> };
+type NextAuthContext = { params: Promise<{ nextauth: string[] }> };
 
 /** The only characters in next-auth's own values. It copies `error` into a redirect unescaped. */
 const PRINTABLE = /^[ -~]*$/;

@@ -7,11 +7,11 @@ import { beginPasskey } from "#lib/identity/passkeys/add-passkey.ts";
 import { beginPortalSession } from "#lib/identity/portal/portal-session.ts";
 import { changeUser } from "#lib/identity/users/change-user.ts";
 import { newId } from "#lib/ids.ts";
+import { codeAt } from "#lib/testing/one-time-codes.ts";
 import { inPortal, nobody } from "#lib/testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
 import { removePasskey } from "../passkeys/own-passkeys.ts";
 import { administratorGap } from "./administrator-gap.ts";
-import { codeAt } from "./one-time-code.ts";
 import { beginAuthenticator, confirmAuthenticator } from "./set-up-authenticator.ts";
 
 const AUDIT = "/v1/portal/administration/audit";

@@ -10,7 +10,7 @@ import { hasRole } from "#lib/roles.ts";
  * Why an administrator has no access yet: no second factor is set up, or they signed in without their
  * passkey.
  */
-export type AdministratorGap = "SET_UP" | "SIGN_IN_WITH_PASSKEY";
+type AdministratorGap = "SET_UP" | "SIGN_IN_WITH_PASSKEY";
 
 /**
  * What the user still needs for administration. Null if nothing is missing or no second factor is required.

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Secret } from "otpauth";
-import { authenticatorUri, codeAt, newAuthenticatorKey, stepOfCode } from "./one-time-code.ts";
+import { codeAt } from "#lib/testing/one-time-codes.ts";
+import { authenticatorUri, newAuthenticatorKey, stepOfCode } from "./one-time-code.ts";
 
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -24,8 +24,3 @@ export function stepOfCode(key: string, code: string, now: Date): number | null 
   const delta = TOTP.validate({ ...shape, secret, token: code, timestamp, window: 1 });
   return delta === null ? null : TOTP.counter({ period: PERIOD, timestamp }) + delta;
 }
-
-/** The code that an app shows at `now`. */
-export function codeAt(key: string, now: Date): string {
-  return TOTP.generate({ ...shape, secret: Secret.fromBase32(key), timestamp: now.getTime() });
-}

@@ -6,7 +6,7 @@ import { type CountedTry, countTry, forgetTries, type Limit, uncountTry } from "
 export const LOGIN_REFUSAL = "Too many failed logins";
 
 /** `device` is the hash of a browser that has signed in to the account before, else null. */
-export type LoginSource = { username: string; address: string; device: string | null };
+type LoginSource = { username: string; address: string; device: string | null };
 
 /** A counted login. Before `pausedUntil`, only someone who has signed in from the same source may get in. */
 export type LoginAttempt = CountedTry & { what: string };

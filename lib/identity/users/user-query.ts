@@ -2,7 +2,7 @@ import type { Role } from "#lib/roles.ts";
 
 /** INVITED until the first password is chosen. */
 export const userStates = ["INVITED", "ACTIVE", "DEACTIVATED"] as const;
-export type UserState = (typeof userStates)[number];
+type UserState = (typeof userStates)[number];
 
 /** Filters of the list of users. Pages count from 1. */
 export type UserQuery = {

@@ -4,14 +4,14 @@ export type FieldGroup = "household" | "income" | "debts" | "basic" | "fixed";
 /** The kind of an amount: a flow over a period, what is owed, or a limit. */
 export type AmountFrequency = "annual" | "weekly" | "monthly" | "balance" | "limit";
 
-export interface AmountField {
+interface AmountField {
   key: string;
   label: string;
   group: Exclude<FieldGroup, "household">;
   frequency: AmountFrequency;
 }
 
-export interface ChoiceField {
+interface ChoiceField {
   key: string;
   label: string;
   group: "household";

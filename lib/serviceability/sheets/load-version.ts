@@ -56,7 +56,7 @@ export function toVersion({ userName, ...row }: VersionRow): SheetVersion {
   };
 }
 
-export type LoadedVersion = { version: SheetVersion; content: unknown };
+type LoadedVersion = { version: SheetVersion; content: unknown };
 
 /** Loads a version with its stored content; throws 404. */
 export async function loadVersion(

@@ -11,7 +11,7 @@ export const sheetVersionParamsSchema = z.object({
 
 const instant = z.iso.datetime();
 
-export const sheetVersionSchema = z
+const sheetVersionSchema = z
   .object({
     identifier: z.string().describe("What MASTER_SHEET_ID names"),
     version: z.int(),
@@ -85,7 +85,7 @@ const effectSchema = z.object({
   ),
 });
 
-export const comparisonSchema = z
+const comparisonSchema = z
   .object({
     with: z
       .object({ identifier: z.string(), version: z.int() })

@@ -14,7 +14,7 @@ export async function lockSheet(tx: Tx, identifier: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`master-sheet ${identifier}`}, 0))`);
 }
 
-export type NewVersion = {
+type NewVersion = {
   identifier: string;
   sheet: MasterSheet;
   origin: SheetOrigin;

@@ -1,6 +1,6 @@
 import type { Cents, Conflict, IsoDate, ReadTransaction, StatementDraft, Verification } from "./model.ts";
 
-export type Proof = { verification: Verification; conflicts: Conflict[] };
+type Proof = { verification: Verification; conflicts: Conflict[] };
 
 /**
  * How many days a row may precede the stated period. Cards post weeks after the purchase, banks after a

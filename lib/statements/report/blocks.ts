@@ -71,7 +71,7 @@ export function labelled(
   }));
 }
 
-export type Tone = { bar: string; ground: string };
+type Tone = { bar: string; ground: string };
 
 export const tones = {
   success: { bar: colours.success, ground: colours.successSoft },

@@ -1,7 +1,7 @@
 import { type GrayPicture, shrink } from "./gray-picture.ts";
 
 /** How a page lies: whether it is sideways, and by how many radians its rows fall to the right. */
-export type Lie = { sideways: boolean; skew: number };
+type Lie = { sideways: boolean; skew: number };
 
 const MOST_DEGREES = 6;
 

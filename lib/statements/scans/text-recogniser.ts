@@ -4,7 +4,7 @@ import { createWorker, OEM, PSM, type Line as ReadLine, type Worker } from "tess
 import { type GrayPicture, toPgm } from "./gray-picture.ts";
 
 /** A word in a picture, in pixels. `size` is the type size, from ascender to descender. */
-export type PictureWord = {
+type PictureWord = {
   text: string;
   confidence: number;
   x0: number;

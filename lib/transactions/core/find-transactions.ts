@@ -1,7 +1,6 @@
 import type { Cents } from "#lib/money.ts";
 import type { ListedAccount, ListedFlag, ListedTransaction } from "./listed-transaction.ts";
-import type { TransactionFilter } from "./transaction-filter.ts";
-import { amountTest } from "./transaction-filter.ts";
+import { amountTest, type TransactionFilter } from "./transaction-filter.ts";
 
 type Test = (row: ListedTransaction) => boolean;
 

@@ -56,14 +56,14 @@ export const ruleLabels: Record<DecidingRule, string> = {
   CORRECTED: "You decided",
   REMEMBERED: "You decided for this payee",
   TRANSFER_PAIR: "Both sides of a transfer between own accounts",
-  STRUCTURE: "The words of the bank, employer or state",
+  STRUCTURE: "Wording of the bank, employer or state",
   MERCHANT: "Known merchant",
-  KEYWORD: "A telling word in the description",
+  KEYWORD: "Keyword in the description",
   OWN_ACCOUNT: "Names an own account",
-  SIBLING_ACCOUNT: "Names an account like an own one",
+  SIBLING_ACCOUNT: "Names an account similar to an own one",
   OWN_NAME: "Names the account holder",
-  REGULAR_CREDIT: "Comes regularly from one payer",
-  NONE: "Nothing in it tells",
+  REGULAR_CREDIT: "Regular credit from one payer",
+  NONE: "No rule applies",
 };
 
 export const decidingRules = Object.keys(ruleLabels) as [DecidingRule, ...DecidingRule[]];

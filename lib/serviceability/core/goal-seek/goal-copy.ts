@@ -79,7 +79,7 @@ function choice({ debts, payout }: DebtChoice): string {
 }
 
 /** Describes what prevents the goal, and how much the bank would lend at most. */
-export function obstacleSentence(obstacle: Obstacle, best: BankAssessment): string {
+function obstacleSentence(obstacle: Obstacle, best: BankAssessment): string {
   const far = `${best.name} would lend at most ${money(best.maxLending * 100)}.`;
   return obstacle === "DEBT_TO_INCOME"
     ? `The bank's debt-to-income limit stands in the way: ${far}`

@@ -86,7 +86,7 @@ export function incomeSensitivity(
 }
 
 /** From half to one and a half times the present income; for a small income, at least from zero to $100,000. */
-export function incomeRange(present: Cents): { from: Cents; to: Cents } {
+function incomeRange(present: Cents): { from: Cents; to: Cents } {
   if (present < 6_000_000) return { from: 0, to: 10_000_000 };
   const half = Math.round(present / 200_000) * 100_000;
   return { from: half, to: Math.min(GREATEST_AMOUNT, half * 3) };

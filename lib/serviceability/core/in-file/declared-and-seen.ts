@@ -9,7 +9,7 @@ import { money } from "#lib/serviceability/core/figures.ts";
 import type { SeenField, Sighting } from "./seen-in-file.ts";
 
 /** A declared amount and what the file shows for it. */
-export interface DeclaredAndSeen {
+interface DeclaredAndSeen {
   field: AmountKey;
   label: string;
   frequency: AmountFrequency;
@@ -23,7 +23,7 @@ export interface DeclaredAndSeen {
   conflict: Conflict | null;
 }
 
-export interface Conflict {
+interface Conflict {
   /** Declared less seen, in cents over the field's own period. */
   difference: Cents;
   /** Whether the declared amount makes the household look better than the file does. */

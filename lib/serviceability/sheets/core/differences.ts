@@ -4,7 +4,7 @@ import type { RowContent } from "./sheet-rows.ts";
 import type { TabName } from "./tabs.ts";
 
 /** One value that differs between two sheets. */
-export interface SheetDifference {
+interface SheetDifference {
   tab: TabName;
   rule: string;
   unit: string;

@@ -58,14 +58,14 @@ const TYPICAL_HOUSEHOLDS: readonly TypicalHousehold[] = [
 ];
 
 /** What a bank lends a household by the earlier and the later sheet, in whole dollars; null without that bank. */
-export interface BankEffect {
+interface BankEffect {
   bank: string;
   name: string;
   before: number | null;
   after: number | null;
 }
 
-export interface HouseholdEffect {
+interface HouseholdEffect {
   household: string;
   banks: BankEffect[];
 }

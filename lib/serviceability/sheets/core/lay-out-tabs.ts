@@ -4,7 +4,7 @@ import { BESIDE, type Block, blocksOf } from "./blocks.ts";
 import { type Cell, TAB_NAMES, type Tab, type TabName } from "./tabs.ts";
 
 /** What each tab tells the person who opens it, in its first line. */
-export const GUIDES: Record<TabName, string> = {
+const GUIDES: Record<TabName, string> = {
   Tax: "Tax tables by tax year. Change the figures; rates are fractions of a dollar: 0.105, not 10.5.",
   Banks: "A row for each rule, a column for each bank. Rates and shares are fractions: 0.0695, not 6.95.",
   Benchmark: "Basic living costs in dollars a month: a row for each household, a column for each bank.",

@@ -20,7 +20,7 @@ export interface FoundBlock {
   valueOf(row: SheetRow, column: number): SheetValue | undefined;
 }
 
-export interface BlockReader {
+interface BlockReader {
   tab: Tab;
   name: TabName;
   /** The head of its first column. */

@@ -9,7 +9,7 @@ import {
 } from "#lib/serviceability/sheets/core/tabs.ts";
 import { explainGoogleError, type GoogleApi, GoogleUnavailable, getFromGoogle } from "./google-api.ts";
 
-export type GoogleSpreadsheet = GoogleApi & { spreadsheetId: string };
+type GoogleSpreadsheet = GoogleApi & { spreadsheetId: string };
 
 /** Far more than a master sheet of twelve banks needs; limits the size of the response. */
 const MOST = { rows: 300, columns: 52 };

@@ -1,7 +1,7 @@
 import type { Category } from "../understand/categories.ts";
 import type { Direction } from "./structure-rules.ts";
 
-export type KeywordRule = { direction: Direction | "ANY"; category: Category; words: string };
+type KeywordRule = { direction: Direction | "ANY"; category: Category; words: string };
 
 /*
  * What a payee's own words give away when nobody knows the payee by name. Phrases are separated by commas;

@@ -52,7 +52,7 @@ const leastCutPhrase = 7;
 
 type Rule = { direction: Direction | "ANY"; category: Category; kinds?: AccountKind[] };
 
-export type Matched = { category: Category; evidence: string };
+type Matched = { category: Category; evidence: string };
 
 const structureIndexes = structureRules.map((group) => {
   const index = new PhraseIndex<Rule>();

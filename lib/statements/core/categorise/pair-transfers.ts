@@ -25,7 +25,7 @@ export type TransferSide = {
   names: readonly string[];
 };
 
-export type TransferPair = { debit: TransferSide; credit: TransferSide };
+type TransferPair = { debit: TransferSide; credit: TransferSide };
 
 type Candidate = TransferPair & { named: number; inclination: number; apart: number };
 

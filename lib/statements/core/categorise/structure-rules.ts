@@ -3,7 +3,7 @@ import type { Category } from "../understand/categories.ts";
 
 export type Direction = "IN" | "OUT";
 
-export type StructureRule = {
+type StructureRule = {
   direction: Direction | "ANY";
   category: Category;
   /** Account kinds that the rule applies to; all by default. */

@@ -1,12 +1,12 @@
+import type { KnownTransaction, ShownPeriod } from "./merge-transactions.ts";
 import { mergeTransactions } from "./merge-transactions.ts";
-import type { KnownTransaction, ShownPeriod } from "./types.ts";
 
 type AccountTransactions = {
   transactions: readonly KnownTransaction[];
   periods: readonly ShownPeriod[];
 };
 
-export type Joined = {
+type Joined = {
   /** Transactions of the removed account that the other account also shows: id to the id that replaces it. */
   same: Map<string, string>;
   /** The other transactions, which only change their account. */

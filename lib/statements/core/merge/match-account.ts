@@ -1,7 +1,7 @@
 import type { AccountKind, IsoDate } from "../model.ts";
 import { descriptionWords } from "../values/text.ts";
 import { compareAccountNumbers, mayBeOneBank, readAccountNumber } from "./account-identity.ts";
-import type { Row } from "./types.ts";
+import type { Row } from "./merge-transactions.ts";
 
 /** What a statement states about its account. */
 export type AccountIdentity = {

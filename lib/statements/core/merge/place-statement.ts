@@ -13,7 +13,7 @@ import {
   matchAccountByRows,
   showsOtherRows,
 } from "./match-account.ts";
-import type { Row } from "./types.ts";
+import type { Row } from "./merge-transactions.ts";
 
 /** The period and balances that one statement shows. */
 export type Shown = {
@@ -29,7 +29,7 @@ export type ShownAccount = KnownAccount & {
   rows: readonly Pick<Row, "date" | "amount" | "balance">[];
 };
 
-export type StatementToPlace = AccountIdentity &
+type StatementToPlace = AccountIdentity &
   Shown & { transactions: readonly Pick<Row, "date" | "amount" | "balance">[] };
 
 /**

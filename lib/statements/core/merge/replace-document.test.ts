@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
+import type { IncomingStatement, KnownTransaction, Row, ShownPeriod } from "./merge-transactions.ts";
 import { replaceDocument } from "./replace-document.ts";
-import type { IncomingStatement, KnownTransaction, Row, ShownPeriod } from "./types.ts";
 
 type Account = { transactions: KnownTransaction[]; periods: Map<string, ShownPeriod>; ids: number };
 

@@ -1,5 +1,5 @@
+import type { IncomingStatement, KnownTransaction, ShownPeriod } from "./merge-transactions.ts";
 import { fullerDescription, mergeTransactions } from "./merge-transactions.ts";
-import type { IncomingStatement, KnownTransaction, ShownPeriod } from "./types.ts";
 
 export type Replaced = {
   /** The account's current transactions, with every source. */

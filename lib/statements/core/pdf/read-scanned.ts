@@ -32,7 +32,7 @@ const SURE = 60;
 const MOST_LISTED = 5;
 
 /** `unsure`: drafts that may not be called proved although their balances agree. */
-export type ScannedReading = {
+type ScannedReading = {
   lines: Line[];
   layout: ReadLayout;
   unsure: ReadonlySet<StatementDraft>;

@@ -11,7 +11,7 @@ export type PrintedDate =
   | { kind: "NUMERIC"; first: number; second: number; year: number | null };
 
 /** A date at the start of a list of words, and the number of its words. */
-export type DateMatch = { date: PrintedDate; words: number };
+type DateMatch = { date: PrintedDate; words: number };
 
 const WEEKDAY =
   /^(?:mon|monday|tue|tues|tuesday|wed|weds|wednesday|thu|thur|thurs|thursday|fri|friday|sat|saturday|sun|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo)[.,]?$/;

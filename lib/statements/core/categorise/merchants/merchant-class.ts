@@ -24,7 +24,7 @@ export type MerchantClass = {
 
 export type Merchant = { name: string; category: Category; incoming: Category };
 
-export type Spelling = { phrase: string; standing: Standing };
+type Spelling = { phrase: string; standing: Standing };
 
 const marks: Record<string, Standing> = { "=": "ALONE", "^": "LEADS" };
 

@@ -105,7 +105,7 @@ function isOnPage({ x, y, cos, sin, width }: WrittenWord, pageWidth: number, pag
  * Cuts off overlong lines. A page is a few hundred letters wide, and every regular expression would search
  * the rest.
  */
-export function boundedLine(line: Line): Line {
+function boundedLine(line: Line): Line {
   let letters = 0;
   const within = line.words.findIndex(({ text }) => {
     letters += text.length + 1;

@@ -6,7 +6,7 @@ import { parseDate } from "#lib/statements/core/values/printed-date.ts";
 export type Column = { role: ColumnRole; heading: string; x0: number; x1: number; size: number };
 
 /** A header in one line or up to three stacked ones, with its columns from left to right. */
-export type HeaderRow = { columns: Column[]; lines: number };
+type HeaderRow = { columns: Column[]; lines: number };
 
 type Cell = Word & { text: string };
 

@@ -30,12 +30,7 @@ const ONE_SPACE = 0.7;
 type DateAt = { date: PrintedDate; first: number; last: number };
 
 /** The date of a line, only where the table has its dates. A date inside a description is not the row's. */
-export function dateOfLine(
-  line: Line,
-  columns: readonly Column[],
-  slack: number,
-  dotted: boolean,
-): DateAt | null {
+function dateOfLine(line: Line, columns: readonly Column[], slack: number, dotted: boolean): DateAt | null {
   const { words } = line;
   const dateColumns = columns.filter((column) => column.role === "DATE").toSorted(bookingFirst);
   if (dateColumns.length === 0) {

@@ -62,7 +62,7 @@ export type RuleName =
   | "words of a transaction";
 
 /** A table with everything outside its own lines that their meaning depends on. */
-export type Table = {
+type Table = {
   shape: TableShape;
   /** Whether it continues the table before it, and in which section. */
   goesOn: boolean;
@@ -123,7 +123,7 @@ export type Place = {
 };
 
 /** A line of a table. Its parts are read once, when a rule first asks for them. */
-export class LineInTable {
+class LineInTable {
   readonly hasDate: boolean;
   /** `1 Mar 2024 – 31 Mar 2024` over a list without headings is no date of a row. */
   readonly isPeriod: boolean;

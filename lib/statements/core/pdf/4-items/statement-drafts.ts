@@ -34,7 +34,7 @@ const LINES_OF_A_HEADING = 12;
 const HEADING_WORDS = /\btransactions?\b(?! account)/gi;
 
 /** The sources of a file's drafts, besides its items. */
-export type DraftSources = {
+type DraftSources = {
   accounts: readonly (string | null)[];
   textOf: ReadonlyMap<Line, string>;
   /** The first period that the file states. */

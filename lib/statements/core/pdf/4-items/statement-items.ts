@@ -12,7 +12,7 @@ export type Standing = { page: number; row: number; account: number; period: Per
  * Where a row's date comes from: its own line or lines, the row before (`CARRIED`), or text that is no day of
  * any calendar. `first` is the first word of its line; `valueDated` rows print a second date.
  */
-export type RowDating = {
+type RowDating = {
   from: "OWN_LINE" | "LINE_ABOVE" | "CARRIED" | "IMPOSSIBLE";
   first: Word | null;
   valueDated: boolean;

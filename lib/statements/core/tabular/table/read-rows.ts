@@ -9,7 +9,7 @@ import type { Row } from "./find-header.ts";
 import { balanceAfter, type MoneyColumn, type MoneyReading } from "./money-reading.ts";
 import { type SummaryLine, summaryLine } from "./summary-labels.ts";
 
-export type KeptRow = { row: Row; transaction: ReadTransaction };
+type KeptRow = { row: Row; transaction: ReadTransaction };
 
 /** A line with a balance or a total instead of a transaction. */
 export type SummaryRow = {
@@ -24,7 +24,7 @@ export type SummaryRow = {
 
 export type ReadRows = { kept: KeptRow[]; summaries: SummaryRow[]; problems: Conflict[]; loose: Row[] };
 
-export type RowContext = {
+type RowContext = {
   decimal: DecimalMark;
   columns: Columns;
   dates: DateReader;

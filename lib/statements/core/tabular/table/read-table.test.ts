@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
-import { readCsv } from "./read-csv.ts";
+import { readCsv } from "#lib/statements/core/tabular/csv/read-csv.ts";
 
 const OTHERS: Record<string, string> = {
   timetable: "Date,Route,Depart,Arrive\n01/03/2024,27,10.15,11.20\n02/03/2024,27,10.15,11.25",

@@ -6,10 +6,10 @@ import { merchantName } from "../categorise/merchant-name.ts";
 import type { StatementDraft } from "../model.ts";
 import { descriptionWords } from "../values/text.ts";
 import { joinAccounts } from "./join-accounts.ts";
+import type { KnownTransaction, Row } from "./merge-transactions.ts";
 import { fullerDescription } from "./merge-transactions.ts";
 import { findTwin, numberCertainty, placeStatement, type ShownAccount } from "./place-statement.ts";
 import { replaceDocument } from "./replace-document.ts";
-import type { KnownTransaction, Row } from "./types.ts";
 
 type Kept = Omit<ShownAccount, "shown" | "rows"> & {
   shown: (ShownAccount["shown"][number] & { statementId: string })[];

@@ -1,0 +1,12 @@
+// Checks that another file imports every export. `scripts/rooms/find-unused-exports.ts` lists the exceptions.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./project.mjs";
+import { findUnusedExports } from "./rooms/find-unused-exports.ts";
+import { listAllSources } from "./sources.ts";
+
+const sources = listAllSources(root).map((file) => ({ file, code: readFileSync(join(root, file), "utf8") }));
+const unused = findUnusedExports(sources);
+for (const { file, name } of unused) console.log(`${file} exports ${name}, but no other file imports it`);
+console.log(`${sources.length} files: ${unused.length} unused exports`);
+process.exitCode = unused.length > 0 ? 1 : 0;

@@ -1,0 +1,66 @@
+import { parseSync } from "oxc-parser";
+import { resolveImport } from "./find-imports.ts";
+
+type Source = { file: string; code: string };
+
+/** Modules whose exports are read by a tool: pages, layouts and routes by Next.js, settings by their programs. */
+const ENTRY =
+  /^app\/(.+\/)?(page|layout|route|error|global-error|not-found|loading|template|default|icon|manifest|robots|sitemap|opengraph-image)\.tsx?$|^(proxy\.ts|[\w.-]+\.config\.(ts|mjs))$/;
+const TEST = /\.(test|spec)\.tsx?$|\/testing\/|^(e2e|bench)\//;
+/** Sample data for the demo and for tests. */
+const FIXTURES = /^lib\/fixtures\//;
+
+/**
+ * The exports that no other module imports, and those that only tests import although nothing in their own module
+ * uses them. A module that only tests import is a fixture, and its exports may be for tests alone.
+ */
+export function findUnusedExports(sources: readonly Source[]): { file: string; name: string }[] {
+  const importers = new Map<string, Set<string>>();
+  const exported: { file: string; name: string; code: string }[] = [];
+  for (const { file, code } of sources) {
+    const { module, comments } = parseSync(file, code);
+    const note = (specifier: string, name: string) => {
+      const to = resolveImport(file, specifier);
+      if (to === null) return;
+      for (const key of [`${to} ${name}`, to])
+        importers.set(key, (importers.get(key) ?? new Set()).add(file));
+    };
+    for (const { moduleRequest, entries } of module.staticImports)
+      for (const { importName } of entries)
+        note(
+          moduleRequest.value,
+          importName.kind === "NamespaceObject" ? "*" : (importName.name ?? "default"),
+        );
+    // Both `import("…")` as an expression and as a type; what is taken from them is not followed.
+    for (const [, specifier = ""] of code.matchAll(/\bimport\(\s*(?:\/\*.*?\*\/\s*)?["'`]([^"'`]+)["'`]/g))
+      note(specifier, "*");
+    const text = withoutComments(code, comments);
+    for (const { exportName, moduleRequest, importName } of module.staticExports.flatMap(
+      (each) => each.entries,
+    )) {
+      if (moduleRequest) note(moduleRequest.value, importName.name ?? "*");
+      else exported.push({ file, name: exportName.name ?? "default", code: text });
+    }
+  }
+  return exported
+    .filter(({ file, name, code }) => {
+      if (ENTRY.test(file) || TEST.test(file)) return false;
+      const users = [...(importers.get(`${file} ${name}`) ?? []), ...(importers.get(`${file} *`) ?? [])];
+      if (users.length === 0) return true;
+      const isForTests = users.every((user) => TEST.test(user));
+      const isFixture =
+        FIXTURES.test(file) || [...(importers.get(file) ?? [])].every((user) => TEST.test(user));
+      return (
+        isForTests &&
+        !isFixture &&
+        code.split(new RegExp(`\\b${name.replaceAll("$", "\\$")}\\b`)).length === 2
+      );
+    })
+    .map(({ file, name }) => ({ file, name }));
+}
+
+function withoutComments(code: string, comments: readonly { start: number; end: number }[]): string {
+  let text = code;
+  for (const { start, end } of [...comments].reverse()) text = text.slice(0, start) + text.slice(end);
+  return text;
+}

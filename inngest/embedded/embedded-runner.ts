@@ -4,7 +4,7 @@ import type { Db } from "#db/client.ts";
 import { bossConnection, isBehindPooler } from "#db/connection-url.ts";
 import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
 import { type Job, PATIENCE, RETRIES } from "#inngest/job.ts";
-import { endTurns } from "#lib/crm/deliver.ts";
+import { releaseClaims } from "#lib/crm/deliver.ts";
 import type { HandedEvent } from "#lib/events/dispatcher.ts";
 import { log } from "#lib/log.ts";
 import type { Workload } from "#lib/worker/fair-turns.ts";
@@ -52,7 +52,7 @@ export async function startEmbeddedRunner(
   boss.on("error", (error) => log().error({ err: error }, "job queue"));
   await boss.start();
   await boss.createQueue(PARKING, { notify: true });
-  if (options.alone) await endTurns(db);
+  if (options.alone) await releaseClaims(db);
   for (const job of allJobs) {
     const settings = { notify: true, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: PARKING };
     await boss.createQueue(job.id, settings);

@@ -3,7 +3,7 @@ import { passApplication, passDocument } from "#lib/crm/pass-application.ts";
 
 export const applicationToCrm: Job<"application/created"> = {
   id: "application-to-crm",
-  name: "Pass an application to the CRM",
+  name: "Send an application to the CRM",
   event: "application/created",
   isPatient: true,
   async run(input) {
@@ -16,7 +16,7 @@ export const applicationToCrm: Job<"application/created"> = {
 
 export const documentToCrm: Job<"document/stored"> = {
   id: "document-to-crm",
-  name: "Note a document in the CRM",
+  name: "Add a document note in the CRM",
   event: "document/stored",
   isPatient: true,
   async run(input) {

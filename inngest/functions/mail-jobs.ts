@@ -5,7 +5,7 @@ import { giveUpDelivery, mailUploadLink } from "#lib/upload-links/mail-upload-li
 
 export const sendUploadLink: Job<"upload-link/requested"> = {
   id: "send-upload-link",
-  name: "Mail an applicant their upload link",
+  name: "Email an upload link",
   event: "upload-link/requested",
   async run(input) {
     await input.step.run("Send the mail", () =>
@@ -19,7 +19,7 @@ export const sendUploadLink: Job<"upload-link/requested"> = {
 
 export const sendPasswordLinkJob: Job<"password-link/requested"> = {
   id: "send-password-link",
-  name: "Mail a person the link to choose a password",
+  name: "Email a password link",
   event: "password-link/requested",
   async run({ db, step, data }) {
     await step.run("Send the mail", () => mailPasswordLink(db, data.linkId, new Date()));
@@ -31,7 +31,7 @@ export const sendPasswordLinkJob: Job<"password-link/requested"> = {
 
 export const mailAccountNoticeJob: Job<"account/changed"> = {
   id: "mail-account-notice",
-  name: "Tell a person of a change to how they sign in",
+  name: "Email a notice of an account change",
   event: "account/changed",
   async run(input) {
     const { change, at } = input.data;

@@ -5,8 +5,8 @@ import { CrmRefusal, CrmUnavailable } from "./platform.ts";
 const LIMIT_MS = 10_000;
 
 /**
- * A CRM call within a request: refused is 400 with the CRM's reason; no answer within 10 s, a fault or a CRM that is not
- * set up is 502, with Retry-After where the CRM said when. The call is told to stop when its time is over.
+ * A CRM call within a request. A rejection is 400 with the CRM's reason. No response within 10 s, a failure or a CRM that
+ * is not set up is 502, with Retry-After if the CRM requests a pause. The call is aborted when its time is over.
  */
 export async function callCrm<T>(
   platform: string,
@@ -30,7 +30,7 @@ export async function callCrm<T>(
         { field: "x-crm-platform", message: `${platform} refused it: ${error.message}` },
       ]);
     }
-    log().warn({ platform, err: error }, "the CRM did not take a client");
+    log().warn({ platform, err: error }, "the CRM did not accept a client");
     const wait = error instanceof CrmUnavailable ? error.retryAfterMs : undefined;
     throw new AppError(
       "CRM_UNAVAILABLE",
@@ -45,11 +45,11 @@ export async function callCrm<T>(
   }
 }
 
-/** A job's work: what the CRM refuses for good is kept with its delivery and not tried again; other faults are. */
+/** For jobs: a permanent rejection is stored with its delivery and not retried. Other errors are thrown. */
 export async function untilRefused<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (!(error instanceof CrmRefusal)) throw error;
-    log().warn("the CRM refused a delivery; Administration, CRM platforms says why");
+    log().warn("the CRM rejected a delivery; see Administration, CRM platforms");
     return null;
   });
 }

@@ -15,18 +15,18 @@ type Delivery = {
   kind: "DEAL" | "NOTE";
   reference: string;
   platform: string;
-  /** The event whose job this is; none where a note's job needs the deal first. */
+  /** The event of the job; absent if a note's job needs the deal first. */
   event?: CrmEvent;
 };
 
-/** An attempt is stopped well before somebody else may take it for dead. */
+/** An attempt is aborted well before its claim expires. */
 const ATTEMPT_MS = 45_000;
 const CLAIM_MS = 60_000;
 const LOOK_AGAIN_MS = 250;
 
 /**
- * Passes one thing to a CRM, once, however many jobs of however many processes try: they take turns, and who comes after
- * a success only learns its id. Null where a newer event passes it. What became of it is kept for administrators; throws
+ * Sends one record to a CRM exactly once, however many jobs and processes try. They claim the delivery in turn, and after
+ * a success the others only get its id. Null if a newer event delivers it. Stores the outcome for administrators. Throws
  * CrmRefusal and CrmUnavailable as the platform does.
  */
 export async function deliver(
@@ -34,7 +34,7 @@ export async function deliver(
   delivery: Delivery,
   pass: (signal: AbortSignal) => Promise<string>,
 ): Promise<string | null> {
-  const turn = await takeTurn(ctx, delivery);
+  const turn = await claimDelivery(ctx, delivery);
   if (turn !== "MINE") return turn.crmId;
   try {
     const crmId = await pass(AbortSignal.timeout(ATTEMPT_MS));
@@ -45,7 +45,7 @@ export async function deliver(
     const isKnown = error instanceof CrmRefusal || error instanceof CrmUnavailable;
     await settle(ctx, delivery, {
       state: error instanceof CrmRefusal ? "REFUSED" : "WAITING",
-      lastError: isKnown ? error.message : "a fault of Lodge's own; the log has it",
+      lastError: isKnown ? error.message : "an internal error; see the log",
     });
     throw error;
   }
@@ -58,7 +58,7 @@ const keyOf = ({ kind, reference, platform }: Delivery) =>
     eq(crmDeliveries.platform, platform),
   );
 
-async function takeTurn(
+async function claimDelivery(
   { db, now }: BrokerContext,
   delivery: Delivery,
 ): Promise<"MINE" | { crmId: string | null }> {
@@ -88,7 +88,7 @@ async function takeTurn(
     if (event && row?.eventId && row.eventId !== event.id) return { crmId: null };
     await sleep(LOOK_AGAIN_MS);
   }
-  throw new CrmUnavailable("another job has been passing it for a minute");
+  throw new CrmUnavailable("another job has been sending it for a minute");
 }
 
 async function settle(
@@ -102,7 +102,7 @@ async function settle(
     .where(keyOf(delivery));
 }
 
-/** Ends every turn: at the start of the only process, whoever had taken one is gone. */
-export async function endTurns(db: Db): Promise<void> {
+/** Releases all claims. At the start of the only process, their owners are gone. */
+export async function releaseClaims(db: Db): Promise<void> {
   await db.update(crmDeliveries).set({ claimedUntil: null }).where(isNotNull(crmDeliveries.claimedUntil));
 }

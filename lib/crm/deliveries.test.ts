@@ -4,7 +4,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { knownCrmHealth, listPlatforms } from "./crm-health.ts";
-import { type CrmEvent, endTurns } from "./deliver.ts";
+import { type CrmEvent, releaseClaims } from "./deliver.ts";
 import { passApplication, passDocument } from "./pass-application.ts";
 import { CrmUnavailable } from "./platform.ts";
 import { HUBSPOT_TOKEN, hubSpotServer } from "./testing/hubspot-server.ts";
@@ -211,7 +211,7 @@ test("a process that dies at it leaves it to the next: once its turn is over, or
       values ('DEAL', ${reference}, 'hubspot', now(), now() + ${turn}::interval)`;
   const [one, two] = [await application(), await application()];
   await takeTurn(two.applicationId, "1 hour");
-  await endTurns(lodge.db);
+  await releaseClaims(lodge.db);
   await passApplication(system(), two.created);
   const begun = performance.now();
   await takeTurn(one.applicationId, "0.5 seconds");

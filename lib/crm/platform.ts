@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { BrokerContext } from "#lib/context.ts";
 
 export type CrmContact = {
-  /** The broker's own reference: the same reference is the same contact. */
+  /** The broker's reference. The same reference is the same contact. */
   reference: string;
   firstName: string;
   lastName: string;
@@ -11,37 +11,37 @@ export type CrmContact = {
   dateOfBirth: string;
 };
 
-/** `reference` is the application's id: a deal is found again by it. The main applicant's contact is first. */
+/** `reference` is the application's id, by which the deal is found. The main applicant's contact comes first. */
 export type CrmDeal = { reference: string; title: string; contactIds: string[] };
 
-/** `reference` is the document's id. `link` opens the document's place in the portal, for who may sign in. */
+/** `reference` is the document's id. `link` opens the document in the portal, after sign-in. */
 export type CrmNote = { reference: string; dealId: string; text: string; link: string };
 
 /**
- * A CRM that keeps contacts, deals and notes. Every call finds before it makes, so that a repeated one makes nothing
- * twice. Throws CrmRefusal or CrmUnavailable, nothing else, and gives up as soon as the signal says so.
+ * A CRM with contacts, deals and notes. Every call looks for the record before it creates one, so a repeated call creates
+ * nothing twice. Throws only CrmRefusal or CrmUnavailable, and stops when the signal is aborted.
  */
 export type CrmPlatform = {
-  /** As `x-crm-platform` names it, in lower case. */
+  /** Its name in `x-crm-platform`, in lower case. */
   name: string;
   putContact(ctx: BrokerContext, contact: CrmContact, signal: AbortSignal): Promise<{ contactId: string }>;
   putDeal(ctx: BrokerContext, deal: CrmDeal, signal: AbortSignal): Promise<{ dealId: string }>;
   putNote(ctx: BrokerContext, note: CrmNote, signal: AbortSignal): Promise<void>;
-  /** Asks whether it would answer, and whether it is set up; changes nothing there. */
+  /** Checks that the CRM responds and is set up. Changes nothing. */
   check(signal: AbortSignal): Promise<void>;
 };
 
-/** The CRM will not take it, whatever we do: its own words say why. */
+/** The CRM rejects the record permanently. The message is the CRM's reason. */
 export class CrmRefusal extends Error {
   override name = "CrmRefusal";
 }
 
-/** The CRM does not answer, asks for patience, or is not set up. The message is for administrators. */
+/** The CRM does not respond, limits calls or is not set up. The message is for administrators. */
 export class CrmUnavailable extends Error {
   override name = "CrmUnavailable";
-  /** How long the CRM asks to be left alone. */
+  /** How long the CRM asks to receive no calls. */
   readonly retryAfterMs: number | undefined;
-  /** True where asking again changes nothing until somebody mends the set-up. */
+  /** True if a retry is useless until somebody fixes the set-up. */
   readonly isLasting: boolean;
 
   constructor(

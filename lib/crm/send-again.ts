@@ -14,14 +14,14 @@ import type { CrmRetry } from "./schemas.ts";
 
 const BATCH = 500;
 
-/** As many as follow each that got through: soon all, and the CRM is not run over. */
+/** Waiting deliveries resent after each success: soon all of them, without flooding the CRM. */
 const WOKEN_AT_ONCE = 20;
 
 const RESTED_MS = 60_000;
 
 /**
- * Sends the events anew whose deliveries did not arrive, oldest first, at most 500; gives how many. Their earlier runs
- * have nothing to do any more: those that are parked count as done, those that wait find that out.
+ * Emits the events of undelivered records again, oldest first, at most 500, and returns their number. Their earlier runs
+ * are obsolete: parked ones count as done, and waiting ones find a newer event.
  */
 async function sendAgain(tx: Tx, which: SQL | undefined, now: Date, limit = BATCH): Promise<number> {
   const rows = await tx
@@ -55,7 +55,7 @@ async function sendAgain(tx: Tx, which: SQL | undefined, now: Date, limit = BATC
   return rows.length;
 }
 
-/** The CRM has just taken something: those that it did not take earlier need not wait for their next attempt. */
+/** After a success: deliveries that failed earlier need not wait for their next attempt. */
 export async function wakeWaiting(db: Db, platform: string, now: Date): Promise<void> {
   const waiting = and(
     eq(crmDeliveries.platform, platform),
@@ -68,8 +68,7 @@ export async function wakeWaiting(db: Db, platform: string, now: Date): Promise<
 }
 
 /**
- * Tries again, now and of all brokers, what waits for a CRM or was refused by it: parked or not, and whoever's it is.
- * Throws 404 for a platform that is not configured.
+ * Retries now, for all brokers, what waits for a CRM or was rejected by it, parked or not. Throws 404 for a platform that is not configured.
  */
 export async function retryDeliveries(ctx: Context<UserActor>, platform: string): Promise<CrmRetry> {
   if (!crmPlatforms().has(platform)) throw notFound("CRM platform");

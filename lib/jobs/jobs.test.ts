@@ -54,7 +54,7 @@ test("lists events in the outbox by job, with the time of the oldest", async () 
   const { outbox, runner } = await list();
   assert.deepEqual(
     outbox.map(({ name, count }) => [name, count]),
-    [["Mail a person the link to choose a password", 1]],
+    [["Email a password link", 1]],
   );
   assert.deepEqual(runner, { kind: "EMBEDDED", url: null });
   await runJobs(lodge.db);
@@ -73,7 +73,7 @@ test("parks a permanently refused email at once, reports it, and sends it when a
   assert.deepEqual([runs.length, counts.PARKED, total], [1, 1, 1]);
   const [run] = runs;
   assert.ok(run);
-  assert.deepEqual([run.attempts, run.jobName], [1, "Mail a person the link to choose a password"]);
+  assert.deepEqual([run.attempts, run.jobName], [1, "Email a password link"]);
   assert.match(run.lastError ?? "", /No such user here/);
 
   smtp.refuse(null);

@@ -136,9 +136,9 @@ function faultOfDate(row: ReadTransaction): string | null {
     case "MISSING":
       return "no date is printed for it, although every other row has one";
     case "UNREADABLE":
-      return "what is printed as its date is none";
+      return "its date is not a valid date";
     case "OUT_OF_ORDER":
-      return "the date goes against the order of the rows around it";
+      return "its date is out of order with the rows around it";
     default:
       return null;
   }

@@ -35,9 +35,7 @@ export function readingDoubts(
   const [first, last] = [rows[0], rows.at(-1)];
   const ofRows = [
     ...unread,
-    ...(against
-      ? ["The words of the transactions speak against the direction that their signs give them."]
-      : []),
+    ...(against ? ["The descriptions contradict the direction that the signs give the transactions."] : []),
   ];
   if (ends || !first || !last) return ofRows;
   const end = isBehind(first, last) ? first : last;

@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path,
     tag: "Portal",
-    summary: "Mail an applicant an upload link, in place of any earlier one",
+    summary: "Email an applicant an upload link, replacing any earlier one",
     description: "It works for 14 days. The mail is sent soon after the answer.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { describe, it } from "node:test";
+import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
+import { explainFile } from "#lib/statements/core/explain/explain-file.ts";
+import { RULES } from "./table-rules.ts";
+
+const HEAD = `Example Bank NZ                        Account number 12-3456-0123456-00
+Statement period 1 March 2024 to 31 March 2024
+Date        Details                                     Amount           Balance
+01 Mar 24   Opening balance                                                100.00`;
+
+/** The rule of each line under the opening balance. */
+async function rulesOf(lines: string): Promise<string[]> {
+  const { lines: explained } = await explainFile(await drawTypedPages(`${HEAD}\n${lines}`), {
+    fileName: "typed.pdf",
+  });
+  return explained.slice(4).map(({ rule }) => rule);
+}
+
+describe("the rules for lines of a table", () => {
+  it("have names of their own, and the last one always applies", () => {
+    assert.equal(new Set(RULES.map(({ name }) => name)).size, RULES.length);
+    assert.equal(RULES.at(-1)?.name, "words of a transaction");
+  });
+
+  it("are all among the names that an event can have", async () => {
+    const source = await readFile(new URL("./table-events.ts", import.meta.url), "utf8");
+    for (const { name } of RULES) assert.ok(source.includes(`"${name}"`), name);
+  });
+
+  it("read a mark under an amount ahead, without changing the row later", async () => {
+    const rules =
+      await rulesOf(`04 Mar 24   COLES                                        40.00            60.00
+                                                        DR
+05 Mar 24   SALARY                                      200.00           260.00
+                                                        CR
+31 Mar 24   Closing balance                                              260.00`);
+    assert.deepEqual(rules, [
+      "transaction",
+      "mark under its amount",
+      "transaction",
+      "mark under its amount",
+      "balance or total",
+    ]);
+  });
+
+  it("take a foreign amount under a row for a remark on it", async () => {
+    const rules =
+      await rulesOf(`04 Mar 24   HOTEL LONDON                                -40.00            60.00
+            Exchange rate 1.92                            20.83
+31 Mar 24   Closing balance                                               60.00`);
+    assert.deepEqual(rules, ["transaction", "remark on a row", "balance or total"]);
+  });
+
+  it("end the table at its closing balance", async () => {
+    const rules =
+      await rulesOf(`04 Mar 24   COLES                                       -40.00            60.00
+31 Mar 24   Closing balance                                               60.00
+            Fees of the year                              12.00`);
+    assert.deepEqual(rules, ["transaction", "balance or total", "outside the table"]);
+  });
+});

@@ -11,10 +11,14 @@ if (!file) {
   console.error("Usage: npm run explain -- <file> [--json] [--password=…]");
   process.exit(2);
 }
+const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+  console.error(`${file} cannot be read (${error.code ?? error.message})`);
+  process.exit(2);
+});
 const scans = openScanReader(() => {});
 try {
   const options = { fileName: path.basename(file), scans, ...(password === undefined ? {} : { password }) };
-  const explanation = await explainFile(new Uint8Array(await readFile(file)), options);
+  const explanation = await explainFile(new Uint8Array(bytes), options);
   const asJson = process.argv.includes("--json");
   console.log(asJson ? JSON.stringify(explanation, null, 2) : formatExplanation(explanation));
   process.exitCode = explanation.refused ? 1 : 0;

@@ -1,7 +1,7 @@
-import { buildIfChanged } from "./build-if-changed.mjs";
-import { ensureBrowser } from "./ensure-browser.mjs";
-import { ensureInstalled } from "./ensure-installed.mjs";
-import { runServer } from "./run-server.mjs";
+import { buildIfChanged } from "./build/build-if-changed.mjs";
+import { ensureBrowser } from "./install/ensure-browser.mjs";
+import { ensureInstalled } from "./install/ensure-installed.mjs";
+import { runServer } from "./server/run-server.mjs";
 
 ensureInstalled({ tools: true });
 buildIfChanged();

@@ -1,5 +1,5 @@
-import { buildIfChanged } from "./build-if-changed.mjs";
-import { ensureInstalled } from "./ensure-installed.mjs";
+import { buildIfChanged } from "./build/build-if-changed.mjs";
+import { ensureInstalled } from "./install/ensure-installed.mjs";
 
 ensureInstalled();
 buildIfChanged();

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
 import { findUnusedExports } from "./rooms/find-unused-exports.ts";
-import { listAllSources } from "./sources.ts";
+import { listAllSources } from "./rooms/sources.ts";
 
 const sources = listAllSources(root).map((file) => ({ file, code: readFileSync(join(root, file), "utf8") }));
 const unused = findUnusedExports(sources);

@@ -8,7 +8,7 @@ import { findProblems } from "./regexes/find-problems.ts";
 import { findRegexes } from "./regexes/find-regexes.ts";
 import { isSafe, judge } from "./regexes/judge.ts";
 import { readVerdicts, writeVerdicts } from "./regexes/verdict-cache.ts";
-import { listSources } from "./sources.ts";
+import { listSources } from "./rooms/sources.ts";
 
 const CACHE = join(root, "scripts", "regexes", "verdicts.json");
 

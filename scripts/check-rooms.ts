@@ -8,7 +8,7 @@ import { findImports, findPackages } from "./rooms/find-imports.ts";
 import { layers, limits, reservedRooms } from "./rooms/layers.ts";
 import { findCycles, measureRooms } from "./rooms/measure-rooms.ts";
 import { findClocks, findViolations } from "./rooms/rules.ts";
-import { listSources } from "./sources.ts";
+import { listSources } from "./rooms/sources.ts";
 
 const PAGE = join(root, "docs", "architecture.md");
 const PICTURE = /```mermaid\n[^`]*```/;

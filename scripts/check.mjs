@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { ensureInstalled } from "./ensure-installed.mjs";
+import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { pinnedNode, quietFlags, root } from "./project.mjs";
 
 ensureInstalled({ tools: true });

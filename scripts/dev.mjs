@@ -1,5 +1,5 @@
-import { ensureInstalled } from "./ensure-installed.mjs";
-import { runServer } from "./run-server.mjs";
+import { ensureInstalled } from "./install/ensure-installed.mjs";
+import { runServer } from "./server/run-server.mjs";
 
 ensureInstalled();
 runServer(["scripts/serve.ts", "--dev"]);

@@ -1,11 +1,11 @@
 // Downloads Lighthouse, runs it on the production build, and prints the scores and failed audits.
-import { buildIfChanged } from "./build-if-changed.mjs";
-import { ensureBrowser } from "./ensure-browser.mjs";
-import { ensureInstalled } from "./ensure-installed.mjs";
-import { runServer } from "./run-server.mjs";
+import { buildIfChanged } from "./build/build-if-changed.mjs";
+import { ensureBrowser } from "./install/ensure-browser.mjs";
+import { ensureInstalled } from "./install/ensure-installed.mjs";
+import { runServer } from "./server/run-server.mjs";
 
 ensureInstalled({ tools: true });
 buildIfChanged();
 const browser = ensureBrowser();
 if (browser) process.env.CHROME_PATH = browser;
-runServer(["scripts/lighthouse.ts"]);
+runServer(["scripts/build/run-lighthouse.ts"]);

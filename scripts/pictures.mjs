@@ -1,8 +1,8 @@
 // Saves screenshots of every screen, in both widths and themes, to screenshots/ for manual review.
 import { spawnSync } from "node:child_process";
-import { buildIfChanged } from "./build-if-changed.mjs";
-import { ensureBrowser } from "./ensure-browser.mjs";
-import { ensureInstalled } from "./ensure-installed.mjs";
+import { buildIfChanged } from "./build/build-if-changed.mjs";
+import { ensureBrowser } from "./install/ensure-browser.mjs";
+import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { pinnedNode, root } from "./project.mjs";
 
 ensureInstalled({ tools: true });

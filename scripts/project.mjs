@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chooseRuntime } from "./runtime.mjs";
+import { chooseRuntime } from "./install/runtime.mjs";
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 

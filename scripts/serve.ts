@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { readSettings } from "#lib/env.ts";
 import { SettingsError } from "#lib/settings/settings.ts";
-import { startWatchdog } from "./watchdog.ts";
+import { startWatchdog } from "./server/watchdog.ts";
 
 const development = process.argv.includes("--dev");
 Object.assign(process.env, { NODE_ENV: development ? "development" : "production" });
@@ -44,7 +44,7 @@ try {
   // Builds in development may block the event loop for a long time.
   const watchdog = development ? undefined : startWatchdog();
   // Everything else loads after the settings are validated, so that an invalid one is reported at once.
-  const { startLodge } = await import("./start-lodge.ts");
+  const { startLodge } = await import("./server/start-lodge.ts");
   const onServing = () => {
     watchdog?.watch();
     tellParent("ready");

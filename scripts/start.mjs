@@ -1,7 +1,7 @@
 // Plain JavaScript that runs on any Node.js: it installs the version that Lodge runs on.
-import { buildIfChanged } from "./build-if-changed.mjs";
-import { ensureInstalled } from "./ensure-installed.mjs";
-import { runServer } from "./run-server.mjs";
+import { buildIfChanged } from "./build/build-if-changed.mjs";
+import { ensureInstalled } from "./install/ensure-installed.mjs";
+import { runServer } from "./server/run-server.mjs";
 
 ensureInstalled();
 buildIfChanged();

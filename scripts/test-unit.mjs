@@ -1,7 +1,7 @@
 // Runs the tests that need no server (`npm run test:unit`). `-- --watch` reruns those whose modules change.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { ensureInstalled } from "./ensure-installed.mjs";
+import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { pinnedNode, root } from "./project.mjs";
 import { endWith, nodeCounts, runStep } from "./test/run-step.mjs";
 import { nodeTest, serverlessTests, watchedTests } from "./test/unit-tests.mjs";

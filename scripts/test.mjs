@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { ensureBrowser } from "./ensure-browser.mjs";
-import { ensureInstalled } from "./ensure-installed.mjs";
+import { ensureBrowser } from "./install/ensure-browser.mjs";
+import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { quietFlags, root } from "./project.mjs";
 import { endWith, nodeCounts, playwrightCounts, runStep } from "./test/run-step.mjs";
 import { databaseTests, nodeTest, serverlessTests } from "./test/unit-tests.mjs";

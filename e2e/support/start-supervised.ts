@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { endOrphan } from "#db/embedded/orphaned-postgres.ts";
 import { freePort } from "#db/free-port.ts";
-import { isAlive, parentOf } from "../../scripts/ancestors.mjs";
+import { isAlive, parentOf } from "../../scripts/server/ancestors.mjs";
 import { ownFolder } from "./start-lodge.ts";
 
 export type SupervisedLodge = {

@@ -14,7 +14,7 @@ registerHooks({
   },
 });
 
-await import("./start-lodge.ts");
+await import("../server/start-lodge.ts");
 const { allRoutes } = await import("#app/registry.ts");
 allRoutes();
 await import("#app/api/inngest/route.ts");

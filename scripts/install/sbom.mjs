@@ -4,7 +4,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./project.mjs";
+import { root } from "../project.mjs";
 
 /** The non-development packages of a lock file, each once, with their location in it. */
 function shippedPackages(lock) {

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { hashOf, pinnedNode, root, runtime } from "../project.mjs";
 import { installArguments, missingInstall, neededExtras, npmCommand } from "./extras.mjs";
-import { hashOf, pinnedNode, root, runtime } from "./project.mjs";
 
 const stamp = join(root, "node_modules", ".lodge-installed.json");
 

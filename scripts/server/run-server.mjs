@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { allocatorSettings, nodeFlags, pinnedNode, quietFlags, root } from "../project.mjs";
 import { isAlive, npmAncestors } from "./ancestors.mjs";
-import { allocatorSettings, nodeFlags, pinnedNode, quietFlags, root } from "./project.mjs";
 import { afterEnd } from "./supervision.mjs";
 
 /** A server that has not acknowledged a stop request by then is considered frozen. */
@@ -61,7 +61,7 @@ export function runServer(args, { restart = false } = {}) {
   const end = (exitCode) => {
     // A server that died could not stop its database.
     if (server.signalCode || (wasReady && server.exitCode !== 0))
-      spawnSync(pinnedNode, [...quietFlags, "scripts/end-database.ts"], { cwd: root });
+      spawnSync(pinnedNode, [...quietFlags, "scripts/server/end-database.ts"], { cwd: root });
     process.exit(exitCode);
   };
   const stop = () => {

@@ -6,7 +6,7 @@ import { readSettings } from "#lib/env.ts";
 import { lockDataDir } from "./lock-data-dir.ts";
 
 const { DATABASE_URL, DATA_DIR } = readSettings();
-const dataDir = resolve(import.meta.dirname, "..", DATA_DIR);
+const dataDir = resolve(import.meta.dirname, "../..", DATA_DIR);
 if (!DATABASE_URL && existsSync(dataDir)) {
   // Throws if another Lodge has locked the folder since, because the database then belongs to it.
   const held = lockDataDir(dataDir);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashOf, pinnedNode, root } from "./project.mjs";
+import { hashOf, pinnedNode, root } from "../project.mjs";
 
 const sources = [
   "app",
@@ -30,7 +30,10 @@ export function buildIfChanged() {
   });
   if (status !== 0) process.exit(status ?? 1);
   const files = join(folder, "static");
-  spawnSync(pinnedNode, [join("scripts", "compress-static.mjs"), files], { cwd: root, stdio: "inherit" });
+  spawnSync(pinnedNode, [join("scripts", "build", "compress-static.mjs"), files], {
+    cwd: root,
+    stdio: "inherit",
+  });
   mkdirSync(folder, { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { root } from "../project.mjs";
 import { missingBinaries, PLATFORMS } from "./lock-platforms.mjs";
-import { root } from "./project.mjs";
 import { chooseRuntime } from "./runtime.mjs";
 
 const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));

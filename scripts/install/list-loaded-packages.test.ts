@@ -18,7 +18,7 @@ const ON_DEMAND = [
 test("a start without settings loads no client of an unconfigured service", () => {
   const flags = ["--disable-warning=ExperimentalWarning", "--import=./scripts/resolve-drizzle.mjs"];
   const env = { PATH: process.env.PATH, NODE_ENV: "production" } as NodeJS.ProcessEnv;
-  const root = join(import.meta.dirname, "..");
+  const root = join(import.meta.dirname, "../..");
   const script = join(import.meta.dirname, "list-loaded-packages.ts");
   const loaded = execFileSync(process.execPath, [...flags, script], { cwd: root, env, encoding: "utf8" })
     .trim()

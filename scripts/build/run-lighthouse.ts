@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { cookieHeader, signIn } from "../e2e/support/portal-sign-in.ts";
-import { forget, startLodge } from "../e2e/support/start-lodge.ts";
+import { cookieHeader, signIn } from "../../e2e/support/portal-sign-in.ts";
+import { forget, startLodge } from "../../e2e/support/start-lodge.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const GOALS = { performance: 95, accessibility: 100, "best-practices": 100 } as const;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { pinnedNode, root } from "./project.mjs";
+import { pinnedNode, root } from "../project.mjs";
 
 const usual = [
   process.env.LODGE_CHROMIUM,

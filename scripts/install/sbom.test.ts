@@ -60,7 +60,7 @@ const bomSchema = z.strictObject({
 test("npm run sbom lists every shipped package of the lock file once, with its dependencies", () => {
   const folder = mkdtempSync(join(tmpdir(), "lodge-sbom-"));
   const file = join(folder, "bom.json");
-  assert.equal(spawnSync(process.execPath, ["scripts/sbom.mjs", file]).status, 0);
+  assert.equal(spawnSync(process.execPath, ["scripts/install/sbom.mjs", file]).status, 0);
   const bom = bomSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   rmSync(folder, { recursive: true });
   const refs = bom.components.map((component) => component["bom-ref"]);

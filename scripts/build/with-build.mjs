@@ -1,7 +1,8 @@
 // Builds if necessary, then runs a tool that starts Lodge itself, on the pinned Node.js.
+
+import { ensureInstalled } from "../install/ensure-installed.mjs";
+import { runServer } from "../server/run-server.mjs";
 import { buildIfChanged } from "./build-if-changed.mjs";
-import { ensureInstalled } from "./ensure-installed.mjs";
-import { runServer } from "./run-server.mjs";
 
 ensureInstalled();
 buildIfChanged();

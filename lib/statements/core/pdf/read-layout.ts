@@ -5,6 +5,7 @@ import type { Evidence } from "../search/evidence.ts";
 import { type Decision, search } from "../search/search.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { cutBlocks, lineText } from "./2-tables/blocks.ts";
+import { fieldsInColumns } from "./2-tables/field-records.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
 import { tableShapes } from "./2-tables/table-shapes.ts";
@@ -31,9 +32,9 @@ export type ReadLayout = {
   items: readonly StatementItem[];
 };
 
-/** Reads all statements in the lines of a file. There are none if no line has both a date and an amount. */
+/** Reads all statements in the lines of a file. There are none if no row can be made of a date and an amount. */
 export function readLayout(printed: readonly Line[], context: LayoutContext): ReadLayout {
-  const lines = moveSideBoxes(withoutScreenReaderCells(printed));
+  const lines = fieldsInColumns(moveSideBoxes(withoutScreenReaderCells(printed)));
   const style = numberStyle(lines.map(({ words }) => words));
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const shapes = tableShapes(cutBlocks(lines), style);

@@ -88,7 +88,7 @@ function fromText(text: PdfText, bytes: Uint8Array, trace: ReadingTrace | undefi
   const layout = hasText(text) ? noted(readLayout(text.lines, contextOf(text)), trace) : null;
   if (isCutOff(bytes) && !layout?.proved) throw cutOff();
   if (!layout) throw scanned();
-  if (!isStatement(text.lines, layout.drafts)) throw notAStatement();
+  if (!isStatement(layout.lines, layout.drafts)) throw notAStatement();
   return { pages: text.pages, layout, unsure: new Set(), flags: editedMetadata(text.info) };
 }
 
@@ -142,13 +142,13 @@ function fromPhoto(photo: ScannedPage, trace: ReadingTrace | undefined): Reading
   const { lines, layout, unsure, flag } = readScanned([], [photo], { usLetter: false, made: null });
   noted(layout, trace);
   if (lines.length === 0) throw scanned();
-  if (!isStatement(lines, layout.drafts)) throw notAStatement();
+  if (!isStatement(layout.lines, layout.drafts)) throw notAStatement();
   return { pages: 1, layout, unsure, flags: [flag] };
 }
 
 /** If pictures give no row, as an advertisement does, the text alone is the statement. */
 function fromScans(text: PdfText, pages: readonly ScannedPage[], trace: ReadingTrace | undefined): Reading {
-  const { lines, layout, unsure, flag } = readScanned(text.lines, pages, contextOf(text));
+  const { layout, unsure, flag } = readScanned(text.lines, pages, contextOf(text));
   noted(layout, trace);
   const pictures = new Set(pages.map(({ page }) => page));
   const gave = layout.drafts.some(({ transactions }) =>
@@ -157,10 +157,10 @@ function fromScans(text: PdfText, pages: readonly ScannedPage[], trace: ReadingT
   const flags = editedMetadata(text.info);
   if (!gave && hasText(text)) {
     const own = noted(readLayout(text.lines, contextOf(text)), trace);
-    if (!isStatement(text.lines, own.drafts)) throw notAStatement();
+    if (!isStatement(own.lines, own.drafts)) throw notAStatement();
     return { pages: text.pages, layout: own, unsure: new Set(), flags };
   }
-  if (!isStatement(lines, layout.drafts)) throw notAStatement();
+  if (!isStatement(layout.lines, layout.drafts)) throw notAStatement();
   return { pages: text.pages, layout, unsure, flags: [...flags, flag] };
 }
 

@@ -241,6 +241,66 @@ Date          Details                               Withdrawals      Deposits   
 31/07/2024    Closing balance ..........................................           1,370.00
               Totals                                     130.00      1,000.00`,
   },
+  {
+    name: "each field in a line of its own, a page ending within a row and words of other papers",
+    statements: [
+      { opening: 5000000, closing: 2055250, rows: "03-05 -17550.00, 03-07 -31897.50, 03-10 20000.00" },
+    ],
+    text: `Bank Statement
+March 1-17, 2024
+Date: 2024-03-01
+Description: Opening Balance
+Balance: $50,000.00
+Date: 2024-03-05
+Description: Sparky, invoice number 42
+Amount: $-17,550.00
+Balance: $32,450.00
+Date: 2024-03-07
+Description: Stock Purchase - MSFT
+\f
+Amount: $-31,897.50
+Balance: $552.50
+Date: 2024-03-10
+Description: Payroll Acme
+Amount: $20,000.00
+Balance: $20,552.50`,
+  },
+  {
+    name: "fields in lines of their own, money in and out apart and a label not known among them",
+    statements: [{ opening: 10000, closing: 13000, rows: "03-04 -20.00, 03-09 50.00" }],
+    text: `${HEAD}
+Opening balance  100.00      Closing balance  130.00
+
+Transaction date : 04 Mar 2024
+Details : COUNTDOWN PONSONBY
+Branch : Auckland
+Debit : 20.00
+Balance : 80.00
+
+Transaction date : 09 Mar 2024
+Details : SALARY
+Branch : Wellington
+Credit : 50.00
+Balance : 130.00`,
+  },
+  {
+    name: "fields in lines of their own under a table: they are no more rows of it",
+    statements: [{ opening: 10000, closing: 13000, rows: "03-04 -20.00, 03-09 50.00" }],
+    text: `${HEAD}
+Opening balance  100.00      Closing balance  130.00
+
+Date          Description                    Debit        Credit        Balance
+04 Mar 2024   COUNTDOWN                      20.00                        80.00
+09 Mar 2024   SALARY                                       50.00         130.00
+
+Your scheduled payments
+Date: 04 Apr 2024
+Description: LANDLORD
+Amount: $300.00
+Date: 18 Apr 2024
+Description: LANDLORD
+Amount: $300.00`,
+  },
 ];
 
 readsTyped("rows, descriptions and columns", CASES);

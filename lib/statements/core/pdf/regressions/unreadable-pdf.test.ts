@@ -67,6 +67,16 @@ Dear Jane
 We are pleased to confirm your home loan of $450,000.00 at 6.50% p.a. Your repayments will be $2,844.31 a month,
 starting on 1 April 2025. Your current account balance does not affect this offer, open until 30 April 2025.
 Please call us on 0800 123 456 if you have any questions about your account or this letter.`,
+    "confirmation of one payment, each field in a line of its own": `Bank of New Zealand
+Your account statement: payment made
+Account number: 12-3456-0123456-00
+Opening balance: $100.00
+Closing balance: $80.00
+
+Date: 4 March 2025
+Description: COUNTDOWN PONSONBY
+Amount: -$20.00
+Balance: $80.00`,
     invoice: `Sparky Electrical Ltd
 TAX INVOICE                                  Invoice number INV-0042
 GST number 123-456-789                       Invoice date 12 Mar 2025

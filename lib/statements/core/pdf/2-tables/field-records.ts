@@ -1,0 +1,139 @@
+import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
+import { figureLabel, headingRole } from "#lib/statements/core/lexicon/paper-labels.ts";
+import { parseDate } from "#lib/statements/core/values/printed-date.ts";
+import type { Line, Word } from "../1-text/page-lines.ts";
+import { headerAt, isNumeric } from "./header-row.ts";
+
+/** A line of one field: `Amount: $20.00`. `label` is without the colon. */
+type Field = { line: Line; label: string; role: ColumnRole; heading: Word[]; value: Word[] };
+
+type Column = { label: string; role: ColumnRole; heading: Word[]; x0: number; x1: number };
+
+const LABEL_WORDS = 4;
+
+/** One alone is a receipt, or what heads a letter. */
+const LEAST_ROWS = 2;
+
+/** Far enough apart, in type sizes, that neither headings nor figures of two columns join. */
+const COLUMN_GAP = 6;
+
+/**
+ * Lays rows that print each field in a line of its own (`Date: 2024-03-05`, `Description: Rent`, `Amount: $20.00`) out
+ * as a table under its headings, so that every later stage reads them like any other. A row takes the place of its
+ * first figure. Files without such rows, or with a table already, come back as they are.
+ */
+export function fieldsInColumns(lines: readonly Line[]): readonly Line[] {
+  const fields = lines.flatMap((line) => fieldIn(line) ?? []);
+  const records = recordsOf(fields);
+  if (records.filter(movesMoney).length < LEAST_ROWS) return lines;
+  if (lines.some((_, at) => headerAt(lines, at) !== null)) return lines;
+  return laidOut(lines, records);
+}
+
+function fieldIn(line: Line): Field | null {
+  const { words } = line;
+  const end = words.slice(0, LABEL_WORDS + 1).findIndex(({ text }) => text.endsWith(":"));
+  if (end < 0) return null;
+  const heading = words
+    .slice(0, end + 1)
+    .map((word) => ({ ...word, text: word.text.replace(/:$/, "") }))
+    .filter(({ text }) => text !== "");
+  const label = heading.map(({ text }) => text).join(" ");
+  const role = headingRole(label);
+  // `Closing balance: $20.00` is of the statement, `Balance: $20.00` of a row.
+  if (!role || isOfStatement(label)) return null;
+  return { line, label, role, heading, value: words.slice(end + 1) };
+}
+
+function isOfStatement(label: string): boolean {
+  const figure = figureLabel(label);
+  return figure === "OPENING" || figure === "CLOSING" || figure === "BROUGHT";
+}
+
+/** Each row begins with the field that comes most often and before all others; only whole ones, with date and figure. */
+function recordsOf(fields: readonly Field[]): Field[][] {
+  const counts = new Map<string, number>();
+  for (const { label } of fields) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  const first = fields.find(({ label }) => counts.get(label) === most)?.label;
+  const records: Field[][] = [];
+  for (const field of fields) {
+    if (field.label === first) records.push([]);
+    const record = records.at(-1);
+    if (record && !record.some(({ label }) => label === field.label)) record.push(field);
+  }
+  return records.filter((record) => record.some(isDate) && record.some(isFigure));
+}
+
+function isDate({ role, value }: Field): boolean {
+  return role === "DATE" && parseDate(value.map(({ text }) => text)) !== null;
+}
+
+function isFigure({ role, value }: Field): boolean {
+  return isNumeric(role) && role !== "OTHER" && value.some(({ text }) => /\d/.test(text));
+}
+
+/** A balance alone moves none. */
+function movesMoney(record: readonly Field[]): boolean {
+  return record.some((field) => isFigure(field) && field.role !== "BALANCE");
+}
+
+/** Lines among the fields of a row come behind it, where words that go on with its description stand. */
+function laidOut(lines: readonly Line[], records: readonly Field[][]): Line[] {
+  const columns = columnsOf(records);
+  const rows = new Map(records.flatMap((record) => rowAt(record, columns)));
+  const fields = new Set(records.flat().map(({ line }) => line));
+  const first = records[0]?.[0]?.line;
+  return lines.flatMap((line) => {
+    if (line === first) return [headerOf(line, columns), ...(rows.get(line) ?? [])];
+    return fields.has(line) ? (rows.get(line) ?? []) : [line];
+  });
+}
+
+function columnsOf(records: readonly Field[][]): Column[] {
+  const fields = records.flat();
+  const labels = [...new Map(fields.map((field) => [field.label, field])).values()].sort(
+    (left, right) => rank(left) - rank(right),
+  );
+  let edge = 0;
+  return labels.map(({ label, role, heading, line }) => {
+    const own = fields.filter((field) => field.label === label);
+    const width = Math.max(widthOf(heading), ...own.map(({ value }) => widthOf(value)));
+    const x0 = edge;
+    edge += width + COLUMN_GAP * line.size;
+    return { label, role, heading, x0, x1: x0 + width };
+  });
+}
+
+/** The order of columns in most tables. */
+function rank({ role }: Field): number {
+  if (role === "DATE") return 0;
+  if (role === "TEXT") return 1;
+  return role === "BALANCE" ? 3 : 2;
+}
+
+/** A row stands where its first field does among the lines. */
+function rowAt(record: readonly Field[], columns: readonly Column[]): [Line, Line[]][] {
+  const first = record[0]?.line;
+  const place = record.find(isFigure)?.line;
+  if (!first || !place) return [];
+  const words = columns.flatMap((column) => {
+    const field = record.find(({ label }) => label === column.label);
+    return field ? placed(field.value, column) : [];
+  });
+  return [[first, [{ ...place, words }]]];
+}
+
+function headerOf(line: Line, columns: readonly Column[]): Line {
+  return { ...line, words: columns.flatMap((column) => placed(column.heading, column)) };
+}
+
+/** Figures end at the right edge of their column, words begin at its left. */
+function placed(words: readonly Word[], { role, x0, x1 }: Column): Word[] {
+  const by = isNumeric(role) ? x1 - (words.at(-1)?.x1 ?? 0) : x0 - (words[0]?.x0 ?? 0);
+  return words.map((word) => ({ ...word, x0: word.x0 + by, x1: word.x1 + by }));
+}
+
+function widthOf(words: readonly Word[]): number {
+  return (words.at(-1)?.x1 ?? 0) - (words[0]?.x0 ?? 0);
+}

@@ -1,18 +1,19 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FileReading, Statement } from "#lib/statements/core/model.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { readStatementFile } from "#lib/statements/read-statement-file.ts";
 
-/** The known facts about a file, amounts with decimals; null if unknown. */
+/** The known facts about a file, amounts with decimals; null or absent if unknown. */
 type Expected = {
   transactions: number;
-  firstDate: string | null;
-  lastDate: string | null;
+  firstDate?: string | null;
+  lastDate?: string | null;
   sumCredits: number;
   sumDebits: number;
-  openingBalance: number | null;
-  closingBalance: number | null;
+  openingBalance?: number | null;
+  closingBalance?: number | null;
 };
 
 type Entry = {
@@ -43,14 +44,28 @@ const LOOK_MS = 10;
 
 const folder = process.argv[2];
 if (!folder) {
-  console.error("Usage: npm run eval:statements -- <folder with index.json> [--verbose]");
+  console.error("Usage: npm run eval:statements -- <folder with index.json, or one within it> [--verbose]");
   process.exit(2);
 }
 const verbose = process.argv.includes("--verbose");
-const entries: Entry[] = JSON.parse(await readFile(path.join(folder, "index.json"), "utf8"));
+const index = findIndex(path.resolve(folder));
+if (index === null) {
+  console.error(`Neither ${folder} nor a folder above it has an index.json`);
+  process.exit(2);
+}
+const wanted = path.resolve(folder) + path.sep;
+const entries = (JSON.parse(await readFile(path.join(index, "index.json"), "utf8")) as Entry[]).filter(
+  ({ file }) => path.join(index, file).startsWith(wanted),
+);
 const outcomes: Outcome[] = [];
-for (const entry of entries) outcomes.push(await evaluate(folder, entry));
+for (const entry of entries) outcomes.push(await evaluate(index, entry));
 report(outcomes);
+
+function findIndex(from: string): string | null {
+  if (existsSync(path.join(from, "index.json"))) return from;
+  const above = path.dirname(from);
+  return above === from ? null : findIndex(above);
+}
 
 async function evaluate(root: string, entry: Entry): Promise<Outcome> {
   const file = path.join(root, entry.file);
@@ -111,14 +126,18 @@ function differences({ expected, transactions }: Entry, reading: FileReading): s
   return faults.filter((fault) => fault !== null);
 }
 
-function differs(name: string, wanted: string | number | null, found: string | number | null): string | null {
-  return wanted === null || wanted === found ? null : `${name} ${found} instead of ${wanted}`;
+function differs(
+  name: string,
+  wanted: string | number | null | undefined,
+  found: string | number | null,
+): string | null {
+  return wanted === null || wanted === undefined || wanted === found
+    ? null
+    : `${name} ${found} instead of ${wanted}`;
 }
 
-function cents(amount: number): number;
-function cents(amount: number | null): number | null;
-function cents(amount: number | null): number | null {
-  return amount === null ? null : Math.round(amount * 100);
+function cents(amount: number | null | undefined): number | null {
+  return amount === null || amount === undefined ? null : Math.round(amount * 100);
 }
 
 function earliest(statements: Statement[]): Statement | undefined {

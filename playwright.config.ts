@@ -33,11 +33,11 @@ export default defineConfig({
   ...(pictures ? { testMatch: "pictures.spec.ts" } : { testIgnore: "pictures.spec.ts" }),
   outputDir: "test-results",
   fullyParallel: false,
-  // One more than there are processors: a journey often waits. Each has a Lodge of its own.
-  workers: Math.min(4, availableParallelism() + 1),
+  // As many as there are processors: other steps of `npm test` run at the same time. Each has a Lodge of its own.
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     // Recording slows every journey: LODGE_TRACE=1 for one that is looked into.

@@ -87,7 +87,7 @@ test("the main job runs on Inngest by configuration alone, step by step", async 
   await uploadTo(lodge, as, applicationId, [{ name: "one.pdf", bytes: await statementPdf(21) }]);
   const status = async () =>
     (await lodge.admin`select status from applications where id = ${applicationId}`)[0]?.status;
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   let next = 0;
   const workUntil = async (isDone: () => Promise<boolean>) => {
     while (!(await isDone()) && Date.now() < deadline) {

@@ -50,7 +50,7 @@ export async function logIn(
 export async function eventually<T>(
   ask: () => Promise<T>,
   fits: (answer: T) => boolean,
-  seconds = 30,
+  seconds = 120,
 ): Promise<T> {
   const started = Date.now();
   for (;;) {

@@ -15,9 +15,13 @@ import { hashPassword } from "#lib/identity/passwords/password-lane.ts";
 import { newAuthenticatorKey } from "#lib/identity/second-factor/one-time-code.ts";
 import { signAccessToken } from "#lib/identity/tokens/access-token.ts";
 import { newId } from "#lib/ids.ts";
+import { withRetries } from "#lib/retry.ts";
 import type { Role } from "#lib/roles.ts";
 import { seal } from "#lib/seal.ts";
 import { TEST_SECRET } from "./global-setup.ts";
+
+/** PostgreSQL's code for a template that has sessions. */
+const DATABASE_IN_USE = "55006";
 
 export const TEST_PASSWORD = "correct horse battery staple";
 
@@ -47,7 +51,13 @@ export async function testLodge(): Promise<TestLodge> {
   const keeper = postgres(withDatabase(adminUrl, "postgres"), { max: 1, onnotice: () => {} });
   const template = new URL(adminUrl).pathname.slice(1);
   await keeper`select pg_advisory_lock(7203116)`;
-  await keeper.unsafe(`create database ${name} template "${template}"`);
+  // The setup's own sessions may still be ending on a busy machine.
+  await withRetries(() => keeper.unsafe(`create database ${name} template "${template}"`), {
+    attempts: 10,
+    isRetryable: (error) => (error as { code?: string }).code === DATABASE_IN_USE,
+    firstPauseMs: 100,
+    longestPauseMs: 2_000,
+  });
   await keeper`select pg_advisory_unlock(7203116)`;
   const dataDir = mkdtempSync(join(tmpdir(), "lodge-test-data-"));
   Object.assign(process.env, { DATA_DIR: dataDir, LOG_LEVEL: "silent", BASE_URL: "http://lodge.test" });

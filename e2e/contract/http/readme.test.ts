@@ -5,19 +5,26 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
+import { forget, startLodge } from "../../support/start-lodge.ts";
 
-const base = process.env.LODGE_URL ?? "";
 const readme = readFileSync(resolve(import.meta.dirname, "../../../README.md"), "utf8");
 
+/** On a Lodge of its own: the session uploads a statement of the demo, and other tests add applications to theirs. */
 test("the curl session of the README runs the main job as printed", async () => {
   const session = /<!-- curl session[^>]*-->\n```sh\n([\s\S]*?)```/.exec(readme)?.[1];
   assert.ok(session, "the README has no curl session");
+  const lodge = await startLodge();
   const folder = mkdtempSync(join(tmpdir(), "lodge-readme-"));
-  const script = `set -eu\n${session.replace("http://localhost:3000", base)}`;
-  const { stdout } = await promisify(execFile)("sh", ["-c", script], { cwd: folder, timeout: 60_000 });
-  rmSync(folder, { recursive: true, force: true });
-  assert.match(stdout, /^true\n/, "the upload triggered no processing");
-  assert.match(stdout, /transactionCount: [1-9]\d*/);
-  assert.match(stdout, /"type":"CREDIT_CARD"/);
-  assert.match(stdout, /"kauri":\{"maxLending":[1-9]\d+,"maxMonthlySurplus":[\d.]+\}/);
+  try {
+    const script = `set -eu\n${session.replace("http://localhost:3000", lodge.url)}`;
+    const { stdout } = await promisify(execFile)("sh", ["-c", script], { cwd: folder, timeout: 60_000 });
+    assert.match(stdout, /^true\n/, "the upload triggered no processing");
+    assert.match(stdout, /transactionCount: [1-9]\d*/);
+    assert.match(stdout, /"type":"CREDIT_CARD"/);
+    assert.match(stdout, /"kauri":\{"maxLending":[1-9]\d+,"maxMonthlySurplus":[\d.]+\}/);
+  } finally {
+    await lodge.stop();
+    forget(lodge);
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -52,7 +52,7 @@ test("by keyboard alone: from a new client to what five banks would lend", async
     await enterOn(page.getByRole("button", { name: "Choose files" }));
     await (await chooser).setFiles(statement);
     await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Statements read", {
-      timeout: 30_000,
+      timeout: 90_000,
     });
   });
 

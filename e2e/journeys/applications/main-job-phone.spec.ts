@@ -59,7 +59,7 @@ test("on a phone: from a new client to what five banks would lend", async ({ sig
   await page.getByRole("button", { name: "Choose files" }).tap();
   await (await chooser).setFiles(statement);
   const status = page.getByRole("main").getByRole("status").first();
-  await expect(status).toHaveText("Statements read", { timeout: 30_000 });
+  await expect(status).toHaveText("Statements read", { timeout: 90_000 });
   await expectFits(page);
 
   await tab("Summary").tap();

@@ -39,7 +39,7 @@ test("from a new client to what five banks would lend", async ({ signIn, api, to
     await dropFiles(page.locator("body"), [statement, csv, letter, broken]);
     const table = page.getByRole("table", { name: "Documents" });
     const row = (name: string) => table.getByRole("row").filter({ has: page.getByRole("link", { name }) });
-    const ended = { timeout: 30_000 };
+    const ended = { timeout: 90_000 };
     await expect(row(statement.name).getByRole("cell").last()).toHaveText("Read", ended);
     await expect(row(csv.name).getByRole("cell").last()).toHaveText("Read", ended);
     await expect(row(letter.name)).toContainText("Not readable", ended);

@@ -20,7 +20,7 @@ test("PDF, OFX, CSV and a scan in one drop: each is watched to its end, and one 
   await rememberProgress(page);
   await dropFiles(page.locator("body"), files);
   const table = page.getByRole("table", { name: "Documents" });
-  const ended = { timeout: 60_000 };
+  const ended = { timeout: 90_000 };
   for (const { name } of files) {
     const row = table.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
     await expect(row.getByRole("cell").last()).toHaveText("Read", ended);

@@ -73,7 +73,7 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
     for (const name of ["Everyday.pdf", "Payslip.txt"])
       await expect(broker.getByRole("row").filter({ hasText: name })).toContainText("by the applicant");
     await expect(broker.getByRole("main").getByRole("status").first()).toHaveText("Statements read", {
-      timeout: 30_000,
+      timeout: 90_000,
     });
     await broker.getByRole("link", { name: "Overview" }).click();
     await usable(broker);

@@ -2,35 +2,86 @@ import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { type Look, looks, wear } from "./apply-look.ts";
 
-/** All of axe's rules that look at colours; every other rule finds the same by day and by night. */
+/** The axe rules that compare colours. All others find the same in both themes. They are also the slowest. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 type Axe = {
   run(
-    context: Document,
+    context: Document | { include: Element[] },
     options: Record<string, unknown>,
   ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 };
 
-/** Every fault that axe finds with all its rules, as the rule's name and the elements; nothing is excepted. */
-export async function axeFaults(page: Page, rules?: string[]): Promise<string[]> {
-  const options = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
-  const brought = await page.evaluate(() => "axe" in window);
-  // No frame of ours holds a page of ours: what axe sees in the page itself is all there is.
-  if (!brought) await page.evaluate(axe.source);
-  return page.evaluate(async (asked) => {
-    const { axe: inPage } = window as unknown as { axe: Axe };
-    const { violations } = await inPage.run(document, asked);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  }, options);
+type Check = {
+  /** The rules to run; all that axe runs by default if absent. */
+  rules?: readonly string[];
+  /** Rules to leave out. */
+  without?: readonly string[];
+  /** Only elements with text that no `markSeen` has seen. */
+  unseenOnly?: boolean;
+};
+
+type Looked = Window & { axe: Axe; seen?: WeakSet<Element> };
+
+/** Every violation that axe finds, as the rule's name and the elements. */
+export async function axeFaults(
+  page: Page,
+  { rules, without = [], unseenOnly = false }: Check = {},
+): Promise<string[]> {
+  const options = {
+    resultTypes: ["violations"],
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    ...(rules && { runOnly: rules }),
+  };
+  const isLoaded = await page.evaluate(() => "axe" in window);
+  // Lodge has no frames of its own, so axe in the page itself is enough.
+  if (!isLoaded) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ asked, unseen }) => {
+      const { axe: inPage, seen } = window as unknown as Looked;
+      const fresh = [...document.querySelectorAll("body *")].filter(
+        (element) =>
+          !seen?.has(element) &&
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+      );
+      if (unseen && fresh.length === 0) return [];
+      const { violations } = await inPage.run(unseen ? { include: fresh } : document, asked);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+    },
+    { asked: options, unseen: unseenOnly },
+  );
 }
 
-/** What the page then shows has no fault in any look: on a desk and on a phone, by day and by night. */
+/** Remembers which elements are visible, so that a narrower window can check the others. */
+function markSeen(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const looked = window as unknown as Looked;
+    looked.seen ??= new WeakSet();
+    for (const element of document.querySelectorAll("body *"))
+      if (element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        looked.seen.add(element);
+  });
+}
+
+/**
+ * Expects no violation on a desktop and a phone, in both themes. Every rule runs at both widths. Colours are compared
+ * in both themes: on the desktop for everything, on the phone for what the desktop does not show.
+ */
 export async function expectNoAxeFaults(page: Page, also?: (look: Look) => Promise<void>): Promise<void> {
+  const [desktop] = looks;
   for (const look of looks) {
     await wear(page, look);
-    const rules = look.colorScheme === "dark" ? COLOUR_RULES : undefined;
-    expect.soft(await axeFaults(page, rules), look.name).toEqual([]);
+    const isDesktop = look.width === desktop?.width;
+    if (look.colorScheme === "light") {
+      const faults = await axeFaults(page, { without: isDesktop ? [] : COLOUR_RULES });
+      expect.soft(faults, look.name).toEqual([]);
+    }
+    if (look.colorScheme === "dark" || !isDesktop) {
+      const faults = await axeFaults(page, { rules: COLOUR_RULES, unseenOnly: !isDesktop });
+      expect.soft(faults, `colours, ${look.name}`).toEqual([]);
+    }
+    if (isDesktop) await markSeen(page);
     await also?.(look);
   }
 }

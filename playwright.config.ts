@@ -33,8 +33,8 @@ export default defineConfig({
   ...(pictures ? { testMatch: "pictures.spec.ts" } : { testIgnore: "pictures.spec.ts" }),
   outputDir: "test-results",
   fullyParallel: false,
-  // As many as there are processors: other steps of `npm test` run at the same time. Each has a Lodge of its own.
-  workers: Math.min(4, Math.max(2, availableParallelism())),
+  // One more than there are processors, because a journey often waits. Each has a Lodge of its own.
+  workers: Math.min(4, availableParallelism() + 1),
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

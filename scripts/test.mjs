@@ -65,11 +65,15 @@ const testContract = async () => {
 
 /**
  * Fault tests mostly wait until a killed process is noticed. Each starts a Lodge: three at a time, whatever the number
- * of processors. Hostile input needs much memory, so its files run one after the other.
+ * of processors.
  */
 const testFaults = async () => {
   const faults = ["--test-concurrency=3", "e2e/faults/!(hostile-files|fuzz-*).test.ts"];
   await run("Faults", [...nodeTest, ...faults], nodeCounts, served);
+};
+
+/** Needs much memory, so its files run one after the other. */
+const testHostileInput = async () => {
   const hostile = ["--test-concurrency=1", "e2e/faults/{hostile-files,fuzz-*}.test.ts"];
   await run("Hostile input", [...nodeTest, ...hostile], nodeCounts, served);
 };
@@ -86,7 +90,8 @@ await Promise.all([
   checkSource()
     .then(testUnits)
     .then(() => built)
-    .then(testContract),
+    .then(testContract)
+    .then(testHostileInput),
   built.then(testFaults).then(testJourneys),
 ]);
 rmSync(demo, { recursive: true, force: true });

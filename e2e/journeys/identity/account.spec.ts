@@ -72,7 +72,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Your password").fill("not the password");
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog.getByText("Is not your present password")).toBeVisible();
+  await expect(dialog.getByText("Is not your current password")).toBeVisible();
   await dialog.getByLabel("Your password").fill(DEMO_PASSWORD);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByRole("img", { name: "QR code with the key" })).toBeVisible();

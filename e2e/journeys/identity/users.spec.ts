@@ -66,7 +66,7 @@ test("somebody is invited, chooses a password, signs in, and is out at once when
     await expect(row).toContainText("Active");
     await row.getByRole("button", { name: "Actions for Hana Kereama" }).click();
     await admin.getByRole("menuitem", { name: "Deactivate" }).click();
-    await expect(admin.getByRole("dialog")).toContainText("signed out of everything at once");
+    await expect(admin.getByRole("dialog")).toContainText("signed out immediately");
     await admin.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
     await expect(row).toContainText("Deactivated");
     await person.getByRole("link", { name: "Clients" }).click();

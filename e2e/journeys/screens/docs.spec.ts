@@ -15,7 +15,7 @@ test("an operation is found by search and tried by keyboard, and its token opens
   await page.getByRole("radio", { name: "As JSON" }).check();
   await expect(page.getByRole("textbox", { name: "JSON" })).toHaveValue(/"username": "broker@lodge.example"/);
   await page.getByRole("button", { name: "Send" }).press("Enter");
-  const answer = page.getByRole("region", { name: "Response" });
+  const answer = page.getByRole("region", { name: "Response", exact: true });
   await expect(answer).toContainText(/200 OK/);
   await expect(answer).toContainText(/\d+ ms, [\d,]+ bytes/);
   await page.getByRole("button", { name: "Use this token from now on" }).press("Enter");
@@ -47,5 +47,7 @@ test("whoever is signed in tries operations with the session; what is missing of
     .setInputFiles({ name: "Notes.txt", mimeType: "text/plain", buffer: Buffer.from("For the file") });
   await page.getByLabel("documentCategory").selectOption("OTHER_DOCUMENTS");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("region", { name: "Response" })).toContainText('"totalUploaded": 1');
+  await expect(page.getByRole("region", { name: "Response", exact: true })).toContainText(
+    '"totalUploaded": 1',
+  );
 });

@@ -106,7 +106,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     await view(page, "What if");
     await page.getByRole("checkbox", { name: /^Test rates 0.5% higher/ }).check();
     await expect(page.getByRole("row", { name: /All 3 together/ })).toContainText(
-      "it cannot be applied or saved",
+      "Untick the test rates to apply or save the rest",
     );
     await expect(page.getByRole("row", { name: /All 3 together/ }).getByRole("button")).toHaveCount(0);
     const { body } = await api.call<{ name: string; results: { maxLending: number }[] }[]>(
@@ -156,7 +156,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
     await expect(row(page, "To delete")).toBeVisible();
     await act("To delete", "Delete");
-    await expect(page.getByRole("dialog")).toContainText("“To delete” and its saved figures are lost");
+    await expect(page.getByRole("dialog")).toContainText("“To delete” and its saved figures will be lost");
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(row(page, "To delete")).toBeVisible();
     await act("To delete", "Delete");
@@ -247,7 +247,7 @@ test("statements that come later make a scenario out of date, and what conflicts
   await expect(page.getByText("Statements were read since this was saved.")).toBeVisible();
   const groceries = page.getByRole("textbox", { name: "Groceries and food" });
   await expect(groceries).toHaveAccessibleDescription(
-    /\$10 was declared, .* is seen .*look better than its file does/,
+    /\$10 was declared, .* is seen .*look better than the file does/,
   );
 
   await test.step("renewed, it stands beside the old one", async () => {
@@ -316,7 +316,7 @@ test("by keyboard alone: what if, the way to the loan, save", async ({ signIn, a
   await tabTo(views.nth(1));
   await keyboard.press("ArrowRight");
   await enterOn(page.getByRole("button", { name: "Find options" }));
-  await expect(page.getByText(/ is not reached\. Each of these by itself/)).toBeVisible();
+  await expect(page.getByText(/ is not reached\. Each option on its own/)).toBeVisible();
   await enterOn(page.getByRole("button", { name: "Apply this income" }).first());
   await expect(bankRows(page).first()).toContainText(/ over$|Just reaches/);
   await enterOn(page.getByRole("button", { name: "Save as scenario" }));

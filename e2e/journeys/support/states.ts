@@ -144,7 +144,9 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Try it" }).click();
     await page.getByLabel("Access token").fill("no-token");
     await page.getByRole("button", { name: "Send" }).click();
-    await expect(page.getByRole("region", { name: "Response" })).toContainText("401 Unauthorized");
+    await expect(page.getByRole("region", { name: "Response", exact: true })).toContainText(
+      "401 Unauthorized",
+    );
   }),
   after("application-ready-serviceability", "calculator-results", async (page) => {
     await page.getByLabel("Applicant 1 gross income").fill("210000");

@@ -39,7 +39,7 @@ export async function provePassword(ctx: Context<UserActor>, password: string, f
       .where(eq(users.id, userId));
     return passwordMatches(user?.passwordHash, password);
   });
-  if (!matches) throw await refusal(ctx, { field, message: "is not your present password" });
+  if (!matches) throw await refusal(ctx, { field, message: "is not your current password" });
   await forgetTries(ctx.db, what);
 }
 

@@ -11,7 +11,7 @@ const presentPassword = z
   .min(1, "must not be empty")
   .max(1024, "must be at most 1,024 characters")
   .meta({ format: "password" })
-  .describe("The present password");
+  .describe("The current password");
 
 /** Proof that the signed-in user is present: their password, and a code if two-factor sign-in is on. */
 export const identityProofSchema = z

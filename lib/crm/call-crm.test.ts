@@ -9,16 +9,16 @@ process.env.LOG_LEVEL = "silent";
 const failsAs = (code: string, words: RegExp) => (error: unknown) =>
   error instanceof AppError && error.code === code && words.test(error.message);
 
-test("what the CRM answers is the answer", async () => {
+test("returns the CRM's response", async () => {
   assert.equal(await callCrm("local", async () => 42), 42);
 });
 
-test("a refusal is 400 with the CRM's own reason", async () => {
+test("turns a CRM's rejection into 400 with its reason", async () => {
   const refused = callCrm("acme", () => Promise.reject(new CrmRefusal("the e-mail address is blocked")));
   await assert.rejects(refused, failsAs("INVALID_REQUEST", /acme refused it: the e-mail address is blocked/));
 });
 
-test("a CRM that fails is 502, and nothing internal is told", async () => {
+test("turns a CRM failure into 502 without internal details", async () => {
   const failed = callCrm("acme", () => Promise.reject(new Error("connect ECONNREFUSED 10.0.0.7:443")));
   await assert.rejects(failed, (error) => {
     return (
@@ -28,7 +28,7 @@ test("a CRM that fails is 502, and nothing internal is told", async () => {
   });
 });
 
-test("a CRM that does not answer in time is 502, and the call is told to stop", async () => {
+test("turns a timeout into 502 and aborts the call", async () => {
   let stopped: AbortSignal | undefined;
   const silent = callCrm(
     "acme",
@@ -42,7 +42,7 @@ test("a CRM that does not answer in time is 502, and the call is told to stop", 
   assert.equal(stopped?.aborted, true);
 });
 
-test("a fault of ours inside the call stays what it is", async () => {
+test("rethrows an AppError from within the call unchanged", async () => {
   const ours = callCrm("local", () => Promise.reject(new AppError("NOT_FOUND", "gone")));
   await assert.rejects(ours, failsAs("NOT_FOUND", /gone/));
 });

@@ -5,8 +5,8 @@ import { CrmRefusal, CrmUnavailable } from "./platform.ts";
 const LIMIT_MS = 10_000;
 
 /**
- * A CRM call within a request. A rejection is 400 with the CRM's reason. No response within 10 s, a failure or a CRM that
- * is not set up is 502, with Retry-After if the CRM requests a pause. The call is aborted when its time is over.
+ * Calls a CRM within a request. A rejection is 400 with the CRM's reason. No response within 10 s, a failure or a CRM
+ * that is not set up is 502, with Retry-After if the CRM requests a pause. Aborts the call on timeout.
  */
 export async function callCrm<T>(
   platform: string,

@@ -11,7 +11,7 @@ const LIMIT_MS = 5_000;
 
 type Known = { health: CrmHealth; at: number; asking?: Promise<CrmHealth> | undefined };
 
-// Next bundles its own copies of this module: what is known hangs on the process.
+// Next.js bundles its own copies of this module, so the cache lives on `globalThis`.
 const shared = globalThis as typeof globalThis & { lodgeCrmHealth?: Map<string, Known> };
 
 function knownOf(name: string): Known {
@@ -24,7 +24,7 @@ function knownOf(name: string): Known {
   return known;
 }
 
-/** Whether the platform answers, asked at most every 30 seconds and for at most five. */
+/** Whether the platform responds. Checked at most every 30 seconds, with a timeout of five. */
 async function crmHealth(platform: CrmPlatform): Promise<CrmHealth> {
   const known = knownOf(platform.name);
   if (Date.now() - known.at < FRESH_MS) return known.health;
@@ -35,14 +35,14 @@ async function crmHealth(platform: CrmPlatform): Promise<CrmHealth> {
   return known.asking;
 }
 
-/** The next question is asked anew: something has changed. */
+/** Expires the cached health after a change, so that the next call checks again. */
 export function forgetCrmHealth(name: string): void {
   knownOf(name).at = Number.NEGATIVE_INFINITY;
 }
 
 /**
- * What is known of the CRMs of others by now, without waiting for them: a CRM that is down or slow is no reason for a
- * load balancer to take Lodge for dead. What is older than 30 seconds is asked for meanwhile.
+ * The cached health of all external CRMs. Does not wait for them, because a load balancer must not consider Lodge dead
+ * when a CRM is slow or down. Refreshes entries older than 30 seconds in the background.
  */
 export function knownCrmHealth(): Record<string, "ok" | "away" | "unknown"> {
   const others = [...crmPlatforms().values()].filter((platform) => platform.name !== "local");
@@ -68,7 +68,7 @@ async function ask(platform: CrmPlatform): Promise<CrmHealth> {
 
 const NEVER_ASKED: CrmHealth = { state: "UNKNOWN", reason: null, checkedAt: null };
 
-/** Every CRM that is configured or that something waits for, over all brokers: ids and counts only. */
+/** Every CRM that is configured or has undelivered records, with counts across all brokers. */
 export async function listPlatforms(ctx: Context<UserActor>): Promise<CrmPlatformState[]> {
   const waiting = await ctx.db
     .select({

@@ -46,7 +46,7 @@ async function createClient(platform = "hubspot", more = {}) {
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** An application with a payslip, both in HubSpot unless said otherwise; and the events that pass them on. */
+/** An application with a payslip, both for HubSpot by default, and the events that deliver them. */
 async function application({ kept = "hubspot", uploaded = "hubspot", client = {} } = {}) {
   const { body } = await createClient(kept === "hubspot" ? "hubspot" : "local", client);
   const created = await lodge.call("POST", "/v1/subscriber/applications", {
@@ -88,13 +88,13 @@ const more = (from: ReturnType<typeof count>) => ({
 const retry = (platform = "hubspot", by = admin) =>
   lodge.call("POST", `/v1/portal/crm-platforms/${platform}/retry`, { as: by });
 
-test("what the CRM refuses is 400 with its reason, and nothing is kept", async () => {
+test("responds 400 with the CRM's reason and saves no client if the CRM rejects it", async () => {
   const { status, body } = await createClient("hubspot", { email: "someone@nowhere.invalid" });
   assert.deepEqual([status, body.details[0].field], [400, "x-crm-platform"]);
   assert.match(body.message, /hubspot refused it: email: Email address someone@nowhere\.invalid is invalid/);
 });
 
-test("an application and its document arrive in the CRM once, in whatever order and however often their jobs run", async () => {
+test("delivers an application and its document once, in whatever order their jobs run", async () => {
   const from = count();
   const { created, stored, applicationId } = await application();
   await Promise.all([
@@ -107,7 +107,7 @@ test("an application and its document arrive in the CRM once, in whatever order 
   assert.match(note, new RegExp(`Document received: pay\\.txt.*/applications/${applicationId}/documents"`));
 });
 
-test("many jobs that note the same document at once note it once", async () => {
+test("creates one note when several jobs deliver the same document concurrently", async () => {
   const { created, stored } = await application();
   await passApplication(system(), created);
   const from = count();
@@ -116,7 +116,7 @@ test("many jobs that note the same document at once note it once", async () => {
   assert.deepEqual(more(from), { deals: 0, notes: 1 });
 });
 
-test("an answer that is lost, on whichever request, doubles nothing", async () => {
+test("creates no duplicates when any response is lost", async () => {
   for (const position of [1, 2, 5]) {
     const from = count();
     const { stored } = await application();
@@ -128,7 +128,7 @@ test("an answer that is lost, on whichever request, doubles nothing", async () =
   }
 });
 
-test("a document goes where its upload says, with a deal of its own there", async () => {
+test("delivers a document to the CRM named in its upload, with its own deal there", async () => {
   const from = count();
   const { stored, created, documentId } = await application({ kept: "local", uploaded: "hubspot" });
   await passDocument(system(), stored);
@@ -141,7 +141,7 @@ test("a document goes where its upload says, with a deal of its own there", asyn
   );
 });
 
-test("what the CRM refuses for good ends its job, and waits for an administrator with the CRM's words", async () => {
+test("ends the job of a permanently rejected record and shows administrators the CRM's reason", async () => {
   const { created, applicationId } = await application({
     kept: "local",
     uploaded: "local",
@@ -155,7 +155,7 @@ test("what the CRM refuses for good ends its job, and waits for an administrator
   assert.match(row?.last_error, /only-local@nowhere\.invalid is invalid/);
 });
 
-test("the CRM away: it waits with the reason, and an administrator has it tried again once it is back", async () => {
+test("keeps deliveries waiting while the CRM is unavailable, until an administrator retries", async () => {
   await runJobs(lodge.db);
   await lodge.admin`delete from crm_deliveries where state <> 'DELIVERED'`;
   const from = count();
@@ -176,7 +176,7 @@ test("the CRM away: it waits with the reason, and an administrator has it tried 
   assert.equal((await retry("nobody")).status, 404);
   const answer = await retry();
   assert.deepEqual([answer.status, await answer.json()], [200, { sent: 2 }]);
-  // The runs that were waiting find that newer ones have taken over.
+  // The earlier runs are superseded by newer events.
   assert.equal(await passApplication(system(), created), null);
   assert.deepEqual(more(from), { deals: 0, notes: 0 });
   await lodge.admin`update outbox set sent_at = now() where id in (${created.id}, ${stored.id})`;
@@ -191,7 +191,7 @@ test("the CRM away: it waits with the reason, and an administrator has it tried 
   assert.equal((await listPlatforms(admin)).find(({ name }) => name === "hubspot")?.waiting, 0);
 });
 
-test("what gets through wakes what has been waiting for longer than a minute", async () => {
+test("resends deliveries that have waited over a minute after a successful delivery", async () => {
   const waiting = await application();
   hubSpot.missingScopes = ["crm.objects.deals.read"];
   await assert.rejects(passApplication(system(), waiting.created), CrmUnavailable);
@@ -204,7 +204,7 @@ test("what gets through wakes what has been waiting for longer than a minute", a
   assert.equal((await deliveries(waiting.applicationId))[0]?.state, "DELIVERED");
 });
 
-test("a process that dies at it leaves it to the next: once its turn is over, or at once where it was alone", async () => {
+test("takes over a dead process's delivery when its claim expires or is released", async () => {
   const takeTurn = async (reference: string, turn: string) =>
     lodge.admin`
       insert into crm_deliveries (kind, reference, platform, created_at, claimed_until)
@@ -222,8 +222,8 @@ test("a process that dies at it leaves it to the next: once its turn is over, or
   }
 });
 
-// The last: the limit that is met here holds for this process from now on.
-test("the CRM's limit reached: 502 with Retry-After, nothing kept, nothing internal told, and it is left alone", async () => {
+// Must be the last test, because the limit reached here applies to this process from now on.
+test("responds 502 with Retry-After, and makes no more calls, once the CRM's limit is reached", async () => {
   hubSpot.always = "LIMIT_REACHED";
   const { status, headers, body } = await createClient("hubspot", { externalReferenceId: "AWAY" });
   assert.equal(status, 502);

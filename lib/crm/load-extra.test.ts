@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadExtra, MissingExtra } from "./load-extra.ts";
 
-test("a package that is there is loaded", async () => {
+test("loads an installed package", async () => {
   const { Client } = await loadExtra<typeof import("@hubspot/api-client")>("@hubspot/api-client", "hubspot");
   assert.equal(typeof Client, "function");
 });
 
-test("one that is not installed is told with the command that installs it", async () => {
+test("reports a missing package with the command to install it", async () => {
   await assert.rejects(loadExtra("@lodge/not-there", "hubspot"), (error) => {
     assert.ok(error instanceof MissingExtra);
     assert.match(error.message, /^@lodge\/not-there is not installed: .*--workspace extras\/hubspot/);

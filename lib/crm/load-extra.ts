@@ -1,11 +1,11 @@
-/** A package of extras/ that is not installed: `npm start` installs those whose settings are set. */
+/** A package of extras/ that is not installed. `npm start` installs those whose settings are set. */
 export class MissingExtra extends Error {
   override readonly name = "MissingExtra";
 }
 
 /**
- * Loads a vendor's SDK, which only those have who use it; `extra` is its folder in extras/. Throws `MissingExtra`, saying
- * how to install it. The bundler sees no name to look for.
+ * Loads a vendor's SDK, which is installed only if it is used. `extra` is its folder in extras/. Throws `MissingExtra`
+ * with the command to install it. The specifier is a variable so that the bundler does not resolve it.
  */
 export async function loadExtra<T>(specifier: string, extra: string): Promise<T> {
   try {

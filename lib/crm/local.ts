@@ -3,7 +3,7 @@ import { crmContacts, crmDeals, crmNotes } from "#db/schema/crm.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { CrmPlatform } from "./platform.ts";
 
-/** The CRM that is always there: contacts, deals and notes in Lodge's own database. */
+/** The built-in CRM, always available: contacts, deals and notes in Lodge's own database. */
 export const localCrm: CrmPlatform = {
   name: "local",
 
@@ -35,7 +35,7 @@ export const localCrm: CrmPlatform = {
         .onConflictDoNothing();
     }),
 
-  /** It is the database, which readiness asks about already. */
+  /** The readiness check already covers the database. */
   check: async () => {},
 };
 

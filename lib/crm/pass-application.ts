@@ -12,14 +12,14 @@ import { crmPlatform } from "./platforms.ts";
 
 type Client = typeof clients.$inferSelect;
 
-/** Makes the application's deal in the CRM that it names. Repeatable; throws CrmUnavailable, to be tried again. */
+/** Creates the application's deal in its CRM. Idempotent. Throws CrmUnavailable if the job should be retried. */
 export async function passApplication(ctx: BrokerContext, event: CrmEvent): Promise<string | null> {
   return untilRefused(dealIn(ctx, { applicationId: event.data.applicationId, event }));
 }
 
 /**
- * The application's deal, with its contacts, in that CRM or its own: made if it is not there yet. Null where a newer
- * event than `event` makes it. Throws CrmRefusal and CrmUnavailable.
+ * Finds or creates the application's deal and its contacts in `platform`, by default the application's own CRM. Null if
+ * a newer event than `event` creates it. Throws CrmRefusal and CrmUnavailable.
  */
 async function dealIn(
   ctx: BrokerContext,
@@ -63,7 +63,7 @@ async function makeDeal(
       contactIds.push(client.crmContactId);
       continue;
     }
-    // A client kept in another CRM gets a contact in this one, found again by the same reference.
+    // A client from another CRM gets a contact in this one under the same reference.
     const { externalReferenceId: reference, firstName, lastName, email, dateOfBirth } = client;
     const contact = { reference, firstName, lastName, email, dateOfBirth };
     contactIds.push((await crm.putContact(ctx, contact, signal)).contactId);
@@ -74,9 +74,9 @@ async function makeDeal(
 }
 
 /**
- * Notes a document on its application's deal, in the CRM that the upload named, else the application's own. The note
- * links to the portal, where it takes a sign-in to see the file: a CRM keeps no copy of somebody's bank statements.
- * Repeatable; throws CrmUnavailable, to be tried again.
+ * Adds a note about a document to its application's deal, in the CRM named in the upload or else the application's own.
+ * The note links to the portal, which requires sign-in, so that the CRM has no copy of a client's bank statements.
+ * Idempotent. Throws CrmUnavailable if the job should be retried.
  */
 export async function passDocument(
   ctx: BrokerContext,

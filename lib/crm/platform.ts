@@ -18,8 +18,8 @@ export type CrmDeal = { reference: string; title: string; contactIds: string[] }
 export type CrmNote = { reference: string; dealId: string; text: string; link: string };
 
 /**
- * A CRM with contacts, deals and notes. Every call looks for the record before it creates one, so a repeated call creates
- * nothing twice. Throws only CrmRefusal or CrmUnavailable, and stops when the signal is aborted.
+ * A CRM with contacts, deals and notes. Every call looks for the record before it creates one, so repeated calls create
+ * no duplicates. Throws only CrmRefusal or CrmUnavailable, and stops when the signal is aborted.
  */
 export type CrmPlatform = {
   /** Its name in `x-crm-platform`, in lower case. */
@@ -39,7 +39,7 @@ export class CrmRefusal extends Error {
 /** The CRM does not respond, limits calls or is not set up. The message is for administrators. */
 export class CrmUnavailable extends Error {
   override name = "CrmUnavailable";
-  /** How long the CRM asks to receive no calls. */
+  /** How long the CRM requires Lodge to wait before the next call. */
   readonly retryAfterMs: number | undefined;
   /** True if a retry is useless until somebody fixes the set-up. */
   readonly isLasting: boolean;
@@ -55,8 +55,8 @@ export class CrmUnavailable extends Error {
 }
 
 /**
- * What a contact is found again by in a CRM that all brokers share: of the broker and their reference. A digest, because
- * CRMs compare such values without case and take few characters of a URL, while references are any text.
+ * The key of a contact in a CRM that all brokers share, derived from the broker and their reference. It is a digest
+ * because CRMs compare keys case-insensitively and limit them in URLs, while a reference can be any text.
  */
 export function contactKey(brokerId: string, reference: string): string {
   return createHash("sha256").update(`${brokerId}\n${reference}`).digest("hex").slice(0, 40);

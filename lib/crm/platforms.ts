@@ -14,7 +14,7 @@ export function crmPlatforms(): ReadonlyMap<string, CrmPlatform> {
   return configured;
 }
 
-/** Each platform is one entry here: see docs/crm.md. */
+/** To add a platform, add an entry here. See docs/crm.md. */
 function fromSettings(): CrmPlatform[] {
   const { settings } = env();
   const platforms = [localCrm];
@@ -43,7 +43,7 @@ function fromSettings(): CrmPlatform[] {
   return platforms;
 }
 
-/** Throws CrmUnavailable for one that was configured once and is no longer: what waits for it goes on waiting. */
+/** Throws CrmUnavailable for a platform that is no longer configured, so that its deliveries keep waiting. */
 export function crmPlatform(name: string): CrmPlatform {
   const platform = crmPlatforms().get(name);
   if (platform) return platform;
@@ -52,7 +52,7 @@ export function crmPlatform(name: string): CrmPlatform {
 
 const choices = () => [...crmPlatforms().keys()].join(", ");
 
-/** The header that names the CRM, compared without case. */
+/** The header that names the CRM, case-insensitive. */
 export const crmHeadersSchema = z.object({
   "x-crm-platform": z
     .string({ error: () => `header is required. Valid platforms: ${choices()}` })

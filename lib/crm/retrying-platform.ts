@@ -1,13 +1,13 @@
 import { withRetries } from "#lib/retry.ts";
 import { type CrmPlatform, CrmRefusal, CrmUnavailable } from "./platform.ts";
 
-/** A longer pause is not waited for: the error is thrown at once. */
+/** If the CRM requests a longer pause, the error is thrown immediately. */
 const LONGEST_PAUSE_MS = 5_000;
 const ATTEMPTS = 4;
 
 /**
- * Retries temporary failures and makes no calls for as long as the CRM asks. Every call looks for a record before
- * it creates one, so a retry finds what an attempt with a lost response created.
+ * Retries temporary failures and makes no calls during a pause that the CRM requests. Retries are safe because every
+ * call looks for the record before it creates one, and so finds what an attempt with a lost response created.
  */
 export function retryingPlatform(platform: CrmPlatform, firstPauseMs = 300): CrmPlatform {
   let pausedUntil = 0;
@@ -56,7 +56,7 @@ function asFault(error: unknown, signal: AbortSignal): CrmRefusal | CrmUnavailab
   return new CrmUnavailable(`the request failed: ${reason(error)}`, { cause: error });
 }
 
-/** The message of the innermost cause, which says more than "fetch failed". */
+/** The message of the innermost cause, which is more specific than "fetch failed". */
 function reason(error: unknown): string {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;

@@ -2,18 +2,18 @@ import { z } from "zod";
 
 export type CrmHealth = {
   state: "OK" | "AWAY" | "UNKNOWN";
-  /** Why it is away, for administrators: the end of a sentence that begins with "because". */
+  /** Why it is unavailable, for administrators. Completes a sentence that begins with "because". */
   reason: string | null;
   checkedAt: string | null;
 };
 
 export type CrmPlatformState = {
   name: string;
-  /** False for one that deliveries wait for and that is no longer in the settings. */
+  /** False if the platform is no longer in the settings but still has undelivered records. */
   isConfigured: boolean;
   health: CrmHealth;
   waiting: number;
-  /** Refused for good by the CRM, until somebody mends what it refuses. */
+  /** Permanently rejected by the CRM, until somebody fixes the cause. */
   refused: number;
   oldest: string | null;
   lastError: string | null;

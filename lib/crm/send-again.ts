@@ -14,14 +14,14 @@ import type { CrmRetry } from "./schemas.ts";
 
 const BATCH = 500;
 
-/** Waiting deliveries resent after each success: soon all of them, without flooding the CRM. */
+/** How many waiting deliveries are resent after each success. The limit avoids flooding the CRM. */
 const WOKEN_AT_ONCE = 20;
 
 const RESTED_MS = 60_000;
 
 /**
- * Emits the events of undelivered records again, oldest first, at most 500, and returns their number. Their earlier runs
- * are obsolete: parked ones count as done, and waiting ones find a newer event.
+ * Emits the events of undelivered records again, oldest first, at most `limit`, and returns their number. Their earlier
+ * runs are obsolete: parked ones are marked as done, and waiting ones stop when they find the newer event.
  */
 async function sendAgain(tx: Tx, which: SQL | undefined, now: Date, limit = BATCH): Promise<number> {
   const rows = await tx
@@ -68,7 +68,8 @@ export async function wakeWaiting(db: Db, platform: string, now: Date): Promise<
 }
 
 /**
- * Retries now, for all brokers, what waits for a CRM or was rejected by it, parked or not. Throws 404 for a platform that is not configured.
+ * Retries deliveries that wait for a CRM or were rejected by it, for all brokers, parked or not. Throws 404 if the
+ * platform is not configured.
  */
 export async function retryDeliveries(ctx: Context<UserActor>, platform: string): Promise<CrmRetry> {
   if (!crmPlatforms().has(platform)) throw notFound("CRM platform");

@@ -20,18 +20,18 @@ type HubSpotRequest = {
   body?: Record<string, unknown>;
 };
 
-/** One request; what `schema` reads of its answer. Throws HubSpotAnswer where that is no success. */
+/** Sends one request and parses its response with `schema`. Throws HubSpotAnswer if HubSpot reports an error. */
 export type HubSpot = <S extends z.ZodType>(schema: S, request: HubSpotRequest) => Promise<z.output<S>>;
 
 type WithHubSpot = <T>(signal: AbortSignal, work: (hubSpot: HubSpot) => Promise<T>) => Promise<T>;
 
-/** So many calls are left to others, such as a person who creates a client, when a queue of jobs has used up the rest. */
+/** Calls reserved for interactive use, such as creating a client, when a queue of jobs has used up the rest. */
 const RESERVE = 10;
 
 /**
- * Work with HubSpot's own client, which is loaded at first use; throws CrmRefusal and CrmUnavailable for HubSpot's
- * answers, and whatever broke where there was none. When HubSpot says that few calls are left within its window, each next
- * one waits for a tenth of the window.
+ * Runs work with HubSpot's own client, which is loaded on first use. Throws CrmRefusal or CrmUnavailable for HubSpot's
+ * error responses, and the original error if there was no response. When HubSpot reports that few calls are left in its
+ * rate-limit window, each further call waits for a tenth of the window.
  */
 export function hubSpotAccess(settings: HubSpotSettings): WithHubSpot {
   let client: Client | undefined;
@@ -71,7 +71,7 @@ function pauseAfter(headers: Headers): number {
   return Math.ceil(Number(headers.get("x-hubspot-ratelimit-interval-milliseconds") ?? 10_000) / 10);
 }
 
-/** The client takes no signal: a request that is given up ends by itself, and an answer that still comes is let go. */
+/** HubSpot's client does not support AbortSignal, so an aborted request runs on and its response is discarded. */
 async function unlessAborted(signal: AbortSignal, answering: Promise<Response>): Promise<Response> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const giveUp = () => {
@@ -82,12 +82,12 @@ async function unlessAborted(signal: AbortSignal, answering: Promise<Response>):
   return Promise.race([answering, aborted]).finally(() => signal.removeEventListener("abort", giveUp));
 }
 
-/** The whole body; when the signal says so, its connection is cut. */
+/** Reads the whole body. Aborting the signal closes the connection. */
 async function textOf({ body }: Response, signal: AbortSignal): Promise<string> {
   return body ? new Response(body.pipeThrough(new TransformStream(), { signal })).text() : "";
 }
 
-/** What `call` gives, or null where HubSpot answers with one of these statuses. */
+/** The result of `call`, or null if HubSpot responds with one of these statuses. */
 export async function orNull<T>(call: Promise<T>, ...statuses: number[]): Promise<T | null> {
   return call.catch((error: unknown) => {
     if (error instanceof HubSpotAnswer && statuses.includes(error.status)) return null;

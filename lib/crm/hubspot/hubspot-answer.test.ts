@@ -11,7 +11,7 @@ function faultOf(status: number, body: object, headers: Record<string, string> =
 
 const scopesFault = (body: object) => faultOf(403, { status: "error", category: "MISSING_SCOPES", ...body });
 
-test("missing scopes are read from the error's context, from its errors', and from the older names", () => {
+test("reads missing scopes from the error's context, its nested errors and the older names", () => {
   const deals = "crm.objects.deals.write";
   const forms: object[] = [
     { context: { missingScopes: [deals] } },
@@ -27,7 +27,7 @@ test("missing scopes are read from the error's context, from its errors', and fr
   }
 });
 
-test("what is missing outweighs what would do, and a 403 without scopes gives HubSpot's own words", () => {
+test("prefers missing scopes to required ones, and shows HubSpot's message for a 403 without scopes", () => {
   const context = { missingScopes: ["crm.objects.deals.read"], requiredScopes: ["a", "b"] };
   assert.match(scopesFault({ context }).message, /: crm\.objects\.deals\.read$/);
   assert.match(
@@ -36,7 +36,7 @@ test("what is missing outweighs what would do, and a 403 without scopes gives Hu
   );
 });
 
-test("limits: the daily one for an hour, the others for ten seconds, or as long as HubSpot says", () => {
+test("pauses an hour for the daily limit, ten seconds for others, or for HubSpot's Retry-After", () => {
   const waits: [object, Record<string, string>, number][] = [
     [{ policyName: "DAILY" }, {}, 3_600_000],
     [{ policyName: "TEN_SECONDLY_ROLLING" }, {}, 10_000],
@@ -49,7 +49,7 @@ test("limits: the daily one for an hour, the others for ten seconds, or as long 
   }
 });
 
-test("what HubSpot documents as passing is tried again, and what it does not take is refused", () => {
+test("treats the statuses that HubSpot documents as temporary as retryable, and 400 as a rejection", () => {
   for (const status of [408, 423, 477, 500, 502, 503, 504, 521, 524]) {
     const fault = faultOf(status, {});
     assert.ok(fault instanceof CrmUnavailable && !fault.isLasting, String(status));

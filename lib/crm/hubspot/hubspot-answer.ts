@@ -15,7 +15,7 @@ const bodySchema = z
 
 type HubSpotBody = z.infer<typeof bodySchema>;
 
-/** An answer of HubSpot that is no success, as it came. */
+/** An error response from HubSpot. */
 export class HubSpotAnswer extends Error {
   override name = "HubSpotAnswer";
   readonly status: number;
@@ -40,7 +40,7 @@ function asJson(text: string): unknown {
 
 const HOUR_MS = 3_600_000;
 
-/** What an unsuccessful answer means to us; `now` in milliseconds, for a Retry-After that is a date. */
+/** Maps an error response to a platform error. `now` is in milliseconds, for a Retry-After that is a date. */
 export function hubSpotFault(answer: HubSpotAnswer, now: number): CrmRefusal | CrmUnavailable {
   const { status, body } = answer;
   const wait = retryAfterMs(answer.retryAfter, now);
@@ -54,21 +54,21 @@ export function hubSpotFault(answer: HubSpotAnswer, now: number): CrmRefusal | C
     return new CrmUnavailable(`the service key ${lack}`, { isLasting: true, cause: answer });
   }
   if (status === 429) {
-    // The daily limit ends at midnight of the account, wherever that is; the other one after ten seconds.
+    // The daily limit resets at midnight in the account's time zone, which is unknown; the other one after ten seconds.
     const isDaily = body.policyName === "DAILY" || /daily/i.test(body.message);
     return new CrmUnavailable(`its ${isDaily ? "daily" : "ten-second"} limit of calls is reached`, {
       retryAfterMs: wait ?? (isDaily ? HOUR_MS : 10_000),
       cause: answer,
     });
   }
-  // 423: locked by heavy use; 477: the account is being moved. HubSpot documents both as passing.
+  // 423: locked because of heavy use. 477: the account is being migrated. HubSpot documents both as temporary.
   if (status >= 500 || [408, 423, 477].includes(status)) {
     return new CrmUnavailable(`it answered ${status}`, { retryAfterMs: wait, cause: answer });
   }
   return new CrmRefusal(reasonOf(body) || `HubSpot answered ${status}`, { cause: answer });
 }
 
-/** `missingScopes` of a context; or, in answers of an older kind, the scopes of which one would have done. */
+/** The `missingScopes` of a context or, in older responses, the scopes of which one would have sufficed. */
 function missingScopes(body: HubSpotBody): string[] {
   const contexts = [body.context, ...body.errors.map(({ context }) => context)];
   for (const name of ["missingScopes", "requiredGranularScopes", "requiredScopes"]) {
@@ -80,7 +80,7 @@ function missingScopes(body: HubSpotBody): string[] {
   return [];
 }
 
-/** HubSpot puts the reasons of refused properties into its message as JSON: people get the sentences. */
+/** HubSpot embeds the reasons for rejected properties in its message as JSON. Extracts the readable sentences. */
 function reasonOf(body: HubSpotBody): string {
   const listed = /^Property values were not valid: (\[.*\])$/s.exec(body.message)?.[1];
   const faults = z

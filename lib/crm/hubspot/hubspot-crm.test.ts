@@ -59,7 +59,7 @@ function kept({ records }: Awaited<ReturnType<typeof hubSpotServer>>): Kept {
   return { contacts, deals, notes };
 }
 
-/** A note as a person reads it: the text of its HTML. */
+/** The visible text of a note's HTML. */
 function shown(html: string): string {
   const text = html
     .replaceAll("<br>", "\n")
@@ -75,7 +75,7 @@ function shown(html: string): string {
 crmContract(start);
 outageContract(start);
 
-test("a contact that HubSpot had already, and that is nobody's in Lodge, is taken over with its own name", async () => {
+test("links an existing HubSpot contact that has no Lodge key, and keeps its name", async () => {
   const { server, platform } = await start();
   server.records.create("contacts", {
     properties: { email: "Mia@Example.com", firstname: "Mia (met at expo)" },
@@ -88,7 +88,7 @@ test("a contact that HubSpot had already, and that is nobody's in Lodge, is take
   assert.ok(there?.properties[KEY]);
 });
 
-test("the properties are made once, and the key is unique there", async () => {
+test("creates the properties once, with a unique key", async () => {
   const { server, platform } = await start();
   for (let round = 0; round < 3; round += 1) await platform.putContact(anyBroker(), somebody(), NEVER);
   assert.equal(server.asked.filter((line) => line === "POST /crm/properties/2026-03/contacts").length, 4);
@@ -99,7 +99,7 @@ test("the properties are made once, and the key is unique there", async () => {
   assert.equal(server.records.properties("contacts").get(KEY), true);
 });
 
-test("a property that somebody deletes is made anew, and the client is not blamed", async () => {
+test("recreates a deleted property instead of rejecting the client", async () => {
   const { server, platform } = await start();
   await platform.putContact(anyBroker(), somebody(), NEVER);
   server.records.properties("contacts").delete(KEY);
@@ -108,7 +108,7 @@ test("a property that somebody deletes is made anew, and the client is not blame
   assert.equal(server.records.all("contacts").length, 2);
 });
 
-test("a key property that somebody made without unique values is refused, with what to do", async () => {
+test("rejects a key property without unique values, and explains how to fix it", async () => {
   const { server, platform } = await start();
   server.records.properties("contacts").set(KEY, false);
   await assert.rejects(platform.putContact(anyBroker(), somebody(), NEVER), /lodge_key.*unique.*delete it/);
@@ -117,7 +117,7 @@ test("a key property that somebody made without unique values is refused, with w
 const lacks = (scope: string) => (error: unknown) =>
   error instanceof CrmUnavailable && error.isLasting && error.message.includes(`lacks scopes: ${scope}`);
 
-test("the check covers contacts, deals and notes, and names the scope that is missing", async () => {
+test("checks contacts, deals and notes, and names a missing scope", async () => {
   const { server, platform } = await start();
   for (const object of ["contacts", "deals"]) {
     for (const kind of ["objects", "schemas"]) {
@@ -134,7 +134,7 @@ test("the check covers contacts, deals and notes, and names the scope that is mi
   }
 });
 
-test("the check finds a key property without unique values, of contacts and of deals", async () => {
+test("the check detects a key property without unique values, on contacts and on deals", async () => {
   for (const object of ["contacts", "deals"]) {
     const { server, platform } = await start();
     server.records.properties(object).set(KEY, false);
@@ -142,7 +142,7 @@ test("the check finds a key property without unique values, of contacts and of d
   }
 });
 
-test("a scope that is missing for a write is named too", async () => {
+test("names a missing write scope", async () => {
   const { server, platform } = await start();
   server.missingScopes = ["crm.objects.contacts.write"];
   await assert.rejects(
@@ -151,7 +151,7 @@ test("a scope that is missing for a write is named too", async () => {
   );
 });
 
-test("a deal that a contact is missing from gets it", async () => {
+test("adds a missing contact to an existing deal", async () => {
   const { server, platform } = await start();
   const ctx = anyBroker();
   const { contactId } = await platform.putContact(ctx, somebody(), NEVER);
@@ -161,7 +161,7 @@ test("a deal that a contact is missing from gets it", async () => {
   assert.deepEqual(server.records.associatedWith(dealId), [contactId]);
 });
 
-test("when few calls are left in HubSpot's window, each next one waits for a tenth of it", async () => {
+test("waits a tenth of HubSpot's rate-limit window before each call when few calls are left", async () => {
   const { server, platform } = await start();
   await platform.putContact(anyBroker(), somebody(), NEVER);
   server.callsLeft = 5;

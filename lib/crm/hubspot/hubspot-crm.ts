@@ -6,7 +6,7 @@ import { ensureProperties, KEY, type KeyedType, requireUsableKey } from "./own-p
 import { putContact } from "./put-contact.ts";
 import { putNote } from "./put-note.ts";
 
-/** HubSpot: contacts, deals with their contacts, and notes on them, in one account that all brokers share. */
+/** HubSpot adapter: contacts, deals with their contacts, and notes on deals, in one account that all brokers share. */
 export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
   const withHubSpot = hubSpotAccess(settings);
   const prepared = new Set<string>();
@@ -17,7 +17,7 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
     prepared.add(object);
   }
 
-  /** Somebody may have deleted one of our properties meanwhile: that is no fault of the record, and the next try repairs it. */
+  /** If a Lodge property was deleted in HubSpot, the record is not at fault, and the next attempt recreates it. */
   const withPrepared = <T>(
     object: KeyedType,
     signal: AbortSignal,
@@ -75,7 +75,7 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
   };
 }
 
-/** A property that Lodge made was deleted in HubSpot. */
+/** Whether the message reports that one of Lodge's properties does not exist in HubSpot. */
 function lacksProperty(message: string): boolean {
   const named = message.search(/\blodge_\w/i);
   return named >= 0 && message.slice(named).toLowerCase().includes("does not exist");

@@ -4,22 +4,22 @@ import { HubSpotAnswer } from "./hubspot-answer.ts";
 import { KEY } from "./own-properties.ts";
 
 /**
- * The version of HubSpot's API, which dates it: published in March 2026 and supported for 18 months. The next one,
- * 2026-09, also holds what is written to the validation rules that an account's administrators set.
+ * HubSpot's date-based API version: published in March 2026 and supported for 18 months. The next one, 2026-09, also
+ * validates writes against the rules that an account's administrators set.
  */
 const VERSION = "2026-03";
 
 const joined = (segments: string[]) => segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
 
-/** The path of records: of a type, of one record, or of what hangs on it. */
+/** The path of a record type, of one record, or of its sub-resources. */
 export const objectsPath = (...segments: string[]) => `/crm/objects/${VERSION}${joined(segments)}`;
 
-/** The path of the properties that a type has, or of one of them. */
+/** The path of a record type's properties, or of one of them. */
 export const propertiesPath = (...segments: string[]) => `/crm/properties/${VERSION}${joined(segments)}`;
 
 type ObjectType = "contacts" | "deals" | "notes";
 
-/** An association that HubSpot defines, by its number: 3 deal to contact, 214 note to deal. */
+/** An association with a type id that HubSpot defines: 3 is deal to contact, 214 is note to deal. */
 type Association = { to: string; typeId: 3 | 214 };
 
 const recordSchema = z.object({
@@ -27,7 +27,7 @@ const recordSchema = z.object({
   properties: z.record(z.string(), z.string().nullish()),
 });
 
-/** The record whose unique property has that value, read from HubSpot's own store and not from its search. */
+/** The record whose unique property has that value. Reads the record directly, because HubSpot's search lags behind. */
 export async function findObject(hubSpot: HubSpot, type: ObjectType, value: string, idProperty: string) {
   const path = objectsPath(type, value);
   return orNull(hubSpot(recordSchema, { method: "GET", path, query: { idProperty, properties: KEY } }), 404);
@@ -37,7 +37,7 @@ export async function findByKey(hubSpot: HubSpot, type: ObjectType, key: string)
   return (await findObject(hubSpot, type, key, KEY))?.id ?? null;
 }
 
-/** Throws HubSpotAnswer where the key may not read records of that type. */
+/** Throws HubSpotAnswer if the service key may not read records of that type. */
 export async function requireReadable(hubSpot: HubSpot, type: ObjectType): Promise<void> {
   const query = { limit: "1", properties: "hs_object_id" };
   await hubSpot(z.object({ results: z.array(z.unknown()) }), {
@@ -47,7 +47,7 @@ export async function requireReadable(hubSpot: HubSpot, type: ObjectType): Promi
   });
 }
 
-/** Makes a record together with its associations, at once or not at all; gives its id. */
+/** Creates a record and its associations atomically, and returns its id. */
 export async function createObject(
   hubSpot: HubSpot,
   type: ObjectType,
@@ -65,8 +65,8 @@ export async function createObject(
 }
 
 /**
- * Makes a record that carries Lodge's key, or gives the one that another request has made meanwhile: HubSpot refuses the
- * second in more than one way. Null where it conflicts with something else.
+ * Creates a record with Lodge's key, or returns the one that a concurrent request created: HubSpot rejects a duplicate
+ * with either 400 or 409. Null if it conflicts with another record.
  */
 export async function createKeyed(
   hubSpot: HubSpot,

@@ -3,7 +3,7 @@ import { CrmUnavailable } from "../platform.ts";
 import { type HubSpot, orNull } from "./hubspot-access.ts";
 import { propertiesPath } from "./objects.ts";
 
-/** What Lodge finds its records again by: HubSpot refuses a second record with the same value. */
+/** The property by which Lodge finds its records. HubSpot rejects a second record with the same value. */
 export const KEY = "lodge_key";
 
 export type KeyedType = "contacts" | "deals";
@@ -32,7 +32,7 @@ const groups: Record<KeyedType, string> = { contacts: "contactinformation", deal
 const propertySchema = z.object({ name: z.string(), hasUniqueValue: z.boolean().optional() });
 type Property = z.output<typeof propertySchema>;
 
-/** Makes those of Lodge's properties that the account lacks, and requires that the key is unique there. */
+/** Creates the Lodge properties that the account lacks, and requires that the key has unique values. */
 export async function ensureProperties(hubSpot: HubSpot, object: KeyedType): Promise<void> {
   for (const wanted of own[object]) {
     const found =
@@ -43,7 +43,7 @@ export async function ensureProperties(hubSpot: HubSpot, object: KeyedType): Pro
   }
 }
 
-/** Throws CrmUnavailable where the account has a key property without unique values; one that is missing will be made. */
+/** Throws CrmUnavailable if the key property exists without unique values. A missing one is created on first use. */
 export async function requireUsableKey(hubSpot: HubSpot, object: KeyedType): Promise<void> {
   const found = await findProperty(hubSpot, object, KEY);
   if (found) requireUnique(object, found);
@@ -53,7 +53,7 @@ function findProperty(hubSpot: HubSpot, object: KeyedType, name: string): Promis
   return orNull(hubSpot(propertySchema, { method: "GET", path: propertiesPath(object, name) }), 404);
 }
 
-/** Null where another request has made it meanwhile. */
+/** Null if a concurrent request has created it. */
 function createProperty(hubSpot: HubSpot, object: KeyedType, wanted: Own): Promise<Property | null> {
   const body = {
     ...wanted,

@@ -5,9 +5,10 @@ import { createKeyed, findByKey, findObject, objectsPath } from "./objects.ts";
 import { KEY } from "./own-properties.ts";
 
 /**
- * HubSpot keeps one contact for an e-mail address, and its search lags behind: so a contact is found and kept unique by
- * Lodge's key. One with that address who is nobody's in Lodge yet is taken over; a couple's second contact, or another
- * broker's, is made without the address in HubSpot's own field (`lodge_email` has it).
+ * Contacts are found and kept unique by Lodge's key, because HubSpot allows one contact per e-mail address and its
+ * search lags behind. An existing contact with the address and without a Lodge key is linked. Otherwise, such as for a
+ * couple's second contact or another broker's, the contact is created without HubSpot's own e-mail field
+ * (`lodge_email` has it).
  */
 export async function putContact(hubSpot: HubSpot, key: string, contact: CrmContact): Promise<string> {
   const found = await findByKey(hubSpot, "contacts", key);
@@ -27,7 +28,7 @@ export async function putContact(hubSpot: HubSpot, key: string, contact: CrmCont
   return id;
 }
 
-/** The contact that has the address, if it is nobody's in Lodge; read back, since another client may take it as well. */
+/** Links the contact with the address if it has no Lodge key. Reads it back, since another request may link it too. */
 async function takeOver(
   hubSpot: HubSpot,
   key: string,

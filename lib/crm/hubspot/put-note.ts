@@ -3,7 +3,7 @@ import type { CrmNote } from "../platform.ts";
 import type { HubSpot } from "./hubspot-access.ts";
 import { createObject, objectsPath } from "./objects.ts";
 
-/** As many as one batch of notes takes. */
+/** The most notes that one batch read accepts. */
 const PAGE = "100";
 
 const pageSchema = z.object({
@@ -15,7 +15,7 @@ const notesSchema = z.object({
   results: z.array(z.object({ properties: z.object({ hs_note_body: z.string().nullish() }) })),
 });
 
-/** Adds the note to its deal, unless one of the deal's notes carries the document's mark. */
+/** Adds the note to its deal, unless one of the deal's notes already contains the document's mark. */
 export async function putNote(hubSpot: HubSpot, note: CrmNote, now: Date): Promise<void> {
   const mark = `Lodge document ${note.reference}`;
   if (await hasNote(hubSpot, note.dealId, mark)) return;
@@ -26,7 +26,7 @@ export async function putNote(hubSpot: HubSpot, note: CrmNote, now: Date): Promi
   ]);
 }
 
-/** Notes have no property of ours: HubSpot has no scope that lets a key make one for them. */
+/** Searches the note bodies, because HubSpot has no scope that lets a service key create a property for notes. */
 async function hasNote(hubSpot: HubSpot, dealId: string, mark: string): Promise<boolean> {
   const path = objectsPath("deals", dealId, "associations", "notes");
   let after: string | undefined;

@@ -3,13 +3,13 @@ import { CrmUnavailable } from "../platform.ts";
 import { salesforceErrors } from "./salesforce-fault.ts";
 import type { Salesforce } from "./salesforce-sessions.ts";
 
-/** An object and the custom field, unique and External ID, that Lodge's key is in. */
+/** An object type and its custom field for Lodge's key, which must be unique and an External ID. */
 export type Keyed = { type: "Contact" | "Opportunity"; field: string };
 
 const foundSchema = z.object({ Id: z.string().min(1) });
 const madeSchema = z.object({ id: z.string().min(1) });
 
-/** The id of the record with that key, or null. Throws CrmUnavailable where the org lacks the field. */
+/** The id of the record with that key, or null. Throws CrmUnavailable if the org lacks the field. */
 export async function findByKey(salesforce: Salesforce, keyed: Keyed, key: string): Promise<string | null> {
   const path = `${pathOf(keyed, key)}?fields=Id`;
   const found = await salesforce(foundSchema, { method: "GET", path }).catch((error: unknown) => {
@@ -29,8 +29,8 @@ function pathOf({ type, field }: Keyed, key: string): string {
 }
 
 /**
- * The record with that key, made if there is none. What people changed in Salesforce stays; of two that make it at the
- * same time one updates what the other made, or is told that it is there.
+ * Finds or creates the record with that key. An existing record is not updated, to preserve changes made in Salesforce.
+ * Of two concurrent calls, one creates the record and the other updates it, if need be after DUPLICATE_VALUE.
  */
 export async function putRecord(
   salesforce: Salesforce,
@@ -49,7 +49,7 @@ export async function putRecord(
   return made.id;
 }
 
-/** Makes a record that has no key of its own: the caller has looked first. */
+/** Creates a record that has no key. The caller checks for an existing one first. */
 export async function createRecord(
   salesforce: Salesforce,
   type: string,
@@ -58,7 +58,7 @@ export async function createRecord(
   await salesforce(madeSchema, { method: "POST", path: `/sobjects/${type}`, body: fields });
 }
 
-/** Every row of a SOQL query, page after page, which `schema` checks. */
+/** All rows of a SOQL query, from all pages, validated by `schema`. */
 export async function allRows<S extends z.ZodType>(
   salesforce: Salesforce,
   soql: string,

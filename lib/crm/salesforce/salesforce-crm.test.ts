@@ -63,7 +63,7 @@ function kept({ records }: SalesforceServer): Kept {
 crmContract(start);
 outageContract(start);
 
-test("a token is asked for once, and once more when Salesforce no longer takes it", async () => {
+test("renews the token only after Salesforce rejects it or a connection fails", async () => {
   const { server, platform } = await start();
   const tokens = () => server.asked.filter((line) => line === TOKEN).length;
   for (let round = 0; round < 3; round += 1) await platform.putContact(anyBroker(), somebody(), NEVER);
@@ -72,20 +72,20 @@ test("a token is asked for once, and once more when Salesforce no longer takes i
   await platform.putContact(anyBroker(), somebody(), NEVER);
   assert.equal(tokens(), 2);
   assert.equal(server.records.all("Contact").length, 4);
-  // Not reached: an org that has moved answers elsewhere, and the token says where.
+  // After a connection failure the org may have moved, and the response with the token contains its address.
   server.next = ["RESET"];
   await platform.putContact(anyBroker(), somebody(), NEVER);
   assert.equal(tokens(), 3);
 });
 
-test("a token that is refused however fresh it is ends the work, not in a circle", async () => {
+test("does not loop if Salesforce rejects even a new token", async () => {
   const { server, platform } = await start();
   server.tokens.add = () => server.tokens;
   await assert.rejects(platform.check(NEVER), (error) => error instanceof CrmUnavailable && error.isLasting);
   assert.equal(server.asked.filter((line) => line === TOKEN).length, 2);
 });
 
-test("fields that nobody has made yet are named", async () => {
+test("names a missing custom field", async () => {
   const { server, platform } = await start();
   server.records.hasKeyFields = false;
   for (const call of [
@@ -102,7 +102,7 @@ test("fields that nobody has made yet are named", async () => {
   }
 });
 
-test("what people changed in Salesforce stays when Lodge passes the same again", async () => {
+test("preserves changes made in Salesforce when the same deal is sent again", async () => {
   const { server, platform } = await start();
   const ctx = anyBroker();
   const deal = { reference: "0193-a-deal", title: "Home loan", contactIds: [] };
@@ -113,7 +113,7 @@ test("what people changed in Salesforce stays when Lodge passes the same again",
   assert.equal(server.records.all("Opportunity")[0]?.StageName, "Closed Won");
 });
 
-test("a title of ten applicants is cut to what Salesforce takes; a name that is too long is refused", async () => {
+test("shortens a title that is too long for Salesforce, but rejects a name that is too long", async () => {
   const { server, platform } = await start();
   const deal = {
     reference: "0193-long",
@@ -134,7 +134,7 @@ test("a title of ten applicants is cut to what Salesforce takes; a name that is 
   });
 });
 
-test("a full storage is no refusal: the record waits, and is made once there is room", async () => {
+test("treats full storage as unavailable, and creates the record once there is space", async () => {
   const { server, platform } = await start();
   const person = somebody();
   server.writesRefusedWith = salesforceError(400, "STORAGE_LIMIT_EXCEEDED", "storage limit exceeded");
@@ -148,7 +148,7 @@ test("a full storage is no refusal: the record waits, and is made once there is 
   assert.equal(server.records.all("Contact").length, 1);
 });
 
-test("the limit of calls at once passes in seconds, the daily one does not", async () => {
+test("pauses 15 minutes for the daily limit, but not for the limit of concurrent calls", async () => {
   const { server, platform } = await start();
   const limited = (message: string) => salesforceError(403, "REQUEST_LIMIT_EXCEEDED", message);
   server.writesRefusedWith = limited("ConcurrentRequests (Concurrent API Requests) Limit exceeded.");

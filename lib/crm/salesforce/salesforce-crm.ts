@@ -6,14 +6,14 @@ import type { SalesforceSettings } from "./salesforce-sessions.ts";
 import { type Salesforce, salesforceSessions } from "./salesforce-sessions.ts";
 
 const DAY_MS = 86_400_000;
-/** An opportunity must say when it closes; nobody knows yet. */
+/** Salesforce requires a close date for an opportunity, which is not known yet. */
 const DAYS_TO_CLOSE = 90;
 
 const LONGEST_NAME = 120;
 const LONGEST_TITLE = 255;
 const LONGEST_DESCRIPTION = 1_000;
 
-/** Salesforce: contacts, opportunities with their contact roles and links to documents, in one org that all brokers share. */
+/** Salesforce adapter: contacts, opportunities with contact roles, and document links, in an org that brokers share. */
 export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
   const withSalesforce = salesforceSessions(settings);
   const contacts: Keyed = { type: "Contact", field: settings.contactKeyField };
@@ -58,7 +58,7 @@ export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
   };
 }
 
-/** Each contact has its role on the opportunity once; the main applicant's is the primary one. */
+/** Adds missing contact roles to the opportunity. The main applicant's is the primary one. */
 async function giveRoles(salesforce: Salesforce, dealId: string, { contactIds }: CrmDeal): Promise<void> {
   const roles = await allRows(
     salesforce,
@@ -76,8 +76,8 @@ async function giveRoles(salesforce: Salesforce, dealId: string, { contactIds }:
 }
 
 /**
- * A file of the kind link, among the opportunity's: its description says what came and carries the document's mark, which
- * tells whether it is there. (A ContentVersion takes an External ID only where somebody adds one.)
+ * Adds a link to the opportunity's files. Its description contains the text of the note and the document's mark, by
+ * which an existing link is found. (A ContentVersion has no External ID field unless an administrator adds one.)
  */
 async function putLink(salesforce: Salesforce, note: CrmNote): Promise<void> {
   const mark = `Lodge document ${note.reference}`;
@@ -96,7 +96,7 @@ async function putLink(salesforce: Salesforce, note: CrmNote): Promise<void> {
   });
 }
 
-/** Salesforce writes an id with 15 characters or with three more that check its case. */
+/** Salesforce ids have 15 characters, or 18 with a suffix that encodes their case. */
 function sameId(left: string, right: string): boolean {
   return left.slice(0, 15) === right.slice(0, 15);
 }
@@ -105,7 +105,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 }
 
-/** Salesforce counts UTF-16, so an emoji is two; it is not cut in half. */
+/** Salesforce counts UTF-16 code units, so an emoji counts as two and must not be split. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;

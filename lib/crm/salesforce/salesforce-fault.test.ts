@@ -8,7 +8,7 @@ function faultOf(errorCode: string): unknown {
   return salesforceFault(new SalesforceAnswer(400, JSON.stringify(reported)));
 }
 
-/** By the descriptions of ExceptionCode and StatusCode in Salesforce's Object Reference (SOAP API, core data types). */
+/** From the descriptions of ExceptionCode and StatusCode in Salesforce's Object Reference (SOAP API, core types). */
 const meanings: Record<"passes" | "needs an administrator" | "refused", string[]> = {
   passes: [
     "API_CURRENTLY_DISABLED",
@@ -69,12 +69,12 @@ for (const code of meanings.refused) {
   });
 }
 
-test("a storage that is full says what to do", () => {
+test("explains what to do about full storage", () => {
   for (const code of ["STORAGE_LIMIT_EXCEEDED", "EXCEEDED_QUOTA"])
     assert.match(String(faultOf(code)), /its storage is full: delete data or buy more space/);
 });
 
-test("an answer that is not Salesforce's own passes; two records with one key need an administrator", () => {
+test("treats a response without Salesforce errors as temporary, and a duplicate key as lasting", () => {
   for (const text of ["<html>Down for maintenance</html>", "", "[]"]) {
     const fault = salesforceFault(new SalesforceAnswer(404, text));
     assert.ok(fault instanceof CrmUnavailable && !fault.isLasting, text);

@@ -5,14 +5,14 @@ type SalesforceError = { errorCode: string; message: string };
 
 const errorsSchema = z.array(z.object({ errorCode: z.string().min(1), message: z.string() })).min(1);
 
-/** An answer of Salesforce that is no success, with the errors that it lists. */
+/** An error response from Salesforce, with the errors that it lists. */
 export class SalesforceAnswer extends Error {
   override name = "SalesforceAnswer";
   readonly errors: SalesforceError[];
 
   constructor(status: number, text: string) {
     super(`Salesforce answered ${status}`);
-    // 300 lists the records that have one External ID. An answer without errors is that of something on the way.
+    // 300 lists the records that share an External ID. A response without errors comes from an intermediary.
     const own = {
       errorCode: status === 300 ? "MULTIPLE_CHOICES" : `ERROR_HTTP_${status}`,
       message: this.message,
@@ -29,12 +29,12 @@ function asJson(text: string): unknown {
   }
 }
 
-/** The errors that Salesforce itself reported; empty where it was something else. */
+/** The errors that Salesforce itself reported. Empty for any other error. */
 export function salesforceErrors(error: unknown): SalesforceError[] {
   return error instanceof SalesforceAnswer ? error.errors : [];
 }
 
-/** Codes that end by themselves: another transaction or an approval holds the record, or the org is busy. */
+/** Temporary errors: another transaction or an approval locks the record, or the org is busy. */
 const PASSING = new Set([
   "API_CURRENTLY_DISABLED",
   "ENTITY_IS_LOCKED",
@@ -47,10 +47,10 @@ const PASSING = new Set([
   "UNKNOWN_EXCEPTION",
 ]);
 
-/** Codes that end once somebody makes room. */
+/** Errors that last until somebody frees or buys storage. */
 const STORAGE_FULL = new Set(["EXCEEDED_QUOTA", "STORAGE_LIMIT_EXCEEDED"]);
 
-/** Codes that no client's data causes: the org, the app, its user or the fields are not set up as docs/crm.md says. */
+/** Errors not caused by a client's data: the org, the app, its user or the fields are not set up as in docs/crm.md. */
 const SET_UP = new Set([
   "API_DISABLED_FOR_ORG",
   "CANNOT_EXECUTE_FLOW_TRIGGER",
@@ -70,7 +70,7 @@ const SET_UP = new Set([
   "TRIAL_EXPIRED",
 ]);
 
-/** What Salesforce's errors mean to us; anything that is no error of its own stays what it is. */
+/** Maps Salesforce's errors to a platform error. Returns any other error unchanged. */
 export function salesforceFault(error: unknown): unknown {
   const errors = salesforceErrors(error);
   const codes = errors.map(({ errorCode }) => errorCode);

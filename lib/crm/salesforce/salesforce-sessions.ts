@@ -10,22 +10,22 @@ const refusalSchema = z.object({ error: z.string(), error_description: z.string(
 
 const QUARTER_HOUR_MS = 900_000;
 
-/** Pinned: what Lodge sends and reads is of this version, whatever the org has moved on to. */
+/** Pinned, because requests and responses must not change when the org is upgraded. */
 const API_VERSION = "62.0";
 
 type SalesforceRequest = {
   method: "GET" | "POST" | "PATCH";
-  /** Below the API of this version, such as `/query`; or whole, as Salesforce gives the address of a next page. */
+  /** Relative to this API version, such as `/query`, or an absolute path, as in `nextRecordsUrl`. */
   path: string;
   body?: Record<string, string | boolean>;
 };
 
-/** One request; what `schema` reads of its answer. Throws SalesforceAnswer where Salesforce reports errors. */
+/** Sends one request and parses its response with `schema`. Throws SalesforceAnswer if Salesforce reports errors. */
 export type Salesforce = <S extends z.ZodType>(schema: S, request: SalesforceRequest) => Promise<z.output<S>>;
 
 type WithSalesforce = <T>(signal: AbortSignal, work: (salesforce: Salesforce) => Promise<T>) => Promise<T>;
 
-/** Work that shares one token. A token that Salesforce no longer takes is renewed once, and the work begun anew. */
+/** Runs work with a shared token. If Salesforce no longer accepts the token, renews it once and restarts the work. */
 export function salesforceSessions(settings: SalesforceSettings): WithSalesforce {
   let session: Session | undefined;
 
@@ -36,7 +36,7 @@ export function salesforceSessions(settings: SalesforceSettings): WithSalesforce
       return work((schema, request) => call(used, schema, request, signal)).catch((error: unknown) => {
         const codes = salesforceErrors(error).map(({ errorCode }) => errorCode);
         const isExpired = codes.includes("INVALID_SESSION_ID");
-        // Where Salesforce itself said nothing, the org may have moved: the next token tells where to.
+        // If Salesforce itself did not respond, the org may have moved. A new token comes with its current address.
         const isUnreached = codes.length === 0 && !(error instanceof CrmUnavailable);
         if ((isExpired || isUnreached) && session === used) session = undefined;
         throw isExpired ? new ExpiredSession(error) : error;
@@ -64,7 +64,7 @@ async function call<S extends z.ZodType>(
   const headers = {
     authorization: `Bearer ${accessToken}`,
     accept: "application/json",
-    // An active duplicate rule that only warns would refuse what comes by the API; one that blocks still does.
+    // Without this header a duplicate rule that only alerts would reject API writes. One that blocks still does.
     ...(body && { "content-type": "application/json", "sforce-duplicate-rule-header": "allowSave=true" }),
   };
   const answer = await send(url, { method, headers, body: body ? JSON.stringify(body) : null }, signal);
@@ -80,7 +80,7 @@ class ExpiredSession extends Error {
 
 type Sent = { status: number; ok: boolean; text: string };
 
-/** One request to Salesforce, its answer read whole; throws CrmUnavailable for answers that are to be tried again. */
+/** Sends one request and reads the whole response. Throws CrmUnavailable for responses that should be retried. */
 async function send(url: string, request: RequestInit, signal: AbortSignal): Promise<Sent> {
   const answer = await fetch(url, { ...request, redirect: "error", signal });
   const { status, ok } = answer;
@@ -89,8 +89,8 @@ async function send(url: string, request: RequestInit, signal: AbortSignal): Pro
   if (status >= 500 || [408, 420, 429].includes(status) || isLimited) {
     const wait = retryAfterMs(answer.headers.get("retry-after"), Date.now());
     throw new CrmUnavailable(isLimited ? "its limit of calls is reached" : `it answered ${status}`, {
-      // The daily limit is over a rolling day: some calls are free again soon, but nobody says when. The limit of calls
-      // at once has the same code, and ends with them.
+      // The daily limit covers a rolling day: some calls become available soon, but Salesforce does not report when.
+      // The limit of concurrent calls has the same code and ends when those calls end.
       retryAfterMs: wait ?? (isLimited && !/concurrent/i.test(text) ? QUARTER_HOUR_MS : undefined),
     });
   }
@@ -109,7 +109,7 @@ export type SalesforceSettings = {
 
 type Session = { accessToken: string; instanceUrl: string };
 
-/** A fresh token by the OAuth 2.0 client credentials flow; throws CrmUnavailable with Salesforce's reason. */
+/** Gets a new token by the OAuth 2.0 client credentials flow. Throws CrmUnavailable with Salesforce's reason. */
 async function signIn(settings: SalesforceSettings, signal: AbortSignal): Promise<Session> {
   const form = {
     grant_type: "client_credentials",

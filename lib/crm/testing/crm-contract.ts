@@ -21,7 +21,7 @@ export type Kept = { contacts: KeptContact[]; deals: KeptDeal[]; notes: KeptNote
 export type CrmUnderTest = {
   platform: CrmPlatform;
   broker(): Promise<BrokerContext>;
-  /** Everything that the CRM holds now. */
+  /** All records currently in the CRM. */
   kept(): Promise<Kept>;
 };
 
@@ -35,7 +35,7 @@ export function somebody(more: Partial<CrmContact> = {}): CrmContact {
   return { firstName: "Mere", lastName: "Tūhoe", dateOfBirth: "1984-02-29", ...own, ...more };
 }
 
-/** What every CRM adapter must do: run it with `node --test` for each. */
+/** The behaviour required of every CRM adapter. Each adapter's test file calls it. */
 export function crmContract(start: () => Promise<CrmUnderTest>): void {
   let crm: CrmUnderTest;
   let ctx: BrokerContext;
@@ -55,9 +55,9 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     return dealId;
   }
 
-  test("it is there", () => crm.platform.check(signal()));
+  test("passes its own check", () => crm.platform.check(signal()));
 
-  test("a contact is kept whole", async () => {
+  test("stores all fields of a contact", async () => {
     const person = somebody({ firstName: "Zoë-Anne", lastName: "O'Brien & Söhne <3" });
     const { contactId } = await put(person);
     const { reference: _, ...fields } = person;
@@ -65,7 +65,7 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     assert.deepEqual(found, { id: contactId, ...fields });
   });
 
-  test("the same contact again, and many times at once, is one contact", async () => {
+  test("creates one contact for repeated and concurrent calls", async () => {
     const person = somebody();
     const ids = new Set<string>();
     const made = await added(async () => {
@@ -77,7 +77,7 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     assert.deepEqual([made, ids.size], [1, 1]);
   });
 
-  test("references are any text, and differ by any letter of it", async () => {
+  test("accepts any text as a reference, and distinguishes every character", async () => {
     const references = ["Ä/b?c#d%2F", "ä/b?c#d%2F", "x'y\"z\\", "x.y", "X.Y", "كلمة 👪", "a b", "a  b"];
     const ids = await Promise.all(
       references.map(async (reference) => (await put(somebody({ reference }))).contactId),
@@ -88,7 +88,7 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     }
   });
 
-  test("two people may share an e-mail address", async () => {
+  test("lets two people share an e-mail address", async () => {
     const [one, two] = [somebody(), somebody()];
     const ids = [
       await put(one),
@@ -101,7 +101,7 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     assert.equal(second?.email, one.email);
   });
 
-  test("another broker's reference is another contact", async () => {
+  test("keeps contacts of different brokers apart under the same reference", async () => {
     const person = somebody();
     const other = await crm.broker();
     const [own, foreign] = [await put(person), await put({ ...person, firstName: "Other" }, other)];
@@ -109,7 +109,7 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     assert.equal((await put(person)).contactId, own.contactId);
   });
 
-  test("a deal is kept once, with all its contacts, however often it is passed", async () => {
+  test("creates a deal once, with all its contacts, however often it is sent", async () => {
     const contactIds = [(await put(somebody())).contactId, (await put(somebody())).contactId];
     const wanted = { reference: newId(), title: "Home loan: Mere Tūhoe and Rawiri Tūhoe", contactIds };
     const ids = new Set<string>();
@@ -124,7 +124,7 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     assert.deepEqual([...(found?.contactIds ?? [])].sort(), [...contactIds].sort());
   });
 
-  test("a note is on its deal once, with its words as they are, also among many", async () => {
+  test("adds each of several notes to its deal once, with its text unchanged", async () => {
     const dealId = await deal([(await put(somebody())).contactId]);
     const link = "https://lodge.example/applications/1/documents";
     const notes = Array.from({ length: 5 }, (_, index) => ({
@@ -146,7 +146,7 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
   });
 }
 
-/** The context of a broker for adapters to other services, which need no database. */
+/** The context of a broker for adapters to external CRMs, which need no database. */
 export function anyBroker(): BrokerContext {
   return {
     actor: { kind: "system", brokerId: newId(), job: "test" },

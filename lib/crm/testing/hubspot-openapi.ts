@@ -2,17 +2,17 @@ import { Ajv } from "ajv";
 import type { VendorAnswer, VendorRequest } from "./vendor-server.ts";
 
 /**
- * What HubSpot publishes of the operations that Lodge calls: methods, paths, fields and their types of the OpenAPI
- * documents Objects, Associations and Properties in version 2026-03 (github.com/HubSpot/HubSpot-public-api-spec-collection
- * of 21 August 2026, and developers.hubspot.com/docs/api-reference/2026-03). HubSpot does not license those documents, so
- * this is a table of facts in our own form. Stricter than they are in one point: a field they do not name is a fault.
+ * The HubSpot operations that Lodge calls: methods, paths, fields and types from the OpenAPI documents Objects,
+ * Associations and Properties, version 2026-03 (github.com/HubSpot/HubSpot-public-api-spec-collection of 21 August
+ * 2026, and developers.hubspot.com/docs/api-reference/2026-03). HubSpot does not license those documents, so this table
+ * restates their facts in our own form. It is stricter in one point: an unknown field in a request is a fault.
  */
 type Schema = Record<string, unknown>;
 type Access = "read" | "write";
 type Operation = {
   method: string;
   path: string;
-  /** The scope it takes, for the object type of its path. */
+  /** The scope that it requires for the object type in its path. */
   access: `${"objects" | "schemas"}.${Access}`;
   query?: Record<string, RegExp>;
   body?: Schema;
@@ -183,7 +183,7 @@ const operations: Operation[] = [
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 
-/** The published operation that a request is of; undefined where there is none, such as for an undated path. */
+/** The published operation that a request matches, or undefined, such as for a path without an API version. */
 export function operationOf({ method, url }: VendorRequest): Operation | undefined {
   const segments = url.pathname.split("/");
   return operations.find(({ path, ...operation }) => {
@@ -198,13 +198,13 @@ export function operationOf({ method, url }: VendorRequest): Operation | undefin
   });
 }
 
-/** The scopes that let a key do it; notes go with the contacts. */
+/** The scope that an operation requires. Notes are covered by the contacts' scopes. */
 export function scopeOf({ access }: Operation, objectType: string): string {
   const [kind, right] = access.split(".");
   return `crm.${kind}.${objectType === "notes" ? "contacts" : objectType}.${right}`;
 }
 
-/** What is wrong with a request, in the words of the schema; empty where nothing is. */
+/** The schema violations of a request. */
 export function requestFaults(operation: Operation, { url, text: body, headers }: VendorRequest): string[] {
   const query = [...url.searchParams].flatMap(([name, value]) =>
     operation.query?.[name]?.test(value) ? [] : [`query parameter ${name}=${value}`],
@@ -214,7 +214,7 @@ export function requestFaults(operation: Operation, { url, text: body, headers }
   return [...query, ...schemaFaults(operation.body, JSON.parse(body))];
 }
 
-/** What is wrong with an answer of ours: a stand-in that answers otherwise than HubSpot proves nothing. */
+/** The schema violations of our own response: a stand-in that responds differently from HubSpot proves nothing. */
 export function answerFaults(operation: Operation, { status, body }: VendorAnswer): string[] {
   if (status >= 400) return [];
   if (status !== operation.status) return [`status ${status} instead of ${operation.status}`];

@@ -24,14 +24,14 @@ const refused = (message: string): VendorAnswer => ({
   body: { status: "error", message, correlationId: "c", category: "VALIDATION_ERROR" },
 });
 
-/** What a HubSpot account keeps, with its rules: known properties only, one contact for an address, unique values. */
+/** The records of a HubSpot account, with its rules: known properties only, one contact per address, unique values. */
 export class HubSpotRecords {
   readonly #records = new Map<string, HubSpotRecord[]>();
   readonly #properties = new Map<string, Map<string, boolean>>();
   readonly #links: [string, string][] = [];
   #ids = 1000;
 
-  /** The properties of a type, with whether each demands unique values. */
+  /** The properties of a type, each with whether it requires unique values. */
   properties(type: string): Map<string, boolean> {
     const known =
       this.#properties.get(type) ?? new Map((DEFAULTS[type] ?? []).map((name) => [name, name === "email"]));
@@ -93,7 +93,7 @@ export class HubSpotRecords {
           `Property values were not valid: [{"isValid":false,"message":"Property \\"${name}\\" does not exist","error":"PROPERTY_DOESNT_EXIST","name":"${name}"}]`,
         );
       }
-      // Stricter than we are: HubSpot knows the top-level domains there are.
+      // HubSpot is stricter than Lodge: it checks that the top-level domain exists.
       const isAddress = /^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(value) && !value.endsWith(".invalid");
       if (name === "email" && !isAddress) {
         return refused(

@@ -7,11 +7,11 @@ export const HUBSPOT_TOKEN = "pat-ap1-a-token-of-the-tests";
 
 export type HubSpotServer = VendorServer & {
   records: HubSpotRecords;
-  /** Scopes that the service key was not given. */
+  /** Scopes that the service key lacks. */
   missingScopes: string[];
-  /** What it says of the calls that are left in its window, of 100 ms rather than 10 s; undefined: nothing. */
+  /** The remaining calls reported for the rate-limit window, of 100 ms instead of 10 s. Undefined reports nothing. */
   callsLeft: number | undefined;
-  /** What HubSpot's published API does not allow, of requests and of our own answers. Must stay empty. */
+  /** Requests and responses of this server that violate HubSpot's published API. Must stay empty. */
   violations: string[];
 };
 
@@ -20,7 +20,7 @@ const error = (status: number, category: string, message: string, more: object =
   body: { status: "error", message, correlationId: randomUUID(), category, ...more },
 });
 
-/** As documented for service keys: 250,000 calls a day, 100 within ten seconds, and which policy was hit. */
+/** As documented for service keys: 250,000 calls a day, 100 within ten seconds, and the policy that was exceeded. */
 const limit = (policyName: string, message: string, headers: Record<string, string>): VendorAnswer => ({
   status: 429,
   headers: {
@@ -34,7 +34,7 @@ const limit = (policyName: string, message: string, headers: Record<string, stri
   body: { status: "error", message, errorType: "RATE_LIMIT", correlationId: randomUUID(), policyName },
 });
 
-/** Speaks what Lodge uses of HubSpot's CRM API 2026-03, and nothing that has no date. */
+/** Implements the part of HubSpot's CRM API 2026-03 that Lodge uses, and no paths without an API version. */
 export async function hubSpotServer(): Promise<HubSpotServer> {
   const records = new HubSpotRecords();
   const server = await vendorServer({
@@ -149,7 +149,7 @@ function associations(
       body: { results: [{ from: { id }, to: { id: toId }, associationSpec }], ...done() },
     };
   }
-  // Pages of two, so that whoever reads must go on.
+  // Pages of two, so that a client must follow the paging.
   const all = records.associatedWith(id).filter((other) => records.find(to, other));
   const from = Number(url.searchParams.get("after") ?? 0);
   const results = all.slice(from, from + 2).map((other) => ({ toObjectId: other, associationTypes: [] }));

@@ -8,13 +8,13 @@ import { faults, type VendorServer } from "./vendor-server.ts";
 
 export type RemoteCrm = CrmUnderTest & {
   server: VendorServer;
-  /** The platform as a process knows it that has just started. */
+  /** The platform as in a new process, without cached state. */
   fresh(more?: { wrongSecret?: boolean }): CrmPlatform;
 };
 
 const NEVER = new AbortController().signal;
 
-/** What an adapter to somebody else's service must do when that service, or the way to it, fails. */
+/** The behaviour required of an adapter when the external service or the network fails. */
 export function outageContract(start: () => Promise<RemoteCrm>): void {
   let crm: RemoteCrm;
   let ctx: BrokerContext;
@@ -27,7 +27,7 @@ export function outageContract(start: () => Promise<RemoteCrm>): void {
     const { contactId } = await crm.platform.putContact(ctx, somebody(), NEVER);
     return { reference: newId(), title: "Home loan", contactIds: [contactId] };
   }
-  /** Each makes one record of its own; called again it would make the same. */
+  /** Each prepares a call that creates one record of its own. Repeating the call sends the same record. */
   const works = {
     contacts: async () => {
       const person = somebody();
@@ -80,7 +80,7 @@ export function outageContract(start: () => Promise<RemoteCrm>): void {
     });
   }
 
-  test("away for good: tried a few times, then unavailable with the reason; back, it goes on", async () => {
+  test("retries a few times, then reports CrmUnavailable with the reason, and recovers later", async () => {
     const pass = await works.contacts();
     const platform = crm.fresh();
     crm.server.asked.length = 0;
@@ -94,7 +94,7 @@ export function outageContract(start: () => Promise<RemoteCrm>): void {
     await pass(platform);
   });
 
-  test("its limit reached: told at once and how long, and it is left alone meanwhile", async () => {
+  test("reports an exceeded limit and its duration at once, and makes no calls until it ends", async () => {
     const pass = await works.contacts();
     const platform = crm.fresh();
     crm.server.always = "LIMIT_REACHED";
@@ -109,7 +109,7 @@ export function outageContract(start: () => Promise<RemoteCrm>): void {
     await pass(crm.fresh());
   });
 
-  test("what it refuses is refused in its own words, and not tried again", async () => {
+  test("reports a rejection with the service's reason and creates nothing", async () => {
     const count = (await crm.kept()).contacts.length;
     const refused = crm.platform.putContact(ctx, somebody({ email: "no-address@nowhere" }), NEVER);
     await assert.rejects(
@@ -122,7 +122,7 @@ export function outageContract(start: () => Promise<RemoteCrm>): void {
     assert.equal((await crm.kept()).contacts.length, count);
   });
 
-  test("a wrong secret is no fault of the client's: unavailable until the setting is mended", async () => {
+  test("reports a wrong secret as a lasting CrmUnavailable, not as a rejection", async () => {
     const platform = crm.fresh({ wrongSecret: true });
     for (const call of [() => platform.putContact(ctx, somebody(), NEVER), () => platform.check(NEVER)]) {
       await assert.rejects(call(), (error) => error instanceof CrmUnavailable && error.isLasting);

@@ -31,10 +31,10 @@ export const salesforceError = (status: number, errorCode: string, message: stri
   body: [{ message, errorCode }],
 });
 
-/** What a Salesforce org keeps, with its rules: required fields, lengths, addresses, unique External Ids. */
+/** The records of a Salesforce org, with its rules: required fields, lengths, addresses, unique External IDs. */
 export class SalesforceRecords {
   readonly #records = new Map<string, SalesforceRecord[]>();
-  /** False before an administrator has made the custom fields. */
+  /** False until an administrator has created the custom fields. */
   hasKeyFields = true;
   #ids = 0;
 
@@ -47,7 +47,7 @@ export class SalesforceRecords {
       const message = `Provided external ID field does not exist or is not accessible: ${field}`;
       return salesforceError(404, "NOT_FOUND", message);
     }
-    // An External Id is compared without case.
+    // External IDs are case-insensitive.
     const found = this.all(type).find((one) => String(one[field]).toLowerCase() === value.toLowerCase());
     return found ?? salesforceError(404, "NOT_FOUND", "The requested resource does not exist");
   }
@@ -73,7 +73,7 @@ export class SalesforceRecords {
     const fault = refusal(fields);
     if (fault) return fault;
     this.#ids += 1;
-    // 15 characters and three more that stand for the case of the others.
+    // 15 characters, and a suffix of three that encodes their case.
     const Id = `${prefix}${String(this.#ids).padStart(12, "0")}AAA`;
     this.#records.set(type, [...this.all(type), { ...fields, Id }]);
     return { status: 201, body: { id: Id, success: true, errors: [], created: true } };

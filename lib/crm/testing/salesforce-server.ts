@@ -6,15 +6,15 @@ export const SALESFORCE_APP = { clientId: "3MVG9.a-consumer-key", clientSecret: 
 
 export type SalesforceServer = VendorServer & {
   records: SalesforceRecords;
-  /** The tokens that are taken: clearing them ends every session. */
+  /** The valid tokens. Clear them to end every session. */
   tokens: Set<string>;
-  /** What it answers to whatever would write, instead of writing; null: it writes. */
+  /** If set, the response to every write, which is then not performed. */
   writesRefusedWith: VendorAnswer | null;
 };
 
 const PAGE = 2;
 
-/** Speaks what Lodge uses of Salesforce: client credentials, sobjects by External Id, SOQL of two shapes. */
+/** The part of Salesforce's API that Lodge uses: client credentials, sobjects by External ID, SOQL of one form. */
 export async function salesforceServer(): Promise<SalesforceServer> {
   const server = await vendorServer({
     answer: (request) => answer(state, request),
@@ -87,7 +87,7 @@ function token({ tokens, url }: SalesforceServer, form: URLSearchParams): Vendor
   };
 }
 
-/** `SELECT <field> FROM <type> WHERE <field> = '<value>'`; a page later, what its address says: the same and an offset. */
+/** Answers `SELECT <field> FROM <type> WHERE <field> = '<value>'`. The address of a next page adds an offset to it. */
 function query(records: SalesforceRecords, asked: string): VendorAnswer {
   const [soql = "", offset = "0"] = asked.split("@");
   const parts = /^SELECT (\w+) FROM (\w+) WHERE (\w+) = '([\w-]+)'$/.exec(soql);

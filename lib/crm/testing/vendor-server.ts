@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Ways in which an answer fails to arrive. `LOST_`: the vendor did what was asked, and only the answer went missing. */
+/** Ways in which a response fails to arrive. With `LOST_`, the vendor did the work and only the response is lost. */
 export const faults = [
   "RESET",
   "LOST_RESET",
@@ -24,7 +24,7 @@ export type VendorRequest = {
 };
 export type VendorAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** How a vendor says "not now": busy for a moment, or until its limit of calls ends. */
+/** A vendor's responses, including the two for "try later": briefly busy, and call limit reached. */
 export type Vendor = {
   answer(request: VendorRequest): VendorAnswer;
   busy: VendorAnswer;
@@ -35,16 +35,16 @@ export type VendorServer = {
   url: string;
   /** Method and path of every request, in order. */
   asked: string[];
-  /** What befalls the next requests, one after the other; null: nothing. */
+  /** The faults of the next requests, in order. Null means no fault. */
   next: (Fault | null)[];
-  /** What befalls every request while it is set. */
+  /** The fault of every request while it is set. */
   always: Fault | null;
-  /** How long it thinks before it does what it is asked. */
+  /** The delay before each request is handled, in milliseconds. */
   slowness: number;
   stop(): Promise<void>;
 };
 
-/** A server on this machine that speaks as a vendor does, and fails as lines and vendors do. */
+/** A local server that responds like the vendor and simulates network and vendor failures. */
 export async function vendorServer(vendor: Vendor): Promise<VendorServer> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -83,7 +83,7 @@ function send(response: ServerResponse, { status, body, headers }: VendorAnswer)
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 
-/** Nothing was done. */
+/** Fails without doing the work. */
 function fail(vendor: Vendor, fault: Fault, response: ServerResponse): void {
   if (fault === "RESET") response.destroy();
   if (fault === "BROKEN") send(response, { status: 500, body: { message: "internal error" } });
@@ -99,7 +99,7 @@ function fail(vendor: Vendor, fault: Fault, response: ServerResponse): void {
   }
 }
 
-/** All was done, and the answer does not arrive whole. */
+/** The work was done, but the response is lost or incomplete. */
 function lose(fault: Fault, answer: VendorAnswer, response: ServerResponse): void {
   const text = JSON.stringify(answer.body ?? {});
   const half = text.slice(0, Math.ceil(text.length / 2));

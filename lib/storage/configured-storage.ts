@@ -5,25 +5,25 @@ import { diskStorage } from "./disk.ts";
 import type { Storage } from "./storage.ts";
 import { uploadThingStorage } from "./uploadthing.ts";
 
-/** Where new files go: to UploadThing where its token is set, else to disk. */
+/** The storage for new files: UploadThing if its token is set, otherwise the disk. */
 export function configuredStorage(): Storage {
   return uploadThing() ?? disk();
 }
 
-/** Everywhere that files may be: what was stored before UploadThing was set up stays on disk. */
+/** All storages that may have files. Files stored before UploadThing was set up remain on disk. */
 export function allStorages(): Storage[] {
   const remote = uploadThing();
   return remote ? [disk(), remote] : [disk()];
 }
 
-/** The storage that an existing record names: changing the configuration never loses an old file. */
+/** The storage named in a record, so that old files remain available after a change of configuration. */
 export function storageNamed(name: string): Storage {
   const storage = allStorages().find((one) => one.name === name);
   if (storage) return storage;
   throw new Error(`a file is kept in the storage ${name}, which is not configured: set UPLOADTHING_TOKEN`);
 }
 
-/** Where uploads rest while they are read and checked, before a storage takes them. */
+/** The folder for uploads while they are received and checked, before they are stored. */
 export function spoolFolder(): string {
   return join(resolve(env().settings.DATA_DIR), "spool");
 }
@@ -42,7 +42,7 @@ function uploadThing(): Storage | null {
   return made.storage;
 }
 
-/** The name of this installation's files at UploadThing, so that it never sweeps another one's in the same app. */
+/** The name of this installation's files at UploadThing, so that the sweep never deletes another installation's. */
 export function uploadThingMark(): string {
   return `lodge-${createHmac("sha256", env().authSecret).update("uploadthing").digest("hex").slice(0, 16)}`;
 }

@@ -3,7 +3,7 @@ import { access, constants, mkdir, open, opendir, rename, rm, stat } from "node:
 import { join } from "node:path";
 import type { Storage } from "./storage.ts";
 
-/** Files on disk below a folder, spread over subfolders by the last characters of their key. */
+/** Stores files below a folder, in subfolders named after the last characters of their key. */
 export function diskStorage(folder: string): Storage {
   const shelf = (key: string) => join(folder, key.slice(-2));
   const place = (key: string) => join(shelf(key), key);
@@ -39,7 +39,7 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** Waits until a file or folder is on the disk itself: a record must never name bytes that a power cut can take. */
+/** Flushes a file or folder to disk, because a record must never refer to bytes that a power cut could lose. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {

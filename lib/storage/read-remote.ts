@@ -3,12 +3,12 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { ByteRange } from "./storage.ts";
 
-/** Milliseconds until the first bytes must be there, and between two pieces. */
+/** Timeouts in milliseconds: until the response starts, and between two chunks. */
 type ReadLimits = { answerMs: number; stallMs: number };
 
 /**
- * Reads a file from an address, or a range of it, as it comes. Throws 503 where the server cannot be reached, and an
- * Error where it has no such file; a body that ends early or stalls is an error of the stream.
+ * Streams a file, or a range of it, from a URL. Throws 503 if the server cannot be reached, and an Error if it has no
+ * such file. A body that ends early or stalls is an error of the stream.
  */
 export async function readRemote(
   url: string,
@@ -33,7 +33,7 @@ export async function readRemote(
   const whole = body.pipe(stallLimit(limits.stallMs, body));
   body.on("error", (error) => whole.destroy(error));
   whole.on("close", () => leave.abort());
-  // Who does not know ranges sends everything.
+  // A server that does not support ranges sends the whole file.
   return range && response.status === 200 ? whole.pipe(slice(range, whole)) : whole;
 }
 
@@ -72,7 +72,7 @@ function slice({ start, end }: ByteRange, source: Readable): Transform {
   return part;
 }
 
-/** The place where files are kept cannot be reached, or says that it cannot now: 503, to be tried again. */
+/** A 503 for a storage that cannot be reached or is temporarily unavailable. The caller may retry. */
 export function storageUnavailable(cause: unknown): AppError {
   return new AppError(
     "UNAVAILABLE",
@@ -81,7 +81,7 @@ export function storageUnavailable(cause: unknown): AppError {
   );
 }
 
-/** What a storage answers; 503 where it cannot be asked. */
+/** Turns any failure of a storage call into a 503. */
 export async function reached<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     throw storageUnavailable(error);

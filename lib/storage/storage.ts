@@ -3,15 +3,15 @@ import type { Readable } from "node:stream";
 /** An inclusive range of bytes, from 0. */
 export type ByteRange = { start: number; end: number };
 
-/** Where the bytes of files are kept. A key is made by whoever stores and names one file for good. */
+/** A store for the bytes of files. The caller creates each key, which identifies one file permanently. */
 export type Storage = {
   name: string;
-  /** Takes a spooled file over: afterwards it is kept durably under the key, and gone from the spool. */
+  /** Moves a spooled file into the storage. Afterwards it is durable under the key and no longer in the spool. */
   put(key: string, spooledPath: string): Promise<void>;
   open(key: string, range?: ByteRange): Promise<Readable>;
   remove(key: string): Promise<void>;
-  /** Keys stored longer ago than that, for the sweep of files that no record names. */
+  /** Keys stored before that date, for the sweep of files without a record. */
   keysOlderThan(date: Date): AsyncIterable<string>;
-  /** Throws when files can be neither read nor written. */
+  /** Throws if the storage is unavailable. */
   check(): Promise<void>;
 };

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { UTApi } from "uploadthing/server";
 
 export type UploadThingAccess = {
-  /** As UPLOADTHING_TOKEN. */
+  /** The value of UPLOADTHING_TOKEN. */
   token: string;
-  /** Another address for API, ingest and files; unset, UploadThing's own. */
+  /** Overrides UploadThing's own address for API, ingest and files. */
   url?: string | undefined;
 };
 
-/** What UploadThing's libraries are configured with. Their own log is silent: it would tell signed addresses. */
+/** The configuration of UploadThing's libraries. Their log is disabled because it would contain signed URLs. */
 export function uploadThingConfig({ token, url }: UploadThingAccess) {
   if (!url) return { token, logLevel: "None" as const };
   const { origin, host } = new URL(url);
@@ -22,7 +22,7 @@ export function uploadThingConfig({ token, url }: UploadThingAccess) {
   };
 }
 
-/** UploadThing's own client for servers, whose calls other than uploads give up after `answerMs`. */
+/** UploadThing's own server client. Calls other than uploads time out after `answerMs`. */
 export function uploadThingApi(access: UploadThingAccess, answerMs: number): UTApi {
   return new UTApi({
     ...uploadThingConfig(access),
@@ -44,8 +44,8 @@ export function uploadThingApi(access: UploadThingAccess, answerMs: number): UTA
 }
 
 /**
- * A form with one file as a request that reads the file as it goes: Node.js takes a FormData into memory whole, however
- * its files are kept. `fetch(url, { method: "PUT", ...streamedForm(form) })`
+ * Turns a form with one file into a request that streams the file, because Node.js buffers a whole FormData in memory.
+ * `fetch(url, { method: "PUT", ...streamedForm(form) })`
  */
 function streamedForm(form: FormData): {
   headers: Record<string, string>;
@@ -65,7 +65,7 @@ function streamedForm(form: FormData): {
       "content-type": `multipart/form-data; boundary=${boundary}`,
       "content-length": String(head.length + file.size + foot.length),
     },
-    // Node.js takes any async iterable of bytes; the type knows streams alone.
+    // Node.js accepts any async iterable of bytes, but the type allows only streams.
     body: pieces(head, file, foot) as unknown as ReadableStream,
     duplex: "half",
   };

@@ -16,7 +16,7 @@ import { type UploadThingStandIn, uploadThingStandIn } from "./testing/uploadthi
 import { uploadThingStorage } from "./uploadthing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lodge-uploadthing-"));
-/** For a server that says nothing more; one that answers may take its time, on a busy machine too. */
+/** Short timeouts for a silent server only, because a responding one may be slow on a busy machine. */
 const impatient = { answerMs: 200, uploadMs: 400, stallMs: 100 };
 let server: UploadThingStandIn;
 before(async () => {
@@ -47,7 +47,7 @@ function spooled(bytes: Uint8Array): { key: string; path: string } {
 }
 const unavailable = (error: unknown) => error instanceof AppError && error.code === "UNAVAILABLE";
 
-test("a file bears no name of a client there, and the ACL only where it is set", async () => {
+test("sends no client's file name, and an ACL only if one is set", async () => {
   const [one, two] = [spooled(Buffer.from("one")), spooled(Buffer.from("two"))];
   await storage().put(one.key, one.path);
   await storage("lodge-0123", "private").put(two.key, two.path);
@@ -60,7 +60,7 @@ test("a file bears no name of a client there, and the ACL only where it is set",
   );
 });
 
-test("files of the same size in the same millisecond have keys of their own", async (t) => {
+test("gives files of the same size in the same millisecond different keys", async (t) => {
   t.mock.method(Date, "now", () => 1_790_000_000_000);
   t.mock.method(server, "now", () => 0);
   const files = Array.from({ length: 20 }, (_, n) => ({ n, ...spooled(Buffer.from(`file ${n + 10}`)) }));
@@ -70,7 +70,7 @@ test("files of the same size in the same millisecond have keys of their own", as
     assert.equal(String(await buffer(await storage().open(key))), `file ${n + 10}`);
 });
 
-test("only this installation's files are swept, over several pages", async () => {
+test("lists only this installation's files for the sweep, across several pages", async () => {
   const [mine, theirs] = [spooled(Buffer.from("mine")), spooled(Buffer.from("theirs"))];
   await storage("lodge-4567").put(theirs.key, theirs.path);
   await storage().put(mine.key, mine.path);
@@ -119,7 +119,7 @@ for (const behaviour of ["HALF", "STALLS"] as const) {
   });
 }
 
-test("that it answers is asked anew only after a while, that it does not at once", async () => {
+test("caches a successful check, but not a failed one", async () => {
   const checked = storage();
   server.behaviour = "BROKEN";
   await assert.rejects(checked.check(), unavailable);
@@ -130,7 +130,7 @@ test("that it answers is asked anew only after a while, that it does not at once
   assert.deepEqual(server.asked, ["POST /v6/listFiles"]);
 });
 
-test("where ranges are not known, the range is cut from the whole", async () => {
+test("extracts the range if the server ignores it and sends the whole file", async () => {
   const bytes = randomBytes(300_000);
   const { key, path } = spooled(bytes);
   await storage().put(key, path);
@@ -144,9 +144,9 @@ test("where ranges are not known, the range is cut from the whole", async () => 
     assert.deepEqual(await buffer(await storage().open(key, { start, end })), bytes.subarray(start, end + 1));
 });
 
-test("a file on its way is read as it goes, never held whole", async () => {
+test("streams an upload without buffering the whole file", async () => {
   const arrived = Promise.withResolvers<void>();
-  // A receiver that stops after the first bytes: what the sender reads on beyond them, it holds.
+  // A receiver that stops after the first bytes, so that the sender must buffer whatever else it reads.
   const stuck = createServer((request) =>
     request.once("data", () => {
       request.pause();
@@ -171,7 +171,7 @@ test("a file on its way is read as it goes, never held whole", async () => {
   stuck.closeAllConnections();
   stuck.close();
   await refused;
-  // What no collection frees is held; the last ones, since nothing moves any more by then.
+  // Memory that garbage collection does not free. Uses the last samples, taken after the transfer has stalled.
   const least = Math.min(...held.slice(-5));
   assert.ok(least < 10 * 1024 * 1024, `${least} bytes held`);
 });

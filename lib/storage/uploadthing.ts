@@ -8,37 +8,37 @@ import type { Storage } from "./storage.ts";
 import type { UploadThingAccess } from "./uploadthing-api.ts";
 
 type UploadThingOptions = UploadThingAccess & {
-  /** Sent with each file where set: the app at UploadThing must allow that. Unset, the app's own setting holds. */
+  /** Sent with each file if set, which the app at UploadThing must allow. Otherwise the app's own setting applies. */
   acl?: "private" | "public-read" | undefined;
-  /** The name that each file bears there, which tells this installation's files from others in the same app. */
+  /** The name of each file there. It distinguishes this installation's files from others in the same app. */
   mark: string;
   limits?: Partial<typeof LIMITS>;
 };
 
 const LIMITS = {
-  /** For an answer of the API, and the first bytes of a file. */
+  /** For a response of the API, and the first bytes of a file. */
   answerMs: 15_000,
-  /** For a whole file on its way there: 25 MiB at 2 Mbit/s. */
+  /** For a whole upload: 25 MiB at 2 Mbit/s. */
   uploadMs: 120_000,
-  /** Between two pieces of a file on its way from there. */
+  /** Between two chunks of a download. */
   stallMs: 30_000,
 };
 const PAGE = 500;
 const READ_SECONDS = 60;
-/** Probes come every few seconds; UploadThing need not hear of each. */
+/** Probes come every few seconds and should not each cause a request to UploadThing. */
 const CHECK_EVERY_MS = 30_000;
 
 /**
- * Files at UploadThing. Our key is the file's custom id there, by which it is read (by a signed address, so that private
- * files work), deleted and listed. A failure to reach it is 503; nothing is tried twice here, since the first try may
- * have arrived: whoever stores again does so under a new key.
+ * Stores files at UploadThing. Our key is the file's custom id there, by which it is read, deleted and listed. Files
+ * are read by signed URLs, which also work for private files. Throws 503 if UploadThing cannot be reached. Does not
+ * retry, because a failed attempt may have arrived: callers store again under a new key.
  */
 export function uploadThingStorage(options: UploadThingOptions): Storage {
   const { acl, mark } = options;
   const limits = { ...LIMITS, ...options.limits };
   let made: Promise<UTApi> | undefined;
   let answeredAt = Number.NEGATIVE_INFINITY;
-  // Their client takes 76 MiB and most of a second to load: whoever keeps files on disk never loads it.
+  // UploadThing's client takes 76 MiB and most of a second to load, so it is loaded only if it is used.
   const api = () => {
     made ??= import("./uploadthing-api.ts").then((module) => module.uploadThingApi(options, limits.answerMs));
     return made;
@@ -48,7 +48,8 @@ export function uploadThingStorage(options: UploadThingOptions): Storage {
     name: "uploadthing",
     async put(key, spooledPath) {
       const bytes = await openAsBlob(spooledPath, { type: "application/octet-stream" });
-      // UploadThing derives its key from these, the size and the clock: alike for files sent in one millisecond.
+      // UploadThing derives its key from these, the size and the clock. A random value avoids equal keys for files
+      // sent in the same millisecond.
       const lastModified = randomInt(2 ** 47);
       const file = Object.assign(bytes, { name: mark, customId: key, lastModified });
       const client = await api();

@@ -14,14 +14,14 @@ const pieces = (bytes: Buffer, size: number) =>
     { objectMode: false },
   );
 
-test("passes on a file that is what was stored, in any pieces", async () => {
+test("passes on an unchanged file, in chunks of any size", async () => {
   for (const length of [0, 1, 70_000]) {
     const bytes = randomBytes(length);
     assert.deepEqual(await buffer(verifySha256(pieces(bytes, 9_000), sha256(bytes))), bytes);
   }
 });
 
-test("fails before the last piece of another file, of a shorter and of a longer one", async () => {
+test("fails before the last chunk of a different, shorter or longer file", async () => {
   const bytes = randomBytes(50_000);
   const expected = sha256(bytes);
   for (const wrong of [
@@ -38,7 +38,7 @@ test("fails before the last piece of another file, of a shorter and of a longer 
   }
 });
 
-test("passes on why the source failed, and ends it when nobody reads any more", async () => {
+test("passes on the source's error, and closes the source when the reader stops", async () => {
   const failing = new Readable({ read: () => {} });
   const verified = verifySha256(failing, "x");
   failing.destroy(new Error("the storage stopped sending"));

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
 
-/** A file whose bytes are not those that were stored under its key. */
+/** A file's bytes differ from those that were stored under its key. */
 export class WrongBytes extends Error {
   override name = "WrongBytes";
 }
 
 /**
- * Passes a whole file on and compares its SHA-256 with the one recorded when it was stored. The last piece is held back
- * until the hash is known, so that a wrong file always ends as an error, never as a complete one.
+ * Streams a whole file and compares its SHA-256 with the one recorded when it was stored. The last chunk is withheld
+ * until the hash is known, so that a wrong file always ends with an error and is never complete.
  */
 export function verifySha256(source: Readable, expected: string): Readable {
   const hash = createHash("sha256");

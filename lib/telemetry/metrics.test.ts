@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createMetrics } from "./metrics.ts";
 
-test("where the queue cannot be asked, everything else is told all the same, and no old figure", async () => {
+test("reports all other metrics, and no stale queue depth, if the queue cannot be read", async () => {
   let away = false;
   const metrics = createMetrics(async () => {
     if (away) throw new Error("the database is away");

@@ -1,28 +1,28 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { RefusalReason } from "./observe.ts";
 
-/** What waits: events not yet handed to a runner, and entries of the embedded runner's queues by job. */
+/** Events not yet handed to a runner, and entries in the embedded runner's queues by job. */
 export type QueueDepth = { events: number; jobs: Record<string, number> };
 
 export type RunOutcome = "done" | "failed" | "parked";
 
-/** Everything that is counted. Labels are patterns and names of our own, never what a caller sent. */
+/** All metrics. Labels are our own patterns and names, never values that a caller sent. */
 export type Metrics = {
   contentType: string;
-  /** The present figures in Prometheus' text format. */
+  /** The current metrics in Prometheus' text format. */
   text(): Promise<string>;
   request(labels: { method: string; route: string; status: number }, seconds: number): void;
   run(job: string, outcome: RunOutcome): void;
-  /** `read`, or the code of why it could not be. */
+  /** `read`, or the code of the reason why it could not be read. */
   statement(outcome: string): void;
-  /** What the front door refused; `status` is undefined where a connection was closed without an answer. */
+  /** A refusal at the front door. `status` is undefined if a connection was closed without a response. */
   refusal(reason: RefusalReason, status: number | undefined): void;
   stop(): void;
 };
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Starts counting. `depth` is asked at each scrape; where it fails, the gauges keep no value rather than an old one. */
+/** Starts measuring. `depth` is called at each scrape. If it fails, the gauges have no value instead of a stale one. */
 export function createMetrics(depth: () => Promise<QueueDepth>): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -15,7 +15,7 @@ Object.assign(globalThis, {
 const INFO = 30;
 const WARN = 40;
 
-test("every refusal is counted, and of a flood a line or two are logged each minute", async () => {
+test("counts every refusal, but logs at most two lines a minute during a flood", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const metrics = createMetrics(async () => ({ events: 0, jobs: {} }));
   telemetry().metrics = metrics;

@@ -6,11 +6,11 @@ type Observed = {
   request: Request;
   requestId: string;
   operation: string;
-  /** The path with `{name}` for parameters: what callers sent is in no log, label or span. */
+  /** The path with `{name}` for parameters, because no log, label or span may contain what callers sent. */
   route: string;
 };
 
-/** Answers a request, with a line in the log, a measurement and a span of it. */
+/** Handles a request and records it with a log line, a metric and a span. */
 export function observeRequest(what: Observed, answer: () => Promise<Response>): Promise<Response> {
   const { request, requestId, operation, route } = what;
   const { method } = request;
@@ -31,10 +31,10 @@ export function observeRequest(what: Observed, answer: () => Promise<Response>):
   );
 }
 
-/** Measured as routes of their own, or not worth it: scripts, pictures, probes. */
+/** Measured as routes, or not worth measuring: scripts, images, probes. */
 const ELSEWHERE = /^\/(v[12]\/|files\/|_next\/|icon|api\/(?!auth\/))/;
 
-/** Measures what is no route of the API: pages, and signing in and out of the portal, each under one name. */
+/** Measures requests outside the API: pages, and portal sign-in and sign-out, each under one name. */
 export function observePage(request: IncomingMessage, response: ServerResponse): void {
   const { metrics } = telemetry();
   const url = request.url ?? "/";
@@ -47,10 +47,10 @@ export function observePage(request: IncomingMessage, response: ServerResponse):
   );
 }
 
-/** What causes a run: its event, whose data may carry the trace of the request that wrote it. */
+/** The event that causes a run. Its data may contain the trace of the request that wrote it. */
 type Cause = { job: string; eventId: string; data: unknown };
 
-/** Runs a job once, under its ids, with a span and a count of how it ended; throws what the job threw. */
+/** Runs a job once under its ids, with a span and a count of its outcome. Rethrows the job's error. */
 export function observeRun<T>(cause: Cause, work: () => Promise<T>): Promise<T> {
   const { job } = cause;
   const started = performance.now();
@@ -69,12 +69,12 @@ export function observeRun<T>(cause: Cause, work: () => Promise<T>): Promise<T> 
   );
 }
 
-/** A step of a run, as a span of its own. */
+/** Runs a step of a run in its own span. */
 export function observeStep<T>(name: string, work: () => Promise<T>): Promise<T> {
   return inSpan(`step ${name}`, { kind: "internal" }, work);
 }
 
-/** Work under the ids and the trace of its cause, without a span of its own. */
+/** Runs work under the ids and the trace of its cause, without its own span. */
 export function underCause<T>({ job, eventId, data }: Cause, work: () => Promise<T>): Promise<T> {
   const { brokerId, traceparent } = data as { brokerId?: string; traceparent?: string };
   return withIds(
@@ -88,7 +88,7 @@ export function underCause<T>({ job, eventId, data }: Cause, work: () => Promise
   );
 }
 
-/** Why a request or connection got no further than the front door. Names of our own, so that labels are bounded. */
+/** Why a request or connection was refused at the front door. A fixed list, so that labels are bounded. */
 export type RefusalReason =
   | "body_too_large"
   | "headers_too_large"
@@ -103,12 +103,12 @@ export type RefusalReason =
 
 const WINDOW_MS = 60_000;
 
-/** Refusals since the line that opened the window of their reason. */
+/** Refusals by reason since the log line that opened the current window. */
 const unlogged = new Map<RefusalReason, number>();
 
 /**
- * Counts a refusal and logs the first of its reason each minute, then how many followed: whoever floods the front door
- * must not fill the disk. `status` is what was answered; a connection that is closed gets none.
+ * Counts a refusal. Logs the first of its reason each minute and then how many followed, so that a flood of requests
+ * cannot fill the disk. `status` is undefined if the connection was closed without a response.
  */
 export function observeRefusal(reason: RefusalReason, status?: number): void {
   telemetry().metrics?.refusal(reason, status);

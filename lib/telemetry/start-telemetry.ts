@@ -2,7 +2,7 @@ import { env } from "#lib/env.ts";
 import type { QueueDepth } from "./metrics.ts";
 import { telemetry } from "./telemetry.ts";
 
-/** Begins to measure where METRICS_TOKEN is set, and to trace where OTEL_EXPORTER_OTLP_ENDPOINT is. */
+/** Starts metrics if METRICS_TOKEN is set, and tracing if OTEL_EXPORTER_OTLP_ENDPOINT is. */
 export async function startTelemetry(
   queueDepth: () => Promise<QueueDepth>,
 ): Promise<{ stop(): Promise<void> }> {

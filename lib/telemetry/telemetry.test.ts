@@ -40,7 +40,7 @@ after(() => collector.close());
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const CALLER = "00f067aa0ba902b7";
 
-/** The main job as another system does it, from its own login to the summary. */
+/** The main workflow of an API client: log in, upload statements, have them read, and search. */
 async function flow() {
   const as = await lodge.user();
   const login = await lodge.call("POST", "/v1/auth/login", {
@@ -76,7 +76,7 @@ async function flow() {
 const { as, token, refreshToken, answer, accountNumber } = await flow();
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test("the log names each request and run by its ids", () => {
+test("logs each request and run with its ids", () => {
   const upload = entries().find((line) => line.requestId === "the-upload");
   assert.equal(upload?.operation, "uploadDocuments");
   assert.equal(upload?.route, "/v1/subscriber/applications/{applicationId}/documents");
@@ -86,7 +86,7 @@ test("the log names each request and run by its ids", () => {
   assert.match(String(run?.runId), /^[\da-f-]{36}$/);
 });
 
-test("no name, address, account, file, search, token or password is in the log, not even of an error", async () => {
+test("logs no name, address, account, file, search, token or password, even for an error", async () => {
   const duplicate = { id: newId(), email: as.actor.username, name: "Mārama Secretson", passwordHash: "h4sh" };
   const failed = await lodge.db
     .insert(users)
@@ -106,7 +106,7 @@ test("no name, address, account, file, search, token or password is in the log, 
     name: /H[ēe]mi|P[ōo]tiki|Secretson|Test Broker/i,
     address: /[\w.]+@[\w.]+/,
     file: /diary|Everyday|\.pdf|\.csv/,
-    // Not within an id, whose parts may be digits too.
+    // Not within an id, whose parts may also consist of digits.
     account: /(?<![\da-f-])\d{2}-\d{4}-\d{7}(?![\da-f])/,
     password: new RegExp(`${TEST_PASSWORD}|h4sh`),
     hash: /\$argon2/,
@@ -117,7 +117,7 @@ test("no name, address, account, file, search, token or password is in the log, 
   }
 });
 
-test("metrics are for whoever holds the token", async () => {
+test("requires the token for metrics", async () => {
   const ask = (headers: Record<string, string> = {}) =>
     getMetrics(new Request("http://lodge.test/api/metrics", { headers }));
   assert.equal((await ask()).status, 401);
@@ -137,7 +137,7 @@ test("metrics are for whoever holds the token", async () => {
   assert.match(text, /process_resident_memory_bytes \d/);
 });
 
-test("what callers make up adds no series to the metrics", async () => {
+test("adds no metric series for values that callers send", async () => {
   const series = async () => (await telemetry().metrics?.text())?.match(/^lodge_.*(?= )/gm);
   const path = () => `/v1/subscriber/clients/${newId()}`;
   await lodge.call("GET", path(), { as });
@@ -148,7 +148,7 @@ test("what callers make up adds no series to the metrics", async () => {
   assert.deepEqual(await series(), before);
 });
 
-test("a request's trace goes on in the steps of the jobs that it caused", async () => {
+test("continues a request's trace in the steps of the jobs that it caused", async () => {
   await running.stop();
   const named = (name: string) => spans.filter((span) => span.name === name);
   const [upload] = named("POST /v1/subscriber/applications/{applicationId}/documents");
@@ -164,7 +164,7 @@ test("a request's trace goes on in the steps of the jobs that it caused", async 
   for (const secret of [token, as.actor.username, "Pōtiki"]) assert.ok(!text.includes(secret));
 });
 
-test("stopped, nothing is measured or traced, and the metrics' path is gone", async () => {
+test("measures and traces nothing once stopped, and answers 404 for the metrics", async () => {
   assert.deepEqual(telemetry(), {});
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   assert.equal((await getMetrics(new Request("http://lodge.test/api/metrics", { headers }))).status, 404);

@@ -2,10 +2,10 @@ import { currentIds, withIds } from "#lib/log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { OpenSpan, SpanOptions, Tracing } from "./tracing.ts";
 
-/** What is measured and traced, where the settings ask for it; empty otherwise, and nothing is loaded for it. */
+/** Metrics and tracing if the settings enable them. Otherwise empty, and their libraries are not loaded. */
 type Telemetry = { metrics?: Metrics; tracing?: Tracing };
 
-// Next bundles its own copies of modules: what is counted hangs on the process, so that it is counted once.
+// Next.js bundles its own copies of modules. Storing this on `globalThis` keeps one per process.
 const shared = globalThis as typeof globalThis & { lodgeTelemetry?: Telemetry };
 
 export function telemetry(): Telemetry {
@@ -13,7 +13,7 @@ export function telemetry(): Telemetry {
   return shared.lodgeTelemetry;
 }
 
-/** Does work within a span, which belongs to `parent` or else to the span under way. Untraced, it is the work alone. */
+/** Runs work within a span, a child of `parent` or else of the current span. Without tracing, just runs the work. */
 export async function inSpan<T>(
   name: string,
   options: SpanOptions,

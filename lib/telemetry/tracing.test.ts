@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { createTracing } from "./tracing.ts";
 
-// Nobody listens there: spans are lost, nothing else.
+// Nothing listens there, so the spans are lost.
 const tracing = createTracing("http://127.0.0.1:9", "1.0.0");
 after(() => tracing.stop());
 
@@ -14,12 +14,12 @@ function openedUnder(parent: string | undefined): string {
   return span.traceparent;
 }
 
-test("a span goes on the trace of its parent, sampled as that is", () => {
+test("continues the parent's trace with the same sampling decision", () => {
   assert.match(openedUnder(`00-${TRACE}-00f067aa0ba902b7-01`), new RegExp(`^00-${TRACE}-[\\da-f]{16}-01$`));
   assert.match(openedUnder(`00-${TRACE}-00f067aa0ba902b7-00`), new RegExp(`^00-${TRACE}-[\\da-f]{16}-00$`));
 });
 
-test("what is no trace context begins a trace of its own", () => {
+test("starts a new trace for an invalid trace context", () => {
   for (const parent of [
     undefined,
     "",

@@ -11,7 +11,7 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
 
 export type OpenSpan = {
-  /** What a span caused by this one names as its parent. */
+  /** The parent for spans that this one causes. */
   traceparent: string;
   set(attributes: Attributes): void;
   fail(error: unknown): void;
@@ -20,7 +20,7 @@ export type OpenSpan = {
 
 export type SpanOptions = {
   kind: "server" | "consumer" | "internal";
-  /** W3C Trace Context of what caused it; without, or malformed, a trace begins. */
+  /** W3C Trace Context of the cause. If it is missing or malformed, a new trace starts. */
   parent?: string | undefined;
   attributes?: Attributes;
 };
@@ -29,7 +29,7 @@ export type Tracing = { open(name: string, options: SpanOptions): OpenSpan; stop
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL };
 
-/** Sends spans to an OTLP/HTTP collector, in batches; one that is away costs the spans, never a request. */
+/** Sends spans to an OTLP/HTTP collector in batches. If it is unavailable, spans are lost, but no request fails. */
 export function createTracing(endpoint: string, version: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/(?<!\/)\/+$/, "")}/v1/traces` });
   const provider = new BasicTracerProvider({
@@ -44,7 +44,7 @@ export function createTracing(endpoint: string, version: string): Tracing {
       return {
         traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`,
         set: (more) => span.setAttributes(more),
-        // Its message may name people: the kind of error is enough to find the line of the log.
+        // The message may contain names. The type of error is enough to find the log line.
         fail: (error) => {
           span.setStatus({ code: SpanStatusCode.ERROR });
           span.setAttributes({ "error.type": error instanceof Error ? error.name : typeof error });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Busboy } from "@fastify/busboy";
 
-/** The part `file` of a multipart request; `whole` is false where the request was cut off, with what came until then. */
+/** The part `file` of a multipart request. If the request was cut off, `whole` is false and `bytes` is incomplete. */
 export function readUploadedPart(request: IncomingMessage): Promise<{ bytes: Buffer; whole: boolean }> {
   const chunks: Buffer[] = [];
   return new Promise((done, failed) => {

@@ -13,7 +13,7 @@ type Registration = {
 type Waiting = Registration & { stream: ServerResponse };
 type Result = { fileKey: string; callbackData?: unknown; error?: string };
 
-/** Uploads announced by a file router: each one's end is called back, and the browser's answer waits for the result. */
+/** Uploads registered by a file router. The browser's response waits for the result of each upload's callback. */
 export function registeredUploads(sign: (text: string) => string) {
   const announced = new Map<string, PromiseWithResolvers<Waiting>>();
   const results = new Map<string, PromiseWithResolvers<Result>>();
@@ -28,7 +28,7 @@ export function registeredUploads(sign: (text: string) => string) {
         results.set(key, Promise.withResolvers());
         announcement(key).resolve({ ...body, stream: response });
       }
-      // In development the callbacks go down this very answer, which stays open; else they are requests of their own.
+      // In development the callbacks are streamed in this response, which stays open. Otherwise they are requests.
       response.writeHead(200, { "content-type": "application/json" });
       if (body.isDev) response.flushHeaders();
       else response.end(JSON.stringify({ ok: true }));
@@ -38,7 +38,10 @@ export function registeredUploads(sign: (text: string) => string) {
       results.get(result.fileKey)?.resolve(result);
     },
 
-    /** Calls back `times` times and gives what the router's `onUploadComplete` returned. A small file may come first. */
+    /**
+     * Calls back `times` times and returns the result of the router's `onUploadComplete`. A small file may arrive
+     * before its registration.
+     */
     async uploaded(file: StoredFile, origin: string, times: number): Promise<unknown> {
       const known = await announcement(file.key).promise;
       const at = `${origin}/a/lodgetest/${file.key}`;

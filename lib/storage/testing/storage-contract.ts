@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { newId } from "#lib/ids.ts";
 import type { Storage } from "../storage.ts";
 
-/** What every storage must do, whatever stands behind it. `spool` is an empty folder. */
+/** The behaviour required of every storage. `spool` is an empty folder. */
 export function storageContract(name: string, given: () => { storage: Storage; spool: string }): void {
   async function store(bytes: Buffer, key = newId()): Promise<string> {
     const path = join(given().spool, key);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { readUploadedPart } from "./read-uploaded-part.ts";
 import { registeredUploads } from "./registered-uploads.ts";
 
-/** How UploadThing behaves: as documented, or in one of the ways in which it does not. */
+/** How the stand-in behaves: as UploadThing documents, or with a fault. */
 export type Behaviour =
   | "WELL"
   | "SILENT"
@@ -26,17 +26,17 @@ export type StoredFile = {
 };
 
 export type UploadThingStandIn = {
-  /** API, ingest and files under one address. */
+  /** The address of API, ingest and files. */
   url: string;
-  /** What UPLOADTHING_TOKEN would be. */
+  /** The value for UPLOADTHING_TOKEN. */
   token: string;
   behaviour: Behaviour;
   files: StoredFile[];
   /** Method and path of each request, in order. */
   asked: string[];
-  /** How many files it takes before it is BROKEN. */
+  /** How many files it accepts before it is BROKEN. */
   room: number;
-  /** Its clock, for the expiry of signed addresses. */
+  /** Its clock, for the expiry of signed URLs. */
   now(): number;
   /** How often each upload's callback is sent. */
   callbacks: number;
@@ -47,8 +47,8 @@ const APP = "lodgetest";
 const API_KEY = "sk_live_of_the_tests";
 
 /**
- * A server that speaks what Lodge uses of UploadThing: the ingest (signed PUT, HEAD for resuming, route metadata with
- * its callbacks), the v6 API, and signed reading of files with ranges.
+ * A server that implements the part of UploadThing that Lodge uses: the ingest (signed PUT, HEAD for resuming, route
+ * metadata with its callbacks), the v6 API, and signed downloads with ranges.
  */
 export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
   const parts = new Map<string, Buffer>();
@@ -104,7 +104,7 @@ export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
     standIn.files.push(file);
     standIn.room -= 1;
     if (standIn.room === 0) standIn.behaviour = "BROKEN";
-    // Only what a file router let in has its slug, and is called back.
+    // Only uploads accepted by a file router have its slug, and only these are called back.
     const routed = said("slug") !== "";
     const serverData = routed && (await registered.uploaded(file, standIn.url, standIn.callbacks));
     const at = `${standIn.url}/a/${APP}/${key}`;

@@ -8,10 +8,10 @@ export type UserActor = {
   brokerId: string;
   username: string;
   roles: Role[];
-  /** The portal session they came with; absent with a bearer token. */
+  /** The portal session. Absent with a bearer token. */
   sessionId?: string;
 };
-/** An applicant who came by an upload link: bound to one application of one broker. */
+/** An applicant with an upload link, limited to one application of one broker. */
 export type ApplicantActor = { kind: "applicant"; brokerId: string; linkId: string; applicationId: string };
 /** A job working on a broker's data. */
 export type SystemActor = { kind: "system"; brokerId: string; job: string };
@@ -20,21 +20,21 @@ type AnonymousActor = { kind: "anonymous" };
 export type BrokerActor = UserActor | ApplicantActor | SystemActor;
 export type Actor = BrokerActor | AnonymousActor;
 
-/** What every verb is given. `now` is injected, so that a verb never asks a clock. */
+/** The context of every verb. `now` is injected, so that no verb reads the clock. */
 export type Context<A extends Actor = Actor> = {
   actor: A;
   db: Db;
   requestId: string;
   now: Date;
-  /** The network address that the request came from; absent in jobs. */
+  /** The network address of the request's sender. Absent in jobs. */
   address?: string;
-  /** An `asBroker` transaction that is already open: verbs called inside join it. */
+  /** The open `asBroker` transaction, if any. Verbs called inside join it. */
   tx?: Tx;
 };
 
 export type BrokerContext = Context<BrokerActor>;
 
-/** An actor as audit rows and histories name it. */
+/** The actor's name in audit rows and histories. */
 export function actorName(actor: Actor): string {
   switch (actor.kind) {
     case "user":

@@ -1,28 +1,28 @@
 import { parseSettings, type Settings } from "#lib/settings/settings.ts";
 import { isLocalUrl } from "./settings/network-address.ts";
 
-/** The settings completed by what the start-up resolved: every part of Lodge reads this, never the environment. */
+/** The settings, together with values resolved at start-up. All of Lodge reads these instead of the environment. */
 type Env = {
   settings: Settings;
   /** `{base_url}`: no trailing slash. */
   baseUrl: string;
   /** True when Lodge runs its own PostgreSQL in DATA_DIR. */
   embedded: boolean;
-  /** How the running service connects: as the role that row-level security binds. */
+  /** The running service's connection, as the role that is subject to row-level security. */
   serviceDatabaseUrl: string;
   authSecret: string;
-  /** Secrets of AUTH_SECRET_PREVIOUS: they verify and open, and sign nothing. */
+  /** The secrets in AUTH_SECRET_PREVIOUS, used to verify and decrypt but not to sign. */
   previousSecrets: readonly string[];
   masterSheetId: string | null;
   /** True when demo users may sign in with their published password. */
   demo: boolean;
-  /** False only in a demo on this machine, or where ADMIN_SECOND_FACTOR=optional there. */
+  /** False only on this machine, in a demo or with ADMIN_SECOND_FACTOR=optional. */
   administratorsNeedSecondFactor: boolean;
   production: boolean;
   version: string;
 };
 
-/** What the start-up hands to the process (and to Next's own copy of this module) through the environment. */
+/** Values that start-up passes to the process (and to Next.js's own copy of this module) through the environment. */
 type Resolved = {
   serviceDatabaseUrl: string;
   authSecret: string;
@@ -40,7 +40,7 @@ export function readSettings(): Settings {
   return parseSettings(process.env);
 }
 
-/** Called once by the start-up, before anything else asks for `env()`. */
+/** Called once at start-up, before anything else calls `env()`. */
 export function publishResolved(resolved: Resolved): void {
   process.env[RESOLVED] = JSON.stringify(resolved);
   cached = undefined;
@@ -52,7 +52,7 @@ export function baseUrlOf(settings: Settings): string {
   return settings.BASE_URL ?? `http://localhost:${settings.PORT}`;
 }
 
-/** Throws when the start-up has not run: no part of Lodge works half configured. */
+/** Throws if start-up has not run, because no part of Lodge works when only half configured. */
 export function env(): Env {
   if (cached) return cached;
   const text = process.env[RESOLVED];

@@ -30,14 +30,14 @@ function useSecrets(authSecret: string, ...previousSecrets: string[]): void {
   publishResolved({ serviceDatabaseUrl, authSecret, previousSecrets, masterSheetId, embedded });
 }
 
-test("the id of a key names it and nothing of its secret", () => {
+test("gives each key an id that does not reveal its secret", () => {
   useSecrets(NEW, OLD, NEW);
   const ids = keyring().map(({ id }) => id);
   assert.deepEqual([ids.length, new Set(ids).size], [2, 2]);
   assert.ok(ids.every((id) => /^[\w-]{8}$/.test(id) && !NEW.includes(id)));
 });
 
-test("what an earlier key signed is accepted while it is in use, and not afterwards", async () => {
+test("accepts what a previous key signed only while that key is configured", async () => {
   const now = new Date();
   const file = { kind: "documents", id: newId(), brokerId: newId() } as const;
   const subject = { userId: newId(), username: "x@example.com", roles: [], loginId: null };
@@ -68,21 +68,21 @@ test("what an earlier key signed is accepted while it is in use, and not afterwa
   assert.notEqual(await verifyAccessToken(fresh, now), null);
 });
 
-test("a process that does not sign with a new key yet can read it: several change one after the other", () => {
+test("decrypts with a new key before signing with it, so that processes can rotate one by one", () => {
   useSecrets(NEW, OLD);
   const sealed = seal("kererū", "document password", "d");
   useSecrets(OLD, NEW);
   assert.equal(unseal(sealed, "document password", "d"), "kererū");
 });
 
-test("what was sealed before keys had names still opens", () => {
+test("decrypts data that was sealed before keys had ids", () => {
   useSecrets(OLD);
   const [, body = ""] = seal("kererū", "document password", "d").split(".");
   useSecrets(NEW, OLD);
   assert.equal(unseal(body, "document password", "d"), "kererū");
 });
 
-test("sealed data is sealed again with the new key, once, and works without the old one", async () => {
+test("reseals data once with the new key, after which the old key is not needed", async () => {
   useSecrets(OLD);
   const user = await lodge.user();
   const session = await inPortal(user);
@@ -97,7 +97,7 @@ test("sealed data is sealed again with the new key, once, and works without the 
   assert.ok(await logInAs(later, { otp: codeAt(key, later.now) }));
 });
 
-test("what no key opens is counted and left as it is", async () => {
+test("counts data that no key can decrypt and leaves it unchanged", async () => {
   const { actor } = await lodge.user();
   useSecrets(OLD);
   const sealed = seal("key", "authenticator key", actor.userId);

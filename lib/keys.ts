@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "#lib/env.ts";
 
-/** A secret that the service signs or seals with. The id names it beside what it made and gives nothing of it away. */
+/** A secret for signing and encrypting. The id is stored with what the key produced, and reveals nothing about it. */
 export type Key = { id: string; secret: string };
 
 let made: { from: string; keys: readonly [Key, ...Key[]] } | undefined;
 
 /**
- * The keys in use: AUTH_SECRET first, which signs and seals everything new, then those of AUTH_SECRET_PREVIOUS, which
- * only verify and open what they once made.
+ * The keys in use: AUTH_SECRET first, which signs and encrypts everything new, then those in AUTH_SECRET_PREVIOUS,
+ * which only verify and decrypt.
  */
 export function keyring(): readonly [Key, ...Key[]] {
   const { authSecret, previousSecrets } = env();
@@ -24,17 +24,17 @@ function toKey(secret: string): Key {
   return { id, secret };
 }
 
-/** The keys that may have made something: the one that is named, or all where it has no name or an unknown one. */
+/** The keys with that id, or all keys if there is no id. */
 export function keysNamed(id: string | undefined): readonly Key[] {
   return id === undefined ? keyring() : keyring().filter((key) => key.id === id);
 }
 
-/** A signature of that text with the current key. */
+/** Signs a text, by default with the current key. */
 export function signText(text: string, key: Key = keyring()[0]): string {
   return createHmac("sha256", key.secret).update(text).digest("base64url");
 }
 
-/** Whether any key signed that text. Takes the same time wherever the signatures differ. */
+/** Whether any key signed that text. Compares in constant time. */
 export function isSignatureOf(text: string, given: string): boolean {
   const bytes = Buffer.from(given);
   return keyring().some((key) => {

@@ -4,7 +4,7 @@ type ClamdAddress = TcpNetConnectOpts | IpcNetConnectOpts;
 
 const DEFAULT_PORT = 3310;
 
-/** Where clamd listens, by `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`; null where it is neither. */
+/** Parses clamd's address, `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Null if it is neither. */
 export function readClamdUrl(text: string): ClamdAddress | null {
   if (!URL.canParse(text)) return null;
   const { protocol, hostname, port, pathname, search, hash, username } = new URL(text);
@@ -14,7 +14,7 @@ export function readClamdUrl(text: string): ClamdAddress | null {
   return { host: hostname.replace(/^\[|\]$/g, ""), port: port === "" ? DEFAULT_PORT : Number(port) };
 }
 
-/** What is wrong with a CLAMD_URL; null where nothing is. */
+/** What is wrong with a CLAMD_URL, or null. */
 export function clamdUrlFault(text: string): string | null {
   return readClamdUrl(text) ? null : "must be tcp://host:3310 or unix:/run/clamav/clamd.ctl";
 }

@@ -18,7 +18,7 @@ function faultsOf(environment: Record<string, string>): string {
   }
 }
 
-test("settings of the CRMs: none, one, or both", () => {
+test("accepts settings for no CRM, one or both", () => {
   const given: Record<string, string>[] = [{}, { HUBSPOT_ACCESS_TOKEN: "pat-ap1-0000-1111" }, salesforce];
   for (const environment of given) assert.equal(faultsOf(environment), "");
   const settings = parseSettings({});
@@ -28,7 +28,7 @@ test("settings of the CRMs: none, one, or both", () => {
   );
 });
 
-test("a wrong one is named, with what is allowed", () => {
+test("names a wrong setting and what is allowed", () => {
   const wrong: [Record<string, string>, RegExp][] = [
     [{ HUBSPOT_ACCESS_TOKEN: "Bearer pat-ap1" }, /^HUBSPOT_ACCESS_TOKEN must be a HubSpot service key, or/],
     [{ HUBSPOT_BASE_URL: "http://hubspot.example.com" }, /^HUBSPOT_BASE_URL must be an https URL/],

@@ -7,7 +7,7 @@ const text = z
   .optional()
   .transform((value) => (value === "" ? undefined : value));
 
-/** Secrets and people's data go there: https, or this very machine. */
+/** Must be https or this machine, because secrets and personal data are sent there. */
 const address = (example: string) =>
   text.refine((value) => {
     if (value === undefined) return true;
@@ -25,7 +25,7 @@ const fieldName = z
   .regex(/^[A-Za-z]\w*__c$/, "must be the API name of a custom field, such as Lodge_Key__c")
   .default("Lodge_Key__c");
 
-/** The settings of the CRM platforms; docs/crm.md says where each value comes from. */
+/** The settings of the CRM platforms. docs/crm.md describes where to find each value. */
 export const crmSettings = {
   HUBSPOT_ACCESS_TOKEN: secret("a HubSpot service key, or the access token of an app, such as pat-ap1-…"),
   HUBSPOT_BASE_URL: address("https://api.hubapi.com"),
@@ -52,7 +52,7 @@ export const crmSettings = {
 
 const SALESFORCE = ["SALESFORCE_LOGIN_URL", "SALESFORCE_CLIENT_ID", "SALESFORCE_CLIENT_SECRET"];
 
-/** What the given CRM settings make necessary: Salesforce needs all three of its own, or none. */
+/** The missing CRM settings. Salesforce needs either all three of its required settings or none. */
 export function missingCrmSettings(given: Record<string, string | undefined>): string[] {
   if (SALESFORCE.every((name) => given[name] === undefined)) return [];
   return SALESFORCE.filter((name) => given[name] === undefined).map(

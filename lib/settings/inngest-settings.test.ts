@@ -12,7 +12,7 @@ const linesOf = (given: Record<string, string>): string[] => {
   }
 };
 
-test("a signing key that Inngest would not sign with stops the start, its own two forms do not", () => {
+test("accepts both forms of signing key and rejects any that Inngest cannot sign with", () => {
   const withKey = (key: string) => linesOf({ INNGEST_EVENT_KEY: "key", INNGEST_SIGNING_KEY: key });
   for (const key of ["0a1B", "signkey-prod-0123456789abcdef", "signkey-test-00"])
     assert.deepEqual(withKey(key), []);
@@ -20,7 +20,7 @@ test("a signing key that Inngest would not sign with stops the start, its own tw
     assert.match(withKey(key)[0] ?? "", /^INNGEST_SIGNING_KEY must be hexadecimal/);
 });
 
-test("INNGEST_DEV is an address or a switch, and off it leaves the signing key needed", () => {
+test("accepts INNGEST_DEV as an address or a switch, and requires a signing key if it is off", () => {
   for (const value of ["1", "true", "http://127.0.0.1:8288", "localhost:8288"])
     assert.deepEqual(linesOf({ INNGEST_DEV: value, INNGEST_EVENT_KEY: "key" }), []);
   for (const value of ["0", "False"])
@@ -34,7 +34,7 @@ test("INNGEST_DEV is an address or a switch, and off it leaves the signing key n
   assert.match(linesOf({ INNGEST_DEV: "ws://here" })[0] ?? "", /^INNGEST_DEV must be the address/);
 });
 
-test("a dev server, which checks no caller, is refused where others reach Lodge", () => {
+test("rejects a dev server, which authenticates no caller, if other machines can reach Lodge", () => {
   const refused: Record<string, string>[] = [
     { BASE_URL: "https://lodge.example" },
     { BASE_URL: "http://10.0.0.4:3000" },

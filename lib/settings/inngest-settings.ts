@@ -3,19 +3,19 @@ import { isLocalHost } from "./network-address.ts";
 const OFF = /^(0|false)$/i;
 const ON = /^(1|true)$/i;
 
-/** True when INNGEST_DEV asks for a dev server, at its own address or at the one given; 0 and false do not. */
+/** Whether INNGEST_DEV enables a dev server, at the default address or the given one. 0 and false do not. */
 export function asksForDevServer(value: string | undefined): boolean {
   return value !== undefined && !OFF.test(value);
 }
 
-/** Where the dev server is that INNGEST_DEV asks for, with or without `http://`; null when it asks for none. */
+/** The address of the dev server that INNGEST_DEV enables, or null. The setting may omit `http://`. */
 export function devServerAddress(value: string | undefined): string | null {
   if (value === undefined || OFF.test(value)) return null;
   if (ON.test(value)) return "http://localhost:8288";
   return value.includes("://") ? value : `http://${value}`;
 }
 
-/** What is wrong with INNGEST_DEV; null when nothing is. A dev server may be given without `http://`. */
+/** What is wrong with INNGEST_DEV, or null. The address may omit `http://`. */
 export function inngestDevFault(value: string): string | null {
   const address = value.includes("://") ? value : `http://${value}`;
   const isAddress = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
@@ -24,7 +24,7 @@ export function inngestDevFault(value: string): string | null {
     : "must be the address of an Inngest dev server, such as http://127.0.0.1:8288, or 1, or 0";
 }
 
-/** What is wrong with INNGEST_SIGNING_KEY; null when nothing is. A server of one's own starts with no other. */
+/** What is wrong with INNGEST_SIGNING_KEY, or null. A self-hosted Inngest server requires this format. */
 export function signingKeyFault(value: string): string | null {
   return /^(signkey-\w+-)?([0-9a-f]{2})+$/i.test(value)
     ? null
@@ -32,8 +32,9 @@ export function signingKeyFault(value: string): string | null {
 }
 
 /**
- * Why a dev server may not run the jobs here, with what to do; null where it may. With one nobody checks who calls
- * `/api/inngest`, so nobody but this machine may reach Lodge: by BASE_URL, or by HOST where that is not set.
+ * Why a dev server may not run the jobs here and what to do about it, or null. With a dev server, calls to
+ * `/api/inngest` are not authenticated, so Lodge must be reachable only from this machine: by BASE_URL, or by HOST if
+ * that is not set.
  */
 export function devServerFault(given: Record<string, string | undefined>): string | null {
   const { INNGEST_DEV, BASE_URL, HOST } = given;
@@ -44,7 +45,7 @@ export function devServerFault(given: Record<string, string | undefined>): strin
   return `INNGEST_DEV is for this machine alone, and ${reason}: with it anybody could run jobs by /api/inngest. Remove it and set INNGEST_BASE_URL, INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY, or BASE_URL to an address such as http://localhost:3000`;
 }
 
-/** Null for what is no URL: its own rule says so. */
+/** Null if it is not a URL, which another rule reports. */
 function hostOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).hostname : null;
 }

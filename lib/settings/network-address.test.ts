@@ -12,7 +12,7 @@ import {
 
 const trusted = parseNetworks("10.0.0.0/8, 127.0.0.1, ::1, 2001:db8:aa::/48") ?? [];
 
-test("a list of addresses and networks is read, anything else is not", () => {
+test("parses a list of addresses and networks, and rejects anything else", () => {
   assert.equal(trusted.length, 4);
   assert.equal(parseNetworks("::ffff:10.0.0.0/104")?.[0]?.[1], 8);
   for (const list of [
@@ -51,7 +51,7 @@ const CASES: [what: string, peer: string, forwarded: string | null, origin: stri
 for (const [what, peer, forwarded, origin] of CASES)
   test(`${what}: ${peer}, ${forwarded}`, () => assert.equal(originOf(peer, forwarded, trusted), origin));
 
-test("whatever somebody sends ahead of their proxy's own entry changes nothing", () => {
+test("ignores whatever a client sends before its proxy's own entry", () => {
   fc.assert(
     fc.property(fc.string(), (sent) => {
       const forwarded = `${sent}, 198.51.100.1`;
@@ -61,7 +61,7 @@ test("whatever somebody sends ahead of their proxy's own entry changes nothing",
   );
 });
 
-test("neighbours share an IPv4 /24 or an IPv6 /64", () => {
+test("reduces an address to its IPv4 /24 or IPv6 /64", () => {
   assert.equal(subnetOf("198.51.100.77"), "198.51.100.0/24");
   assert.equal(subnetOf("::ffff:198.51.100.77"), "198.51.100.0/24");
   assert.equal(subnetOf("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
@@ -81,7 +81,7 @@ const OTHERS = [
   "fe80::1%lo",
 ];
 
-test("an address is this machine's in 127.0.0.0/8 and ::1 alone, however it is written", () => {
+test("considers only 127.0.0.0/8 and ::1 local addresses, in any notation", () => {
   for (const address of LOCAL) assert.equal(isLocalAddress(address), true, address);
   for (const address of [
     ...OTHERS,
@@ -96,7 +96,7 @@ test("an address is this machine's in 127.0.0.0/8 and ::1 alone, however it is w
     assert.equal(isLocalAddress(address), false, address);
 });
 
-test("a host is this machine's by those addresses, in brackets or not, and by localhost with its subdomains", () => {
+test("considers local addresses, with or without brackets, localhost and its subdomains local hosts", () => {
   const names = [
     "localhost",
     "LOCALHOST",
@@ -121,7 +121,7 @@ test("a host is this machine's by those addresses, in brackets or not, and by lo
     assert.equal(isLocalHost(host), false, host);
 });
 
-test("a URL is this machine's by its host alone", () => {
+test("decides by the host alone whether a URL is local", () => {
   for (const url of [
     "http://localhost:3000",
     "https://LOCALHOST",

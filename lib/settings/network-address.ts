@@ -4,16 +4,16 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 export type Network = [Address, number];
 
-/** An address as it is compared: IPv4 also where it came mapped into IPv6, without a zone. Null for anything else. */
+/** Parses an address for comparison: without a zone, and as IPv4 if it is mapped into IPv6. Null for anything else. */
 export function parseAddress(text: string): Address | null {
   const bare = text.trim().replace(/%[\w.-]*$/, "");
-  // The library also takes octal, hexadecimal and short forms, which nobody means.
+  // The library also accepts octal, hexadecimal and short forms, which are never intended.
   if (bare.includes(":") ? !ipaddr.IPv6.isValid(bare) : !ipaddr.IPv4.isValidFourPartDecimal(bare))
     return null;
   return ipaddr.process(bare);
 }
 
-/** The networks in a list such as `10.0.0.0/8, ::1`; null where a part of it is none. */
+/** The networks in a list such as `10.0.0.0/8, ::1`. Null if any part is invalid. */
 export function parseNetworks(list: string): Network[] | null {
   const networks: Network[] = [];
   for (const part of list.split(",").map((item) => item.trim())) {
@@ -34,8 +34,8 @@ export function isWithin(address: Address, networks: readonly Network[]): boolea
 }
 
 /**
- * Whose request it is: the peer of the connection, unless that is a trusted proxy. Then the rightmost address of
- * X-Forwarded-For that is no trusted proxy: what is left of it, anybody may have written.
+ * The address that a request comes from: the connection's peer or, if that is a trusted proxy, the rightmost address in
+ * X-Forwarded-For that is not one. Anything to the left of it may be forged.
  */
 export function originOf(peer: string, forwarded: string | null, trusted: readonly Network[]): string {
   let nearest = parseAddress(peer);
@@ -49,12 +49,12 @@ export function originOf(peer: string, forwarded: string | null, trusted: readon
   return nearest.toString();
 }
 
-/** Some proxies add the port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+/** Removes the port that some proxies add: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 function withoutPort(hop: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }
 
-/** The network that an address shares with its neighbours: an IPv4 /24, an IPv6 /64. Anything else is its own. */
+/** The subnet of an address: its IPv4 /24 or IPv6 /64. Returns anything else unchanged. */
 export function subnetOf(address: string): string {
   const parsed = parseAddress(address);
   if (!parsed) return address;
@@ -63,20 +63,20 @@ export function subnetOf(address: string): string {
   return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
 }
 
-/** `localhost` and the names below it, which lead to this machine wherever they are resolved (RFC 6761, 6.3). */
+/** `localhost` and its subdomains, which always resolve to this machine (RFC 6761, 6.3). */
 const LOCAL_NAME = /^([^.]+\.)*localhost\.?$/i;
 
-/** True for an address of this machine alone, as of a connection's peer: 127.0.0.0/8 or ::1, also IPv4 mapped into IPv6. */
+/** Whether an address, such as a connection's peer, is local: 127.0.0.0/8, also mapped into IPv6, or ::1. */
 export function isLocalAddress(address: string): boolean {
   return parseAddress(address)?.range() === "loopback";
 }
 
-/** True for a host, with or without the brackets of a URL, that leads to this machine alone. */
+/** Whether a host, with or without the brackets of a URL, is this machine. */
 export function isLocalHost(host: string): boolean {
   return LOCAL_NAME.test(host) || isLocalAddress(host.replace(/^\[(.*)\]$/, "$1"));
 }
 
-/** True when a URL leads to this machine alone. */
+/** Whether a URL's host is this machine. */
 export function isLocalUrl(url: string): boolean {
   return URL.canParse(url) && isLocalHost(new URL(url).hostname);
 }

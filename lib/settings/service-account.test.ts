@@ -14,7 +14,7 @@ const { privateKey } = generateKeyPairSync("rsa", {
 });
 const key = { client_email: "sheets@example.iam.gserviceaccount.com", private_key: privateKey };
 
-test("a service account is the JSON of its key, or the file that holds it", () => {
+test("reads a service account from the JSON of its key or from a file", () => {
   const account = { email: key.client_email, privateKey };
   assert.deepEqual(readServiceAccount(JSON.stringify(key)), account);
   const folder = mkdtempSync(join(tmpdir(), "lodge-account-"));
@@ -41,7 +41,7 @@ for (const [setting, said] of FAULTS) {
   });
 }
 
-test("the settings of Google Sheets are checked whole at the start", () => {
+test("checks all Google Sheets settings at start-up", () => {
   const id = "gsheet:1aBcDeFgHiJkLmNoPqRs";
   const account = JSON.stringify(key);
   assert.deepEqual(settingsFaults({ MASTER_SHEET_ID: id, GOOGLE_SERVICE_ACCOUNT: account }), []);

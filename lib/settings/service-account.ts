@@ -1,15 +1,15 @@
 import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** What Lodge needs of a Google service account's key file. */
+/** The fields of a Google service account's key file that Lodge uses. */
 export interface ServiceAccount {
   email: string;
   privateKey: string;
 }
 
 /**
- * The service account of GOOGLE_SERVICE_ACCOUNT: the JSON of its key, or the path of the file that holds it.
- * A text is what is wrong with it, in words that follow the setting's name.
+ * Reads GOOGLE_SERVICE_ACCOUNT, which is the JSON of the account's key or the path of its file. Returns a string if it
+ * is invalid: the fault, to be appended to the setting's name.
  */
 export function readServiceAccount(setting: string): ServiceAccount | string {
   const wanted = "must be the JSON key of a Google service account, or the path of its file";

@@ -4,7 +4,7 @@ import { baseUrlOf } from "#lib/env.ts";
 import { settingsFaults } from "#lib/testing/settings-faults.ts";
 import { parseSettings } from "./settings.ts";
 
-test("BASE_URL is the address of a host, however it is written; below a path nothing would work", () => {
+test("accepts BASE_URL as an origin in any notation, and rejects one with a path", () => {
   const written: [given: string, baseUrl: string][] = [
     ["https://lodge.example.com", "https://lodge.example.com"],
     ["https://lodge.example.com/", "https://lodge.example.com"],
@@ -27,13 +27,13 @@ test("BASE_URL is the address of a host, however it is written; below a path not
   assert.match(settingsFaults({ BASE_URL: "x.example" }).join(), /^BASE_URL must be a URL such as [^,]*$/);
 });
 
-test("PORT is one that somebody can call", () => {
+test("accepts only a valid port number for PORT", () => {
   assert.equal(parseSettings({ PORT: " 8080 " }).PORT, 8080);
   for (const given of ["0", "65536", "-1", "3e3", "0x50", "80.0"])
     assert.deepEqual(settingsFaults({ PORT: given }), ["PORT must be a port number, 1 to 65535"], given);
 });
 
-test("TRUSTED_PROXIES is a list of addresses and networks", () => {
+test("accepts only a list of addresses and networks for TRUSTED_PROXIES", () => {
   for (const given of ["127.0.0.1", "10.0.0.0/8, ::1", "2001:db8::/32"])
     assert.equal(parseSettings({ TRUSTED_PROXIES: given }).TRUSTED_PROXIES, given);
   for (const given of ["localhost", "10.0.0.0/40", "true", "*", "10.0.0.1 10.0.0.2"])

@@ -49,11 +49,11 @@ function isOrigin({ origin, href }: URL): boolean {
   return href === `${origin}/`;
 }
 
-/** Each setting that Lodge reads, as it stands in the environment. Everything is optional: see `.env.example`. */
+/** The environment variables that Lodge reads. All are optional. See `.env.example`. */
 const settingsSchema = z.object({
   PORT: port,
   HOST: z.string().trim().min(1, "must be a host name or address, such as 127.0.0.1").default("127.0.0.1"),
-  // Lodge lies at the root of its host: links, cookies and passkeys would not work below a path.
+  // Lodge must be at the root of its host, because links, cookies and passkeys would not work below a path.
   BASE_URL: url(["http:", "https:"], "https://lodge.example.com")
     .refine(
       (value) => value === undefined || !URL.canParse(value) || isOrigin(new URL(value)),
@@ -157,7 +157,7 @@ const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** A wrong setting. `lines` has one sentence per fault: the variable, what is wrong, what is allowed. */
+/** Invalid settings. `lines` has one sentence per fault: the variable, what is wrong and what is allowed. */
 export class SettingsError extends Error {
   readonly lines: string[];
   constructor(lines: string[]) {
@@ -167,9 +167,9 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads settings from an environment; throws SettingsError naming every fault. */
+/** Parses settings from an environment. Throws SettingsError with every fault. */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
-  // An empty variable is one that is not set, except where empty has a meaning of its own.
+  // An empty variable counts as not set, except MASTER_SHEET_ID, for which empty has a meaning.
   const given = Object.fromEntries(
     Object.entries(environment).filter(([name, value]) => value?.trim() !== "" || name === "MASTER_SHEET_ID"),
   );
@@ -185,7 +185,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   throw new SettingsError(lines);
 }
 
-/** Settings that others make necessary, or forbid. */
+/** Faults in combinations of settings: those that others require or forbid. */
 function missing(given: Record<string, string | undefined>): string[] {
   const lines: string[] = [];
   const demand = (name: string, because: string) => {

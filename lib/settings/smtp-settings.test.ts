@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { parseSettings, SettingsError } from "#lib/settings/settings.ts";
 import { mailFromFault, readSmtpUrl } from "./smtp-settings.ts";
 
-test("host, port, encryption and sign-in are read from the address", () => {
+test("reads host, port, encryption and credentials from the URL", () => {
   assert.deepEqual(readSmtpUrl("smtp://mail.example.nz"), {
     host: "mail.example.nz",
     port: 587,
@@ -25,7 +25,7 @@ test("host, port, encryption and sign-in are read from the address", () => {
   );
 });
 
-test("the usual ports, and those that another protocol has as its own", () => {
+test("uses the default ports, and keeps ports that are another protocol's default", () => {
   const ports = [
     "smtp://h",
     "smtps://h",
@@ -48,7 +48,7 @@ test("the usual ports, and those that another protocol has as its own", () => {
   ]);
 });
 
-test("a password is only sent in clear to this very machine, or where one says so", () => {
+test("requires TLS for a password, except to this machine or if the URL disables it", () => {
   const demanded = (url: string) => {
     const settings = readSmtpUrl(url);
     return typeof settings === "string" ? settings : settings.requireTLS;
@@ -59,7 +59,7 @@ test("a password is only sent in clear to this very machine, or where one says s
   assert.equal(demanded("smtp://mail.nz?requireTLS=true"), true);
 });
 
-test("each fault says what is allowed", () => {
+test("states what is allowed in each fault", () => {
   const faults: [string, RegExp][] = [
     ["mail.example.nz:587", /^must be a URL such as smtp:/],
     ["https://mail.nz", /^must be a URL such as smtp:/],
@@ -79,14 +79,14 @@ test("each fault says what is allowed", () => {
   }
 });
 
-test("the sender is an address, with or without a name", () => {
+test("accepts a sender address with or without a name", () => {
   for (const from of ["a@b.nz", "Lodge <no-reply@lodge.example>", '"Lodge, Ltd" <a@b>'])
     assert.equal(mailFromFault(from), null, from);
   for (const from of ["Lodge", "Lodge <lodge>", "a@b.nz, c@d.nz", "a@b\r\nBcc: c@d", "<>", "a <b@c> d"])
     assert.match(mailFromFault(from) ?? "", /must be an address/, from);
 });
 
-test("a fault stops the start with a line that begins with the setting", () => {
+test("throws a SettingsError whose lines begin with the setting", () => {
   assert.throws(
     () => parseSettings({ SMTP_URL: "smtp://user@mail.nz", MAIL_FROM: "Lodge" }),
     (error) => {

@@ -3,7 +3,7 @@ import { isLocalHost } from "./network-address.ts";
 export type SmtpSettings = {
   host: string;
   port: number;
-  /** TLS from the first byte (smtps:); otherwise STARTTLS where the server offers it. */
+  /** Implicit TLS (smtps:). Otherwise STARTTLS if the server offers it. */
   secure: boolean;
   auth: { user: string; pass: string } | undefined;
   requireTLS: boolean;
@@ -13,13 +13,13 @@ export type SmtpSettings = {
 const options = ["requireTLS", "tls.rejectUnauthorized"];
 
 /**
- * Reads SMTP_URL, or says what is wrong with it. A user and password are only ever sent encrypted, unless the server is
- * this machine or `?requireTLS=false` says otherwise; `?tls.rejectUnauthorized=false` takes a certificate of one's own.
+ * Parses SMTP_URL, or returns what is wrong with it. Credentials are sent only over TLS, unless the server is this
+ * machine or the URL has `?requireTLS=false`. `?tls.rejectUnauthorized=false` accepts a self-signed certificate.
  */
 export function readSmtpUrl(value: string): SmtpSettings | string {
   const example = "such as smtp://user:password@host:587";
   if (!/^smtps?:\/\//i.test(value)) return `must be a URL ${example}`;
-  // As http, so that the parser knows where the host ends and what a port is.
+  // Parsed as http, so that the URL parser recognises host and port.
   const text = value.replace(/^smtps?:/i, "http:");
   if (!URL.canParse(text)) {
     return `must be a URL ${example}; in the user and the password write : / ? # @ and % as %3A %2F %3F %23 %40 %25`;
@@ -37,7 +37,7 @@ export function readSmtpUrl(value: string): SmtpSettings | string {
   if (auth === null)
     return "has a % in the user or the password that is not followed by two hex digits: write %25";
   const secure = /^smtps:/i.test(value);
-  // The parser drops a port that http has by default.
+  // The parser drops port 80, the default of http.
   const port = Number(url.port) || (/:80(?=[/?]|$)/.test(value) ? 80 : secure ? 465 : 587);
   const asked = url.searchParams.get("requireTLS");
   return {
@@ -58,7 +58,7 @@ function readAuth(url: URL): { user: string; pass: string } | null {
   }
 }
 
-/** What is wrong with MAIL_FROM, or null: an address, alone or as `Name <address>`. */
+/** What is wrong with MAIL_FROM, or null. It must be an address, alone or as `Name <address>`. */
 export function mailFromFault(value: string): string | null {
   const address = /^(?:[^<>\r\n]*<([^<>\s]+)>|([^<>\s]+))$/.exec(value);
   const found = address?.[1] ?? address?.[2] ?? "";

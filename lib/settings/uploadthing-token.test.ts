@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readUploadThingToken } from "./uploadthing-token.ts";
 
-test("a token is taken as UploadThing's own client takes it, without the quotation marks of a copied line", () => {
+test("rejects a token that UploadThing's own client would reject, such as one with quotation marks", () => {
   const token = Buffer.from(
     JSON.stringify({ apiKey: "sk_live_0", appId: "app", regions: ["sea1"] }),
   ).toString("base64");

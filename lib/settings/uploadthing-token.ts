@@ -13,9 +13,9 @@ const tokenSchema = z.object({
 
 type UploadThingToken = z.output<typeof tokenSchema>;
 
-/** What UPLOADTHING_TOKEN says: base64 of JSON, as UploadThing's dashboard gives it. Null where it is no such token. */
+/** Decodes UPLOADTHING_TOKEN, the base64 of JSON that UploadThing's dashboard shows. Null if it is invalid. */
 export function readUploadThingToken(text: string): UploadThingToken | null {
-  // Node.js reads past quotation marks and blanks, UploadThing's own client does not.
+  // Node.js ignores quotation marks and blanks, but UploadThing's own client does not.
   if (!/^[\w+/-]+=*$/.test(text)) return null;
   try {
     return tokenSchema.parse(JSON.parse(Buffer.from(text, "base64").toString("utf8")));
@@ -26,7 +26,7 @@ export function readUploadThingToken(text: string): UploadThingToken | null {
 
 export type UploadThingSettings = Partial<Pick<Settings, "UPLOADTHING_TOKEN" | "UPLOADTHING_URL">>;
 
-/** Where browsers send their files: the first region's ingest, or the address set for all of UploadThing. */
+/** The origin to which browsers upload: the first region's ingest, or the address that overrides UploadThing's. */
 export function ingestOrigin(settings: UploadThingSettings): string | null {
   const token = settings.UPLOADTHING_TOKEN ? readUploadThingToken(settings.UPLOADTHING_TOKEN) : null;
   if (!token) return null;

@@ -11,7 +11,7 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** How a broker calls each status. */
+/** The display name of each status for brokers. */
 export const statusLabels: Record<ApplicationStatus, string> = {
   DRAFT: "Waiting for documents",
   DOCUMENTS_RECEIVED: "Documents received",

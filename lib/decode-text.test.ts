@@ -11,28 +11,28 @@ const utf16 = (text: string, little: boolean) =>
   );
 
 describe("decodeText", () => {
-  it("reads UTF-8 with and without its mark", () => {
+  it("reads UTF-8 with and without a byte-order mark", () => {
     const bytes = new TextEncoder().encode("Whangārei");
     assert.equal(decodeText(bytes), "Whangārei");
     assert.equal(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes])), "Whangārei");
   });
 
-  it("reads windows-1252 where the bytes are no UTF-8", () => {
+  it("reads bytes that are not UTF-8 as windows-1252", () => {
     assert.equal(decodeText(Uint8Array.from([0x47, 0x65, 0x62, 0xfc, 0x68, 0x72, 0x20, 0x80])), "Gebühr €");
   });
 
-  it("reads a file with one stray byte after a UTF-8 mark", () => {
+  it("reads a file with a UTF-8 byte-order mark and one invalid byte", () => {
     assert.equal(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, 0x41, 0xe9])), "Aé");
   });
 
-  it("reads UTF-16 either way, marked or not", () => {
+  it("reads UTF-16 in either byte order, with or without a byte-order mark", () => {
     assert.equal(decodeText(Uint8Array.from([0xff, 0xfe, ...utf16("Āb,c", true)])), "Āb,c");
     assert.equal(decodeText(Uint8Array.from([0xfe, 0xff, ...utf16("Āb,c", false)])), "Āb,c");
     assert.equal(decodeText(utf16("Date,Amount", true)), "Date,Amount");
     assert.equal(decodeText(utf16("Date,Amount", false)), "Date,Amount");
   });
 
-  it("follows the encoding that a file names for itself, if there is such a one", () => {
+  it("uses the encoding that a file declares, if it is a known one", () => {
     assert.equal(decodeText(Uint8Array.from([0xcc, 0xe0]), "windows-1251"), "Ма");
     assert.equal(decodeText(Uint8Array.from([0xe9]), "windows-nonsense"), "é");
   });

@@ -1,22 +1,22 @@
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * Text of a file: by its byte-order mark (UTF-8, UTF-16 either way), else strict UTF-8, else windows-1252,
- * in which every byte means something. UTF-16 without a mark is known by the zero bytes beside ASCII characters.
- * `declared` is the encoding that the file names for itself, used in place of windows-1252 where it is a known one.
+ * Decodes a file by its byte-order mark (UTF-8, or UTF-16 in either byte order), otherwise as strict UTF-8, otherwise
+ * as windows-1252, in which every byte is valid. UTF-16 without a mark is detected by zero bytes beside ASCII
+ * characters. `declared` is the encoding that the file declares. It replaces windows-1252 if it is a known one.
  */
 export function decodeText(bytes: Uint8Array, declared?: string): string {
   return withoutNulls(unicodeText(bytes) ?? decodeAs(bytes, declared ?? "windows-1252"));
 }
 
-/** Some systems pad records with NUL characters, which mean nothing. */
+/** Removes NUL characters, with which some systems pad records. */
 export function withoutNulls(text: string): string {
   return text.includes("\0") ? text.replaceAll("\0", "") : text;
 }
 
 /**
- * Text of a Unicode file, or null where the bytes are in an older encoding, which only their words could tell. A
- * marked UTF-8 file with a stray byte counts as such: better in an older encoding than with lost characters.
+ * The text of a Unicode file, or null if the bytes are in an older encoding, which only the content can reveal. A UTF-8
+ * file with an invalid byte also counts as older, even if it has a mark, so that no characters are lost.
  */
 export function unicodeText(bytes: Uint8Array): string | null {
   const [first, second, third] = bytes;
@@ -35,7 +35,7 @@ export function unicodeText(bytes: Uint8Array): string | null {
   }
 }
 
-/** Text in the encoding of that name, windows-1252 where there is none of it. A UTF-8 mark is left out. */
+/** Decodes text in the named encoding, or as windows-1252 if it is unknown. Omits a UTF-8 byte-order mark. */
 export function decodeAs(bytes: Uint8Array, encoding: string): string {
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   return decoderNamed(encoding).decode(marked ? bytes.subarray(3) : bytes);

@@ -4,13 +4,13 @@ import fc from "fast-check";
 import { createLog } from "./log.ts";
 import { logError, logsText, maskMessage, textLine } from "./log-line.ts";
 
-test("a line for people has the time, the level, the message and its fields", () => {
+test("formats a text line with the time, the level, the message and its fields", () => {
   const time = new Date(2026, 10, 22, 10, 4, 31).getTime();
   const line = textLine({ level: 30, time, job: "read-statement", ms: 12, msg: "run done" });
   assert.equal(line, "10:04:31 info    run done job=read-statement ms=12\n");
 });
 
-test("an error is told on lines of its own, with its causes", () => {
+test("prints an error and its causes on separate lines", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(textLine(JSON.parse(line))) });
   log.error({ err: new TypeError("no", { cause: new Error("because") }) }, "it failed");
@@ -19,12 +19,12 @@ test("an error is told on lines of its own, with its causes", () => {
   assert.match(text, /\n {2}Error: because\n/);
 });
 
-test("LOG_FORMAT decides, and a terminal where it is not set", () => {
+test("follows LOG_FORMAT", () => {
   assert.equal(logsText("text"), true);
   assert.equal(logsText("json"), false);
 });
 
-test("values are masked, and the words around them stay", () => {
+test("masks values and keeps the words around them", () => {
   for (const [message, masked] of [
     ['invalid input syntax for type uuid: "Hēmi"', "invalid input syntax for type uuid: …"],
     ["no user aroha.ngata@example.com here", "no user … here"],
@@ -43,7 +43,7 @@ test("values are masked, and the words around them stay", () => {
     assert.equal(maskMessage(message), masked);
 });
 
-test("no token or e-mail address comes through, wherever it stands", () => {
+test("masks every token and e-mail address, anywhere in a message", () => {
   const token = fc.stringMatching(/^[\w-]{24,60}\.[\w-]{24,60}\.[\w-]{24,60}$/);
   const address = fc.stringMatching(/^[a-z]{3,12}@[a-z]{3,12}\.nz$/);
   fc.assert(
@@ -54,7 +54,7 @@ test("no token or e-mail address comes through, wherever it stands", () => {
   );
 });
 
-test("an error keeps its kind, code, constraint, place and causes, and nothing else of its own", () => {
+test("keeps only an error's type, code, constraint, stack and causes", () => {
   const cause = Object.assign(new Error('duplicate key "x"'), {
     code: "23505",
     constraint_name: "users_email_key",
@@ -70,7 +70,7 @@ test("an error keeps its kind, code, constraint, place and causes, and nothing e
   assert.deepEqual(logError("a string with a name in it"), { type: "string", message: "" });
 });
 
-test("causes that go round in a circle end", () => {
+test("stops at circular causes", () => {
   const error = new Error("round");
   error.cause = error;
   assert.ok(JSON.stringify(logError(error)).length < 10_000);

@@ -13,12 +13,12 @@ const LEVELS: Record<number, string> = {
   60: "fatal",
 };
 
-/** Whether the log is for people to read: on a terminal, unless LOG_FORMAT says otherwise. */
+/** Whether the log is text instead of JSON: as set in LOG_FORMAT, or by default on a terminal. */
 export function logsText(format: "text" | "json" | undefined): boolean {
   return format ? format === "text" : isatty(STDERR);
 }
 
-/** A line of the log as text: `10:04:31 info    message name=value …`, with what went wrong below. */
+/** A log line as text: `10:04:31 info    message name=value …`, followed by lines for an error. */
 export function textLine({ level, time, msg, ...fields }: LogFields): string {
   const clock = new Date(time).toTimeString().slice(0, 8);
   const values: string[] = [];
@@ -33,7 +33,7 @@ export function textLine({ level, time, msg, ...fields }: LogFields): string {
   return [head, ...below.map((line) => `  ${line}`), ""].join("\n");
 }
 
-/** What belongs on lines of its own: a list of frames, or an error as `logError` describes it. */
+/** The separate lines for a list of frames or for an error from `logError`. */
 function linesOf(value: unknown): string[] | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (Array.isArray(value)) return value.every((one) => typeof one === "string") ? value : undefined;
@@ -43,7 +43,7 @@ function linesOf(value: unknown): string[] | undefined {
   return [`${type}: ${message}`, ...frames, ...(linesOf(cause) ?? [])];
 }
 
-/** Errors as the log may hold them: what kind, where and why, without what people or their banks are called. */
+/** An error as it may be logged: its type, location and cause, without names of people or banks. */
 type LoggedError = {
   type: string;
   code?: string;
@@ -53,10 +53,10 @@ type LoggedError = {
   cause?: LoggedError;
 };
 
-/** How deep a chain of causes is followed. */
+/** The maximum depth of a chain of causes. */
 const MOST_CAUSES = 4;
 
-/** An error for the log. Of its own fields only codes and names of constraints go in: others hold rows and queries. */
+/** Describes an error for the log, with codes and constraint names only: other fields contain rows and queries. */
 export function logError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "" };
   const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: unknown };
@@ -71,7 +71,7 @@ export function logError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** A message without the values in it: what is quoted, e-mail addresses, long numbers, tokens, parameters of queries. */
+/** Masks the values in a message: quoted text, e-mail addresses, long numbers, tokens and query parameters. */
 export function maskMessage(message: string): string {
   return message
     .replace(/\nparams:[\s\S]*$/, "")

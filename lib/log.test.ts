@@ -3,7 +3,7 @@ import { after, test } from "node:test";
 import { createLog } from "#lib/log.ts";
 import { logConsole } from "./log.ts";
 
-test("what a library prints of a failed page is a line of the log, without the values in it", () => {
+test("logs what a library prints about a failed page, without the values in it", () => {
   const { error, warn } = console;
   after(() => Object.assign(console, { error, warn }));
   const lines: string[] = [];

@@ -10,7 +10,7 @@ test("reads as dollars with thousands, two decimals and a true minus", () => {
   assert.equal(formatMoney(5), "$0.05");
 });
 
-test("never shows a minus before nothing", () => {
+test("never shows a minus before zero", () => {
   assert.equal(formatMoney(-0), "$0.00");
 });
 

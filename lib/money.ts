@@ -1,4 +1,4 @@
-/** Money inside Lodge is whole cents in a number (exact to 90 trillion dollars); decimals exist only at the edges. */
+/** Money is whole cents in a number (exact to 90 trillion dollars). Decimals are used only in input and output. */
 export type Cents = number;
 
 /** Cents as the decimal string the API prints: `-1234.5` dollars → `"-1234.50"`. */
@@ -18,7 +18,7 @@ export function toCents(amount: number): Cents {
   return Math.round(amount * 100);
 }
 
-/** Cents as people read them: `$1,234.56`, with a true minus sign. */
+/** Cents formatted for display: `$1,234.56`, with a true minus sign. */
 export function formatMoney(cents: Cents): string {
   const whole = Math.round(Math.abs(cents));
   const sign = cents < 0 && whole !== 0 ? "−" : "";
@@ -26,9 +26,9 @@ export function formatMoney(cents: Cents): string {
 }
 
 /**
- * The digits of a whole number of at least 0 with commas (or another `separator`) between the thousands, as New Zealand
- * writes it: 1234567 → `1,234,567`. Not by `Intl`, which takes twice as long: a keystroke in the calculator writes a
- * score of figures.
+ * Formats a non-negative whole number with commas (or another `separator`) between thousands, as is usual in New
+ * Zealand: 1234567 → `1,234,567`. Does not use `Intl`, which takes twice as long, because each keystroke in the
+ * calculator formats about twenty figures.
  */
 export function groupThousands(whole: number | string, separator = ","): string {
   const digits = String(whole);

@@ -7,7 +7,7 @@ await testLodge();
 
 const KIND = "document password";
 
-test("a secret opens only where it was sealed and as what, and not once it was altered", () => {
+test("decrypts a secret only in its place and as its kind, and not if it was altered", () => {
   const sealed = seal("kererū", KIND, "document one");
   assert.equal(unseal(sealed, KIND, "document one"), "kererū");
   assert.notEqual(seal("kererū", KIND, "document one"), sealed);

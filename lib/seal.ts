@@ -4,12 +4,12 @@ import { type Key, keyring, keysNamed } from "#lib/keys.ts";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is kept sealed; each kind with a key of its own, derived from AUTH_SECRET. */
+/** The kinds of encrypted secrets. Each has its own key, derived from AUTH_SECRET. */
 export type Sealed = "document password" | "authenticator key" | "upload ticket";
 
 /**
- * Encrypts a short secret with the service's current key (AES-256-GCM); `place` is bound in, so it opens nowhere else.
- * The key's id stands before it: `id.bytes`.
+ * Encrypts a short secret with the service's current key (AES-256-GCM). `place` is authenticated, so the result cannot
+ * be decrypted for another place. The result starts with the key's id: `id.bytes`.
  */
 export function seal(secret: string, kind: Sealed, place: string): string {
   const [key] = keyring();
@@ -19,7 +19,7 @@ export function seal(secret: string, kind: Sealed, place: string): string {
   return `${key.id}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url")}`;
 }
 
-/** The secret again; null where it was sealed for another place, with a key that is not in use, or altered. */
+/** Decrypts a secret. Null if it was sealed for another place or with a key that is not in use, or was altered. */
 export function unseal(sealed: string, kind: Sealed, place: string): string | null {
   const [body = "", id] = sealed.split(".").reverse();
   const bytes = Buffer.from(body, "base64url");

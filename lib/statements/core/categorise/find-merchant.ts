@@ -22,8 +22,8 @@ import { transportMerchants } from "./merchants/transport.ts";
 import { utilityMerchants } from "./merchants/utilities.ts";
 
 /*
- * What may stand beside a brand whose name is also a common word: how companies are called, and what
- * households pay them for. "TOWER INSURANCE PREMIUM" is the insurer, "TOWER JUNCTION CAFE" is not.
+ * The words allowed beside a brand whose name is also a common word: parts of company names, and what
+ * households pay for. "TOWER INSURANCE PREMIUM" is the insurer, "TOWER JUNCTION CAFE" is not.
  */
 const companions = new Set(
   descriptionWords(`

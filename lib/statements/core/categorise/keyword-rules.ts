@@ -4,8 +4,8 @@ import type { Direction } from "./structure-rules.ts";
 type KeywordRule = { direction: Direction | "ANY"; category: Category; words: string };
 
 /*
- * What a payee's own words give away when nobody knows the payee by name. Phrases are separated by commas;
- * the longest that fits decides.
+ * Keywords that categorise an unknown payee by words in its name. Phrases are separated by commas. The
+ * longest match decides.
  */
 export const keywordRules: KeywordRule[] = [
   {

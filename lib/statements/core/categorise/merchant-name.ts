@@ -1,8 +1,8 @@
 import { descriptionWords } from "../values/text.ts";
 
 /*
- * Towns and suburbs that card receipts print behind a merchant's name. The list serves to cut them off and to
- * tell "Z Manukau" from a lone letter, so a place missing here costs only a longer name.
+ * Towns and suburbs that card receipts print after a merchant's name. They are removed from names, and
+ * distinguish "Z Manukau" from a single letter. A place missing here only makes a name longer.
  */
 const names = `
   Auckland Akl Akld Wellington Wgtn Christchurch Chch Hamilton Tauranga Dunedin Nelson Napier Hastings Rotorua
@@ -120,8 +120,8 @@ function isPlaceName(word: string): boolean {
 }
 
 /*
- * Card companies let a processor print its own name before the shop's, divided by an asterisk (`SQ *DAILY
- * BREAD`); some processors' names are words that stand for nothing else, so they need none.
+ * Payment processors print their own name before the shop's, separated by an asterisk (`SQ *DAILY BREAD`).
+ * Names that have no other meaning are recognised without the asterisk.
  */
 const marked =
   /\b(?:SQ|SQUARE|SUMUP|SP|TST|LS|IZ|ZLR|ZTL|ZETTLE|PP|PAYPAL|STRIPE|WPY|EZI|GC|CKO|PY|DRI|DNH|FSP|NYX|EB|PADDLE\.NET|PADDLE) *\* *(?=\S)/i;

@@ -13,9 +13,9 @@ type StructureRule = {
 };
 
 /*
- * Words that banks, employers and the state print, whoever the merchant is. The first group with a fitting
- * phrase decides, so a dishonour fee is a dishonour before it is a fee; within a group the longest phrase
- * decides.
+ * Words that banks, employers and government agencies print, regardless of the merchant. The first group
+ * with a matching phrase decides, so a dishonour fee is a dishonour rather than a fee. Within a group the
+ * longest phrase decides.
  */
 export const structureRules: StructureRule[][] = [
   [
@@ -150,8 +150,8 @@ export const structureRules: StructureRule[][] = [
       kinds: ["TRANSACTION", "SAVINGS"],
       phrases: "board, boarder, flatmate, flattie, homestay",
     },
-    // Only a card statement thanks for a payment, so this applies even if the file does not state the
-    // account's kind.
+    // Only a card statement contains thanks for a payment, so this applies even if the file does not state
+    // the account's kind.
     {
       direction: "IN",
       category: "INTERNAL_TRANSFER",

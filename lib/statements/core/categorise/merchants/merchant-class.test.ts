@@ -44,7 +44,7 @@ test("gives each spelling to one merchant, which is found by it", () => {
   }
 });
 
-/* Words that stand on statements for much else: trades, titles, payments, and names of people common in New Zealand. */
+/* Words with other meanings on statements: trades, titles, payments, and common names of people in New Zealand. */
 const everyday = descriptionWords(`
   account accounts bank pay payment cash card credit debit loan loans finance money market shop store stores
   centre center house home garden park city town bay beach road street green white black brown king kings queen star

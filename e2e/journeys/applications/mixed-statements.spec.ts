@@ -5,7 +5,7 @@ import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 import { dropFiles, mixedStatements } from "../support/statement-set.ts";
 
-test("PDF, OFX, CSV and a scan in one drop: each shows progress until done, and the summary counts each transaction once", async ({
+test("PDF, OFX, CSV and a scan dropped together show progress, and each transaction counts once", async ({
   signIn,
   api,
   token,

@@ -53,7 +53,7 @@ test("uploads continue across screens, can be cancelled and retried, and none is
     await expect(uploads).toHaveCount(0);
   });
 
-  await test.step("an upload continues on another screen, shows its progress there and is listed on return", async () => {
+  await test.step("an upload continues with progress on another screen and is listed on return", async () => {
     await stall();
     await page.getByLabel("Kind").selectOption("OTHER_DOCUMENTS");
     await input.setInputFiles(file("Slow.txt"));

@@ -34,7 +34,7 @@ test("without a connection the screen stays usable, shows an error and sends not
     await expect(dialog.getByRole("alert")).toContainText("couldn't be checked");
   });
 
-  await test.step("a second press during the check sends one request, and a retry reuses the idempotency key", async () => {
+  await test.step("a second press sends one request, and a retry reuses the idempotency key", async () => {
     cut = false;
     const released = Promise.withResolvers<void>();
     hold = released.promise;

@@ -81,7 +81,7 @@ test("the palette and shortcuts reach everything, and Back restores the list", a
     await keyboard.press("Escape");
   });
 
-  await test.step("Back restores the list: searches replace the history entry, and the scroll position is kept", async () => {
+  await test.step("Back restores the list and its scroll position, and skips earlier searches", async () => {
     await page.setViewportSize({ width: 1200, height: 300 });
     await open(page, "/applications");
     await page.getByRole("link", { name: "Applicants" }).click();

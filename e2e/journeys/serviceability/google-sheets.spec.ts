@@ -49,7 +49,7 @@ test("a master sheet in Google Sheets: read, invalid, unavailable and fixed", as
     await expectNoAxeFaults(page);
   });
 
-  await test.step("while Google is unavailable the administrator sees why, and the calculator shows which version it uses", async () => {
+  await test.step("while Google is unavailable the screens show why and which version applies", async () => {
     google.behaviour = "NOT_SHARED";
     await readNow();
     await expect(main).toContainText(/could not be read since .*Share it with that address as a viewer/);

@@ -3,7 +3,7 @@ import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import type { StatementDraft } from "#lib/statements/core/model.ts";
 
-/** How many households' rows are merged into one account: a single one spends too little for a busy file. */
+/** How many households' rows are merged into one account, since one household has too few for a busy account. */
 const HOUSEHOLDS_AN_ACCOUNT = 3;
 const MONTHS_A_FILE = 3;
 

@@ -12,7 +12,7 @@ import { documentsPath, upload, uploadForm } from "../support/upload.ts";
 
 type Files = { documents: { documentType: string; documentUrl: string }[]; pdfStatements: { uri: string }[] };
 
-/** What a broker would look at: every application whole, and the bytes of every file. */
+/** Everything a broker can read: every application in full, and the bytes of every file. */
 async function everything(lodge: RunningLodge, token: string): Promise<unknown> {
   const api = await checkedApi(lodge.url);
   const get = <T>(path: string) => api.call<T>("GET", path, { token }).then(({ body }) => body);
@@ -41,7 +41,7 @@ after(async () => {
   forget(lodge);
 });
 
-test("a copy of a stopped installation, put in an empty place, gives the same answers", async () => {
+test("a copy of a stopped installation, restored elsewhere, returns the same responses", async () => {
   const token = await logIn(lodge.url);
   const api = await checkedApi(lodge.url);
   const { body } = await api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", { token });

@@ -11,7 +11,7 @@ const credentials = {
 
 let running: RunningLodge | undefined;
 
-/** Starts one after another, in the same folder; the last is stopped even where the test fails. */
+/** Starts Lodges one after another in the same folder; the last one is stopped even if the test fails. */
 async function start(options: Parameters<typeof startLodge>[0] = {}): Promise<RunningLodge> {
   running = await startLodge(options);
   return running;

@@ -10,7 +10,7 @@ import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedde
 import { api, DEMO_PASSWORD, eventually, logIn } from "../support/api.ts";
 import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
 
-// A PostgreSQL that Lodge does not run itself: another server, as far as it can tell.
+// A PostgreSQL server outside Lodge's control, as an external one would be.
 const folder = mkdtempSync(join(tmpdir(), "lodge-external-"));
 const secret = "an AUTH_SECRET of at least thirty-two characters";
 let cluster: EmbeddedCluster;
@@ -23,7 +23,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new database, by default owned by its own role that may neither create roles nor bypass anything. */
+/** Creates a database owned by its own role, without CREATEROLE or BYPASSRLS unless `privileges` grants them. */
 async function newDatabase(name: string, privileges: string): Promise<string> {
   const admin = postgres(cluster.adminUrl, { max: 1 });
   await admin.unsafe(`create role ${name} login password 'pw' ${privileges}`);
@@ -34,7 +34,7 @@ async function newDatabase(name: string, privileges: string): Promise<string> {
   return url.href;
 }
 
-/** A free port below those that systems give to whoever asks for any: nobody takes it while its server is away. */
+/** A free port below the ephemeral range, so that no other process is assigned it while its server is down. */
 async function lastingPort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
@@ -93,7 +93,7 @@ for (const [who, privileges] of [
   });
 }
 
-test("another PostgreSQL gets no demo data and no master sheet unless the settings say so", async () => {
+test("another PostgreSQL gets demo data and a master sheet only if configured", async () => {
   const DATABASE_URL = await newDatabase("lodge_plain", "superuser");
   await withLodge({ DATABASE_URL, SEED_DEMO: "", MASTER_SHEET_ID: "" }, async (lodge) => {
     const answer = await api(lodge.url, "POST", "/v1/auth/login", {
@@ -104,7 +104,7 @@ test("another PostgreSQL gets no demo data and no master sheet unless the settin
   });
 });
 
-test("without a database requests answer 503 and readiness says which; when it is back everything goes on", async () => {
+test("without a database requests return 503 and readiness names it; service resumes once it is back", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "lodge-away-"));
   const port = await lastingPort();
   let own = await startEmbeddedCluster(dataDir, { port });

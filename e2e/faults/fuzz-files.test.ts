@@ -5,7 +5,7 @@ import { runFileFuzz } from "../fuzz/run-file-fuzz.ts";
 const FILES = 40;
 const SEED = 20_261_122;
 
-test("mutated and hostile files are answered and read to an end, and hold up nobody", async (context) => {
+test("mutated and hostile files are all processed and do not block others", async (context) => {
   const { accepted, faults, health, underWay, memory } = await runFileFuzz({ files: FILES, seed: SEED });
   const slowest = Math.max(...health.map((each) => each.slowest));
   context.diagnostic(

@@ -6,7 +6,7 @@ import { googleStandIn, SPREADSHEET_ID } from "#lib/serviceability/sheets/google
 import { api, logIn } from "../support/api.ts";
 import { forget, startLodge } from "../support/start-lodge.ts";
 
-test("a sheet in Google Sheets outlives Google: after a restart without it the last good one calculates", async () => {
+test("after a restart without Google the last valid sheet is used", async () => {
   const google = await googleStandIn(layOutTabs(sampleSheet).map(tabOf));
   const env = {
     MASTER_SHEET_ID: `gsheet:${SPREADSHEET_ID}`,
@@ -32,7 +32,7 @@ test("a sheet in Google Sheets outlives Google: after a restart without it the l
   forget(second);
 });
 
-test("a sheet in Google Sheets that could never be read is 500, and Lodge starts all the same", async () => {
+test("a Google sheet that was never read returns 500, and Lodge starts nevertheless", async () => {
   const google = await googleStandIn([]);
   const lodge = await startLodge({
     env: {

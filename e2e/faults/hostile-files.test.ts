@@ -11,9 +11,9 @@ import { forget, startLodge } from "../support/start-lodge.ts";
 import { monthOfStatements } from "../support/statement-files.ts";
 import { type SentFile, upload, uploadForm } from "../support/upload.ts";
 
-/** Ten at a time keep every reading thread busy, with room for their bytes. */
+/** Ten at a time keep every worker thread busy and fit in memory. */
 const AT_ONCE = 10;
-/** What no answer may take, on whatever machine: a file that stopped the server for as long would hold up everybody. */
+/** The limit for any response on any machine; a slower one would mean that a file blocked the server for everyone. */
 const SLOWEST_MS = 30_000;
 const MOST_RESIDENT_MIB = 1.2 * 1024;
 
@@ -25,7 +25,7 @@ after(async () => {
 
 type Answers = { count: number; usual: number; slowest: number };
 
-/** Asks for the health again and again until it is stopped; says how long answers took, in milliseconds. */
+/** Polls the health route until stopped; reports response times in milliseconds. */
 function watchHealth(): { stop(): Promise<Answers> } {
   let going = true;
   const times: number[] = [];
@@ -49,7 +49,7 @@ function watchHealth(): { stop(): Promise<Answers> } {
   };
 }
 
-/** The most memory that the server has held so far, in MiB; null where the system does not tell. */
+/** The server's peak resident memory so far, in MiB; null except on Linux. */
 function mostResident(): number | null {
   if (process.platform !== "linux") return null;
   const status = readFileSync(`/proc/${lodge.process.pid}/status`, "utf8");
@@ -58,14 +58,14 @@ function mostResident(): number | null {
 
 const isDone = ({ status }: ApplicationProcessing) => status === "READY";
 
-/** Sends these with a good statement to an application of their own: each fails with a reason, the good one is read. */
+/** Uploads hostile files with a valid statement to a new application; expects only the statement to be read. */
 async function expectFailed(checked: CheckedApi, token: string, hostile: SentFile[]): Promise<void> {
   const { applicationId } = await newApplication(checked, token);
   const good = { name: "good.pdf", bytes: (await monthOfStatements(hostile.length)).pdf };
   const form = uploadForm("BANK_STATEMENTS", [...hostile, good]);
   const answer = await upload(checked, token, applicationId, form);
   assert.equal(answer.status, 200);
-  // What its own directory betrays is refused at once; everything else fails when it is read.
+  // A zip bomb is detected from its own directory and rejected on upload; the others fail when read.
   const bombs = hostile.filter(({ name }) => name === "sheet bomb.xlsx");
   assert.deepEqual(
     answer.body.errors,
@@ -78,11 +78,11 @@ async function expectFailed(checked: CheckedApi, token: string, hostile: SentFil
   }
 }
 
-test("hostile files fail with a reason while the server answers, and good ones beside them are read", async (context) => {
+test("hostile files fail with a reason while the server responds, and valid files are read", async (context) => {
   const token = await logIn(lodge.url);
   const checked = await checkedApi(lodge.url);
   const health = watchHealth();
-  // The one that goes on until its time is up has a reading thread to itself while the other reads the rest.
+  // The file that runs into the time limit occupies one worker thread while the other reads the rest.
   const { lasting = [], others = [] } = Object.groupBy(hostileFiles(), ({ lasts }) =>
     lasts ? "lasting" : "others",
   );

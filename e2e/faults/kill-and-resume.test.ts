@@ -97,7 +97,7 @@ function upload(url: string, token: string, applicationId: string) {
   });
 }
 
-/** What must not depend on interruptions: everything but ids and times, and how many files there are. */
+/** The result that interruptions must not change: everything except ids and times, and the number of files. */
 async function finished(url: string, token: string, applicationId: string): Promise<unknown> {
   const path = `/v1/subscriber/applications/${applicationId}`;
   const { body } = await eventually(
@@ -121,7 +121,7 @@ async function finished(url: string, token: string, applicationId: string): Prom
   };
 }
 
-/** An upload that nothing interrupts. */
+/** An uninterrupted upload. */
 async function uninterrupted(lodge: RunningLodge): Promise<unknown> {
   const token = await logIn(lodge.url);
   const applicationId = await newApplication(lodge.url, token);
@@ -149,7 +149,7 @@ test("an upload ends with the same result when Lodge is killed and restarted", {
           lodge = await killAndRestart(lodge);
           const answered = await uploading;
           const again = await logIn(lodge.url);
-          // Without an answer the caller cannot know, so it sends the same files again.
+          // Without a response the caller does not know the outcome, so it retries with the same files.
           if (answered !== 200) assert.equal((await upload(lodge.url, again, applicationId)).status, 200);
           assert.deepEqual(await finished(lodge.url, again, applicationId), expected);
         });

@@ -48,7 +48,7 @@ after(async () => {
 const started: RunningLodge[] = [];
 
 async function start(env: Record<string, string>): Promise<RunningLodge> {
-  // Always the same port: tokens name the address that they were issued at.
+  // Always the same port, because tokens contain the address of their issuer.
   const [first] = started;
   const port = first && { port: Number(new URL(first.url).port) };
   const lodge = await startLodge({ env: { DATABASE_URL, SEED_DEMO: "on", ...env }, ...port });
@@ -56,7 +56,7 @@ async function start(env: Record<string, string>): Promise<RunningLodge> {
   return lodge;
 }
 
-/** A login with the code that the app shows half a minute from now, which is accepted early: each counts once. */
+/** Logs in with the code that the app shows `ahead` ms from now; each code works once and is accepted early. */
 async function logInByCode(lodge: RunningLodge, key: string, ahead: number): Promise<number> {
   const otp = codeAt(key, new Date(Date.now() + ahead));
   const json = { username: WHO, password: DEMO_PASSWORD, otp };
@@ -70,7 +70,7 @@ async function sealedByOld(oldPrefix: string): Promise<number> {
   return row?.count;
 }
 
-/** Other people's apps, sealed with the old secret: enough that there is a middle to be killed in. */
+/** Adds authenticator apps sealed with the old secret, enough for the rotation to be killed halfway. */
 async function addAuthenticatorApps(): Promise<void> {
   publishResolved({ serviceDatabaseUrl: "", authSecret: OLD, masterSheetId: null, embedded: false });
   const ids = Array.from({ length: COPIES }, newId);
@@ -102,7 +102,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   }
 }
 
-test("AUTH_SECRET is changed on a running installation: killed in the middle, nothing is lost", async () => {
+test("rotating AUTH_SECRET loses nothing when killed halfway", async () => {
   const first = await start({ AUTH_SECRET: OLD });
   const token = await logIn(first.url, WHO);
   const path = "/v1/portal/account/two-factor/authenticator";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { forget, startLodge } from "../support/start-lodge.ts";
 
-/** The lines with which a start ends that must not succeed. */
+/** The last lines printed by a start that must fail. */
 async function refusedStart(env: Record<string, string>, port?: number): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "lodge-settings-"));
   try {
@@ -50,30 +50,30 @@ const wrong: [Record<string, string>, RegExp][] = [
 ];
 
 for (const [env, line] of wrong) {
-  test(`a wrong ${Object.keys(env)[0]} stops the start with one line that says what is allowed`, async () => {
+  test(`an invalid ${Object.keys(env)[0]} aborts the start with one line naming the allowed values`, async () => {
     const lines = await refusedStart(env);
     assert.equal(lines.length, 1, lines.join("\n"));
     assert.match(lines[0] ?? "", line);
   });
 }
 
-test("every wrong setting has its own line", async () => {
+test("reports each invalid setting on its own line", async () => {
   const lines = await refusedStart({ LOG_LEVEL: "loud", SEED_DEMO: "yes", CAPTCHA_PROVIDER: "turnstile" });
   const named = lines.map((line) => line.split(" ")[3]);
   assert.deepEqual(named.sort(), ["CAPTCHA_SECRET", "CAPTCHA_SITE_KEY", "LOG_LEVEL", "SEED_DEMO"].sort());
 });
 
-test("a sheet in Google Sheets without a service account is refused", async () => {
+test("rejects a Google sheet without a service account", async () => {
   const lines = await refusedStart({ MASTER_SHEET_ID: "gsheet:1aBcDeFgHiJkLmNoP" });
   assert.match(lines.join(), /GOOGLE_SERVICE_ACCOUNT is required when MASTER_SHEET_ID is in Google Sheets/);
 });
 
-test("DATABASE_URL without AUTH_SECRET is refused", async () => {
+test("rejects DATABASE_URL without AUTH_SECRET", async () => {
   const lines = await refusedStart({ DATABASE_URL: "postgres://user:password@127.0.0.1:1/lodge" });
   assert.match(lines.join(), /AUTH_SECRET is required when DATABASE_URL is set/);
 });
 
-test("a port in use stops the start with a line that names it", async () => {
+test("a port in use aborts the start with a line naming it", async () => {
   const other = createServer();
   await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));
   const address = other.address();
@@ -83,7 +83,7 @@ test("a port in use stops the start with a line that names it", async () => {
   assert.match(lines.join(), new RegExp(`PORT ${port} is in use`));
 });
 
-test("a second Lodge in the same folder is refused and does not disturb the first", async () => {
+test("rejects a second Lodge in the same folder without affecting the first", async () => {
   const first = await startLodge();
   const second = await startLodge({ dataDir: first.dataDir }).catch((error: Error) => error);
   assert.ok(second instanceof Error);

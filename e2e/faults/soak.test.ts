@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runSoak } from "../soak/run-soak.ts";
 
-test("under load with one of two processes killed, nothing accepted is lost or done twice", async (context) => {
+test("under load with one of two processes killed, nothing accepted is lost or duplicated", async (context) => {
   const { rounds, kills, retries, errors, losses, memory } = await runSoak({
     seconds: 20,
     killEverySeconds: 8,

@@ -4,7 +4,7 @@ import { api, logIn } from "../support/api.ts";
 import { forget, startLodge } from "../support/start-lodge.ts";
 import { streamedUpload } from "../support/streamed-upload.ts";
 
-test("SIGTERM lets a request under way finish, then everything that was started ends", async () => {
+test("SIGTERM lets a request in progress finish, then stops all child processes", async () => {
   const lodge = await startLodge();
   const token = await logIn(lodge.url);
   const { body } = await api<{ applicationId: string; status: string }[]>(
@@ -15,7 +15,7 @@ test("SIGTERM lets a request under way finish, then everything that was started 
   );
   const application = body.find((item) => item.status === "DRAFT")?.applicationId ?? "";
   const upload = streamedUpload(lodge.url, token, application);
-  // An early refusal would come without: told here, not waited for.
+  // An early rejection sends no 100 Continue, so this also resolves on the response.
   await Promise.race([upload.begun, upload.answer]);
   const stopped = lodge.stop();
   upload.beginFile("a.txt");

@@ -6,7 +6,7 @@ import { api, logIn } from "../support/api.ts";
 import { clientFields } from "../support/records.ts";
 import { allGone, FREEZE, type SupervisedLodge, startSupervised } from "../support/start-supervised.ts";
 
-/** A stop asks first; the database has to write everything down. */
+/** Long enough for a graceful stop, in which the database flushes everything to disk. */
 const STOP_SECONDS = 30;
 
 const ask = async <T>(lodge: SupervisedLodge, method: string, path: string, json?: unknown) =>
@@ -16,7 +16,7 @@ const ask = async <T>(lodge: SupervisedLodge, method: string, path: string, json
     json,
   });
 
-/** A Lodge that is gone with its folder when the test ends, however that is. */
+/** Starts a Lodge that is removed with its folder when the test ends, passed or failed. */
 async function supervised(
   context: TestContext,
   by: "npm" | "node",
@@ -30,7 +30,7 @@ async function supervised(
   return lodge;
 }
 
-test("a server that was killed or froze is started again, and nothing is lost", async (context) => {
+test("restarts a server that was killed or frozen, and loses nothing", async (context) => {
   const lodge = await supervised(context, "npm");
   const first = lodge.processes();
   const created = await ask<{ id: string }>(lodge, "POST", "/clients", clientFields());
@@ -45,7 +45,7 @@ test("a server that was killed or froze is started again, and nothing is lost", 
   assert.match(lodge.output(), /"blockedSeconds":10,"stack":\["[^"]+:1\)"/);
   assert.equal((await ask(lodge, "GET", `/clients/${created.body.id}`)).status, 200);
 
-  // Frozen once more, it is stopped all the same, without waiting for its watchdog; its database is not left behind.
+  // A frozen server still stops without waiting for its watchdog, and leaves no database process behind.
   const last = lodge.processes();
   process.kill(last.server, FREEZE);
   process.kill(last.supervisor, "SIGTERM");
@@ -56,7 +56,7 @@ for (const [by, victim] of [
   ["npm", "the npm that runs it"],
   ["node", "the start script"],
 ] as const) {
-  test(`a Lodge ends with ${victim}, killed outright`, async (context) => {
+  test(`Lodge ends when ${victim} is killed`, async (context) => {
     const lodge = await supervised(context, by);
     const running = lodge.processes();
     lodge.process.kill("SIGKILL");
@@ -64,7 +64,7 @@ for (const [by, victim] of [
   });
 }
 
-test("where all but the database were killed, the next start takes it over", async (context) => {
+test("the next start takes over a database that outlived the other processes", async (context) => {
   const lodge = await supervised(context, "node");
   const { supervisor, server, database } = lodge.processes();
   for (const pid of [supervisor, server]) process.kill(pid, "SIGKILL");

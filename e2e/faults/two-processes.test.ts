@@ -12,7 +12,7 @@ import { type RunningLodge, sharedSettings, startLodge } from "../support/start-
 import { monthOfStatements } from "../support/statement-files.ts";
 import { documentsPath, type SentFile, upload, uploadForm } from "../support/upload.ts";
 
-// Two processes as behind a balancer: one PostgreSQL, one AUTH_SECRET, one folder for files.
+// Two processes, as behind a load balancer, that share a PostgreSQL, an AUTH_SECRET and a folder for files.
 const folder = mkdtempSync(join(tmpdir(), "lodge-two-"));
 let cluster: EmbeddedCluster;
 let first: RunningLodge;
@@ -28,7 +28,7 @@ async function oneMore(): Promise<RunningLodge> {
 
 before(async () => {
   cluster = await startEmbeddedCluster(join(folder, "database"), { throwaway: true });
-  // Both at once: migrations and demo data are made by whichever comes first.
+  // Started concurrently: whichever comes first runs the migrations and creates the demo data.
   [first, second] = await Promise.all([oneMore(), oneMore()]);
 });
 after(async () => {
@@ -42,7 +42,7 @@ const files: SentFile[] = statements.map(({ pdf }, index) => ({ name: `${index +
 
 type Documents = { documents: unknown[]; pdfStatements: unknown[] };
 
-/** What the application holds when all is read: each document once, each transaction once. */
+/** Waits until everything is read; returns the counts of transactions, documents and reports. */
 async function whole(lodge: CheckedApi, token: string, applicationId: string): Promise<unknown> {
   const { transactionSummary } = await pollForSummary(
     lodge,
@@ -64,7 +64,7 @@ const expected = {
   reports: files.length,
 };
 
-test("two processes serve the main job together: each knows at once what the other did", async () => {
+test("two processes serve the main job together, and each sees the other's changes at once", async () => {
   const [one, other] = [await checkedApi(first.url), await checkedApi(second.url)];
   const token = await logIn(first.url);
   const { id } = await newClient(other, token);
@@ -87,7 +87,7 @@ test("two processes serve the main job together: each knows at once what the oth
 });
 
 for (const victim of ["first", "second"] as const) {
-  test(`the ${victim} is killed while it works: the other goes on, and nothing is lost or done twice`, async () => {
+  test(`killing the ${victim} while it works leaves the other running, with nothing lost or duplicated`, async () => {
     const [doomed, living] = victim === "first" ? [first, second] : [second, first];
     const [dying, lives] = [await checkedApi(doomed.url), await checkedApi(living.url)];
     const token = await logIn(doomed.url);

@@ -16,13 +16,13 @@ export type Callers = {
   credentials(name: CallerName): Credentials;
   login(name: CallerName): { username: string; password: string } | undefined;
   pool(name: CallerName): Pool;
-  /** Signs in again, as somebody new where the caller's account no longer works: requests end sessions and delete users. */
+  /** Signs in again, as a new user if the account no longer works, since requests end sessions and delete users. */
   renew(): Promise<void>;
 };
 
 type Caller = { role: Role; user?: NewUser; credentials: Credentials; since: number; pool: Pool };
 
-/** An access token lives for 15 minutes. */
+/** Well below the 15 minutes for which an access token is valid. */
 const MOST_AGE_MS = 8 * 60_000;
 
 const NOBODY: Credentials = { token: "", cookie: "" };
@@ -33,7 +33,7 @@ const ROLES: Partial<Record<CallerName, Role>> = {
   admin: "ROLE_ADMIN",
 };
 
-/** Users of their own for each role, the brokers with a client, an application, statements and an upload link. */
+/** Creates users for each role, and for brokers a client, an application, statements and an upload link. */
 export async function createCallers(lodge: CheckedApi, dataDir: string, file: FuzzFile): Promise<Callers> {
   const pools = new Map(CALLERS.map((name) => [name, createPool()]));
   const callers = new Map<CallerName, Caller>();
@@ -41,7 +41,7 @@ export async function createCallers(lodge: CheckedApi, dataDir: string, file: Fu
   for (const [name, role] of Object.entries(ROLES) as [CallerName, Role][])
     callers.set(name, { role, credentials: NOBODY, since: 0, pool: pool(name) });
 
-  /** With enough time left for the requests to come. */
+  /** Whether the credentials work and stay valid long enough for the next requests. */
   const works = async ({ credentials: { token, cookie }, since }: Caller) => {
     if (!token || Date.now() - since > MOST_AGE_MS) return false;
     const ways = [{ token }, { headers: { cookie } }];
@@ -90,7 +90,7 @@ export async function createCallers(lodge: CheckedApi, dataDir: string, file: Fu
   };
 }
 
-/** What a broker needs before requests about it can be right. Gives the secret of the applicant's link. */
+/** Creates the records that a broker's valid requests need; returns the secret of the applicant's link. */
 async function seedRecords(
   lodge: CheckedApi,
   dataDir: string,

@@ -1,12 +1,12 @@
 export const CALLERS = ["anonymous", "viewer", "broker", "secondBroker", "admin", "applicant"] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** How bytes that no HTTP client would send are written to a socket. */
+/** A request as raw bytes for a socket, for what an HTTP client would not send. */
 export type Wire = {
-  /** Written one after the other, with a pause between them. */
+  /** Written in order, with a pause between them. */
   pieces: Uint8Array[];
   pauseMs: number;
-  /** The connection is reset after the last piece, without waiting for an answer. */
+  /** Reset the connection after the last piece, without waiting for a response. */
   abort: boolean;
 };
 
@@ -15,10 +15,10 @@ export type FuzzRequest = {
   caller: CallerName;
   method: string;
   path: string;
-  /** In the order in which they are sent; a name may occur twice. */
+  /** In sending order; a name may occur twice. */
   headers: [name: string, value: string][];
   body: Uint8Array | null;
-  /** The operation of the document that the request derives from; undefined for pages and the like. */
+  /** The documented operation that the request derives from; undefined for pages and other paths. */
   operation?: { template: string; method: string };
   mutations: string[];
   wire?: Wire;
@@ -31,7 +31,7 @@ export type FuzzAnswer = {
   milliseconds: number;
 };
 
-/** The request as a command that sends it again. A wire request is given as its bytes. */
+/** A command that resends the request; a wire request is given as its bytes. */
 export function toCommand(base: string, { method, path, headers, body, wire }: FuzzRequest): string {
   if (wire) {
     const { hostname, port } = new URL(base);

@@ -21,7 +21,7 @@ const NAMES = [
   "",
 ];
 
-/** A form that fits the schema, its files taken from `files`; some of them damaged, some called oddly. */
+/** A form that matches the schema, with files from `files`, some of them damaged or oddly named. */
 export function generateForm(schema: Schema, draw: Draw, files: readonly FuzzFile[], damaged: boolean): Form {
   const { random } = draw;
   const boundary = `----fuzz${random.between(0, 2 ** 30)}`;
@@ -56,7 +56,7 @@ function fileParts(name: string, files: readonly FuzzFile[], random: Random, dam
     const fileName = damaged && random.chance(0.3) ? random.pick(NAMES) : file.name;
     const odd = damaged && random.chance(0.3);
     const bytes = odd ? mutateBytes(file.bytes, random.pick(MUTATIONS), random) : file.bytes;
-    // The same bytes again are kept once: text is made another by its end.
+    // Identical bytes are stored only once, so text files get different endings.
     const end = /pdf|xlsx/.test(file.name) ? 0 : random.between(1, 2000);
     const content = Buffer.concat([bytes, Buffer.alloc(end, "\n")]);
     return { disposition: `name="${name}"; filename="${fileName}"`, content };
@@ -68,7 +68,7 @@ function part(boundary: string, disposition: string, content: Uint8Array): Uint8
   return Buffer.concat([Buffer.from(head), content, Buffer.from("\r\n")]);
 }
 
-/** The form with its framing broken. */
+/** Breaks the form's multipart framing. */
 function damage(form: Form, boundary: string, random: Random): Form {
   const { body } = form;
   const as = (mutation: string, change: Partial<Form>): Form => ({

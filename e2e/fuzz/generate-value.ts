@@ -5,7 +5,7 @@ import type { Pool } from "./pool.ts";
 
 export type Schema = Record<string, unknown>;
 
-/** What a value is drawn with: the chance, the document's named schemas, and ids that the service has given. */
+/** What values are generated from: the random source, the document's schemas and ids that the service has issued. */
 export type Draw = {
   random: Random;
   schemas: Record<string, Schema>;
@@ -17,7 +17,7 @@ const MOST_DEPTH = 12;
 const MOST_ITEMS = 3;
 const WORDS = ["Aroha", "Mārama", "O'Brien", "Kauri Bank", "rates and water", "王小明", "Łukasz", "a"];
 
-/** A value that fits the schema, as far as a schema says; `name` is the property that it is for. */
+/** A value that matches the schema; `name` is the property that it is for. */
 export function generateValue(schema: Schema, draw: Draw, name = "", depth = 0): unknown {
   const { random } = draw;
   const whole = resolve(schema, draw);
@@ -48,7 +48,7 @@ export function generateValue(schema: Schema, draw: Draw, name = "", depth = 0):
   }
 }
 
-/** With its reference followed and its `allOf` merged. */
+/** Resolves a schema's reference and merges its `allOf`. */
 export function resolve(schema: Schema, draw: Pick<Draw, "schemas">): Schema {
   if (typeof schema.$ref === "string") {
     const named = draw.schemas[schema.$ref.split("/").at(-1) ?? ""];
@@ -118,7 +118,7 @@ function generateString(schema: Schema, draw: Draw, name: string): string {
   return text.padEnd(least, "x").slice(0, most);
 }
 
-/** A string that the pattern accepts. */
+/** A string that matches the pattern. */
 function matching(pattern: string, random: Random): string {
   const [text = ""] = fc.sample(fc.stringMatching(new RegExp(pattern)), {
     seed: random.between(0, 2 ** 30),
@@ -127,7 +127,7 @@ function matching(pattern: string, random: Random): string {
   return text;
 }
 
-/** What a caller's requests are drawn with. */
+/** The source of values for one caller's requests. */
 export function drawFor(random: Random, schemas: Record<string, Schema>, pool: Pool): Draw {
   return {
     random,

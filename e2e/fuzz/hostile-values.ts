@@ -1,4 +1,4 @@
-/** Strings that have broken programs: control characters, lone surrogates, right-to-left marks, SQL, paths, formulas. */
+/** Strings known to break programs: control characters, lone surrogates, right-to-left marks, SQL, paths, formulas. */
 export const HOSTILE_STRINGS: readonly string[] = [
   "",
   " ",
@@ -56,7 +56,7 @@ export const HOSTILE_STRINGS: readonly string[] = [
   "constructor",
 ];
 
-/** Number literals as they stand in JSON, among them ones that no double holds. */
+/** JSON number literals, including ones that a double cannot represent. */
 export const HOSTILE_NUMBERS: readonly string[] = [
   "0",
   "-0",
@@ -78,7 +78,7 @@ export const HOSTILE_NUMBERS: readonly string[] = [
   "1E+2",
 ];
 
-/** Whole bodies that are not what a schema asks for. */
+/** Complete bodies that match no schema. */
 export const HOSTILE_BODIES: readonly string[] = [
   "",
   " ",

@@ -4,16 +4,16 @@ import formats from "ajv-formats";
 import type { OpenApiDocument } from "../support/checked-api.ts";
 import type { FuzzAnswer, FuzzRequest } from "./fuzz-request.ts";
 
-/** What is wrong with an answer, one line each; none where all is well. */
+/** Reports each fault of a response on one line; none if it is correct. */
 export type Judge = (request: FuzzRequest, answer: FuzzAnswer | null) => string[];
 
 const DOCUMENT = "lodge";
 const API = /^\/v[12](\/|\?|$)/;
-/** What HTTP leaves no other answer for, beside what an operation lists (docs/decisions.md, every endpoint). */
+/** Statuses that HTTP requires beyond those that an operation lists (docs/decisions.md, every endpoint). */
 const ANYWHERE = [404, 405, 413, 429, 503];
-/** And what may be said of bytes that are not a whole request. */
+/** Further statuses for bytes that are not a complete request. */
 const OF_THE_WIRE = [400, 408, 413, 417, 431];
-/** A change by cookie from elsewhere. */
+/** A cross-origin write with a cookie. */
 const CROSS_ORIGIN = 403;
 const MOST_SHOWN = 300;
 const NO_OPERATION = new Set(["HEAD", "OPTIONS", "TRACE"]);
@@ -80,7 +80,7 @@ export function createJudge(base: string, document: OpenApiDocument): Judge {
     return faults;
   };
 
-  /** Of an answer below /v1 or /v2 to a request that was sent whole. */
+  /** Judges a response below /v1 or /v2 to a completely sent request. */
   const judgeApi = (request: FuzzRequest, answer: FuzzAnswer, pathname: string): string[] => {
     const { status } = answer;
     const template = templates.find(({ pattern }) => pattern.test(normal(pathname)))?.template;
@@ -105,22 +105,22 @@ export function createJudge(base: string, document: OpenApiDocument): Judge {
     const { status, headers } = answer;
     const pathname = request.path.split(/[?#]/)[0] ?? "";
     const faults = redirects(base, answer);
-    // Readiness tells by 503 what is away, which a busy machine may be the cause of.
+    // Readiness returns 503 when a dependency is unavailable, which a busy machine may cause.
     if (status === 503 && pathname === "/api/ready") return faults;
     if (status >= 500 && !(isOutage(status, pathname) && headers.has("retry-after")))
       faults.push(`answers ${status}: ${text(answer).slice(0, MOST_SHOWN)}`);
-    // What a garbled or doubled request was is the server's to say, not ours.
+    // How a garbled or duplicated request is interpreted is up to the server.
     if (request.wire || NO_OPERATION.has(request.method) || !API.test(pathname)) return faults;
     return [...faults, ...judgeApi(request, answer, pathname)];
   };
 }
 
-/** What may be away: the database, a CRM, or more work than there is room for. */
+/** Whether the status may be due to an outage of the database or a CRM, or to a full queue. */
 function isOutage(status: number, pathname: string): boolean {
   return status === 503 || (status === 502 && pathname === "/v1/subscriber/clients");
 }
 
-/** As a server may read it: dot segments resolved, escapes undone. */
+/** Normalizes a path as a server may: dot segments resolved, percent escapes decoded. */
 function normal(pathname: string): string {
   try {
     return decodeURI(URL.parse(pathname, "http://localhost")?.pathname ?? pathname);
@@ -129,12 +129,12 @@ function normal(pathname: string): string {
   }
 }
 
-/** Longer than the 16 KiB that a head may have, or nearly. */
+/** Whether the request's head exceeds, or nearly exceeds, the limit of 16 KiB. */
 function isLong({ path, headers }: FuzzRequest): boolean {
   return path.length + headers.flat().join("").length > 15_000;
 }
 
-/** A redirect leads to our own pages, whatever was asked for. */
+/** Reports redirects that leave our own site. */
 function redirects(base: string, { status, headers }: FuzzAnswer): string[] {
   const location = headers.get("location");
   if (location === null) return [];

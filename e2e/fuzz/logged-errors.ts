@@ -1,6 +1,6 @@
 const ERROR = 50;
 
-/** The errors that a Lodge has logged or printed, each kind once with its count. */
+/** The errors that a Lodge has logged or printed, each kind listed once with its count. */
 export function loggedErrors(output: string): string[] {
   const counts = new Map<string, number>();
   for (const line of output.split("\n")) {
@@ -27,7 +27,7 @@ function errorIn(line: string): string | undefined {
   }
 }
 
-/** The error that was logged for a request, with where it was thrown; undefined where none was. */
+/** The error logged for a request, with its stack location; undefined if there is none. */
 export function errorLogged(output: string, requestId: string | null): string | undefined {
   if (!requestId) return undefined;
   const line = output

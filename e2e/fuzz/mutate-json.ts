@@ -1,7 +1,7 @@
 import type { Random } from "#lib/fixtures/seeded-random.ts";
 import { HOSTILE_BODIES, HOSTILE_NUMBERS, HOSTILE_STRINGS } from "./hostile-values.ts";
 
-/** Text that goes into the JSON as it is. */
+/** Text inserted into the JSON verbatim. */
 class Literal {
   readonly text: string;
   constructor(text: string) {
@@ -9,7 +9,7 @@ class Literal {
   }
 }
 
-/** Keys that are written twice. */
+/** Marks keys that are written twice. */
 const DOUBLED = Symbol("doubled");
 type Node = { [key: string]: unknown; [DOUBLED]?: string };
 type Place = { parent: Node | unknown[]; key: string };
@@ -27,7 +27,7 @@ const MUTATIONS = [
   "REPEATED",
 ];
 
-/** The value as JSON text in which one to three places are wrong; and what was done. */
+/** The value as JSON text with one to three mutations, and the names of those mutations. */
 export function mutateJson(value: unknown, random: Random): { text: string; mutations: string[] } {
   if (random.chance(0.08)) return { text: random.pick(HOSTILE_BODIES), mutations: ["BODY"] };
   const root: Node = { "": structuredClone(value) };

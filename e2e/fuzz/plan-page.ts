@@ -66,7 +66,7 @@ const AUTH = [
   "",
 ] as const;
 
-/** Where a sign-in could be made to lead. */
+/** Targets that an attacker might make a sign-in redirect to. */
 const CALLBACKS = [
   "/applications",
   "/..//evil.example",
@@ -104,12 +104,12 @@ const SEARCHES = [
   "scenario",
 ] as const;
 
-/** Each page that a broker or an administrator can open, with ids of theirs. */
+/** Each page that a broker or an administrator can open, with their own ids. */
 export function openPages(pool: Pool): string[] {
   return PAGES.map((page) => page.replace(/\{(\w+)\}/g, (_, name: string) => pool.values(name)[0] ?? "x"));
 }
 
-/** A page, next-auth's routes, or another path that the document does not name. */
+/** Plans a request for a page, a next-auth route or another path outside the OpenAPI document. */
 export function planPage(index: number, caller: CallerName, planning: Planning, random: Random): FuzzRequest {
   const request: FuzzRequest = {
     index,

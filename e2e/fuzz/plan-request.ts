@@ -18,12 +18,12 @@ export type Planning = {
 
 type Parameter = { name: string; in: string; required: boolean; schema: Schema };
 
-/** Who has records to ask for. */
+/** Callers that own records. */
 const BROKERS: readonly CallerName[] = ["broker", "secondBroker", "admin"];
 const NO_MUTATION = 0.3;
 const PAGE = 0.12;
 const ON_WIRE = 0.05;
-/** Of most use are callers that may do something. */
+/** Callers with permissions are the most useful, so they are drawn more often. */
 const WEIGHTED: readonly CallerName[] = [
   ...CALLERS,
   "broker",
@@ -35,7 +35,7 @@ const WEIGHTED: readonly CallerName[] = [
   "admin",
 ];
 
-/** The request with this number: what it is follows from seed and number, and from the ids that are live now. */
+/** Plans the request with this number, determined by the seed, the number and the ids that are live now. */
 export function planRequest(index: number, seed: number, planning: Planning): FuzzRequest {
   const random = seededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
   const caller = random.pick(WEIGHTED);
@@ -96,7 +96,7 @@ function fillParameters(request: FuzzRequest, parameters: Parameter[], draw: Dra
   if (query.size > 0) request.path += `?${query}`;
 }
 
-/** Undefined where the parameter is left out: an optional one mostly, a required one only to be odd. */
+/** Undefined where the parameter is left out: often for an optional one, only in an odd request for a required one. */
 function parameterValue({ name, in: place, required, schema }: Parameter, draw: Draw, odd: boolean) {
   const { random } = draw;
   const leftOut = required ? odd && place !== "path" && random.chance(0.3) : !odd && random.chance(0.7);
@@ -111,7 +111,7 @@ function encode(value: string): string {
   return encodeURIComponent(value.toWellFormed()) || "%20";
 }
 
-/** What a header may be made of; longer ones are for the wire. */
+/** Limits a value to what a header may contain; overlong headers are sent as wire requests. */
 function headerValue(value: string): string {
   return value.replace(/[^\t\x20-\x7e\x80-\xff]/g, "?").slice(0, 2000);
 }
@@ -151,7 +151,7 @@ function fillBody(
   }
 }
 
-/** Logins are the caller's own now and then: otherwise none would be right. */
+/** Sometimes inserts the caller's own credentials, since no login would succeed otherwise. */
 function ownLogin(value: unknown, request: FuzzRequest, { callers }: Planning, random: Random): unknown {
   if (typeof value !== "object" || value === null || !request.path.startsWith("/v1/auth/")) return value;
   const known = callers.login(request.caller);
@@ -160,7 +160,7 @@ function ownLogin(value: unknown, request: FuzzRequest, { callers }: Planning, r
   return "username" in value ? { ...value, ...known } : value;
 }
 
-/** As the caller: mostly by token, at times by cookie, and at times wrongly. */
+/** Authenticates as the caller: mostly by token, sometimes by cookie, sometimes invalidly. */
 function authenticate(request: FuzzRequest, { base, callers }: Planning, random: Random): void {
   const { token, cookie } = callers.credentials(request.caller);
   const add = (name: string, value: string) => request.headers.push([name, value]);

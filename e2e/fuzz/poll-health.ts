@@ -3,10 +3,10 @@ import { Agent, get } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 import type { HealthSample, HealthTarget } from "./watch-health.ts";
 
-// A thread of its own: what the fuzzer itself computes delays no measurement.
+// Runs in a separate thread, so that the fuzzer's own work does not delay measurements.
 const EVERY_MS = 50;
 const MOST_MS = 60_000;
-/** What Linux counts processor time in. */
+/** The unit in which Linux reports CPU time. */
 const TICK_MS = 10;
 const { healthUrl, echoUrl, pid } = workerData as HealthTarget;
 const agents = { health: new Agent({ keepAlive: true }), echo: new Agent({ keepAlive: true }) };
@@ -24,7 +24,7 @@ function time(url: string, agent: Agent): Promise<number> {
   });
 }
 
-/** Milliseconds that the process's first thread, which answers requests, has run; 0 where the system does not say. */
+/** CPU time in ms of the process's main thread, which handles requests; 0 where the system does not report it. */
 function busy(): number {
   try {
     const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];

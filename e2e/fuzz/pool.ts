@@ -1,8 +1,8 @@
-/** Live values that the service has given to a caller, by the name under which requests ask for them. */
+/** Live values that the service has returned to a caller, by the name that requests use for them. */
 export type Pool = {
   values(name: string): readonly string[];
   add(name: string, value: string): void;
-  /** Reads ids, keys, links and versions from an answer. */
+  /** Collects ids, keys, links and versions from a response. */
   harvest(path: string, body: unknown): void;
 };
 
@@ -10,7 +10,7 @@ const MOST_EACH = 60;
 const MOST_READ = 400;
 const KEPT =
   /(Id|^id|^key|Key|Cursor|^identifier|^version|^platform|Url|^uri|^url|^updatedAt|^month|^merchant)$/;
-/** The last fixed segment of a path names what an `id` in its answer is the id of. */
+/** The last fixed segment of a path determines which resource an `id` in the response belongs to. */
 const ID_OF: Record<string, string> = {
   clients: "clientId",
   applications: "applicationId",

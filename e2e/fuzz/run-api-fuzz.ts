@@ -16,9 +16,9 @@ import { createTenancyWatch } from "./watch-tenancy.ts";
 export type ApiFuzzOptions = {
   requests: number;
   seed: number;
-  /** Only this one is sent, to look at it again. */
+  /** Send only the request with this number, to reproduce it. */
   only?: number;
-  /** Told of each fault at once. */
+  /** Called at once for each fault. */
   onFault?(fault: Fault): void;
   onProgress?(line: string): void;
 };
@@ -36,27 +36,27 @@ export type ApiFuzzReport = {
   sent: number;
   seconds: number;
   faults: Fault[];
-  /** How many requests were answered with each status. */
+  /** The number of responses by status. */
   statuses: Record<string, number>;
-  /** Operations that were never answered with 2xx. */
+  /** Operations that never returned 2xx. */
   neverRight: string[];
   health: HealthReport;
-  /** What was under way during each stall. */
+  /** What was in progress during each stall. */
   underWay: string[];
-  /** Memory of the server in its pauses, in MiB. */
+  /** Memory of the server during pauses, in MiB. */
   memory: number[];
   logged: string[];
 };
 
-/** Few connections: what is measured is whether any request can hold up the others. */
+/** Few connections, because the test measures whether one request can block the others. */
 const CONNECTIONS = 4;
 const RENEW_EVERY = 250;
 const PAUSE_EVERY = 1000;
 const PAUSE_MS = 1500;
-/** A look is begun a little after what it waits for. */
+/** A health sample may start a little after the request that delays it. */
 const LOOK_BACK_MS = 40;
 
-/** Starts a Lodge, sends it so many mutated requests in all roles, and judges every answer. */
+/** Starts a Lodge, sends mutated requests in all roles and judges every response. */
 export async function runApiFuzz(options: ApiFuzzOptions): Promise<ApiFuzzReport> {
   const lodge = await startLodge();
   const pid = lodge.process.pid ?? 0;
@@ -148,7 +148,7 @@ export async function runApiFuzz(options: ApiFuzzOptions): Promise<ApiFuzzReport
   }
 }
 
-/** A page's code is loaded when it is first opened, which is no request's fault: each is, once. */
+/** Opens each page once, so that loading its code is not counted as a stall of a later request. */
 async function warmUp(base: string, callers: Callers): Promise<void> {
   for (const name of ["broker", "admin"] as const) {
     const { cookie } = callers.credentials(name);
@@ -157,7 +157,7 @@ async function warmUp(base: string, callers: Callers): Promise<void> {
   }
 }
 
-/** Small files of every kind that a form may carry. */
+/** Small files of every type that a form accepts. */
 async function fuzzFiles(): Promise<FuzzFile[]> {
   const statements = await statementFiles(1);
   const { csv } = await monthOfStatements(2);

@@ -20,24 +20,24 @@ export type FileFuzzReport = {
   accepted: number;
   faults: string[];
   health: HealthReport[];
-  /** What was on its way during each stall. */
+  /** What was in progress during each stall. */
   underWay: string[];
   /** Memory of the server after each application is read, in MiB. */
   memory: number[];
   logged: string[];
 };
 
-/** As many as an application gets before all of them must be read. */
+/** Files per application; all of them must be read before the next application starts. */
 const EACH = 40;
 const AT_ONCE = 3;
 const ANSWER_MS = 60_000;
-/** A file has 20 s, and may wait for those before it. */
+/** Each file has a limit of 20 s, and may wait for the files queued before it. */
 const READ_MS = 300_000;
 const FORMATS = FUZZED_FORMATS.map((format) => [format, extensionOf(format)] as const);
 
 type Target = { lodge: RunningLodge; token: string; applicationId: string; link: string };
 
-/** Uploads mutated and hostile files, half of them by an applicant's link, and judges what becomes of them. */
+/** Uploads mutated and hostile files, half of them through an applicant's link, and judges the results. */
 export async function runFileFuzz({ files, seed, onProgress }: FileFuzzOptions): Promise<FileFuzzReport> {
   const report: FileFuzzReport = {
     sent: 0,
@@ -113,7 +113,7 @@ async function newTarget(lodge: RunningLodge): Promise<Target> {
   return { lodge, token, applicationId: body.applicationId, link };
 }
 
-/** A statement with one mutation, or text that no statement is. */
+/** A statement with one mutation, or text that is not a statement. */
 async function fuzzFile(number: number, seed: number): Promise<Probe> {
   const known = KNOWN_PROBES[number];
   if (known) return known;
@@ -127,7 +127,7 @@ async function fuzzFile(number: number, seed: number): Promise<Probe> {
   return { name: `fuzz.${extension}`, bytes: mutate(bytes, mutation, random), what };
 }
 
-/** What is wrong with the answer to an upload of the file; null where nothing is. */
+/** Uploads the file; returns the fault of the response, or null. */
 async function sendFile(
   { lodge, token, applicationId, link }: Target,
   { name, bytes }: Probe,
@@ -173,7 +173,7 @@ async function answers({ url }: RunningLodge): Promise<boolean> {
   );
 }
 
-/** Waits until every statement is read or refused; names those that are not. */
+/** Waits until every statement is read or rejected; returns the names of those that are not. */
 async function unread({ lodge, token, applicationId }: Target): Promise<string[]> {
   const path = `/v1/portal/applications/${applicationId}/processing`;
   type Processing = { documents: { fileName: string; status: string; failureReason: string | null }[] };

@@ -2,13 +2,13 @@ import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import type { FuzzAnswer, FuzzRequest, Wire } from "./fuzz-request.ts";
 
-/** Longer than any answer takes on a busy machine. */
+/** Longer than any response takes on a busy machine. */
 const MOST_MS = 60_000;
-/** What nobody waits for: an answer to bytes that may never have been a request. */
+/** A short timeout, because bytes that are not a valid request may never get a response. */
 const WIRE_MS = 3_000;
 
 export type Sender = {
-  /** Null where the connection ended without an answer, which only a wire request may expect. */
+  /** Null if the connection closed without a response, which is acceptable only for a wire request. */
   send(request: FuzzRequest): Promise<FuzzAnswer | null>;
   close(): void;
 };
@@ -69,7 +69,7 @@ async function read(incoming: IncomingMessage, started: number): Promise<FuzzAns
   };
 }
 
-/** Only the first answer on the connection is read, and its body as it came. */
+/** Reads only the first response on the connection, and its body undecoded. */
 function sendBytes(
   hostname: string,
   port: number,

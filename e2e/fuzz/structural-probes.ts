@@ -2,7 +2,7 @@ import type { Random } from "#lib/fixtures/seeded-random.ts";
 
 export type Probe = { name: string; bytes: Uint8Array; what: string };
 
-/** How files of each text format begin, so that they are taken for one. */
+/** The first lines by which each text format is recognized. */
 const HEADS: readonly [extension: string, head: string][] = [
   ["csv", "Date,Details,Amount,Balance\r\n"],
   ["csv", "01/02/2026,Opening,"],
@@ -16,7 +16,7 @@ const HEADS: readonly [extension: string, head: string][] = [
   ["pdf", "%PDF-1.7\n1 0 obj\n<<"],
 ];
 
-/** What a backtracking expression could read in more than one way, or a reader look for without end. */
+/** Tokens that may cause catastrophic backtracking, or an endless search in a reader. */
 const TOKENS = [
   "\r\n",
   "\n",
@@ -86,12 +86,12 @@ const TOKENS = [
   "\u0000",
 ] as const;
 
-/** Few find what is exponential, many what is quadratic. */
+/** Low counts find exponential run time, high counts quadratic. */
 const COUNTS = [30, 60, 2_000, 50_000, 400_000] as const;
 const MOST_BYTES = 1_500_000;
 const TAILS = ["", "x", "\r\n", '"', "^", ">", "1.00", "\r\n01/02/2026,x,1.00,1.00\r\n"] as const;
 
-/** What once froze or slowed a reader: each run begins with these. */
+/** Probes that once froze or slowed a reader; each run starts with them. */
 export const KNOWN_PROBES: readonly Probe[] = [
   ["D1/\r\n", "A\r\n", 60],
   ["D1/\r\n", "A\r\n", 100_000],
@@ -106,7 +106,7 @@ export const KNOWN_PROBES: readonly Probe[] = [
   };
 });
 
-/** A file of one format whose middle repeats one token, or two in turn, many times. */
+/** A file of one format whose middle repeats one token, or two alternating ones, many times. */
 export function structuralProbe(random: Random): Probe {
   const [extension, head] = random.pick(HEADS);
   const tokens = random.chance(0.7) ? [random.pick(TOKENS)] : [random.pick(TOKENS), random.pick(TOKENS)];

@@ -5,11 +5,11 @@ import { pinnedNode } from "../../scripts/project.mjs";
 
 export type HealthTarget = { healthUrl: string; echoUrl: string; pid: number };
 
-/** One look: when, how long the health route and an idle server took, and how long Lodge's first thread ran. Milliseconds. */
+/** Start time, response times of the health route and an idle server, and CPU time of Lodge's main thread, in ms. */
 export type HealthSample = { at: number; health: number; echo: number; busy: number };
 
 export type Stall = HealthSample & {
-  /** What an idle server beside it did not wait. */
+  /** How much longer it took than the idle server. */
   beyond: number;
 };
 
@@ -19,17 +19,17 @@ export type HealthReport = {
   p99: number;
   slowest: number;
   slowestEcho: number;
-  /** Answers later than `STALL_MS` beyond the idle server's in which the first thread was at work as long. */
+  /** Responses over `STALL_MS` slower than the idle server's, while the main thread was running that long. */
   stalls: Stall[];
-  /** As late, but with the first thread not running: the machine gave it no processor. */
+  /** Responses as slow whose main thread was not running, because the machine gave it no CPU time. */
   starved: Stall[];
 };
 
 export const STALL_MS = 250;
 
 /**
- * Polls `/api/health` every 50 ms, and at the same moments an idle `node:http` server, so that a late answer can be
- * told from a busy machine.
+ * Polls `/api/health` every 50 ms, along with an idle `node:http` server, to distinguish a slow response from a busy
+ * machine.
  */
 export async function watchHealth(base: string, pid: number): Promise<{ stop(): Promise<HealthReport> }> {
   const echo = fork(join(import.meta.dirname, "echo-server.ts"), {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Mebibytes of memory that a process holds; 0 where the system does not say. */
+/** The resident memory of a process in MiB; 0 where the system does not report it. */
 export function residentMiB(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -10,7 +10,7 @@ export function residentMiB(pid: number): number {
   }
 }
 
-/** Mebibytes that each step adds, by least squares over the samples' last half; 0 for fewer than three. */
+/** Growth in MiB per step, by least squares over the last half of the samples; 0 for fewer than three. */
 export function growthPerStep(samples: readonly number[]): number {
   const half = samples.slice(Math.floor(samples.length / 2));
   if (half.length < 3) return 0;

@@ -1,16 +1,16 @@
 import type { CallerName, FuzzAnswer, FuzzRequest } from "./fuzz-request.ts";
 
-/** Remembers what was shown to whom first, and says when it is shown to another. */
+/** Records which caller first received each value, and reports when another caller receives it. */
 export type TenancyWatch = (request: FuzzRequest, answer: FuzzAnswer) => string[];
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const PRIVATE_EMAIL = /private-(\w+)-[0-9a-f-]{36}@example\.com/g;
-/** Where what is answered belongs to the broker who asks, and only to them. */
+/** Paths whose responses contain only the calling broker's data. */
 const OWN = /^\/v1\/(subscriber|portal\/(applications|clients|scenarios|documents|loan-accounts))/;
-/** Where more than one broker's is shown to whoever may see it. */
+/** Paths whose responses contain several brokers' data for authorized callers. */
 const SHARED = /administration|master-sheets/;
 const OWNERS: readonly CallerName[] = ["broker", "secondBroker", "admin"];
-/** Who comes with a broker's link sees what is the broker's. */
+/** Paths of links, whose holders see the data of the broker who issued the link. */
 const BY_LINK = /^\/(files|upload|v1\/upload-links)\//;
 
 export function createTenancyWatch(): TenancyWatch {

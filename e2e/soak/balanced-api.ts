@@ -1,21 +1,21 @@
 import { type ApiAnswer, type ApiRequest, api } from "../support/api.ts";
 
-/** Longer than a balancer takes to notice that a process is gone. */
+/** Longer than a load balancer takes to detect a dead process. */
 const GIVE_UP_MS = 30_000;
 const PAUSE_MS = 100;
 
 export type Timings = Map<string, number[]>;
 
 export type BalancedApi = {
-  /** A request to either process; to the other one when the first is gone or cannot work just now. Throws on any other refusal. */
+  /** Sends a request to either process, and retries on the other if one is down. Throws on other errors. */
   call<T>(name: string, method: string, path: string, request: ApiRequest): Promise<T>;
-  /** Milliseconds of each operation, retries included. */
+  /** The duration of each operation in milliseconds, including retries. */
   timings: Timings;
-  /** How often a process was gone. */
+  /** The number of retries so far. */
   retries(): number;
 };
 
-/** Takes turns between the processes, as a balancer does, and asks again where a process dies with a request. */
+/** Alternates between the processes, as a load balancer does, and retries a request whose process dies. */
 export function createBalancedApi(urls: readonly string[]): BalancedApi {
   const timings: Timings = new Map();
   let turn = 0;

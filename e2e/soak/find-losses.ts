@@ -7,7 +7,7 @@ import { type Accepted, logInBalanced } from "./soak-client.ts";
 
 const AGAIN_MS = 500;
 
-/** Waits until all that was accepted is processed; names what is missing, done twice or not done in time. */
+/** Waits until everything accepted is processed; reports what is missing, duplicated or late. */
 export async function findLosses(
   api: BalancedApi,
   accepted: readonly Accepted[],
@@ -24,7 +24,7 @@ export async function findLosses(
   return losses;
 }
 
-/** Each application and client exactly once in the lists. */
+/** Reports applications and clients that are not listed exactly once. */
 async function listLosses(api: BalancedApi, token: string, own: readonly Accepted[]): Promise<string[]> {
   const applications = await api.call<ApplicationResponse[]>(
     "list applications",

@@ -5,16 +5,16 @@ import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedde
 import { type RunningLodge, sharedSettings, startLodge } from "../support/start-lodge.ts";
 
 export type LodgePair = {
-  /** The first lives through; the second is killed and started again. */
+  /** The first runs throughout; the second is killed and restarted. */
   first: RunningLodge;
   second: RunningLodge | null;
   urls: [string, string];
-  /** SIGKILL, and another one on the same port once it is gone; resolves when that is ready. */
+  /** Kills the second with SIGKILL and starts a new one on the same port; resolves when that is ready. */
   killSecond(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Two processes as behind a balancer: one PostgreSQL, one AUTH_SECRET, one folder for files. */
+/** Starts two processes, as behind a load balancer, that share a PostgreSQL, an AUTH_SECRET and a folder for files. */
 export async function startLodgePair(): Promise<LodgePair> {
   const folder = mkdtempSync(join(tmpdir(), "lodge-soak-"));
   const cluster: EmbeddedCluster = await startEmbeddedCluster(join(folder, "database"), { throwaway: true });

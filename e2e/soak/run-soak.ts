@@ -9,7 +9,7 @@ import { runSoakClient, type SoakFile } from "./soak-client.ts";
 export type SoakOptions = {
   seconds: number;
   killEverySeconds: number;
-  /** How many work at once, and how long each rests between two rounds. */
+  /** The number of concurrent clients, and the pause of each between two rounds. */
   clients: number;
   pauseMs: number;
   onProgress?(line: string): void;
@@ -22,17 +22,17 @@ export type SoakReport = {
   errors: string[];
   losses: string[];
   timings: Timings;
-  /** Of the process that lives through, at rest before and every few seconds then, in MiB. */
+  /** Memory in MiB of the process that is not killed: idle beforehand, then every few seconds. */
   memory: { rest: number; first: number[]; second: number[] };
   logged: string[];
 };
 
 const SAMPLE_MS = 5_000;
-/** What is left when the last client stops: a queue of statements. */
+/** Time to process the statements still queued when the last client stops. */
 const LEFT_MS = 240_000;
 const BROKERS = ["broker@lodge.example", "second@lodge.example"] as const;
 
-/** Two processes on one PostgreSQL under a broker office's load; the second is killed again and again. */
+/** Runs two processes on one PostgreSQL under a broker office's load, and kills the second repeatedly. */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const pair = await startLodgePair();
   try {
@@ -89,7 +89,7 @@ function rounded(pid = 0): number {
   return Math.round(residentMiB(pid));
 }
 
-/** Months of several households, as CSV and as PDF. */
+/** Monthly statements of several households, as CSV and PDF. */
 async function soakFiles(): Promise<SoakFile[]> {
   const months = await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => monthOfStatements(seed)));
   return months.map(({ statement, pdf, csv }, at) => ({

@@ -8,10 +8,10 @@ import { clientFields, LOCAL } from "../support/records.ts";
 import { documentsPath, uploadForm } from "../support/upload.ts";
 import type { BalancedApi } from "./balanced-api.ts";
 
-/** A file and how many transactions are in it. */
+/** A file and its number of transactions. */
 export type SoakFile = { name: string; bytes: Uint8Array | string; transactions: number };
 
-/** What the service has accepted, and so may not lose or do twice. */
+/** What the service has accepted, and must therefore neither lose nor duplicate. */
 export type Accepted = {
   username: string;
   clientId: string;
@@ -24,14 +24,14 @@ export type SoakClientOptions = {
   username: string;
   seed: number;
   files: readonly SoakFile[];
-  /** Between two rounds: the load is bounded by it. */
+  /** The pause between two rounds, which limits the load. */
   pauseMs: number;
   isOver(): boolean;
 };
 
 const TOKEN_MS = 10 * 60_000;
 
-/** One broker's work, round after round: a client, an application, its statements, and what a portal reads. */
+/** Repeats one broker's work: a client, an application, its statements and the portal's reads. */
 export async function runSoakClient(
   options: SoakClientOptions,
 ): Promise<{ accepted: Accepted[]; errors: string[] }> {
@@ -71,7 +71,7 @@ async function oneRound(
   username: string,
   files: SoakFile[],
 ): Promise<Accepted> {
-  // The same key at each retry: a request whose answer was lost is not done twice.
+  // Retries reuse the key, so a request whose response was lost is not executed twice.
   const keyed = () => ({ ...LOCAL, "Idempotency-Key": randomUUID() });
   const client = await api.call<ClientResponse>("create client", "POST", "/v1/subscriber/clients", {
     token,

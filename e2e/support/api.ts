@@ -8,7 +8,7 @@ export type ApiRequest = {
   text?: string;
 };
 
-/** One request to the API; the body comes parsed where it is JSON. */
+/** Sends one request to the API; a JSON body is returned parsed. */
 export async function api<T = never>(
   base: string,
   method: string,
@@ -29,7 +29,7 @@ export async function api<T = never>(
 
 export const DEMO_PASSWORD = "lodge-demo-2026";
 
-/** An access token of a user, by default one of the demo, as another system would get it. */
+/** Logs in as another system would and returns an access token, by default of a demo user. */
 export async function logIn(
   base: string,
   username = "broker@lodge.example",
@@ -44,8 +44,8 @@ export async function logIn(
 }
 
 /**
- * Asks until the answer fits, or fails with the last one after the time given. The pauses grow with the time waited,
- * because each question costs the server processor time that other tests need.
+ * Polls until the answer fits; after the timeout it fails with the last answer. The interval grows with the time
+ * waited, because each poll costs the server CPU time that other tests need.
  */
 export async function eventually<T>(
   ask: () => Promise<T>,

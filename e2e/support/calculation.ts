@@ -1,4 +1,4 @@
-/** A couple with everything filled in, so that each field can tell whether it counts. */
+/** A couple with every field filled in, so that a test can change one field and see its effect. */
 export const FULL = {
   applicants: "2",
   dependants: "1",
@@ -32,7 +32,7 @@ export const FULL = {
   proposedLoanTerm: "30",
 } as const;
 
-/** The fields that are no amounts. */
+/** The fields that are not amounts. */
 const CHOICES = [
   "applicants",
   "dependants",

@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { type ApiAnswer, type ApiRequest, api } from "./api.ts";
 
-/** The body of every answer that is not 2xx. */
+/** The body of every response that is not 2xx. */
 export type ErrorBody = {
   timestamp: string;
   status: number;
@@ -33,18 +33,18 @@ export type OpenApiDocument = {
 export type CheckedApi = {
   base: string;
   document: OpenApiDocument;
-  /** One request. Fails when the answer is not what `/openapi.json` of the same server says it can be. */
+  /** Sends one request; fails if the response does not match the server's own `/openapi.json`. */
   call<T = ErrorBody>(method: string, path: string, request?: ApiRequest): Promise<ApiAnswer<T>>;
-  /** The same check for an answer that was fetched in another way. */
+  /** The same check for a response obtained in another way. */
   check(method: string, path: string, answer: ApiAnswer<unknown>): void;
 };
 
 const DOCUMENT = "lodge";
 
-/** The API of a served Lodge, each answer checked against the document that it publishes. */
+/** The API of a running Lodge, with each response checked against the OpenAPI document that it publishes. */
 export async function checkedApi(base: string): Promise<CheckedApi> {
   const { body: document } = await api<OpenApiDocument>(base, "GET", "/openapi.json");
-  // That the document is sound, contract/openapi.test.ts says; here it is read once, and each answer's schema found in it.
+  // contract/http/openapi.test.ts validates the document itself, so it is not validated again here.
   const validator = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   formats.default(validator);
   validator.addSchema(document, DOCUMENT);
@@ -62,7 +62,7 @@ export async function checkedApi(base: string): Promise<CheckedApi> {
     checkHeaders(name, document.servers[0]?.url ?? base, answer);
     const template = templateOf(document, pathname);
     const operation = template === undefined ? undefined : document.paths[template]?.[method.toLowerCase()];
-    // An operation lists 405 for the other methods of its path.
+    // Each operation documents 405 for the methods that its path does not have.
     const documented = operation
       ? Object.keys(operation.responses)
           .map(Number)
@@ -111,7 +111,7 @@ export async function checkedApi(base: string): Promise<CheckedApi> {
   };
 }
 
-/** `ownUrl` is what the service takes for its address: behind a proxy that ends TLS it begins with https. */
+/** `ownUrl` is the address that the service assumes: behind a proxy that terminates TLS it starts with https. */
 function checkHeaders(name: string, ownUrl: string, { headers }: ApiAnswer<unknown>): void {
   assert.match(headers.get("cache-control") ?? "", /no-store/, `${name} may not be stored`);
   assert.equal(headers.get("x-content-type-options"), "nosniff", name);

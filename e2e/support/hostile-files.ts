@@ -1,14 +1,14 @@
 import { constants, deflateRawSync, deflateSync } from "node:zlib";
 import { zip } from "./small-files.ts";
 
-/** A file that is made to hurt its reader; `lasts` where only the limit of time ends it. */
+/** A file built to attack its reader; `lasts` marks one that only the time limit stops. */
 export type HostileFile = { name: string; bytes: Uint8Array; lasts?: true };
 
 const MIB = 1024 * 1024;
 const LARGEST = 25 * MIB;
 const latin = (text: string) => Buffer.from(text, "latin1");
 
-/** Every file takes little to send and asks for much: memory, time, or depth. */
+/** Files that are small to send but demand excessive memory, time or nesting depth. */
 export function hostileFiles(): HostileFile[] {
   return [
     { name: "stream bomb.pdf", bytes: pdfWithContent(nestedBomb(), "[/FlateDecode /FlateDecode]") },
@@ -37,7 +37,7 @@ export function hostileFiles(): HostileFile[] {
   ];
 }
 
-/** A PDF of these objects, the first its catalogue. The table at its end is left to be rebuilt, as of a damaged file. */
+/** A PDF of these objects, the first being the catalogue. It has no xref table, so readers rebuild it. */
 function pdf(objects: readonly (string | Uint8Array)[]): Buffer {
   const parts = objects.flatMap((object, index) => [
     latin(`${index + 1} 0 obj\n`),
@@ -67,7 +67,7 @@ function pdfWithContent(data: Uint8Array, filter: string): Buffer {
   return pdf([CATALOGUE, "<</Type /Pages /Kids [3 0 R] /Count 1>>", page, stream(`/Filter ${filter}`, data)]);
 }
 
-/** Repeats `chunk` in a zlib stream without ever holding it all. */
+/** Builds a zlib stream that repeats `chunk`, without ever having the whole content in memory. */
 function bomb(chunk: Uint8Array, times: number): Buffer {
   const block = deflateRawSync(chunk, { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([
@@ -77,12 +77,12 @@ function bomb(chunk: Uint8Array, times: number): Buffer {
   ]);
 }
 
-/** 4 GiB of blanks in some kilobytes. */
+/** 4 GiB of spaces in a few kilobytes. */
 function nestedBomb(): Buffer {
   return deflateSync(bomb(Buffer.alloc(8 * MIB, " "), 512));
 }
 
-/** Forty million runs of text. */
+/** Forty million text operators. */
 function textBomb(): Buffer {
   return bomb(latin(`BT /F1 9 Tf 10 10 Td ${"(1.00) Tj ".repeat(100_000)} ET\n`), 400);
 }
@@ -95,7 +95,7 @@ function loopingPages(): Buffer {
   ]);
 }
 
-/** A stream whose length is that of a stream whose length is its own. */
+/** Two streams, each of which takes its length from the other. */
 function loopingObjects(): Buffer {
   const page = `<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources 4 0 R /Contents [4 0 R 5 0 R]>>`;
   const body = "\nstream\nBT (1) Tj ET\nendstream";
@@ -122,7 +122,7 @@ function manyPages(count: number): Buffer {
   ]);
 }
 
-/** A page that is one picture of 30,000 by 30,000 points of colour, all alike. */
+/** A page with one image of 30,000 by 30,000 identical pixels. */
 function pictureBomb(): Buffer {
   const page =
     "<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources <</XObject <</I 5 0 R>>>> /Contents 4 0 R>>";
@@ -146,7 +146,7 @@ function png(width: number, height: number): Buffer {
   return Buffer.concat([latin("\x89PNG\r\n\x1a\n"), head, latin("\0\0\0\0IEND\xae\x42\x60\x82")]);
 }
 
-/** Its header promises a page; what follows is noise. */
+/** A JPEG with a valid header, followed by noise. */
 function brokenJpeg(): Buffer {
   const frame = [0xff, 0xc0, 0, 11, 8, 0x10, 0, 0x10, 0, 1, 1, 0x11, 0];
   const noise = Buffer.from(Array.from({ length: 50_000 }, (_, at) => (at * 7919) % 255));
@@ -178,7 +178,7 @@ function workbookParts(sheet: string): Record<string, string> {
   };
 }
 
-/** A sheet that unpacks to 2 GiB of rows. */
+/** A worksheet that decompresses to 2 GiB of rows. */
 function sheetBomb(): Buffer {
   const row = latin('<row><c t="inlineStr"><is><t>1</t></is></c></row>'.repeat(20_000));
   const block = deflateRawSync(row, { finishFlush: constants.Z_FULL_FLUSH });
@@ -199,7 +199,7 @@ function sheetBomb(): Buffer {
   );
 }
 
-/** Adds a part that is packed already to a zip of `count` parts. */
+/** Adds an already compressed part to a zip of `count` parts. */
 function withDeflatedPart(
   whole: Uint8Array,
   count: number,
@@ -240,7 +240,7 @@ function deepXml(): Buffer {
   return latin(CAMT + "<Ntry>".repeat(4_000_000));
 }
 
-/** Ten entities that each stand for ten of the next: ten thousand million letters. */
+/** Ten entities that each expand to ten of the next: ten thousand million letters. */
 function entities(): Buffer {
   const names = "abcdefghij";
   const declared = [...names].map(

@@ -2,7 +2,7 @@ import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import { api, eventually, logIn } from "./api.ts";
 import { startLodge } from "./start-lodge.ts";
 
-// Starts a Lodge from nothing in the folder that is given, waits until its demo is ready, and stops it.
+// Starts a Lodge from scratch in the given folder, waits until its demo is ready and stops it.
 const [dataDir] = process.argv.slice(2);
 if (!dataDir) throw new Error("give the folder");
 const lodge = await startLodge({ dataDir });

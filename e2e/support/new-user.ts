@@ -7,13 +7,13 @@ import { mailTo, passwordLink } from "./read-mail.ts";
 export type NewUser = {
   username: string;
   password: string;
-  /** A new access token of theirs. */
+  /** Returns a new access token of this user. */
   logIn(): Promise<string>;
 };
 
 /**
- * Somebody of that role whom no other test knows: invited, and with a password chosen by the mailed link.
- * `dataDir` is the folder of the Lodge that serves the API, where its mails lie.
+ * Creates a user with this role for one test, by invitation and a password chosen through the mailed link.
+ * `dataDir` is the data folder of the Lodge that serves the API, where its mails are stored.
  */
 export async function newUser(api: CheckedApi, dataDir: string, role: Role): Promise<NewUser> {
   const email = `${randomUUID()}@example.com`;

@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
 import { api, DEMO_PASSWORD } from "./api.ts";
 
-/** What a browser keeps of the answers it got, and sends with each request. */
+/** The cookies that a browser stores and sends with each request. */
 export type CookieJar = Map<string, string>;
 
 export type SignIn = { username?: string; password?: string; captchaToken?: string; jar?: CookieJar };
@@ -33,7 +33,7 @@ async function csrfToken(jar: CookieJar, base: string): Promise<string> {
   return answer.csrfToken;
 }
 
-/** Signs in as the page does, with a solved CAPTCHA. Gives next-auth's answer and what the browser holds then. */
+/** Signs in as the page does, with a solved CAPTCHA. Returns next-auth's response and the resulting cookies. */
 export async function signIn(
   base: string,
   { username = "broker@lodge.example", password = DEMO_PASSWORD, captchaToken, jar = new Map() }: SignIn = {},
@@ -46,7 +46,7 @@ export async function signIn(
   return signInBy("credentials", base, fields, jar);
 }
 
-/** Signs in at one of next-auth's providers. */
+/** Signs in through one of next-auth's providers. */
 export async function signInBy(
   provider: "credentials" | "passkey",
   base: string,
@@ -63,7 +63,7 @@ export async function signOut(base: string, jar: CookieJar): Promise<Response> {
   return visit(jar, `${base}/api/auth/signout`, form);
 }
 
-/** A challenge of this server, solved as the widget on a page does it: the `captchaToken` of one login. */
+/** Solves a challenge of this server as the page's widget does; returns the `captchaToken` for one login. */
 export async function solveCaptcha(base: string): Promise<string> {
   const { body: challenge } = await api<Challenge>(base, "GET", "/v1/auth/captcha");
   const solution = await solveChallenge({ challenge, deriveKey });

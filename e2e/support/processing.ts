@@ -15,7 +15,7 @@ export async function readApplication(
   return (await api.call<SingleApplication>("GET", path, { token })).body;
 }
 
-/** Polls the application, as the contract tells callers to, until its transaction summary is there. */
+/** Polls the application until it has a transaction summary, as the contract prescribes. */
 export function pollForSummary(
   api: CheckedApi,
   token: string,
@@ -29,7 +29,7 @@ export function pollForSummary(
   );
 }
 
-/** The documents of an application with their steps, as the portal shows them. */
+/** An application's documents with their processing steps, as the portal shows them. */
 export async function readProcessing(
   api: CheckedApi,
   token: string,

@@ -2,8 +2,8 @@ import { request } from "node:http";
 import type { ApiAnswer } from "./api.ts";
 
 /**
- * A request whose method and path go out as they are: fetch would refuse the one and put the other right. Its body
- * goes in chunks, without a Content-Length.
+ * Sends a request with its method and path unchanged, where fetch would reject the method and normalize the path. The
+ * body is sent in chunks, without a Content-Length.
  */
 export function rawRequest(
   base: string,

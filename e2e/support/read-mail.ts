@@ -4,7 +4,7 @@ import { eventually } from "./api.ts";
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** The one mail to an address, once it has been sent. */
+/** Waits for the only mail to an address. */
 export async function mailTo(dataDir: string, address: string): Promise<Mail> {
   const folder = join(dataDir, "mail");
   const [mail] = await eventually(
@@ -21,21 +21,21 @@ export async function mailTo(dataDir: string, address: string): Promise<Mail> {
   return mail;
 }
 
-/** The link to choose a password in the text of a mail. */
+/** Finds the password link in a mail's text. */
 export function passwordLink(text: string): string {
   const [link] = /http\S+\/(invitation|reset-password)\/\S+/.exec(text) ?? [];
   if (!link) throw new Error(`no link in the mail: ${text}`);
   return link;
 }
 
-/** The upload link in the text of a mail. */
+/** Finds the upload link in a mail's text. */
 export function uploadLink(text: string): string {
   const [link] = /http\S+\/upload\/\S+/.exec(text) ?? [];
   if (!link) throw new Error(`no link in the mail: ${text}`);
   return link;
 }
 
-/** Reads a message of RFC 5322 with its MIME parts; `raw` holds one character for each byte. */
+/** Parses an RFC 5322 message with its MIME parts; `raw` has one character per byte. */
 export function readMail(raw: string): Mail {
   const { headers } = split(raw);
   return {
@@ -56,7 +56,7 @@ function split(raw: string): { headers: Map<string, string>; body: string } {
   return { headers: new Map(headers), body: rest.join("\r\n\r\n") };
 }
 
-/** The text of the first part of a media type, in whichever depth it lies. */
+/** The text of the first part with a media type, at any depth. */
 function part(raw: string, mediaType: string): string | undefined {
   const { headers, body } = split(raw);
   const type = headers.get("content-type") ?? "text/plain";

@@ -14,7 +14,7 @@ export type ClientFields = {
   externalReferenceId: string;
 };
 
-/** A client as another system would send it, under a reference that nobody has used. */
+/** A client as another system would send it, with an unused reference. */
 export function clientFields(changes: Partial<ClientFields> = {}): ClientFields {
   return {
     firstName: "Mārama",
@@ -26,7 +26,7 @@ export function clientFields(changes: Partial<ClientFields> = {}): ClientFields 
   };
 }
 
-/** A new client of the token's broker. */
+/** Creates a client of the token's broker. */
 export async function newClient(
   api: CheckedApi,
   token: string,
@@ -42,7 +42,7 @@ export async function newClient(
   return answer.body;
 }
 
-/** A new application of the token's broker, for a client of its own. */
+/** Creates an application of the token's broker, with a new client. */
 export async function newApplication(api: CheckedApi, token: string): Promise<ApplicationResponse> {
   const { id } = await newClient(api, token);
   const answer = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
@@ -54,7 +54,7 @@ export async function newApplication(api: CheckedApi, token: string): Promise<Ap
   return answer.body;
 }
 
-/** Waives whatever keeps an application from being submitted, but for the keys that begin with `except`. */
+/** Waives the checklist items that block submission, except those whose key starts with `except`. */
 export async function completeChecklist(
   api: CheckedApi,
   token: string,

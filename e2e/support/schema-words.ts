@@ -12,18 +12,18 @@ export type Schema = {
   required?: string[];
 };
 
-/** The name under which the document keeps a schema. */
+/** The name of a schema in the document's components. */
 export function nameOf(schema: Schema | undefined): string {
   return schema?.$ref?.split("/").at(-1) ?? "(inline)";
 }
 
-/** A schema itself, where another refers to it. */
+/** Resolves a reference to its schema. */
 export function resolved(document: OpenApiDocument, schema: Schema | undefined): Schema {
   if (!schema?.$ref) return schema ?? {};
   return resolved(document, document.components.schemas[nameOf(schema)] as Schema);
 }
 
-/** A schema's type in the words of the specification. */
+/** A schema's type as the specification writes it. */
 export function typeOf(document: OpenApiDocument, schema: Schema | undefined): string {
   const { type, format, items } = resolved(document, schema);
   if (type === "array") return `array of ${typeOf(document, items)}`;

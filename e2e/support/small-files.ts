@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A zip of stored parts: what DOCX and XLSX are made of. */
+/** A zip of uncompressed parts, the container of DOCX and XLSX. */
 export function zip(parts: Record<string, string>): Uint8Array {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -41,7 +41,7 @@ function office(main: string, mainType: string, parts: Record<string, string>): 
   });
 }
 
-/** A workbook of one sheet with these rows. */
+/** A workbook with one sheet of these rows. */
 export function xlsx(rows: readonly (string | number)[][]): Uint8Array {
   const cells = (row: readonly (string | number)[]) =>
     row
@@ -73,7 +73,7 @@ export function docx(text: string): Uint8Array {
   );
 }
 
-/** A PDF of one page with one line of text. */
+/** A one-page PDF with one line of text. */
 export function pdf(text: string): Uint8Array {
   const content = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
   const objects = [
@@ -95,7 +95,7 @@ export function pdf(text: string): Uint8Array {
   return Buffer.from(body + table + trailer, "latin1");
 }
 
-/** A PNG of one grey pixel; the shade makes it another file. */
+/** A PNG of one grey pixel; each shade gives a different file. */
 export function png(shade: number): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
@@ -112,7 +112,7 @@ export function png(shade: number): Uint8Array {
   ]);
 }
 
-/** A grey JPEG of 8 by 8 pixels: one block that is all average. */
+/** A grey JPEG of 8 by 8 pixels, one block with only a DC coefficient. */
 export function jpeg(comment: string): Uint8Array {
   const segment = (marker: number, data: number[]) => [
     0xff,
@@ -138,7 +138,7 @@ export function jpeg(comment: string): Uint8Array {
   ]);
 }
 
-/** A WebP of one pixel without loss: five codes of one symbol each, then no bits are left to tell. */
+/** A lossless WebP of one pixel: five prefix codes of one symbol each, so the pixel itself needs no bits. */
 export function webp(): Uint8Array {
   const data = Buffer.from([0x2f, 0, 0, 0, 0, 0x88, 0x88, 0x08]);
   const riff = Buffer.alloc(20);
@@ -149,7 +149,7 @@ export function webp(): Uint8Array {
   return Buffer.concat([riff, data]);
 }
 
-/** The boxes by which a HEIC picture says what it is. */
+/** The boxes that identify a HEIC image. */
 export function heic(): Uint8Array {
   const box = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);

@@ -9,11 +9,11 @@ export type RunningLodge = {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything that it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
-  /** Stops it as Ctrl-C would, and waits for its end. */
+  /** Stops it as Ctrl-C would and waits until it has exited. */
   stop(): Promise<void>;
-  /** Ends it and everything it started at once, as a power cut would. */
+  /** Kills it and all its child processes at once, as a power cut would. */
   kill(): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export type LodgeOptions = { dataDir?: string; env?: Record<string, string>; por
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Starts a Lodge from the production build, on a port and in a folder of its own, and waits until it is ready. */
+/** Starts a Lodge from the production build on its own port and folder, and waits until it is ready. */
 export async function startLodge(options: LodgeOptions = {}): Promise<RunningLodge> {
   const dataDir = options.dataDir ?? ownFolder();
   const start = (port: number) => startOn(port, dataDir, options.env);
@@ -41,7 +41,7 @@ async function startOn(port: number, dataDir: string, env: LodgeOptions["env"]):
       PORT: String(port),
       DATA_DIR: dataDir,
     },
-    // By the channel it notices when we are gone, and stops.
+    // Lodge stops when the IPC channel closes, so it does not outlive the test process.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";
@@ -54,7 +54,7 @@ async function startOn(port: number, dataDir: string, env: LodgeOptions["env"]):
       output += chunk.toString();
       if (output.includes("Lodge is ready on")) ready();
     });
-    // Not at "exit": what it printed last may still be on its way then.
+    // Uses "close" rather than "exit", because output may still arrive after "exit".
     child.once("close", (code) => {
       const Fault = output.includes(`PORT ${port} is in use`) ? PortTaken : Error;
       failed(new Fault(`Lodge ended with ${code} before it was ready:\n${output}`));
@@ -77,7 +77,7 @@ async function startOn(port: number, dataDir: string, env: LodgeOptions["env"]):
   };
 }
 
-/** Removes what a Lodge kept. */
+/** Removes a Lodge's data folder. */
 export function forget(lodge: RunningLodge): void {
   rmSync(lodge.dataDir, { recursive: true, force: true });
 }
@@ -98,21 +98,21 @@ function readPostmaster(dataDir: string): number {
 }
 
 /**
- * A folder of its own for a Lodge: a copy of LODGE_DEMO_FOLDER, where the demo is set up and its statements are read,
- * so that only one start of a whole run does that from nothing. Empty where that is not set.
+ * Creates a data folder for one Lodge as a copy of LODGE_DEMO_FOLDER, in which the demo is set up and its statements
+ * are read, so that a test run does that only once. Empty if LODGE_DEMO_FOLDER is not set.
  */
 export function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "lodge-e2e-"));
   const demo = process.env.LODGE_DEMO_FOLDER;
   if (!demo) return folder;
   if (process.platform === "win32") cpSync(demo, folder, { recursive: true });
-  // Node.js does not keep owners, and PostgreSQL insists on its own.
+  // Uses cp because Node.js does not preserve file owners, which PostgreSQL checks.
   else if (spawnSync("cp", ["-a", `${demo}/.`, folder]).status !== 0)
     throw new Error(`${demo} cannot be copied`);
   return folder;
 }
 
-/** What processes behind one balancer have in common, beside the folder for their files. */
+/** The settings that processes behind one load balancer share, apart from the folder for their files. */
 export function sharedSettings(databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,

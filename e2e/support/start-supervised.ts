@@ -10,24 +10,24 @@ import { ownFolder } from "./start-lodge.ts";
 export type SupervisedLodge = {
   url: string;
   dataDir: string;
-  /** What was spawned: npm, or the start script itself. */
+  /** The spawned process: npm, or the start script itself. */
   process: ChildProcess;
   output(): string;
-  /** Waits until it has said for the `times`th time that it is ready. */
+  /** Waits until it has reported ready `times` times. */
   ready(times: number): Promise<void>;
-  /** The processes of it just now. */
+  /** Its current processes. */
   processes(): { supervisor: number; server: number; database: number };
-  /** Ends whatever of it is still there. */
+  /** Ends all its remaining processes. */
   end(): Promise<void>;
 };
 
-/** A signal that blocks the server's event loop for good: only these tests load what listens to it. */
+/** A signal that blocks the server's event loop forever; only these tests load its handler. */
 export const FREEZE = "SIGUSR2";
 
 const root = resolve(import.meta.dirname, "../..");
 const freezer = `data:text/javascript,${encodeURIComponent(`process.on("${FREEZE}", () => { for (;;); });`)}`;
 
-/** Starts a Lodge the way people do, from a build that is there, and waits until it is ready. */
+/** Starts a Lodge from an existing build as users do, and waits until it is ready. */
 export async function startSupervised(
   by: "npm" | "node",
   dataDir: string = ownFolder(),
@@ -36,7 +36,7 @@ export async function startSupervised(
   const [program, args] = by === "npm" ? ["npm", ["start"]] : [process.execPath, ["scripts/start.mjs"]];
   const child = spawn(program, args, {
     cwd: root,
-    // A runner that was itself started by npm is not whom the start belongs to.
+    // Clears the npm variables of the test runner, so that Lodge does not take the runner's npm for its parent.
     env: {
       ...process.env,
       npm_lifecycle_event: "",
@@ -74,7 +74,7 @@ export async function startSupervised(
       return { server, supervisor: parentOf(server), database };
     },
     async end() {
-      // The server ends with it, or by its watchdog.
+      // The server ends with its supervisor, or through its watchdog.
       child.kill("SIGKILL");
       await allGone([...seen], 60);
       await endOrphan(join(dataDir, "postgres"));
@@ -82,7 +82,7 @@ export async function startSupervised(
   };
 }
 
-/** Waits until none of the processes is there any more. */
+/** Waits until all the processes have exited. */
 export async function allGone(pids: readonly number[], seconds: number): Promise<void> {
   await until(() => !pids.some(isAlive), seconds).catch(() => {
     throw new Error(`still there after ${seconds} s: ${pids.filter(isAlive).join(", ")}`);

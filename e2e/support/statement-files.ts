@@ -6,7 +6,7 @@ import { xlsx } from "./small-files.ts";
 
 export type SmallFile = { name: string; mediaType: string; bytes: Uint8Array | string };
 
-/** One month of a household's everyday account, as the bank would send it on paper and as two downloads. */
+/** One month of a household's everyday account, as the bank's PDF and as two downloads. */
 export async function monthOfStatements(seed: number) {
   const layout = layoutNamed("plain");
   const [everyday] = generateHousehold(seed, {
@@ -28,7 +28,7 @@ export async function monthOfStatements(seed: number) {
   };
 }
 
-/** The same small statement in every form that is told by its text, and as a workbook. */
+/** A small statement in every text-based format, PDF included, and as a workbook. */
 export async function statementFiles(seed: number): Promise<SmallFile[]> {
   const { pdf, csv, ofx } = await monthOfStatements(seed);
   return [

@@ -3,17 +3,17 @@ import { type ClientRequest, request } from "node:http";
 const BOUNDARY = "----lodge-streamed";
 
 export type StreamedUpload = {
-  /** Resolves once the server has the request, whose body is still to come. */
+  /** Resolves once the server has received the request's headers; the body follows later. */
   begun: Promise<void>;
-  /** The status that the server answered with. */
+  /** The status of the response. */
   answer: Promise<number>;
-  /** Begins the next file; its bytes are written to `outgoing` by whoever called. */
+  /** Starts the next file part; the caller writes its bytes to `outgoing`. */
   beginFile(name: string): void;
   outgoing: ClientRequest;
   finish(): void;
 };
 
-/** An upload of other documents that is sent piece by piece, as fast or as slowly as its caller writes. */
+/** An upload of other documents that streams as fast or as slowly as its caller writes. */
 export function streamedUpload(lodgeUrl: string, token: string, applicationId: string): StreamedUpload {
   const outgoing = request(`${lodgeUrl}/v1/subscriber/applications/${applicationId}/documents`, {
     method: "POST",

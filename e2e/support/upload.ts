@@ -9,7 +9,7 @@ export function documentsPath(applicationId: string): string {
   return `/v1/subscriber/applications/${applicationId}/documents`;
 }
 
-/** A form with the files under a category, the parts in the usual order. */
+/** A form with a category and files, its parts in the usual order. */
 export function uploadForm(category: string, files: readonly SentFile[], description?: string): FormData {
   const form = new FormData();
   form.append("documentCategory", category);

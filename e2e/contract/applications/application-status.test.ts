@@ -27,7 +27,7 @@ async function withDocument(): Promise<string> {
   return applicationId;
 }
 
-test("documents move it from DRAFT to DOCUMENTS_RECEIVED", async () => {
+test("an upload moves an application from DRAFT to DOCUMENTS_RECEIVED", async () => {
   const { applicationId, status } = await newApplication(api, token);
   assert.equal(status, "DRAFT");
   await upload(api, token, applicationId, uploadForm("PAYSLIPS", [{ name: "pay.txt", bytes: "pay" }]));
@@ -43,7 +43,7 @@ const PATHS = [
 ];
 
 for (const path of PATHS) {
-  test(`the broker moves it on: ${path.join(" → ")}, and then it is closed`, async () => {
+  test(`the broker changes the status ${path.join(" → ")}, after which the application is closed`, async () => {
     const applicationId = await withDocument();
     await completeChecklist(api, token, applicationId);
     for (const status of path) {
@@ -57,7 +57,7 @@ for (const path of PATHS) {
   });
 }
 
-test("it is not submitted while the checklist misses something: 400 names each item", async () => {
+test("submitting with an incomplete checklist returns 400 naming each missing item", async () => {
   const applicationId = await withDocument();
   const { status, body } = await move(applicationId, "SUBMITTED");
   assert.equal(status, 400);
@@ -68,7 +68,7 @@ test("it is not submitted while the checklist misses something: 400 names each i
   assert.equal(await statusOf(applicationId), "DOCUMENTS_RECEIVED");
 });
 
-test("what moves by itself cannot be set, and no step can be left out", async () => {
+test("rejects automatic statuses and skipped transitions", async () => {
   const applicationId = await withDocument();
   for (const status of ["DRAFT", "PROCESSING", "READY", "APPROVED", "SETTLED", "LOST"]) {
     assert.equal((await move(applicationId, status)).status, 400, status);
@@ -76,12 +76,12 @@ test("what moves by itself cannot be set, and no step can be left out", async ()
   assert.equal(await statusOf(applicationId), "DOCUMENTS_RECEIVED");
 });
 
-test("a body with faults is 400 before the application is looked up", async () => {
+test("returns 400 for an invalid body before looking up the application", async () => {
   for (const status of ["LOST", ""]) assert.equal((await move(randomUUID(), status)).status, 400);
   assert.equal((await move(randomUUID(), "SUBMITTED")).status, 404);
 });
 
-test("a document after submission leaves the status where the broker put it", async () => {
+test("an upload after submission leaves the status unchanged", async () => {
   const applicationId = await withDocument();
   await completeChecklist(api, token, applicationId);
   await move(applicationId, "SUBMITTED");
@@ -89,7 +89,7 @@ test("a document after submission leaves the status where the broker put it", as
   assert.equal(await statusOf(applicationId), "SUBMITTED");
 });
 
-test("a loan account that the broker enters has every field, masked, and counts in accounts", async () => {
+test("a loan account entered by the broker has every field, a masked number, and counts in accounts", async () => {
   const { applicationId } = await newApplication(api, token);
   const json = {
     lender: "Kauri Bank",

@@ -32,7 +32,7 @@ const create = <T = ApplicationResponse>(json: unknown, headers: Record<string, 
 const named = (...indices: number[]) =>
   indices.map((index) => ({ clientId: people[index]?.id, clientName: `Person ${index} O'Brien` }));
 
-test("creating an application answers 200 with its five fields", async () => {
+test("creating an application returns 200 with its five fields", async () => {
   const started = Date.now();
   const { status, body } = await create({ clients: [person(0, true)] });
   assert.equal(status, 200);
@@ -43,13 +43,13 @@ test("creating an application answers 200 with its five fields", async () => {
   assert.deepEqual(rest, { clients: named(0), status: "DRAFT", accounts: 0 });
 });
 
-test("one application is read with its summary, null at first", async () => {
+test("reading an application includes its summary, initially null", async () => {
   const { body } = await create({ clients: [person(1)] });
   const read = await readApplication(api, token, body.applicationId);
   assert.deepEqual(read, { ...body, transactionSummary: null });
 });
 
-test("the list has all applications, newest first, without the summary", async () => {
+test("lists all applications, newest first, without the summary", async () => {
   const older = (await create({ clients: [person(1)] })).body;
   const newer = (await create({ clients: [person(2)] })).body;
   const { status, body } = await api.call<ApplicationResponse[]>("GET", PATH, { token });
@@ -74,7 +74,7 @@ for (const [what, sent, kept] of ORDERS) {
   });
 }
 
-test("one to ten clients are taken", async () => {
+test("accepts one to ten clients", async () => {
   for (const count of [1, 10]) {
     const clients = Array.from({ length: count }, (_, index) => person(index));
     const { status, body } = await create({ clients });
@@ -124,7 +124,7 @@ const REFUSED: [what: string, body: () => unknown, field: string][] = [
 ];
 
 for (const [what, body, field] of REFUSED) {
-  test(`${what}: 400 that names ${field}, and nothing is created`, async () => {
+  test(`${what}: returns 400 naming ${field} and creates nothing`, async () => {
     const answer = await create<ErrorBody>(body());
     assert.equal(answer.status, 400);
     assert.deepEqual(
@@ -134,7 +134,7 @@ for (const [what, body, field] of REFUSED) {
   });
 }
 
-test("every fault is named at once", async () => {
+test("reports all errors at once", async () => {
   const json = { clients: [person(0, true), person(0, true)], isJointApplication: "x", sentByEmail: 1 };
   const { status, body } = await create<ErrorBody>(json, {});
   assert.equal(status, 400);
@@ -144,13 +144,13 @@ test("every fault is named at once", async () => {
   }
 });
 
-test("fields that are not of the contract are ignored", async () => {
+test("ignores unknown fields", async () => {
   const clients = [{ ...person(0, true), role: "guarantor" }];
   const { status, body } = await create({ clients, status: "APPROVED", accounts: 9 });
   assert.deepEqual([status, body.status, body.accounts], [200, "DRAFT", 0]);
 });
 
-test("an application that does not exist is 404 in each of its resources", async () => {
+test("returns 404 for every resource of an unknown application", async () => {
   for (const id of [randomUUID(), "none", "%20", "x".repeat(500)]) {
     for (const rest of ["", "/loan-accounts", "/documents"]) {
       assert.equal((await api.call("GET", `${PATH}/${id}${rest}`, { token })).status, 404, id + rest);

@@ -18,7 +18,7 @@ before(async () => {
 const create = <T = ClientResponse>(json: unknown, headers: Record<string, string> = LOCAL) =>
   api.call<T>("POST", PATH, { token, headers, json });
 
-test("creating a client answers 200 with id, names and e-mail, and only these", async () => {
+test("creating a client returns 200 with only id, names and e-mail", async () => {
   const fields = clientFields();
   const { status, body } = await create(fields);
   assert.equal(status, 200);
@@ -80,7 +80,7 @@ const REFUSED: [field: string, value: unknown, why: string][] = [
 ];
 
 for (const [field, value, why] of REFUSED) {
-  test(`refuses ${field}: ${why}`, async () => {
+  test(`rejects ${field}: ${why}`, async () => {
     const { status, body } = await create<{ details: { field: string }[] }>({
       ...clientFields(),
       [field]: value,
@@ -99,22 +99,22 @@ const TAKEN: [field: string, value: string, kept: string][] = [
 ];
 
 for (const [field, value, kept] of TAKEN) {
-  test(`takes ${field} ${JSON.stringify(value).slice(0, 30)}, trimmed and otherwise as sent`, async () => {
+  test(`accepts ${field} ${JSON.stringify(value).slice(0, 30)}, trimmed and otherwise as sent`, async () => {
     const { status, body } = await create({ ...clientFields(), [field]: value });
     assert.equal(status, 200);
     assert.equal(body[field as keyof ClientResponse], kept);
   });
 }
 
-test("takes dates of birth from 1900 on, leap days too", async () => {
-  // What is past by New Zealand's calendar, to the day, lib/clients/schemas.test.ts says.
+test("accepts dates of birth from 1900 on, including leap days", async () => {
+  // lib/clients/schemas.test.ts tests the exact boundary of a past date in New Zealand time.
   const lately = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   for (const dateOfBirth of ["1900-01-01", "2000-02-29", lately]) {
     assert.equal((await create(clientFields({ dateOfBirth }))).status, 200);
   }
 });
 
-test("every fault is named at once, headers and body together", async () => {
+test("reports all errors in headers and body at once", async () => {
   const { status, body } = await create<{ details: { field: string }[] }>({ email: "no" }, {});
   assert.equal(status, 400);
   assert.deepEqual(body.details.map((detail) => detail.field).toSorted(), [
@@ -127,14 +127,14 @@ test("every fault is named at once, headers and body together", async () => {
   ]);
 });
 
-test("fields that are not of the contract are ignored", async () => {
+test("ignores unknown fields", async () => {
   const fields = clientFields();
   const { status, body } = await create({ ...fields, id: "mine", nickname: "Ro" });
   assert.equal(status, 200);
   assert.notEqual(body.id, "mine");
 });
 
-test("the same request again answers with the client that exists, e-mail compared without case", async () => {
+test("repeating a request returns the existing client, comparing e-mails case-insensitively", async () => {
   const fields = clientFields();
   const first = await create(fields);
   const second = await create(fields);
@@ -143,14 +143,14 @@ test("the same request again answers with the client that exists, e-mail compare
   assert.deepEqual([third.status, third.body], [200, first.body]);
 });
 
-test("a name is the same with its macrons written as one character or as two", async () => {
+test("treats composed and decomposed macrons in names as equal", async () => {
   const fields = clientFields({ firstName: "M\u0101rama" });
   const first = await create(fields);
   const again = await create({ ...fields, firstName: "Ma\u0304rama" });
   assert.deepEqual([again.status, again.body], [200, first.body]);
 });
 
-test("the same reference with other data is 400, and the client stays as it was", async () => {
+test("reusing a reference with other data returns 400 and leaves the client unchanged", async () => {
   const fields = clientFields();
   const { body: kept } = await create(fields);
   for (const change of [
@@ -166,7 +166,7 @@ test("the same reference with other data is 400, and the client stays as it was"
   assert.deepEqual((await api.call("GET", `${PATH}/${kept.id}`, { token })).body, kept);
 });
 
-test("five of the same request side by side make one client", async () => {
+test("five identical concurrent requests create one client", async () => {
   const fields = clientFields();
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(fields)));
   assert.deepEqual(
@@ -176,7 +176,7 @@ test("five of the same request side by side make one client", async () => {
   assert.equal(new Set(answers.map((answer) => answer.body.id)).size, 1);
 });
 
-test("a client that does not exist is 404, whatever the id looks like", async () => {
+test("returns 404 for an unknown client, whatever the id's format", async () => {
   for (const id of [randomUUID(), "nobody", "0", "%00", "..%2Fapplications", "x".repeat(2000)]) {
     const { status } = await api.call("GET", `${PATH}/${id}`, { token });
     assert.equal(status, 404, id);

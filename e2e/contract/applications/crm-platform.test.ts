@@ -34,14 +34,14 @@ const post = (name: string, headers: Record<string, string>) => {
 };
 
 for (const name of ["create client", "create application", "upload documents"]) {
-  test(`${name} needs x-crm-platform: without it 400 that lists the valid ones`, async () => {
+  test(`${name} requires x-crm-platform: without it returns 400 listing the valid platforms`, async () => {
     const { status, body } = await post(name, {});
     assert.equal(status, 400);
     assert.equal(body.details?.[0]?.field, "x-crm-platform");
     assert.match(body.message, /local/);
   });
 
-  test(`${name} refuses a platform that is not configured, and lists the valid ones`, async () => {
+  test(`${name} rejects an unconfigured platform and lists the valid ones`, async () => {
     for (const platform of ["nobody", "", "local2", "constructor"]) {
       const { status, body } = await post(name, { "x-crm-platform": platform });
       assert.equal(status, 400, platform);
@@ -50,20 +50,20 @@ for (const name of ["create client", "create application", "upload documents"]) 
     }
   });
 
-  test(`${name} compares the platform without case`, async () => {
+  test(`${name} compares the platform case-insensitively`, async () => {
     assert.equal((await post(name, { "x-crm-platform": "LOCAL" })).status, 200);
     assert.equal((await post(name, LOCAL)).status, 200);
   });
 }
 
-test("the header is looked at before the application: 400, not 404", async () => {
+test("checks the header before the application: returns 400, not 404", async () => {
   const form = uploadForm("PAYSLIPS", [{ name: "pay.txt", bytes: "pay" }]);
   const path = documentsPath(randomUUID());
   assert.equal((await api.call("POST", path, { token, form })).status, 400);
   assert.equal((await api.call("POST", path, { token, form, headers: LOCAL })).status, 404);
 });
 
-test("reading needs no x-crm-platform", async () => {
+test("reading does not require x-crm-platform", async () => {
   for (const path of ["/v1/subscriber/clients", "/v1/subscriber/applications"]) {
     assert.equal((await api.call<unknown[]>("GET", path, { token })).status, 200);
   }

@@ -64,7 +64,7 @@ for (const [index, { name, bytes, type, shown }] of FILES.entries()) {
   });
 }
 
-test("how much is to come is said at once, for a part and without the bytes too", async () => {
+test("sends Content-Length up front, also for ranges and HEAD", async () => {
   const size = String(Buffer.byteLength(TEXT));
   const length = async (...asked: Parameters<typeof get>) =>
     (await get(...asked)).headers.get("content-length");
@@ -74,14 +74,14 @@ test("how much is to come is said at once, for a part and without the bytes too"
   assert.equal(await length(link, { range: "bytes=2-5" }), "4");
 });
 
-test("links are absolute and end in 15 minutes", () => {
+test("links are absolute and expire after 15 minutes", () => {
   const url = new URL(link);
   assert.equal(url.origin, api.base);
   const left = Number(url.searchParams.get("expires")) - Date.now() / 1000;
   assert.ok(left > 800 && left <= 900, `${left} s`);
 });
 
-test("the documents list has a link for each, newest first, that opens without a login", async () => {
+test("the documents list has a link for each document, newest first, that works without a login", async () => {
   const { body } = await api.call<{ documents: { documentType: string; documentUrl: string }[] }>(
     "GET",
     documentsPath(applicationId),
@@ -95,7 +95,7 @@ test("the documents list has a link for each, newest first, that opens without a
   }
 });
 
-test("a link that was changed in any part is 403", async () => {
+test("a link altered in any part returns 403", async () => {
   const change = (edit: (url: URL) => void) => {
     const url = new URL(link);
     edit(url);
@@ -120,7 +120,7 @@ test("a link that was changed in any part is 403", async () => {
   }
 });
 
-test("a link whose 15 minutes are over is 403 and says so; one of a file that is gone is 404", async () => {
+test("an expired link returns 403 saying so; a link to a removed file returns 404", async () => {
   process.env.BASE_URL = api.base;
   const authSecret = Buffer.from(signingKey()).toString("utf8").trim();
   publishResolved({ serviceDatabaseUrl: "", authSecret, masterSheetId: null, embedded: false });
@@ -147,7 +147,7 @@ const RANGES: [range: string, start: number, end: number][] = [
 ];
 
 for (const [range, start, end] of RANGES) {
-  test(`Range: ${range} is 206 with these bytes`, async () => {
+  test(`Range: ${range} returns 206 with these bytes`, async () => {
     const response = await get(link, { range });
     assert.equal(response.status, 206);
     assert.equal(response.headers.get("content-range"), `bytes ${start}-${end - 1}/${TEXT.length}`);
@@ -155,7 +155,7 @@ for (const [range, start, end] of RANGES) {
   });
 }
 
-test("a range beyond the file is 416 with its size", async () => {
+test("a range beyond the file returns 416 with its size", async () => {
   for (const range of [`bytes=${TEXT.length}-`, "bytes=5000-6000", "bytes=-0"]) {
     const response = await get(link, { range });
     assert.equal(response.status, 416, range);
@@ -164,21 +164,21 @@ test("a range beyond the file is 416 with its size", async () => {
   }
 });
 
-test("what is no range, or several, is answered with the whole file", async () => {
+test("an invalid range, or several ranges, returns the whole file", async () => {
   for (const range of ["bytes=9-3", "bytes=a-b", "items=0-1", "bytes=0-1,3-4", "bytes=-"]) {
     const response = await get(link, { range });
     assert.deepEqual([response.status, await response.text()], [200, TEXT], range);
   }
 });
 
-test("If-Range with the right tag gives the part, with another the whole", async () => {
+test("If-Range with the current tag returns the part, with another the whole file", async () => {
   const etag = (await get(link)).headers.get("etag") ?? "";
   assert.match(etag, /^"[^"]+"$/);
   assert.equal((await get(link, { range: "bytes=0-1", "if-range": etag })).status, 206);
   assert.equal((await get(link, { range: "bytes=0-1", "if-range": '"another"' })).status, 200);
 });
 
-test("HEAD has the headers of GET and no body", async () => {
+test("HEAD returns the headers of GET and no body", async () => {
   const [head, whole] = [await get(link, {}, "HEAD"), await get(link)];
   assert.equal(head.status, 200);
   for (const name of ["content-type", "content-disposition", "etag", "accept-ranges"]) {

@@ -22,7 +22,7 @@ const field = (name: string, value: string) =>
 const file = (disposition: string, content: string = randomUUID()) =>
   `Content-Disposition: form-data; name="files"; ${disposition}\r\nContent-Type: application/octet-stream\r\n\r\n${content}\r\n`;
 
-/** A body as other clients than browsers write it. */
+/** A body as clients other than browsers write it. */
 async function send(parts: string[], contentType = "multipart/form-data; boundary=b") {
   const text = `${parts.map((part) => `--b\r\n${part}`).join("")}--b--\r\n`;
   const headers = { ...LOCAL, "content-type": contentType };
@@ -44,14 +44,14 @@ for (const [what, disposition, name] of FORMS) {
   });
 }
 
-test("a boundary in quotes and other parameters are understood", async () => {
+test("accepts a quoted boundary and further parameters", async () => {
   const type = 'multipart/form-data; charset=utf-8; boundary="b"';
   const { status } = await send([field("documentCategory", "PAYSLIPS"), file('filename="a.txt"')], type);
   assert.equal(status, 200);
 });
 
 for (const boundary of ["", '""', "b".repeat(71), "b".repeat(300), `"${"b".repeat(300)}"`, '"b<>"']) {
-  test(`a boundary of ${boundary.length} characters that is none is 400, and the next upload works`, async () => {
+  test(`an invalid boundary of ${boundary.length} characters returns 400, and the next upload works`, async () => {
     const parts = [field("documentCategory", "PAYSLIPS"), file('filename="a.txt"')];
     const refused = await send(parts, `multipart/form-data; boundary=${boundary}`);
     assert.equal(refused.status, 400);
@@ -59,7 +59,7 @@ for (const boundary of ["", '""', "b".repeat(71), "b".repeat(300), `"${"b".repea
   });
 }
 
-test("parts that are not of the contract are ignored, but files in them are named in errors", async () => {
+test("ignores unknown parts, but reports files in them in errors", async () => {
   const parts = [
     field("applicationId", randomUUID()),
     file('filename="a.txt"').replace('name="files"', 'name="attachments"'),
@@ -73,12 +73,12 @@ test("parts that are not of the contract are ignored, but files in them are name
   ]);
 });
 
-test("a file chooser that was left empty counts as no file", async () => {
+test("an empty file input counts as no file", async () => {
   const { status } = await send([field("documentCategory", "PAYSLIPS"), file('filename=""', "")]);
   assert.equal(status, 400);
 });
 
-test("content that looks like a boundary inside a line stays content", async () => {
+test("keeps content that resembles a boundary in mid-line", async () => {
   const content = "first line --b\n--bb is no boundary\n";
   const { status, body } = await send([
     field("documentCategory", "PAYSLIPS"),

@@ -117,7 +117,7 @@ test("a bank statement goes from upload to summary, loan accounts and PDF statem
   );
 });
 
-test("a statement in each form of text and a workbook is processed", async () => {
+test("processes a statement in each text-based format and as a workbook", async () => {
   const { applicationId } = await newApplication(api, token);
   const files = await statementFiles(303);
   const { status } = await upload(api, token, applicationId, uploadForm("BANK_STATEMENTS", files));
@@ -131,7 +131,7 @@ test("a statement in each form of text and a workbook is processed", async () =>
   );
 });
 
-test("what cannot be read FAILED with a reason, stops no other, and is submitted again when sent again", async () => {
+test("an unreadable statement ends FAILED with a reason, affects no other, and is retried on re-upload", async () => {
   const { applicationId } = await newApplication(api, token);
   const { csv } = await monthOfStatements(304);
   const letter = { name: "letter.pdf", bytes: pdf("Dear broker, this is a letter.") };
@@ -156,7 +156,7 @@ test("what cannot be read FAILED with a reason, stops no other, and is submitted
   await settled(applicationId);
 });
 
-test("when every statement failed the summary still comes, and says so", async () => {
+test("if every statement fails there is still a summary, which reports it", async () => {
   const { applicationId } = await newApplication(api, token);
   const [document] = (await send(applicationId, "only.pdf", pdf("Not a statement at all."))).documents;
   const { transactionSummary } = await pollForSummary(api, token, applicationId);

@@ -25,7 +25,7 @@ before(async () => {
 
 const list = async () => unpackList((await api.call<PackedList>("GET", path, { token })).body);
 
-test("transactions are listed, looked up and corrected as documented, and the answer undoes it", async () => {
+test("lists, reads and corrects transactions as documented, and the response allows undo", async () => {
   const [, groceries] = (await list()).transactions;
   assert.equal(groceries?.category, "GROCERIES");
   const id = groceries?.transactionId;
@@ -41,7 +41,7 @@ test("transactions are listed, looked up and corrected as documented, and the an
   assert.equal((await list()).transactions[1]?.category, "GROCERIES");
 });
 
-test("a correction that makes no sense is 400 with its fields", async () => {
+test("an invalid correction returns 400 with its fields", async () => {
   const json = { corrections: [{ transactionId: 1, category: "SWEETS" }] };
   const { status, body } = await api.call("PATCH", path, { token, json });
   assert.equal(status, 400);
@@ -51,7 +51,7 @@ test("a correction that makes no sense is 400 with its fields", async () => {
   );
 });
 
-test("they come as CSV, whole or as asked for, with formulas as text", async () => {
+test("exports all or filtered transactions as CSV, with formulas as text", async () => {
   const { body } = await api.call<string>("GET", `${path}.csv?direction=out&search=1`, { token });
   assert.equal(
     body.replace(/^\uFEFF/, ""),

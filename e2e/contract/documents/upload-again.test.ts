@@ -17,7 +17,7 @@ before(async () => {
 const listed = async (applicationId: string) =>
   (await api.call<{ documents: unknown[] }>("GET", documentsPath(applicationId), { token })).body.documents;
 
-test("the same bytes again give the existing record, whatever the name, and nothing new is stored", async () => {
+test("uploading the same bytes again returns the existing record, whatever the name, and stores nothing", async () => {
   const { applicationId } = await newApplication(api, token);
   const bytes = randomUUID();
   const first = await upload(api, token, applicationId, uploadForm("PAYSLIPS", [{ name: "one.txt", bytes }]));
@@ -37,7 +37,7 @@ test("the same bytes twice in one upload are one record", async () => {
   assert.equal((await listed(applicationId)).length, 1);
 });
 
-test("the same bytes sent side by side are one record", async () => {
+test("the same bytes uploaded concurrently are one record", async () => {
   const { applicationId } = await newApplication(api, token);
   const file = { name: "together.txt", bytes: randomUUID() };
   const answers = await Promise.all(
@@ -51,7 +51,7 @@ test("the same bytes sent side by side are one record", async () => {
   assert.equal((await listed(applicationId)).length, 1);
 });
 
-test("in another category or application the same bytes are a record of their own", async () => {
+test("the same bytes in another category or application are a separate record", async () => {
   const { applicationId } = await newApplication(api, token);
   const other = await newApplication(api, token);
   const file = { name: "same.txt", bytes: randomUUID() };

@@ -32,7 +32,7 @@ async function create(extra: object): Promise<{ applicationId: string; email: st
   return { applicationId: body.applicationId, email };
 }
 
-/** The mails to an address, soft line breaks and escapes undone. */
+/** The mails to an address, with soft line breaks and escapes decoded. */
 async function mailsTo(email: string): Promise<string[]> {
   const folder = join(process.env.LODGE_DATA_DIR ?? "", "mail");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
@@ -42,7 +42,7 @@ async function mailsTo(email: string): Promise<string[]> {
     .map((mail) => mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex) => `%${hex}`));
 }
 
-test("sentByEmail sends the main applicant one mail with a link to upload by", async (t) => {
+test("sentByEmail mails the main applicant one upload link", async (t) => {
   const { applicationId, email } = await create({ sentByEmail: true });
   const [mail = ""] = await eventually(
     () => mailsTo(email),
@@ -73,10 +73,10 @@ test("sentByEmail sends the main applicant one mail with a link to upload by", a
   });
 });
 
-test("without sentByEmail, or with false, no mail is sent", async () => {
+test("sends no mail if sentByEmail is absent or false", async () => {
   const silent = [await create({}), await create({ sentByEmail: false })];
   const { email } = await create({ sentByEmail: true });
-  // The later application's mail is there: what the earlier ones caused has had its turn.
+  // Once the later application's mail has arrived, any mail of the earlier ones would have been sent.
   await eventually(
     () => mailsTo(email),
     (mails) => mails.length > 0,

@@ -27,7 +27,7 @@ const PICTURES_AND_TEXT: SmallFile[] = [
   { name: "note.txt", mediaType: "text/plain", bytes: "Kia ora, this is a note.\nNothing more.\n" },
 ];
 
-test("every type is taken and told by its content, its size in bytes", async () => {
+test("accepts every type and detects it by content, with the size in bytes", async () => {
   const files = [...(await statementFiles(11)), ...PICTURES_AND_TEXT];
   const { status, body } = await upload(api, token, applicationId, uploadForm("OTHER_DOCUMENTS", files));
   assert.equal(status, 200);
@@ -43,7 +43,7 @@ test("every type is taken and told by its content, its size in bytes", async () 
   );
 });
 
-test("the name says nothing: a PDF named .txt is a PDF, a program named .pdf is refused", async () => {
+test("ignores the file name: a PDF named .txt is a PDF, and a program named .pdf is rejected", async () => {
   const files = [
     { name: "statement.txt", bytes: pdf("by content") },
     { name: "statement.pdf", bytes: Buffer.from("MZ\u0090\u0000\u0003\u0000\u0000\u0000", "latin1") },
@@ -58,7 +58,7 @@ test("the name says nothing: a PDF named .txt is a PDF, a program named .pdf is 
   assert.match(body.errors[0] ?? "", /^statement\.pdf: is not a type/);
 });
 
-test("BANK_STATEMENTS takes what can be a statement, JPEG and PNG too, and no letters or notes", async () => {
+test("BANK_STATEMENTS accepts statement types including JPEG and PNG, but no letters or notes", async () => {
   const files = [...(await statementFiles(12)), ...PICTURES_AND_TEXT];
   const { status, body } = await upload(api, token, applicationId, uploadForm("BANK_STATEMENTS", files));
   assert.equal(status, 200);
@@ -97,7 +97,7 @@ const BAD: [what: string, name: string, bytes: Uint8Array | string, reason: RegE
 ];
 
 for (const [what, name, bytes, reason] of BAD) {
-  test(`${what} is named with its reason and does not stop the others`, async () => {
+  test(`${what} is listed with its reason and does not affect other files`, async () => {
     const good = { name: "good.txt", bytes: `a good file beside ${name}` };
     const form = uploadForm("OTHER_DOCUMENTS", [{ name, bytes }, good]);
     const { status, body } = await upload(api, token, applicationId, form);
@@ -112,7 +112,7 @@ for (const [what, name, bytes, reason] of BAD) {
   });
 }
 
-test("when none of the files is good it is 400 that names each", async () => {
+test("returns 400 naming each file if all are rejected", async () => {
   const form = uploadForm(
     "OTHER_DOCUMENTS",
     BAD.map(([, name, bytes]) => ({ name, bytes })),

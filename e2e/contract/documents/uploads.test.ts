@@ -49,7 +49,7 @@ for (const category of ["PAYSLIPS", "TAX_SUMMARY", "OTHER_DOCUMENTS"]) {
   });
 }
 
-test("the parts may come in any order", async () => {
+test("accepts the parts in any order", async () => {
   const orders = [
     ["files", "documentCategory", "description"],
     ["description", "files", "documentCategory"],
@@ -68,7 +68,7 @@ test("the parts may come in any order", async () => {
   }
 });
 
-test("the description is kept with each file; without one there is none", async () => {
+test("stores the description with each file, or none if absent", async () => {
   const { applicationId: own } = await newApplication(api, token);
   const description = "Two payslips\nof Mārama's job – “August”";
   await upload(api, token, own, uploadForm("PAYSLIPS", [note("one.txt"), note("two.txt")], description));
@@ -86,7 +86,7 @@ test("the description is kept with each file; without one there is none", async 
   });
 });
 
-test("a description of 2000 characters is taken, a longer one or one with NUL is 400", async () => {
+test("accepts a description of 2000 characters; a longer one or one with NUL returns 400", async () => {
   const send = (description: string) =>
     upload<ErrorBody>(api, token, applicationId, uploadForm("PAYSLIPS", [note()], description));
   assert.equal((await send("ā".repeat(2000))).status, 200);
@@ -105,13 +105,13 @@ const NAMES: [sent: string, kept: string][] = [
 ];
 
 for (const [sent, kept] of NAMES) {
-  test(`a file named ${JSON.stringify(sent)} is kept as ${JSON.stringify(kept)}`, async () => {
+  test(`stores a file named ${JSON.stringify(sent)} as ${JSON.stringify(kept)}`, async () => {
     const { body } = await upload(api, token, applicationId, uploadForm("PAYSLIPS", [note(sent)]));
     assert.equal(body.documents[0]?.fileName, kept);
   });
 }
 
-test("20 files are taken, 21 are 400 and nothing of them is stored", async () => {
+test("accepts 20 files; 21 return 400 and none is stored", async () => {
   const { applicationId: own } = await newApplication(api, token);
   const files = Array.from({ length: 21 }, (_, index) => note(`${index}.txt`));
   const many = await upload<ErrorBody>(api, token, own, uploadForm("PAYSLIPS", files));
@@ -122,7 +122,7 @@ test("20 files are taken, 21 are 400 and nothing of them is stored", async () =>
   assert.deepEqual([status, body.totalUploaded, body.documents.length], [200, 20, 20]);
 });
 
-test("25 MiB are taken, one byte more is named in errors, alone it is 400", async () => {
+test("accepts 25 MiB; a larger file is listed in errors, or returns 400 if alone", async () => {
   const largest = { name: "largest.txt", bytes: Buffer.alloc(25 * MIB, "a") };
   const larger = { name: "larger.txt", bytes: Buffer.alloc(25 * MIB + 1, "b") };
   const { status, body } = await upload(api, token, applicationId, uploadForm("PAYSLIPS", [larger, largest]));
@@ -136,7 +136,7 @@ test("25 MiB are taken, one byte more is named in errors, alone it is 400", asyn
   assert.equal(alone.status, 400);
 });
 
-test("no files is 400, also when they come under another name or as text", async () => {
+test("returns 400 without files, also if they are under another name or sent as text", async () => {
   const none = uploadForm("PAYSLIPS", []);
   const elsewhere = uploadForm("PAYSLIPS", []);
   elsewhere.append("file", new Blob(["x"]), "x.txt");
@@ -148,7 +148,7 @@ test("no files is 400, also when they come under another name or as text", async
   }
 });
 
-test("documentCategory is required and one of four, written as they are", async () => {
+test("documentCategory is required and one of four case-sensitive values", async () => {
   for (const category of ["", "payslips", "PASSPORT", "BANK_STATEMENTS "]) {
     const answer = await upload<ErrorBody>(api, token, applicationId, uploadForm(category, [note()]));
     assert.deepEqual([answer.status, fields(answer.body)], [400, ["documentCategory"]], category);
@@ -160,7 +160,7 @@ test("documentCategory is required and one of four, written as they are", async 
   assert.deepEqual([status, fields(body)], [400, ["documentCategory"]]);
 });
 
-test("every fault of a form is named at once", async () => {
+test("reports all errors of a form at once", async () => {
   const form = new FormData();
   form.append("description", "x".repeat(3000));
   const { status, body } = await upload<ErrorBody>(api, token, applicationId, form);
@@ -187,7 +187,7 @@ for (const [what, type, text] of BODIES) {
   });
 }
 
-test("the application is looked up before the body is read: 404 for a form with faults", async () => {
+test("looks up the application before reading the body: an invalid form returns 404", async () => {
   for (const id of [randomUUID(), "nothing"]) {
     const { status } = await upload<ErrorBody>(api, token, id, uploadForm("WRONG", []));
     assert.equal(status, 404);

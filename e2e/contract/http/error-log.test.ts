@@ -27,7 +27,7 @@ beforeEach(() => {
   begun = lodge.output().length;
 });
 
-/** What has been logged since the test began. */
+/** The lines logged since the test started. */
 function lines(): Line[] {
   const whole = lodge.output().slice(begun).split("\n").slice(0, -1);
   return whole.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as Line);
@@ -35,7 +35,7 @@ function lines(): Line[] {
 
 const complaints = () => lines().filter(({ level }) => level >= WARN);
 
-/** A connection that has sent this request. */
+/** Opens a connection and sends this request. */
 async function send(head: string[], body = "") {
   const socket = connect(Number(new URL(lodge.url).port), "localhost");
   socket.on("error", () => {});
@@ -44,11 +44,11 @@ async function send(head: string[], body = "") {
   return socket;
 }
 
-test("a client that resets the connection within its JSON is answered for in no error", async () => {
+test("a connection reset in mid-body logs no error", async () => {
   const path = `/v1/portal/applications/${newId()}/transactions`;
   const json = ["content-type: application/json", "expect: 100-continue", "content-length: 100000"];
   const socket = await send([`PATCH ${path} HTTP/1.1`, ...json], '{"corrections":');
-  // The front door has handed the request on once it asks for the body.
+  // Once the server asks for the body, it has dispatched the request to its handler.
   await new Promise((asked) => socket.once("data", asked));
   socket.resetAndDestroy();
   await eventually(
@@ -58,13 +58,13 @@ test("a client that resets the connection within its JSON is answered for in no 
   assert.deepEqual(complaints(), []);
 });
 
-test("images are not optimised: 404 without an error in the log", async () => {
+test("image optimisation is off: returns 404 without logging an error", async () => {
   for (const query of ["?url=%2Ficon.svg&w=64&q=75", "?url=%2F_next%2Fstatic%2Fx.png&w=64&q=75", ""]) {
     const answer = await fetch(`${lodge.url}/_next/image${query}`);
     await answer.text();
     assert.equal(answer.status, 404, query);
   }
-  // Whatever these requests had logged comes before the line of this one.
+  // Lines logged by the requests above would precede the line of this one.
   await fetch(`${lodge.url}/v1/no-such-path`);
   await eventually(async () => lines().length, Boolean);
   assert.deepEqual(complaints(), []);

@@ -27,7 +27,7 @@ const UNKNOWN = [
 ];
 
 for (const path of UNKNOWN) {
-  test(`${path} is a JSON 404, with any method and with or without a token`, async () => {
+  test(`${path} returns a JSON 404, with any method and with or without a token`, async () => {
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
       const { status, body } = await api.call(method, path, method === "GET" ? {} : { token, json: {} });
       assert.equal(status, 404);
@@ -36,7 +36,7 @@ for (const path of UNKNOWN) {
   });
 }
 
-test("a method that a path does not have is 405 with Allow, before any token is asked for", async () => {
+test("an unsupported method returns 405 with Allow before the token is checked", async () => {
   for (const [template, operations] of Object.entries(api.document.paths)) {
     const path = template.replace(/\{\w+\}/g, () => randomUUID());
     const has = Object.keys(operations).map((method) => method.toUpperCase());
@@ -49,7 +49,7 @@ test("a method that a path does not have is 405 with Allow, before any token is 
   }
 });
 
-test("OPTIONS tells the methods that a path has", async () => {
+test("OPTIONS lists the methods of a path", async () => {
   for (const [path, allow] of [
     ["/v1/subscriber/clients", "GET, HEAD, POST, OPTIONS"],
     ["/v1/auth/login", "POST, OPTIONS"],
@@ -60,7 +60,7 @@ test("OPTIONS tells the methods that a path has", async () => {
   }
 });
 
-test("a method that nobody knows is a JSON 405 with Allow", async () => {
+test("an unknown method returns a JSON 405 with Allow", async () => {
   for (const method of ["TRACE", "PROPFIND", "LOCK"]) {
     const path = "/v1/subscriber/clients";
     const answer = await rawRequest(api.base, path, {
@@ -81,7 +81,7 @@ test("HEAD is GET without a body", async () => {
   assert.equal((await plain(api.base, "HEAD", "/v1/auth/login")).status, 405);
 });
 
-test("the caller's X-Request-Id is kept in header and body, an unfit one is replaced", async () => {
+test("returns the caller's X-Request-Id in header and body, and replaces an invalid one", async () => {
   for (const sent of ["abc-123", "trace/1:2+3=", "x".repeat(128)]) {
     for (const path of ["/v1/nothing", "/v1/subscriber/clients"]) {
       const { headers, body } = await api.call("GET", path, { headers: { "X-Request-Id": sent } });
@@ -99,12 +99,12 @@ test("the caller's X-Request-Id is kept in header and body, an unfit one is repl
   }
 });
 
-test("requests without an id get one each", async () => {
+test("generates an id for each request without one", async () => {
   const [one, two] = [await api.call("GET", "/v1/nothing"), await api.call("GET", "/v1/nothing")];
   assert.notEqual(one.body.requestId, two.body.requestId);
 });
 
-test("the path in an error has no query", async () => {
+test("leaves the query out of the path in an error", async () => {
   const { body } = await api.call("GET", "/v1/nothing?secret=1");
   assert.equal(body.path, "/v1/nothing");
 });
@@ -122,7 +122,7 @@ const JSON_ENDPOINTS: [path: string, headers: Record<string, string>][] = [
 const fields = (body: ErrorBody) => body.details?.map((detail) => detail.field);
 
 for (const [path, extra] of JSON_ENDPOINTS) {
-  test(`${path}: what is no JSON is 400 that says where`, async () => {
+  test(`${path}: invalid JSON returns 400 with its position`, async () => {
     for (const text of ['{"a":', "", "   ", "{'a':1}", '{"a":1}}', "\u0000"]) {
       const headers = { ...extra, "content-type": "application/json" };
       const { status, body } = await api.call("POST", path, { token, headers, text });
@@ -130,14 +130,14 @@ for (const [path, extra] of JSON_ENDPOINTS) {
     }
   });
 
-  test(`${path}: JSON that is no object is 400`, async () => {
+  test(`${path}: JSON other than an object returns 400`, async () => {
     for (const json of [[], null, "text", 5, true]) {
       const { status } = await api.call("POST", path, { token, headers: extra, json });
       assert.equal(status, 400, JSON.stringify(json));
     }
   });
 
-  test(`${path}: another content type is 400 that names it, parameters and +json are taken`, async () => {
+  test(`${path}: another content type returns 400 naming it; parameters and +json are accepted`, async () => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonx", "json"]) {
       const headers = { ...extra, "content-type": type };
       const { status, body } = await api.call("POST", path, { token, headers, text: "{}" });
@@ -150,7 +150,7 @@ for (const [path, extra] of JSON_ENDPOINTS) {
     }
   });
 
-  test(`${path}: a body over 1 MiB is 413`, async () => {
+  test(`${path}: a body over 1 MiB returns 413`, async () => {
     const { status } = await api.call("POST", path, {
       token,
       headers: extra,
@@ -160,7 +160,7 @@ for (const [path, extra] of JSON_ENDPOINTS) {
   });
 }
 
-test("a body of unknown length is read as far as 1 MiB", async () => {
+test("reads a body of unknown length up to 1 MiB", async () => {
   const path = "/v2/bank-calculator/calculate";
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   for (const [padding, status] of [
@@ -174,7 +174,7 @@ test("a body of unknown length is read as far as 1 MiB", async () => {
   }
 });
 
-test("text that is not UTF-8 is 400: nothing is kept with replaced letters", async () => {
+test("rejects text that is not UTF-8 instead of replacing characters", async () => {
   const bytes = Buffer.from(JSON.stringify(clientFields({ firstName: "M\u00e2rama" })), "latin1");
   const path = "/v1/subscriber/clients";
   const headers = { ...LOCAL, authorization: `Bearer ${token}`, "content-type": "application/json" };
@@ -184,7 +184,7 @@ test("text that is not UTF-8 is 400: nothing is kept with replaced letters", asy
   assert.deepEqual([answer.status, fields(answer.body as ErrorBody)], [400, ["body"]]);
 });
 
-test("escapes that make no text are a JSON 404 in the caller's request id", async () => {
+test("invalid percent escapes return a JSON 404 with the caller's request id", async () => {
   for (const path of ["/v1/subscriber/clients/%E0%A4%A", "/v1/%", "/v2/%ff", "/v1/upload-links/a%00b"]) {
     const headers = { authorization: `Bearer ${token}`, "x-request-id": "malformed-1" };
     const answer = await rawRequest(api.base, path, { headers });
@@ -193,7 +193,7 @@ test("escapes that make no text are a JSON 404 in the caller's request id", asyn
   }
 });
 
-test("a path of the API with other slashes is a JSON 404, never a redirect that a caller has to follow", async () => {
+test("an API path with extra slashes returns a JSON 404, never a redirect", async () => {
   for (const path of ["/v1/subscriber/clients/", "/v1//auth/login", "//v1/subscriber/clients", "/v2/"]) {
     for (const method of ["GET", "POST"]) {
       const answer = await rawRequest(api.base, path, {
@@ -206,20 +206,20 @@ test("a path of the API with other slashes is a JSON 404, never a redirect that 
   }
 });
 
-test("a target with a scheme and a host, as proxies send it, is the same path; what is no path is a 404", async () => {
+test("an absolute-form target, as proxies send it, is the same path; any other target returns 404", async () => {
   const headers = { authorization: `Bearer ${token}` };
   const target = "http://elsewhere.example/v1/subscriber/clients";
   assert.equal((await rawRequest(api.base, target, { headers })).status, 200);
   assert.equal((await rawRequest(api.base, "*", { method: "OPTIONS" })).status, 404);
 });
 
-test("headers beyond what is read are refused in our form too", async () => {
+test("oversized headers are rejected with our error body too", async () => {
   const answer = await rawRequest(api.base, "/v1/subscriber/clients", { headers: { x: "x".repeat(20_000) } });
   const { status, error } = answer.body as ErrorBody;
   assert.deepEqual([answer.status, status, error], [431, 431, "Request Header Fields Too Large"]);
 });
 
-test("a query that nobody asked for, well or badly escaped, changes nothing", async () => {
+test("ignores an unexpected query, well or badly escaped", async () => {
   for (const query of ["?page=2", "?x=%E0%A4%A", "?%"]) {
     const path = `/v1/subscriber/clients${query}`;
     const answer = await rawRequest(api.base, path, { headers: { authorization: `Bearer ${token}` } });
@@ -227,14 +227,14 @@ test("a query that nobody asked for, well or badly escaped, changes nothing", as
   }
 });
 
-test("every answer names its status in words, as tools show it", async () => {
+test("every response has a reason phrase, which tools display", async () => {
   const [found, missing] = await Promise.all(
     ["/api/health", "/v1/nothing"].map((path) => fetch(api.base + path)),
   );
   assert.deepEqual([found?.statusText, missing?.statusText], ["OK", "Not Found"]);
 });
 
-test("a path with dot segments is 404, and reaches neither the route it names nor the one it resolves to", async () => {
+test("a path with dot segments returns 404 and reaches neither its literal nor its resolved route", async () => {
   const dotted = ["scenarios/../renew", "scenarios/%2e%2E/renew", "applications/./checklist", "users/.."];
   for (const path of dotted.map((end) => `/v1/portal/${end}`)) {
     for (const method of ["GET", "POST"]) {
@@ -244,7 +244,7 @@ test("a path with dot segments is 404, and reaches neither the route it names no
   }
 });
 
-test("a Host header that names no host is 400, whatever is asked for", async () => {
+test("an invalid Host header returns 400 for any path", async () => {
   for (const host of ["localhost:99999", "local host", "a:b:c", "[::1"]) {
     for (const path of ["/v1/subscriber/applications", "/applications", "/api/health"]) {
       const { status, body } = await rawRequest(api.base, path, { method: "POST", headers: { host } });

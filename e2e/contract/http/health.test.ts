@@ -7,18 +7,18 @@ import { forget, startLodge } from "../../support/start-lodge.ts";
 
 const base = process.env.LODGE_URL ?? "";
 
-test("GET /api/health answers 200 as soon as the process is up", async () => {
+test("GET /api/health returns 200 as soon as the process is up", async () => {
   const { call } = await checkedApi(base);
   const answer = await call<{ status: string }>("GET", "/api/health");
   assert.deepEqual([answer.status, answer.body.status], [200, "up"]);
 });
 
-test("GET /api/metrics is no path where METRICS_TOKEN is not set", async () => {
+test("GET /api/metrics returns 404 if METRICS_TOKEN is not set", async () => {
   const answer = await api<{ path: string }>(base, "GET", "/api/metrics", { token: "anything at all" });
   assert.deepEqual([answer.status, answer.body.path], [404, "/api/metrics"]);
 });
 
-test("GET /api/ready answers 200 when database, storage and job runner answer", async () => {
+test("GET /api/ready returns 200 if database, storage and job runner respond", async () => {
   const { call } = await checkedApi(base);
   const answer = await call("GET", "/api/ready");
   assert.equal(answer.status, 200);
@@ -29,7 +29,7 @@ test("GET /api/ready answers 200 when database, storage and job runner answer", 
   });
 });
 
-test("GET /api/ready says whether the virus scanner answers, in a field that the document lists", async (t) => {
+test("GET /api/ready reports the virus scanner in a documented field", async (t) => {
   const clamd = await clamdServer();
   t.after(() => clamd.stop());
   const lodge = await startLodge({ env: { CLAMD_URL: clamd.url } });

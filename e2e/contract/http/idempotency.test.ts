@@ -8,7 +8,7 @@ import { documentsPath, uploadForm } from "../../support/upload.ts";
 
 type Case = {
   path: string;
-  /** A request, another one to the same path, and how many of what they make there are. */
+  /** A request, another one to the same path, and a count of the resources that they create. */
   first: () => ApiRequest;
   other: () => ApiRequest;
   count: () => Promise<number>;
@@ -69,7 +69,7 @@ const post = <T = object>(path: string, request: ApiRequest, key: string) =>
   api.call<T>("POST", path, { token, ...request, headers: { ...LOCAL, "Idempotency-Key": key } });
 
 for (const [name, prepare] of Object.entries(cases)) {
-  test(`${name}: a retry with the same key and body gets the first answer again`, async () => {
+  test(`${name}: a retry with the same key and body returns the first response`, async () => {
     const { path, first, count } = await prepare();
     const key = randomUUID();
     const one = await post(path, first(), key);
@@ -79,7 +79,7 @@ for (const [name, prepare] of Object.entries(cases)) {
     assert.equal(await count(), 1);
   });
 
-  test(`${name}: the same key with another body is 400, and nothing is made`, async () => {
+  test(`${name}: the same key with another body returns 400 and creates nothing`, async () => {
     const { path, first, other, count } = await prepare();
     const key = randomUUID();
     await post(path, first(), key);
@@ -88,7 +88,7 @@ for (const [name, prepare] of Object.entries(cases)) {
     assert.equal(await count(), 1);
   });
 
-  test(`${name}: five duplicates at the same moment make one and get the same answer`, async () => {
+  test(`${name}: five concurrent duplicates create one resource and get the same response`, async () => {
     const { path, first, count } = await prepare();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(path, first(), key)));
@@ -100,7 +100,7 @@ for (const [name, prepare] of Object.entries(cases)) {
     assert.equal(await count(), 1);
   });
 
-  test(`${name}: a refused request keeps no key, so that it can be put right`, async () => {
+  test(`${name}: a rejected request does not use up its key, so it can be corrected`, async () => {
     const { path, first } = await prepare();
     const key = randomUUID();
     const wrong: ApiRequest = first().form ? { form: uploadForm("WRONG", []) } : { json: {} };
@@ -108,7 +108,7 @@ for (const [name, prepare] of Object.entries(cases)) {
     assert.equal((await post(path, first(), key)).status, 200);
   });
 
-  test(`${name}: a key of 255 characters is taken, an empty or longer one is 400`, async () => {
+  test(`${name}: accepts a key of 255 characters; an empty or longer one returns 400`, async () => {
     const { path, first } = await prepare();
     for (const key of ["", "k".repeat(256)]) {
       const { status, body } = await post<ErrorBody>(path, first(), key);
@@ -118,7 +118,7 @@ for (const [name, prepare] of Object.entries(cases)) {
   });
 }
 
-test("without a key two equal requests make two applications", async () => {
+test("without a key two identical requests create two applications", async () => {
   const { id } = await newClient(api, token);
   const send = () =>
     api.call<{ applicationId: string }>("POST", "/v1/subscriber/applications", {
@@ -130,7 +130,7 @@ test("without a key two equal requests make two applications", async () => {
   assert.notEqual(one.body.applicationId, two.body.applicationId);
 });
 
-test("one key may serve different operations", async () => {
+test("the same key may be used for different operations", async () => {
   const key = randomUUID();
   const client = await post<{ id: string }>("/v1/subscriber/clients", { json: clientFields() }, key);
   const json = { clients: [{ clientId: client.body.id }] };

@@ -14,7 +14,7 @@ const CRM = "x-crm-platform";
 const APPLICATIONS = "/v1/subscriber/applications";
 const ONE = `${APPLICATIONS}/{applicationId}`;
 
-/** The eleven endpoints: method, path, header, other statuses, and the shape of the answer. */
+/** The eleven endpoints: method, path, header, other statuses and the response schema. */
 const ENDPOINTS: [method: string, path: string, header: string | null, others: number[], answer: string][] = [
   ["post", "/v1/auth/login", "X-App-Name", [400, 401], "JwtResponse"],
   ["get", APPLICATIONS, null, [401, 403], "ApplicationResponse[]"],
@@ -29,7 +29,7 @@ const ENDPOINTS: [method: string, path: string, header: string | null, others: n
   ["post", "/v2/bank-calculator/calculate", null, [400, 401, 403, 500], "BankCalculationResults"],
 ];
 
-/** What HTTP leaves no other answer for; 405, 500 and 503 are possible everywhere. */
+/** Statuses that HTTP itself requires; 405, 500 and 503 are possible everywhere. */
 const BEYOND = [405, 413, 429, 500, 502, 503];
 
 for (const [method, path, header, others, answer] of ENDPOINTS) {
@@ -81,14 +81,14 @@ test("X-App-Name is declared required with the configured name as its default", 
   assert.deepEqual([header?.name, header?.required, header?.schema.default], ["X-App-Name", true, "lodge"]);
 });
 
-test("the three POSTs that create declare Idempotency-Key, optional", () => {
+test("the three creating POSTs declare an optional Idempotency-Key", () => {
   for (const path of [APPLICATIONS, `${ONE}/documents`, "/v1/subscriber/clients"]) {
     const key = api.document.paths[path]?.post?.parameters?.find(({ name }) => name === "Idempotency-Key");
     assert.equal(key?.required, false, path);
   }
 });
 
-test("the document is OpenAPI 3.1 in version 1.0.0, and each of its schemas is sound", async () => {
+test("the document is OpenAPI 3.1 in version 1.0.0, and each schema is valid", async () => {
   const { openapi, components } = api.document;
   const { info } = api.document as unknown as { info: { version: string } };
   assert.match(openapi, /^3\.1\./);

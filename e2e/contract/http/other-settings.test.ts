@@ -17,11 +17,11 @@ const SESSION = "__Host-next-auth.session-token";
 const METRICS_TOKEN = "only for this test of metrics";
 const SERVER = { "X-App-Name": "lodge" };
 
-// The second start finds the data of the first, so that the demo is made once.
+// The second start reuses the data of the first, so the demo is created only once.
 const dataDir = mkdtempSync(join(tmpdir(), "lodge-e2e-"));
 after(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A Lodge with these settings while the tests of a group run. */
+/** Runs a Lodge with these settings for the tests of a group. */
 function lodgeWith(env: Record<string, string>) {
   const started: { lodge?: RunningLodge; api?: CheckedApi } = {};
   before(async () => {
@@ -47,7 +47,7 @@ describe("without a master sheet, and with another application name", () => {
     METRICS_TOKEN,
   });
 
-  test("no master sheet configured: the calculator is 400, once the input is right", async () => {
+  test("without a configured master sheet the calculator returns 400 for valid input", async () => {
     const { api } = lodge;
     const json = { username: "broker@lodge.example", password: DEMO_PASSWORD };
     const { body } = await login(api, json, { "X-App-Name": "other-broker-tool" });
@@ -58,7 +58,7 @@ describe("without a master sheet, and with another application name", () => {
     }
   });
 
-  test("X-App-Name is matched with the configured name, which is the document's default", async () => {
+  test("compares X-App-Name with the configured name, which is the document's default", async () => {
     const { api } = lodge;
     const json = { username: "broker@lodge.example", password: DEMO_PASSWORD };
     assert.equal((await login(api, json, { "X-App-Name": "other-broker-tool" })).status, 200);
@@ -69,12 +69,12 @@ describe("without a master sheet, and with another application name", () => {
     assert.deepEqual([header?.required, header?.schema.default], [true, "other-broker-tool"]);
   });
 
-  test("metrics of routes, jobs and pages are one set of figures, for whoever holds the token", async () => {
+  test("metrics cover routes, jobs and pages together, and require the token", async () => {
     const { base } = lodge.api;
     assert.equal((await plain(base, "GET", "/docs")).status, 200);
     assert.equal((await plain(base, "GET", "/api/metrics")).status, 401);
     assert.equal((await plain(base, "POST", "/v1/auth/login", { text: "x".repeat(70_000) })).status, 413);
-    // The demo's statements are read while this runs.
+    // The demo's statements are being read meanwhile.
     const isRead = /\nlodge_job_runs_total\{job="read-statement",outcome="done"\} /;
     const { body } = await eventually(
       () => plain<string>(base, "GET", "/api/metrics", { token: METRICS_TOKEN }),
@@ -99,7 +99,7 @@ describe("with a master sheet that does not exist, behind https", () => {
     TRUSTED_PROXIES: "127.0.0.0/8, ::1",
   });
 
-  test("a master sheet that does not exist: 500 that tells nothing internal", async () => {
+  test("a missing master sheet returns 500 without internal details", async () => {
     const { api } = lodge;
     const token = await logIn(api.base);
     for (const path of [CALCULATE, "/v2/bank-calculator/breakdown"]) {
@@ -111,7 +111,7 @@ describe("with a master sheet that does not exist, behind https", () => {
     assert.equal((await api.call("POST", CALCULATE, { token, json: { applicants: "3" } })).status, 400);
   });
 
-  test("under https: HSTS, Secure cookies, and links that begin with BASE_URL", async () => {
+  test("under https: HSTS, Secure cookies, and links starting with BASE_URL", async () => {
     const { api } = lodge;
     for (const path of ["/v1/nothing", "/openapi.json", "/api/health"]) {
       const { headers } = await plain(api.base, "GET", path);
@@ -122,7 +122,7 @@ describe("with a master sheet that does not exist, behind https", () => {
     assert.match(csrf.headers.getSetCookie().join("\n"), /; Secure/i);
   });
 
-  test("under https every cookie of the sign-in begins with __Host-, and the session has no other name", async () => {
+  test("under https every sign-in cookie starts with __Host-, and the session cookie has no other name", async () => {
     const { base } = lodge.api;
     const { response, jar } = await signIn(base);
     assert.deepEqual(
@@ -139,13 +139,13 @@ describe("with a master sheet that does not exist, behind https", () => {
     assert.equal((await read(`__Secure-next-auth.session-token=${value}`)).status, 401);
   });
 
-  test("an administrator without a second factor reaches the account screen alone", async () => {
+  test("an administrator without a second factor reaches only the account screen", async () => {
     const { base } = lodge.api;
     const { jar } = await signIn(base, { username: "admin@lodge.example" });
     const headers = { cookie: cookieHeader(jar) };
     const open = (path: string) => fetch(base + path, { headers, redirect: "manual" });
     for (const path of ["/administration/users", "/administration/audit", "/applications"]) {
-      // The screen's frame is on its way already: the redirect comes within the page.
+      // The layout is already being streamed, so the redirect is part of the page.
       const text = await (await open(path)).text();
       assert.match(text, /__next-page-redirect[^>]*url=\/account"/, path);
       assert.doesNotMatch(text, /viewer@lodge\.example|Invite user/, path);
@@ -158,7 +158,7 @@ describe("with a master sheet that does not exist, behind https", () => {
     assert.match(refused.body.message, /set up an authenticator app or a passkey/);
   });
 
-  /** A client behind the proxy, with an address in a network of its own. */
+  /** A client behind the proxy, with an address in its own network. */
   let clients = 0;
   const newClient = () => {
     clients += 1;
@@ -166,7 +166,7 @@ describe("with a master sheet that does not exist, behind https", () => {
   };
   const wrong = (username: string) => ({ username, password: "wrong" });
 
-  test("failed logins for an account from an address are slowed, whatever it claims; others go on", async () => {
+  test("throttles failed logins by account and address, whatever address is claimed, and no others", async () => {
     const { api } = lodge;
     const username = "second@lodge.example";
     const client = newClient();
@@ -186,12 +186,12 @@ describe("with a master sheet that does not exist, behind https", () => {
     assert.equal((await login(api, { username, password: DEMO_PASSWORD }, newClient())).status, 200);
   });
 
-  test("while slowed, shape and CAPTCHA are still checked first, and other accounts go on", async () => {
+  test("while throttled, still checks shape and CAPTCHA first, and other accounts are unaffected", async () => {
     const { api } = lodge;
     const client = newClient();
     const { "X-Forwarded-For": address } = client;
     const username = `${randomUUID()}@lodge.example`;
-    // Enough for a pause of some seconds, so that it lasts while the rest is asked.
+    // Enough failures for a pause of some seconds, which outlasts the requests below.
     for (let failures = 0; failures < 12; ) {
       const { status, headers } = await login(api, wrong(username), client);
       if (status === 401) failures += 1;
@@ -205,7 +205,7 @@ describe("with a master sheet that does not exist, behind https", () => {
     assert.equal((await login(api, other, client)).status, 200);
   });
 
-  test("guesses side by side count like those one after the other", async () => {
+  test("counts concurrent guesses like sequential ones", async () => {
     const { api } = lodge;
     const [guess, client] = [wrong(`${randomUUID()}@lodge.example`), newClient()];
     const answers = await Promise.all(Array.from({ length: 14 }, () => login(api, guess, client)));
@@ -213,7 +213,7 @@ describe("with a master sheet that does not exist, behind https", () => {
     assert.ok(answers.every((answer) => [401, 429].includes(answer.status)));
   });
 
-  test("an account under attack from many networks lets in who has signed in to it from there", async () => {
+  test("an account under attack from many networks accepts users from networks they have signed in from", async () => {
     const { api } = lodge;
     const right = { username: "second@lodge.example", password: DEMO_PASSWORD };
     const home = newClient();
@@ -225,7 +225,7 @@ describe("with a master sheet that does not exist, behind https", () => {
     assert.equal((await login(api, right, home)).status, 200);
   });
 
-  test("a successful login forgets the failures before it", async () => {
+  test("a successful login resets earlier failures", async () => {
     const { api } = lodge;
     const username = "admin@lodge.example";
     const client = newClient();
@@ -236,7 +236,7 @@ describe("with a master sheet that does not exist, behind https", () => {
     }
   });
 
-  test("download links begin with BASE_URL", async () => {
+  test("download links start with BASE_URL", async () => {
     const { api } = lodge;
     const token = await logIn(api.base);
     const { applicationId } = await newApplication(api, token);

@@ -17,7 +17,7 @@ const open = async (path: string, signedIn: boolean) => {
 const nonceOf = (response: Response) =>
   /script-src [^;]*'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
 
-/** Each page, and whether somebody is signed in. */
+/** Each page, and whether it is requested with a session. */
 const PAGES: [path: string, signedIn: boolean][] = [
   ["/sign-in", false],
   ["/docs", false],
@@ -30,7 +30,7 @@ const PAGES: [path: string, signedIn: boolean][] = [
 ];
 
 for (const [path, signedIn] of PAGES) {
-  test(`${path} comes with the headers of every page`, async () => {
+  test(`${path} is served with the common page headers`, async () => {
     const { response } = await open(path, signedIn);
     assert.equal(response.status, path === "/no-such-page" ? 404 : 200);
     const policy = response.headers.get("content-security-policy") ?? "";
@@ -43,7 +43,7 @@ for (const [path, signedIn] of PAGES) {
     assert.equal(response.headers.get("strict-transport-security"), null);
   });
 
-  test(`${path}: each inline script carries the nonce, another at each request`, async () => {
+  test(`${path}: every inline script has the nonce, which differs per request`, async () => {
     const { response, html } = await open(path, signedIn);
     const nonce = nonceOf(response);
     assert.ok(nonce);
@@ -54,12 +54,12 @@ for (const [path, signedIn] of PAGES) {
   });
 }
 
-test("whoever has to sign in again comes back to the very address, its query included", async () => {
+test("signing in again returns to the same address, query included", async () => {
   const address = "/applications/no-such-one/serviceability?scenario=1&compare=2%2C3";
   const wanted = `/sign-in?callbackUrl=${encodeURIComponent(address)}`;
   const never = await fetch(base + address, { redirect: "manual" });
   assert.equal(new URL(never.headers.get("location") ?? "", base).href, new URL(wanted, base).href);
-  // A session that has ended, which only the screen itself finds out; the frame of the page is on its way by then.
+  // Only the screen itself detects an ended session, when the page's layout is already being streamed.
   const headers = { cookie: "next-auth.session-token=ended", "x-lodge-address": "/spoofed" };
   const ended = await fetch(base + address, { redirect: "manual", headers });
   const said = `${ended.headers.get("location")} ${(await ended.text()).replaceAll("&amp;", "&")}`;
@@ -67,7 +67,7 @@ test("whoever has to sign in again comes back to the very address, its query inc
   assert.ok(!said.includes("spoofed"));
 });
 
-test("an address too long to return to leads to a sign-in that returns to the start, in short headers", async () => {
+test("for an address too long to return to, sign-in returns to the start page, with short headers", async () => {
   const address = `/applications/no-such-one/serviceability?scenario=${"%22".repeat(4_000)}`;
   const wanted = "/sign-in?callbackUrl=%2Fapplications";
   for (const cookie of ["", "next-auth.session-token=ended"]) {
@@ -79,7 +79,7 @@ test("an address too long to return to leads to a sign-in that returns to the st
   }
 });
 
-test("/openapi.json and /docs need no login", async () => {
+test("/openapi.json and /docs do not require a login", async () => {
   for (const path of ["/openapi.json", "/docs"]) {
     const { response } = await open(path, false);
     assert.deepEqual([response.status, response.redirected], [200, false], path);

@@ -29,7 +29,7 @@ const DOORS = [
 ];
 
 for (const path of DOORS) {
-  test(`${path}: more than 64 kB are 413, whether declared or in chunks`, async () => {
+  test(`${path}: a body over 64 kB returns 413, declared or chunked`, async () => {
     const declared = await rawRequest(api.base, path, { method: "POST", headers: DECLARED });
     const chunked = await rawRequest(api.base, path, { method: "POST", chunks: TOO_MUCH });
     for (const { status, headers, body } of [declared, chunked]) {
@@ -39,7 +39,7 @@ for (const path of DOORS) {
   });
 }
 
-test("every operation refuses what is larger than it takes, before it asks for a token", async () => {
+test("every operation rejects an oversized body before checking the token", async () => {
   for (const [template, operations] of Object.entries(api.document.paths)) {
     const path = template.replace(/\{\w+\}/g, () => randomUUID());
     for (const method of Object.keys(operations).map((name) => name.toUpperCase())) {
@@ -52,7 +52,7 @@ test("every operation refuses what is larger than it takes, before it asks for a
   }
 });
 
-test("a list of corrections and an upload may be larger than 64 kB", async () => {
+test("accepts more than 64 kB for corrections and uploads", async () => {
   const application = `/v1/portal/applications/${randomUUID()}`;
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const json = JSON.stringify({ corrections: [], padding: "x".repeat(100_000) });
@@ -64,7 +64,7 @@ test("a list of corrections and an upload may be larger than 64 kB", async () =>
   assert.notEqual(corrected.status, 413);
 });
 
-test("the answers of the API are compressed for whom they are long, and the same", async () => {
+test("compresses long API responses for clients that accept it, with unchanged content", async () => {
   const path = "/openapi.json";
   const plain = await rawRequest(api.base, path, {});
   const packed = await fetch(api.base + path, { headers: { "accept-encoding": "br" } });
@@ -72,7 +72,7 @@ test("the answers of the API are compressed for whom they are long, and the same
   assert.deepEqual(await packed.json(), plain.body);
 });
 
-test("HEAD, OPTIONS and refused methods of what is no operation", async () => {
+test("handles HEAD, OPTIONS and disallowed methods of paths that are not operations", async () => {
   for (const [path, allow] of [
     ["/api/health", "GET, HEAD"],
     ["/api/ready", "GET, HEAD"],

@@ -29,13 +29,13 @@ before(async () => {
   await generateApi({ spec, output, fileName: "lodge.ts", generateUnionEnums: true, silent: true });
 });
 
-test("a client generated from the document has right types and does the main job", async () => {
-  // A refused call that compiles would be an unused @ts-expect-error, and fail as well.
+test("a client generated from the document has correct types and completes the main job", async () => {
+  // A wrong call that compiles would leave an unused @ts-expect-error, which fails too.
   const compile = promisify(execFile)(join(root, "node_modules/.bin/tsc"), ["--project", "e2e/client"], {
     cwd: root,
   });
   const types = compile.catch((fault: { stdout: string }) => assert.fail(fault.stdout));
-  // By its address: what imports generated code is compiled by the project of its folder alone.
+  // Imported by URL, because only its folder's own TypeScript project compiles code that imports generated files.
   const { mainJob }: { mainJob: MainJob } = await import(
     pathToFileURL(join(root, "e2e/client/main-job.ts")).href
   );

@@ -24,14 +24,14 @@ const statusOf = async (authorization: string) =>
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** The broker's own claims with some changed, signed with the service's own key unless told otherwise. */
+/** The broker's claims with changes, signed with the service's own key by default. */
 function sign(changes: JWTPayload, alg = "HS256", secret = key): Promise<string> {
   return new SignJWT({ ...decodeJwt(login.token), ...changes })
     .setProtectedHeader({ alg, typ: "JWT" })
     .sign(secret);
 }
 
-test("the access token is a JWT in HS256 for 15 minutes with the claims that are promised", () => {
+test("the access token is an HS256 JWT valid for 15 minutes with the documented claims", () => {
   assert.equal(decodeProtectedHeader(login.token).alg, "HS256");
   const { iss, aud, sub, username, roles, iat = 0, exp = 0, jti, sid, ...more } = decodeJwt(login.token);
   assert.deepEqual(more, {});
@@ -43,17 +43,17 @@ test("the access token is a JWT in HS256 for 15 minutes with the claims that are
   assert.ok(Math.abs(iat - seconds()) < 30);
 });
 
-test("each token has an id of its own", async () => {
+test("each token has a unique id", async () => {
   const ids = await Promise.all([1, 2].map(async () => decodeJwt(await logIn(api.base)).jti));
   assert.notEqual(ids[0], ids[1]);
 });
 
-test("the scheme is Bearer, in any case", async () => {
+test("the Bearer scheme is case-insensitive", async () => {
   assert.equal(await statusOf(`Bearer ${login.token}`), 200);
   assert.equal(await statusOf(`bearer ${login.token}`), 200);
 });
 
-test("a token signed anew with the service's key is taken: what follows is refused for its claims", async () => {
+test("accepts a token re-signed with the service's key, so the rejections below are due to claims", async () => {
   assert.equal(await statusOf(`Bearer ${await sign({ jti: randomUUID() })}`), 200);
 });
 
@@ -90,22 +90,22 @@ const REFUSED: [what: string, header: () => string | Promise<string>][] = [
 ];
 
 for (const [what, header] of REFUSED) {
-  test(`${what} is 401`, async () => {
+  test(`${what} returns 401`, async () => {
     assert.equal(await statusOf(await header()), 401);
   });
 }
 
-test("no token at all is 401, also where a query or a form would carry one", async () => {
+test("without a token returns 401, even with one in a query or form", async () => {
   for (const path of ["/v1/subscriber/clients", `/v1/subscriber/clients?access_token=${login.token}`]) {
     assert.equal((await api.call("GET", path)).status, 401);
   }
 });
 
-test("the clock may be five seconds out", async () => {
+test("tolerates five seconds of clock skew", async () => {
   assert.equal(await statusOf(`Bearer ${await sign({ exp: seconds(), jti: randomUUID() })}`), 200);
 });
 
-test("a token ends while it is in use", async () => {
+test("a token expires while in use", async () => {
   const token = await sign({ exp: seconds() - 3, jti: randomUUID() });
   const deadline = Date.now() + 10_000;
   let status = 200;

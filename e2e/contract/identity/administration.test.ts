@@ -17,7 +17,7 @@ before(async () => {
   token = await logIn(api.base, "admin@lodge.example");
 });
 
-test("users: invited, changed, signed out, mailed again and withdrawn, each answer as documented", async () => {
+test("users are invited, changed, signed out, mailed again and withdrawn as documented", async () => {
   const email = `${randomUUID()}@example.com`;
   const json = { name: "Hana Kereama", email, role: "ROLE_BROKER" };
   const headers = { "Idempotency-Key": randomUUID() };
@@ -41,7 +41,7 @@ test("users: invited, changed, signed out, mailed again and withdrawn, each answ
   assert.equal((await api.call("PATCH", user, { token, json: { active: false } })).status, 404);
 });
 
-test("a new password: the same answer whoever asks, and a link that was made up opens nothing", async () => {
+test("a password reset responds alike for any user, and an invalid link is rejected", async () => {
   for (const email of ["nobody@lodge.example", "viewer@lodge.example"]) {
     const captchaToken = await solveCaptcha(api.base);
     const asked = await api.call("POST", "/v1/auth/password-reset", { json: { email, captchaToken } });
@@ -54,7 +54,7 @@ test("a new password: the same answer whoever asks, and a link that was made up 
   assert.deepEqual([made.status, made.body.details?.[0]?.field], [400, "token"]);
 });
 
-test("the audit log and its download, and the jobs, are as documented", async () => {
+test("the audit log, its download and the jobs are as documented", async () => {
   const page = await api.call<AuditPage>("GET", `${PATH}/audit?entity=user`, { token });
   assert.equal(page.status, 200);
   assert.ok(page.body.rows.length > 0);

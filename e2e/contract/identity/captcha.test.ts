@@ -25,7 +25,7 @@ const refusedCaptcha = ({ status, body }: { status: number; body: ErrorBody }) =
   );
 };
 
-test("GET /v1/auth/captcha gives a challenge of its own to each, that ends", async () => {
+test("GET /v1/auth/captcha returns a unique challenge that expires", async () => {
   const [one, two] = await Promise.all([1, 2].map(() => api.call<Challenge>("GET", "/v1/auth/captcha")));
   assert.equal(one?.status, 200);
   assert.notEqual(one?.body.signature, two?.body.signature);
@@ -33,26 +33,26 @@ test("GET /v1/auth/captcha gives a challenge of its own to each, that ends", asy
   assert.ok(seconds > 60 && seconds < 3600);
 });
 
-test("a solved challenge lets in, once", async () => {
+test("a solved challenge allows one login", async () => {
   const token = await solveCaptcha(api.base);
   const first = await logIn<JwtResponse>(token);
   assert.deepEqual([first.status, first.body.username], [200, "second@lodge.example"]);
   refusedCaptcha(await logIn(token));
 });
 
-test("of two logins with one solution at the same moment one is let in", async () => {
+test("of two concurrent logins with one solution one succeeds", async () => {
   const token = await solveCaptcha(api.base);
   const answers = await Promise.all([logIn(token), logIn(token)]);
   assert.deepEqual(answers.map((answer) => answer.status).toSorted(), [200, 400]);
 });
 
-test("a wrong password spends the solution: each guess costs its work", async () => {
+test("a wrong password uses up the solution, so each guess costs a proof of work", async () => {
   const token = await solveCaptcha(api.base);
   assert.equal((await logIn(token, "wrong")).status, 401);
   refusedCaptcha(await logIn(token));
 });
 
-test("what is no solution is 400", async () => {
+test("an invalid solution returns 400", async () => {
   const { challenge, solution } = JSON.parse(
     Buffer.from(await solveCaptcha(api.base), "base64").toString("utf8"),
   );

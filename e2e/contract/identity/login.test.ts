@@ -27,7 +27,7 @@ const USERS: [username: string, role: string][] = [
 ];
 
 for (const [username, role] of USERS) {
-  test(`${username} gets both tokens, id, username, e-mail and ${role}`, async () => {
+  test(`${username} receives both tokens, id, username, e-mail and ${role}`, async () => {
     const { status, body } = await logIn<JwtResponse>({ username, password: DEMO_PASSWORD });
     assert.equal(status, 200);
     assert.match(body.token, /^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -38,14 +38,14 @@ for (const [username, role] of USERS) {
   });
 }
 
-test("the username is compared without case; fields that are not of the contract are ignored", async () => {
+test("compares the username case-insensitively and ignores unknown fields", async () => {
   const sent = { ...BROKER, username: "BROKER@Lodge.example", remember: true, roles: ["ROLE_ADMIN"] };
   const { status, body } = await logIn<JwtResponse>(sent);
   assert.equal(status, 200);
   assert.deepEqual([body.username, body.roles], ["broker@lodge.example", ["ROLE_BROKER"]]);
 });
 
-test("no bearer token is needed, and a bad one does no harm", async () => {
+test("does not require a bearer token and ignores an invalid one", async () => {
   const { status } = await logIn(BROKER, { ...SERVER, authorization: "Bearer rubbish" });
   assert.equal(status, 200);
 });
@@ -62,7 +62,7 @@ const SHAPES: [what: string, body: unknown, fields: string[]][] = [
 ];
 
 for (const [what, body, fields] of SHAPES) {
-  test(`${what} is 400, before the CAPTCHA is asked for`, async () => {
+  test(`${what} returns 400 before the CAPTCHA is checked`, async () => {
     for (const headers of [SERVER, {}]) {
       const answer = await logIn(body, headers);
       assert.equal(answer.status, 400);
@@ -71,7 +71,7 @@ for (const [what, body, fields] of SHAPES) {
   });
 }
 
-test("a wrong password and an unknown user get the same 401", async () => {
+test("a wrong password and an unknown user return the same 401", async () => {
   const wrong = await logIn({ ...BROKER, username: "viewer@lodge.example", password: "wrong" });
   const unknown = await logIn({ ...BROKER, username: `${randomUUID()}@lodge.example` });
   assert.deepEqual([wrong.status, unknown.status], [401, 401]);
@@ -79,7 +79,7 @@ test("a wrong password and an unknown user get the same 401", async () => {
   assert.deepEqual(told(wrong.body), told(unknown.body));
 });
 
-test("without X-App-Name a CAPTCHA token is needed: 400 names the field", async () => {
+test("without X-App-Name a missing CAPTCHA token returns 400 naming the field", async () => {
   const { status, body } = await logIn(BROKER, {});
   assert.equal(status, 400);
   assert.deepEqual(faults(body), ["captchaToken"]);

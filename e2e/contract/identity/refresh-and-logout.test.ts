@@ -25,7 +25,7 @@ const refresh = <T = JwtResponse>(refreshToken: unknown) =>
 const logout = (refreshToken: unknown) =>
   api.call<ErrorBody>("POST", "/v1/auth/logout", { json: { refreshToken } });
 
-test("a refresh token gives a new pair for the same user, and the new access token works", async () => {
+test("a refresh token returns a new pair for the same user, and the new access token works", async () => {
   const first = await logIn();
   const { status, body } = await refresh(first.refreshToken);
   assert.equal(status, 200);
@@ -37,13 +37,13 @@ test("a refresh token gives a new pair for the same user, and the new access tok
   assert.equal(list.status, 200);
 });
 
-test("each refresh token works once, link after link", async () => {
+test("each refresh token of a chain works once", async () => {
   let { refreshToken } = await logIn();
   for (let link = 0; link < 3; link += 1) refreshToken = (await refresh(refreshToken)).body.refreshToken;
   assert.equal((await refresh(refreshToken)).status, 200);
 });
 
-test("a used refresh token that comes again revokes its whole family, and no other login's", async () => {
+test("reusing a refresh token revokes its whole family, but no other login's", async () => {
   const stolen = await logIn();
   const other = await logIn();
   const next = await refresh(stolen.refreshToken);
@@ -52,13 +52,13 @@ test("a used refresh token that comes again revokes its whole family, and no oth
   assert.equal((await refresh(other.refreshToken)).status, 200);
 });
 
-test("of two refreshes with one token at the same moment at most one is answered", async () => {
+test("of two concurrent refreshes with one token at most one succeeds", async () => {
   const { refreshToken } = await logIn();
   const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
   assert.deepEqual(answers.map((answer) => answer.status).toSorted(), [200, 401]);
 });
 
-test("an unknown refresh token is 401, one that is none 400", async () => {
+test("an unknown refresh token returns 401, a malformed one 400", async () => {
   const { token } = await logIn();
   for (const unknown of ["x", "A".repeat(43), token]) assert.equal((await refresh(unknown)).status, 401);
   for (const none of [undefined, null, "", 5, {}]) {
@@ -67,7 +67,7 @@ test("an unknown refresh token is 401, one that is none 400", async () => {
   }
 });
 
-test("logout answers 204 without a body and ends the token's family", async () => {
+test("logout returns 204 without a body and revokes the token's family", async () => {
   const first = await logIn();
   const second = await refresh(first.refreshToken);
   assert.equal((await logout(second.body.refreshToken)).status, 204);
@@ -77,7 +77,7 @@ test("logout answers 204 without a body and ends the token's family", async () =
 const statusOf = async (token: string) =>
   (await api.call<unknown>("GET", "/v1/subscriber/clients", { token })).status;
 
-test("logout ends the access tokens of that login at once, and no other's", async () => {
+test("logout revokes that login's access tokens at once, and no other's", async () => {
   const [leaving, staying] = [await logIn(), await logIn()];
   const renewed = (await refresh(leaving.refreshToken)).body;
   assert.deepEqual(await Promise.all([leaving, renewed].map(({ token }) => statusOf(token))), [200, 200]);
@@ -86,14 +86,14 @@ test("logout ends the access tokens of that login at once, and no other's", asyn
   assert.deepEqual(await Promise.all(tokens.map(statusOf)), [401, 401, 200]);
 });
 
-test("a refresh token that comes again ends the access tokens of its login", async () => {
+test("reusing a refresh token revokes its login's access tokens", async () => {
   const stolen = await logIn();
   const next = (await refresh(stolen.refreshToken)).body;
   await refresh(stolen.refreshToken);
   assert.deepEqual(await Promise.all([stolen, next].map(({ token }) => statusOf(token))), [401, 401]);
 });
 
-test("logging out twice, or with what was never a token, is no error", async () => {
+test("logging out twice, or with an invalid token, is not an error", async () => {
   const { refreshToken } = await logIn();
   for (const token of [refreshToken, refreshToken, "never issued"]) {
     assert.equal((await logout(token)).status, 204);

@@ -20,7 +20,7 @@ const FOREIGN = [
   "javascript:alert(1)",
   "x".repeat(9_000),
 ];
-/** What next-auth cannot read as an address at all. */
+/** Values that next-auth cannot parse as an address at all. */
 const MALFORMED = ["x", "http://", "https://[", "\u0000", "%", "null", ""];
 
 for (const wanted of FOREIGN) {
@@ -32,7 +32,7 @@ for (const wanted of FOREIGN) {
     assert.equal(new URL(answer.headers.get("location") ?? "", base).href, `${base}/applications`);
   });
 
-  test(`next-auth returns to this site for ${JSON.stringify(wanted.slice(0, 40))}`, async () => {
+  test(`next-auth redirects to this site for ${JSON.stringify(wanted.slice(0, 40))}`, async () => {
     const answer = await rawRequest(base, `/api/auth/signin?${query}`, {});
     const location = new URL(answer.headers.get("location") ?? "", base);
     assert.equal(location.origin, base);
@@ -43,7 +43,7 @@ for (const wanted of FOREIGN) {
   });
 }
 
-test("no odd callbackUrl makes next-auth fail: in the query, a form, JSON or its cookie", async () => {
+test("next-auth handles any callbackUrl in the query, a form, JSON or its cookie", async () => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const json = { "content-type": "application/json" };
   const faults: string[] = [];
@@ -81,7 +81,7 @@ test("no odd callbackUrl makes next-auth fail: in the query, a form, JSON or its
   assert.deepEqual(faults, []);
 });
 
-test("a callback cookie that is no address of ours is replaced", async () => {
+test("replaces a callback cookie that is not an address of this site", async () => {
   const cookie = `next-auth.callback-url=${encodeURIComponent("https://evil.example/")}`;
   const answer = await rawRequest(base, "/api/auth/signin", { headers: { cookie } });
   assert.equal(answer.status, 302);
@@ -106,7 +106,7 @@ test("no path or Host header makes Lodge redirect to another site", async () => 
   assert.doesNotMatch(headers.get("location") ?? "", /^(https?:)?\/\/evil/);
 });
 
-test("next-auth answers values that no header can carry", async () => {
+test("next-auth handles values that a header cannot contain", async () => {
   for (const value of ["%00", "%0d%0aSet-Cookie:%20a=b", "%E2%98%83", "%C3%A9"]) {
     for (const name of ["error", "csrf", "provider", "callbackUrl"]) {
       const answer = await rawRequest(base, `/api/auth/error?${name}=${value}`, {});

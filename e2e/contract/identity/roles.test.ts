@@ -19,7 +19,7 @@ const CONTRACT = [
 ];
 
 let api: CheckedApi;
-/** Of these tests alone: some of what they call signs its caller out everywhere. */
+/** Users for these tests only, because some of the operations sign their caller out everywhere. */
 let users: Record<"viewer" | "admin", NewUser>;
 let tokens: Record<"viewer" | "broker" | "admin", string>;
 
@@ -34,7 +34,7 @@ before(async () => {
   tokens = { viewer: await viewer.logIn(), broker: await logIn(api.base), admin: await admin.logIn() };
 });
 
-/** Every operation that needs a token, those beyond the contract too. */
+/** Every operation that requires a token, including those outside the contract. */
 function guarded(): { name: string; method: string; path: string }[] {
   return Object.entries(api.document.paths).flatMap(([template, operations]) =>
     Object.entries(operations).flatMap(([verb, { security }]) => {
@@ -45,17 +45,17 @@ function guarded(): { name: string; method: string; path: string }[] {
   );
 }
 
-/** Whoever has an account may look after it, whatever their role. */
+/** Account operations are open to users of any role. */
 const OWN_ACCOUNT = /^\/v1\/portal\/account\//;
 
-/** Signs out the very token that it comes with. */
+/** Revokes the token it is called with. */
 const SIGNS_OUT = "DELETE /v1/portal/account/sessions";
 
-/** A request that is wrong in every other way, so that only the order of the checks decides. */
+/** A request that is invalid in every other way, so that the status shows which check runs first. */
 const wrong = (method: string) =>
   method === "GET" ? {} : { json: [], headers: { "x-crm-platform": "nobody" } };
 
-/** The status of such a request by a user, who has a valid token again afterwards. */
+/** The status of such a request by a user; renews the user's token if the request revoked it. */
 async function statusFor(
   user: "viewer" | "admin",
   { name, method, path }: ReturnType<typeof guarded>[number],
@@ -65,13 +65,13 @@ async function statusFor(
   return status;
 }
 
-test("every endpoint of the contract but login needs a token", () => {
+test("every contract endpoint except login requires a token", () => {
   const names = guarded().map(({ name }) => name);
   for (const name of CONTRACT) assert.ok(names.includes(name), name);
   const open = Object.entries(api.document.paths).flatMap(([path, item]) =>
     Object.values(item).flatMap(({ security }) => (security.length === 0 ? [path] : [])),
   );
-  // Downloads are guarded by their signature, the probes tell nothing.
+  // Downloads are protected by their signature, and the probes reveal nothing.
   assert.deepEqual(open.toSorted(), [
     "/api/health",
     "/api/ready",
@@ -88,13 +88,13 @@ test("every endpoint of the contract but login needs a token", () => {
   ]);
 });
 
-test("without a token each is 401, before anything else is looked at", async () => {
+test("without a token each operation returns 401 before any other check", async () => {
   for (const { name, method, path } of guarded()) {
     assert.equal((await api.call(method, path, wrong(method))).status, 401, name);
   }
 });
 
-test("a user without the role gets 403 from each, before anything else is looked at", async () => {
+test("without the role each operation returns 403 before any other check", async () => {
   for (const { name, method, path } of guarded()) {
     if (OWN_ACCOUNT.test(path)) continue;
     const { status, body } = await api.call(method, path, { token: tokens.viewer, ...wrong(method) });
@@ -103,7 +103,7 @@ test("a user without the role gets 403 from each, before anything else is looked
   }
 });
 
-test("a user without any other role passes on each endpoint of their own account", async () => {
+test("a user without further roles is authorized for each operation of their own account", async () => {
   const own = guarded().filter(({ path }) => OWN_ACCOUNT.test(path));
   assert.ok(own.length >= 10, `only ${own.length}`);
   for (const operation of own) {
@@ -112,7 +112,7 @@ test("a user without any other role passes on each endpoint of their own account
   }
 });
 
-test("a broker passes on each endpoint of the contract", async () => {
+test("a broker is authorized for each contract endpoint", async () => {
   for (const { name, method, path } of guarded()) {
     if (!CONTRACT.includes(name)) continue;
     const { status } = await api.call(method, path, { token: tokens.broker, ...wrong(method) });
@@ -120,7 +120,7 @@ test("a broker passes on each endpoint of the contract", async () => {
   }
 });
 
-test("an administrator has the rights of a broker, on data of their own", async () => {
+test("an administrator has a broker's permissions on their own data", async () => {
   for (const operation of guarded()) {
     const status = await statusFor("admin", operation);
     assert.ok(![401, 403].includes(status), `${operation.name} ${status}`);

@@ -31,7 +31,7 @@ test("signing in sets a session cookie that scripts cannot read and other sites 
   assert.doesNotMatch(cookie, /; Secure/i);
 });
 
-test("the cookie stands for the bearer token, reading and writing", async () => {
+test("the cookie works in place of a bearer token, for reads and writes", async () => {
   assert.equal((await read()).status, 200);
   const own = { origin: api.base, "sec-fetch-site": "same-origin" };
   assert.equal((await write(own)).status, 200);
@@ -53,9 +53,9 @@ const FOREIGN: Record<string, string>[] = [
 ];
 
 for (const headers of FOREIGN) {
-  test(`a write with ${JSON.stringify(headers)} is 403, a read is not`, async () => {
+  test(`a write with ${JSON.stringify(headers)} returns 403, a read does not`, async () => {
     const fields = clientFields();
-    // Looked for by its address: other tests add clients of the same broker meanwhile.
+    // Searched by e-mail, because other tests concurrently add clients of the same broker.
     const isThere = async () =>
       ((await read()).body as { email: string }[]).some(({ email }) => email === fields.email);
     assert.equal((await write(headers, fields)).status, 403);
@@ -66,7 +66,7 @@ for (const headers of FOREIGN) {
   });
 }
 
-test("a write from another origin is refused on every path that writes", async () => {
+test("rejects a cross-origin write on every path that writes", async () => {
   for (const [template, operations] of Object.entries(api.document.paths)) {
     for (const [method, { security }] of Object.entries(operations)) {
       if (method === "get" || security.length === 0) continue;
@@ -78,19 +78,19 @@ test("a write from another origin is refused on every path that writes", async (
   }
 });
 
-test("a bearer token needs no origin, and goes before the cookie", async () => {
+test("a bearer token requires no origin and takes precedence over the cookie", async () => {
   const { status } = await read({ authorization: "Bearer rubbish" });
   assert.equal(status, 401);
 });
 
-test("a cookie that was changed is 401", async () => {
+test("a modified cookie returns 401", async () => {
   const value = jar.get(SESSION) ?? "";
   for (const other of [changed(value), "rubbish", ""]) {
     assert.equal((await read({}, new Map([[SESSION, other]]))).status, 401);
   }
 });
 
-test("signing in needs the right password and a CAPTCHA that was not spent", async () => {
+test("signing in requires the correct password and an unused CAPTCHA solution", async () => {
   const attempts = [
     { username: "second@lodge.example", password: "wrong" },
     { captchaToken: "rubbish" },
@@ -104,7 +104,7 @@ test("signing in needs the right password and a CAPTCHA that was not spent", asy
   }
 });
 
-test("a session that was planted before signing in is not taken over, nor does it become another's", async () => {
+test("signing in neither adopts a planted session nor assigns it to another user", async () => {
   const { jar: planted } = await signIn(api.base, { username: "viewer@lodge.example" });
   const { jar: own } = await signIn(api.base, { jar: new Map(planted) });
   assert.notEqual(own.get(SESSION), planted.get(SESSION));
@@ -112,7 +112,7 @@ test("a session that was planted before signing in is not taken over, nor does i
   assert.equal((await read({}, planted)).status, 403, "still the viewer's");
 });
 
-test("a passkey sign-in without an answer to a challenge opens nothing", async () => {
+test("rejects a passkey sign-in without a response to a challenge", async () => {
   for (const assertion of ["", "{}", '{"id":"x"}']) {
     const { response, jar: cookies } = await signInBy("passkey", api.base, { assertion });
     assert.equal(response.status, 401);
@@ -120,12 +120,12 @@ test("a passkey sign-in without an answer to a challenge opens nothing", async (
   }
 });
 
-test("the viewer's session is 403 like their token", async () => {
+test("the viewer's session returns 403, as their token does", async () => {
   const { jar: cookies } = await signIn(api.base, { username: "viewer@lodge.example" });
   assert.equal((await read({}, cookies)).status, 403);
 });
 
-test("signing out ends the session on the server: the old cookie is worth nothing", async () => {
+test("signing out ends the session on the server, so the old cookie stops working", async () => {
   const { jar: leaving } = await signIn(api.base);
   const kept: CookieJar = new Map(leaving);
   assert.equal((await read({}, kept)).status, 200);
@@ -135,7 +135,7 @@ test("signing out ends the session on the server: the old cookie is worth nothin
   assert.equal((await read()).status, 200, "another session of the same user goes on");
 });
 
-test("the addresses of next-auth's own pages lead to ours, and following them signs nobody out", async () => {
+test("next-auth's own pages redirect to ours, and following them does not sign out", async () => {
   const headers = { cookie: cookieHeader(jar) };
   const pages = { signin: "/sign-in", signout: "/sign-out", error: "/sign-in", "verify-request": "/sign-in" };
   for (const [theirs, ours] of Object.entries(pages)) {

@@ -26,10 +26,10 @@ before(async () => {
   documentId = body.documents[0]?.fileId ?? "";
 });
 
-/** Differ between equal requests. The last two tell whether all of an upload had arrived before it was refused. */
+/** Headers that differ between equal requests; the last two depend on whether an upload had arrived in full. */
 const OF_THE_REQUEST = ["date", "x-request-id", "connection", "keep-alive"];
 
-/** An answer without what names the request: the same for what is another's and for what is nobody's. */
+/** A response without request-specific parts, which must be equal for another broker's and for unknown records. */
 function told({ status, headers, body }: ApiAnswer<ErrorBody>, id: string) {
   const { timestamp: _, requestId: __, ...rest } = body;
   const names = [...headers.keys()].filter((name) => !OF_THE_REQUEST.includes(name)).toSorted();
@@ -66,7 +66,7 @@ const PATHS: [method: string, path: (id: string) => string, id: () => string, js
 ];
 
 for (const [method, path, own, json] of PATHS) {
-  test(`${method} ${path("{id}")}: another broker's is answered like one that does not exist`, async () => {
+  test(`${method} ${path("{id}")}: another broker's record is indistinguishable from an unknown one`, async () => {
     const ask = async (id: string) =>
       told(await api.call(method, path(id), { token: other, ...(json ? { json } : {}) }), id);
     const foreign = await ask(own());
@@ -75,7 +75,7 @@ for (const [method, path, own, json] of PATHS) {
   });
 }
 
-test("uploading to another broker's application is 404, and nothing is stored", async () => {
+test("uploading to another broker's application returns 404 and stores nothing", async () => {
   const send = async (id: string) => {
     const form = uploadForm("PAYSLIPS", [{ name: "planted.txt", bytes: randomUUID() }]);
     return told(await upload<ErrorBody>(api, other, id, form), id);
@@ -88,7 +88,7 @@ test("uploading to another broker's application is 404, and nothing is stored", 
   assert.equal(body.documents.length, 1);
 });
 
-test("another broker's client in a body is 400, like one that does not exist", async () => {
+test("another broker's client in a body returns 400, as an unknown one does", async () => {
   const send = async (clientId: string) => {
     const json = { clients: [{ clientId, isMainApplicant: true }] };
     const path = "/v1/subscriber/applications";
@@ -99,7 +99,7 @@ test("another broker's client in a body is 400, like one that does not exist", a
   assert.deepEqual(foreign, await send(randomUUID()));
 });
 
-test("lists hold the broker's own and nothing else", async () => {
+test("lists contain only the broker's own records", async () => {
   const mine = async (token: string) => {
     const clients = await api.call<ClientResponse[]>("GET", "/v1/subscriber/clients", { token });
     const list = await api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", { token });
@@ -113,7 +113,7 @@ test("lists hold the broker's own and nothing else", async () => {
   );
 });
 
-test("a reference is unique for each broker, not across them", async () => {
+test("a reference is unique per broker, not across brokers", async () => {
   const fields = clientFields();
   const [first, second] = await Promise.all(
     [owner, other].map((token) =>
@@ -129,7 +129,7 @@ test("a reference is unique for each broker, not across them", async () => {
   assert.deepEqual([first?.body.firstName, second?.body.firstName], ["Mine", "Theirs"]);
 });
 
-test("an Idempotency-Key of one broker replays nothing to another", async () => {
+test("one broker's Idempotency-Key replays nothing to another", async () => {
   const headers = { ...LOCAL, "Idempotency-Key": randomUUID() };
   const json = clientFields();
   const path = "/v1/subscriber/clients";

@@ -43,7 +43,7 @@ const NO_AMOUNTS: unknown[] = [
 ];
 
 for (const field of AMOUNTS) {
-  test(`${field}: what is no amount as a string is 400 that names it`, async () => {
+  test(`${field}: anything but an amount as a string returns 400 naming the field`, async () => {
     for (const value of NO_AMOUNTS) {
       const details = await faults({ [field]: value });
       assert.deepEqual(
@@ -55,7 +55,7 @@ for (const field of AMOUNTS) {
   });
 }
 
-test("every fault is named at once", async () => {
+test("reports all errors at once", async () => {
   const wrong = Object.fromEntries(Object.keys(FULL).map((field) => [field, -1]));
   const details = await faults({ ...wrong, dependents: "1" });
   assert.deepEqual(
@@ -74,7 +74,7 @@ const ALLOWED: [field: string, taken: string[], refused: unknown[]][] = [
 ];
 
 for (const [field, taken, refused] of ALLOWED) {
-  test(`${field} is one of its values as a string, anything else 400 that names it`, async () => {
+  test(`${field} accepts only its allowed string values; anything else returns 400 naming it`, async () => {
     for (const value of taken) assert.equal((await ask({ [field]: value })).status, 200, value);
     for (const value of refused) {
       const details = await faults({ [field]: value });
@@ -87,7 +87,7 @@ for (const [field, taken, refused] of ALLOWED) {
   });
 }
 
-test('applicants "1" with an applicant-2 income above 0 is 400', async () => {
+test('applicants "1" with an applicant-2 income above 0 returns 400', async () => {
   const details = await faults({ applicants: "1", app2AnnualGrossIncome: "1" });
   assert.deepEqual(
     details.map((detail) => detail.field),
@@ -107,7 +107,7 @@ const UNKNOWN: [sent: string, meant: string][] = [
 ];
 
 for (const [sent, meant] of UNKNOWN) {
-  test(`the unknown field ${sent} is 400 and points to the nearest known name`, async () => {
+  test(`the unknown field ${sent} returns 400 and suggests the nearest known name`, async () => {
     const [detail, ...more] = await faults({ [sent]: "1" });
     assert.deepEqual(more, []);
     assert.equal(detail?.field, sent);
@@ -117,7 +117,7 @@ for (const [sent, meant] of UNKNOWN) {
   });
 }
 
-test("the suggestion reads as the decision words it", async () => {
+test("the suggestion has the wording of the decision", async () => {
   const [detail] = await faults({ dependents: "1" });
   assert.equal(
     `\`${detail?.field}\`: ${detail?.message}`,
@@ -125,7 +125,7 @@ test("the suggestion reads as the decision words it", async () => {
   );
 });
 
-test("names that every object has are unknown fields too", async () => {
+test("names on Object.prototype are unknown fields too", async () => {
   const text = '{"__proto__": {"applicants": "2"}, "constructor": "1", "toString": "1"}';
   const headers = { "content-type": "application/json" };
   const { status } = await api.call("POST", PATH, { token, headers, text });

@@ -27,7 +27,7 @@ const surplus = (results: CalculatorResponse) =>
 const lending = (results: CalculatorResponse) =>
   Object.values(results).reduce((sum, bank) => sum + bank.maxLending, 0);
 
-test("{} is a valid request; the answer has five banks by lowercase name, each with two numbers", async () => {
+test("{} is a valid request; the response has five banks by lowercase name, each with two numbers", async () => {
   const results = await calculate({});
   assert.equal(Object.keys(results).length, 5);
   for (const [key, bank] of Object.entries(results)) {
@@ -38,14 +38,14 @@ test("{} is a valid request; the answer has five banks by lowercase name, each w
   }
 });
 
-test("without income the surplus is negative and the lending nought", async () => {
+test("without income the surplus is negative and the lending zero", async () => {
   for (const bank of Object.values(await calculate({ creditCardLimit: "10000" }))) {
     assert.ok(bank.maxMonthlySurplus < 0);
     assert.equal(bank.maxLending, 0);
   }
 });
 
-test("the same request gives the same answer", async () => {
+test("the same request returns the same response", async () => {
   assert.deepEqual(await calculate(FULL), await calculate(FULL));
 });
 
@@ -59,7 +59,7 @@ const RAISES: readonly string[] = [
 
 for (const field of AMOUNTS) {
   const raises = RAISES.includes(field);
-  test(`${field}: more of it ${raises ? "raises" : "lowers"} the surplus, empty is none`, async () => {
+  test(`${field}: a higher amount ${raises ? "raises" : "lowers"} the surplus, and empty means zero`, async () => {
     const { [field]: _, ...without } = FULL;
     const [none, empty, some, more] = await Promise.all([
       calculate(without),
@@ -75,7 +75,7 @@ for (const field of AMOUNTS) {
   });
 }
 
-test("amounts take thousands commas, a leading $ and up to two decimals", async () => {
+test("amounts accept thousands separators, a leading $ and up to two decimals", async () => {
   const plain = await calculate({ app1AnnualGrossIncome: "95000" });
   for (const text of ["95,000", "$95000", "$95,000.00", "95000.0"]) {
     assert.deepEqual(await calculate({ app1AnnualGrossIncome: text }), plain, text);
@@ -111,7 +111,7 @@ test("defaults: no dependants, no student loans, the benchmark, thirty years", a
   }
 });
 
-test("applicants is 2 when an applicant-2 income or student loan is given", async () => {
+test("applicants defaults to 2 if an applicant-2 income or student loan is given", async () => {
   const income = { app1AnnualGrossIncome: "120000" };
   const second = { ...income, app2AnnualGrossIncome: "50000" };
   await same(second, { ...second, applicants: "2" }, "income");
@@ -132,7 +132,7 @@ test("student loans lower the surplus, a shorter term the lending, dependants th
   assert.ok(surplus(await calculate({ ...income, dependants: "5" })) < surplus(plain));
 });
 
-test("the breakdown answers the same request with the same figures, line by line", async () => {
+test("the breakdown itemizes the same figures for the same request", async () => {
   type Breakdown = Record<
     string,
     CalculatorResponse[string] & { lines: { assessed: number; why: string }[] }

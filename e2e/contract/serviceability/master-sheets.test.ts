@@ -32,7 +32,7 @@ async function workbook(): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The sample under an identifier of its own, so that no other test's sheet changes. */
+/** The sample sheet with its own identifier, so that no other test's sheet changes. */
 async function renamed(id: string, testRate: number): Promise<Uint8Array> {
   const { sheets } = await readXlsx(await workbook());
   const tabs = sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]) }));
@@ -49,7 +49,7 @@ function form(bytes: Uint8Array, fields: Record<string, string> = {}): FormData 
   return made;
 }
 
-test("versions, one version and its workbook are as documented, for administrators alone", async () => {
+test("versions, one version and its workbook are as documented, for administrators only", async () => {
   const { status, body } = await api.call<SheetList>("GET", PATH, { token: admin });
   assert.equal(status, 200);
   assert.deepEqual(body.selected, { identifier: "nz-sample-2026-27", version: 1, state: "READY" });
@@ -61,7 +61,7 @@ test("versions, one version and its workbook are as documented, for administrato
   }
 });
 
-test("import, put in force, and back: each answer as documented", async () => {
+test("importing, putting in force and reverting respond as documented", async () => {
   const id = `contract-${randomUUID()}`;
   const send = (rate: number, fields?: Record<string, string>) =>
     renamed(id, rate).then((bytes) =>
@@ -87,7 +87,7 @@ test("import, put in force, and back: each answer as documented", async () => {
   );
 });
 
-test("a faulty workbook is 400 with tab and cell as the field of each detail", async () => {
+test("an invalid workbook returns 400 with tab and cell as the field of each detail", async () => {
   const bytes = await renamed("Not An Id", 6.95);
   const { status, body } = await api.call("POST", PATH, { token: admin, form: form(bytes) });
   assert.equal(status, 400);
@@ -98,7 +98,7 @@ test("a faulty workbook is 400 with tab and cell as the field of each detail", a
   assert.match(body.message, /Banks!D7: test rate must be between 0\.01 and 0\.25/);
 });
 
-test("a body that is no form, empty, or not a workbook is 400; a large one 413", async () => {
+test("a body that is empty, not a form or not a workbook returns 400; a large one 413", async () => {
   const send = (request: object) => api.call("POST", PATH, { token: admin, ...request });
   assert.equal((await send({ json: {} })).status, 400);
   assert.equal((await send({ form: new FormData() })).status, 400);
@@ -106,7 +106,7 @@ test("a body that is no form, empty, or not a workbook is 400; a large one 413",
   assert.equal((await send({ form: form(new Uint8Array(3_000_000)) })).status, 413);
 });
 
-test("what does not exist is 404, and what follows no spreadsheet cannot be read", async () => {
+test("an unknown version returns 404, and a sheet not linked to a spreadsheet cannot be re-read", async () => {
   for (const path of [`${PATH}/nowhere/versions/1`, `${SAMPLE.replace(/1$/, "999999")}`]) {
     assert.equal((await api.call("GET", path, { token: admin })).status, 404);
   }

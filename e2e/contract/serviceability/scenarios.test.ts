@@ -26,7 +26,7 @@ async function save(name: string, headers: Record<string, string> = {}): Promise
   return body;
 }
 
-test("a scenario lives from saving to removal, each answer as documented", async () => {
+test("a scenario is saved, changed and removed as documented", async () => {
   const { scenarioId, results } = await save("Now");
   const path = `/v1/portal/scenarios/${scenarioId}`;
   const calculated = await api.call<Record<string, { maxLending: number }>>(
@@ -48,7 +48,7 @@ test("a scenario lives from saving to removal, each answer as documented", async
   assert.equal((await api.call("GET", path, { token })).status, 404);
 });
 
-test("a retry with the same Idempotency-Key saves nothing twice", async () => {
+test("a retry with the same Idempotency-Key does not save twice", async () => {
   const headers = { "idempotency-key": randomUUID() };
   const [one, two] = [await save("Once", headers), await save("Once", headers)];
   assert.equal(one.scenarioId, two.scenarioId);
@@ -74,7 +74,7 @@ for (const [format, type, start] of FORMATS) {
   });
 }
 
-test("a scenario that says nothing to save, or too much, is refused by field", async () => {
+test("rejects an empty or oversized scenario by field", async () => {
   const refused = async (json: object) => {
     const { status, body } = await api.call("POST", list(), { token, json });
     assert.equal(status, 400);

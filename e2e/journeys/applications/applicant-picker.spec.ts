@@ -2,7 +2,9 @@ import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-test("whoever does not fit what is typed cannot be picked, however slow the search", async ({ signIn }) => {
+test("only clients that match the typed text can be picked, even while the search is slow", async ({
+  signIn,
+}) => {
   const page = await signIn();
   const answers = Promise.withResolvers<void>();
   await page.route("**/v1/portal/clients?search=*", async (route) => {
@@ -26,7 +28,9 @@ test("whoever does not fit what is typed cannot be picked, however slow the sear
   await expect(page.getByRole("option", { name: /New client/ })).toHaveCount(0);
 });
 
-test("two applicants are found and apply together, the chosen one first", async ({ signIn }) => {
+test("two applicants are found and apply together, with the chosen main applicant first", async ({
+  signIn,
+}) => {
   const page = await signIn();
   await open(page, "/applications/new");
   await page.getByRole("button", { name: "Create application" }).click();

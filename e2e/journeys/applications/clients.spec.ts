@@ -14,12 +14,12 @@ const fields = (page: Page) => ({
   create: page.getByRole("button", { name: "Create client" }),
 });
 
-test("faults of a new client stand at their fields, those of the server too", async ({ signIn }) => {
+test("errors in a new client appear at their fields, including those from the server", async ({ signIn }) => {
   const page = await signIn();
   await open(page, "/clients/new");
   const { first, last, email, birth, reference, create } = fields(page);
 
-  await test.step("what the schema finds, before anything is sent", async () => {
+  await test.step("schema errors appear before a request is sent", async () => {
     await create.click();
     await expect(first).toBeFocused();
     for (const field of [first, last, email, birth, reference])
@@ -36,7 +36,7 @@ test("faults of a new client stand at their fields, those of the server too", as
     await expect(reference).not.toHaveAttribute("aria-invalid");
   });
 
-  await test.step("put right, the client is created and shown", async () => {
+  await test.step("after correction the client is created and shown", async () => {
     await email.fill("anahera@example.com");
     await birth.fill("28/2/1990");
     await create.click();
@@ -45,7 +45,7 @@ test("faults of a new client stand at their fields, those of the server too", as
     await expect(page.getByText("No applications yet")).toBeVisible();
   });
 
-  await test.step("the same reference with other data lands on the reference", async () => {
+  await test.step("reusing a reference with other data shows an error at the reference", async () => {
     await open(page, "/clients/new");
     await first.fill("Someone");
     await last.fill("Else");
@@ -60,7 +60,7 @@ test("faults of a new client stand at their fields, those of the server too", as
   });
 });
 
-test("clients are found by a search that lives in the address", async ({ signIn }) => {
+test("client search is kept in the URL", async ({ signIn }) => {
   const page = await signIn();
   await open(page, "/clients");
   const rows = page.getByRole("table", { name: "Clients" }).getByRole("row");
@@ -80,7 +80,11 @@ test("clients are found by a search that lives in the address", async ({ signIn 
   await expect(page.getByRole("row", { name: /Sophie van der Merwe/ })).toBeVisible();
 });
 
-test("a name and an item of one long word stay within every screen", async ({ signIn, api, token }) => {
+test("a long word without breaks in a name or item does not overflow any screen", async ({
+  signIn,
+  api,
+  token,
+}) => {
   const long = { firstName: "W".repeat(50), lastName: "Te Rangihīroa-".repeat(7) };
   const { id } = await newClient(api, token, long);
   const { body } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
@@ -101,7 +105,7 @@ test("a name and an item of one long word stay within every screen", async ({ si
   }
 });
 
-test("a client's page lists their applications and begins another", async ({
+test("a client's page lists their applications and starts a new one", async ({
   signIn,
   api,
   token,

@@ -5,14 +5,18 @@ import { open } from "../support/open.ts";
 import { statementSet } from "../support/statement-set.ts";
 import { enterOn, tabTo, typeInto } from "../support/tab-to.ts";
 
-test("by keyboard alone: from a new client to what five banks would lend", async ({ signIn, api, token }) => {
+test("by keyboard alone: from a new client to five banks' maximum lending", async ({
+  signIn,
+  api,
+  token,
+}) => {
   const page = await signIn();
   const { statement } = await statementSet(503);
   const tab = (name: string) =>
     page.getByRole("navigation", { name: "Application" }).getByRole("link", { name });
   const { keyboard } = page;
 
-  await test.step("the skip link leads past the navigation", async () => {
+  await test.step("the skip link skips the navigation", async () => {
     await open(page, "/applications");
     await keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -22,7 +26,7 @@ test("by keyboard alone: from a new client to what five banks would lend", async
     await keyboard.press("Enter");
   });
 
-  await test.step("a client is created in the dialog, which keeps the focus and gives it back", async () => {
+  await test.step("a client is created in a dialog that traps focus and returns it", async () => {
     await typeInto(page.getByRole("combobox", { name: "Applicant" }), "Kiri Saltmarsh");
     await expect(page.getByRole("option")).toHaveText(["New client “Kiri Saltmarsh”"]);
     await keyboard.press("Enter");
@@ -46,7 +50,7 @@ test("by keyboard alone: from a new client to what five banks would lend", async
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kiri Saltmarsh");
   });
 
-  await test.step("a statement is chosen and read", async () => {
+  await test.step("a statement is uploaded and read", async () => {
     await enterOn(tab("Documents"));
     const chooser = page.waitForEvent("filechooser");
     await enterOn(page.getByRole("button", { name: "Choose files" }));
@@ -56,7 +60,7 @@ test("by keyboard alone: from a new client to what five banks would lend", async
     });
   });
 
-  await test.step("summary, loan accounts and a decision that asks first", async () => {
+  await test.step("summary, loan accounts and a status change that needs confirmation", async () => {
     await enterOn(tab("Summary"));
     await expect(page.getByRole("table", { name: "Income streams" })).toBeVisible();
     await enterOn(tab("Loan accounts"));
@@ -68,7 +72,7 @@ test("by keyboard alone: from a new client to what five banks would lend", async
     await expect(page.getByRole("button", { name: "Withdraw" })).toBeFocused();
   });
 
-  await test.step("the calculator answers, and the arrow keys go from bank to bank", async () => {
+  await test.step("the calculator shows results, and the arrow keys move between banks", async () => {
     await enterOn(tab("Serviceability"));
     await typeInto(page.getByLabel("Applicant 1 gross income"), "133000");
     await expectBanksOfApi(page, api, token);

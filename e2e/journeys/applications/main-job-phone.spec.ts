@@ -7,15 +7,15 @@ import { statementSet } from "../support/statement-set.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** Nothing sticks out to the side, and what is pressed is large enough for a finger. */
+/** Expects no horizontal scrolling, and buttons large enough for touch. */
 async function expectFits(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beyond, "pixels to scroll sideways").toBeLessThanOrEqual(0);
-  // Measured in one go: a toast may leave between one button and the next.
+  // Measured in one call, since a toast may disappear between two calls.
   const small = await page.locator("button:visible").evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const { width, height } = button.getBoundingClientRect();
-      // One pixel is no target: it is React Aria's way out of an overlay for screen readers.
+      // React Aria's dismiss button for screen readers is one pixel in size and not a touch target.
       const hidden = width === 1 && height === 1;
       return Math.min(width, height) < 24 && !hidden
         ? [`${button.outerHTML.slice(0, 200)}: ${width} by ${height}`]
@@ -25,7 +25,7 @@ async function expectFits(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-test("on a phone: from a new client to what five banks would lend", async ({ signIn, api, token }) => {
+test("on a phone: from a new client to five banks' maximum lending", async ({ signIn, api, token }) => {
   const page = await signIn();
   const { statement } = await statementSet(502);
   const tab = (name: string) =>

@@ -6,13 +6,13 @@ import { test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
 import { dropFiles, statementSet } from "../support/statement-set.ts";
 
-test("from a new client to what five banks would lend", async ({ signIn, api, token }) => {
+test("from a new client to five banks' maximum lending", async ({ signIn, api, token }) => {
   const page = await signIn();
   const { statement, csv, letter, broken } = await statementSet(501);
   const tab = (name: string) =>
     page.getByRole("navigation", { name: "Application" }).getByRole("link", { name });
 
-  await test.step("a new application, its client created on the way", async () => {
+  await test.step("an application is created together with its client", async () => {
     await open(page, "/applications");
     await page.getByRole("link", { name: "New application" }).click();
     await page.getByRole("combobox", { name: "Applicant" }).fill("Wiremu Kahurangi");
@@ -33,7 +33,7 @@ test("from a new client to what five banks would lend", async ({ signIn, api, to
   const applicationId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   const loadedAt = await page.evaluate(() => performance.timeOrigin);
 
-  await test.step("each dropped file reaches its own end", async () => {
+  await test.step("each dropped file reaches its own final state", async () => {
     await tab("Documents").click();
     await expect(page.getByText("Drop bank statements anywhere on this page")).toBeVisible();
     await dropFiles(page.locator("body"), [statement, csv, letter, broken]);
@@ -51,7 +51,7 @@ test("from a new client to what five banks would lend", async ({ signIn, api, to
       await expect(row(name).getByRole("listitem").filter({ hasText: "Summarise" })).toContainText("done");
   });
 
-  await test.step("the drawn statement is a PDF", async () => {
+  await test.step("the generated statement is a PDF", async () => {
     const link = page.getByRole("link", { name: /Kereru Bank/ }).first();
     const answer = await page.request.get((await link.getAttribute("href")) ?? "");
     expect(answer.headers()["content-type"]).toBe("application/pdf");
@@ -64,7 +64,7 @@ test("from a new client to what five banks would lend", async ({ signIn, api, to
     await expect(page.getByText(`${letter.name}: `)).toBeVisible();
   });
 
-  await test.step("the loan accounts are those of the API", async () => {
+  await test.step("the loan accounts match the API", async () => {
     const path = `/v1/subscriber/applications/${applicationId}/loan-accounts`;
     const { body } = await api.call<unknown[]>("GET", path, { token });
     expect(body.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ test("from a new client to what five banks would lend", async ({ signIn, api, to
     await expect(rows.filter({ hasText: "Home loan" })).not.toHaveCount(0);
   });
 
-  await test.step("the calculator begins with what the statements say, and agrees with the API", async () => {
+  await test.step("the calculator is prefilled from the statements and matches the API", async () => {
     await tab("Serviceability").click();
     await expect(page.getByText(/values come from the application/)).toBeVisible();
     await expect(page.getByLabel("Groceries and food")).not.toHaveValue("");
@@ -83,7 +83,7 @@ test("from a new client to what five banks would lend", async ({ signIn, api, to
     await expectBanksOfApi(page, api, token);
   });
 
-  await test.step("it is submitted once what the checklist misses is waived with a reason", async () => {
+  await test.step("it is submitted once the missing checklist items are waived with a reason", async () => {
     await completeChecklist(api, token, applicationId, "file:");
     await page.getByRole("button", { name: "Mark as submitted" }).click();
     const dialog = page.getByRole("dialog");

@@ -5,7 +5,7 @@ import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 import { dropFiles, mixedStatements } from "../support/statement-set.ts";
 
-test("PDF, OFX, CSV and a scan in one drop: each is watched to its end, and one summary counts each transaction once", async ({
+test("PDF, OFX, CSV and a scan dropped together show progress, and each transaction counts once", async ({
   signIn,
   api,
   token,
@@ -30,7 +30,7 @@ test("PDF, OFX, CSV and a scan in one drop: each is watched to its end, and one 
   const everSaid = (name: string, words: string) =>
     seen.some((line) => line.startsWith(`${name}\t`) && line.includes(words));
   for (const { name } of files) expect(everSaid(name, "in progress"), `${name} in progress`).toBe(true);
-  // The scan takes seconds: the others have ended meanwhile, and it is seen at its pages.
+  // Reading the scan takes seconds, long enough for the table to show it.
   expect(everSaid(scan.name, "Being read")).toBe(true);
 
   await page.getByRole("navigation", { name: "Application" }).getByRole("link", { name: "Summary" }).click();
@@ -39,7 +39,7 @@ test("PDF, OFX, CSV and a scan in one drop: each is watched to its end, and one 
   await expect(page.getByRole("main")).toContainText("Read from a picture");
 });
 
-/** Notes every text that a row of the documents shows while it changes, by its file. */
+/** Records every text that each file's row of the documents table shows over time. */
 async function rememberProgress(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = new Set<string>();

@@ -23,7 +23,7 @@ async function protectedStatement(): Promise<Buffer> {
   return Buffer.from(await drawStatementPdf(account?.statements ?? [], layoutNamed("plain"), security));
 }
 
-test("a protected statement asks for its password, says when it is wrong, and is read with the right one", async ({
+test("a protected statement prompts for its password, rejects a wrong one and is read with the right one", async ({
   signIn,
   api,
   token,
@@ -45,20 +45,20 @@ test("a protected statement asks for its password, says when it is wrong, and is
     return dialog;
   };
 
-  await test.step("an empty password is refused in place", async () => {
+  await test.step("an empty password is rejected at its field", async () => {
     const dialog = await give("");
     await expect(dialog.getByText("Enter the password")).toBeVisible();
     await expectNoAxeFaults(page);
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
-  await test.step("a wrong one says so and asks again", async () => {
+  await test.step("a wrong password shows an error and prompts again", async () => {
     await expect(await give("tui")).toBeHidden();
     await expect(row).toContainText("The password does not open this PDF");
     await expect(row).toContainText("Needs its password");
   });
 
-  await test.step("the right one has it read", async () => {
+  await test.step("with the right password the statement is read", async () => {
     await expect(await give(PASSWORD)).toBeHidden();
     await expect(row.getByText("Read", { exact: true })).toBeVisible();
     await expect(row.getByRole("button", { name: "Enter password" })).toBeHidden();

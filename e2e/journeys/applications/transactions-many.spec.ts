@@ -16,7 +16,7 @@ function manyRows() {
   );
 }
 
-/** What each frame took, in milliseconds, while the page scrolls by `pixels` a frame. */
+/** The duration of each frame, in milliseconds, while the page scrolls by `pixels` per frame. */
 async function framesWhileScrolling(page: Page, count: number, pixels: number): Promise<number[]> {
   return page.evaluate(
     ([most, by]) =>
@@ -36,7 +36,7 @@ async function framesWhileScrolling(page: Page, count: number, pixels: number): 
   );
 }
 
-test("ten thousand transactions are gone through with few rows drawn", async ({ signIn, api, token }) => {
+test("ten thousand transactions are navigable with few rows rendered", async ({ signIn, api, token }) => {
   test.slow();
   const id = await readApplicationOf(api, token, [manyRows()]);
   const page = await signIn();
@@ -51,7 +51,7 @@ test("ten thousand transactions are gone through with few rows drawn", async ({ 
   const rows = grid.locator("[data-index]");
   await expect(grid).toHaveAttribute("aria-rowcount", String(MANY + 1));
 
-  await test.step("keys that come before all rows can be drawn are not lost, nor is the focus", async () => {
+  await test.step("key presses before all rows can be rendered keep their effect and the focus", async () => {
     await rows.first().press("ArrowDown");
     await expect(page.locator('[data-index="1"]')).toBeFocused();
     await expect(page.locator("tbody[style]")).toHaveCount(0);
@@ -62,7 +62,7 @@ test("ten thousand transactions are gone through with few rows drawn", async ({ 
   });
   await expect(page.getByText("10,000 transactions")).toBeVisible();
 
-  await test.step("scrolling draws what comes into sight", async () => {
+  await test.step("scrolling renders the rows that become visible", async () => {
     await expect(page.locator("tbody[style]")).toBeVisible();
     const frames = await framesWhileScrolling(page, 120, 300);
     const deepest = () =>
@@ -77,8 +77,8 @@ test("ten thousand transactions are gone through with few rows drawn", async ({ 
     );
   });
 
-  await test.step("keys reach the last row and come back", async () => {
-    // Not by a key: outside the grid that glides, and would still be under way.
+  await test.step("keys move to the last row and back", async () => {
+    // A key press outside the grid would scroll smoothly and might not have finished.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(page.locator('[data-index="0"]')).toBeInViewport();
     await page.locator('[data-index="0"]').focus();
@@ -92,7 +92,7 @@ test("ten thousand transactions are gone through with few rows drawn", async ({ 
     await expect(page.locator('[data-index="0"]')).toBeInViewport();
   });
 
-  await test.step("search answers over all of them", async () => {
+  await test.step("search covers all transactions", async () => {
     await page.getByRole("searchbox").fill("purchase 9876");
     await expect(rows).toHaveCount(1);
     await expect(grid).toHaveAttribute("aria-rowcount", "2");

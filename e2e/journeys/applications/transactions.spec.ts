@@ -16,7 +16,7 @@ const counted = (page: Page, count: number) =>
   ).toBeVisible();
 const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-test("search and filters live in the address: they can be shared, and back undoes them", async ({
+test("search and filters are kept in the URL, so they can be shared and undone with Back", async ({
   signIn,
   visitor,
   api,
@@ -28,7 +28,7 @@ test("search and filters live in the address: they can be shared, and back undoe
   await expect(rows(page)).toHaveCount(21);
   const search = page.getByRole("searchbox");
 
-  await test.step("words are found with or without macrons, amounts as typed", async () => {
+  await test.step("search ignores macrons and matches amounts as typed", async () => {
     await search.fill("whangarei cafe");
     await expect(rows(page)).toHaveCount(3);
     await search.fill("45.20");
@@ -38,7 +38,7 @@ test("search and filters live in the address: they can be shared, and back undoe
     await expect(rows(page)).toHaveCount(21);
   });
 
-  await test.step("filters narrow together, with totals of what is shown", async () => {
+  await test.step("filters combine, and totals cover the rows shown", async () => {
     await page.getByLabel("Month").selectOption({ label: "Sep 2026" });
     await expect(rows(page)).toHaveCount(7);
     await page.getByLabel("Category", { exact: true }).selectOption({ label: "Groceries" });
@@ -47,13 +47,13 @@ test("search and filters live in the address: they can be shared, and back undoe
     await expect(page).toHaveURL(/month=2026-09&category=GROCERIES/);
   });
 
-  await test.step("the address shows the same to a colleague's browser, and after a reload", async () => {
+  await test.step("the URL shows the same rows in another browser and after a reload", async () => {
     const other = await visitor("broker@lodge.example");
     await open(other, page.url());
     await expect(rows(other)).toHaveCount(2);
   });
 
-  await test.step("back takes one filter off after the other", async () => {
+  await test.step("Back removes one filter at a time", async () => {
     await page.goBack();
     await expect(rows(page)).toHaveCount(7);
     await page.goBack();
@@ -64,7 +64,7 @@ test("search and filters live in the address: they can be shared, and back undoe
     await expect(rows(page)).toHaveCount(21);
   });
 
-  await test.step("the rarer filters, and what none fits", async () => {
+  await test.step("further filters, and filters that match nothing", async () => {
     await page.getByRole("button", { name: "More" }).click();
     await page.getByLabel("Direction").selectOption("in");
     await expect(rows(page)).toHaveCount(3);
@@ -75,7 +75,7 @@ test("search and filters live in the address: they can be shared, and back undoe
     await expect(page.getByLabel("Amount from")).toHaveValue("");
   });
 
-  await test.step("columns order the rows", async () => {
+  await test.step("column headers sort the rows", async () => {
     await page.getByRole("button", { name: "Money out" }).click();
     await expect(rows(page).first()).toContainText("$132.75");
     await expect(page.getByRole("columnheader", { name: "Money out" })).toHaveAttribute(
@@ -85,7 +85,7 @@ test("search and filters live in the address: they can be shared, and back undoe
   });
 });
 
-test("a category goes to one transaction, or to all like it, and can be undone", async ({
+test("a category applies to one transaction or to all similar ones, and can be undone", async ({
   signIn,
   api,
   token,
@@ -96,7 +96,7 @@ test("a category goes to one transaction, or to all like it, and can be undone",
   await expect(rows(page)).toHaveCount(3);
   const dialog = page.getByRole("dialog", { name: "Change category" });
 
-  await test.step("one", async () => {
+  await test.step("one transaction", async () => {
     await rows(page)
       .first()
       .getByRole("button", { name: /^Change category/ })
@@ -109,7 +109,7 @@ test("a category goes to one transaction, or to all like it, and can be undone",
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(0);
   });
 
-  await test.step("all like it, which is remembered", async () => {
+  await test.step("all similar transactions, as a remembered rule", async () => {
     await rows(page)
       .first()
       .getByRole("button", { name: /^Change category/ })
@@ -125,7 +125,7 @@ test("a category goes to one transaction, or to all like it, and can be undone",
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
   });
 
-  await test.step("undone, it is forgotten", async () => {
+  await test.step("undoing it removes the rule", async () => {
     await open(page, `/applications/${id}/transactions?search=cafe`);
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
     await rows(page)
@@ -141,7 +141,7 @@ test("a category goes to one transaction, or to all like it, and can be undone",
   });
 });
 
-test("what is excluded leaves the summary; every part of the summary leads to its transactions", async ({
+test("excluded transactions leave the summary, and each part of the summary links to its transactions", async ({
   signIn,
   api,
   token,
@@ -151,7 +151,7 @@ test("what is excluded leaves the summary; every part of the summary leads to it
   await open(page, `/applications/${id}/summary`);
   await expect(page.getByText("Gambling of $180.00")).toBeVisible();
 
-  await test.step("a flag opens its transactions", async () => {
+  await test.step("a flag links to its transactions", async () => {
     const flag = page.getByRole("listitem").filter({ hasText: "Gambling of $180.00" });
     await flag.getByRole("link", { name: "3 transactions" }).click();
     await expect(page).toHaveURL(/transactions\?flag=GAMBLING$/);
@@ -160,7 +160,7 @@ test("what is excluded leaves the summary; every part of the summary leads to it
     await usable(page);
   });
 
-  await test.step("a double click excludes once, and back the summary has changed", async () => {
+  await test.step("a double click excludes once, and the summary changes", async () => {
     await rows(page).first().hover();
     await rows(page)
       .first()
@@ -173,12 +173,12 @@ test("what is excluded leaves the summary; every part of the summary leads to it
     await expect(page.getByText("Gambling of $180.00")).toHaveCount(0);
   });
 
-  await test.step("undone, it counts again", async () => {
+  await test.step("after undo the transaction counts again", async () => {
     await notices(page).getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Gambling of $180.00")).toBeVisible();
   });
 
-  await test.step("categories, income, commitments and months lead to theirs", async () => {
+  await test.step("categories, income, commitments and months link to their transactions", async () => {
     for (const [name, address, count] of [
       ["Groceries", /category=GROCERIES&show=counted/, 6],
       ["Sep 2026", /month=2026-09&show=counted/, 7],
@@ -198,7 +198,7 @@ test("what is excluded leaves the summary; every part of the summary leads to it
   });
 });
 
-test("a transaction opens where it stands in print", async ({ signIn, api, token }) => {
+test("a transaction opens its source document at its position", async ({ signIn, api, token }) => {
   const { statement } = await statementSet(31);
   const page = await signIn();
   const drawer = page.getByRole("dialog", { name: "Transaction" });
@@ -215,20 +215,20 @@ test("a transaction opens where it stands in print", async ({ signIn, api, token
     return { href, words: (await drawer.textContent()) ?? "" };
   };
 
-  await test.step("a PDF at its page", async () => {
+  await test.step("a PDF opens at its page", async () => {
     const { href, words } = await openLast({ name: statement.name, bytes: statement.buffer });
     const [, number] = /, page (\d+)/.exec(words) ?? [];
     expect(href).toMatch(new RegExp(`/files/documents/.+#page=${number}$`));
   });
 
-  await test.step("a file without pages says the line", async () => {
+  await test.step("a file without pages shows the line number", async () => {
     const { href, words } = await openLast(quarter());
     expect(words).toMatch(/Everyday\.csv.*, line 2/);
     expect(href).not.toContain("#");
   });
 });
 
-test("what is found can be downloaded as CSV that no spreadsheet runs", async ({ signIn, api, token }) => {
+test("search results download as CSV that is safe from formula injection", async ({ signIn, api, token }) => {
   const id = await readApplicationOf(api, token, [quarter()]);
   const page = await signIn();
   await open(page, `/applications/${id}/transactions`);
@@ -251,14 +251,14 @@ test("what is found can be downloaded as CSV that no spreadsheet runs", async ({
   expect(found[0]).toMatchObject({ Amount: "-10.00", "Source file": "Everyday.csv", Excluded: "no" });
 });
 
-test("everything is done by keyboard", async ({ signIn, api, token }) => {
+test("every action works by keyboard", async ({ signIn, api, token }) => {
   const id = await readApplicationOf(api, token, [quarter()]);
   const page = await signIn();
   await open(page, `/applications/${id}/transactions`);
   await expect(rows(page)).toHaveCount(21);
   const row = (index: number) => page.locator(`[data-index="${index}"]`);
 
-  await test.step("one row is a stop of the Tab key, arrows and letters go on", async () => {
+  await test.step("the grid is one tab stop, and arrows and letters move within it", async () => {
     await tabTo(row(0));
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("j");
@@ -271,7 +271,7 @@ test("everything is done by keyboard", async ({ signIn, api, token }) => {
     await expect(row(0)).toBeFocused();
   });
 
-  await test.step("Enter opens, Escape comes back to the row", async () => {
+  await test.step("Enter opens a row, Escape returns focus to it", async () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Transaction" })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -292,7 +292,7 @@ test("everything is done by keyboard", async ({ signIn, api, token }) => {
     await expect(row(0)).toBeFocused();
   });
 
-  await test.step("/ goes to the search", async () => {
+  await test.step("/ focuses the search", async () => {
     await page.keyboard.press("/");
     await expect(page.getByRole("searchbox")).toBeFocused();
     await page.keyboard.type("acme");
@@ -300,7 +300,7 @@ test("everything is done by keyboard", async ({ signIn, api, token }) => {
   });
 });
 
-test("it works on a phone", async ({ signIn, api, token }) => {
+test("the transactions screen works on a phone", async ({ signIn, api, token }) => {
   const id = await readApplicationOf(api, token, [quarter()]);
   const page = await signIn();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -319,7 +319,7 @@ test("it works on a phone", async ({ signIn, api, token }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("before any statement it says what to do, and what cannot be loaded can be tried again", async ({
+test("without statements it shows what to do, and a failed load can be retried", async ({
   signIn,
   api,
   token,

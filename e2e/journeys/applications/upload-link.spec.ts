@@ -5,7 +5,7 @@ import { test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
 import { statementSet } from "../support/statement-set.ts";
 
-test("an applicant uploads by the mailed link, and the broker sees it", async ({
+test("an applicant uploads through the mailed link, and the broker sees the documents", async ({
   signIn,
   visitor,
   lodge,
@@ -16,7 +16,7 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
   const { statement } = await statementSet(701);
   const address = "tama.link@example.com";
 
-  await test.step("the broker creates an application that mails the link", async () => {
+  await test.step("the broker creates an application and the link is mailed", async () => {
     const client = await api.call<{ id: string }>("POST", "/v1/subscriber/clients", {
       token,
       headers: { "x-crm-platform": "local" },
@@ -41,7 +41,7 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
   expect(mail.html).toContain(`href="${link}"`);
 
   const applicant = await visitor();
-  await test.step("the applicant sends a statement and a payslip without signing in", async () => {
+  await test.step("the applicant uploads a statement and a payslip without signing in", async () => {
     await open(applicant, link);
     await expect(applicant.getByRole("heading", { level: 1 })).toHaveText("Kia ora Tāmati");
     const needed = applicant.getByRole("status").filter({ hasText: "Still needed" }).getByRole("listitem");
@@ -65,7 +65,7 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
     ]);
   });
 
-  await test.step("the broker sees both, marked as the applicant's, and the statement read", async () => {
+  await test.step("the broker sees both marked as uploaded by the applicant, and the statement is read", async () => {
     await broker
       .getByRole("navigation", { name: "Application" })
       .getByRole("link", { name: "Documents" })
@@ -82,7 +82,7 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
     await expect(broker.getByText("2 files were uploaded with it")).toBeVisible();
   });
 
-  await test.step("whoever comes back by the link finds what they sent, as it now stands", async () => {
+  await test.step("reopening the link shows the uploaded files with their current status", async () => {
     await open(applicant, link);
     const files = (kind: string) =>
       applicant.getByRole("list", { name: `${kind}: your files` }).getByRole("listitem");
@@ -90,7 +90,7 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
     await expect(files("Payslips")).toHaveText(/^Payslip\.txt.*arrived$/);
   });
 
-  await test.step("nothing else opens to who has the link", async () => {
+  await test.step("the link gives access to nothing else", async () => {
     const leads = applicant.getByRole("link").filter({ visible: true });
     expect(await leads.evaluateAll((links) => links.map((a) => a.getAttribute("href")))).toEqual([
       "#content",
@@ -106,7 +106,7 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
     }
   });
 
-  await test.step("a revoked link takes nothing and opens nothing any more", async () => {
+  await test.step("a revoked link accepts no upload and opens no page", async () => {
     await open(applicant, link);
     await broker.getByRole("button", { name: "Revoke the link of Tāmati Ōpua" }).click();
     await broker.getByRole("dialog").getByRole("button", { name: "Revoke link" }).click();
@@ -121,7 +121,7 @@ test("an applicant uploads by the mailed link, and the broker sees it", async ({
   });
 });
 
-test("a link that was made up gets a friendly page", async ({ page, places }) => {
+test("an invalid link shows a friendly page", async ({ page, places }) => {
   for (const path of ["/upload/made-up", changed(places.uploadPath), "/upload/%F0%9F%8F%A0"]) {
     await open(page, path);
     await expect(page.getByText("This link no longer works")).toBeVisible();

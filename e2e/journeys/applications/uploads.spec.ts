@@ -6,7 +6,7 @@ import { usable } from "../support/open.ts";
 
 const file = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(`A letter: ${name}`) });
 
-test("files go up while one is elsewhere, can be stopped and tried again, and none is lost before the page is ready", async ({
+test("uploads continue across screens, can be cancelled and retried, and none is lost before hydration", async ({
   signIn,
   api,
   token,
@@ -24,7 +24,7 @@ test("files go up while one is elsewhere, can be stopped and tried again, and no
   const notices = page.getByRole("region", { name: "Notifications" });
   const tab = (name: string) =>
     page.getByRole("navigation", { name: "Application" }).getByRole("link", { name });
-  /** Uploads wait for this, as on a slow line. */
+  /** Uploads wait for this, as on a slow connection. */
   let goOn = () => {};
   const stall = () =>
     page.route("**/v1/subscriber/applications/*/documents", async (route) => {
@@ -35,7 +35,7 @@ test("files go up while one is elsewhere, can be stopped and tried again, and no
       await route.continue().catch(() => {});
     });
 
-  await test.step("a file chosen before the scripts are here is sent once they are", async () => {
+  await test.step("a file chosen before the scripts have loaded is uploaded once they have", async () => {
     let hydrate = () => {};
     const held = new Promise<void>((resolve) => {
       hydrate = resolve;
@@ -53,7 +53,7 @@ test("files go up while one is elsewhere, can be stopped and tried again, and no
     await expect(uploads).toHaveCount(0);
   });
 
-  await test.step("an upload goes on elsewhere, is followed there, and is found again", async () => {
+  await test.step("an upload continues with progress on another screen and is listed on return", async () => {
     await stall();
     await page.getByLabel("Kind").selectOption("OTHER_DOCUMENTS");
     await input.setInputFiles(file("Slow.txt"));
@@ -76,7 +76,7 @@ test("files go up while one is elsewhere, can be stopped and tried again, and no
     await expect(page.getByRole("table", { name: "Documents" }).getByText("Slow.txt")).toBeVisible();
   });
 
-  await test.step("one that is stopped is gone; one whose line broke is tried again", async () => {
+  await test.step("a cancelled upload disappears, and one with a lost connection can be retried", async () => {
     await page.getByLabel("Kind").selectOption("OTHER_DOCUMENTS");
     await input.setInputFiles(file("Wrong.txt"));
     await page.getByRole("button", { name: "Cancel Wrong.txt" }).click();

@@ -15,7 +15,9 @@ const textFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test("documents go from the browser to UploadThing, and fare as they do on disk", async ({ browser }) => {
+test("documents upload from the browser to UploadThing and behave as they do on disk", async ({
+  browser,
+}) => {
   const server = await uploadThingStandIn();
   const env = { UPLOADTHING_TOKEN: server.token, UPLOADTHING_URL: server.url, SEED_DEMO: "on" };
   const lodge = await startLodge({ env });
@@ -28,8 +30,8 @@ test("documents go from the browser to UploadThing, and fare as they do on disk"
   const uploads = page.getByRole("list", { name: "Uploads" });
   const row = (name: string) => page.getByRole("table", { name: "Documents" }).getByRole("row", { name });
 
-  await test.step("one that is a statement is read; one that is none says so in its row", async () => {
-    // From another page: the policy that holds is that page's.
+  await test.step("a statement is read, and a file that is not a statement shows an error", async () => {
+    // Starts on another page, because that page's content security policy stays in force.
     await open(page, `/applications/${applicationId}`);
     await page.getByRole("link", { name: "Documents", exact: true }).click();
     await usable(page);
@@ -43,7 +45,7 @@ test("documents go from the browser to UploadThing, and fare as they do on disk"
     await expect(uploads.getByRole("alert")).toContainText(
       "text/plain, which cannot be read as a bank statement",
     );
-    // A browser asks first; the report that Lodge itself stores once the statement is read comes without.
+    // A browser upload sends a preflight; the report that Lodge stores after reading the statement does not.
     const asked = server.asked.filter((call) => call.startsWith("OPTIONS"));
     const sent = asked.map((call) => call.replace("OPTIONS", "PUT"));
     expect(server.asked.filter((call) => sent.includes(call)).length).toBe(2);
@@ -51,14 +53,14 @@ test("documents go from the browser to UploadThing, and fare as they do on disk"
     await uploads.getByRole("button", { name: "Dismiss letter.txt" }).click();
   });
 
-  await test.step("its link is Lodge's own", async () => {
+  await test.step("its link points to Lodge", async () => {
     const link = page.getByRole("link", { name: "account.csv" });
     const answer = await context.request.get((await link.getAttribute("href")) ?? "");
     expect(await answer.text()).toBe(CSV);
     expect(new URL(answer.url()).origin).toBe(lodge.url);
   });
 
-  await test.step("UploadThing away: said in the row, and tried again with a press", async () => {
+  await test.step("while UploadThing is unavailable the upload shows an error and can be retried", async () => {
     server.behaviour = "CUT_OFF";
     await input.setInputFiles(textFile("second.csv", CSV.replace("Coffee", "Tea")));
     await expect(uploads.getByRole("alert")).toContainText("did not accept the file");
@@ -68,7 +70,7 @@ test("documents go from the browser to UploadThing, and fare as they do on disk"
     await expect(uploads).toHaveCount(0);
   });
 
-  // What the browser and UploadThing's client say of a line that was cut.
+  // The faults that the browser and UploadThing's client report for an interrupted connection.
   const expected = [`another host: ${server.url}`, `console: {url: ${server.url}`];
   expect(faults.filter((fault) => !expected.some((start) => fault.startsWith(start)))).toEqual([]);
   await context.close();

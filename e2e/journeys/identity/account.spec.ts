@@ -6,10 +6,10 @@ import { mailTo } from "../../support/read-mail.ts";
 import { signInOverHttp, test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
 
-// Other journeys sign in as them by password alone: this one turns off at its end what it turned on.
+// Other journeys sign in as this user with only a password, so this journey removes its second factors at the end.
 const WHO = "second@lodge.example";
 
-/** A security key in software, through the browser's own debugging protocol: it verifies its person by itself. */
+/** Adds a virtual authenticator, with automatic user verification, through the Chrome DevTools Protocol. */
 async function withAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -25,7 +25,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Until the page is told otherwise, its browser does not offer passkeys by itself: the button is tried first. */
+/** Disables passkey autofill until the test enables it, because the passkey button is tested first. */
 async function withoutOffers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem("offers"))
@@ -38,7 +38,7 @@ const isInteractive = (element: Element) =>
 
 async function signOut(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Sign out", exact: true }).first();
-  // A click before the page's scripts have arrived is lost.
+  // A click before hydration is lost.
   await expect.poll(() => button.evaluate(isInteractive)).toBe(true);
   await button.click();
   await expect(page).toHaveURL("/sign-in");
@@ -51,7 +51,7 @@ async function givePassword(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** The code of the app now; when that was used a moment ago, the next one, which is accepted early. */
+/** The app's next code, which is accepted early, in case the current one has just been used. */
 const nextCode = (key: string) => codeAt(key, new Date(Date.now() + 30_000));
 
 test("two-factor sign-in by app and recovery code, then a passkey alone", async ({
@@ -59,7 +59,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   context,
   lodge,
 }) => {
-  // Nine sign-ins and acts in a row, each with its proof of work or its password hashed.
+  // Nine sign-ins and actions in a row, each with a proof of work or a password hash.
   test.slow();
   await withAuthenticator(page);
   await withoutOffers(page);
@@ -86,7 +86,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   await expect(page.getByText(/10 recovery codes left/)).toBeVisible();
   expect((await mailTo(lodge.dataDir, WHO)).subject).toBe("Two-factor sign-in is on");
 
-  await test.step("the API asks for the code too", async () => {
+  await test.step("the API requires the code too", async () => {
     const logIn = (otp?: string) =>
       request<{ details?: { field: string }[]; token?: string }>(lodge.url, "POST", "/v1/auth/login", {
         headers: { "X-App-Name": "lodge" },
@@ -101,7 +101,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
     expect((await logIn(codes[1])).status).toBe(200);
   });
 
-  await test.step("signing out forgets what was typed into the calculator", async () => {
+  await test.step("signing out clears the calculator draft", async () => {
     const drafts = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((name) => /calculator/.test(name)));
     expect(await drafts()).toHaveLength(1);
@@ -144,9 +144,9 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL("/applications");
 
-  await test.step("where the browser offers passkeys in the e-mail field, that signs in too", async () => {
+  await test.step("a passkey offered by autofill in the e-mail field signs in too", async () => {
     await page.evaluate(() => sessionStorage.setItem("offers", "yes"));
-    // This authenticator takes up any offer at once.
+    // The virtual authenticator accepts any prompt at once.
     const passing = page.waitForURL("/sign-in", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await passing;

@@ -10,11 +10,11 @@ import { open } from "../support/open.ts";
 type Provider = Parameters<typeof captchaStandIn>[1];
 type Visit = { page: Page; widget: CaptchaStandIn; enter: (password?: string) => Promise<void> };
 
-// One after the other, in one folder: each start after the first is quick.
+// The Lodges start one after another in the same folder, so every start after the first is quick.
 let dataDir: string | undefined;
 test.afterAll(() => dataDir && rmSync(dataDir, { recursive: true, force: true }));
 
-/** A visitor to the sign-in page of a Lodge with this provider; it fails where the page's policy is violated. */
+/** Runs a journey on the sign-in page with this provider; fails on a content security policy violation. */
 async function visit(browser: Browser, provider: Provider, journey: (visit: Visit) => Promise<void>) {
   const vendor = await siteVerifyStandIn("secret");
   dataDir ??= ownFolder();
@@ -65,7 +65,7 @@ test("Turnstile solves itself, and again after a wrong password", async ({ brows
     await expect(page.getByText("The security check failed.")).toBeVisible();
     await enter();
     await expect(page).toHaveURL("/applications");
-    // The session ends elsewhere: the way to sign-in begins on a page whose policy does not let the provider in.
+    // After the session is lost, navigation to sign-in starts on a page whose policy blocks the provider.
     await page.context().clearCookies();
     await page.getByRole("link", { name: "New application" }).click();
     await expect(page.getByLabel("E-mail")).toBeVisible();
@@ -74,9 +74,7 @@ test("Turnstile solves itself, and again after a wrong password", async ({ brows
   });
 });
 
-test("hCaptcha waits for a tick, says so, and asks for another when the first has expired", async ({
-  browser,
-}) => {
+test("hCaptcha prompts for a tick and for another once the first has expired", async ({ browser }) => {
   await visit(browser, "hcaptcha", async ({ page, widget, enter }) => {
     await open(page, "/sign-in");
     const asked = page.getByText("Tick the box of the security check first.");
@@ -92,9 +90,7 @@ test("hCaptcha waits for a tick, says so, and asks for another when the first ha
   });
 });
 
-test("reCAPTCHA that cannot be loaded is said at once, and tried again with the next press", async ({
-  browser,
-}) => {
+test("a failure to load reCAPTCHA shows at once, and the next press retries", async ({ browser }) => {
   await visit(browser, "recaptcha", async ({ page, widget, enter }) => {
     widget.away = true;
     await open(page, "/sign-in");

@@ -5,7 +5,7 @@ import { open, usable } from "../support/open.ts";
 
 const REFUSED = /password is not right/;
 
-test("sign-in says what is wrong, keeps the e-mail, and leads to where one was going", async ({ page }) => {
+test("sign-in shows errors, keeps the e-mail and redirects to the requested page", async ({ page }) => {
   await open(page, "/applications?status=READY#content");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   const email = page.getByLabel("E-mail");
@@ -31,7 +31,7 @@ test("sign-in says what is wrong, keeps the e-mail, and leads to where one was g
   await expect(rows.filter({ hasText: "Sophie van der Merwe" })).toHaveCount(0);
 });
 
-test("signing out ends the session, for a copied cookie too", async ({ page, context, signIn, lodge }) => {
+test("signing out ends the session, even for a copied cookie", async ({ page, context, signIn, lodge }) => {
   await signIn();
   await open(page, "/applications");
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -47,7 +47,7 @@ test("signing out ends the session, for a copied cookie too", async ({ page, con
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
 });
 
-test("who may not use the portal is told so, and gets no further", async ({ page }) => {
+test("a user without access to the portal is shown so and gets no further", async ({ page }) => {
   await open(page, "/sign-in");
   await page.getByLabel("E-mail").fill("viewer@lodge.example");
   await page.getByLabel("Password").fill(DEMO_PASSWORD);
@@ -62,7 +62,7 @@ test("who may not use the portal is told so, and gets no further", async ({ page
   await expect(page).toHaveURL("/sign-in");
 });
 
-test("sent before the page's scripts have come, a form waits for them, and its fields stay out of the address", async ({
+test("a form submitted before the scripts load waits for them, and its fields stay out of the URL", async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();

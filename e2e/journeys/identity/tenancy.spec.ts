@@ -9,7 +9,7 @@ import { open } from "../support/open.ts";
 const NAMES = { firstName: "Zephyrine", lastName: "Quillfeather" };
 const LEAK = /Zephyrine|Quillfeather|secret-payslip/i;
 
-test("another broker's records are not there, under any address", async ({ signIn, visitor, api, token }) => {
+test("another broker's records are not found at any address", async ({ signIn, visitor, api, token }) => {
   const client = await newClient(api, token, { ...NAMES, email: "zephyrine.quillfeather@example.com" });
   const { body: application } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
     token,
@@ -43,13 +43,13 @@ test("another broker's records are not there, under any address", async ({ signI
       await expect(stranger.getByText(/Application not found|doesn.t exist/)).toBeVisible();
       await expect(stranger).toHaveTitle(/^(Not found|New application) · Lodge$/);
       expect(await stranger.content()).not.toMatch(LEAK);
-      // What was sent before any script tidied it up.
+      // The response as sent, before any script changes the page.
       const sent = await stranger.request.get(path);
       expect(await sent.text()).not.toMatch(LEAK);
     });
   }
 
-  await test.step("the stranger's lists and searches hold their own alone", async () => {
+  await test.step("the stranger's lists and searches return only their own records", async () => {
     for (const path of ["/applications", "/clients"]) {
       await open(stranger, path);
       await expect(stranger.getByRole("row", { name: /Grace Fa'asavalu/ })).toBeVisible();
@@ -63,7 +63,7 @@ test("another broker's records are not there, under any address", async ({ signI
     await expect(stranger.getByRole("option")).toHaveText(["New client “Quillfeather”"]);
   });
 
-  await test.step("the owner gets in", async () => {
+  await test.step("the owner has access", async () => {
     const owner = await signIn();
     for (const path of foreign) {
       await open(owner, path);

@@ -5,7 +5,7 @@ import { open, usable } from "../support/open.ts";
 
 const PASSWORD = "kererū above the old ferry";
 
-test("somebody is invited, chooses a password, signs in, and is out at once when deactivated", async ({
+test("an invited user chooses a password, signs in and is signed out when deactivated", async ({
   signIn,
   visitor,
   lodge,
@@ -30,7 +30,7 @@ test("somebody is invited, chooses a password, signs in, and is out at once when
   });
 
   const person = await visitor();
-  await test.step("they choose a password by the mailed link, which then is used", async () => {
+  await test.step("they choose a password through the mailed link, which then stops working", async () => {
     const mail = await mailTo(lodge.dataDir, email);
     const link = passwordLink(mail.text);
     expect(mail.subject).toBe("Your invitation to Lodge");
@@ -61,7 +61,7 @@ test("somebody is invited, chooses a password, signs in, and is out at once when
     await expect(person.getByText("No applications yet")).toBeVisible();
   });
 
-  await test.step("the administrator deactivates them, and they are out with the next step", async () => {
+  await test.step("the administrator deactivates them, and their next request signs them out", async () => {
     await open(admin, "/administration/users?search=hana.journey");
     await expect(row).toContainText("Active");
     await row.getByRole("button", { name: "Actions for Hana Kereama" }).click();
@@ -76,7 +76,7 @@ test("somebody is invited, chooses a password, signs in, and is out at once when
     await expect(person.getByText(/password is not right/)).toBeVisible();
   });
 
-  await test.step("the audit log tells it, newest first", async () => {
+  await test.step("the audit log lists these events, newest first", async () => {
     await admin.getByRole("link", { name: "Audit log" }).click();
     await expect(admin.getByText("Priya Nair deactivated a user: Hana Kereama")).toBeVisible();
     await expect(admin.getByText("Hana Kereama signed in to the portal").first()).toBeVisible();

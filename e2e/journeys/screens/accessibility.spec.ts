@@ -11,7 +11,7 @@ import { test } from "../support/tour.ts";
 test.describe.configure({ mode: "parallel" });
 
 for (const screen of states) {
-  test(`${screen.name} has no axe violation in any look and breaks nothing`, async ({ visit, places }) => {
+  test(`${screen.name} has no axe violation in any look and no zoom faults`, async ({ visit, places }) => {
     const page = await visit(screen.as);
     await open(page, screen.path(places));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(screen.heading);
@@ -25,7 +25,7 @@ for (const screen of states) {
   });
 }
 
-test("the check notices what only one theme has, and what no theme may have", async ({ page }) => {
+test("the check detects violations in one theme only and in every theme", async ({ page }) => {
   await open(page, "/sign-in");
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
     heading.style.color = "light-dark(black, #444)";
@@ -39,11 +39,11 @@ test("the check notices what only one theme has, and what no theme may have", as
   expect(await axeFaults(page)).toContainEqual(expect.stringMatching(/^label: <input/));
 });
 
-test("the table of screens holds every page of the application", () => {
+test("the table of screens lists every page of the application", () => {
   const app = join(import.meta.dirname, "../../../app");
   const pages = globSync("**/page.tsx", { cwd: app }).map((path) => path.replaceAll("\\", "/"));
   const covered = new Set(screens.map((screen) => screen.page));
-  // The sheet of the design system is for those who build it.
+  // The design system page is for developers only.
   expect(pages.filter((page) => page !== "design/page.tsx" && !covered.has(page))).toEqual([]);
   expect([...covered].filter((page) => page !== null && !pages.includes(page))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-test("with the line cut the screen stands, says so, and nothing is sent twice", async ({
+test("without a connection the screen stays usable, shows an error and sends nothing twice", async ({
   signIn,
   places,
   faults,
@@ -18,7 +18,7 @@ test("with the line cut the screen stands, says so, and nothing is sent twice", 
     await (cut ? route.abort() : route.continue());
   });
 
-  await test.step("a dialog that cannot come leaves the screen as it is, and comes at the next try", async () => {
+  await test.step("a dialog that fails to load leaves the screen unchanged and opens on retry", async () => {
     await opener.click();
     await expect(page.getByText("This part of the page could not be loaded")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Fotheringham/);
@@ -27,14 +27,14 @@ test("with the line cut the screen stands, says so, and nothing is sent twice", 
     await expect(dialog).toBeVisible();
   });
 
-  await test.step("a form that cannot be checked says so", async () => {
+  await test.step("a form that cannot be checked shows an error", async () => {
     cut = true;
     await dialog.getByLabel("Lender").fill("Kererū Bank");
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("alert")).toContainText("couldn't be checked");
   });
 
-  await test.step("pressed again while it is checked it is sent once, and a new try carries the same key", async () => {
+  await test.step("a second press sends one request, and a retry reuses the idempotency key", async () => {
     cut = false;
     const released = Promise.withResolvers<void>();
     hold = released.promise;
@@ -56,7 +56,7 @@ test("with the line cut the screen stands, says so, and nothing is sent twice", 
     await expect(dialog.getByLabel("Lender")).toHaveValue("Kererū Bank");
   });
 
-  await test.step("a session that has ended says so, with the way back in beside what was typed", async () => {
+  await test.step("an expired session shows a sign-in link and keeps the typed values", async () => {
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeEnabled();
     await page.route("**/loan-accounts", (route) =>
       route.request().method() === "POST"
@@ -70,8 +70,8 @@ test("with the line cut the screen stands, says so, and nothing is sent twice", 
     await expect(dialog.getByLabel("Lender")).toHaveValue("Kererū Bank");
   });
 
-  await test.step("an application that another tab has moved on says so, and is shown as it stands", async () => {
-    // Until the answer the form holds its dialog open.
+  await test.step("an application changed in another tab shows an error and its current status", async () => {
+    // The dialog cannot be closed until the response arrives.
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeEnabled();
     await page.keyboard.press("Escape");
     const message = "cannot change from SETTLED to WITHDRAWN. Possible: none, it is closed";

@@ -3,7 +3,7 @@ import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { tabTo, typeInto } from "../support/tab-to.ts";
 import { test } from "../support/tour.ts";
 
-/** Holds back every script asked for from now on; answers how to let them come. */
+/** Delays every script request from now on; returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/_next/static/chunks/*.js", async (route) => {
@@ -16,10 +16,10 @@ async function holdScripts(page: Page): Promise<() => void> {
 const OVERLAYS = "Buttons and overlays";
 const FIELDS = "Fields";
 
-/** Opens the sheet, or only those sections of it that a test looks at. */
+/** Opens the design system page, or only the sections that a test needs. */
 const sheet = async (page: Page, ...only: string[]) => {
   await page.goto(`/design?${new URLSearchParams(only.map((section) => ["only", section]))}`);
-  // Its samples of work under way never end: only that React has taken up the controls is waited for.
+  // The page's loading samples never finish, so this waits only for hydration of the controls.
   await page.waitForFunction(() =>
     [...document.querySelectorAll("main :is(button, input)")].every((control) =>
       Object.keys(control).some((key) => key.startsWith("__reactProps$")),
@@ -29,7 +29,7 @@ const sheet = async (page: Page, ...only: string[]) => {
 };
 const client = (page: Page) => page.getByRole("combobox", { name: "Client" });
 
-test("a menu opens, moves, finds by letter and gives the focus back, by keys alone", async ({ page }) => {
+test("a menu opens, moves, finds by letter and returns focus by keyboard alone", async ({ page }) => {
   await sheet(page, OVERLAYS);
   const trigger = page.getByRole("button", { name: "More actions" });
   await tabTo(trigger);
@@ -50,7 +50,7 @@ test("a menu opens, moves, finds by letter and gives the focus back, by keys alo
   await expect(trigger).toBeFocused();
 });
 
-test("keys pressed before a menu has loaded are not lost", async ({ page }) => {
+test("key presses before a menu has loaded are not lost", async ({ page }) => {
   await sheet(page, OVERLAYS);
   const release = await holdScripts(page);
   await tabTo(page.getByRole("button", { name: "More actions" }));
@@ -60,7 +60,7 @@ test("keys pressed before a menu has loaded are not lost", async ({ page }) => {
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
 });
 
-test("what is typed before a combobox has loaded stays, with the caret where it was", async ({ page }) => {
+test("text typed before a combobox has loaded stays, as does the caret position", async ({ page }) => {
   await sheet(page, FIELDS);
   const release = await holdScripts(page);
   await typeInto(client(page), "car");
@@ -76,7 +76,7 @@ test("what is typed before a combobox has loaded stays, with the caret where it 
   await expect(client(page)).toHaveValue("Ben Carter");
 });
 
-test("an arrow key before a combobox has loaded opens it once it has", async ({ page }) => {
+test("an arrow key pressed before a combobox has loaded opens it afterwards", async ({ page }) => {
   await sheet(page, FIELDS);
   const release = await holdScripts(page);
   await tabTo(client(page));
@@ -86,7 +86,7 @@ test("an arrow key before a combobox has loaded opens it once it has", async ({ 
   await expect(page.getByRole("option", { name: /Ben Carter/ })).toHaveAttribute("data-focused");
 });
 
-test("in a combobox Tab chooses nothing, Escape closes the list alone, and emptied means none", async ({
+test("in a combobox Tab selects nothing, Escape closes only the list, and clearing the text clears the value", async ({
   page,
 }) => {
   await sheet(page, OVERLAYS, FIELDS);
@@ -118,7 +118,9 @@ test("in a combobox Tab chooses nothing, Escape closes the list alone, and empti
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a dialog keeps the focus and gives it back; keys pressed while it loads go to it", async ({ page }) => {
+test("a dialog traps focus and returns it, and receives key presses made while it loads", async ({
+  page,
+}) => {
   await sheet(page, OVERLAYS);
   const release = await holdScripts(page);
   const trigger = page.getByRole("button", { name: "Open dialog" });
@@ -137,7 +139,7 @@ test("a dialog keeps the focus and gives it back; keys pressed while it loads go
   await expect(trigger).toBeFocused();
 });
 
-test("a dialog that is called off while it loads does not open", async ({ page }) => {
+test("a dialog cancelled while it loads does not open", async ({ page }) => {
   await sheet(page, OVERLAYS);
   const release = await holdScripts(page);
   await tabTo(page.getByRole("button", { name: "Delete scenario" }));
@@ -147,11 +149,11 @@ test("a dialog that is called off while it loads does not open", async ({ page }
   release();
   await expect(page.getByText("Opening:")).toHaveCount(0);
   await page.keyboard.press("Enter");
-  // The safe answer first.
+  // The safe choice has the initial focus.
   await expect(page.getByRole("dialog").getByRole("button", { name: "Cancel" })).toBeFocused();
 });
 
-test("a part that cannot be loaded is said, and comes at the next try", async ({ page, faults }) => {
+test("a component that fails to load shows an error and loads on retry", async ({ page, faults }) => {
   await sheet(page, OVERLAYS);
   let cut = true;
   await page.route("**/_next/static/chunks/*.js", (route) => (cut ? route.abort() : route.continue()));
@@ -164,7 +166,7 @@ test("a part that cannot be loaded is said, and comes at the next try", async ({
   faults.length = 0;
 });
 
-test("a day is picked from the calendar by keys, and what is typed stays as it is read", async ({ page }) => {
+test("a day is picked from the calendar by keyboard, and typed dates stay as parsed", async ({ page }) => {
   await sheet(page, FIELDS);
   const day = page.getByRole("textbox", { name: "Settlement" });
   const release = await holdScripts(page);
@@ -192,7 +194,7 @@ test("a day is picked from the calendar by keys, and what is typed stays as it i
   await expect(day, "no other day is made of it").toHaveValue("31/2/1990");
 });
 
-test("a tooltip comes with focus and with the pointer, and Escape takes it away", async ({ page }) => {
+test("a tooltip opens on focus and hover, and Escape closes it", async ({ page }) => {
   await sheet(page, OVERLAYS);
   const about = page.getByRole("button", { name: "About net income" });
   await expect(about).toHaveAccessibleDescription(/ACC earners/);
@@ -200,7 +202,7 @@ test("a tooltip comes with focus and with the pointer, and Escape takes it away"
   await expect(page.getByRole("tooltip")).toHaveText(/ACC earners/);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("tooltip")).toHaveCount(0);
-  // React Aria ignores a hover that no pointer movement came before, such as that of a page scrolling below the pointer.
+  // React Aria ignores a hover without prior pointer movement, as when the page scrolls.
   await page.mouse.move(1, 1);
   await page.getByRole("button", { name: "8.50%" }).hover();
   await page.getByRole("tooltip").hover();
@@ -221,7 +223,7 @@ const opened: Record<string, { in: string[]; reach: (page: Page) => Promise<void
   combobox: {
     in: [FIELDS],
     reach: async (page) => {
-      // As a person types: into whatever has the focus, while the list takes over from its shell.
+      // Types into the focused element, as a person would, while the list replaces its placeholder.
       await client(page).click();
       await page.keyboard.type("a");
       await expect(page.getByRole("option", { name: /Aroha/ })).toHaveAttribute("data-focused");
@@ -258,9 +260,7 @@ const opened: Record<string, { in: string[]; reach: (page: Page) => Promise<void
 };
 
 for (const [name, { in: sections, reach }] of Object.entries(opened)) {
-  test(`the sheet of the design system with ${name} open has no axe violation in any look`, async ({
-    visit,
-  }) => {
+  test(`the design system page with ${name} open has no axe violation in any look`, async ({ visit }) => {
     const page = await visit();
     await sheet(page, ...sections);
     await reach(page);

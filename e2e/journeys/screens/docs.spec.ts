@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-test("an operation is found by search and tried by keyboard, and its token opens the next one", async ({
+test("an operation is found by search and run by keyboard, and its token authorizes the next one", async ({
   page,
 }) => {
   await open(page, "/docs");
@@ -30,7 +30,7 @@ test("an operation is found by search and tried by keyboard, and its token opens
   await expect(answer).toContainText("aroha.ngata@example.com");
 });
 
-test("whoever is signed in tries operations with the session; what is missing of the address is said", async ({
+test("a signed-in user runs operations with the session, and missing path parameters show an error", async ({
   page,
   signIn,
   places,

@@ -2,17 +2,14 @@ import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-test("the palette and the keys reach everything, and back returns to the list as it was", async ({
-  signIn,
-  places,
-}) => {
+test("the palette and shortcuts reach everything, and Back restores the list", async ({ signIn, places }) => {
   const page = await signIn();
   const { keyboard } = page;
   const palette = page.getByRole("dialog", { name: "Search or run a command" });
   const field = palette.getByRole("combobox");
   const heading = page.getByRole("heading", { level: 1 });
 
-  await test.step("a key pressed before its code is here is answered all the same", async () => {
+  await test.step("a shortcut pressed before its code has loaded still works", async () => {
     await open(page, `/applications/${places.ready}/documents`);
     await keyboard.press("Control+k");
     await expect(field).toBeFocused();
@@ -26,7 +23,7 @@ test("the palette and the keys reach everything, and back returns to the list as
     await expect(palette).toHaveCount(0);
   });
 
-  await test.step("clients and applications are found on the server, whatever the macrons", async () => {
+  await test.step("clients and applications are searched on the server, ignoring macrons", async () => {
     await keyboard.press("Control+k");
     await field.fill("whitiora tane");
     const clients = palette.getByRole("group", { name: "Clients" });
@@ -44,7 +41,7 @@ test("the palette and the keys reach everything, and back returns to the list as
     await keyboard.press("Escape");
   });
 
-  await test.step("an action of the screen asks what it asks when its own button is pressed", async () => {
+  await test.step("a screen's action in the palette prompts as its own button does", async () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/summary$/);
     await keyboard.press("Control+k");
@@ -55,7 +52,7 @@ test("the palette and the keys reach everything, and back returns to the list as
     await expect(page.getByRole("button", { name: "Withdraw" })).toBeFocused();
   });
 
-  await test.step("keys lead on, but not while typing, and not once they are off", async () => {
+  await test.step("shortcuts navigate, except while typing or when turned off", async () => {
     await keyboard.press("2");
     await expect(page).toHaveURL(/\/documents$/);
     await keyboard.press("g");
@@ -84,7 +81,7 @@ test("the palette and the keys reach everything, and back returns to the list as
     await keyboard.press("Escape");
   });
 
-  await test.step("back returns to the list as it was: what was searched replaced, the place kept", async () => {
+  await test.step("Back restores the list and its scroll position, and skips earlier searches", async () => {
     await page.setViewportSize({ width: 1200, height: 300 });
     await open(page, "/applications");
     await page.getByRole("link", { name: "Applicants" }).click();

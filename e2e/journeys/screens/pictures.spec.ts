@@ -10,7 +10,7 @@ test.describe.configure({ mode: "parallel" });
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
 for (const screen of states) {
-  test(`pictures of ${screen.name}`, async ({ page, signIn, places }) => {
+  test(`screenshots of ${screen.name}`, async ({ page, signIn, places }) => {
     if (screen.as) await signIn(screen.as);
     await open(page, screen.path(places));
     await screen.reach?.(page);

@@ -6,7 +6,7 @@ import { screens } from "../support/screens.ts";
 /** Compressed script on a first visit, in bytes. */
 const BUDGET = 220_000;
 
-test("every screen keeps within 220 kB of compressed script", async ({ visitor, lodge, places }) => {
+test("every screen stays within 220 kB of compressed script", async ({ visitor, lodge, places }) => {
   const weights = new Map<string, number>();
   const table: { screen: string; scripts: number; "kB gzipped": number }[] = [];
   for (const who of new Set(screens.map((screen) => screen.as))) {
@@ -34,7 +34,7 @@ test("every screen keeps within 220 kB of compressed script", async ({ visitor, 
     expect.soft(size * 1000, screen).toBeLessThanOrEqual(BUDGET);
 });
 
-/** The scripts that a page names; what is for browsers without modules no browser of today fetches. */
+/** The scripts that a page references, without `nomodule` scripts, which no current browser fetches. */
 function scriptsOf(html: string): string[] {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
   const named = tags

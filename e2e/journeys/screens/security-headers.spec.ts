@@ -5,7 +5,7 @@ import { screens } from "../support/screens.ts";
 
 const nonceOf = (policy: string) => /script-src [^;]*'nonce-([^']+)'/.exec(policy)?.[1];
 
-test("every screen comes with the headers that guard it", async ({ playwright, lodge, browser, places }) => {
+test("every screen is served with the security headers", async ({ playwright, lodge, browser, places }) => {
   const nonces = new Set<string | undefined>();
   for (const who of new Set(screens.map((screen) => screen.as))) {
     const context = await browser.newContext({ baseURL: lodge.url });
@@ -40,7 +40,7 @@ test("every screen comes with the headers that guard it", async ({ playwright, l
   expect(nonces.size, "a nonce serves once").toBe(screens.length);
 });
 
-test("what must not happen would be noticed", async ({ browser, lodge }) => {
+test("the fault watch detects policy violations and script errors", async ({ browser, lodge }) => {
   const context = await browser.newContext({ baseURL: lodge.url });
   const faults = await watch(context, lodge.url);
   const page = await context.newPage();

@@ -5,18 +5,18 @@ import { bankRow, bankRows, expectBanksOfApi } from "../support/expect-banks.ts"
 import { test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
 
-/** The most that any bank lends, in dollars: the first row's figure. */
+/** The highest maximum lending of any bank, in dollars, as shown in the first row. */
 async function best(page: Page): Promise<number> {
   const text = await bankRows(page).first().textContent();
   return Number(/\$([\d,]+)/.exec(text ?? "")?.[1]?.replaceAll(",", ""));
 }
 
-/** A figure as it is printed, in cents. */
+/** Parses a printed amount into cents. */
 function cents(text: string): number {
   return Math.round(Number(text.replace("−", "-").replace(/[^\d.-]/g, "")) * 100);
 }
 
-test("each keystroke changes the results, which are the API's", async ({ signIn, api, token }) => {
+test("each keystroke updates the results, which match the API", async ({ signIn, api, token }) => {
   const page = await signIn();
   await open(page, "/calculator");
   await expect(page.getByText("5 banks are waiting for an income")).toBeVisible();
@@ -43,7 +43,7 @@ test("each keystroke changes the results, which are the API's", async ({ signIn,
   expect(Object.keys(answer)).toHaveLength(5);
 });
 
-test("Enter sends no form, and no form has so many fields that a browser's autofill holds up a keystroke", async ({
+test("Enter submits no form, and no form has enough fields for autofill to delay a keystroke", async ({
   signIn,
 }) => {
   const page = await signIn();
@@ -59,11 +59,11 @@ test("Enter sends no form, and no form has so many fields that a browser's autof
   const sizes = await page.evaluate(() => [...document.forms].map((form) => form.elements.length));
   expect(sizes.length).toBeGreaterThan(3);
   expect(Math.max(...sizes)).toBeLessThan(12);
-  // None is outside of every form either: a browser takes those for one.
+  // No named field is outside a form either, since browsers treat such fields as one form.
   expect(await page.locator("input[name]:not(form input, [type=radio])").count()).toBe(0);
 });
 
-test("an amount that is none says so at its field, and the last good figures stay", async ({ signIn }) => {
+test("an invalid amount shows an error at its field, and the last valid results stay", async ({ signIn }) => {
   const page = await signIn();
   await open(page, "/calculator");
   await page.getByLabel("Applicant 1 gross income").fill("120000");
@@ -87,7 +87,7 @@ test("an amount that is none says so at its field, and the last good figures sta
   await expect(page.getByText("1 field needs correcting")).toHaveCount(0);
 });
 
-test("the loan asked for is measured against each bank", async ({ signIn }) => {
+test("the requested loan is compared with each bank", async ({ signIn }) => {
   const page = await signIn();
   await open(page, "/calculator");
   await page.getByLabel("Applicant 1 gross income").fill("150000");
@@ -106,7 +106,7 @@ test("the loan asked for is measured against each bank", async ({ signIn }) => {
   await expect(bankRows(page).first()).toContainText("$1 short");
 });
 
-test("in forced colours what is chosen is marked by an edge, since its ground is gone", async ({
+test("in forced colours the selection is marked by a border instead of its background", async ({
   signIn,
 }) => {
   const page = await signIn();
@@ -126,7 +126,7 @@ test("in forced colours what is chosen is marked by an edge, since its ground is
   }
 });
 
-test("a bank's lines are the API's and add up to its surplus", async ({ signIn, api, token }) => {
+test("a bank's breakdown matches the API and adds up to its surplus", async ({ signIn, api, token }) => {
   const page = await signIn();
   await open(page, "/calculator");
   await page.getByLabel("Applicant 1 gross income").fill("110000");
@@ -153,12 +153,12 @@ test("a bank's lines are the API's and add up to its surplus", async ({ signIn, 
       await expect(figure(label)).toHaveText(formatMoney(Math.round(assessed * 100)));
     const texts = await Promise.all(shown.map(({ label }) => figure(label).textContent()));
     const total = texts.reduce((sum, text) => sum + cents(text ?? ""), 0);
-    // Each line is rounded by itself.
+    // Each line is rounded separately.
     expect(Math.abs(total - maxMonthlySurplus * 100), name).toBeLessThanOrEqual(shown.length / 2 + 0.5);
   }
 });
 
-test("a reload keeps what was typed, another tab begins afresh", async ({ signIn, context }) => {
+test("a reload keeps the typed values, and another tab starts empty", async ({ signIn, context }) => {
   const page = await signIn();
   await open(page, "/calculator");
   await page.getByLabel("Applicant 1 gross income").fill("87500");
@@ -166,7 +166,7 @@ test("a reload keeps what was typed, another tab begins afresh", async ({ signIn
   await page.getByLabel("Dependants").selectOption("3");
   await expect(bankRows(page)).toHaveCount(5);
   const figure = await best(page);
-  // However soon the page is left: what is typed is kept before the browser takes up anything else.
+  // Typed values are saved within the same task, so they survive however soon the page is left.
   const kept = await page.getByLabel("Groceries and food").evaluate(async (field: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "1");
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));

@@ -14,7 +14,7 @@ const PREFIX = "/engine-in-browser";
 const HOUSEHOLDS = 300;
 const ABREAST = 10;
 
-/** A page with the engine's own files in it, only their types taken out: nothing is bundled or compiled. */
+/** A page that loads the engine's own files with only their types stripped, neither bundled nor compiled. */
 const PAGE = `<!doctype html><title>Engine</title>
 <script type="importmap">{"imports":{"#lib/":"${PREFIX}/lib/"}}</script>
 <script type="module">
@@ -30,7 +30,7 @@ const PAGE = `<!doctype html><title>Engine</title>
   });
 </script>`;
 
-/** What is entered for generated households; a second income belongs to two applicants. */
+/** Requests for generated households; a second income means two applicants. */
 function requests(): CalculatorRequest[] {
   return fc
     .sample(usualHousehold, { numRuns: HOUSEHOLDS, seed: 20_260_401 })
@@ -39,7 +39,7 @@ function requests(): CalculatorRequest[] {
     );
 }
 
-test("the engine in the browser and the API give the same bytes, figure by figure and reason by reason", async ({
+test("the engine in the browser and the API return identical bytes, figures and reasons included", async ({
   page,
   api,
   token,

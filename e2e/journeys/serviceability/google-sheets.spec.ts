@@ -8,13 +8,13 @@ import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { signInOverHttp, test, watch } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
 
-/** The sample as a spreadsheet, one cell of the tab Banks replaced. */
+/** The sample sheet as spreadsheet tabs, with one cell of the Banks tab replaced. */
 function tabsWith(testRate: number): Tab[] {
   const banks = sampleSheet.banks.map((bank, index) => (index === 0 ? { ...bank, testRate } : bank));
   return layOutTabs({ ...sampleSheet, banks }).map(tabOf);
 }
 
-test("a master sheet in Google Sheets: read, at fault, away, and mended", async ({ browser }) => {
+test("a master sheet in Google Sheets: read, invalid, unavailable and fixed", async ({ browser }) => {
   const google = await googleStandIn(tabsWith(0.0695));
   const lodge = await startLodge({
     env: {
@@ -33,13 +33,13 @@ test("a master sheet in Google Sheets: read, at fault, away, and mended", async 
     await page.getByRole("button", { name: "Read now" }).click();
   };
 
-  await test.step("it is in force from the first start", async () => {
+  await test.step("it is in force from the first start on", async () => {
     await open(page, "/administration/master-sheets");
     await expect(main).toContainText(`In use: gsheet:${SPREADSHEET_ID}, version 1`);
     await expect(main).toContainText("The spreadsheet matches the version in force.");
   });
 
-  await test.step("a fault in the spreadsheet is named with its cell, and nothing changes", async () => {
+  await test.step("an error in the spreadsheet is reported with its cell, and nothing changes", async () => {
     google.tabs = tabsWith(6.95);
     await readNow();
     await expect(main).toContainText("The spreadsheet has faults since");
@@ -49,7 +49,7 @@ test("a master sheet in Google Sheets: read, at fault, away, and mended", async 
     await expectNoAxeFaults(page);
   });
 
-  await test.step("Google is away: the administrator reads why, the calculator says by what it goes", async () => {
+  await test.step("while Google is unavailable the screens show why and which version applies", async () => {
     google.behaviour = "NOT_SHARED";
     await readNow();
     await expect(main).toContainText(/could not be read since .*Share it with that address as a viewer/);
@@ -57,7 +57,7 @@ test("a master sheet in Google Sheets: read, at fault, away, and mended", async 
     await expect(main).toContainText("These figures use its last valid version.");
   });
 
-  await test.step("mended, it is in force at once", async () => {
+  await test.step("once fixed it is in force at once", async () => {
     google.behaviour = "WELL";
     google.tabs = tabsWith(0.0705);
     await open(page, "/administration/master-sheets");

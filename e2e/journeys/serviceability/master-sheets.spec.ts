@@ -8,7 +8,7 @@ import { dropFiles } from "../support/statement-set.ts";
 const ADMIN = "admin@lodge.example";
 const LIST = "/administration/master-sheets";
 
-/** The workbook with some cells replaced, as a spreadsheet program would have saved it. */
+/** The workbook with some cells replaced, as saved by a spreadsheet program. */
 async function changed(workbook: Buffer, cells: Record<string, CellValue>): Promise<Buffer> {
   const { sheets } = await readXlsx(workbook);
   const tabs = sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row]) }));
@@ -52,7 +52,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
   };
   const before = await lendingOfKauri();
 
-  const workbook = await test.step("the sheet in force as a workbook", async () => {
+  const workbook = await test.step("the sheet in force downloads as a workbook", async () => {
     await open(page, "/applications");
     await page.getByRole("link", { name: "Master sheets" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Master sheets");
@@ -64,7 +64,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
     return readFile(await file.path());
   });
 
-  await test.step("a faulty one is refused, each fault with its tab and cell", async () => {
+  await test.step("an invalid workbook is rejected, each error with its tab and cell", async () => {
     const faulty = await changed(workbook, { "Banks!D7": 6.95, "Banks!F9": "none", "Benchmark!E5": 10 });
     await dropFiles(page.getByRole("main"), [asFile("Faulty.xlsx", faulty)]);
     await expect(page.getByRole("main").getByRole("alert")).toContainText(
@@ -79,13 +79,13 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
     await expect(page.getByRole("row", { name: /^Version/ })).toHaveCount(2);
   });
 
-  await test.step("what is no workbook at all is told so", async () => {
+  await test.step("a file that is not a workbook is rejected", async () => {
     const text = asFile("Rates.xlsx", Buffer.from("Test rate,0.07"));
     await page.getByLabel("Drop a master sheet anywhere on this page").setInputFiles(text);
     await expect(page.getByRole("main").getByRole("alert")).toContainText("not an XLSX workbook");
   });
 
-  await test.step("a good one becomes a draft that shows what it changes and does", async () => {
+  await test.step("a valid workbook becomes a draft that shows its changes and their effect", async () => {
     await page.getByLabel("Note").fill("New test rates");
     const good = await changed(workbook, { "Banks!D7": 0.0795, "Banks!E20": null });
     await page
@@ -104,7 +104,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
     expect(await lendingOfKauri()).toBe(before);
   });
 
-  await test.step("the draft is there whole, with units and what each rule means", async () => {
+  await test.step("the draft shows every rule with its unit and meaning", async () => {
     const rules = page.getByRole("table", { name: "Banks", exact: true });
     await expect(
       rules
@@ -122,7 +122,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
     await expect(page.getByRole("table", { name: "Tax", exact: true })).toContainText("39%");
   });
 
-  await test.step("discarded, it is gone from the list, and comes back with its workbook", async () => {
+  await test.step("a discarded draft leaves the list and returns when its workbook is imported again", async () => {
     await page.getByRole("button", { name: "Discard draft" }).click();
     await page
       .getByRole("dialog", { name: "Discard version 2?" })
@@ -137,13 +137,13 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Version 2");
   });
 
-  await test.step("once confirmed it is in force, for everybody", async () => {
+  await test.step("once confirmed it is in force for everyone", async () => {
     await putInForce(page, 2);
     expect(await lendingOfKauri()).toBeLessThan(before);
     await expect(page.getByText("In force", { exact: true })).toBeVisible();
   });
 
-  await test.step("the earlier one is in force again by the same steps", async () => {
+  await test.step("the earlier version is put back in force by the same steps", async () => {
     await page.getByRole("link", { name: "Master sheets" }).first().click();
     await page.getByRole("link", { name: "Version 1" }).click();
     await expect(page.getByText("Retired")).toBeVisible();
@@ -155,7 +155,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
   });
 });
 
-test("a broker has no way to the master sheets", async ({ signIn }) => {
+test("a broker has no access to the master sheets", async ({ signIn }) => {
   const page = await signIn();
   await open(page, "/applications");
   await expect(page.getByRole("link", { name: "Master sheets" })).toHaveCount(0);

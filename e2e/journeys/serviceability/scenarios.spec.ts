@@ -16,14 +16,14 @@ function saved(page: Page) {
   return page.getByRole("table", { name: "Saved scenarios" });
 }
 
-/** The row of one scenario, by its whole name. */
+/** The row of one scenario, by its full name. */
 function row(page: Page, name: string) {
   return saved(page)
     .getByRole("row")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
 }
 
-/** Looks closer at the chosen bank: the words are the label of a radio button. */
+/** Switches the detail view of the selected bank; its name is the label of a radio button. */
 function view(page: Page, name: string): Promise<void> {
   return page.getByRole("group", { name: "Look closer" }).getByText(name, { exact: true }).click();
 }
@@ -36,7 +36,7 @@ async function saveAs(page: Page, button: string, name: string): Promise<void> {
   await expect(page).toHaveURL(/\?scenario=/);
 }
 
-test("a broker saves the case, tries another, keeps both, compares and hands out", async ({
+test("a broker saves a scenario, tries a what-if, keeps both, compares them and downloads the reports", async ({
   signIn,
   api,
   token,
@@ -50,7 +50,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
   await page.getByLabel("Loan asked for").fill("500000");
   await expect(bankRows(page)).toHaveCount(5);
 
-  await test.step("a name is needed", async () => {
+  await test.step("a name is required", async () => {
     await page.getByRole("button", { name: "Save as scenario" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(
@@ -60,7 +60,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     await saveAs(page, "Save as scenario", "As they are");
   });
 
-  await test.step("a what-if shows the difference that applying it makes, and can be taken back", async () => {
+  await test.step("a what-if shows the difference that applying it makes, and can be undone", async () => {
     const first = bankRows(page).first();
     const before = await first.textContent();
     await view(page, "What if");
@@ -78,7 +78,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     await expectBanksOfApi(page, api, token);
   });
 
-  await test.step("a broker's own what-if is typed beside the present case, and saved beside it", async () => {
+  await test.step("a custom what-if is entered and saved alongside the current case", async () => {
     await view(page, "What if");
     await page.getByLabel("Change something else").selectOption("Personal loan repayment");
     await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -101,7 +101,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     await page.getByRole("textbox", { name: "Name" }).fill("Another loan");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(row(page, "Another loan")).toBeVisible();
-    // The form keeps the present case; the bank's figure of the other one is what the what-if showed.
+    // The form keeps the current case; the scenario has the bank's figure that the what-if showed.
     await expect(page.getByLabel("Personal loan repayment").first()).toHaveValue("");
     await view(page, "What if");
     await page.getByRole("checkbox", { name: /^Test rates 0.5% higher/ }).check();
@@ -118,12 +118,12 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     expect(`$${kauri.toLocaleString("en-NZ")}`).toBe(lending);
   });
 
-  await test.step("the way to the loan that is sought reaches it", async () => {
+  await test.step("the options to reach the requested loan do reach it", async () => {
     await page.getByLabel("Loan asked for").fill("1500000");
     await view(page, "Reach the loan");
     await page.getByRole("button", { name: "Find options" }).click();
     await expect(page.getByText(/It would take a test rate of|No test rate reaches it/)).toBeVisible();
-    // A notice of what was saved may still lie over it, and goes by itself, too.
+    // A save notice may still cover the button, and may also disappear on its own.
     const notices = page.getByRole("button", { name: /^Close: / });
     await expect(async () => {
       if ((await notices.count()) > 0) await notices.first().click({ timeout: 1_000 });
@@ -131,11 +131,11 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     }).toPass();
     await page.getByRole("button", { name: "Apply this income" }).first().click();
     await expect(bankRows(page).locator(":scope:has(input:checked)")).toContainText(/ over$|Just reaches/);
-    // What was found was of another case: it goes with the first change.
+    // The options found were for another case, so the first change discards them.
     await expect(page.getByRole("button", { name: "Find options" })).toBeVisible();
   });
 
-  await test.step("sensitivity has its figures in tables", async () => {
+  await test.step("sensitivity shows its figures in tables", async () => {
     await view(page, "Sensitivity");
     for (const by of ["test rate", "term", "applicant 1 gross income"])
       await expect(page.getByRole("table", { name: new RegExp(` lends by ${by}$`) })).toHaveCount(1);
@@ -164,7 +164,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     await expect(row(page, "To delete")).toHaveCount(0);
   });
 
-  await test.step("documents for the client, opened and read: every bank with the figures as saved", async () => {
+  await test.step("the client reports list every bank with the saved figures", async () => {
     const { body } = await api.call<Scenario[]>("GET", `/v1/portal/applications/${applicationId}/scenarios`, {
       token,
       headers: LOCAL,
@@ -192,7 +192,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     expect(row?.slice(4)).toEqual(lending);
   });
 
-  await test.step("side by side at an address of its own", async () => {
+  await test.step("the comparison has its own address", async () => {
     await page.getByRole("checkbox", { name: "Compare As they are" }).check();
     await expect(page.getByRole("button", { name: "Compare" })).toBeDisabled();
     await page.getByRole("checkbox", { name: "Compare Card closed" }).check();
@@ -210,7 +210,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
     await expect(page.getByLabel("Credit card limit")).toHaveValue("20,000");
   });
 
-  await test.step("the list of applications has the best of them", async () => {
+  await test.step("the list of applications shows the best scenario", async () => {
     const { body } = await api.call<{ results: { maxLending: number }[] }[]>(
       "GET",
       `/v1/portal/applications/${applicationId}/scenarios`,
@@ -224,7 +224,7 @@ test("a broker saves the case, tries another, keeps both, compares and hands out
   });
 });
 
-test("statements that come later make a scenario out of date, and what conflicts with them says so", async ({
+test("later statements make a scenario out of date, and conflicting values are marked", async ({
   signIn,
   api,
   token,
@@ -250,7 +250,7 @@ test("statements that come later make a scenario out of date, and what conflicts
     /\$10 was declared, .* is seen .*look better than the file does/,
   );
 
-  await test.step("renewed, it stands beside the old one", async () => {
+  await test.step("a renewed scenario is listed beside the old one", async () => {
     const figure = async () => /\$[\d,]+/.exec((await row(page, "By the phone").textContent()) ?? "")?.[0];
     const old = await figure();
     await page.getByRole("button", { name: "Renew" }).click();
@@ -273,7 +273,7 @@ test("statements that come later make a scenario out of date, and what conflicts
   await expect(row(page, "By the phone")).not.toContainText("Older statements");
   await expect(page.getByText("Out of date")).toHaveCount(0);
 
-  await test.step("what somebody else saved meanwhile is not overwritten, and what was typed stays", async () => {
+  await test.step("another user's save is not overwritten, and typed values stay", async () => {
     const saved = async () => {
       const path = `/v1/portal/applications/${applicationId}/scenarios`;
       const { body } = await api.call<Scenario[]>("GET", path, { token });
@@ -297,7 +297,7 @@ test("statements that come later make a scenario out of date, and what conflicts
   });
 });
 
-test("by keyboard alone: what if, the way to the loan, save", async ({ signIn, api, token }) => {
+test("by keyboard alone: what-if, options to reach the loan, save", async ({ signIn, api, token }) => {
   const page = await signIn();
   const { applicationId } = await newApplication(api, token);
   const { keyboard } = page;

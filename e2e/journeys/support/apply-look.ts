@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 export type Look = { name: string; colorScheme: "light" | "dark"; width: number; height: number };
 
-/** A desk and a phone, by day and by night. */
+/** A desktop and a phone, each in the light and the dark theme. */
 export const looks: readonly Look[] = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -14,11 +14,11 @@ export const looks: readonly Look[] = [
   })),
 );
 
-/** Shows the page in a look, as the person's system and window would have it. */
+/** Applies a look: the window's size and the system's colour scheme. */
 export async function wear(page: Page, { colorScheme, width, height }: Look): Promise<void> {
   await page.setViewportSize({ width, height });
-  // At once: a colour on its way from one theme to the other is none that anybody reads by.
+  // Reduced motion switches themes at once, so no check sees a colour in mid-transition.
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  // What lies over the page takes its place anew after the page has.
+  // A dialog is repositioned only after the page's own layout.
   for (const dialog of await page.getByRole("dialog").all()) await expect(dialog).toBeInViewport();
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { type Look, looks, wear } from "./apply-look.ts";
 
-/** The axe rules that compare colours. All others find the same in both themes. They are also the slowest. */
+/** The axe rules that compare colours: the slowest ones, and the only ones whose result depends on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 type Axe = {
@@ -13,17 +13,17 @@ type Axe = {
 };
 
 type Check = {
-  /** The rules to run; all that axe runs by default if absent. */
+  /** The rules to run; axe's defaults if absent. */
   rules?: readonly string[];
-  /** Rules to leave out. */
+  /** The rules to skip. */
   without?: readonly string[];
-  /** Only elements with text that no `markSeen` has seen. */
+  /** Check only elements with text that no `markSeen` has recorded. */
   unseenOnly?: boolean;
 };
 
 type Looked = Window & { axe: Axe; seen?: WeakSet<Element> };
 
-/** Every violation that axe finds, as the rule's name and the elements. */
+/** Every axe violation, as the rule's name and its elements. */
 export async function axeFaults(
   page: Page,
   { rules, without = [], unseenOnly = false }: Check = {},
@@ -34,7 +34,7 @@ export async function axeFaults(
     ...(rules && { runOnly: rules }),
   };
   const isLoaded = await page.evaluate(() => "axe" in window);
-  // Lodge has no frames of its own, so axe in the page itself is enough.
+  // Lodge has no frames of its own, so injecting axe into the page is enough.
   if (!isLoaded) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ asked, unseen }) => {
@@ -53,7 +53,7 @@ export async function axeFaults(
   );
 }
 
-/** Remembers which elements are visible, so that a narrower window can check the others. */
+/** Records the visible elements, so that a narrower window checks only the others. */
 function markSeen(page: Page): Promise<void> {
   return page.evaluate(() => {
     const looked = window as unknown as Looked;
@@ -65,8 +65,8 @@ function markSeen(page: Page): Promise<void> {
 }
 
 /**
- * Expects no violation on a desktop and a phone, in both themes. Every rule runs at both widths. Colours are compared
- * in both themes: on the desktop for everything, on the phone for what the desktop does not show.
+ * Expects no violation on a desktop and a phone, in both themes. Every rule runs at both widths. The colour rules run
+ * in both themes: on every element on the desktop, and on the phone only on elements that the desktop does not show.
  */
 export async function expectNoAxeFaults(page: Page, also?: (look: Look) => Promise<void>): Promise<void> {
   const [desktop] = looks;
@@ -86,12 +86,12 @@ export async function expectNoAxeFaults(page: Page, also?: (look: Look) => Promi
   }
 }
 
-/** So tall that all of a screen can be looked at. */
+/** Tall enough to show a whole screen without scrolling. */
 const HEIGHT = 4000;
 
 /**
- * What zooming a screen of 1440 px to 200 % breaks (it is half as wide then), or another width: sideways scrolling, a word that its box cuts off (other than where an ellipsis says so),
- * and a word or control that lies under another.
+ * Finds what breaks at a width, by default that of a 1440 px screen zoomed to 200 %: horizontal scrolling, text
+ * clipped by its box (unless an ellipsis marks it), and text or a control covered by another element.
  */
 export async function zoomFaults(page: Page, width = 720): Promise<string[]> {
   await page.setViewportSize({ width, height: HEIGHT });
@@ -130,22 +130,22 @@ export async function zoomFaults(page: Page, width = 720): Promise<string[]> {
       if (cut !== null) return cut ? "cut off" : null;
       const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       const related = !over || over.contains(element) || element.contains(over);
-      // On purpose: the link of a row over its words, a notice or an open list over the page.
+      // Intended overlaps: a row's link over its text, and a notice or an open list over the page.
       return related || over.closest(".row-link, [popover], [data-trigger]")
         ? null
         : `under ${over.localName}`;
     }
 
-    /** Whether a box around the words cuts them off; null for no box that could. */
+    /** Whether an enclosing box clips the text; null if no box can. */
     function cutBy(element: Element, box: DOMRect): boolean | null {
       for (let outer: Element | null = element; outer; outer = outer.parentElement) {
         const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(outer);
-        // An ellipsis says so; what scrolls can be scrolled to.
+        // An ellipsis marks clipped text, and scrollable text can be reached.
         if (textOverflow === "ellipsis" || webkitLineClamp !== "none") return false;
         if ([overflowX, overflowY].some((flow) => flow === "auto" || flow === "scroll")) return false;
         if (overflowX === "visible") continue;
         const { left, right, top, bottom } = outer.getBoundingClientRect();
-        // For screen readers only.
+        // Visually hidden text for screen readers.
         if (right - left <= 1) return false;
         if (box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1)
           return true;

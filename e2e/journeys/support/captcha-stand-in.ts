@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 
 type Provider = "turnstile" | "hcaptcha" | "recaptcha";
 
-/** Where each provider serves its script, further scripts, its frame and what the page asks of it. */
+/** The addresses of each provider's script, further scripts, frame, and requests made by the page. */
 const places = {
   turnstile: {
     name: "turnstile",
@@ -28,7 +28,7 @@ const places = {
 } satisfies Record<Provider, Record<string, string | null>>;
 
 export type CaptchaStandIn = {
-  /** While true, the script cannot be had. */
+  /** While true, requests for the script fail. */
   away: boolean;
   /** The options that the page gave to `render`. */
   options: Record<string, unknown>;
@@ -37,8 +37,8 @@ export type CaptchaStandIn = {
 };
 
 /**
- * Serves a small script in a provider's place that behaves as its documentation says of `render`, `reset` and the
- * callbacks. Turnstile solves itself; the others have a button in their frame. `solve` gives the tokens.
+ * Serves a small script in a provider's place, with `render`, `reset` and the callbacks as the provider documents
+ * them. Turnstile solves itself; the others have a button in their frame. `solve` returns the tokens.
  */
 export async function captchaStandIn(
   context: BrowserContext,

@@ -4,7 +4,7 @@ import { formatMoney } from "#lib/money.ts";
 import type { CalculatorResponse } from "#lib/serviceability/calculator-response.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 
-/** The banks of the calculator, one radio button each. */
+/** The calculator's banks, one radio button each. */
 export function bankRows(page: Page) {
   return page.getByRole("group", { name: "Banks, the most lending first" }).locator("label");
 }
@@ -14,7 +14,7 @@ export function bankRow(page: Page, bank: string) {
   return bankRows(page).filter({ has: page.locator(`input[value="${bank}"]`) });
 }
 
-/** What stands in the calculator's groups of fields, each a form, as the API takes it; the loan asked for is the screen's own. */
+/** The calculator's forms as an API request. The requested loan is left out: it exists only on the screen. */
 async function formRequest(page: Page): Promise<Record<string, string>> {
   return page.getByLabel("Proposed term").evaluate((input: HTMLInputElement) => {
     const request: Record<string, string> = {};
@@ -31,7 +31,7 @@ async function formRequest(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** The API's answer to what stands in the form; fails unless the five banks on the screen say the same. */
+/** Sends the form's values to the API and expects the five banks on the screen to match; returns the response. */
 export async function expectBanksOfApi(
   page: Page,
   api: CheckedApi,

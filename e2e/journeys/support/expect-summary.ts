@@ -6,7 +6,7 @@ import { readApplication } from "../../support/processing.ts";
 
 const money = (dollars: number) => formatMoney(Math.round(dollars * 100));
 
-/** Fails unless the summary's screen says what the API's `transactionSummary` says. */
+/** Expects the summary screen to match the API's `transactionSummary`. */
 export async function expectSummaryOfApi(
   page: Page,
   api: CheckedApi,

@@ -8,26 +8,26 @@ import { hearInteractions, type Interaction, quantile } from "./interactions.ts"
 import { findPlaces, type Places } from "./places.ts";
 
 type Fixtures = {
-  /** Fails the test when a script breaks or another host is asked; for everybody in it. */
+  /** Fails the test on a script error or a request to another host, in the test's own browser context. */
   faults: string[];
-  /** Signs the test's own page in, without the sign-in page. */
+  /** Signs in the test's own page over HTTP, without the sign-in page. */
   signIn: (username?: string) => Promise<Page>;
-  /** Somebody else, in a browser of their own; without a name nobody is signed in. */
+  /** A page in a separate browser context; signed in only if a username is given. */
   visitor: (username?: string) => Promise<Page>;
 };
 
 type WorkerFixtures = {
   lodge: RunningLodge;
-  /** The public API, each answer checked against its document. */
+  /** The public API, with each response checked against its OpenAPI document. */
   api: CheckedApi;
-  /** An access token of the broker who owns the demo. */
+  /** An access token of the broker who owns the demo data. */
   token: string;
   places: Places;
-  /** Every press and key of the worker's journeys that took a frame or longer to show. */
+  /** Every interaction in the worker's journeys that took a frame or longer to paint. */
   interactions: Interaction[];
 };
 
-/** Each worker has a Lodge of its own, with its own database, from the production build. */
+/** Each worker starts its own Lodge from the production build, with its own database. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   lodge: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands the pattern
@@ -91,8 +91,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Collects what must not happen on any page of a context: an error of a script, a violation of the content security
- * policy, a request to another host, an answer of 500 or above, a script or style that is missing.
+ * Collects the faults on any page of a context: a script error, a violation of the content security policy, a request
+ * to another host, a response of 500 or above, or a missing script or style.
  */
 export async function watch(context: BrowserContext, home: string): Promise<string[]> {
   const faults: string[] = [];
@@ -104,7 +104,7 @@ export async function watch(context: BrowserContext, home: string): Promise<stri
   );
   context.on("weberror", (fault) => note(`page error: ${fault.error().message}`));
   context.on("console", (message) => {
-    // The browser says it of every 4xx; those are part of the journeys.
+    // The browser logs this for every 4xx response, and journeys provoke those on purpose.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       note(`console: ${message.text()}`);
   });
@@ -120,7 +120,7 @@ export async function watch(context: BrowserContext, home: string): Promise<stri
   return faults;
 }
 
-/** Signs the browser in without the page: the sign-in journey alone goes through that. */
+/** Signs the browser in without the sign-in page, which only the sign-in journey exercises. */
 export async function signInOverHttp(context: BrowserContext, url: string, username: string): Promise<void> {
   const captchaToken = await solveCaptcha(url);
   const { csrfToken } = await (await context.request.get(`${url}/api/auth/csrf`)).json();

@@ -1,27 +1,27 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** A press or a key, and how long until the screen showed what came of it, in milliseconds. */
+/** A click or key press, and how long its effect took to paint. Times are in milliseconds. */
 export type Interaction = {
-  /** The path with the ids taken out. */
+  /** The path with its ids replaced. */
   screen: string;
   event: string;
-  /** What was pressed, by its tag and name. */
+  /** The event's target, as tag and name. */
   target: string;
-  /** From the event to the next paint, as the browser rounds it: to 8 ms. */
+  /** From the event to the next paint; the browser rounds it to 8 ms. */
   duration: number;
-  /** Of that, our own handlers. */
+  /** The part of `duration` spent in event handlers. */
   work: number;
 };
 
-/** Nearest rank: the least of which `share` of all are at most. 0 without any. */
+/** The nearest-rank quantile: the smallest value that at least `share` of all values do not exceed; 0 if empty. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
 /**
- * Hears every interaction of 16 ms or more on the pages of a context, by the browser's own Event Timing. Quicker ones
- * it does not tell, so that a quantile over these is above that over all.
+ * Observes every interaction of 16 ms or more on a context's pages, through the Event Timing API. The API omits quicker
+ * interactions, so a quantile over these is higher than one over all.
  */
 export async function hearInteractions(
   context: BrowserContext,
@@ -39,7 +39,7 @@ export async function hearInteractions(
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
         const { interactionId = 0, name, duration, processingStart, processingEnd, target } = entry;
-        // Several events make an interaction, of which the slowest counts.
+        // An interaction consists of several events; the slowest one counts.
         if (interactionId === 0 || (slowest.get(interactionId)?.duration ?? 0) >= duration) continue;
         const element = target instanceof Element ? target : null;
         const named = element?.closest("a, button, label, option, tr") ?? null;

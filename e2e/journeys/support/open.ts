@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 
-/** Goes to an address as someone who types it, and waits until the page can be used. */
+/** Opens a path as if typed into the address bar, and waits until the page is usable. */
 export async function open(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);
   if (!response) throw new Error(`${path} gave no answer`);
@@ -8,7 +8,7 @@ export async function open(page: Page, path: string): Promise<Response> {
   return response;
 }
 
-/** Until nothing loads any more and every control answers: React has taken up each of them. */
+/** Waits until nothing is loading and React has hydrated every control. */
 export async function usable(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.querySelector("[aria-busy=true], template[id^='B:']:not([data-dgst])")) return false;

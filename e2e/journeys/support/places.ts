@@ -7,23 +7,23 @@ import { mailTo, passwordLink, uploadLink } from "../../support/read-mail.ts";
 import { LOCAL, newClient } from "../../support/records.ts";
 import type { RunningLodge } from "../../support/start-lodge.ts";
 
-/** What the addresses of screens are made of: records of the demo, and a link that was mailed. */
+/** The ids and paths that screens' addresses need: demo records and mailed links. */
 export type Places = {
   ready: string;
   draft: string;
-  /** Declined, and closed by it. */
+  /** A declined application, which is therefore closed. */
   closed: string;
   client: string;
   uploadPath: string;
-  /** Where the link of an invitation leads that nobody has accepted. */
+  /** The path of an invitation link that has not been accepted. */
   invitationPath: string;
-  /** Two saved calculations of the ready application. */
+  /** The ids of two scenarios of the ready application. */
   scenarios: string[];
 };
 
-/** Waits until the demo's statements are read, and has an upload link mailed. */
+/** Waits until the demo's statements are read, then has an upload link and an invitation mailed. */
 export async function findPlaces(lodge: RunningLodge, api: CheckedApi, token: string): Promise<Places> {
-  // By name: journeys before this one may have left applications of their own.
+  // Searches by name, since earlier journeys may have left their own applications.
   const find = async (...names: string[]) => {
     const { body } = await api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", { token });
     const found = body.find(
@@ -48,7 +48,7 @@ export async function findPlaces(lodge: RunningLodge, api: CheckedApi, token: st
   };
 }
 
-/** The ids of the two calculations that the demo has saved, as a comparison has them: the earlier one first. */
+/** The ids of the demo's two scenarios in the order of a comparison, the earlier one first. */
 async function savedScenarios(api: CheckedApi, token: string, applicationId: string): Promise<string[]> {
   const { body } = await eventually(
     () => api.call<Scenario[]>("GET", `/v1/portal/applications/${applicationId}/scenarios`, { token }),
@@ -60,7 +60,7 @@ async function savedScenarios(api: CheckedApi, token: string, applicationId: str
     .reverse();
 }
 
-/** The path of an upload link that was mailed for an application of its own. */
+/** The path of an upload link mailed for a new application. */
 async function mailedPath(lodge: RunningLodge, api: CheckedApi, token: string): Promise<string> {
   const { id, email } = await newClient(api, token);
   await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
@@ -72,7 +72,7 @@ async function mailedPath(lodge: RunningLodge, api: CheckedApi, token: string): 
   return new URL(uploadLink(text)).pathname;
 }
 
-/** The path of the link that was mailed to somebody whom an administrator has invited. */
+/** The path of the link mailed to a newly invited user. */
 async function invitedPath(lodge: RunningLodge, api: CheckedApi): Promise<string> {
   const email = `invited-${newRequestKey()}@example.com`;
   await api.call("POST", "/v1/portal/administration/users", {

@@ -3,7 +3,7 @@ import { pollForSummary } from "../../support/processing.ts";
 import { newApplication } from "../../support/records.ts";
 import { type SentFile, upload, uploadForm } from "../../support/upload.ts";
 
-/** A new application whose statements have been read; answers its id. */
+/** Creates an application, uploads statements, waits until they are read and returns its id. */
 export async function readApplicationOf(api: CheckedApi, token: string, files: SentFile[]): Promise<string> {
   const { applicationId } = await newApplication(api, token);
   const answer = await upload(api, token, applicationId, uploadForm("BANK_STATEMENTS", files));
@@ -12,7 +12,7 @@ export async function readApplicationOf(api: CheckedApi, token: string, files: S
   return applicationId;
 }
 
-/** A year of a household's account as a bank exports it: `[date, description, amount]`, newest last, with balances. */
+/** A bank's CSV export with running balances, from rows of `[date, description, cents]`, oldest first. */
 export function bankCsv(rows: readonly (readonly [string, string, number])[]): SentFile {
   let balance = 500_000;
   const lines = rows.map(([date, description, cents]) => {
@@ -23,7 +23,7 @@ export function bankCsv(rows: readonly (readonly [string, string, number])[]): S
   return { name: "Everyday.csv", bytes: `Date,Description,Amount,Balance\n${lines.join("\n")}\n` };
 }
 
-/** Three months with everything that the screen's journeys look for. */
+/** Three months of transactions with every case that the transactions journeys look for. */
 export function quarter(): SentFile {
   const rows: [string, string, number][] = [];
   for (const month of ["08", "09", "10"]) {

@@ -2,12 +2,12 @@ import type { Places } from "./places.ts";
 
 export type Screen = {
   name: string;
-  /** The page that draws it, below app/; null where Next.js draws it for an address that has none. */
+  /** The page file below app/; null where Next.js renders an address that has no page. */
   page: string | null;
   path: (places: Places) => string;
-  /** Its first heading, as it reads once the screen is there. */
+  /** The text of its first heading once the screen has loaded. */
   heading: string | RegExp;
-  /** Who looks at it; nobody is signed in without. */
+  /** The username to sign in with; signed out if absent. */
   as?: string;
 };
 
@@ -18,7 +18,7 @@ const sheets = "(portal)/administration/master-sheets";
 const tabs = ["", "/documents", "/transactions", "/summary", "/loan-accounts", "/serviceability"];
 const names = { ready: /^Aroha Ngata & Tāne Whitiora$/, draft: /^Sophie van der Merwe-Fotheringham$/ };
 
-/** Every screen of Lodge and its states that look different. What holds on every screen is checked by this table. */
+/** Every screen of Lodge and its visually distinct states. Tests of rules for every screen iterate over this table. */
 export const screens: readonly Screen[] = [
   { name: "sign-in", page: "(auth)/sign-in/page.tsx", path: () => "/sign-in", heading: "Sign in" },
   {

@@ -6,12 +6,12 @@ import { bindScans, scanPages } from "#lib/fixtures/statements/pdf/scan-pages.ts
 import { writeCsv, writeOfx } from "#lib/fixtures/statements/write-data-files.ts";
 import { pdf } from "../../support/small-files.ts";
 
-/** A file as Playwright hands it to a page. */
+/** A file in the form Playwright's `setInputFiles` accepts. */
 type JourneyFile = { name: string; mimeType: string; buffer: Buffer };
 
 /**
- * What an applicant brings: three months of the everyday account as the bank's PDF, a month of the card as CSV,
- * a letter that is no statement, and a PDF that broke on its way.
+ * An applicant's files: three months of the everyday account as the bank's PDF, a month of the credit card as CSV,
+ * a letter that is not a statement, and a truncated PDF.
  */
 export async function statementSet(seed: number) {
   const layout = layoutNamed("plain");
@@ -40,7 +40,7 @@ export async function statementSet(seed: number) {
   };
 }
 
-/** Lets go of files over an element, as after dragging them in from the desktop. */
+/** Drops files on an element, as if dragged in from the desktop. */
 export async function dropFiles(target: Locator, files: readonly JourneyFile[]): Promise<void> {
   const sent = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString("base64") }));
   const dataTransfer = await target.page().evaluateHandle((dropped) => {
@@ -56,8 +56,9 @@ export async function dropFiles(target: Locator, files: readonly JourneyFile[]):
 }
 
 /**
- * One household's papers in four kinds that overlap: three months of the everyday account as PDF, its last month again
- * as OFX, a month of the card as CSV, and a scan of another account; with how many transactions they show in truth.
+ * One household's statements in four overlapping formats: three months of the everyday account as PDF, its last month
+ * again as OFX, a month of the credit card as CSV, and a scan of another account. `transactions` is the true count
+ * without duplicates.
  */
 export async function mixedStatements(seed: number) {
   const layout = layoutNamed("plain");

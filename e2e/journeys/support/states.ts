@@ -8,7 +8,7 @@ import { bankRows } from "./expect-banks.ts";
 import { usable } from "./open.ts";
 import { type Screen, screens } from "./screens.ts";
 
-/** What a screen becomes once somebody does something on it. */
+/** A screen, and the interaction that brings it into a further state. */
 export type State = Screen & { reach?: (page: Page) => Promise<void> };
 
 function after(screen: string, name: string, reach: (page: Page) => Promise<void>): State {
@@ -17,7 +17,7 @@ function after(screen: string, name: string, reach: (page: Page) => Promise<void
   return { ...found, name, reach };
 }
 
-/** Every screen as it comes, and those states of screens that only a press or a key brings. */
+/** Every screen as it loads, and the states that only an interaction reaches. */
 export const states: readonly State[] = [
   ...screens,
   after("sign-in", "sign-in-faults", async (page) => {
@@ -205,7 +205,7 @@ function faultyWorkbook(): Promise<Uint8Array> {
   });
 }
 
-/** Imports a sheet in which some rules differ, in the name of who is signed in, and answers its version. */
+/** Imports a master sheet with some changed rules as the signed-in user, and returns its version. */
 async function importDraft(page: Page): Promise<number> {
   const bytes = await changed((sheet) => {
     for (const bank of sheet.banks.slice(0, 3)) bank.testRate += 0.005;

@@ -1,15 +1,15 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST = 200;
 
-/** A part that has just loaded takes the focus over from what stood in for it: for a frame or two nothing has it. */
+/** Waits while focus moves from a placeholder to the component that replaces it, which takes a frame or two. */
 async function handedOver(): Promise<void> {
   for (let frame = 0; frame < 3 && document.activeElement === document.body; frame += 1)
     await new Promise((drawn) => requestAnimationFrame(drawn));
 }
 
-/** Presses Tab until an element has the focus, and fails where it cannot be reached or the focus cannot be seen. */
+/** Presses Tab until an element has the focus; fails if it cannot be reached or its focus is not visible. */
 export async function tabTo(target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   const focused = async () => {
@@ -24,13 +24,13 @@ export async function tabTo(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate((element) => element.matches(":focus-visible"))).toBe(true);
 }
 
-/** Goes there by the Tab key and presses Enter. */
+/** Tabs to an element and presses Enter. */
 export async function enterOn(target: Locator): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.press("Enter");
 }
 
-/** Goes to a field by the Tab key and types over what it holds. */
+/** Tabs to a field and replaces its value. */
 export async function typeInto(target: Locator, text: string): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.press("ControlOrMeta+A");

@@ -4,7 +4,7 @@ import { test as base, signInOverHttp, watch } from "./fixtures.ts";
 
 type Visitor = { page: Page; faults: string[] };
 
-/** One page for each role that goes from screen to screen: signed in once, its scripts read once. */
+/** One page per user that visits screen after screen, so that it signs in and loads its scripts only once. */
 export const test = base.extend<
   { visit: (as?: string) => Promise<Page> },
   { visitorOf: (as?: string) => Promise<Visitor> }
@@ -36,7 +36,7 @@ export const test = base.extend<
       return visitor.page;
     });
     for (const { page, faults } of visited) {
-      // The next screen starts as a first visit: no draft, and nothing that asks whether to leave.
+      // The next screen starts as a first visit, without a draft or a prompt before leaving.
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();

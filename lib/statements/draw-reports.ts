@@ -11,7 +11,7 @@ import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { loadReportData, type ReportData } from "./load-report-data.ts";
 import type { run } from "./tasks/draw.ts";
-import { shareForRows } from "./understand-task.ts";
+import { shareForRows } from "./understand-application.ts";
 
 const drawTask = defineTask<typeof run>({
   module: "lib/statements/tasks/draw.ts",

@@ -10,7 +10,7 @@ import type { DrawnReport } from "./draw-reports.ts";
 import { pendingStatements } from "./finish-statement.ts";
 import { loadStatements } from "./load-statements.ts";
 import { replaceReports } from "./redraw-reports.ts";
-import { shareForRows, understandTask } from "./understand-task.ts";
+import { shareForRows, understandTask } from "./understand-application.ts";
 
 /**
  * Stores the summary and the PDF statements and moves the application to READY, in one transaction. If

@@ -8,8 +8,7 @@ import { pendingStatements } from "./finish-statement.ts";
 import { loadStatements } from "./load-statements.ts";
 import { changeStatements, statementsVersion } from "./statements-version.ts";
 import type { UnderstandInput, Understanding } from "./tasks/understand.ts";
-import { writeUnderstanding } from "./understand-application.ts";
-import { shareForRows, understandTask } from "./understand-task.ts";
+import { shareForRows, understandTask, writeUnderstanding } from "./understand-application.ts";
 
 /** What a broker corrects. The calculation includes it before it is stored. */
 type StatementCorrection = {

@@ -4,10 +4,21 @@ import { loanAccounts } from "#db/schema/loan-accounts.ts";
 import { asBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { defineTask } from "#lib/worker/define-task.ts";
+import type { Workload } from "#lib/worker/fair-turns.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { loadStatements } from "./load-statements.ts";
-import type { Understanding } from "./tasks/understand.ts";
-import { shareForRows, understandTask } from "./understand-task.ts";
+import type { run, Understanding } from "./tasks/understand.ts";
+
+export const understandTask = defineTask<typeof run>({
+  module: "lib/statements/tasks/understand.ts",
+  lane: "background",
+  seconds: 20,
+});
+
+const ROWS_A_SECOND = 1_000;
+
+const SMALL_ROWS = 5_000;
 
 /** Assigns every transaction a category and finds the application's loan accounts. Idempotent. */
 export async function understandApplication(ctx: BrokerContext, applicationId: string): Promise<void> {
@@ -83,4 +94,15 @@ async function writeLoanAccounts(
         set: values,
       });
   }
+}
+
+/**
+ * The time limit, in seconds of processor time, and workload of a task on stored transactions. The time grows
+ * with their number: 200,000 rows make a PDF statement of 5,000 pages, which takes a minute.
+ */
+export function shareForRows(rows: number): { seconds: number; workload: Workload } {
+  return {
+    seconds: understandTask.seconds + Math.ceil(rows / ROWS_A_SECOND),
+    workload: rows > SMALL_ROWS ? "LARGE" : "SMALL",
+  };
 }

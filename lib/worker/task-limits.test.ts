@@ -3,7 +3,7 @@ import { afterEach, before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import { drawScenarioTask } from "#lib/scenarios/scenario-document.ts";
 import { workbookTask } from "#lib/serviceability/sheets/workbook/import-workbook.ts";
-import { understandTask } from "#lib/statements/understand-task.ts";
+import { understandTask } from "#lib/statements/understand-application.ts";
 import { doMainJob, type MainJob, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";

@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
-import { env, publishResolved } from "#lib/env.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { sampleSheet } from "../core/rules/sample-sheet.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { currentSheet } from "../current-sheet.ts";
-import { getSheetVersion } from "./read-sheets.ts";
 import type { ImportResult, SheetDetail, SheetList } from "./schemas.ts";
 import { writeWorkbook } from "./workbook/write-workbook.ts";
 
@@ -299,35 +297,6 @@ test("refuses changes of versions and their history in the database", async () =
   );
 });
 
-test("returns 500 for a sheet without a valid version in force, and 400 if none is configured", async () => {
-  const { serviceDatabaseUrl, authSecret, embedded } = env();
-  const select = (masterSheetId: string | null) =>
-    publishResolved({ serviceDatabaseUrl, authSecret, embedded, masterSheetId });
-  const calculate = async () =>
-    (await lodge.call("POST", "/v2/bank-calculator/calculate", { as: broker, json: {} })).status;
-  await lodge.admin`insert into master_sheets (identifier, version, sheet, created_by, created_at)
-    values ('drafted', 1, ${lodge.admin.json(sampleSheet)}, 'test', now())`;
-  await lodge.admin`insert into master_sheets (identifier, version, sheet, status, created_by, created_at)
-    values ('halved', 1, '{"id": "halved"}', 'IN_FORCE', 'test', now())`;
-  for (const [named, status, state] of [
-    [null, 400, "NOT_CONFIGURED"],
-    ["", 400, "NOT_CONFIGURED"],
-    ["nowhere", 500, "BROKEN"],
-    ["drafted", 500, "BROKEN"],
-    ["halved", 500, "BROKEN"],
-    [sampleSheet.id, 200, "READY"],
-  ] as const) {
-    select(named);
-    assert.equal(await calculate(), status, String(named));
-    assert.equal((await list()).selected.state, state, String(named));
-  }
-  const halved = await answerOf<SheetDetail>(
-    await lodge.call("GET", versionPath(1, "halved"), { as: admin }),
-  );
-  assert.match(halved.problem ?? "", /title/);
-  assert.equal((await lodge.call("GET", `${versionPath(1, "halved")}/workbook`, { as: admin })).status, 400);
-});
-
 test("discards a draft, restores it with its workbook, and refuses versions that were in force", async () => {
   const sheet = withRate(0.0888);
   const { version } = (await importSheet(sheet)).version ?? {};
@@ -356,14 +325,6 @@ test("discards a draft, restores it with its workbook, and refuses versions that
     assert.match((await answerOf<Refusal>(await discard(number), 400)).message, /is or was in force/);
   }
   assert.equal((await discard(999)).status, 404);
-});
-
-test("returns 404 for an identifier that no record can have, on the screen too", async () => {
-  for (const identifier of ["%00", "nothing-at-all"]) {
-    const answer = await lodge.call("GET", `${PATH}/${identifier}/versions/1`, { as: admin });
-    assert.equal(answer.status, 404, identifier);
-  }
-  await assert.rejects(getSheetVersion(admin, { identifier: "\u0000", version: 1 }), { code: "NOT_FOUND" });
 });
 
 test("shows all content of a version, table by table", async () => {

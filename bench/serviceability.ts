@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { assess } from "#lib/serviceability/core/assess.ts";
-import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
 import { AMOUNT_FIELDS, type AmountFrequency, type AmountKey } from "#lib/serviceability/core/fields.ts";
+import type { Dependants, FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
+import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
 import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
 import { seekAmount } from "#lib/serviceability/core/goal-seek/seek-amount.ts";
-import type { Dependants, Household } from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { type FormulaSheet, openFormulaSheet } from "#lib/serviceability/testing/formula-engine.ts";
@@ -23,7 +24,7 @@ const GREATEST: Record<AmountFrequency, number> = {
 };
 
 /** The same varied households each time, so that runs are comparable. */
-function varied(count: number): Household[] {
+function varied(count: number): FlatHousehold[] {
   let state = 20_260_401;
   const draw = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -49,7 +50,10 @@ function varied(count: number): Household[] {
 const kept: unknown[] = new Array(256);
 
 /** Calls per second in the best of several rounds. */
-function callsPerSecond(households: readonly Household[], call: (household: Household) => unknown): number {
+function callsPerSecond(
+  households: readonly FlatHousehold[],
+  call: (household: FlatHousehold) => unknown,
+): number {
   let best = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
@@ -73,7 +77,7 @@ const SPREADSHEET_HOUSEHOLDS = 200;
 /** Spreadsheet calls per second: enter a household, recalculate, read five results; and recalculation alone. */
 function spreadsheetCallsPerSecond(
   formulas: FormulaSheet,
-  households: readonly Household[],
+  households: readonly FlatHousehold[],
 ): { whole: number; recalculation: number } {
   let whole = 0;
   let recalculation = 0;
@@ -95,17 +99,19 @@ function spreadsheetCallsPerSecond(
 }
 
 /** Aborts if the results differ, because only equal work can be compared. */
-function requireSameResults(formulas: FormulaSheet, households: readonly Household[]): void {
+function requireSameResults(formulas: FormulaSheet, households: readonly FlatHousehold[]): void {
   const sheet = prepareSheet(sampleSheet);
   for (const household of households) {
     formulas.enter(household);
     formulas.recalculate();
-    const results = assess(sheet, household).map(({ bank, maxLending, maxMonthlySurplus, limitedBy }) => ({
-      bank,
-      maxLending,
-      maxMonthlySurplus,
-      limitedBy,
-    }));
+    const results = assess(sheet, fromFlat(household)).map(
+      ({ bank, maxLending, maxMonthlySurplus, limitedBy }) => ({
+        bank,
+        maxLending,
+        maxMonthlySurplus,
+        limitedBy,
+      }),
+    );
     assert.deepEqual(formulas.read(), results);
   }
 }
@@ -123,8 +129,8 @@ export async function run(): Promise<{ name: string; rows: Array<Record<string, 
   requireSameResults(formulas, few);
   const spreadsheet = spreadsheetCallsPerSecond(formulas, few);
   const plain = callsPerSecond(households, (household) => assessPlainly(sampleSheet, household));
-  const engine = callsPerSecond(households, (household) => assess(sheet, household));
-  const explained = callsPerSecond(households, (household) => breakdown(sheet, household));
+  const engine = callsPerSecond(households, (household) => assess(sheet, fromFlat(household)));
+  const explained = callsPerSecond(households, (household) => flatBreakdown(sheet, household));
   const goal = goalOf(sheet, "kauri", 70_000_000);
   const sought = callsPerSecond(households, (household) =>
     seekAmount(goal, household, "app1AnnualGrossIncome"),

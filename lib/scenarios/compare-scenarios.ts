@@ -9,7 +9,7 @@ import { isId } from "#lib/ids.ts";
 import { formatMoney } from "#lib/money.ts";
 import { toHousehold } from "#lib/serviceability/convert-request.ts";
 import { AMOUNT_FIELDS, CHOICE_FIELDS } from "#lib/serviceability/core/fields.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
+import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import type { Scenario, ScenarioComparison } from "./schemas.ts";
 
@@ -81,7 +81,7 @@ function differencesOf(scenarios: readonly Scenario[]): ScenarioComparison["diff
 
 function shown(
   key: (typeof AMOUNT_FIELDS | typeof CHOICE_FIELDS)[number]["key"],
-  household: Household,
+  household: FlatHousehold,
 ): string {
   const value = household[key];
   if (typeof value === "boolean") return value ? "Yes" : "No";

@@ -11,7 +11,8 @@ import { isId } from "#lib/ids.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { toHousehold } from "#lib/serviceability/convert-request.ts";
 import { assess } from "#lib/serviceability/core/assess.ts";
-import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
+import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import { derivedName } from "./scenario-name.ts";
@@ -161,7 +162,7 @@ export function nextUpdate({ updatedAt }: { updatedAt: Date }, now: Date): Date 
 export async function calculateScenario(ctx: Pick<Context, "db" | "tx" | "now">, request: CalculatorRequest) {
   const { sheet, identifier, version } = await currentSheet(ctx);
   const household = toHousehold(request);
-  const results = assess(sheet, household);
+  const results = assess(sheet, fromFlat(household));
   const best = results.toSorted((one, other) => other.maxLending - one.maxLending)[0];
   if (best === undefined) throw new Error(`the master sheet ${identifier} has no bank`);
   return {
@@ -170,7 +171,7 @@ export async function calculateScenario(ctx: Pick<Context, "db" | "tx" | "now">,
     sheetVersion: String(version),
     sheetTitle: sheet.title,
     results,
-    breakdown: breakdown(sheet, household),
+    breakdown: flatBreakdown(sheet, household),
     bestBank: best.bank,
     bestBankName: best.name,
     bestLending: best.maxLending,

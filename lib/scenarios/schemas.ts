@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AMOUNT_PATTERN, amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
+import { LIMITS } from "#lib/serviceability/core/assess.ts";
 import { LONGEST_NAME } from "./scenario-name.ts";
 
 export const scenarioParamsSchema = z.object({ scenarioId: z.string() });
@@ -76,7 +77,7 @@ const bankSchema = z
     name: z.string(),
     maxLending: z.int().min(0),
     maxMonthlySurplus: dollars,
-    limitedBy: z.enum(["SERVICING", "DEBT_TO_INCOME", "NOTHING_LEFT"]),
+    limitedBy: z.enum(LIMITS),
     byServicing: dollars,
     byDebtToIncome: dollars.nullable(),
     debtToIncomeWarning: z.boolean(),

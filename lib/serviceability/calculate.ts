@@ -8,7 +8,8 @@ import {
 } from "./calculator-response.ts";
 import { toHousehold } from "./convert-request.ts";
 import { assess } from "./core/assess.ts";
-import { breakdown } from "./core/breakdown/breakdown.ts";
+import { flatBreakdown } from "./core/breakdown/flat-breakdown.ts";
+import { fromFlat } from "./core/flat-household.ts";
 import { currentSheet } from "./current-sheet.ts";
 
 /** What each bank of the master sheet in force would lend this household. */
@@ -17,7 +18,7 @@ export async function calculate(
   request: CalculatorRequest,
 ): Promise<CalculatorResponse> {
   const { sheet } = await currentSheet(ctx);
-  return toResults(assess(sheet, toHousehold(request)));
+  return toResults(assess(sheet, fromFlat(toHousehold(request))));
 }
 
 /** The same calculation line by line, with the reason for each. */
@@ -26,5 +27,5 @@ export async function explain(
   request: CalculatorRequest,
 ): Promise<BreakdownResponse> {
   const { sheet } = await currentSheet(ctx);
-  return toBreakdownResponse(breakdown(sheet, toHousehold(request)));
+  return toBreakdownResponse(flatBreakdown(sheet, toHousehold(request)));
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { toNumber } from "#lib/money.ts";
-import type { BankAssessment } from "./core/assess.ts";
-import type { BankBreakdown, BreakdownLine } from "./core/breakdown/breakdown.ts";
+import { type BankAssessment, LIMITS } from "./core/assess.ts";
+import type { BankBreakdown } from "./core/breakdown/breakdown.ts";
+import { type BreakdownLine, ENTERED_FREQUENCIES } from "./core/breakdown/line.ts";
 
 const bankResultSchema = z
   .strictObject({
@@ -45,7 +46,7 @@ const lineSchema = z.strictObject({
   entered: z
     .strictObject({
       amount: dollars,
-      frequency: z.enum(["annual", "weekly", "monthly", "balance", "limit"]),
+      frequency: z.enum(ENTERED_FREQUENCIES),
     })
     .nullable(),
   assessed: dollars.meta({
@@ -62,7 +63,7 @@ const bankBreakdownSchema = z
     name: z.string(),
     maxLending: z.int().min(0),
     maxMonthlySurplus: dollars,
-    limitedBy: z.enum(["SERVICING", "DEBT_TO_INCOME", "NOTHING_LEFT"]),
+    limitedBy: z.enum(LIMITS),
     limitedByWhy: z.string(),
     byServicing: dollars,
     byDebtToIncome: dollars.nullable(),
@@ -93,7 +94,7 @@ export type BreakdownResponse = z.infer<typeof breakdownResponseSchema>;
 /** Breakdowns as the API sends them: dollars as JSON numbers. */
 export function toBreakdownResponse(banks: readonly BankBreakdown[]): BreakdownResponse {
   return Object.fromEntries(
-    banks.map(({ bank, lines, steps, ...rest }) => [
+    banks.map(({ bank, lines, steps, high, byLoanToValue, loanToValueWarning, ...rest }) => [
       bank,
       {
         ...rest,

@@ -5,14 +5,14 @@ import { parseAmount } from "./amount.ts";
 import { calculatorRequestSchema } from "./calculator-request.ts";
 import { toHousehold, toRequest } from "./convert-request.ts";
 import { AMOUNT_FIELDS } from "./core/fields.ts";
-import { EMPTY_HOUSEHOLD } from "./core/household.ts";
+import { EMPTY_FLAT_HOUSEHOLD } from "./core/flat-household.ts";
 import { applyChange, type Change } from "./core/what-if.ts";
 import { anyHousehold } from "./testing/arbitraries.ts";
 
 const read = (body: Record<string, string>) => toHousehold(calculatorRequestSchema.parse(body));
 
 test("reads the empty request as one applicant with nothing, the benchmark and thirty years", () => {
-  assert.deepEqual(read({}), EMPTY_HOUSEHOLD);
+  assert.deepEqual(read({}), EMPTY_FLAT_HOUSEHOLD);
 });
 
 test("reads every amount into its own field, in cents", () => {
@@ -33,7 +33,7 @@ test("reads choices", () => {
     proposedLoanTerm: "7",
   });
   assert.deepEqual(household, {
-    ...EMPTY_HOUSEHOLD,
+    ...EMPTY_FLAT_HOUSEHOLD,
     applicants: 2,
     dependants: 5,
     app1StudentLoan: true,

@@ -2,10 +2,10 @@ import { toDecimal } from "#lib/money.ts";
 import { parseAmount } from "./amount.ts";
 import type { CalculatorRequest } from "./calculator-request.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "./core/fields.ts";
-import type { Dependants, Household } from "./core/household.ts";
+import type { Dependants, FlatHousehold } from "./core/flat-household.ts";
 
 /** Converts a valid request to the engine's input, with defaults for missing fields. */
-export function toHousehold(request: CalculatorRequest): Household {
+export function toHousehold(request: CalculatorRequest): FlatHousehold {
   const amounts = Object.fromEntries(
     AMOUNT_FIELDS.map(({ key }) => [key, parseAmount(request[key] ?? "")]),
   ) as Record<AmountKey, number>;
@@ -34,7 +34,7 @@ function applicantsOf(request: CalculatorRequest): 1 | 2 {
  * Converts a household to a request with every field given, for a what-if or goal that is calculated by the
  * API or saved. The inverse of `toHousehold`.
  */
-export function toRequest(h: Household): CalculatorRequest {
+export function toRequest(h: FlatHousehold): CalculatorRequest {
   const amounts = Object.fromEntries(
     AMOUNT_FIELDS.map(({ key }) => [key, toDecimal(h[key]).replace(/\.00$/, "")]),
   ) as Record<AmountKey, string>;

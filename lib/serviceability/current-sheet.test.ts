@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { env, publishResolved } from "#lib/env.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { assess } from "./core/assess.ts";
-import { EMPTY_HOUSEHOLD } from "./core/household.ts";
+import { EMPTY_FLAT_HOUSEHOLD, fromFlat } from "./core/flat-household.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";
 import { sampleSheet } from "./core/rules/sample-sheet.ts";
 import { currentSheet, sheetDocument } from "./current-sheet.ts";
@@ -19,7 +19,11 @@ test("calculates the same from the browser's JSON as on the server", async () =>
   putInForce(sampleSheet.id);
   const document = JSON.parse(JSON.stringify(await sheetDocument(lodge)));
   assert.equal(document.state, "READY");
-  const household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 9_500_000, creditCardLimit: 1_000_000 };
+  const household = fromFlat({
+    ...EMPTY_FLAT_HOUSEHOLD,
+    app1AnnualGrossIncome: 9_500_000,
+    creditCardLimit: 1_000_000,
+  });
   const { sheet, version } = await currentSheet(lodge);
   assert.equal(document.version, version);
   assert.deepEqual(assess(prepareSheet(document.sheet), household), assess(sheet, household));

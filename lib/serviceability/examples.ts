@@ -1,9 +1,10 @@
 import type { Examples } from "#lib/http/openapi/example-of.ts";
+import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
 import type { CalculatorRequest } from "./calculator-request.ts";
 import { toBreakdownResponse, toResults } from "./calculator-response.ts";
 import { toHousehold } from "./convert-request.ts";
 import { assess } from "./core/assess.ts";
-import { breakdown } from "./core/breakdown/breakdown.ts";
+import { flatBreakdown } from "./core/breakdown/flat-breakdown.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";
 import { sampleSheet } from "./core/rules/sample-sheet.ts";
 
@@ -21,10 +22,10 @@ const sheet = prepareSheet(sampleSheet);
 const household = toHousehold(exampleCalculatorRequest);
 
 /** The engine's own results for the bundled sheet. */
-export const exampleAssessments = assess(sheet, household);
+export const exampleAssessments = assess(sheet, fromFlat(household));
 
 /** Only the first bank's breakdown: all of them would fill pages. */
-const firstBreakdown = Object.entries(toBreakdownResponse(breakdown(sheet, household))).slice(0, 1);
+const firstBreakdown = Object.entries(toBreakdownResponse(flatBreakdown(sheet, household))).slice(0, 1);
 
 /** Examples for the calculator, by schema name. */
 export const calculatorExamples: Examples = {

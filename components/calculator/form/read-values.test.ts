@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
 import { toHousehold } from "#lib/serviceability/convert-request.ts";
-import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
+import { EMPTY_FLAT_HOUSEHOLD } from "#lib/serviceability/core/flat-household.ts";
 import { isUnfinished, readValues, tidyAmount } from "./read-values.ts";
 import { BLANK_VALUES, type CalculatorValues, type ValueKey } from "./values.ts";
 
@@ -29,7 +29,7 @@ const formValues = fc.record(
 ) as unknown as fc.Arbitrary<CalculatorValues>;
 
 test("the blank form is the empty request", () => {
-  assert.deepEqual(readValues(BLANK_VALUES).entry?.household, EMPTY_HOUSEHOLD);
+  assert.deepEqual(readValues(BLANK_VALUES).entry?.household, EMPTY_FLAT_HOUSEHOLD);
 });
 
 test("form and API accept the same values and read the same household", () => {

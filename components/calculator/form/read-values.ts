@@ -3,13 +3,13 @@ import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { toHousehold } from "#lib/serviceability/convert-request.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
-import { type Household, LONGEST_TERM_YEARS } from "#lib/serviceability/core/household.ts";
+import { type FlatHousehold, LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
 import type { CalculatorValues, ValueKey } from "./values.ts";
 
 /** A complete and valid entry: the API request, the engine's input and the requested loan. */
 export type CalculatorCase = {
   request: CalculatorRequest;
-  household: Household;
+  household: FlatHousehold;
   /** Cents; null if no loan was entered. */
   requested: Cents | null;
 };

@@ -5,17 +5,27 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
-import {
-  type BankBreakdown as Breakdown,
-  type BreakdownLine,
-  breakdown,
-} from "#lib/serviceability/core/breakdown/breakdown.ts";
-import type { LineSection } from "#lib/serviceability/core/breakdown/line-catalogue.ts";
+import type { BankBreakdown as Breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
+import type {
+  BreakdownLine,
+  EnteredFrequency,
+  LineSection,
+} from "#lib/serviceability/core/breakdown/line.ts";
 import { counted, roundCents } from "#lib/serviceability/core/figures.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
+import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { FREQUENCY_LABELS } from "../form/values.ts";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
+
+const ENTERED_LABELS: Readonly<Record<EnteredFrequency, string>> = {
+  annual: "a year",
+  weekly: "a week",
+  fortnightly: "a fortnight",
+  "four-weekly": "every four weeks",
+  monthly: "a month",
+  balance: "owed",
+  limit: "limit",
+};
 
 const sections: { key: LineSection; title: string }[] = [
   { key: "INCOME", title: "Income" },
@@ -92,11 +102,11 @@ function ratio(value: number | null): string {
 export const ChosenBank = memo(function ChosenBank(props: {
   sheet: PreparedSheet;
   bank: string;
-  household: Household;
+  household: FlatHousehold;
 }) {
   const { sheet, bank, household } = props;
   const banks = sheet.banks.filter(({ rules }) => rules.key === bank);
-  const [explained] = breakdown({ ...sheet, banks }, household);
+  const [explained] = flatBreakdown({ ...sheet, banks }, household);
   return explained && <BankBreakdown breakdown={explained} />;
 });
 
@@ -169,7 +179,7 @@ function Line({ line }: { line: BreakdownLine }) {
           {line.entered && (
             <>
               {formatMoney(line.entered.amount)}{" "}
-              <span className="inline-block text-xs">{FREQUENCY_LABELS[line.entered.frequency]}</span>
+              <span className="inline-block text-xs">{ENTERED_LABELS[line.entered.frequency]}</span>
             </>
           )}
         </td>

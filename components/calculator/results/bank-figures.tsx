@@ -10,6 +10,7 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { assess, type LimitedBy } from "#lib/serviceability/core/assess.ts";
+import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { chosenBank, type RankedBank, rankedBanks, reachSentence } from "./ranked-banks.ts";
 import { ResultsFrame, type ResultsProps } from "./results.tsx";
@@ -25,6 +26,7 @@ const allBanks = (
 const limits: Record<LimitedBy, string> = {
   SERVICING: "Limited by the surplus",
   DEBT_TO_INCOME: "Limited by debt to income",
+  LOAN_TO_VALUE: "Limited by the property's value",
   NOTHING_LEFT: "Surplus below the bank's minimum",
 };
 
@@ -45,7 +47,7 @@ export function BankFigures(props: ResultsProps) {
   const prepared = useMemo(() => prepareSheet(sheet), [sheet]);
   const [preferred, setPreferred] = useState<string | null>(null);
   const { household, requested } = entry;
-  const assessments = useMemo(() => assess(prepared, household), [prepared, household]);
+  const assessments = useMemo(() => assess(prepared, fromFlat(household)), [prepared, household]);
   const banks = useMemo(() => rankedBanks(assessments, requested), [assessments, requested]);
   const chosen = chosenBank(banks, preferred);
   const answer = useMemo(

@@ -12,7 +12,10 @@ function bank(name: string, maxLending: number): BankAssessment {
     limitedBy: "SERVICING",
     byServicing: maxLending * 100,
     byDebtToIncome: null,
+    byLoanToValue: null,
     debtToIncomeWarning: false,
+    loanToValueWarning: false,
+    high: null,
   };
 }
 const banks = [bank("kauri", 600_000), bank("rimu", 720_000), bank("totara", 720_000), bank("matai", 0)];

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
+import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import type { CalculatorCase } from "../form/read-values.ts";
 import type { CalculatorValues } from "../form/values.ts";
@@ -46,7 +46,7 @@ export function Results(props: ResultsProps) {
   );
 }
 
-function earns(household: Household): boolean {
+function earns(household: FlatHousehold): boolean {
   return AMOUNT_FIELDS.some((field) => field.group === "income" && household[field.key] > 0);
 }
 

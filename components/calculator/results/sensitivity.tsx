@@ -18,6 +18,7 @@ import type { BankViewProps } from "./bank-views.tsx";
 const limits: Record<LimitedBy, string> = {
   SERVICING: "The surplus",
   DEBT_TO_INCOME: "Debt to income",
+  LOAN_TO_VALUE: "The property's value",
   NOTHING_LEFT: "Surplus below the minimum",
 };
 

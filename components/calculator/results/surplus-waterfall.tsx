@@ -1,6 +1,6 @@
 import { cx } from "#components/ui/class-names.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
-import type { BreakdownLine } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import type { BreakdownLine } from "#lib/serviceability/core/breakdown/line.ts";
 import { type WaterfallBar, waterfall } from "#lib/serviceability/core/breakdown/waterfall.ts";
 import { roundCents } from "#lib/serviceability/core/figures.ts";
 

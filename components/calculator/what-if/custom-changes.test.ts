@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
-import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
+import { EMPTY_FLAT_HOUSEHOLD } from "#lib/serviceability/core/flat-household.ts";
 import { applyChange } from "#lib/serviceability/core/what-if.ts";
 import { describeField, fieldsToChange, readCustomChange } from "./custom-changes.ts";
 
-const household = { ...EMPTY_HOUSEHOLD, creditCardLimit: 20_000_00 };
+const household = { ...EMPTY_FLAT_HOUSEHOLD, creditCardLimit: 20_000_00 };
 
 test("changes only the typed amount or term", () => {
   for (const field of [...AMOUNT_FIELDS.map(({ key }) => key), "proposedLoanTerm"] as const) {

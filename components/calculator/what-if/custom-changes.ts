@@ -1,7 +1,7 @@
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "#lib/serviceability/core/fields.ts";
 import { counted, money } from "#lib/serviceability/core/figures.ts";
-import { type Household, LONGEST_TERM_YEARS } from "#lib/serviceability/core/household.ts";
+import { type FlatHousehold, LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
 import { type Change, changeLabel, suggestedChanges } from "#lib/serviceability/core/what-if.ts";
 import { FREQUENCY_LABELS } from "../form/values.ts";
 import { customKey } from "./use-what-ifs.ts";
@@ -14,7 +14,7 @@ export type CustomField = AmountKey | "proposedLoanTerm";
 /** A field's label, unit and current value: `Credit card limit`, `$20,000 limit`. */
 export function describeField(
   field: CustomField,
-  h: Household,
+  h: FlatHousehold,
 ): { label: string; unit: string; now: string } {
   const amount = AMOUNT_FIELDS.find(({ key }) => key === field);
   if (!amount) return { label: "Term", unit: "years", now: counted(h.proposedLoanTerm, "year") };
@@ -48,7 +48,7 @@ const groups = [
 ] as const;
 
 /** The fields that can still be added, grouped as in the form; applicant 2's income only if there are two. */
-export function fieldsToChange(h: Household, taken: readonly CustomField[]) {
+export function fieldsToChange(h: FlatHousehold, taken: readonly CustomField[]) {
   const offered = AMOUNT_FIELDS.filter(
     ({ key }) => !taken.includes(key) && (h.applicants === 2 || key !== "app2AnnualGrossIncome"),
   );
@@ -72,7 +72,7 @@ export type WhatIfRow = {
 };
 
 /** The broker's custom changes first, then suggestions for the household. */
-export function whatIfRows(own: readonly CustomChange[], household: Household): WhatIfRow[] {
+export function whatIfRows(own: readonly CustomChange[], household: FlatHousehold): WhatIfRow[] {
   return [
     ...own.map((typed) => {
       const { change } = readCustomChange(typed);

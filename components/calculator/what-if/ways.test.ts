@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { EMPTY_FLAT_HOUSEHOLD } from "#lib/serviceability/core/flat-household.ts";
 import { goalSeek } from "#lib/serviceability/core/goal-seek/goal-seek.ts";
 import { goalOf, reaches } from "#lib/serviceability/core/goal-seek/reach.ts";
 import { type Debt, debtsOf, MOST_DEBTS } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
-import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { debtsToWeigh, waysOf } from "./ways.ts";
 
 const sheet = prepareSheet(sampleSheet);
-const household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 9_000_000, creditCardLimit: 1_000_000 };
+const household = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 9_000_000, creditCardLimit: 1_000_000 };
 
 function ways(wanted: number) {
   const goal = goalOf(sheet, "kauri", wanted);
@@ -44,7 +44,7 @@ const card = (id: string, amount: number): Debt => ({
   amount,
   payout: amount,
 });
-const indebted = { ...EMPTY_HOUSEHOLD, creditCardLimit: 800_000, overdraftLimit: 100_000 };
+const indebted = { ...EMPTY_FLAT_HOUSEHOLD, creditCardLimit: 800_000, overdraftLimit: 100_000 };
 
 test("uses individual debts if they add up to the form's value, otherwise the field as one", () => {
   const cards = [card("a", 500_000), card("b", 300_000)];

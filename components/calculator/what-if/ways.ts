@@ -1,4 +1,5 @@
 import type { AmountKey } from "#lib/serviceability/core/fields.ts";
+import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import {
   amountSentence,
   debtsSentence,
@@ -7,7 +8,6 @@ import {
 } from "#lib/serviceability/core/goal-seek/goal-copy.ts";
 import type { WaysToGoal } from "#lib/serviceability/core/goal-seek/goal-seek.ts";
 import { type Debt, debtsOf, MOST_DEBTS } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
 
 /** A way to reach the loan, as one line. */
 export type Way = {
@@ -15,11 +15,11 @@ export type Way = {
   title: string;
   sentence: string;
   /** The resulting households, each with its button's label; none if nothing has to change. */
-  households: { label: string; household: Household }[];
+  households: { label: string; household: FlatHousehold }[];
 };
 
 /** The relevant ways for this household, debts first, because a broker can act on those. */
-export function waysOf(ways: WaysToGoal, present: Household): Way[] {
+export function waysOf(ways: WaysToGoal, present: FlatHousehold): Way[] {
   const { incomes, debts, term, fixedExpenses, testRate, reachedNow } = ways;
   const closing: Way[] =
     debts.reached && debts.fewest.debts.length === 0
@@ -68,7 +68,7 @@ export function waysOf(ways: WaysToGoal, present: Household): Way[] {
 }
 
 /** Omits incomes that nobody has, except a boarder's, which a household could soon have. */
-function isWorthSaying(key: AmountKey, present: Household, reachedNow: boolean): boolean {
+function isWorthSaying(key: AmountKey, present: FlatHousehold, reachedNow: boolean): boolean {
   if (present[key] > 0 || key === "app1AnnualGrossIncome") return true;
   return key === "boarderIncomeGrossWeekly" && !reachedNow;
 }
@@ -77,7 +77,7 @@ function isWorthSaying(key: AmountKey, present: Household, reachedNow: boolean):
  * The debts that could be closed to reach the loan: a field's individual debts if those in the file add up to the form's
  * value, otherwise the field as one debt. Each field counts as one if there would be too many combinations.
  */
-export function debtsToWeigh(household: Household, inFile: readonly Debt[]): readonly Debt[] {
+export function debtsToWeigh(household: FlatHousehold, inFile: readonly Debt[]): readonly Debt[] {
   const whole = debtsOf(household);
   const single = whole.flatMap((field) => {
     const known = inFile.filter((debt) => debt.field === field.field);

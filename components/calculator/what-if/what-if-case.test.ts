@@ -4,13 +4,13 @@ import fc from "fast-check";
 import { readValues } from "#components/calculator/form/read-values.ts";
 import { BLANK_VALUES } from "#components/calculator/form/values.ts";
 import { toRequest } from "#lib/serviceability/convert-request.ts";
-import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
+import { EMPTY_FLAT_HOUSEHOLD } from "#lib/serviceability/core/flat-household.ts";
 import { usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { changedValues } from "./what-if-case.ts";
 
 test("returns only differing values, formatted for people", () => {
-  const richer = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 123_456_700, proposedLoanTerm: 25 };
-  assert.deepEqual(changedValues(EMPTY_HOUSEHOLD, richer), {
+  const richer = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 123_456_700, proposedLoanTerm: 25 };
+  assert.deepEqual(changedValues(EMPTY_FLAT_HOUSEHOLD, richer), {
     app1AnnualGrossIncome: "1,234,567",
     proposedLoanTerm: "25",
   });

@@ -1,13 +1,13 @@
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { toRequest } from "#lib/serviceability/convert-request.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
+import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import { tidyAmount } from "../form/read-values.ts";
 import { type CalculatorValues, isAmountKey } from "../form/values.ts";
 
 /** The form values that turn one household into the other. */
-export function changedValues(from: Household, to: Household): Partial<CalculatorValues> {
+export function changedValues(from: FlatHousehold, to: FlatHousehold): Partial<CalculatorValues> {
   const wanted = toRequest(to);
-  const keys = Object.keys(wanted) as (keyof Household & keyof CalculatorRequest)[];
+  const keys = Object.keys(wanted) as (keyof FlatHousehold & keyof CalculatorRequest)[];
   const changed = keys.filter((key) => from[key] !== to[key]);
   return Object.fromEntries(
     changed.map((key) => {

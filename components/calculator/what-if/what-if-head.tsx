@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
-import type { Household } from "#lib/serviceability/core/household.ts";
+import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import { type Change, isOfHousehold } from "#lib/serviceability/core/what-if.ts";
 import { isUnfinished } from "../form/read-values.ts";
 import {
@@ -22,7 +22,7 @@ const act =
 /** The header cell of a what-if: checkbox, change and the button that applies it. */
 export function WhatIfHead(props: {
   row: WhatIfRow;
-  household: Household;
+  household: FlatHousehold;
   whatIfs: WhatIfState;
   onApply: (changes: readonly Change[]) => void;
 }) {
@@ -86,7 +86,7 @@ export function WhatIfHead(props: {
 /** The input of a custom change, with the current value beside it. */
 function CustomChangeField(props: {
   own: CustomChange;
-  household: Household;
+  household: FlatHousehold;
   onType: (text: string) => void;
 }) {
   const { own, household, onType } = props;
@@ -111,7 +111,7 @@ function CustomChangeField(props: {
 
 /** Adds a field of the household to the what-ifs. */
 export function AddChange(props: {
-  household: Household;
+  household: FlatHousehold;
   taken: readonly CustomField[];
   onAdd: (field: CustomField) => void;
 }) {

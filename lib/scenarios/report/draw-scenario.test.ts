@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
 import { formatMoney } from "#lib/money.ts";
-import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
+import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
+import { EMPTY_FLAT_HOUSEHOLD } from "#lib/serviceability/core/flat-household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { drawScenario } from "./draw-scenario.ts";
@@ -90,8 +90,8 @@ test("reports what is out of date", async () => {
 });
 
 test("draws every extreme without loss: empty households, twelve banks, long names, any text", async () => {
-  const household = EMPTY_HOUSEHOLD;
-  const [one] = breakdown(prepareSheet(sampleSheet), household);
+  const household = EMPTY_FLAT_HOUSEHOLD;
+  const [one] = flatBreakdown(prepareSheet(sampleSheet), household);
   assert.ok(one);
   const banks = Array.from({ length: 12 }, (_, index) => ({
     ...one,

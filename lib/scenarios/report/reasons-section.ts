@@ -1,7 +1,7 @@
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { formatMoney } from "#lib/money.ts";
-import type { BankBreakdown, BreakdownLine } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import { LINE_CATALOGUE } from "#lib/serviceability/core/breakdown/line-catalogue.ts";
+import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import type { BreakdownLine } from "#lib/serviceability/core/breakdown/line.ts";
 import { type WaterfallBar, waterfall } from "#lib/serviceability/core/breakdown/waterfall.ts";
 import { money, roundCents } from "#lib/serviceability/core/figures.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
@@ -127,7 +127,7 @@ function columnsOf(banks: readonly BankBreakdown[]): Column[] {
 }
 
 function* rowsOf(abreast: readonly BankBreakdown[], all: readonly BankBreakdown[]): Generator<Row> {
-  for (const [index, { label }] of LINE_CATALOGUE.entries()) {
+  for (const [index, { label }] of (all[0]?.lines ?? []).entries()) {
     const line = (bank: BankBreakdown) => bank.lines[index];
     if (!all.some((bank) => bank.lines[index] !== undefined && counts(bank.lines[index]))) continue;
     yield { cells: [label, ...abreast.map((bank) => shown(line(bank)?.assessed ?? 0))] };

@@ -1,11 +1,11 @@
-import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import { EMPTY_HOUSEHOLD, type Household } from "#lib/serviceability/core/household.ts";
+import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
+import { EMPTY_FLAT_HOUSEHOLD, type FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import type { ScenarioReport } from "./scenario-report.ts";
 
-const couple: Household = {
-  ...EMPTY_HOUSEHOLD,
+const couple: FlatHousehold = {
+  ...EMPTY_FLAT_HOUSEHOLD,
   applicants: 2,
   dependants: 1,
   app1AnnualGrossIncome: 85_000_00,
@@ -37,7 +37,7 @@ export function sampleScenario(changes: Partial<ScenarioReport> = {}): ScenarioR
     requestedLoan: 650_000_00,
     sheet: { identifier: sampleSheet.id, version: "3", title: sampleSheet.title },
     stale: [],
-    banks: breakdown(prepareSheet(sampleSheet), household),
+    banks: flatBreakdown(prepareSheet(sampleSheet), household),
     ...changes,
   };
 }

@@ -2,8 +2,8 @@ import { formatPercentage } from "#lib/format/percentage.ts";
 import type { Cents } from "#lib/money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import type { AmountFrequency } from "#lib/serviceability/core/fields.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
+import type { EnteredFrequency } from "#lib/serviceability/core/breakdown/line.ts";
+import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import type { StaleReason } from "../schemas.ts";
 
 /** Everything that a scenario's documents show. Plain data, so that it can be sent to a worker thread. */
@@ -15,7 +15,7 @@ export type ScenarioReport = {
   /** The main applicant first. */
   applicants: string[];
   brokerName: string;
-  household: Household;
+  household: FlatHousehold;
   requestedLoan: Cents | null;
   sheet: { identifier: string; version: string; title: string };
   stale: StaleReason[];
@@ -26,9 +26,11 @@ export type ScenarioReport = {
 export const NOTICE = "Indicative, not an offer";
 
 /** The unit of an entered amount. */
-export const FREQUENCY_WORDS: Record<AmountFrequency, string> = {
+export const FREQUENCY_WORDS: Record<EnteredFrequency, string> = {
   annual: "a year",
   weekly: "a week",
+  fortnightly: "a fortnight",
+  "four-weekly": "every four weeks",
   monthly: "a month",
   balance: "owed",
   limit: "limit",
@@ -37,6 +39,7 @@ export const FREQUENCY_WORDS: Record<AmountFrequency, string> = {
 export const LIMIT_WORDS: Record<LimitedBy, string> = {
   SERVICING: "What the surplus can repay",
   DEBT_TO_INCOME: "Debt to income",
+  LOAN_TO_VALUE: "Loan to value",
   NOTHING_LEFT: "Too little left over",
 };
 

@@ -2,8 +2,6 @@ import { csvLine } from "#lib/format/csv-line.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { toNumber } from "#lib/money.ts";
-import { LINE_CATALOGUE } from "#lib/serviceability/core/breakdown/line-catalogue.ts";
-import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { roundCents } from "#lib/serviceability/core/figures.ts";
 import { FREQUENCY_WORDS, LIMIT_WORDS, NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
@@ -91,19 +89,16 @@ function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
 }
 
 /** Every line, including zero ones, so that any two files have the same rows. */
-function lines({ banks, household }: ScenarioReport): ScenarioRow[] {
+function lines({ banks }: ScenarioReport): ScenarioRow[] {
   const sections = { INCOME: "Income", LIVING: "Living costs", COMMITMENTS: "Commitments" };
-  return LINE_CATALOGUE.map(({ key, label, section }, index) => {
-    const field = AMOUNT_FIELDS.find((candidate) => candidate.key === key);
-    return {
-      section: `${sections[section]}, assessed a month`,
-      item: label,
-      entered: field ? toNumber(household[field.key]) : null,
-      per: field ? FREQUENCY_WORDS[field.frequency] : "",
-      banks: banks.map((bank) => toNumber(roundCents(bank.lines[index]?.assessed ?? 0))),
-      format: "money",
-    };
-  });
+  return (banks[0]?.lines ?? []).map(({ label, section, entered }, index) => ({
+    section: `${sections[section]}, assessed a month`,
+    item: label,
+    entered: entered && toNumber(entered.amount),
+    per: entered ? FREQUENCY_WORDS[entered.frequency] : "",
+    banks: banks.map((bank) => toNumber(roundCents(bank.lines[index]?.assessed ?? 0))),
+    format: "money",
+  }));
 }
 
 /** Without it, spreadsheets misread UTF-8 as an older encoding and garble macrons. */

@@ -5,7 +5,7 @@ import { anySheet, usualHousehold } from "../testing/arbitraries.ts";
 import { assessExactly } from "../testing/exact-method.ts";
 import { assessPlainly } from "../testing/plain-method.ts";
 import { assess } from "./assess.ts";
-import type { Household } from "./household.ts";
+import { type FlatHousehold, fromFlat } from "./flat-household.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 import { sampleSheet } from "./rules/sample-sheet.ts";
 import type { MasterSheet } from "./rules/sheet-schema.ts";
@@ -15,9 +15,9 @@ const SEED = 20_260_401;
 
 const sample = prepareSheet(sampleSheet);
 
-function engine(sheet: MasterSheet, household: Household) {
+function engine(sheet: MasterSheet, household: FlatHousehold) {
   const prepared = sheet === sampleSheet ? sample : prepareSheet(sheet);
-  return assess(prepared, household).map(({ maxLending, maxMonthlySurplus, limitedBy }) => ({
+  return assess(prepared, fromFlat(household)).map(({ maxLending, maxMonthlySurplus, limitedBy }) => ({
     maxLending,
     maxMonthlySurplus,
     limitedBy,
@@ -46,7 +46,7 @@ test("computes the same method as the benchmark's baseline, within a cent and a 
   fc.assert(
     fc.property(usualHousehold, (household) => {
       const plain = assessPlainly(sampleSheet, household);
-      for (const result of assess(sample, household)) {
+      for (const result of assess(sample, fromFlat(household))) {
         const other = plain[result.bank];
         assert.ok(other !== undefined);
         assert.ok(Math.abs(other.maxMonthlySurplus * 100 - result.maxMonthlySurplus) < 1.01);

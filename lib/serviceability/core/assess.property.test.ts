@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { anyHousehold, anySheet, usualHousehold } from "../testing/arbitraries.ts";
 import { assess, type BankAssessment } from "./assess.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "./fields.ts";
-import type { Dependants, Household } from "./household.ts";
+import { type Dependants, type FlatHousehold, fromFlat } from "./flat-household.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 
 const INCOMES = AMOUNT_FIELDS.filter((field) => field.group === "income").map((field) => field.key);
@@ -31,14 +31,14 @@ function neverBetter(first: BankAssessment[], second: BankAssessment[]): void {
 
 function compare(
   name: string,
-  worsen: (drawn: Household, by: number, key: number) => Household,
+  worsen: (drawn: FlatHousehold, by: number, key: number) => FlatHousehold,
   runs = 2500,
 ) {
   test(name, () => {
     fc.assert(
       fc.property(anySheet, household, change, fc.nat(100), (sheet, drawn, by, key) => {
         const prepared = prepareSheet(sheet);
-        neverBetter(assess(prepared, drawn), assess(prepared, worsen(drawn, by, key)));
+        neverBetter(assess(prepared, fromFlat(drawn)), assess(prepared, fromFlat(worsen(drawn, by, key))));
       }),
       { numRuns: runs },
     );
@@ -84,7 +84,10 @@ test("never lowers a figure when a card is closed", () => {
   fc.assert(
     fc.property(anySheet, household, (sheet, drawn) => {
       const prepared = prepareSheet(sheet);
-      neverBetter(assess(prepared, { ...drawn, creditCardLimit: 0 }), assess(prepared, drawn));
+      neverBetter(
+        assess(prepared, fromFlat({ ...drawn, creditCardLimit: 0 })),
+        assess(prepared, fromFlat(drawn)),
+      );
     }),
     { numRuns: 1000 },
   );
@@ -94,9 +97,9 @@ test("never lowers a figure as income rises cent by cent, wherever brackets, cap
   fc.assert(
     fc.property(anySheet, household, fc.integer({ min: 0, max: 50_000_000 }), (sheet, drawn, start) => {
       const prepared = prepareSheet(sheet);
-      let better = assess(prepared, { ...drawn, app1AnnualGrossIncome: start + 60 });
+      let better = assess(prepared, fromFlat({ ...drawn, app1AnnualGrossIncome: start + 60 }));
       for (let gross = start + 59; gross >= start; gross--) {
-        const next = assess(prepared, { ...drawn, app1AnnualGrossIncome: gross });
+        const next = assess(prepared, fromFlat({ ...drawn, app1AnnualGrossIncome: gross }));
         neverBetter(better, next);
         better = next;
       }
@@ -109,8 +112,8 @@ test("does not depend on the order of the banks", () => {
   fc.assert(
     fc.property(anySheet, household, (sheet, drawn) => {
       const turned = { ...sheet, banks: sheet.banks.toReversed() };
-      const results = assess(prepareSheet(turned), drawn).reverse();
-      assert.deepEqual(results, assess(prepareSheet(sheet), drawn));
+      const results = assess(prepareSheet(turned), fromFlat(drawn)).reverse();
+      assert.deepEqual(results, assess(prepareSheet(sheet), fromFlat(drawn)));
     }),
     { numRuns: 300 },
   );
@@ -121,9 +124,9 @@ test("gives the same output for the same input, and changes neither sheet nor ho
     fc.property(anySheet, household, household, (sheet, drawn, other) => {
       const copies = structuredClone({ sheet, drawn });
       const prepared = prepareSheet(sheet);
-      const first = assess(prepared, drawn);
-      assess(prepared, other);
-      assert.deepEqual(assess(prepared, drawn), first);
+      const first = assess(prepared, fromFlat(drawn));
+      assess(prepared, fromFlat(other));
+      assert.deepEqual(assess(prepared, fromFlat(drawn)), first);
       assert.deepEqual({ sheet, drawn }, copies);
     }),
     { numRuns: 300 },
@@ -133,7 +136,7 @@ test("gives the same output for the same input, and changes neither sheet nor ho
 test("returns finite whole numbers; lending is never negative, a multiple of the step and within the cap", () => {
   fc.assert(
     fc.property(anySheet, household, (sheet, drawn) => {
-      for (const [index, result] of assess(prepareSheet(sheet), drawn).entries()) {
+      for (const [index, result] of assess(prepareSheet(sheet), fromFlat(drawn)).entries()) {
         const bank = sheet.banks[index];
         assert.ok(bank !== undefined);
         assert.ok(Number.isSafeInteger(result.maxLending) && result.maxLending >= 0);

@@ -4,18 +4,18 @@ import fc from "fast-check";
 import { anySheet, usualHousehold } from "../testing/arbitraries.ts";
 import { openFormulaSheet } from "../testing/formula-engine.ts";
 import { assess } from "./assess.ts";
-import type { Household } from "./household.ts";
+import { type FlatHousehold, fromFlat } from "./flat-household.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 import { sampleSheet } from "./rules/sample-sheet.ts";
 import type { MasterSheet } from "./rules/sheet-schema.ts";
 
-function checker(sheet: MasterSheet): (household: Household) => void {
+function checker(sheet: MasterSheet): (household: FlatHousehold) => void {
   const formulas = openFormulaSheet(sheet);
   const prepared = prepareSheet(sheet);
   return (household) => {
     formulas.enter(household);
     formulas.recalculate();
-    const results = assess(prepared, household);
+    const results = assess(prepared, fromFlat(household));
     assert.deepEqual(
       formulas.read(),
       results.map(({ bank, maxLending, maxMonthlySurplus, limitedBy }) => ({

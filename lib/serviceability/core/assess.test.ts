@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assess, type BankAssessment } from "./assess.ts";
-import { EMPTY_HOUSEHOLD, type Household } from "./household.ts";
+import { EMPTY_FLAT_HOUSEHOLD, type FlatHousehold, fromFlat } from "./flat-household.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 import { sampleSheet } from "./rules/sample-sheet.ts";
 
 const sample = prepareSheet(sampleSheet);
 
-function at(bank: string, household: Household): BankAssessment {
-  const result = assess(sample, household).find((candidate) => candidate.bank === bank);
+function at(bank: string, household: FlatHousehold): BankAssessment {
+  const result = assess(sample, fromFlat(household)).find((candidate) => candidate.bank === bank);
   assert.ok(result !== undefined);
   return result;
 }
 
 /** A couple with one dependant that exercises every rule of every bank. */
-const couple: Household = {
-  ...EMPTY_HOUSEHOLD,
+const couple: FlatHousehold = {
+  ...EMPTY_FLAT_HOUSEHOLD,
   applicants: 2,
   dependants: 1,
   app1AnnualGrossIncome: 85_000_00,
@@ -116,8 +116,8 @@ for (const [bank, expected] of Object.entries(COUPLE)) {
 }
 
 // 120,000 leaves 120,000 − 29,477.50 − 2,100 = 88,422.50 a year, 7,368.54 a month; less 1,000 declared.
-const single: Household = {
-  ...EMPTY_HOUSEHOLD,
+const single: FlatHousehold = {
+  ...EMPTY_FLAT_HOUSEHOLD,
   app1AnnualGrossIncome: 120_000_00,
   groceriesFood: 1_000_00,
   useBankBenchmark: false,
@@ -148,12 +148,14 @@ test("counts declared costs with the benchmark off, while debt to income caps or
 });
 
 test("uses a proposed term that is shorter than the bank's longest", () => {
-  const byServicing = assess(sample, { ...single, proposedLoanTerm: 10 }).map((result) => result.byServicing);
+  const byServicing = assess(sample, fromFlat({ ...single, proposedLoanTerm: 10 })).map(
+    (result) => result.byServicing,
+  );
   assert.deepEqual(byServicing, [51_519_143, 52_463_595, 54_246_041, 53_796_523, 51_124_273]);
 });
 
 test("lends nothing without income, with a shortfall of each bank's benchmark", () => {
-  const results = assess(sample, EMPTY_HOUSEHOLD);
+  const results = assess(sample, fromFlat(EMPTY_FLAT_HOUSEHOLD));
   assert.deepEqual(
     results.map((result) => result.maxMonthlySurplus),
     [-1_450_00, -1_300_00, -1_500_00, -1_400_00, -1_350_00],
@@ -166,7 +168,7 @@ test("lends nothing without income, with a shortfall of each bank's benchmark", 
 
 test("lends nothing at a surplus of exactly the bank's minimum, which is not below it", () => {
   // Kauri keeps 400; other income counts in full there: 52 × 1.00 ÷ 12 a month for each dollar a week.
-  const household = { ...EMPTY_HOUSEHOLD, useBankBenchmark: false, otherIncomeNetWeekly: 120_00 };
+  const household = { ...EMPTY_FLAT_HOUSEHOLD, useBankBenchmark: false, otherIncomeNetWeekly: 120_00 };
   const exact = at("kauri", { ...household, ratesWater: 120_00 });
   assert.equal(exact.maxMonthlySurplus, 400_00);
   assert.equal(exact.limitedBy, "SERVICING");
@@ -176,7 +178,7 @@ test("lends nothing at a surplus of exactly the bank's minimum, which is not bel
 });
 
 test("counts declared basic costs once they exceed the benchmark", () => {
-  const base = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
+  const base = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
   const none = at("kauri", base).maxMonthlySurplus;
   assert.equal(at("kauri", { ...base, utilities: 1_450_00 }).maxMonthlySurplus, none);
   assert.equal(at("kauri", { ...base, utilities: 1_450_01 }).maxMonthlySurplus, none - 1);
@@ -185,8 +187,8 @@ test("counts declared basic costs once they exceed the benchmark", () => {
 
 test("takes the levy from the tax year in force", () => {
   const older = prepareSheet({ ...sampleSheet, taxYear: "2025/26" });
-  const earner = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
-  const [now, then] = [assess(sample, earner)[0], assess(older, earner)[0]];
+  const earner = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 };
+  const [now, then] = [assess(sample, fromFlat(earner))[0], assess(older, fromFlat(earner))[0]];
   // 85,000 × (1.75% − 1.67%) = 68 a year, 5.67 a month: 4,015.42 against 4,021.08.
   assert.equal(now?.maxMonthlySurplus, 4_015_42);
   assert.equal(then?.maxMonthlySurplus, 4_021_08);
@@ -194,7 +196,7 @@ test("takes the levy from the tax year in force", () => {
 
 test("returns results in the sheet's order with the bank's key and name", () => {
   assert.deepEqual(
-    assess(sample, EMPTY_HOUSEHOLD).map(({ bank, name }) => [bank, name]),
+    assess(sample, fromFlat(EMPTY_FLAT_HOUSEHOLD)).map(({ bank, name }) => [bank, name]),
     sampleSheet.banks.map(({ key, name }) => [key, name]),
   );
 });

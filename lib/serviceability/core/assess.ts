@@ -1,27 +1,30 @@
 import { roundCents, roundDownToStep } from "./figures.ts";
-import type { Household } from "./household.ts";
+import { type Household, isUndecided } from "./household.ts";
 import type { PreparedBank, PreparedSheet } from "./prepare-sheet.ts";
-import { netIncome, type PreparedTax } from "./tax.ts";
+import { type Tally, tally } from "./tally.ts";
+import type { PreparedTax } from "./tax.ts";
 import {
-  benchmarkCost,
+  basicCost,
   boarderIncome,
   cardCommitment,
-  declaredBasicCost,
-  fixedCost,
+  debtToIncomeRoom,
   loanCommitment,
+  loanToValueRoom,
   mortgageCommitment,
-  otherIncome,
+  netIncomes,
+  netPay,
   overdraftCommitment,
+  principalPerCent,
   rentalIncome,
+  revolvingCommitment,
 } from "./terms.ts";
 
 /** What limits a bank's lending. */
-export type LimitedBy = "SERVICING" | "DEBT_TO_INCOME" | "NOTHING_LEFT";
+export const LIMITS = ["SERVICING", "DEBT_TO_INCOME", "LOAN_TO_VALUE", "NOTHING_LEFT"] as const;
+export type LimitedBy = (typeof LIMITS)[number];
 
-export interface BankAssessment {
-  /** The bank's key in the sheet. */
-  bank: string;
-  name: string;
+/** A bank's figures for one household. */
+export interface LendingFigures {
   /** Whole dollars, a multiple of the bank's lending step, never negative. */
   maxLending: number;
   /** Cents a month, may be negative. */
@@ -31,8 +34,23 @@ export interface BankAssessment {
   byServicing: number;
   /** The loan, in cents, that the bank's debt-to-income limit allows; null if it has none. */
   byDebtToIncome: number | null;
+  /** The loan, in cents, that the properties secure; null without a property's value or a limit. */
+  byLoanToValue: number | null;
   /** Whether the debt-to-income limit is exceeded at `maxLending` at a bank that only warns. */
   debtToIncomeWarning: boolean;
+  /** Whether the loan-to-value limit is exceeded at `maxLending` at a bank that only warns. */
+  loanToValueWarning: boolean;
+}
+
+export interface BankAssessment extends LendingFigures {
+  /** The bank's key in the sheet. */
+  bank: string;
+  name: string;
+  /**
+   * While a debt or the rent is undecided, it counts as staying, and this is the answer with all of it repaid
+   * and ended. Null if nothing is undecided.
+   */
+  high: LendingFigures | null;
 }
 
 /**
@@ -40,79 +58,76 @@ export interface BankAssessment {
  * Pure, and fast enough to run on every keystroke. Only final results are rounded.
  */
 export function assess(sheet: PreparedSheet, household: Household): BankAssessment[] {
-  const employment = netEmployment(sheet.tax, household);
-  return sheet.banks.map((bank) => assessBank(bank, household, employment));
+  const low = tally(household);
+  const high = isUndecided(household) ? tally(household, "GOES") : null;
+  return sheet.banks.map((bank) => assessBank(sheet.tax, bank, low, high));
 }
 
-/** One bank's assessment, given the household's net employment income in cents a month. */
-export function assessBank(bank: PreparedBank, household: Household, employment: number): BankAssessment {
-  const surplus = monthlySurplus(bank, household, employment);
-  const maxMonthlySurplus = roundCents(surplus);
-  const servicing =
-    Math.max(0, surplus - bank.minimumSurplus) * (bank.principalPerCent[household.proposedLoanTerm] ?? 0);
-  const room = debtToIncomeRoom(bank, household);
-  const caps = bank.rules.debtToIncomeApplies === "LIMIT";
-  const lending = room !== null && caps ? Math.min(servicing, room) : servicing;
-  const maxLending = roundDownToStep(lending, bank.rules.lendingStep);
+/** One bank's assessment of a household; `high` is its tally with what is undecided repaid and ended. */
+export function assessBank(
+  tax: PreparedTax,
+  bank: PreparedBank,
+  low: Tally,
+  high: Tally | null,
+): BankAssessment {
+  const { maxLending, ...figures } = figuresAt(tax, bank, low);
   return {
     bank: bank.rules.key,
     name: bank.rules.name,
     maxLending,
-    maxMonthlySurplus,
-    limitedBy:
-      maxMonthlySurplus < bank.minimumSurplus
-        ? "NOTHING_LEFT"
-        : lending < servicing
-          ? "DEBT_TO_INCOME"
-          : "SERVICING",
-    byServicing: roundCents(servicing),
-    byDebtToIncome: room === null ? null : roundCents(room),
-    debtToIncomeWarning: room !== null && !caps && maxLending * 100 > roundCents(room),
+    ...figures,
+    high: high && figuresAt(tax, bank, high),
   };
 }
 
-/** Annual gross income that the debt-to-income limit is based on, in cents. */
-export function debtToIncomeBase(h: Household): number {
-  return (
-    h.app1AnnualGrossIncome +
-    h.app2AnnualGrossIncome +
-    52 * (h.rentalIncomeGrossWeekly + h.boarderIncomeGrossWeekly)
-  );
-}
-
-/** Debts and limits that remain alongside the new loan, in cents. */
-export function existingDebt(h: Household): number {
-  return h.existingMortgages + h.creditCardLimit + h.overdraftLimit;
-}
-
-/** Cents that can still be borrowed under the bank's debt-to-income limit; null if it has none. */
-function debtToIncomeRoom(bank: PreparedBank, h: Household): number | null {
-  const limit = bank.rules.debtToIncomeLimit;
-  return limit === null ? null : Math.max(0, limit * debtToIncomeBase(h) - existingDebt(h));
-}
-
-/** Net employment income of both applicants, cents a month before rounding: the same at every bank. */
-export function netEmployment(tax: PreparedTax, h: Household): number {
-  return (
-    (netIncome(tax, h.app1AnnualGrossIncome, h.app1StudentLoan) +
-      netIncome(tax, h.app2AnnualGrossIncome, h.app2StudentLoan)) /
-    12
-  );
+/** What one bank would lend by its rules, and which limit decides. */
+export function figuresAt(tax: PreparedTax, bank: PreparedBank, t: Tally): LendingFigures {
+  const { rules } = bank;
+  const surplus = monthlySurplus(tax, bank, t);
+  const maxMonthlySurplus = roundCents(surplus);
+  const servicing = Math.max(0, surplus - bank.minimumSurplus) * principalPerCent(bank, t);
+  const incomeRoom = debtToIncomeRoom(bank, t);
+  const valueRoom = loanToValueRoom(bank, t);
+  const incomeCaps = rules.debtToIncomeApplies === "LIMIT";
+  const valueCaps = rules.lvrApplies === "LIMIT";
+  let lending = servicing;
+  let limitedBy: LimitedBy = "SERVICING";
+  if (incomeCaps && incomeRoom !== null && incomeRoom < lending) {
+    lending = incomeRoom;
+    limitedBy = "DEBT_TO_INCOME";
+  }
+  if (valueCaps && valueRoom !== null && valueRoom < lending) {
+    lending = valueRoom;
+    limitedBy = "LOAN_TO_VALUE";
+  }
+  const maxLending = roundDownToStep(lending, rules.lendingStep);
+  const byDebtToIncome = incomeRoom === null ? null : roundCents(incomeRoom);
+  const byLoanToValue = valueRoom === null ? null : roundCents(valueRoom);
+  return {
+    maxLending,
+    maxMonthlySurplus,
+    limitedBy: maxMonthlySurplus < bank.minimumSurplus ? "NOTHING_LEFT" : limitedBy,
+    byServicing: roundCents(servicing),
+    byDebtToIncome,
+    byLoanToValue,
+    debtToIncomeWarning: byDebtToIncome !== null && !incomeCaps && maxLending * 100 > byDebtToIncome,
+    loanToValueWarning: byLoanToValue !== null && !valueCaps && maxLending * 100 > byLoanToValue,
+  };
 }
 
 /**
- * Steps 1 to 5 of the method: cents a month left over at a bank, before rounding. Living costs are added
- * first, being whole cents, and each amount enters once, so that no rounding lets a worse household gain.
+ * Cents a month left over at a bank, before rounding. Living costs are added first, being whole cents, and each
+ * amount enters once, so that no rounding lets a worse household gain.
  */
-export function monthlySurplus(bank: PreparedBank, h: Household, employment: number): number {
-  const declared = declaredBasicCost(h);
-  const basic = h.useBankBenchmark ? Math.max(declared, benchmarkCost(bank, h)) : declared;
+export function monthlySurplus(tax: PreparedTax, bank: PreparedBank, t: Tally): number {
+  let net = 0;
+  for (const earner of t.earners) net += netPay(tax, bank, earner);
   const commitments =
-    cardCommitment(bank, h) +
-    overdraftCommitment(bank, h) +
-    loanCommitment(bank, h.personalLoanMonthlyRepayment) +
-    loanCommitment(bank, h.hirePurchaseOtherLoanMonthlyPayment) +
-    mortgageCommitment(bank, h);
-  const otherIncomes = rentalIncome(bank, h) + boarderIncome(bank, h) + otherIncome(bank, h);
-  return employment - (fixedCost(h) + basic) + otherIncomes - commitments;
+    cardCommitment(bank, t) +
+    overdraftCommitment(bank, t) +
+    loanCommitment(bank, t) +
+    mortgageCommitment(bank, t) +
+    revolvingCommitment(bank, t);
+  const otherIncomes = rentalIncome(bank, t) + boarderIncome(bank, t) + netIncomes(bank, t);
+  return net / 12 - (t.fixed + basicCost(bank, t)) + otherIncomes - commitments;
 }

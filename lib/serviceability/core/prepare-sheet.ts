@@ -1,4 +1,4 @@
-import { LONGEST_TERM_YEARS } from "./household.ts";
+import { LONGEST_TERM_YEARS } from "./flat-household.ts";
 import type { BankRules, MasterSheet } from "./rules/sheet-schema.ts";
 import { type PreparedTax, prepareTax } from "./tax.ts";
 
@@ -10,10 +10,12 @@ export interface PreparedBank {
   /** Basic living costs a month by dependants. */
   readonly benchmarkOfOne: readonly number[];
   readonly benchmarkOfTwo: readonly number[];
-  /** Principal repaid by one cent a month, by proposed term in years, the bank's longest term applied. */
-  readonly principalPerCent: Float64Array;
-  /** Monthly repayment of one cent of an existing mortgage. */
+  /** Principal that one cent a month repays at the test rate, by years from 1 to LONGEST_TERM_YEARS. */
+  readonly annuity: Float64Array;
+  /** Monthly repayment of one cent of a home loan that stays. */
   readonly existingMortgageRate: number;
+  /** Monthly repayment of one cent of a revolving credit limit that stays. */
+  readonly revolvingRate: number;
 }
 
 export interface PreparedSheet {
@@ -43,10 +45,11 @@ export function prepareBank(rules: BankRules): PreparedBank {
     boarderWeeklyCap: rules.boarderWeeklyCap === null ? Number.MAX_VALUE : cents(rules.boarderWeeklyCap),
     benchmarkOfOne: rules.benchmark.oneApplicant.map(cents),
     benchmarkOfTwo: rules.benchmark.twoApplicants.map(cents),
-    principalPerCent: Float64Array.from({ length: LONGEST_TERM_YEARS + 1 }, (_, years) =>
-      annuityFactor(rules.testRate, Math.min(years, rules.maxTermYears)),
+    annuity: Float64Array.from({ length: LONGEST_TERM_YEARS + 1 }, (_, years) =>
+      annuityFactor(rules.testRate, years),
     ),
     existingMortgageRate: 1 / annuityFactor(rules.testRate, rules.existingMortgageTermYears),
+    revolvingRate: 1 / annuityFactor(rules.testRate, rules.revolvingTermYears),
   };
 }
 

@@ -9,6 +9,8 @@ export interface PreparedTax {
   readonly accIncomeCap: number;
   readonly studentLoanRate: number;
   readonly studentLoanThreshold: number;
+  /** The share of pay that an employee who chose no rate contributes to KiwiSaver. */
+  readonly kiwiSaverDefaultRate: number;
 }
 
 /** Turns the sheet's dollars into cents and adds up the tax below each band once. */
@@ -31,6 +33,7 @@ export function prepareTax(table: TaxTable): PreparedTax {
     accIncomeCap: Math.round(table.accLevy.incomeCap * 100),
     studentLoanRate: table.studentLoan.rate,
     studentLoanThreshold: Math.round(table.studentLoan.threshold * 100),
+    kiwiSaverDefaultRate: table.kiwiSaverDefaultRate,
   };
 }
 
@@ -55,7 +58,7 @@ export function studentLoanRepayment(tax: PreparedTax, gross: number): number {
 }
 
 /** Gross less income tax, ACC levy and, for a borrower, student loan repayment: cents a year. */
-export function netIncome(tax: PreparedTax, gross: number, hasStudentLoan: boolean): number {
+export function netOfTax(tax: PreparedTax, gross: number, hasStudentLoan: boolean): number {
   const net = gross - incomeTax(tax, gross) - accLevy(tax, gross);
   return hasStudentLoan ? net - studentLoanRepayment(tax, gross) : net;
 }

@@ -1,78 +1,209 @@
-import type { Household } from "./household.ts";
+import type { Business } from "./household.ts";
 import type { PreparedBank } from "./prepare-sheet.ts";
+import type { Earner, Tally } from "./tally.ts";
+import { netOfTax, type PreparedTax } from "./tax.ts";
 
-// One function for each term of the method, in cents a month, unrounded. The assessment adds them up and the
-// breakdown lists them, so neither has arithmetic of its own.
+// One function for each term of the method. The assessment adds them up and the breakdown lists them, so
+// neither has arithmetic of its own. Cents, unrounded: a month unless the name says a year.
 
 /** Weekly to monthly is ×52 ÷12. */
 const WEEKS_PER_MONTH = 52 / 12;
 
+/** An applicant's pay as the bank counts it, cents a year. */
+export function assessedPay({ rules }: PreparedBank, earner: Earner): number {
+  return (
+    earner.salary +
+    earner.overtime * rules.overtimeShading +
+    earner.bonus * rules.bonusShading +
+    earner.commission * rules.commissionShading
+  );
+}
+
+/** What the bank counts of an applicant's businesses, cents a year; a loss counts as nothing. */
+export function assessedBusinesses(bank: PreparedBank, earner: Earner): number {
+  let sum = 0;
+  for (const years of earner.businesses) sum += assessedBusiness(bank, years);
+  return sum;
+}
+
+/** One business by the bank's basis: the latest year, the mean of the years given, or the lowest. */
+export function assessedBusiness({ rules }: PreparedBank, years: Business["years"]): number {
+  const results = years.map(({ profit, addBacks }) => profit + addBacks * rules.addBackShading);
+  const [latest = 0] = results;
+  switch (rules.selfEmployedBasis) {
+    case "LATEST":
+      return Math.max(0, latest);
+    case "AVERAGE":
+      return Math.max(0, results.reduce((sum, result) => sum + result, 0) / Math.max(1, results.length));
+    case "LOWER":
+      return Math.max(0, Math.min(...results));
+  }
+}
+
+/** Gross less tax, levy, student loan and, where the bank deducts it, KiwiSaver: cents a year, never negative. */
+export function netPay(tax: PreparedTax, bank: PreparedBank, earner: Earner): number {
+  const pay = assessedPay(bank, earner);
+  const gross = earner.businesses.length === 0 ? pay : pay + assessedBusinesses(bank, earner);
+  return Math.max(0, netOfTax(tax, gross, earner.studentLoan) - kiwiSaver(bank, earner, pay));
+}
+
+/** KiwiSaver on the assessed pay, cents a year; 0 at a bank that does not deduct it. */
+export function kiwiSaver({ rules }: PreparedBank, { kiwiSaverRate }: Earner, pay: number): number {
+  return rules.deductsKiwiSaver ? kiwiSaverRate * pay : 0;
+}
+
 /** Rent after the bank's shading, which stands for tax and costs. */
-export function rentalIncome(bank: PreparedBank, h: Household): number {
-  return h.rentalIncomeGrossWeekly * WEEKS_PER_MONTH * bank.rules.rentalShading;
+export function rentalIncome(bank: PreparedBank, { rent }: Tally): number {
+  return (rent / 12) * bank.rules.rentalShading;
+}
+
+/** Board a week, up to the bank's cap. */
+export function cappedBoard(bank: PreparedBank, { boarderWeekly }: Tally): number {
+  return Math.min(boarderWeekly, bank.boarderWeeklyCap);
 }
 
 /** Board, capped and then shaded. */
-export function boarderIncome(bank: PreparedBank, h: Household): number {
+export function boarderIncome(bank: PreparedBank, t: Tally): number {
+  return cappedBoard(bank, t) * WEEKS_PER_MONTH * bank.rules.boarderShading;
+}
+
+/** Every income that arrives after tax, each after the bank's shading for its kind. */
+export function netIncomes({ rules }: PreparedBank, t: Tally): number {
   return (
-    Math.min(h.boarderIncomeGrossWeekly, bank.boarderWeeklyCap) * WEEKS_PER_MONTH * bank.rules.boarderShading
+    (t.benefits * rules.benefitShading +
+      t.workingForFamilies * rules.workingForFamiliesShading +
+      t.childSupport * rules.childSupportShading +
+      t.investments * rules.investmentShading +
+      t.other * rules.otherIncomeShading) /
+    12
   );
 }
 
-/** Other net income after the bank's shading. */
-export function otherIncome(bank: PreparedBank, h: Household): number {
-  return h.otherIncomeNetWeekly * WEEKS_PER_MONTH * bank.rules.otherIncomeShading;
+/** The bank's rate applied to the full card limits, whatever the balance. */
+export function cardCommitment(bank: PreparedBank, t: Tally): number {
+  return t.cardLimits * bank.rules.creditCardRate;
 }
 
-/** The bank's rate applied to the full card limit, whatever the balance. */
-export function cardCommitment(bank: PreparedBank, h: Household): number {
-  return h.creditCardLimit * bank.rules.creditCardRate;
+/** The bank's rate applied to the full overdraft limits, drawn or not. */
+export function overdraftCommitment(bank: PreparedBank, t: Tally): number {
+  return t.overdraftLimits * bank.rules.overdraftRate;
 }
 
-/** The bank's rate applied to the full overdraft limit, drawn or not. */
-export function overdraftCommitment(bank: PreparedBank, h: Household): number {
-  return h.overdraftLimit * bank.rules.overdraftRate;
+/** Repayments of loans other than mortgages, with the bank's loading. */
+export function loanCommitment(bank: PreparedBank, t: Tally): number {
+  return t.repayments * bank.rules.loanRepaymentLoading;
 }
 
-/** A personal loan or hire purchase repayment with the bank's loading. */
-export function loanCommitment(bank: PreparedBank, repayment: number): number {
-  return repayment * bank.rules.loanRepaymentLoading;
+/** Repayments of home loans that stay, at the test rate over the bank's term for them. */
+export function mortgageCommitment(bank: PreparedBank, t: Tally): number {
+  return t.homeLoans * bank.existingMortgageRate;
 }
 
-/** Repayments of existing mortgages at the test rate over the bank's term for them. */
-export function mortgageCommitment(bank: PreparedBank, h: Household): number {
-  return h.existingMortgages * bank.existingMortgageRate;
+/** Repayments of revolving credit limits that stay, at the test rate over the bank's term for them. */
+export function revolvingCommitment(bank: PreparedBank, t: Tally): number {
+  return t.revolvingLimits * bank.revolvingRate;
 }
 
-/** The bank's benchmark for basic living costs, which depends on gross employment income at some banks. */
-export function benchmarkCost(bank: PreparedBank, h: Household): number {
-  const table = h.applicants === 2 ? bank.benchmarkOfTwo : bank.benchmarkOfOne;
-  const gross = h.app1AnnualGrossIncome + h.app2AnnualGrossIncome;
-  return (table[h.dependants] ?? 0) + (bank.rules.benchmarkGrossIncomeRate * gross) / 12;
+/** The bank's benchmark for basic living costs: one for each household, growing with the assessed gross income. */
+export function benchmarkCost(bank: PreparedBank, t: Tally): number {
+  let base = 0;
+  for (const { adults, dependants } of t.households) {
+    base += (adults === 2 ? bank.benchmarkOfTwo : bank.benchmarkOfOne)[dependants] ?? 0;
+  }
+  const rate = bank.rules.benchmarkGrossIncomeRate;
+  return rate === 0 ? base : base + (rate * assessedGross(bank, t)) / 12;
 }
 
-/** The basic living costs as declared. */
-export function declaredBasicCost(h: Household): number {
+/** Gross pay and business income of all applicants as the bank counts it, cents a year. */
+export function assessedGross(bank: PreparedBank, t: Tally): number {
+  let gross = 0;
+  for (const earner of t.earners) gross += assessedPay(bank, earner) + assessedBusinesses(bank, earner);
+  return gross;
+}
+
+/** The basic living costs that count: declared, or the bank's benchmark if it is greater and asked for. */
+export function basicCost(bank: PreparedBank, t: Tally): number {
+  return t.useBankBenchmark ? Math.max(t.basic, benchmarkCost(bank, t)) : t.basic;
+}
+
+/** Whether the bank's benchmark replaces the declared basic costs. */
+export function benchmarkCounts(bank: PreparedBank, t: Tally): boolean {
+  return t.useBankBenchmark && benchmarkCost(bank, t) > t.basic;
+}
+
+/**
+ * Income that debt to income is measured against, cents a year: pay and net income before shading, businesses
+ * by the bank's basis, rent before shading, board up to its cap.
+ */
+export function debtToIncomeBase(bank: PreparedBank, t: Tally): number {
+  let pay = 0;
+  for (const earner of t.earners) {
+    pay += earner.salary + earner.overtime + earner.bonus + earner.commission;
+    if (earner.businesses.length > 0) pay += assessedBusinesses(bank, earner);
+  }
+  const net = t.benefits + t.workingForFamilies + t.childSupport + t.investments + t.other;
+  return pay + net + t.rent + 52 * cappedBoard(bank, t);
+}
+
+/** Debts and limits that remain beside the new loan, cents; unknown balances are so many repayments. */
+export function existingDebt(bank: PreparedBank, t: Tally): number {
   return (
-    h.otherExpenses +
-    h.groceriesFood +
-    h.utilities +
-    h.phoneInternet +
-    h.transportVehicle +
-    h.clothingPersonalCare
+    t.homeLoans +
+    t.revolvingLimits +
+    t.cardLimits +
+    t.overdraftLimits +
+    t.loanBalances +
+    t.unknownBalances * bank.rules.loanBalanceMonths +
+    t.studentLoans
   );
 }
 
-/** The fixed expenses, which always count as declared. */
-export function fixedCost(h: Household): number {
-  return (
-    h.rentBoard +
-    h.bodyCorpGroundRent +
-    h.childcareSchooling +
-    h.childSupport +
-    h.homeContentCarInsurance +
-    h.lifeHealthInsurance +
-    h.ratesWater +
-    h.retirementSavingsContribution
-  );
+/** The multiple of income that debt may reach; null if the bank has none for this purpose. */
+export function debtToIncomeLimit({ rules }: PreparedBank, { loan }: Tally): number | null {
+  return loan.purpose === "INVESTMENT" ? rules.debtToIncomeInvestor : rules.debtToIncomeLimit;
+}
+
+/** Cents that can still be borrowed under the bank's debt-to-income limit; null if it has none. */
+export function debtToIncomeRoom(bank: PreparedBank, t: Tally): number | null {
+  const limit = debtToIncomeLimit(bank, t);
+  return limit === null ? null : Math.max(0, limit * debtToIncomeBase(bank, t) - existingDebt(bank, t));
+}
+
+/** What may be secured on the properties in all, cents; null without a value or a limit. */
+export function securedLending({ rules }: PreparedBank, t: Tally): number | null {
+  const { lvrOwnerOccupied, lvrInvestment, lvrNewBuild } = rules;
+  if (!t.isSecured || lvrOwnerOccupied === null || lvrInvestment === null || lvrNewBuild === null)
+    return null;
+  return t.ownerOccupied * lvrOwnerOccupied + t.investment * lvrInvestment + t.newBuild * lvrNewBuild;
+}
+
+/** Cents that can still be secured on the properties; null without a value or a limit. */
+export function loanToValueRoom(bank: PreparedBank, t: Tally): number | null {
+  const secured = securedLending(bank, t);
+  return secured === null ? null : Math.max(0, secured - t.homeLoans - t.revolvingLimits);
+}
+
+/** The term in years: the shortest of the proposed, the bank's longest, and what the oldest applicant's age leaves. */
+export function assessedTerm({ rules }: PreparedBank, { loan, oldest }: Tally): number {
+  const longest = Math.min(loan.termYears, rules.maxTermYears);
+  if (rules.maxAgeAtEnd === null || oldest === null) return longest;
+  return Math.max(1, Math.min(longest, rules.maxAgeAtEnd - oldest));
+}
+
+/** The principal that one cent a month repays over the assessed term, divided among the loan's parts. */
+export function principalPerCent(bank: PreparedBank, t: Tally): number {
+  const term = assessedTerm(bank, t);
+  const { parts } = t.loan;
+  if (parts.length === 1 && parts[0]?.type === "PRINCIPAL_AND_INTEREST") return bank.annuity[term] ?? 0;
+  let cost = 0;
+  for (const { share, type, interestOnlyYears } of parts) {
+    const years =
+      type === "REVOLVING"
+        ? bank.rules.revolvingTermYears
+        : type === "INTEREST_ONLY"
+          ? Math.max(1, term - interestOnlyYears)
+          : term;
+    cost += share / (bank.annuity[years] ?? 0);
+  }
+  return 1 / cost;
 }

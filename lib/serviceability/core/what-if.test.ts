@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { anySheet, usualHousehold } from "../testing/arbitraries.ts";
 import { assess } from "./assess.ts";
-import { EMPTY_HOUSEHOLD, type Household } from "./household.ts";
+import { EMPTY_FLAT_HOUSEHOLD, type FlatHousehold, fromFlat } from "./flat-household.ts";
 import { prepareSheet } from "./prepare-sheet.ts";
 import { BANK_RULES } from "./rules/bank-rules.ts";
 import { sampleSheet } from "./rules/sample-sheet.ts";
@@ -20,8 +20,8 @@ import {
 
 const sample = prepareSheet(sampleSheet);
 
-const couple: Household = {
-  ...EMPTY_HOUSEHOLD,
+const couple: FlatHousehold = {
+  ...EMPTY_FLAT_HOUSEHOLD,
   applicants: 2,
   dependants: 1,
   app1AnnualGrossIncome: 85_000_00,
@@ -34,7 +34,7 @@ const couple: Household = {
 };
 const present: Case = { household: couple, rateShift: 0 };
 
-const changes: [Change, Partial<Household>][] = [
+const changes: [Change, Partial<FlatHousehold>][] = [
   [{ kind: "CLOSE_CARDS" }, { creditCardLimit: 0 }],
   [{ kind: "DROP_OVERDRAFT" }, { overdraftLimit: 0 }],
   [{ kind: "PAY_OUT_PERSONAL_LOAN" }, { personalLoanMonthlyRepayment: 0 }],
@@ -64,7 +64,7 @@ test("returns the result after less the result before at each bank", () => {
     { kind: "CLOSE_CARDS" },
     { kind: "ADD_BOARDER", weekly: 200_00 },
   ]);
-  const [before, after] = [assess(sample, couple), assess(sample, changed.household)];
+  const [before, after] = [assess(sample, fromFlat(couple)), assess(sample, fromFlat(changed.household))];
   assert.deepEqual(
     effects.map((effect) => [effect.bank, effect.lending, effect.surplus]),
     before.map((bank, index) => [
@@ -89,7 +89,7 @@ test("moves the test rate like a sheet with those rates, also for existing mortg
   });
   assert.deepEqual(
     effects.map((effect) => effect.after),
-    assess(higher, household),
+    assess(higher, fromFlat(household)),
   );
 });
 
@@ -123,8 +123,10 @@ test("names a case by its changes", () => {
 });
 
 test("offers to close only debts that the household has", () => {
-  const kinds = (h: Household) => new Set(suggestedChanges(h).map((change) => change.kind));
-  assert.ok(!kinds(EMPTY_HOUSEHOLD).has("CLOSE_CARDS") && !kinds(EMPTY_HOUSEHOLD).has("ONE_APPLICANT_LESS"));
+  const kinds = (h: FlatHousehold) => new Set(suggestedChanges(h).map((change) => change.kind));
+  assert.ok(
+    !kinds(EMPTY_FLAT_HOUSEHOLD).has("CLOSE_CARDS") && !kinds(EMPTY_FLAT_HOUSEHOLD).has("ONE_APPLICANT_LESS"),
+  );
   assert.equal(kinds(couple).size, 8);
   assert.ok(!suggestedChanges(couple).some((change) => change.kind === "SET_TERM" && change.years === 30));
 });

@@ -3,7 +3,7 @@ import { assess, type BankAssessment } from "./assess.ts";
 import type { AmountKey } from "./fields.ts";
 import { AMOUNT_FIELDS } from "./fields.ts";
 import { counted, money, percent } from "./figures.ts";
-import { type Household, LONGEST_TERM_YEARS } from "./household.ts";
+import { type FlatHousehold, fromFlat, LONGEST_TERM_YEARS } from "./flat-household.ts";
 import type { PreparedSheet } from "./prepare-sheet.ts";
 import { shiftTestRates } from "./test-rate.ts";
 
@@ -21,7 +21,7 @@ export type Change =
 
 /** A household, and the shift of every bank's test rate from the sheet's. */
 export interface Case {
-  readonly household: Household;
+  readonly household: FlatHousehold;
   readonly rateShift: number;
 }
 
@@ -39,7 +39,10 @@ export interface Effect {
 
 /** Applies a change to a case; all other values stay the same. Terms are kept within 1 to 40 whole years. */
 export function applyChange({ household: h, rateShift }: Case, change: Change): Case {
-  const changed = (household: Partial<Household>): Case => ({ household: { ...h, ...household }, rateShift });
+  const changed = (household: Partial<FlatHousehold>): Case => ({
+    household: { ...h, ...household },
+    rateShift,
+  });
   switch (change.kind) {
     case "CLOSE_CARDS":
       return changed({ creditCardLimit: 0 });
@@ -65,7 +68,7 @@ export function applyChange({ household: h, rateShift }: Case, change: Change): 
 }
 
 /** The remaining applicant becomes applicant 1. */
-function oneApplicant(h: Household, leaves: 1 | 2): Partial<Household> {
+function oneApplicant(h: FlatHousehold, leaves: 1 | 2): Partial<FlatHousehold> {
   const stays = leaves === 2 ? "app1" : "app2";
   return {
     applicants: 1,
@@ -86,7 +89,7 @@ export function isOfHousehold({ kind }: Change): boolean {
 
 /** Assesses a case at every bank, in the sheet's order. */
 export function assessCase(sheet: PreparedSheet, { household, rateShift }: Case): BankAssessment[] {
-  return assess(shiftTestRates(sheet, rateShift), household);
+  return assess(shiftTestRates(sheet, rateShift), fromFlat(household));
 }
 
 /** The case after all changes, and their combined effect at each bank. */
@@ -108,7 +111,7 @@ export function whatIf(
 }
 
 /** The label of a change, with the current figures: `Close the cards (limit $10,000)`. */
-export function changeLabel(change: Change, h: Household): string {
+export function changeLabel(change: Change, h: FlatHousehold): string {
   switch (change.kind) {
     case "CLOSE_CARDS":
       return `Close the cards (limit ${money(h.creditCardLimit)})`;
@@ -167,7 +170,7 @@ function labelOf(key: AmountKey): string {
  * The changes worth trying for a household: only existing debts can be closed, and only real differences are
  * offered.
  */
-export function suggestedChanges(h: Household): Change[] {
+export function suggestedChanges(h: FlatHousehold): Change[] {
   const changes: Change[] = [];
   if (h.creditCardLimit > 0) changes.push({ kind: "CLOSE_CARDS" });
   if (h.overdraftLimit > 0) changes.push({ kind: "DROP_OVERDRAFT" });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
-import type { Dependants, Household } from "../core/household.ts";
+import type { Dependants, FlatHousehold } from "../core/flat-household.ts";
 import type { BankRules } from "../core/rules/sheet-schema.ts";
-import { LEAST_KEPT_SHARE, type MasterSheet } from "../core/rules/sheet-schema.ts";
-import type { TaxTable } from "../core/rules/tax-schema.ts";
+import { LEAST_KEPT_SHARE, type MasterSheet, SELF_EMPLOYED_BASES } from "../core/rules/sheet-schema.ts";
+import { MOST_KIWISAVER_RATE, type TaxTable } from "../core/rules/tax-schema.ts";
 
 const GREATEST_CENTS = 100_000_000_000;
 
@@ -24,7 +24,7 @@ const USUAL: Record<(typeof AMOUNT_FIELDS)[number]["frequency"], number> = {
   limit: 4_000_000,
 };
 
-function householdWith(amount: (usual: number) => fc.Arbitrary<number>): fc.Arbitrary<Household> {
+function householdWith(amount: (usual: number) => fc.Arbitrary<number>): fc.Arbitrary<FlatHousehold> {
   const amounts = Object.fromEntries(
     AMOUNT_FIELDS.map((field) => [field.key, amount(USUAL[field.frequency])]),
   ) as Record<AmountKey, fc.Arbitrary<number>>;
@@ -69,6 +69,7 @@ const taxTable: fc.Arbitrary<TaxTable> = fc
     rates: fc.array(rates, { minLength: 7, maxLength: 7 }),
     acc: plain({ rate: decimal(0, 0.05, 4), incomeCap: decimal(0, 300_000, 2) }),
     loan: plain({ rate: decimal(0, 0.2, 4), threshold: decimal(0, 60_000, 2) }),
+    kiwiSaverDefaultRate: decimal(0, 0.1, 4),
   })
   .map((drawn) => {
     const ends = [...drawn.ends.sort((a, b) => a - b), null];
@@ -79,6 +80,7 @@ const taxTable: fc.Arbitrary<TaxTable> = fc
       incomeTax: ends.map((upTo, index) => ({ upTo, rate: rising[index] ?? 0 })),
       accLevy: drawn.acc,
       studentLoan: drawn.loan,
+      kiwiSaverDefaultRate: drawn.kiwiSaverDefaultRate,
     };
   });
 
@@ -91,6 +93,8 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
+const lvr = decimal(0.05, 1, 2);
+
 function bank(key: string, mostBenchmarkRate: number): fc.Arbitrary<BankRules> {
   return fc
     .record({
@@ -102,6 +106,19 @@ function bank(key: string, mostBenchmarkRate: number): fc.Arbitrary<BankRules> {
       boarderShading: decimal(0, 1, 2),
       boarderWeeklyCap: fc.option(decimal(0, 800, 2)),
       otherIncomeShading: decimal(0, 1, 2),
+      overtimeShading: decimal(0, 1, 2),
+      bonusShading: decimal(0, 1, 2),
+      commissionShading: decimal(0, 1, 2),
+      selfEmployedBasis: fc.constantFrom(...SELF_EMPLOYED_BASES),
+      addBackShading: decimal(0, 1, 2),
+      benefitShading: decimal(0, 1, 2),
+      workingForFamiliesShading: decimal(0, 1, 2),
+      childSupportShading: decimal(0, 1, 2),
+      investmentShading: decimal(0, 1, 2),
+      deductsKiwiSaver: fc.boolean(),
+      loanBalanceMonths: fc.integer({ min: 0, max: 120 }),
+      revolvingTermYears: fc.integer({ min: 1, max: 40 }),
+      maxAgeAtEnd: fc.option(fc.integer({ min: 40, max: 120 })),
       creditCardRate: decimal(0, 0.2, 3),
       overdraftRate: decimal(0, 0.2, 3),
       loanRepaymentLoading: decimal(1, 2, 2),
@@ -112,16 +129,22 @@ function bank(key: string, mostBenchmarkRate: number): fc.Arbitrary<BankRules> {
         decimal(0, mostBenchmarkRate, 4),
       ),
       debtToIncomeLimit: fc.option(decimal(1, 20, 1)),
+      debtToIncomeInvestor: fc.option(decimal(1, 20, 1)),
       debtToIncomeApplies: fc.constantFrom("LIMIT" as const, "WARN" as const),
+      loanToValue: fc.option(fc.tuple(lvr, lvr, lvr)),
+      lvrApplies: fc.constantFrom("LIMIT" as const, "WARN" as const),
       rows: fc.tuple(risingRow, risingRow),
     })
-    .map(({ rows: [one, more], ...rules }) => ({
+    .map(({ rows: [one, more], loanToValue, ...rules }) => ({
       key,
       name: `Bank ${key}`,
       source: "generated",
       effectiveFrom: "2026-04-01",
       verifiedAt: "2026-04-01",
       ...rules,
+      lvrOwnerOccupied: loanToValue?.[0] ?? null,
+      lvrInvestment: loanToValue?.[1] ?? null,
+      lvrNewBuild: loanToValue?.[2] ?? null,
       benchmark: {
         oneApplicant: one,
         twoApplicants: one.map((amount, index) => Math.round((amount + (more[index] ?? 0)) * 100) / 100),
@@ -132,7 +155,9 @@ function bank(key: string, mostBenchmarkRate: number): fc.Arbitrary<BankRules> {
 /** Any valid sheet, its benchmark income rates drawn up to the very most that validity allows. */
 export const anySheet: fc.Arbitrary<MasterSheet> = taxTable.chain((table) => {
   const deductions = (table.incomeTax.at(-1)?.rate ?? 0) + table.accLevy.rate + table.studentLoan.rate;
-  const most = Math.floor(Math.min(0.5, 1 - LEAST_KEPT_SHARE - deductions) * 10_000 + 1e-6) / 10_000;
+  const most =
+    Math.floor(Math.min(0.5, 1 - LEAST_KEPT_SHARE - deductions - MOST_KIWISAVER_RATE) * 10_000 + 1e-6) /
+    10_000;
   return fc.integer({ min: 1, max: 5 }).chain((count) =>
     fc.tuple(...Array.from({ length: count }, (_, index) => bank(`bank${index}`, most))).map((banks) => ({
       id: "generated",

@@ -1,4 +1,4 @@
-import type { Household } from "../core/household.ts";
+import type { FlatHousehold } from "../core/flat-household.ts";
 import type { BankRules, MasterSheet } from "../core/rules/sheet-schema.ts";
 import type { TaxTable } from "../core/rules/tax-schema.ts";
 import {
@@ -26,7 +26,7 @@ export interface ExactResult {
  * An independent implementation of the method from its description, in exact fractions and dollars, sharing
  * nothing with the engine: slow, and right to the last digit. The tests compare the engine with it.
  */
-export function assessExactly(sheet: MasterSheet, h: Household): ExactResult[] {
+export function assessExactly(sheet: MasterSheet, h: FlatHousehold): ExactResult[] {
   const tax = sheet.taxTables.find((table) => table.taxYear === sheet.taxYear);
   if (tax === undefined) throw new Error("no tax table");
   return sheet.banks.map((bank) => assessOne(tax, bank, h));
@@ -37,7 +37,7 @@ const weekly = (amount: Fraction) => divided(times(amount, fraction(52)), TWELVE
 const inDollars = (cents: number): Fraction => ({ over: BigInt(cents), under: 100n });
 const total = (...parts: Fraction[]) => parts.reduce(plus, ZERO);
 
-function assessOne(tax: TaxTable, bank: BankRules, h: Household): ExactResult {
+function assessOne(tax: TaxTable, bank: BankRules, h: FlatHousehold): ExactResult {
   const gross1 = inDollars(h.app1AnnualGrossIncome);
   const gross2 = inDollars(h.app2AnnualGrossIncome);
   const rental = inDollars(h.rentalIncomeGrossWeekly);
@@ -96,7 +96,7 @@ function net(tax: TaxTable, gross: Fraction, hasLoan: boolean): Fraction {
   return hasLoan ? minus(left, times(above, fraction(tax.studentLoan.rate))) : left;
 }
 
-function living(bank: BankRules, h: Household, gross: Fraction): Fraction {
+function living(bank: BankRules, h: FlatHousehold, gross: Fraction): Fraction {
   const declared = inDollars(
     h.groceriesFood +
       h.utilities +

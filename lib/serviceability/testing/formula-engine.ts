@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { initSync, Model } from "@ironcalc/wasm";
-import type { Household } from "../core/household.ts";
+import type { FlatHousehold } from "../core/flat-household.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { formulaWorkbook, inputsOf } from "./formula-workbook.ts";
 
@@ -17,7 +17,7 @@ let started = false;
 /** A spreadsheet engine with the method of a sheet written out in its cells. */
 export type FormulaSheet = {
   /** Writes a household into the input cells. */
-  enter(household: Household): void;
+  enter(household: FlatHousehold): void;
   recalculate(): void;
   /** Lending in dollars, surplus in cents, as `assess` has them. */
   read(): FormulaResult[];

@@ -1,5 +1,5 @@
 import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
-import type { Household } from "../core/household.ts";
+import type { FlatHousehold } from "../core/flat-household.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 
 /** What stands in the cells of a tab, by address: numbers, text, and formulas that begin with "=". */
@@ -21,7 +21,7 @@ const INPUT_ROWS = new Map<string, number>(
 );
 
 /** A household's values in the order of the input cells: dollars, counts, and 1 or 0. */
-export function inputsOf(h: Household): number[] {
+export function inputsOf(h: FlatHousehold): number[] {
   return [
     ...AMOUNTS.map(({ key }) => h[key] / 100),
     h.applicants,

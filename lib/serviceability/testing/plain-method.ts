@@ -1,4 +1,4 @@
-import type { Household } from "../core/household.ts";
+import type { FlatHousehold } from "../core/flat-household.ts";
 import type { BankRules, MasterSheet } from "../core/rules/sheet-schema.ts";
 import type { TaxTable } from "../core/rules/tax-schema.ts";
 
@@ -11,7 +11,7 @@ export interface PlainResult {
  * The method as a first version would implement it: dollars in doubles, everything recalculated at each bank,
  * no care at rounding edges. The baseline that the benchmark compares the engine with.
  */
-export function assessPlainly(sheet: MasterSheet, h: Household): Record<string, PlainResult> {
+export function assessPlainly(sheet: MasterSheet, h: FlatHousehold): Record<string, PlainResult> {
   const tax = sheet.taxTables.find((table) => table.taxYear === sheet.taxYear);
   if (tax === undefined) throw new Error("no tax table");
   const results: Record<string, PlainResult> = {};
@@ -19,7 +19,7 @@ export function assessPlainly(sheet: MasterSheet, h: Household): Record<string, 
   return results;
 }
 
-function plainBank(tax: TaxTable, bank: BankRules, h: Household): PlainResult {
+function plainBank(tax: TaxTable, bank: BankRules, h: FlatHousehold): PlainResult {
   const incomes = [
     { gross: h.app1AnnualGrossIncome / 100, hasLoan: h.app1StudentLoan },
     { gross: h.app2AnnualGrossIncome / 100, hasLoan: h.app2StudentLoan },
@@ -65,7 +65,7 @@ function netIncome(tax: TaxTable, gross: number, hasLoan: boolean): number {
   return gross - due;
 }
 
-function livingCosts(bank: BankRules, h: Household, gross: number): number {
+function livingCosts(bank: BankRules, h: FlatHousehold, gross: number): number {
   const basic = [
     h.groceriesFood,
     h.utilities,

@@ -1,11 +1,25 @@
-import { type BankAssessment, debtToIncomeBase, existingDebt } from "#lib/serviceability/core/assess.ts";
+import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
 import { counted, money, percent } from "#lib/serviceability/core/figures.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
 import type { PreparedBank } from "#lib/serviceability/core/prepare-sheet.ts";
+import type { Tally } from "#lib/serviceability/core/tally.ts";
+import {
+  assessedTerm,
+  debtToIncomeBase,
+  debtToIncomeLimit,
+  existingDebt,
+  securedLending,
+} from "#lib/serviceability/core/terms.ts";
 
 /** One step from the monthly surplus to the lending. */
 export interface LimitStep {
-  key: "surplus" | "minimumSurplus" | "repayment" | "byServicing" | "byDebtToIncome" | "maxLending";
+  key:
+    | "surplus"
+    | "minimumSurplus"
+    | "repayment"
+    | "byServicing"
+    | "byDebtToIncome"
+    | "byLoanToValue"
+    | "maxLending";
   label: string;
   /** Cents: a month for the first three steps, a principal for the others. */
   amount: number;
@@ -13,7 +27,7 @@ export interface LimitStep {
 }
 
 /** The steps of the method after the surplus: what can be repaid, what that borrows, what caps it. */
-export function limitSteps(bank: PreparedBank, household: Household, result: BankAssessment): LimitStep[] {
+export function limitSteps(bank: PreparedBank, t: Tally, result: BankAssessment): LimitStep[] {
   const repayment = Math.max(0, result.maxMonthlySurplus - bank.minimumSurplus);
   const steps: LimitStep[] = [
     {
@@ -41,7 +55,7 @@ export function limitSteps(bank: PreparedBank, household: Household, result: Ban
       key: "byServicing",
       label: "Lending by servicing",
       amount: result.byServicing,
-      why: `What ${money(repayment)} a month repays ${overTerm(bank, household)}.`,
+      why: `What ${money(repayment)} a month repays ${overTerm(bank, t)}.${partsNote(bank, t)}`,
     },
   ];
   if (result.byDebtToIncome !== null) {
@@ -49,7 +63,15 @@ export function limitSteps(bank: PreparedBank, household: Household, result: Ban
       key: "byDebtToIncome",
       label: "Lending by debt to income",
       amount: result.byDebtToIncome,
-      why: `${debtToIncomeSum(bank, household)} ${roleOfDebtToIncome(bank, result)}`,
+      why: `${debtToIncomeSum(bank, t)} ${roleOf(bank.rules.debtToIncomeApplies, result, "DEBT_TO_INCOME")}`,
+    });
+  }
+  if (result.byLoanToValue !== null) {
+    steps.push({
+      key: "byLoanToValue",
+      label: "Lending by loan to value",
+      amount: result.byLoanToValue,
+      why: `${loanToValueSum(bank, t)} ${roleOf(bank.rules.lvrApplies, result, "LOAN_TO_VALUE")}`,
     });
   }
   steps.push({
@@ -62,41 +84,93 @@ export function limitSteps(bank: PreparedBank, household: Household, result: Ban
 }
 
 /** What limits the result, in a sentence. */
-export function limitReason(bank: PreparedBank, household: Household, result: BankAssessment): string {
+export function limitReason(bank: PreparedBank, t: Tally, result: BankAssessment): string {
   const surplus = money(result.maxMonthlySurplus);
   const minimum = money(bank.minimumSurplus);
+  const reach = `The surplus alone would reach ${money(result.byServicing)}.`;
   switch (result.limitedBy) {
     case "NOTHING_LEFT":
       return `The monthly surplus of ${surplus} is below the ${minimum} that the bank wants left over, so it lends nothing.`;
     case "DEBT_TO_INCOME":
-      return `${debtToIncomeSum(bank, household)} The surplus alone would reach ${money(result.byServicing)}.`;
+      return `${debtToIncomeSum(bank, t)} ${reach}`;
+    case "LOAN_TO_VALUE":
+      return `${loanToValueSum(bank, t)} ${reach}`;
     case "SERVICING": {
-      const warning = result.debtToIncomeWarning
-        ? ` It is above the bank's debt-to-income limit of ${bank.rules.debtToIncomeLimit} times income, which this bank only warns about.`
-        : "";
       const kept = bank.minimumSurplus === 0 ? "" : `, less the bank's minimum of ${minimum},`;
-      return `The monthly surplus of ${surplus}${kept} is what can repay a loan ${overTerm(bank, household)}.${warning}`;
+      const warnings = [
+        result.debtToIncomeWarning &&
+          ` It is above the bank's debt-to-income limit of ${debtToIncomeLimit(bank, t)} times income, which this bank only warns about.`,
+        result.loanToValueWarning &&
+          ` It is above the ${money(result.byLoanToValue ?? 0)} that the bank's loan-to-value limits allow, which this bank only warns about.`,
+      ];
+      return `The monthly surplus of ${surplus}${kept} is what can repay a loan ${overTerm(bank, t)}.${warnings.filter(Boolean).join("")}`;
     }
   }
 }
 
-function roleOfDebtToIncome({ rules }: PreparedBank, { limitedBy }: BankAssessment): string {
-  if (rules.debtToIncomeApplies === "WARN") return "The bank only reports this.";
-  return limitedBy === "DEBT_TO_INCOME"
-    ? "This caps the lending."
-    : "The bank lends no more than this; here the surplus is what limits it.";
+function roleOf(
+  applies: "LIMIT" | "WARN",
+  { limitedBy }: BankAssessment,
+  limit: "DEBT_TO_INCOME" | "LOAN_TO_VALUE",
+): string {
+  if (applies === "WARN") return "The bank only reports this.";
+  if (limitedBy === limit) return "This caps the lending.";
+  return limitedBy === "SERVICING" || limitedBy === "NOTHING_LEFT"
+    ? "The bank lends no more than this; here the surplus is what limits it."
+    : "The bank lends no more than this; here another limit is lower.";
 }
 
-function overTerm(bank: PreparedBank, household: Household): string {
-  const { maxTermYears, testRate } = bank.rules;
-  const years = Math.min(household.proposedLoanTerm, maxTermYears);
-  const cut = household.proposedLoanTerm > maxTermYears ? ", the bank's longest term," : "";
+/** `over 25 years, the bank's longest term, at the test rate of 7.5%`. */
+function overTerm(bank: PreparedBank, t: Tally): string {
+  const { maxTermYears, maxAgeAtEnd, testRate } = bank.rules;
+  const years = assessedTerm(bank, t);
+  const isCutByAge = maxAgeAtEnd !== null && years < Math.min(t.loan.termYears, maxTermYears);
+  const cut = isCutByAge
+    ? `, until the oldest applicant is ${(t.oldest ?? 0) + years},`
+    : t.loan.termYears > maxTermYears
+      ? ", the bank's longest term,"
+      : "";
   return `over ${counted(years, "year")}${cut} at the test rate of ${percent(testRate)}`;
 }
 
-function debtToIncomeSum(bank: PreparedBank, household: Household): string {
-  const income = money(debtToIncomeBase(household));
-  const debt = existingDebt(household);
+/** What interest-only and revolving parts change; empty for a loan repaid evenly. */
+function partsNote({ rules }: PreparedBank, { loan }: Tally): string {
+  const notes = loan.parts
+    .filter(({ type }) => type !== "PRINCIPAL_AND_INTEREST")
+    .map(({ share, type, interestOnlyYears }) =>
+      type === "REVOLVING"
+        ? `${percent(share)} of it is revolving credit, assessed over ${counted(rules.revolvingTermYears, "year")}`
+        : `${percent(share)} of it is repaid only after ${counted(interestOnlyYears, "year")} of interest`,
+    );
+  return notes.length === 0 ? "" : ` ${notes.join(" and ")}.`;
+}
+
+function debtToIncomeSum(bank: PreparedBank, t: Tally): string {
+  const income = money(debtToIncomeBase(bank, t));
+  const debt = existingDebt(bank, t);
   const less = debt === 0 ? "" : `, less existing debts and limits of ${money(debt)}`;
-  return `Debt may be ${bank.rules.debtToIncomeLimit} times the gross income of ${income} a year${less}.`;
+  const months = bank.rules.loanBalanceMonths;
+  const notes = [
+    t.unknownBalances > 0 &&
+      ` Loans of unknown balance count as ${counted(months, "month")} of their repayments of ${money(t.unknownBalances)}.`,
+    t.earners.some(({ studentLoan }) => studentLoan) &&
+      t.studentLoans === 0 &&
+      " What is owed on a student loan is not known, so it is not counted.",
+  ];
+  const sum = `Debt may be ${debtToIncomeLimit(bank, t)} times the gross income of ${income} a year${less}.`;
+  return sum + notes.filter(Boolean).join("");
+}
+
+function loanToValueSum(bank: PreparedBank, t: Tally): string {
+  const { lvrOwnerOccupied, lvrInvestment, lvrNewBuild } = bank.rules;
+  const part = (value: number, limit: number | null, what: string) =>
+    value === 0 ? [] : [`${percent(limit ?? 0)} of the ${money(value)} ${what}`];
+  const parts = [
+    ...part(t.ownerOccupied, lvrOwnerOccupied, "that homes to live in are worth"),
+    ...part(t.investment, lvrInvestment, "that investment properties are worth"),
+    ...part(t.newBuild, lvrNewBuild, "that new builds are worth"),
+  ];
+  const secured = t.homeLoans + t.revolvingLimits;
+  const less = secured === 0 ? "" : `, less the ${money(secured)} already lent on them`;
+  return `The bank lends up to ${parts.join(" and ")}, ${money(securedLending(bank, t) ?? 0)} in all${less}.`;
 }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
+import { EMPTY_FLAT_HOUSEHOLD } from "#lib/serviceability/core/flat-household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { breakdown } from "./breakdown.ts";
+import { flatBreakdown } from "./flat-breakdown.ts";
 import { waterfall } from "./waterfall.ts";
 
 const sheet = prepareSheet(sampleSheet);
@@ -17,8 +17,8 @@ test("starts each bar where the previous one ends, within the axis", () => {
       dollars,
       fc.integer({ min: 0, max: 2_000_000 }),
       (app1AnnualGrossIncome, existingMortgages, rentBoard) => {
-        const household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome, existingMortgages, rentBoard };
-        for (const { lines, maxMonthlySurplus } of breakdown(sheet, household)) {
+        const household = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome, existingMortgages, rentBoard };
+        for (const { lines, maxMonthlySurplus } of flatBreakdown(sheet, household)) {
           const { bars, zero } = waterfall(lines, maxMonthlySurplus);
           const [income, living, commitments, surplus] = bars;
           assert.ok(income && living && commitments && surplus);
@@ -35,8 +35,8 @@ test("starts each bar where the previous one ends, within the axis", () => {
 });
 
 test("puts a negative surplus left of the zero line", () => {
-  const household = { ...EMPTY_HOUSEHOLD, rentBoard: 500_000 };
-  const [bank] = breakdown(sheet, household);
+  const household = { ...EMPTY_FLAT_HOUSEHOLD, rentBoard: 500_000 };
+  const [bank] = flatBreakdown(sheet, household);
   assert.ok(bank);
   const { bars, zero } = waterfall(bank.lines, bank.maxMonthlySurplus);
   assert.ok(bank.maxMonthlySurplus < 0);

@@ -1,6 +1,5 @@
 import type { Cents } from "#lib/money.ts";
-import type { BreakdownLine } from "./breakdown.ts";
-import type { LineSection } from "./line-catalogue.ts";
+import type { BreakdownLine, LineSection } from "./line.ts";
 
 export type WaterfallBar = {
   key: LineSection | "SURPLUS";

@@ -1,8 +1,9 @@
 import type { AmountKey } from "#lib/serviceability/core/fields.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
+import { type FlatHousehold, fromFlat } from "#lib/serviceability/core/flat-household.ts";
 import type { PreparedBank } from "#lib/serviceability/core/prepare-sheet.ts";
+import { tally } from "#lib/serviceability/core/tally.ts";
 import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
-import { benchmarkCost, declaredBasicCost } from "#lib/serviceability/core/terms.ts";
+import { benchmarkCost } from "#lib/serviceability/core/terms.ts";
 
 /**
  * Finds where a piecewise linear function with corners at `bends` first reaches `target`. The bends are
@@ -65,7 +66,7 @@ const BASIC: readonly AmountKey[] = [
  * out of range: tax bands, the levy cap, the student loan threshold, the boarder cap, and where benchmark and
  * declared costs meet. Between two neighbours the surplus is linear.
  */
-export function bendsOf(tax: PreparedTax, bank: PreparedBank, h: Household, key: AmountKey): number[] {
+export function bendsOf(tax: PreparedTax, bank: PreparedBank, h: FlatHousehold, key: AmountKey): number[] {
   switch (key) {
     case "app1AnnualGrossIncome":
     case "app2AnnualGrossIncome":
@@ -78,18 +79,23 @@ export function bendsOf(tax: PreparedTax, bank: PreparedBank, h: Household, key:
     case "boarderIncomeGrossWeekly":
       return [bank.boarderWeeklyCap];
     default:
-      return BASIC.includes(key) ? [benchmarkCost(bank, h) - (declaredBasicCost(h) - h[key])] : [];
+      return BASIC.includes(key) ? [basicWhereBenchmarkMeets(bank, h, key)] : [];
   }
 }
 
 /** The income above which an income-based benchmark exceeds the declared basic costs. */
 function incomeWhereBenchmarkMeets(
   bank: PreparedBank,
-  h: Household,
+  h: FlatHousehold,
   key: "app1AnnualGrossIncome" | "app2AnnualGrossIncome",
 ): number[] {
   const rate = bank.rules.benchmarkGrossIncomeRate;
   if (rate === 0 || !h.useBankBenchmark) return [];
-  const without = { ...h, [key]: 0 };
-  return [((declaredBasicCost(h) - benchmarkCost(bank, without)) * 12) / rate];
+  const without = tally(fromFlat({ ...h, [key]: 0 }));
+  return [((without.basic - benchmarkCost(bank, without)) * 12) / rate];
+}
+
+function basicWhereBenchmarkMeets(bank: PreparedBank, h: FlatHousehold, key: AmountKey): number {
+  const sums = tally(fromFlat(h));
+  return benchmarkCost(bank, sums) - (sums.basic - h[key]);
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { EMPTY_HOUSEHOLD, type Household } from "#lib/serviceability/core/household.ts";
+import { EMPTY_FLAT_HOUSEHOLD, type FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { anySheet, usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
@@ -11,8 +11,8 @@ import { goalOf, reaches } from "./reach.ts";
 import { debtsOf } from "./seek-debts.ts";
 import { atTestRate, seekTestRate } from "./seek-loan-terms.ts";
 
-const household: Household = {
-  ...EMPTY_HOUSEHOLD,
+const household: FlatHousehold = {
+  ...EMPTY_FLAT_HOUSEHOLD,
   app1AnnualGrossIncome: 110_000_00,
   creditCardLimit: 10_000_00,
   personalLoanMonthlyRepayment: 400_00,
@@ -20,7 +20,7 @@ const household: Household = {
   ratesWater: 50_00,
 };
 
-function sentences(wanted: number, of: Household = household, bank = "rimu"): string[] {
+function sentences(wanted: number, of: FlatHousehold = household, bank = "rimu"): string[] {
   const ways = goalSeek(goalOf(prepareSheet(sampleSheet), bank, wanted), of, debtsOf(of));
   return [
     ...ways.incomes.map((sought) => amountSentence(sought)),

@@ -4,7 +4,11 @@ import fc from "fast-check";
 import { toDecimal } from "#lib/money.ts";
 import { amountFault } from "#lib/serviceability/amount.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "#lib/serviceability/core/fields.ts";
-import { EMPTY_HOUSEHOLD, type Household, LONGEST_TERM_YEARS } from "#lib/serviceability/core/household.ts";
+import {
+  EMPTY_FLAT_HOUSEHOLD,
+  type FlatHousehold,
+  LONGEST_TERM_YEARS,
+} from "#lib/serviceability/core/flat-household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { anyHousehold, anySheet, usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
@@ -29,7 +33,7 @@ const situation = fc.tuple(anySheet, household, wanted, fc.nat(100)).map(([sheet
   return { goal: goalOf(prepareSheet(sheet), key, loan), drawn, n };
 });
 
-function holds(name: string, check: (goal: Goal, drawn: Household, n: number) => void, numRuns: number) {
+function holds(name: string, check: (goal: Goal, drawn: FlatHousehold, n: number) => void, numRuns: number) {
   test(name, () => {
     fc.assert(
       fc.property(situation, ({ goal, drawn, n }) => check(goal, drawn, n)),
@@ -148,14 +152,14 @@ test("solves with a few assessments instead of a search", () => {
       return Reflect.get(bank, name, receiver);
     },
   });
-  const sought = seekAmount({ ...goal, bank: counting }, EMPTY_HOUSEHOLD, "app1AnnualGrossIncome");
+  const sought = seekAmount({ ...goal, bank: counting }, EMPTY_FLAT_HOUSEHOLD, "app1AnnualGrossIncome");
   assert.ok(sought.reached);
   assert.ok(asked <= 16, `${asked} looks at the annuity`);
 });
 
 test("names the obstacle when board above the cap cannot help", () => {
   const prepared = prepareSheet(sampleSheet);
-  const couple: Household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 80_000_00 };
+  const couple: FlatHousehold = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 80_000_00 };
   const capped = seekAmount(goalOf(prepared, "matai", 900_000_00), couple, "boarderIncomeGrossWeekly");
   assert.ok(!capped.reached);
   assert.equal(capped.obstacle, "SERVICING");
@@ -169,7 +173,7 @@ test("matches a case calculated by hand: $600,000 at Totara for one applicant wi
   // takes 67,116.70 a year net. Above 78,100 each dollar keeps 1 − 33% − 1.75%: 78,100 leaves 61,082.75 net, so the
   // income is 78,100 + 6,033.95 ÷ 0.6525 = 87,347.4. Debt to income asks for less than 600,000 ÷ 6.5 = 92,307.7: more.
   const goal = goalOf(prepareSheet(sampleSheet), "totara", 600_000_00);
-  const sought = seekAmount(goal, EMPTY_HOUSEHOLD, "app1AnnualGrossIncome");
+  const sought = seekAmount(goal, EMPTY_FLAT_HOUSEHOLD, "app1AnnualGrossIncome");
   assert.ok(sought.reached);
   assert.equal(sought.amount, 92_308_00);
   assert.equal(sought.result.limitedBy, "DEBT_TO_INCOME");
@@ -179,7 +183,7 @@ test("matches a case calculated by hand: $600,000 at Totara for one applicant wi
   });
   const served = seekAmount(
     goalOf(unlimited, "totara", 600_000_00),
-    EMPTY_HOUSEHOLD,
+    EMPTY_FLAT_HOUSEHOLD,
     "app1AnnualGrossIncome",
   );
   assert.ok(served.reached);
@@ -188,7 +192,7 @@ test("matches a case calculated by hand: $600,000 at Totara for one applicant wi
 
 test("counts two applicants when seeking applicant 2's income", () => {
   const goal = goalOf(prepareSheet(sampleSheet), "kauri", 400_000_00);
-  const one: Household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 40_000_00 };
+  const one: FlatHousehold = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 40_000_00 };
   const sought = seekAmount(goal, one, "app2AnnualGrossIncome");
   assert.ok(sought.reached);
   assert.equal(sought.household.applicants, 2);
@@ -196,16 +200,16 @@ test("counts two applicants when seeking applicant 2's income", () => {
 
 test("keeps an amount with cents that is already enough, whichever way it would round", () => {
   const goal = goalOf(prepareSheet(sampleSheet), "rimu", 300_000_00);
-  const least = seekAmount(goal, EMPTY_HOUSEHOLD, "app1AnnualGrossIncome");
+  const least = seekAmount(goal, EMPTY_FLAT_HOUSEHOLD, "app1AnnualGrossIncome");
   assert.ok(least.reached);
-  const present = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: least.amount + 50_00, rentBoard: 1_50 };
+  const present = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: least.amount + 50_00, rentBoard: 1_50 };
   const most = seekAmount(goal, present, "rentBoard");
   assert.ok(most.reached);
   for (const cents of [0, 1, 50, 99]) {
-    const living: Household = { ...present, rentBoard: most.amount + cents };
+    const living: FlatHousehold = { ...present, rentBoard: most.amount + cents };
     const again = seekAmount(goal, living, "rentBoard");
     assert.equal(again.reached && again.change < 0, !reaches(goal, living), `${cents} cents`);
-    const paid: Household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: least.amount - cents };
+    const paid: FlatHousehold = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: least.amount - cents };
     const needed = seekAmount(goal, paid, "app1AnnualGrossIncome");
     assert.equal(needed.reached && needed.change > 0, !reaches(goal, paid), `${cents} cents less`);
   }
@@ -215,7 +219,7 @@ test("keeps answers within a request's limits, to the dollar", () => {
   assert.equal(amountFault(toDecimal(GREATEST_AMOUNT)), null);
   assert.notEqual(amountFault(toDecimal(GREATEST_AMOUNT + DOLLAR)), null);
   const bank = goalOf(prepareSheet(sampleSheet), "rimu", 0);
-  const sought = seekAmount(bank, { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 }, "rentBoard");
+  const sought = seekAmount(bank, { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 }, "rentBoard");
   assert.equal(sought.reached && sought.amount, GREATEST_AMOUNT);
 });
 

@@ -1,7 +1,7 @@
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "#lib/serviceability/core/fields.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
-import { fixedCost } from "#lib/serviceability/core/terms.ts";
+import { type FlatHousehold, fromFlat } from "#lib/serviceability/core/flat-household.ts";
+import { tally } from "#lib/serviceability/core/tally.ts";
 import { type Goal, reaches, resultAt } from "./reach.ts";
 import { type AmountSought, seekAmount } from "./seek-amount.ts";
 import { type Debt, type DebtsSought, seekDebts } from "./seek-debts.ts";
@@ -32,7 +32,7 @@ const FIXED: readonly AmountKey[] = AMOUNT_FIELDS.filter((field) => field.group 
  * Seeks the goal in every direction. `debts` are the individual debts if known, otherwise
  * `debtsOf(household)`.
  */
-export function goalSeek(goal: Goal, household: Household, debts: readonly Debt[]): WaysToGoal {
+export function goalSeek(goal: Goal, household: FlatHousehold, debts: readonly Debt[]): WaysToGoal {
   return {
     now: resultAt(goal, household),
     reachedNow: reaches(goal, household),
@@ -45,7 +45,11 @@ export function goalSeek(goal: Goal, household: Household, debts: readonly Debt[
 }
 
 /** Seeks fixed expenses as one sum, because they all count alike. */
-function seekFixedExpenses(goal: Goal, household: Household): AmountSought {
+function seekFixedExpenses(goal: Goal, household: FlatHousehold): AmountSought {
   const none = Object.fromEntries(FIXED.map((key) => [key, 0]));
-  return seekAmount(goal, { ...household, ...none, rentBoard: fixedCost(household) }, "rentBoard");
+  return seekAmount(
+    goal,
+    { ...household, ...none, rentBoard: tally(fromFlat(household)).fixed },
+    "rentBoard",
+  );
 }

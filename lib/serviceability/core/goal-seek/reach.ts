@@ -1,14 +1,9 @@
 import type { Cents } from "#lib/money.ts";
-import {
-  assessBank,
-  type BankAssessment,
-  debtToIncomeBase,
-  existingDebt,
-  monthlySurplus,
-  netEmployment,
-} from "#lib/serviceability/core/assess.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
+import { assessBank, type BankAssessment, monthlySurplus } from "#lib/serviceability/core/assess.ts";
+import { type FlatHousehold, fromFlat } from "#lib/serviceability/core/flat-household.ts";
 import type { PreparedBank, PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import { tally } from "#lib/serviceability/core/tally.ts";
+import { debtToIncomeBase, existingDebt, principalPerCent } from "#lib/serviceability/core/terms.ts";
 
 /** A requested loan at one bank. */
 export interface Goal {
@@ -29,12 +24,12 @@ export function goalOf(sheet: PreparedSheet, bankKey: string, wanted: Cents): Go
 }
 
 /** The assessment of a household by the goal's bank. */
-export function resultAt({ sheet, bank }: Goal, household: Household): BankAssessment {
-  return assessBank(bank, household, netEmployment(sheet.tax, household));
+export function resultAt({ sheet, bank }: Goal, household: FlatHousehold): BankAssessment {
+  return assessBank(sheet.tax, bank, tally(fromFlat(household)), null);
 }
 
 /** Whether the bank would lend the requested loan. */
-export function reaches(goal: Goal, household: Household): boolean {
+export function reaches(goal: Goal, household: FlatHousehold): boolean {
   return resultAt(goal, household).maxLending * 100 >= goal.wanted;
 }
 
@@ -45,25 +40,30 @@ export function lendingNeeded({ bank, wanted }: Goal): Cents {
 }
 
 /** The monthly surplus beyond what the goal needs, in cents; negative if it falls short. */
-export function surplusToSpare(goal: Goal, h: Household): number {
-  const perCent = goal.bank.principalPerCent[h.proposedLoanTerm] ?? 0;
-  const needed = goal.bank.minimumSurplus + lendingNeeded(goal) / perCent;
-  return monthlySurplus(goal.bank, h, netEmployment(goal.sheet.tax, h)) - needed;
+export function surplusToSpare(goal: Goal, h: FlatHousehold): number {
+  const sums = tally(fromFlat(h));
+  const needed = goal.bank.minimumSurplus + lendingNeeded(goal) / principalPerCent(goal.bank, sums);
+  return monthlySurplus(goal.sheet.tax, goal.bank, sums) - needed;
 }
 
 /**
  * The room under a debt-to-income limit beyond what the goal needs, in cents; Infinity if there is no cap.
  */
-export function roomToSpare(goal: Goal, h: Household): number {
+export function roomToSpare(goal: Goal, h: FlatHousehold): number {
   const { debtToIncomeLimit, debtToIncomeApplies } = goal.bank.rules;
   if (debtToIncomeLimit === null || debtToIncomeApplies !== "LIMIT") return Number.POSITIVE_INFINITY;
-  return debtToIncomeLimit * debtToIncomeBase(h) - existingDebt(h) - lendingNeeded(goal);
+  const sums = tally(fromFlat(h));
+  return (
+    debtToIncomeLimit * debtToIncomeBase(goal.bank, sums) -
+    existingDebt(goal.bank, sums) -
+    lendingNeeded(goal)
+  );
 }
 
 /**
  * The limit that prevents the goal; of two, the one that lends less. Only for a household that does not reach
  * it.
  */
-export function obstacleFor(goal: Goal, household: Household): Obstacle {
+export function obstacleFor(goal: Goal, household: FlatHousehold): Obstacle {
   return resultAt(goal, household).limitedBy === "DEBT_TO_INCOME" ? "DEBT_TO_INCOME" : "SERVICING";
 }

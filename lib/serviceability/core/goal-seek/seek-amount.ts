@@ -1,7 +1,7 @@
 import type { Cents } from "#lib/money.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
 import { AMOUNT_FIELDS, type AmountKey } from "#lib/serviceability/core/fields.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
+import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import { bendsOf, crossing, firstHolding } from "./crossing.ts";
 import {
   type Goal,
@@ -33,7 +33,7 @@ export type AmountSought =
       amount: Cents;
       /** The difference from the present amount; negative is how far it may fall. */
       change: Cents;
-      household: Household;
+      household: FlatHousehold;
       result: BankAssessment;
     }
   | {
@@ -51,9 +51,9 @@ export type AmountSought =
  * the engine reaches the loan there and misses it one dollar further. An amount that is already enough never
  * has to change. Seeking applicant 2's income counts two applicants.
  */
-export function seekAmount(goal: Goal, present: Household, key: AmountKey): AmountSought {
+export function seekAmount(goal: Goal, present: FlatHousehold, key: AmountKey): AmountSought {
   const base = key === "app2AnnualGrossIncome" ? { ...present, applicants: 2 as const } : present;
-  const withAmount = (amount: number): Household => ({ ...base, [key]: amount });
+  const withAmount = (amount: number): FlatHousehold => ({ ...base, [key]: amount });
   const isIncome = INCOMES.has(key);
   const [worst, best] = isIncome ? [0, GREATEST_AMOUNT] : [GREATEST_AMOUNT, 0];
 

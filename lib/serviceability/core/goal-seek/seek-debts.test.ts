@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { EMPTY_HOUSEHOLD, type Household } from "#lib/serviceability/core/household.ts";
+import { EMPTY_FLAT_HOUSEHOLD, type FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { anySheet, usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
@@ -34,7 +34,7 @@ function* choices(all: readonly Debt[]): Generator<Debt[]> {
   }
 }
 
-function withDebts(household: Household, all: readonly Debt[]): Household {
+function withDebts(household: FlatHousehold, all: readonly Debt[]): FlatHousehold {
   const none = Object.fromEntries(FIELDS.map((field) => [field, 0]));
   const sums = { ...household, ...none };
   for (const { field, amount } of all) sums[field] += amount;
@@ -80,8 +80,8 @@ test("finds the fewest debts and the lowest known payout among all combinations"
   assert.ok(found > 50, `only ${found} cases had something to close`);
 });
 
-const household: Household = {
-  ...EMPTY_HOUSEHOLD,
+const household: FlatHousehold = {
+  ...EMPTY_FLAT_HOUSEHOLD,
   app1AnnualGrossIncome: 120_000_00,
   creditCardLimit: 20_000_00,
   personalLoanMonthlyRepayment: 600_00,
@@ -148,9 +148,9 @@ test("weighs the maximum number of debts without trying every combination, and r
   let asked = 0;
   const counting = {
     ...goal.bank,
-    get principalPerCent() {
+    get annuity() {
       asked += 1;
-      return goal.bank.principalPerCent;
+      return goal.bank.annuity;
     },
   };
   const sought = seekDebts({ ...goal, bank: counting }, owing, many);

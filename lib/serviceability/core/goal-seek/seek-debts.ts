@@ -1,6 +1,6 @@
 import type { Cents } from "#lib/money.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
+import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import { type Goal, type Obstacle, obstacleFor, reaches, resultAt } from "./reach.ts";
 
 /** The household fields that hold debts, each the sum of one or more. */
@@ -27,7 +27,7 @@ export interface DebtChoice {
   debts: readonly Debt[];
   /** The total cost of paying them out; null if one is unknown. */
   payout: Cents | null;
-  household: Household;
+  household: FlatHousehold;
   result: BankAssessment;
 }
 
@@ -50,7 +50,7 @@ export type DebtsSought =
 export const MOST_DEBTS = 16;
 
 /** A household's totals as debts, one for each field; paying out a limit costs at most the limit. */
-export function debtsOf(h: Household): Debt[] {
+export function debtsOf(h: FlatHousehold): Debt[] {
   const debts: Debt[] = [
     debt(h, "creditCardLimit", "Credit cards", h.creditCardLimit),
     debt(h, "overdraftLimit", "Overdraft", h.overdraftLimit),
@@ -60,12 +60,12 @@ export function debtsOf(h: Household): Debt[] {
   return debts.filter(({ amount }) => amount > 0);
 }
 
-function debt(h: Household, field: DebtField, label: string, payout: Cents | null): Debt {
+function debt(h: FlatHousehold, field: DebtField, label: string, payout: Cents | null): Debt {
   return { id: field, label, field, amount: h[field], payout };
 }
 
 /** The household without some of its debts; a field never falls below zero. */
-export function withoutDebts(household: Household, closed: readonly Debt[]): Household {
+export function withoutDebts(household: FlatHousehold, closed: readonly Debt[]): FlatHousehold {
   const left: Record<DebtField, Cents> = {
     creditCardLimit: household.creditCardLimit,
     overdraftLimit: household.overdraftLimit,
@@ -81,7 +81,7 @@ export function withoutDebts(household: Household, closed: readonly Debt[]): Hou
  * Finds which debts to close so that the goal's bank lends the requested loan. Finds the best of all
  * combinations by branch and bound. Throws RangeError beyond MOST_DEBTS.
  */
-export function seekDebts(goal: Goal, present: Household, debts: readonly Debt[]): DebtsSought {
+export function seekDebts(goal: Goal, present: FlatHousehold, debts: readonly Debt[]): DebtsSought {
   if (debts.length > MOST_DEBTS) throw new RangeError(`at most ${MOST_DEBTS} debts can be weighed`);
   const everything = withoutDebts(present, debts);
   const unknown = 1 + debts.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
@@ -105,7 +105,7 @@ export function seekDebts(goal: Goal, present: Household, debts: readonly Debt[]
   };
 }
 
-function choice(goal: Goal, present: Household, closed: readonly Debt[]): DebtChoice {
+function choice(goal: Goal, present: FlatHousehold, closed: readonly Debt[]): DebtChoice {
   const household = withoutDebts(present, closed);
   const payout = closed.some((one) => one.payout === null)
     ? null
@@ -119,7 +119,7 @@ function choice(goal: Goal, present: Household, closed: readonly Debt[]): DebtCh
  */
 function leastOf(
   goal: Goal,
-  present: Household,
+  present: FlatHousehold,
   debts: readonly Debt[],
   cost: (debt: Debt) => number,
 ): readonly Debt[] | null {

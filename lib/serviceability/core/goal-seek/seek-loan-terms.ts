@@ -1,6 +1,8 @@
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import type { Household } from "#lib/serviceability/core/household.ts";
-import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/household.ts";
+import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
+import { fromFlat, LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import { tally } from "#lib/serviceability/core/tally.ts";
+import { principalPerCent } from "#lib/serviceability/core/terms.ts";
 import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE, withTestRate } from "#lib/serviceability/core/test-rate.ts";
 import { firstHolding } from "./crossing.ts";
 import {
@@ -35,7 +37,7 @@ export function atTestRate(goal: Goal, testRate: number): Goal {
 }
 
 /** The highest test rate at which the goal's bank would still lend the requested loan, all else unchanged. */
-export function seekTestRate(goal: Goal, present: Household): TestRateSought {
+export function seekTestRate(goal: Goal, present: FlatHousehold): TestRateSought {
   const own = goal.bank.rules.testRate;
   const points = firstHolding((n) => reaches(atTestRate(goal, n / BASIS_POINT), present), {
     worst: HIGHEST_TEST_RATE * BASIS_POINT,
@@ -57,12 +59,12 @@ export function seekTestRate(goal: Goal, present: Household): TestRateSought {
 }
 
 export type TermSought =
-  | { reached: true; years: number; change: number; household: Household; result: BankAssessment }
+  | { reached: true; years: number; change: number; household: FlatHousehold; result: BankAssessment }
   | { reached: false; obstacle: Obstacle; best: BankAssessment };
 
 /** The shortest term in whole years over which the goal's bank lends the requested loan, all else unchanged. */
-export function seekTerm(goal: Goal, present: Household): TermSought {
-  const over = (years: number): Household => ({ ...present, proposedLoanTerm: years });
+export function seekTerm(goal: Goal, present: FlatHousehold): TermSought {
+  const over = (years: number): FlatHousehold => ({ ...present, proposedLoanTerm: years });
   const years = firstHolding((n) => reaches(goal, over(n)), {
     worst: 1,
     best: LONGEST_TERM_YEARS,
@@ -82,9 +84,9 @@ export function seekTerm(goal: Goal, present: Household): TermSought {
 }
 
 /** The annuity solved for its term: `−ln(1 − P·i / R) / (12 · ln(1 + i))` years repay the loan from what is left. */
-function yearsNeeded(goal: Goal, longest: Household): number {
+function yearsNeeded(goal: Goal, longest: FlatHousehold): number {
   const monthlyRate = goal.bank.rules.testRate / 12;
-  const perCent = goal.bank.principalPerCent[longest.proposedLoanTerm] ?? 1;
+  const perCent = principalPerCent(goal.bank, tally(fromFlat(longest)));
   const principal = lendingNeeded(goal);
   const repayment = surplusToSpare(goal, longest) + principal / perCent;
   const interestShare = repayment > 0 ? (principal * monthlyRate) / repayment : 1;

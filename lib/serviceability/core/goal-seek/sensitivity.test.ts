@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
+import { EMPTY_FLAT_HOUSEHOLD } from "#lib/serviceability/core/flat-household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { anySheet, usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
@@ -66,12 +66,12 @@ test("is linear between two points of the income series", () => {
 test("includes a test rate with any number of decimals", () => {
   const odd = sampleSheet.banks.map((bank) => ({ ...bank, testRate: 0.069512345678 }));
   const goal = goalOf(prepareSheet({ ...sampleSheet, banks: odd }), "kauri", 0);
-  isPresentOnce(testRateSensitivity(goal, EMPTY_HOUSEHOLD), 0);
+  isPresentOnce(testRateSensitivity(goal, EMPTY_FLAT_HOUSEHOLD), 0);
 });
 
 test("covers the range that a broker looks at", () => {
   const goal = goalOf(prepareSheet(sampleSheet), "kauri", 0);
-  const household = { ...EMPTY_HOUSEHOLD, app1AnnualGrossIncome: 95_000_00 };
+  const household = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 95_000_00 };
   const rates = testRateSensitivity(goal, household).map((point) => point.at);
   assert.deepEqual([rates[0], rates.at(-1), rates.length], [0.0395, 0.0995, 25]);
   const terms = termSensitivity(goal, household);
@@ -80,6 +80,6 @@ test("covers the range that a broker looks at", () => {
   const incomes = incomeSensitivity(goal, household, "app1AnnualGrossIncome");
   assert.deepEqual([incomes[0]?.at, incomes.at(-1)?.at], [48_000_00, 144_000_00]);
   for (const bend of [53_500_00, 78_100_00]) assert.ok(incomes.some((point) => point.at === bend));
-  const [none] = incomeSensitivity(goal, EMPTY_HOUSEHOLD, "app1AnnualGrossIncome");
+  const [none] = incomeSensitivity(goal, EMPTY_FLAT_HOUSEHOLD, "app1AnnualGrossIncome");
   assert.deepEqual(none, { at: 0, maxLending: 0, lending: 0, limitedBy: "NOTHING_LEFT", present: true });
 });

@@ -1,6 +1,8 @@
 import type { Cents } from "#lib/money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
-import { type Household, LONGEST_TERM_YEARS } from "#lib/serviceability/core/household.ts";
+import { type FlatHousehold, fromFlat, LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import { tally } from "#lib/serviceability/core/tally.ts";
+import { principalPerCent } from "#lib/serviceability/core/terms.ts";
 import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE } from "#lib/serviceability/core/test-rate.ts";
 import { bendsOf } from "./crossing.ts";
 import { type Goal, resultAt, roomToSpare, surplusToSpare } from "./reach.ts";
@@ -25,7 +27,7 @@ const RATE_STEP = 0.0025;
 const RATE_STEPS = 12;
 
 /** Lending at the goal's bank against its test rate, which is in the series itself. */
-export function testRateSensitivity(goal: Goal, household: Household): SensitivityPoint[] {
+export function testRateSensitivity(goal: Goal, household: FlatHousehold): SensitivityPoint[] {
   const own = goal.bank.rules.testRate;
   const steps = Array.from({ length: 2 * RATE_STEPS + 1 }, (_, index) => index - RATE_STEPS);
   return steps
@@ -35,7 +37,7 @@ export function testRateSensitivity(goal: Goal, household: Household): Sensitivi
 }
 
 /** Lending against the term, each whole year. */
-export function termSensitivity(goal: Goal, household: Household): SensitivityPoint[] {
+export function termSensitivity(goal: Goal, household: FlatHousehold): SensitivityPoint[] {
   return Array.from({ length: LONGEST_TERM_YEARS }, (_, index) => {
     const years = index + 1;
     const over = { ...household, proposedLoanTerm: years };
@@ -53,18 +55,18 @@ const INCOME_PARTS = 20;
  */
 export function incomeSensitivity(
   goal: Goal,
-  household: Household,
+  household: FlatHousehold,
   key: "app1AnnualGrossIncome" | "app2AnnualGrossIncome",
   range: { from: Cents; to: Cents } = incomeRange(household[key]),
 ): SensitivityPoint[] {
   const { from, to } = range;
-  const withIncome = (income: number): Household => ({ ...household, [key]: income });
+  const withIncome = (income: number): FlatHousehold => ({ ...household, [key]: income });
   const even = Array.from({ length: INCOME_PARTS + 1 }, (_, n) => from + ((to - from) * n) / INCOME_PARTS);
   const bends = bendsOf(goal.sheet.tax, goal.bank, household, key);
   const straight = ascending([...even, ...bends, household[key]], from, to);
 
   const nothing: Goal = { ...goal, wanted: 0 };
-  const perCent = goal.bank.principalPerCent[household.proposedLoanTerm] ?? 0;
+  const perCent = principalPerCent(goal.bank, tally(fromFlat(household)));
   const lines = straight.map((at) => ({
     at,
     served: surplusToSpare(nothing, withIncome(at)) * perCent,
@@ -98,7 +100,7 @@ function ascending(values: readonly number[], from: number, to: number): number[
   return [...whole].filter((value) => value >= from && value <= to).sort((a, b) => a - b);
 }
 
-function pointAt(goal: Goal, household: Household, at: number, present: boolean): SensitivityPoint {
+function pointAt(goal: Goal, household: FlatHousehold, at: number, present: boolean): SensitivityPoint {
   const result = resultAt(goal, household);
   const { maxLending, limitedBy, byServicing, byDebtToIncome } = result;
   const capped = goal.bank.rules.debtToIncomeApplies === "LIMIT" && byDebtToIncome !== null;

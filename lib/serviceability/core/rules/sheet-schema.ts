@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BANK_RULES, type BankRuleKey } from "./bank-rules.ts";
-import { dollars, sheetText, type TaxTable, taxTableSchema } from "./tax-schema.ts";
+import { dollars, MOST_KIWISAVER_RATE, sheetText, type TaxTable, taxTableSchema } from "./tax-schema.ts";
 
 const MONEY_RULES: readonly BankRuleKey[] = ["minimumSurplus", "boarderWeeklyCap"];
 
@@ -8,6 +8,10 @@ const MONEY_RULES: readonly BankRuleKey[] = ["minimumSurplus", "boarderWeeklyCap
 const benchmarkRow = z.array(dollars).length(6, "must have one amount for each of 0 to 5 dependants");
 
 const calendarDate = z.iso.date("must be a date such as 2026-04-01");
+
+export const SELF_EMPLOYED_BASES = ["LATEST", "AVERAGE", "LOWER"] as const;
+
+const LVR_LIMITS = ["lvrOwnerOccupied", "lvrInvestment", "lvrNewBuild"] as const;
 
 const ROWS = ["oneApplicant", "twoApplicants"] as const;
 
@@ -35,22 +39,52 @@ const bankSchema = z
     boarderShading: ruleNumber("boarderShading"),
     boarderWeeklyCap: ruleNumber("boarderWeeklyCap").nullable(),
     otherIncomeShading: ruleNumber("otherIncomeShading"),
+    overtimeShading: ruleNumber("overtimeShading"),
+    bonusShading: ruleNumber("bonusShading"),
+    commissionShading: ruleNumber("commissionShading"),
+    addBackShading: ruleNumber("addBackShading"),
+    benefitShading: ruleNumber("benefitShading"),
+    workingForFamiliesShading: ruleNumber("workingForFamiliesShading"),
+    childSupportShading: ruleNumber("childSupportShading"),
+    investmentShading: ruleNumber("investmentShading"),
     creditCardRate: ruleNumber("creditCardRate"),
     overdraftRate: ruleNumber("overdraftRate"),
     loanRepaymentLoading: ruleNumber("loanRepaymentLoading"),
+    loanBalanceMonths: ruleNumber("loanBalanceMonths"),
     existingMortgageTermYears: ruleNumber("existingMortgageTermYears"),
+    revolvingTermYears: ruleNumber("revolvingTermYears"),
+    maxAgeAtEnd: ruleNumber("maxAgeAtEnd").nullable(),
     benchmarkGrossIncomeRate: ruleNumber("benchmarkGrossIncomeRate"),
     debtToIncomeLimit: ruleNumber("debtToIncomeLimit").nullable(),
+    debtToIncomeInvestor: ruleNumber("debtToIncomeInvestor").nullable(),
     /** `LIMIT` caps the lending, `WARN` only reports. */
     debtToIncomeApplies: z.enum(["LIMIT", "WARN"], {
       error: "debt-to-income applies must be LIMIT or WARN",
     }),
+    /** Share of a property's value that may be lent on it; all three are null at a bank without such a limit. */
+    lvrOwnerOccupied: ruleNumber("lvrOwnerOccupied").nullable(),
+    lvrInvestment: ruleNumber("lvrInvestment").nullable(),
+    lvrNewBuild: ruleNumber("lvrNewBuild").nullable(),
+    /** `LIMIT` caps the lending, `WARN` only reports. */
+    lvrApplies: z.enum(["LIMIT", "WARN"], { error: "loan-to-value applies must be LIMIT or WARN" }),
+    /** Which of the given years counts: the first, their mean, or the least. */
+    selfEmployedBasis: z.enum(SELF_EMPLOYED_BASES, {
+      error: "self-employed basis must be LATEST, AVERAGE or LOWER",
+    }),
+    deductsKiwiSaver: z.boolean({ error: "deducts KiwiSaver must be yes or no" }),
     benchmark: z.strictObject({ oneApplicant: benchmarkRow, twoApplicants: benchmarkRow }),
   })
   .superRefine(
-    ({ benchmark }, ctx) => {
+    (rules, ctx) => {
+      const { benchmark } = rules;
       const fault = (row: (typeof ROWS)[number], dependants: number, message: string) =>
         ctx.addIssue({ code: "custom", path: ["benchmark", row, dependants], message });
+      for (const limit of LVR_LIMITS) {
+        if (rules[limit] === null && LVR_LIMITS.some((other) => typeof rules[other] === "number")) {
+          const message = "give all three loan-to-value limits, or leave all three empty";
+          ctx.addIssue({ code: "custom", path: [limit], message });
+        }
+      }
       for (const row of ROWS) {
         let fewer = 0;
         for (const [dependants, amount] of benchmark[row].entries()) {
@@ -119,12 +153,13 @@ export const masterSheetSchema = z
         fault(["banks", index, "name"], `bank name ${names[index]} appears twice`);
       }
       const topDeductions = Math.max(...sheet.taxTables.map(topDeductionsOf));
-      const mostAllowed = 1 - LEAST_KEPT_SHARE - topDeductions;
       for (const [index, bank] of sheet.banks.entries()) {
+        const kiwiSaver = bank.deductsKiwiSaver ? MOST_KIWISAVER_RATE : 0;
+        const mostAllowed = 1 - LEAST_KEPT_SHARE - topDeductions - kiwiSaver;
         if (bank.benchmarkGrossIncomeRate > mostAllowed + 1e-12) {
           fault(
             ["banks", index, "benchmarkGrossIncomeRate"],
-            `benchmark income rate leaves too little of each extra dollar: with tax, ACC levy and student loan up to ${topDeductions.toFixed(4)} it must be at most ${mostAllowed.toFixed(4)}`,
+            `benchmark income rate leaves too little of each extra dollar: with tax, ACC levy${kiwiSaver > 0 ? ", student loan and KiwiSaver" : " and student loan"} up to ${(topDeductions + kiwiSaver).toFixed(4)} it must be at most ${mostAllowed.toFixed(4)}`,
           );
         }
       }

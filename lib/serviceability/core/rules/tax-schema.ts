@@ -19,6 +19,15 @@ export const dollars = z
 const rateRange = `must be between 0 and ${MOST_TAX_RATE}`;
 const rate = z.number({ error: rateRange }).min(0, rateRange).max(MOST_TAX_RATE, rateRange);
 
+/** The highest KiwiSaver contribution that an employee can choose. */
+export const MOST_KIWISAVER_RATE = 0.1;
+
+const kiwiSaverRange = `must be between 0 and ${MOST_KIWISAVER_RATE}`;
+const kiwiSaverRate = z
+  .number({ error: kiwiSaverRange })
+  .min(0, kiwiSaverRange)
+  .max(MOST_KIWISAVER_RATE, kiwiSaverRange);
+
 /** A text of a sheet that people read, one to `most` characters. */
 export function sheetText(most: number) {
   const error = `must be a text of at most ${most} characters`;
@@ -45,6 +54,8 @@ export const taxTableSchema = z
       .max(20, "must have at most twenty brackets"),
     accLevy: z.strictObject({ rate, incomeCap: dollars }),
     studentLoan: z.strictObject({ rate, threshold: dollars }),
+    /** The KiwiSaver contribution of an employee who chose no rate: a share of pay. */
+    kiwiSaverDefaultRate: kiwiSaverRate,
   })
   .superRefine(
     (table, ctx) => {

@@ -1,6 +1,10 @@
 import { assess } from "#lib/serviceability/core/assess.ts";
 import type { AmountKey } from "#lib/serviceability/core/fields.ts";
-import { EMPTY_HOUSEHOLD, type Household } from "#lib/serviceability/core/household.ts";
+import {
+  EMPTY_FLAT_HOUSEHOLD,
+  type FlatHousehold,
+  fromFlat,
+} from "#lib/serviceability/core/flat-household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 
@@ -74,8 +78,8 @@ interface HouseholdEffect {
 export function effects(before: MasterSheet, after: MasterSheet): HouseholdEffect[] {
   const [old, now] = [prepareSheet(before), prepareSheet(after)];
   return TYPICAL_HOUSEHOLDS.map(({ name, household }) => {
-    const was = assess(old, household);
-    const is = assess(now, household);
+    const was = assess(old, fromFlat(household));
+    const is = assess(now, fromFlat(household));
     const gone = was.filter(({ bank }) => !is.some((result) => result.bank === bank));
     return {
       household: name,
@@ -92,19 +96,19 @@ export function effects(before: MasterSheet, after: MasterSheet): HouseholdEffec
 /** A typical household, to judge a change of rules by. */
 interface TypicalHousehold {
   name: string;
-  household: Household;
+  household: FlatHousehold;
 }
 
 /** Amounts in whole dollars over the fields' own periods, the rest empty. */
 function typical(
   name: string,
-  people: Partial<Omit<Household, AmountKey>>,
+  people: Partial<Omit<FlatHousehold, AmountKey>>,
   dollars: Partial<Record<AmountKey, number>>,
 ): TypicalHousehold {
   const cents = Object.fromEntries(
     Object.entries(dollars).map(([key, amount]) => [key, Math.round(amount * 100)]),
   );
-  return { name, household: { ...EMPTY_HOUSEHOLD, ...people, ...cents } };
+  return { name, household: { ...EMPTY_FLAT_HOUSEHOLD, ...people, ...cents } };
 }
 
 /** Weekly rent as the monthly amount of the field, in dollars and cents. */

@@ -1,0 +1,72 @@
+import type { Cents } from "#lib/money.ts";
+import { money, percent } from "#lib/serviceability/core/figures.ts";
+import type { Frequency, Household } from "#lib/serviceability/core/household.ts";
+import type { PreparedBank } from "#lib/serviceability/core/prepare-sheet.ts";
+import type { Tally } from "#lib/serviceability/core/tally.ts";
+import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
+
+export type LineSection = "INCOME" | "LIVING" | "COMMITMENTS";
+
+/** The period of an entered amount; a balance and a limit have none. */
+export const ENTERED_FREQUENCIES = [
+  "annual",
+  "weekly",
+  "fortnightly",
+  "four-weekly",
+  "monthly",
+  "balance",
+  "limit",
+] as const;
+export type EnteredFrequency = (typeof ENTERED_FREQUENCIES)[number];
+
+export interface BreakdownLine {
+  /** Where the amount is in the request (`applicants.0.incomes.1`), or what the method adds to it. */
+  key: string;
+  label: string;
+  section: LineSection;
+  /** The entered amount, in cents over its own period; null for lines that the method adds. */
+  entered: { amount: Cents; frequency: EnteredFrequency } | null;
+  /**
+   * Cents a month, unrounded. Income is positive and outgoings are negative, so the lines sum to the surplus.
+   */
+  assessed: number;
+  why: string;
+}
+
+/** What the lines are about: one household at one bank. */
+export interface LineContext {
+  tax: PreparedTax;
+  bank: PreparedBank;
+  household: Household;
+  tally: Tally;
+  /** What each applicant is called: a name, or "Applicant 1". */
+  names: readonly string[];
+}
+
+export const ENTERED_FREQUENCY: Readonly<Record<Frequency, EnteredFrequency>> = {
+  WEEKLY: "weekly",
+  FORTNIGHTLY: "fortnightly",
+  FOUR_WEEKLY: "four-weekly",
+  MONTHLY: "monthly",
+  YEARLY: "annual",
+};
+
+export const NOTHING_ENTERED = "Nothing was entered.";
+
+/** Why only a share of an income counts: `Rent of $500 a week is counted at 75%; the rest allows for tax.` */
+export function shaded(
+  what: string,
+  amount: Cents,
+  period: string,
+  share: number,
+  standsFor: string,
+): string {
+  if (amount === 0) return NOTHING_ENTERED;
+  const counts =
+    share === 1
+      ? "is counted in full"
+      : share === 0
+        ? "is not counted by this bank"
+        : `is counted at ${percent(share)}; the rest allows for ${standsFor}`;
+  return `${what} of ${money(amount)} ${period} ${counts}.`;
+}

@@ -1,0 +1,47 @@
+import type { DebtType, Frequency, Income, PartType, Purpose } from "./household.ts";
+
+export const INCOME_LABELS: Readonly<Record<Income["type"], string>> = {
+  SALARY: "Salary",
+  OVERTIME: "Overtime",
+  BONUS: "Bonus",
+  COMMISSION: "Commission",
+  SELF_EMPLOYED: "Self-employment",
+  BENEFIT: "Benefit",
+  SUPERANNUATION: "Superannuation",
+  WORKING_FOR_FAMILIES: "Working for Families",
+  CHILD_SUPPORT: "Child support received",
+  INVESTMENT: "Interest and dividends",
+  OTHER: "Other income",
+};
+
+export const DEBT_LABELS: Readonly<Record<DebtType, string>> = {
+  HOME_LOAN: "Home loan",
+  REVOLVING_CREDIT: "Revolving credit",
+  CREDIT_CARD: "Credit card",
+  OVERDRAFT: "Overdraft",
+  PERSONAL_LOAN: "Personal loan",
+  HIRE_PURCHASE: "Hire purchase",
+  BNPL: "Buy now, pay later",
+  STUDENT_LOAN: "Student loan",
+  OTHER: "Other loan",
+};
+
+/** After an amount: `$1,200 a fortnight`. */
+export const FREQUENCY_WORDS: Readonly<Record<Frequency, string>> = {
+  WEEKLY: "a week",
+  FORTNIGHTLY: "a fortnight",
+  FOUR_WEEKLY: "every four weeks",
+  MONTHLY: "a month",
+  YEARLY: "a year",
+};
+
+export const PART_LABELS: Readonly<Record<PartType, string>> = {
+  PRINCIPAL_AND_INTEREST: "Principal and interest",
+  INTEREST_ONLY: "Interest only",
+  REVOLVING: "Revolving credit",
+};
+
+export const PURPOSE_LABELS: Readonly<Record<Purpose, string>> = {
+  OWNER_OCCUPIED: "Home to live in",
+  INVESTMENT: "Investment",
+};

@@ -7,7 +7,7 @@ import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { formatMoney } from "#lib/money.ts";
-import { toHousehold } from "#lib/serviceability/convert-request.ts";
+import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
 import { AMOUNT_FIELDS, CHOICE_FIELDS } from "#lib/serviceability/core/fields.ts";
 import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
@@ -63,7 +63,7 @@ function comparisonOf(scenarios: Scenario[]): ScenarioComparison {
 
 /** Values that calculate alike are equal: `1,000` and `1000.00`, an empty field and zero. */
 function differencesOf(scenarios: readonly Scenario[]): ScenarioComparison["differences"] {
-  const households = scenarios.map(({ request }) => toHousehold(request));
+  const households = scenarios.map(({ request }) => toFlatHousehold(request));
   const fields = [...CHOICE_FIELDS, ...AMOUNT_FIELDS].map(({ key, label }) => ({
     field: key as string,
     label: label as string,

@@ -9,7 +9,7 @@ import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
-import { toHousehold } from "#lib/serviceability/convert-request.ts";
+import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
 import { assess } from "#lib/serviceability/core/assess.ts";
 import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
 import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
@@ -161,7 +161,7 @@ export function nextUpdate({ updatedAt }: { updatedAt: Date }, now: Date): Date 
  */
 export async function calculateScenario(ctx: Pick<Context, "db" | "tx" | "now">, request: CalculatorRequest) {
   const { sheet, identifier, version } = await currentSheet(ctx);
-  const household = toHousehold(request);
+  const household = toFlatHousehold(request);
   const results = assess(sheet, fromFlat(household));
   const best = results.toSorted((one, other) => other.maxLending - one.maxLending)[0];
   if (best === undefined) throw new Error(`the master sheet ${identifier} has no bank`);

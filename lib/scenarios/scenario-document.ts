@@ -9,7 +9,7 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
-import { toHousehold } from "#lib/serviceability/convert-request.ts";
+import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask, unavailableAtLimit } from "#lib/worker/run-task.ts";
 import { type SheetInForce, sheetInForce, staleReasons } from "./read-scenarios.ts";
@@ -104,7 +104,7 @@ async function loadReport(
     name: scenario.name,
     applicants: people.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     brokerName: broker?.name ?? "",
-    household: toHousehold(scenario.request),
+    household: toFlatHousehold(scenario.request),
     requestedLoan: scenario.requestedLoan,
     sheet: {
       identifier: scenario.sheetIdentifier,

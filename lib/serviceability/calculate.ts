@@ -6,7 +6,7 @@ import {
   toBreakdownResponse,
   toResults,
 } from "./calculator-response.ts";
-import { toHousehold } from "./convert-request.ts";
+import { toFlatHousehold } from "./convert-request.ts";
 import { assess } from "./core/assess.ts";
 import { flatBreakdown } from "./core/breakdown/flat-breakdown.ts";
 import { fromFlat } from "./core/flat-household.ts";
@@ -18,7 +18,7 @@ export async function calculate(
   request: CalculatorRequest,
 ): Promise<CalculatorResponse> {
   const { sheet } = await currentSheet(ctx);
-  return toResults(assess(sheet, fromFlat(toHousehold(request))));
+  return toResults(assess(sheet, fromFlat(toFlatHousehold(request))));
 }
 
 /** The same calculation line by line, with the reason for each. */
@@ -27,5 +27,5 @@ export async function explain(
   request: CalculatorRequest,
 ): Promise<BreakdownResponse> {
   const { sheet } = await currentSheet(ctx);
-  return toBreakdownResponse(flatBreakdown(sheet, toHousehold(request)));
+  return toBreakdownResponse(flatBreakdown(sheet, toFlatHousehold(request)));
 }

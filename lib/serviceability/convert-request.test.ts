@@ -3,13 +3,13 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { parseAmount } from "./amount.ts";
 import { calculatorRequestSchema } from "./calculator-request.ts";
-import { toHousehold, toRequest } from "./convert-request.ts";
+import { toFlatHousehold, toFlatRequest } from "./convert-request.ts";
 import { AMOUNT_FIELDS } from "./core/fields.ts";
 import { EMPTY_FLAT_HOUSEHOLD } from "./core/flat-household.ts";
 import { applyChange, type Change } from "./core/what-if.ts";
 import { anyHousehold } from "./testing/arbitraries.ts";
 
-const read = (body: Record<string, string>) => toHousehold(calculatorRequestSchema.parse(body));
+const read = (body: Record<string, string>) => toFlatHousehold(calculatorRequestSchema.parse(body));
 
 test("reads the empty request as one applicant with nothing, the benchmark and thirty years", () => {
   assert.deepEqual(read({}), EMPTY_FLAT_HOUSEHOLD);
@@ -75,9 +75,9 @@ const household = anyHousehold.map((drawn) => ({
 test("converts a household to a valid request that means the same household, to the cent", () => {
   fc.assert(
     fc.property(household, (drawn) => {
-      const request = toRequest(drawn);
+      const request = toFlatRequest(drawn);
       assert.deepEqual(calculatorRequestSchema.parse(request), request);
-      assert.deepEqual(toHousehold(request), drawn);
+      assert.deepEqual(toFlatHousehold(request), drawn);
     }),
     { numRuns: 500 },
   );
@@ -95,7 +95,7 @@ test("converts a household changed by a what-if to a valid request", () => {
     fc.property(household, fc.constantFrom(...kinds), (drawn, change) => {
       fc.pre(drawn.boarderIncomeGrossWeekly < 1_000_000_00);
       const changed = applyChange({ household: drawn, rateShift: 0 }, change);
-      assert.ok(calculatorRequestSchema.safeParse(toRequest(changed.household)).success);
+      assert.ok(calculatorRequestSchema.safeParse(toFlatRequest(changed.household)).success);
     }),
     { numRuns: 300 },
   );

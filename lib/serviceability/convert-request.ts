@@ -5,7 +5,7 @@ import { AMOUNT_FIELDS, type AmountKey } from "./core/fields.ts";
 import type { Dependants, FlatHousehold } from "./core/flat-household.ts";
 
 /** Converts a valid request to the engine's input, with defaults for missing fields. */
-export function toHousehold(request: CalculatorRequest): FlatHousehold {
+export function toFlatHousehold(request: CalculatorRequest): FlatHousehold {
   const amounts = Object.fromEntries(
     AMOUNT_FIELDS.map(({ key }) => [key, parseAmount(request[key] ?? "")]),
   ) as Record<AmountKey, number>;
@@ -32,9 +32,9 @@ function applicantsOf(request: CalculatorRequest): 1 | 2 {
 
 /**
  * Converts a household to a request with every field given, for a what-if or goal that is calculated by the
- * API or saved. The inverse of `toHousehold`.
+ * API or saved. The inverse of `toFlatHousehold`.
  */
-export function toRequest(h: FlatHousehold): CalculatorRequest {
+export function toFlatRequest(h: FlatHousehold): CalculatorRequest {
   const amounts = Object.fromEntries(
     AMOUNT_FIELDS.map(({ key }) => [key, toDecimal(h[key]).replace(/\.00$/, "")]),
   ) as Record<AmountKey, string>;

@@ -2,7 +2,7 @@ import type { Examples } from "#lib/http/openapi/example-of.ts";
 import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
 import type { CalculatorRequest } from "./calculator-request.ts";
 import { toBreakdownResponse, toResults } from "./calculator-response.ts";
-import { toHousehold } from "./convert-request.ts";
+import { toFlatHousehold } from "./convert-request.ts";
 import { assess } from "./core/assess.ts";
 import { flatBreakdown } from "./core/breakdown/flat-breakdown.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";
@@ -19,7 +19,7 @@ export const exampleCalculatorRequest: CalculatorRequest = {
 };
 
 const sheet = prepareSheet(sampleSheet);
-const household = toHousehold(exampleCalculatorRequest);
+const household = toFlatHousehold(exampleCalculatorRequest);
 
 /** The engine's own results for the bundled sheet. */
 export const exampleAssessments = assess(sheet, fromFlat(household));

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
-import { toHousehold } from "#lib/serviceability/convert-request.ts";
+import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
 import { EMPTY_FLAT_HOUSEHOLD } from "#lib/serviceability/core/flat-household.ts";
 import { isUnfinished, readValues, tidyAmount } from "./read-values.ts";
 import { BLANK_VALUES, type CalculatorValues, type ValueKey } from "./values.ts";
@@ -38,7 +38,7 @@ test("form and API accept the same values and read the same household", () => {
       const { entry } = readValues(values);
       if (entry === null) return;
       const parsed = calculatorRequestSchema.parse(entry.request);
-      assert.deepEqual(toHousehold(parsed), entry.household);
+      assert.deepEqual(toFlatHousehold(parsed), entry.household);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { type Cents, groupThousands } from "#lib/money.ts";
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
-import { toHousehold } from "#lib/serviceability/convert-request.ts";
+import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { type FlatHousehold, LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
 import type { CalculatorValues, ValueKey } from "./values.ts";
@@ -51,7 +51,7 @@ export function readValues(values: CalculatorValues): { faults: ValueFaults; ent
   const requested = parseAmount(loan);
   return {
     faults,
-    entry: { request, household: toHousehold(request), requested: requested === 0 ? null : requested },
+    entry: { request, household: toFlatHousehold(request), requested: requested === 0 ? null : requested },
   };
 }
 

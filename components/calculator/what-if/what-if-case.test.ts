@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { readValues } from "#components/calculator/form/read-values.ts";
 import { BLANK_VALUES } from "#components/calculator/form/values.ts";
-import { toRequest } from "#lib/serviceability/convert-request.ts";
+import { toFlatRequest } from "#lib/serviceability/convert-request.ts";
 import { EMPTY_FLAT_HOUSEHOLD } from "#lib/serviceability/core/flat-household.ts";
 import { usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { changedValues } from "./what-if-case.ts";
@@ -21,7 +21,7 @@ test("applying the changed values to one household yields the other", () => {
   const coherent = usualHousehold.filter((h) => h.applicants === 2 || h.app2AnnualGrossIncome === 0);
   fc.assert(
     fc.property(coherent, coherent, (from, to) => {
-      const typed = { ...BLANK_VALUES, ...toRequest(from), ...changedValues(from, to) };
+      const typed = { ...BLANK_VALUES, ...toFlatRequest(from), ...changedValues(from, to) };
       const { entry } = readValues(typed);
       // The student loan of an applicant who is not there is kept in the form, not in the entry.
       const app2StudentLoan = to.applicants === 2 && to.app2StudentLoan;

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
-import { toRequest } from "#lib/serviceability/convert-request.ts";
+import { toFlatRequest } from "#lib/serviceability/convert-request.ts";
 import type { Effect } from "#lib/serviceability/core/what-if.ts";
 import {
   assessCase,
@@ -42,7 +42,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
     onSaveCase &&
     ((changes: readonly Change[]) => {
       const { changed } = whatIf(sheet, present, changes);
-      onSaveCase({ name: caseTitle(changes), request: toRequest(changed.household) });
+      onSaveCase({ name: caseTitle(changes), request: toFlatRequest(changed.household) });
     });
   const effectsOf = (changes: readonly Change[]) => whatIf(sheet, present, changes).effects;
 

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import fc from "fast-check";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { toBreakdownResponse, toResults } from "#lib/serviceability/calculator-response.ts";
-import { toRequest } from "#lib/serviceability/convert-request.ts";
+import { toFlatRequest } from "#lib/serviceability/convert-request.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
@@ -22,10 +22,10 @@ const PAGE = `<!doctype html><title>Engine</title>
   import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
   import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
   import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-  import { toHousehold } from "#lib/serviceability/convert-request.ts";
+  import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
   const sheet = prepareSheet(sampleSheet);
   globalThis.engine = (requests) => requests.map((request) => {
-    const household = toHousehold(request);
+    const household = toFlatHousehold(request);
     return { assessed: assess(sheet, household), explained: breakdown(sheet, household) };
   });
 </script>`;
@@ -35,7 +35,7 @@ function requests(): CalculatorRequest[] {
   return fc
     .sample(usualHousehold, { numRuns: HOUSEHOLDS, seed: 20_260_401 })
     .map((household) =>
-      toRequest({ ...household, applicants: household.app2AnnualGrossIncome > 0 ? 2 : household.applicants }),
+      toFlatRequest({ ...household, applicants: household.app2AnnualGrossIncome > 0 ? 2 : household.applicants }),
     );
 }
 

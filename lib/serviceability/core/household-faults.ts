@@ -1,0 +1,95 @@
+import type { DebtType } from "./household.ts";
+
+/** A fault between fields, at the path of the field to change. */
+export interface HouseholdFault {
+  path: (string | number)[];
+  message: string;
+}
+
+/** The figure by which each type of debt is assessed. */
+export const NEEDED_FIGURE: Readonly<Record<DebtType, "balance" | "limit" | "repaymentMonthly">> = {
+  HOME_LOAN: "balance",
+  STUDENT_LOAN: "balance",
+  REVOLVING_CREDIT: "limit",
+  CREDIT_CARD: "limit",
+  OVERDRAFT: "limit",
+  PERSONAL_LOAN: "repaymentMonthly",
+  HIRE_PURCHASE: "repaymentMonthly",
+  BNPL: "repaymentMonthly",
+  OTHER: "repaymentMonthly",
+};
+
+/**
+ * What is wrong between the fields of a household request. Called while single fields may still be faulty, so
+ * that a caller gets every fault at once: nothing about their types is taken for granted.
+ */
+export function contradictions(request: Readonly<Record<string, unknown>>): HouseholdFault[] {
+  const { applicants, households, debts, loan } = request;
+  const people = Array.isArray(applicants) ? applicants.length : 0;
+  return [
+    ...housingFaults(households, people),
+    ...records(debts).flatMap(([index, debt]) => debtFaults(index, debt)),
+    ...(isRecord(loan) ? partFaults(records(loan.parts)) : []),
+  ];
+}
+
+/** Every applicant lives in exactly one household; with up to two, nothing needs to be said. */
+function housingFaults(households: unknown, people: number): HouseholdFault[] {
+  if (households === undefined) {
+    const message = "is needed with three or four applicants: who lives with whom";
+    return people > 2 ? [{ path: ["households"], message }] : [];
+  }
+  const housed = new Set<number>();
+  const faults: HouseholdFault[] = [];
+  for (const [index, { adults }] of records(households)) {
+    for (const [place, adult] of Array.isArray(adults) ? adults.entries() : []) {
+      const path = ["households", index, "adults", place];
+      if (typeof adult !== "number") continue;
+      if (adult >= people) faults.push({ path, message: `there is no applicant ${adult}: the first is 0` });
+      else if (housed.has(adult)) faults.push({ path, message: `applicant ${adult} is in two places` });
+      housed.add(adult);
+    }
+  }
+  for (let person = 0; person < people; person++) {
+    if (!housed.has(person)) {
+      faults.push({ path: ["households"], message: `applicant ${person} is in no household` });
+    }
+  }
+  return faults;
+}
+
+function debtFaults(index: number, debt: Readonly<Record<string, unknown>>): HouseholdFault[] {
+  const needed = (NEEDED_FIGURE as Partial<Record<string, string>>)[String(debt.type)];
+  if (needed === undefined || debt[needed] !== undefined) return [];
+  return [{ path: ["debts", index, needed], message: `is needed for ${debt.type}` }];
+}
+
+function partFaults(parts: readonly [number, Readonly<Record<string, unknown>>][]): HouseholdFault[] {
+  const faults: HouseholdFault[] = [];
+  let sum = 0;
+  for (const [index, { share, type, interestOnlyYears }] of parts) {
+    const path = ["loan", "parts", index, "interestOnlyYears"];
+    if (type === "INTEREST_ONLY" && interestOnlyYears === undefined) {
+      faults.push({ path, message: "is needed for INTEREST_ONLY" });
+    }
+    if (type !== "INTEREST_ONLY" && interestOnlyYears !== undefined) {
+      faults.push({ path, message: "is only for INTEREST_ONLY" });
+    }
+    sum += typeof share === "number" ? share : Number.NaN;
+  }
+  if (parts.length > 0 && Math.abs(sum - 1) > 1e-9) {
+    const message = `shares must sum to 1, not ${Number(sum.toFixed(9))}`;
+    faults.push({ path: ["loan", "parts"], message });
+  }
+  return faults;
+}
+
+function records(list: unknown): [number, Readonly<Record<string, unknown>>][] {
+  return Array.isArray(list)
+    ? [...list.entries()].filter((entry): entry is [number, Record<string, unknown>] => isRecord(entry[1]))
+    : [];
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,264 @@
+import { z } from "zod";
+import { AMOUNT_FIELDS } from "./core/fields.ts";
+import { LONGEST_TERM_YEARS } from "./core/flat-household.ts";
+import {
+  DEBT_OUTCOMES,
+  DEBT_TYPES,
+  type ExpenseKey,
+  FREQUENCIES,
+  NET_INCOME_TYPES,
+  PART_TYPES,
+  PAY_TYPES,
+  PURPOSES,
+  RENT_OUTCOMES,
+} from "./core/household.ts";
+import { contradictions, isRecord } from "./core/household-faults.ts";
+import { MOST_KIWISAVER_RATE } from "./core/rules/tax-schema.ts";
+import { nearestName } from "./nearest-name.ts";
+
+/** The greatest amount of a request, in dollars. */
+const GREATEST = 1_000_000_000;
+
+/** A message that tells a missing field from a wrong one. */
+function orRequired(message: string) {
+  return (issue: { input?: unknown }) => (issue.input === undefined ? `is required: ${message}` : message);
+}
+
+const amountRange = `must be a number of dollars from 0 to ${GREATEST}`;
+
+function hasCents(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
+}
+
+/** Dollars as a JSON number with at most two decimals. */
+function dollars(least = 0) {
+  const error = least === 0 ? amountRange : `must be a number of dollars from ${least} to ${GREATEST}`;
+  return z
+    .number({ error: orRequired(error) })
+    .min(least, error)
+    .max(GREATEST, error)
+    .refine(hasCents, { error: "must have at most two decimals" });
+}
+
+const amount = dollars();
+
+function whole(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .int({ error: orRequired(error) })
+    .min(least, error)
+    .max(most, error);
+}
+
+function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: orRequired(`must be one of ${values.join(", ")}`) });
+}
+
+const flag = z.boolean({ error: "must be true or false" });
+
+/** A list with at most `most` items, so that no request costs more than a real household. */
+function list<Item extends z.ZodType>(item: Item, least: number, most: number) {
+  const error = least === most ? `must have ${most} items` : `must have ${least} to ${most} items`;
+  return z
+    .array(item, { error: orRequired(error) })
+    .min(least, error)
+    .max(most, error);
+}
+
+const regularIncome = z
+  .strictObject({
+    type: choice([...PAY_TYPES, ...NET_INCOME_TYPES]).meta({
+      description: "Pay is gross and taxed by the method; the other types are what arrives after tax.",
+    }),
+    amount,
+    frequency: choice(FREQUENCIES),
+  })
+  .meta({ id: "RegularIncome" });
+
+const business = z
+  .strictObject({
+    type: z.literal("SELF_EMPLOYED"),
+    years: list(
+      z.strictObject({
+        profit: dollars(-GREATEST).meta({ description: "Before tax; may be a loss." }),
+        addBacks: amount
+          .optional()
+          .meta({ description: "Depreciation, interest and one-off costs that a bank may add back." }),
+      }),
+      1,
+      2,
+    ).meta({ description: "The results of one business by year, latest first." }),
+  })
+  .meta({ id: "Business" });
+
+/** Chosen by the type, so that a fault names the field and not the union. */
+const income = z.discriminatedUnion("type", [regularIncome, business], {
+  error: `must be one of ${[...PAY_TYPES, "SELF_EMPLOYED", ...NET_INCOME_TYPES].join(", ")}`,
+});
+
+const applicant = z
+  .strictObject({
+    age: whole(16, 99)
+      .optional()
+      .meta({ description: "In years; shortens the term where a bank limits it." }),
+    kiwiSaverRate: z
+      .number({ error: `must be from 0 to ${MOST_KIWISAVER_RATE}` })
+      .min(0, `must be from 0 to ${MOST_KIWISAVER_RATE}`)
+      .max(MOST_KIWISAVER_RATE, `must be from 0 to ${MOST_KIWISAVER_RATE}`)
+      .optional()
+      .meta({ description: "Share of pay that goes into KiwiSaver.", default: 0 }),
+    studentLoan: flag
+      .optional()
+      .meta({ description: "Whether repayments are taken from pay.", default: false }),
+    studentLoanBalance: amount.optional().meta({ description: "What is owed, if known." }),
+    incomes: list(income, 0, 20),
+  })
+  .meta({ id: "HouseholdApplicant" });
+
+const livingTogether = z
+  .strictObject({
+    adults: list(whole(0, 3), 1, 2).meta({ description: "Positions in `applicants`, from 0." }),
+    dependants: whole(0, 5),
+  })
+  .meta({ id: "LivingTogether" });
+
+const property = z
+  .strictObject({
+    value: amount,
+    use: choice(PURPOSES),
+    newBuild: flag.optional().meta({ default: false }),
+    rentWeekly: amount.optional().meta({ description: "Rent received a week, before tax and costs." }),
+  })
+  .meta({ id: "HouseholdProperty" });
+
+const debt = z
+  .strictObject({
+    type: choice(DEBT_TYPES),
+    balance: amount.optional(),
+    limit: amount.optional(),
+    repaymentMonthly: amount.optional(),
+    outcome: choice(DEBT_OUTCOMES).meta({
+      description: "UNDECIDED counts as staying; `high` is the answer with all that is undecided repaid.",
+    }),
+  })
+  .meta({ id: "HouseholdDebt" });
+
+const EXPENSES = AMOUNT_FIELDS.filter(({ group }) => group === "basic" || group === "fixed");
+
+const expenseShape = Object.fromEntries(
+  EXPENSES.filter(({ key }) => key !== "rentBoard").map(({ key, label }) => [
+    key,
+    amount.optional().meta({ title: label, description: `${label}, dollars a month.` }),
+  ]),
+) as Record<Exclude<ExpenseKey, "rentBoard">, z.ZodOptional<typeof amount>>;
+
+const expenses = z
+  .strictObject({
+    ...expenseShape,
+    rentBoard: z
+      .strictObject(
+        { amount, outcome: choice(RENT_OUTCOMES) },
+        { error: "must be an object with amount and outcome" },
+      )
+      .optional()
+      .meta({ title: "Rent or board", description: "Paid a month, and whether it goes on." }),
+  })
+  .meta({ id: "HouseholdExpenses", description: "Dollars a month, of everybody together." });
+
+const part = z
+  .strictObject({
+    share: z
+      .number({ error: "must be a share of the loan above 0, at most 1" })
+      .gt(0, "must be a share of the loan above 0, at most 1")
+      .max(1, "must be a share of the loan above 0, at most 1"),
+    type: choice(PART_TYPES),
+    interestOnlyYears: whole(1, 15)
+      .optional()
+      .meta({ description: "Needed for an interest-only part, and only there." }),
+  })
+  .meta({ id: "LoanPart" });
+
+const loan = z
+  .strictObject({
+    amount: amount.optional().meta({ description: "The loan asked for; it changes no result." }),
+    termYears: whole(1, LONGEST_TERM_YEARS).optional().meta({ default: 30 }),
+    purpose: choice(PURPOSES).optional().meta({ default: "OWNER_OCCUPIED" }),
+    parts: list(part, 1, 10)
+      .optional()
+      .meta({ description: "Shares sum to 1. When left out: one part, principal and interest." }),
+  })
+  .meta({ id: "HouseholdLoan" });
+
+const shape = z.strictObject(
+  {
+    applicants: list(applicant, 1, 4),
+    households: list(livingTogether, 1, 2).optional().meta({
+      description:
+        "Who lives together. When left out: one household with every applicant and no dependants; needed with three or four applicants.",
+    }),
+    boarderIncomeWeekly: amount.optional().meta({ description: "Board received a week, before costs." }),
+    properties: list(property, 0, 20).optional(),
+    debts: list(debt, 0, 50).optional(),
+    expenses: expenses.optional(),
+    useBankBenchmark: flag.optional().meta({ default: true }),
+    loan: loan.optional(),
+  },
+  { error: (issue) => (issue.code === "invalid_type" ? "must be a JSON object" : undefined) },
+);
+
+/**
+ * A household as a lender sees it. Unknown fields are refused with the nearest name, and every fault is
+ * reported, each at the path of its field.
+ */
+export const householdRequestSchema = shape
+  .superRefine(
+    (request, ctx) => {
+      nameUnknownFields(ctx);
+      for (const { path, message } of contradictions(request)) {
+        ctx.addIssue({ code: "custom", path: [...path], message });
+      }
+    },
+    { when: ({ value }) => isRecord(value) },
+  )
+  .meta({
+    id: "HouseholdRequest",
+    description: "Amounts are JSON numbers in dollars with at most two decimals.",
+  });
+
+export type HouseholdRequest = z.infer<typeof householdRequestSchema>;
+
+/** The names that each object of the request knows, by its path without positions. */
+const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
+  "": Object.keys(shape.shape),
+  applicants: Object.keys(applicant.shape),
+  "applicants.incomes": [...Object.keys(regularIncome.shape), ...Object.keys(business.shape)],
+  "applicants.incomes.years": ["profit", "addBacks"],
+  households: Object.keys(livingTogether.shape),
+  properties: Object.keys(property.shape),
+  debts: Object.keys(debt.shape),
+  expenses: EXPENSES.map(({ key }) => key),
+  "expenses.rentBoard": ["amount", "outcome"],
+  loan: Object.keys(loan.shape),
+  "loan.parts": Object.keys(part.shape),
+};
+
+/** A body with more unknown fields is not a request with a few typos, so suggesting names would be wasted. */
+const MOST_SUGGESTIONS = 50;
+
+/** Zod reports the unknown keys of an object as one issue; callers need one for each field. */
+function nameUnknownFields(ctx: z.core.ParsePayload<unknown>): void {
+  let suggested = 0;
+  for (const issue of [...ctx.issues]) {
+    if (issue.code !== "unrecognized_keys") continue;
+    ctx.issues.splice(ctx.issues.indexOf(issue), 1);
+    for (const key of issue.keys) {
+      suggested += 1;
+      const names =
+        KNOWN_NAMES[(issue.path ?? []).filter((step) => typeof step === "string").join(".")] ?? [];
+      const nearest = suggested <= MOST_SUGGESTIONS ? nearestName(key, names).name : null;
+      const message = nearest === null ? "unknown field" : `unknown field, did you mean \`${nearest}\`?`;
+      const path = [...(issue.path ?? []), key];
+      ctx.issues.push({ code: "custom", path, message, input: issue.input, continue: true });
+    }
+  }
+}

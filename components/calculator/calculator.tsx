@@ -80,7 +80,7 @@ export function CalculatorWorkspace(props: {
       <Results
         sheet={sheet}
         copy={copy}
-        entry={form.entry}
+        entry={form.flatEntry}
         faults={Object.keys(form.faults).length}
         debts={debts}
         onTake={form.take}

@@ -32,7 +32,7 @@ export function ScenarioBar(props: {
   const { applicationId, scenario, form, prefill } = props;
   const router = useRouter();
   const [naming, setNaming] = useState(false);
-  const body = { request: form.entry.request, requestedLoan: form.values.requestedLoan.trim() };
+  const body = { request: form.flatEntry.request, requestedLoan: form.values.requestedLoan.trim() };
 
   // `updatedAt` of the last save, until the refreshed page shows it.
   const [savedAt, setSavedAt] = useState("");

@@ -2,8 +2,12 @@ import { useCallback, useEffect, useMemo, useReducer } from "react";
 import { type Draft, draftOf, readDraft, writeDraft } from "./draft.ts";
 import {
   type CalculatorCase,
+  caseOf,
+  type Decide,
+  type FlatCase,
   isUnfinished,
   readValues,
+  type TakeHousehold,
   tidyAmount,
   type ValueFaults,
 } from "./read-values.ts";
@@ -16,7 +20,7 @@ type CalculatorState = {
   values: CalculatorValues;
   faults: ValueFaults;
   /** The last complete entry, which the results show. */
-  entry: CalculatorCase;
+  entry: FlatCase;
   /** The focused field; its fault is not shown while the text may still become valid. */
   active: ValueKey | null;
   /** Whether there is a draft to store. */
@@ -36,7 +40,7 @@ export function begin(start: CalculatorValues): CalculatorState {
   return { start, values: start, faults, entry: entry ?? blankEntry(), active: null, touched: false };
 }
 
-function blankEntry(): CalculatorCase {
+function blankEntry(): FlatCase {
   const { entry } = readValues(BLANK_VALUES);
   if (entry === null) throw new Error("the blank form is not valid");
   return entry;
@@ -78,6 +82,7 @@ function shownFaults({ faults, values, active }: CalculatorState): ValueFaults {
 export type CalculatorControls = {
   values: CalculatorValues;
   entry: CalculatorCase;
+  flatEntry: FlatCase;
   /** Faults to show now. */
   faults: ValueFaults;
   change: (key: ValueKey, value: string) => void;
@@ -85,6 +90,10 @@ export type CalculatorControls = {
   leave: (key: ValueKey) => void;
   /** Sets several values at once, such as those of a what-if; returns an undo function. */
   take: (values: Partial<CalculatorValues>) => () => void;
+  /** Has no effect until the form holds households. */
+  takeHousehold: TakeHousehold;
+  /** Has no effect until the form holds households. */
+  decide: Decide;
   /** Restores the initial values; returns an undo function. */
   reset: () => () => void;
   changed: boolean;
@@ -131,8 +140,14 @@ export function useCalculator(
   const faults = useMemo(() => shownFaults(state), [state]);
   const forgetDraft = () => writeDraft(sessionStorage, owner, name, {});
   const changed = !isEmpty(draft);
-  return { values, entry: state.entry, faults, change, focus, leave, take, reset, changed, forgetDraft };
+  const entry = useMemo(() => caseOf(state.entry), [state.entry]);
+  const flatEntry = state.entry;
+  const typing = { faults, change, focus, leave };
+  return { values, entry, flatEntry, ...typing, take, takeHousehold, decide, reset, changed, forgetDraft };
 }
+
+const takeHousehold: TakeHousehold = () => () => {};
+const decide: Decide = () => {};
 
 function isEmpty(draft: Draft): boolean {
   return Object.keys(draft).length === 0;

@@ -3,11 +3,40 @@ import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
-import { type FlatHousehold, LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import { type FlatHousehold, fromFlat, LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import type { DebtOutcome, Household, RentOutcome } from "#lib/serviceability/core/household.ts";
 import type { CalculatorValues, ValueKey } from "./values.ts";
 
-/** A complete and valid entry: the API request, the engine's input and the requested loan. */
+/** A complete and valid entry of the form. */
 export type CalculatorCase = {
+  household: Household;
+  /** What each applicant is called. */
+  names: readonly string[];
+  /** The loan asked for; null if none was entered. */
+  requested: Cents | null;
+  /** The rate a bank offers, a fraction a year; for repayments only. */
+  offeredRate: number | null;
+  /** The form's own names of debts, such as "ANZ card ··1234", by position. */
+  labels: { readonly debts: readonly (string | null)[] };
+};
+
+/**
+ * Adopts a household into the form; returns an undo function. `kept` are the positions of the applicants that remain when
+ * one is removed; other items keep their positions and new ones are appended, so that labels and evidence survive.
+ */
+export type TakeHousehold = (next: Household, kept?: readonly number[]) => () => void;
+
+/** Decides what is undecided. */
+export type Decide = {
+  (which: "rent", outcome: RentOutcome): void;
+  (which: { debt: number }, outcome: DebtOutcome): void;
+};
+
+/** Saves a what-if of the form's case as a scenario. */
+export type SaveCase = (whatIf: { name: string; household: Household }) => void;
+
+/** The flat entry, until the form and the results hold households. */
+export type FlatCase = {
   request: CalculatorRequest;
   household: FlatHousehold;
   /** Cents; null if no loan was entered. */
@@ -20,7 +49,7 @@ export type ValueFaults = Readonly<Partial<Record<ValueKey, string>>>;
  * The form's values as a case, or each field's fault in the API's words. Values of applicant 2 are skipped while there
  * is one applicant, so that switching back and forth loses nothing.
  */
-export function readValues(values: CalculatorValues): { faults: ValueFaults; entry: CalculatorCase | null } {
+export function readValues(values: CalculatorValues): { faults: ValueFaults; entry: FlatCase | null } {
   const faults: Partial<Record<ValueKey, string>> = {};
   const single = values.applicants === "1";
   const amounts: Record<string, string> = {};
@@ -71,4 +100,16 @@ export function tidyAmount(text: string): string {
   const [dollars = "", decimals] = trimmed.replace(/[$,]/g, "").split(".");
   const grouped = groupThousands(dollars.replace(/^0+(?=\d)/, ""));
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+}
+
+/** A flat entry as a case, until the form holds households. */
+export function caseOf({ household, requested }: FlatCase): CalculatorCase {
+  const rich = fromFlat(household);
+  return {
+    household: rich,
+    names: rich.applicants.map((_, index) => `Applicant ${index + 1}`),
+    requested,
+    offeredRate: null,
+    labels: { debts: rich.debts.map(() => null) },
+  };
 }

@@ -5,7 +5,7 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import type { CalculatorCase } from "../form/read-values.ts";
+import type { FlatCase as CalculatorCase } from "../form/read-values.ts";
 import type { CalculatorValues } from "../form/values.ts";
 import { useWhatIfs } from "../what-if/use-what-ifs.ts";
 import type { WhatIfCase } from "../what-if/what-if-case.ts";

@@ -7,7 +7,7 @@ import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
-import type { CalculatorCase } from "../form/read-values.ts";
+import type { FlatCase as CalculatorCase } from "../form/read-values.ts";
 import type { CalculatorValues } from "../form/values.ts";
 import type { SheetCopy } from "../sheet-copy.tsx";
 import type { WhatIfCase } from "../what-if/what-if-case.ts";

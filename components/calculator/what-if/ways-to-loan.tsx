@@ -2,7 +2,7 @@
 
 import Target from "lucide-react/icons/target";
 import { memo, useState } from "react";
-import type { CalculatorCase } from "#components/calculator/form/read-values.ts";
+import type { FlatCase as CalculatorCase } from "#components/calculator/form/read-values.ts";
 import type { BankViewProps } from "#components/calculator/results/bank-views.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";

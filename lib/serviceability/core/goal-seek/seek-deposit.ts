@@ -20,13 +20,15 @@ export interface DepositSought {
 
 /**
  * Another deposit changes the loan asked for, not what a bank lends, so the least deposit is what the bank's
- * most lending leaves over. Null without a property's value, or if more is owed on the properties than that.
+ * most lending leaves over. Null without a property's value, or if the properties are worth less than what is asked
+ * for and owed on them.
  */
 export function seekDeposit(goal: Goal, household: Household): DepositSought | null {
   const security = securityOf(household);
-  if (security === null || security.owed >= security.value) return null;
+  if (security === null) return null;
   const { value, owed } = security;
   const present = value - owed - goal.wanted;
+  if (present < 0) return null;
   const short = value - owed - resultAt(goal, household).maxLending * 100;
   const deposit = Math.max(0, Math.ceil(short / DOLLAR) * DOLLAR);
   const loan = value - owed - deposit;

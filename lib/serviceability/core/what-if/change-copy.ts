@@ -31,8 +31,11 @@ export function changeLabel(change: Change, present: Case, naming: Naming): stri
       return depositLabel(change.share, present);
     case "SET_PURPOSE":
       return change.purpose === "INVESTMENT" ? "As an investment" : "As a home to live in";
-    case "SET_KIWISAVER":
-      return `${kiwiSaverTitle(change.applicant, change.rate, naming)} instead of ${percent(h.applicants[change.applicant]?.kiwiSaverRate ?? 0)}`;
+    case "SET_KIWISAVER": {
+      const now = h.applicants[change.applicant]?.kiwiSaverRate ?? 0;
+      const title = kiwiSaverTitle(change.applicant, change.rate, naming);
+      return `${title} instead of ${now === 0 ? "none" : percent(now)}`;
+    }
     case "DROP_PAY":
       return `Without ${PAY_WORDS[change.type]}`;
     case "SET_FIGURE": {

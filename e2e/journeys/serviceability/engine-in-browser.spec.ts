@@ -35,7 +35,10 @@ function requests(): CalculatorRequest[] {
   return fc
     .sample(usualHousehold, { numRuns: HOUSEHOLDS, seed: 20_260_401 })
     .map((household) =>
-      toFlatRequest({ ...household, applicants: household.app2AnnualGrossIncome > 0 ? 2 : household.applicants }),
+      toFlatRequest({
+        ...household,
+        applicants: household.app2AnnualGrossIncome > 0 ? 2 : household.applicants,
+      }),
     );
 }
 

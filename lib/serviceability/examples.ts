@@ -11,7 +11,7 @@ import { prepareSheet } from "./core/prepare-sheet.ts";
 import { sampleSheet } from "./core/rules/sample-sheet.ts";
 import type { HouseholdRequest } from "./household-request.ts";
 
-export const exampleCalculatorRequest: CalculatorRequest = {
+const exampleCalculatorRequest: CalculatorRequest = {
   applicants: "2",
   dependants: "1",
   app1AnnualGrossIncome: "98,000",
@@ -25,7 +25,7 @@ const sheet = prepareSheet(sampleSheet);
 const household = toFlatHousehold(exampleCalculatorRequest);
 
 /** The engine's own results for the bundled sheet. */
-export const exampleAssessments = assess(sheet, fromFlat(household));
+const exampleAssessments = assess(sheet, fromFlat(household));
 
 /** Only the first bank's breakdown: all of them would fill pages. */
 const firstBreakdown = Object.entries(toBreakdownResponse(flatBreakdown(sheet, household))).slice(0, 1);

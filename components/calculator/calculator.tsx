@@ -80,10 +80,10 @@ export function CalculatorWorkspace(props: {
       <Results
         sheet={sheet}
         copy={copy}
-        entry={form.flatEntry}
+        entry={form.entry}
         faults={Object.keys(form.faults).length}
-        debts={debts}
-        onTake={form.take}
+        onTake={form.takeHousehold}
+        onDecide={form.decide}
         onSaveCase={onSaveCase}
       />
     </div>

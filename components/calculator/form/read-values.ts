@@ -10,6 +10,8 @@ import type { CalculatorValues, ValueKey } from "./values.ts";
 /** A complete and valid entry of the form. */
 export type CalculatorCase = {
   household: Household;
+  /** Who lives together: positions of applicants, in the order of `household.households`. */
+  adults: readonly (readonly number[])[];
   /** What each applicant is called. */
   names: readonly string[];
   /** The loan asked for; null if none was entered. */
@@ -22,9 +24,14 @@ export type CalculatorCase = {
 
 /**
  * Adopts a household into the form; returns an undo function. `kept` are the positions of the applicants that remain when
- * one is removed; other items keep their positions and new ones are appended, so that labels and evidence survive.
+ * one is removed; other items keep their positions and new ones are appended, so that labels and evidence survive. `more`
+ * is what a household does not hold: who lives together, and the loan asked for where a what-if changes it.
  */
-export type TakeHousehold = (next: Household, kept?: readonly number[]) => () => void;
+export type TakeHousehold = (
+  next: Household,
+  kept?: readonly number[],
+  more?: { adults?: CalculatorCase["adults"]; requested?: Cents | null },
+) => () => void;
 
 /** Decides what is undecided. */
 export type Decide = {
@@ -33,7 +40,12 @@ export type Decide = {
 };
 
 /** Saves a what-if of the form's case as a scenario. */
-export type SaveCase = (whatIf: { name: string; household: Household }) => void;
+export type SaveCase = (whatIf: {
+  name: string;
+  household: Household;
+  adults: CalculatorCase["adults"];
+  requested: Cents | null;
+}) => void;
 
 /** The flat entry, until the form and the results hold households. */
 export type FlatCase = {
@@ -107,6 +119,7 @@ export function caseOf({ household, requested }: FlatCase): CalculatorCase {
   const rich = fromFlat(household);
   return {
     household: rich,
+    adults: [rich.applicants.map((_, index) => index).slice(0, rich.households[0]?.adults)],
     names: rich.applicants.map((_, index) => `Applicant ${index + 1}`),
     requested,
     offeredRate: null,

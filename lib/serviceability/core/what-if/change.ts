@@ -2,7 +2,6 @@ import type { Cents } from "#lib/money.ts";
 import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
 import {
   type Household,
-  type LivingTogether,
   type LoanPart,
   type Purpose,
   WHOLE_LOAN,
@@ -38,12 +37,27 @@ export interface Case {
   /** Cents; null if no loan was entered. */
   readonly requested: Cents | null;
   readonly rateShift: number;
+  /** Who lives together: positions of applicants, in the order of `household.households`. */
+  readonly adults: readonly (readonly number[])[];
   /** The applicants that remain, by their position before any change. */
   readonly kept: readonly number[];
 }
 
-export function caseOf(household: Household, requested: Cents | null = null): Case {
-  return { household, requested, rateShift: 0, kept: household.applicants.map((_, index) => index) };
+export function caseOf(
+  household: Household,
+  requested: Cents | null = null,
+  adults: Case["adults"] = adultsInOrder(household),
+): Case {
+  const kept = household.applicants.map((_, index) => index);
+  return { household, requested, rateShift: 0, adults, kept };
+}
+
+/** The first applicants in the first household, where nothing else is known. */
+function adultsInOrder({ applicants, households }: Household): number[][] {
+  let next = 0;
+  return households.map(({ adults }) =>
+    Array.from({ length: adults }, () => next++).filter((index) => index < applicants.length),
+  );
 }
 
 /** Applies changes to a case. Applicants leave last, so that every other change finds its position. */
@@ -121,29 +135,25 @@ function interestOnly(parts: readonly LoanPart[], years: number): LoanPart[] {
 
 /** An applicant leaves with their income; debts stay, and so do dependants while an adult does. */
 function removeApplicant(present: Case, applicant: number): Case {
-  const { household, kept } = present;
+  const { household, adults, kept } = present;
   const at = kept.indexOf(applicant);
   if (at < 0 || kept.length === 1) return present;
-  const home = homesOf(household)[at];
-  const households = household.households.flatMap((one, index): LivingTogether[] => {
-    if (index !== home) return [one];
-    return one.adults === 2 ? [{ ...one, adults: 1 }] : [];
+  const homes = household.households.flatMap((home, index) => {
+    const before = adults[index] ?? [];
+    const after = before.filter((one) => one !== at).map((one) => (one > at ? one - 1 : one));
+    if (after.length === before.length) return [{ home, adults: after }];
+    return after.length === 0 ? [] : [{ home: { ...home, adults: 1 as const }, adults: after }];
   });
   return {
     ...present,
     household: {
       ...household,
       applicants: household.applicants.filter((_, index) => index !== at),
-      households: households.length > 0 ? households : household.households,
+      households: homes.map(({ home }) => home),
     },
+    adults: homes.map((one) => one.adults),
     kept: kept.filter((one) => one !== applicant),
   };
-}
-
-/** The household that each applicant lives in: the first ones in the first household, as the form lists them. */
-function homesOf({ applicants, households }: Household): (number | undefined)[] {
-  const homes = households.flatMap(({ adults }, index) => Array.from({ length: adults }, () => index));
-  return applicants.map((_, index) => homes[index]);
 }
 
 /**

@@ -176,13 +176,15 @@ test("an applicant leaves the household they live in, and dependants follow the 
       { adults: 1, dependants: 2 },
     ],
   };
-  const without = (applicant: number) =>
-    applyChanges(caseOf(three), [{ kind: "REMOVE_APPLICANT", applicant }]).household.households;
+  const without = (applicant: number, adults?: number[][]) =>
+    applyChanges(caseOf(three, null, adults), [{ kind: "REMOVE_APPLICANT", applicant }]).household.households;
   assert.deepEqual(without(0), [
     { adults: 1, dependants: 1 },
     { adults: 1, dependants: 2 },
   ]);
   assert.deepEqual(without(2), [{ adults: 2, dependants: 1 }]);
+  // Ana lives with the third applicant, and Ben by himself.
+  assert.deepEqual(without(1, [[0, 2], [1]]), [{ adults: 2, dependants: 1 }]);
 });
 
 test("returns the result after less the result before at each bank, and who reaches the loan", () => {

@@ -63,7 +63,7 @@ function comparisonOf(scenarios: Scenario[]): ScenarioComparison {
 
 /** Values that calculate alike are equal: `1,000` and `1000.00`, an empty field and zero. */
 function differencesOf(scenarios: readonly Scenario[]): ScenarioComparison["differences"] {
-  const households = scenarios.map(({ request }) => toFlatHousehold(request));
+  const households = scenarios.map(({ request }) => toFlatHousehold(request ?? {}));
   const fields = [...CHOICE_FIELDS, ...AMOUNT_FIELDS].map(({ key, label }) => ({
     field: key as string,
     label: label as string,
@@ -99,6 +99,9 @@ function banksOf(scenarios: readonly Scenario[]): ScenarioComparison["banks"] {
     const difference = maxLending.map((lending) =>
       lending === null || first === null ? null : lending - first,
     );
-    return { bank, name, maxLending, difference };
+    const high = scenarios.map(
+      ({ results }) => results.find((result) => result.bank === bank)?.high?.maxLending ?? null,
+    );
+    return { bank, name, maxLending, difference, high };
   });
 }

@@ -16,6 +16,7 @@ import { type SheetInForce, sheetInForce, staleReasons } from "./read-scenarios.
 import type { run } from "./report/draw-scenario.ts";
 import type { ScenarioReport } from "./report/scenario-report.ts";
 import { scenarioCsv } from "./report/scenario-rows.ts";
+import { completeBreakdown } from "./stored-results.ts";
 
 export const drawScenarioTask = defineTask<typeof run>({
   module: "lib/scenarios/report/draw-scenario.ts",
@@ -104,7 +105,7 @@ async function loadReport(
     name: scenario.name,
     applicants: people.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     brokerName: broker?.name ?? "",
-    household: toFlatHousehold(scenario.request),
+    household: toFlatHousehold(scenario.request ?? {}),
     requestedLoan: scenario.requestedLoan,
     sheet: {
       identifier: scenario.sheetIdentifier,
@@ -112,6 +113,6 @@ async function loadReport(
       title: scenario.sheetTitle,
     },
     stale: staleReasons(scenario, generatedAt, inForce),
-    banks: scenario.breakdown,
+    banks: scenario.breakdown.map(completeBreakdown),
   };
 }

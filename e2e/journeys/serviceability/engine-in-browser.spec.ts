@@ -32,11 +32,12 @@ const PAGE = `<!doctype html><title>Engine</title>
 
 /** Requests for generated households; a second income means two applicants. */
 function requests(): CalculatorRequest[] {
-  return fc
-    .sample(usualHousehold, { numRuns: HOUSEHOLDS, seed: 20_260_401 })
-    .map((household) =>
-      toFlatRequest({ ...household, applicants: household.app2AnnualGrossIncome > 0 ? 2 : household.applicants }),
-    );
+  return fc.sample(usualHousehold, { numRuns: HOUSEHOLDS, seed: 20_260_401 }).map((household) =>
+    toFlatRequest({
+      ...household,
+      applicants: household.app2AnnualGrossIncome > 0 ? 2 : household.applicants,
+    }),
+  );
 }
 
 test("the engine in the browser and the API return identical bytes, figures and reasons included", async ({

@@ -20,6 +20,7 @@ import type { StaleReason } from "../schemas.ts";
 import { FREQUENCY_WORDS, NOTICE, ratePercentage, type ScenarioReport } from "./scenario-report.ts";
 
 const STALE_WORDS: Record<StaleReason, string> = {
+  METHOD: "These figures were worked out by the earlier method.",
   MASTER_SHEET: "The bank rules have changed since these figures were worked out.",
   STATEMENTS: "Bank statements have been read since these figures were worked out.",
 };

@@ -35,7 +35,7 @@ export const SECOND_FORM_TAX_RULE = "kiwiSaverDefaultRate";
 type Fields = Record<string, unknown>;
 
 /** A sheet's JSON as one of the second form. Notes say which defaults were taken; none for any other content. */
-export function completeFirstForm(content: unknown): { content: unknown; notes: string[] } {
+function completeFirstForm(content: unknown): { content: unknown; notes: string[] } {
   if (!isFirstForm(content)) return { content, notes: [] };
   const taxTables = content.taxTables.map((table) => ({
     ...table,

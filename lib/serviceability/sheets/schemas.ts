@@ -44,7 +44,10 @@ export const googleReadingSchema = z.object({
     .describe("Of the last reading; with AWAY and FAULTY the last good version stays in force"),
   readAt: instant.nullable().describe("When it was last read whole"),
   troubleSince: instant.nullable(),
-  message: z.string().nullable(),
+  message: z
+    .string()
+    .nullable()
+    .describe("What went wrong; after READ, which defaults a spreadsheet of the first form takes"),
   faults: z.array(placedFault),
 });
 

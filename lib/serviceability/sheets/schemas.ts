@@ -69,6 +69,10 @@ export type SheetList = z.infer<typeof sheetListSchema>;
 
 const differenceSchema = z.object({
   tab: z.enum(["Tax", "Banks", "Benchmark"]),
+  group: z
+    .string()
+    .nullable()
+    .describe("The heading that its rule stands under, such as Incomes; null: none"),
   rule: z.string(),
   unit: z.string(),
   column: z.string().describe("The bank, the tax year, or empty for the whole sheet"),

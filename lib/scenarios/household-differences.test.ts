@@ -43,7 +43,7 @@ test("reads a household item by item, with names and what becomes of each debt",
     "Expenses · Basic living costs: the bank's benchmark where that is higher",
     "Loan · Term: 30 years",
     "Loan · Purpose: Home to live in",
-    "Loan · Repayment: Principal and interest on 80%, Interest only for 5 years on 20%",
+    "Loan · Repayment: Principal and interest on 80%, interest only for 5 years on 20%",
   ]);
 });
 
@@ -64,7 +64,7 @@ test("shows what differs between two households and nothing else", () => {
     "Personal loan, $14,800 owed, $412.50 a month: undecided whether it is repaid | stays",
     "Groceries and food: $1,320 a month | $1,400 a month",
     "Term: 30 years | 25 years",
-    "Repayment: Principal and interest on 80%, Interest only for 5 years on 20% | Principal and interest",
+    "Repayment: Principal and interest on 80%, interest only for 5 years on 20% | Principal and interest",
   ]);
 });
 

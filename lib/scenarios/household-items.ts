@@ -200,14 +200,18 @@ function loanItems({ loan: { termYears, purpose, parts } }: Household): Househol
   return [
     item("Loan", "loan.termYears", "Term", [], counted(termYears, "year")),
     item("Loan", "loan.purpose", "Purpose", [], PURPOSE_LABELS[purpose]),
-    item("Loan", "loan.parts", "Repayment", [], parts.map((part) => partText(part, parts.length)).join(", ")),
+    item("Loan", "loan.parts", "Repayment", [], partsText(parts)),
   ];
 }
 
-/** `Interest only for 5 years on 40%`; the share is left out where it is the whole loan. */
-function partText({ share, type, interestOnlyYears }: LoanPart, parts: number): string {
-  const years = type === "INTEREST_ONLY" ? ` for ${counted(interestOnlyYears, "year")}` : "";
-  return `${PART_LABELS[type]}${years}${parts === 1 ? "" : ` on ${percent(share)}`}`;
+/** `Principal and interest on 60%, interest only for 5 years on 40%`; one part has no share. */
+function partsText(parts: readonly LoanPart[]): string {
+  const texts = parts.map(({ share, type, interestOnlyYears }) => {
+    const years = type === "INTEREST_ONLY" ? ` for ${counted(interestOnlyYears, "year")}` : "";
+    return `${PART_LABELS[type].toLowerCase()}${years}${parts.length === 1 ? "" : ` on ${percent(share)}`}`;
+  });
+  const text = texts.join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Numbers the labels of items that a household has several of, as the breakdown does. */

@@ -18,7 +18,7 @@ import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
 import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
-import { namesOf, type ScenarioInput, scenarioInput } from "./entered-household.ts";
+import { namesOf, requireInput, type ScenarioInput, scenarioInput } from "./entered-household.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import { derivedName } from "./scenario-name.ts";
 import { PRESENT_METHOD, type Scenario, type ScenarioCreate, type ScenarioUpdate } from "./schemas.ts";
@@ -172,13 +172,6 @@ export async function requireScenario(tx: Tx, scenarioId: string): Promise<typeo
 /** The time of a change, always later than the previous one, because callers use it as the version. */
 export function nextUpdate({ updatedAt }: { updatedAt: Date }, now: Date): Date {
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
-}
-
-/** The input of a scenario or of a valid body that creates one: either always has one. */
-export function requireInput(given: Parameters<typeof scenarioInput>[0]): ScenarioInput {
-  const input = scenarioInput(given);
-  if (input === null) throw new Error("a scenario has neither a request nor a household");
-  return input;
 }
 
 /** The requested loan that a body gives, by itself or within its household; undefined if it gives none. */

@@ -11,14 +11,22 @@ export type ScenarioInput =
   | { request: CalculatorRequest; household: null }
   | { request: null; household: HouseholdRequest };
 
-/** The form of input that is given; null if neither is. */
-export function scenarioInput(given: {
+type Given = {
   request?: CalculatorRequest | null | undefined;
   household?: HouseholdRequest | null | undefined;
-}): ScenarioInput | null {
-  const { request, household } = given;
-  if (household) return { request: null, household };
-  return request ? { request, household: null } : null;
+};
+
+/** The form of input that is given; null if neither is. A response has a flat request also as a household. */
+export function scenarioInput({ request, household }: Given): ScenarioInput | null {
+  if (request) return { request, household: null };
+  return household ? { request: null, household } : null;
+}
+
+/** The input of a scenario, or of a valid body that creates one: either always has one. */
+export function requireInput(given: Given): ScenarioInput {
+  const input = scenarioInput(given);
+  if (input === null) throw new Error("a scenario has neither a request nor a household");
+  return input;
 }
 
 /** A scenario's input in one form for screens, comparisons and documents. */
@@ -33,9 +41,10 @@ export interface EnteredHousehold {
 
 /** Reads a scenario's input. Rent of a flat request comes from a property of unknown value. */
 export function enteredHousehold(
-  input: ScenarioInput,
+  scenario: Given,
   applicants: readonly ScenarioApplicant[],
 ): EnteredHousehold {
+  const input = requireInput(scenario);
   const household =
     input.household === null
       ? enteredFromFlat(toFlatHousehold(input.request))

@@ -18,9 +18,9 @@ import {
   nextUpdate,
   readApplicants,
   readBack,
-  requireInput,
   requireScenario,
 } from "./edit-scenarios.ts";
+import { requireInput } from "./entered-household.ts";
 import { derivedName } from "./scenario-name.ts";
 import type { Scenario, ScenarioRenewal } from "./schemas.ts";
 

@@ -4,6 +4,7 @@ import type { Dependants, FlatHousehold } from "../core/flat-household.ts";
 import type { BankRules } from "../core/rules/sheet-schema.ts";
 import { LEAST_KEPT_SHARE, type MasterSheet, SELF_EMPLOYED_BASES } from "../core/rules/sheet-schema.ts";
 import { MOST_KIWISAVER_RATE, type TaxTable } from "../core/rules/tax-schema.ts";
+import { anyReserveBank } from "./any-reserve-bank.ts";
 import { richHousehold } from "./household-arbitraries.ts";
 
 const GREATEST_CENTS = 100_000_000_000;
@@ -169,12 +170,15 @@ export const anySheet: fc.Arbitrary<MasterSheet> = taxTable.chain((table) => {
     Math.floor(Math.min(0.5, 1 - LEAST_KEPT_SHARE - deductions - MOST_KIWISAVER_RATE) * 10_000 + 1e-6) /
     10_000;
   return fc.integer({ min: 1, max: 5 }).chain((count) =>
-    fc.tuple(...Array.from({ length: count }, (_, index) => bank(`bank${index}`, most))).map((banks) => ({
-      id: "generated",
-      title: "Generated",
-      taxYear: table.taxYear,
-      taxTables: [table],
-      banks,
-    })),
+    fc
+      .tuple(anyReserveBank, ...Array.from({ length: count }, (_, index) => bank(`bank${index}`, most)))
+      .map(([reserveBank, ...banks]) => ({
+        id: "generated",
+        title: "Generated",
+        taxYear: table.taxYear,
+        taxTables: [table],
+        banks,
+        reserveBank,
+      })),
   );
 });

@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { anySheet, usualHousehold, usualRichHousehold } from "../testing/arbitraries.ts";
+import { assess, type LendingFigures } from "#lib/serviceability/core/assess.ts";
+import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
+import type { Household } from "#lib/serviceability/core/household.ts";
+import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import { anySheet, usualHousehold, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import {
   assessExactly,
   assessHouseholdExactly,
   type ExactFigures,
   type ExactResult,
-} from "../testing/exact-method.ts";
-import { assessPlainly } from "../testing/plain-method.ts";
-import { assess, type LendingFigures } from "./assess.ts";
-import { fromFlat } from "./flat-household.ts";
-import type { Household } from "./household.ts";
-import { prepareSheet } from "./prepare-sheet.ts";
-import { sampleSheet } from "./rules/sample-sheet.ts";
-import type { MasterSheet } from "./rules/sheet-schema.ts";
+} from "#lib/serviceability/testing/exact-method.ts";
+import { assessPlainly } from "#lib/serviceability/testing/plain-method.ts";
 
 /** Fixed, because one amount in millions lies closer to a half cent than the engine's tolerance for noise. */
 const SEED = 20_260_401;

@@ -3,16 +3,16 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
+import type { Debt } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { CalculatorForm } from "./form/calculator-form.tsx";
 import { type CalculatorControls, useCalculator } from "./form/calculator-state.ts";
 import type { FieldConflicts } from "./form/conflicts.ts";
 import { NO_PREFILL, type Prefill } from "./form/prefill.ts";
+import type { SaveCase } from "./form/read-values.ts";
 import { BLANK_VALUES } from "./form/values.ts";
 import { Results } from "./results/results.tsx";
 import type { SheetCopy } from "./sheet-copy.tsx";
-import type { WhatIfCase } from "./what-if/what-if-case.ts";
 
 // A constant, so that keystrokes do not render the icon again.
 const startAgainLabel = (
@@ -51,9 +51,9 @@ export function CalculatorWorkspace(props: {
   /** The household's individual debts, as far as the file shows them. */
   debts: readonly Debt[];
   /** Saves a what-if as a scenario; absent if there is no application to save it to. */
-  onSaveCase?: (whatIf: WhatIfCase) => void;
+  onSaveCase?: SaveCase;
 }) {
-  const { form, sheet, copy, prefill, conflicts, debts, onSaveCase } = props;
+  const { form, sheet, copy, prefill, conflicts, onSaveCase } = props;
   const startAgain = () => {
     const undo = form.reset();
     showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });

@@ -6,19 +6,22 @@ import { orUnreachable } from "#components/api/api-error.ts";
 import { CalculatorWorkspace } from "#components/calculator/calculator.tsx";
 import { useCalculator } from "#components/calculator/form/calculator-state.ts";
 import type { Prefill } from "#components/calculator/form/prefill.ts";
+import type { SaveCase } from "#components/calculator/form/read-values.ts";
 import type { CalculatorValues } from "#components/calculator/form/values.ts";
 import type { SheetCopy } from "#components/calculator/sheet-copy.tsx";
-import type { WhatIfCase } from "#components/calculator/what-if/what-if-case.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
-import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
+import { writeHousehold } from "#lib/serviceability/convert-household.ts";
+import type { Debt } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { scenarioHref } from "./scenario-address.ts";
 import { ScenarioBar, whenComplete } from "./scenario-bar.tsx";
 
 const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
+
+type WhatIf = Parameters<SaveCase>[0];
 
 const requests = () => orUnreachable(import("./scenario-requests.ts"));
 
@@ -41,7 +44,7 @@ export function ScenarioWorkspace(props: {
   const { applicationId, scenario, start, sheet, copy, prefill, debts, owner } = props;
   const name = scenario ? `${applicationId}.${scenario.scenarioId}` : applicationId;
   const form = useCalculator(start, { owner, name });
-  const [whatIf, setWhatIf] = useState<WhatIfCase | null>(null);
+  const [whatIf, setWhatIf] = useState<WhatIf | null>(null);
   // An unchanged form equals the file, so it has no conflicts.
   const conflictsOf = useLazyPart(conflictsPart, form.changed || scenario !== null);
   const conflicts = useMemo(
@@ -75,7 +78,7 @@ export function ScenarioWorkspace(props: {
 /** Saves a what-if as a new scenario; the form is unchanged. */
 function SaveWhatIf(props: {
   applicationId: string;
-  whatIf: WhatIfCase;
+  whatIf: WhatIf;
   requestedLoan: string;
   onClose: () => void;
 }) {
@@ -89,7 +92,7 @@ function SaveWhatIf(props: {
       send={async (name, key) =>
         (await requests()).createScenario(
           applicationId,
-          { name, request: whatIf.request, requestedLoan },
+          { name, household: writeHousehold(whatIf.household, whatIf.adults) ?? undefined, requestedLoan },
           key,
         )
       }

@@ -2,8 +2,27 @@ import { formatDate } from "#lib/format/date.ts";
 import type { LoanAccountType, RepaymentFrequency } from "#lib/loan-accounts/model.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import type { Cents } from "#lib/money.ts";
-import type { Debt, DebtField } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
+
 import type { CalculatorField } from "#lib/statements/core/understand/categories.ts";
+
+/** The fields of the flat form that hold debts. */
+export type DebtField =
+  | "creditCardLimit"
+  | "overdraftLimit"
+  | "personalLoanMonthlyRepayment"
+  | "hirePurchaseOtherLoanMonthlyPayment"
+  | "existingMortgages";
+
+/** A debt that could be closed or paid out. */
+export interface Debt {
+  readonly id: string;
+  readonly label: string;
+  readonly field: DebtField;
+  /** Its share of the field in cents: a limit, a monthly repayment or a balance. */
+  readonly amount: Cents;
+  /** The cost of paying it out, in cents; null if unknown. */
+  readonly payout: Cents | null;
+}
 
 /** The calculator field for each type of account, and the figure that it takes. */
 const rules: { field: DebtField; types: LoanAccountType[]; measure: Measure }[] = [

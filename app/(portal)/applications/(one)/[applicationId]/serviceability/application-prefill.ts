@@ -2,7 +2,7 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { type Prefill, prefillFrom } from "#components/calculator/form/prefill.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
-import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
+import type { Debt } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { closableDebts } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { loadApplication } from "../load-application.ts";
 

@@ -10,17 +10,22 @@ import { suggestedChanges } from "./suggested-changes.ts";
 test("a household changed by any suggestions can be saved as a request", () => {
   const loan = fc.option(fc.integer({ min: 1, max: 150_000_000 }));
   fc.assert(
-    fc.property(usualRichHousehold, loan, fc.array(fc.nat(30), { maxLength: 4 }), (household, asked, picks) => {
-      const present = caseOf(household, asked);
-      const suggested = suggestedChanges(present, 0.035);
-      const changes = picks.flatMap((n) => suggested[n % suggested.length] ?? []);
-      const changed = applyChanges(present, changes);
-      const request = writeHousehold(changed.household, changed.adults);
-      if (request === null) return;
-      const parsed = householdRequestSchema.parse(request);
-      assert.deepEqual(readHousehold(parsed), changed.household);
-      assert.equal(changed.household.applicants.length, changed.kept.length);
-    }),
+    fc.property(
+      usualRichHousehold,
+      loan,
+      fc.array(fc.nat(30), { maxLength: 4 }),
+      (household, asked, picks) => {
+        const present = caseOf(household, asked);
+        const suggested = suggestedChanges(present, 0.035);
+        const changes = picks.flatMap((n) => suggested[n % suggested.length] ?? []);
+        const changed = applyChanges(present, changes);
+        const request = writeHousehold(changed.household, changed.adults);
+        if (request === null) return;
+        const parsed = householdRequestSchema.parse(request);
+        assert.deepEqual(readHousehold(parsed), changed.household);
+        assert.equal(changed.household.applicants.length, changed.kept.length);
+      },
+    ),
     { numRuns: 300 },
   );
 });

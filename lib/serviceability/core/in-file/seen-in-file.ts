@@ -4,6 +4,7 @@ import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import type { Cents } from "#lib/money.ts";
 import type { Debt, DebtField } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
 import type { CalculatorField } from "#lib/statements/core/understand/categories.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 
 /** The calculator field for each type of account, and the figure that it takes. */
 const rules: { field: DebtField; types: LoanAccountType[]; measure: Measure }[] = [
@@ -23,9 +24,16 @@ export interface ApplicationFile {
     readonly period: { readonly from: string | null; readonly to: string | null; readonly days: number };
     /** Dollars with two decimals, by field. */
     readonly calculatorInputs: Partial<Record<CalculatorField, string>>;
+    readonly income?: { readonly streams: readonly SeenStream[] };
   } | null;
   readonly loanAccounts: readonly LoanAccountResponse[];
 }
+
+/** A payer's credits, of which regular ones are income. */
+export type SeenStream = Pick<
+  TransactionSummary["income"]["streams"][number],
+  "payer" | "category" | "frequency" | "averageAmount" | "regular" | "nextExpectedDate"
+>;
 
 export interface Sighting {
   /** Cents over the field's own period. */
@@ -68,7 +76,7 @@ export function seenInFile({ summary, loanAccounts }: ApplicationFile): {
 
 const DAYS_A_MONTH = 365.25 / 12;
 
-function statementSource(period: { to: string | null; days: number } | null): string {
+export function statementSource(period: { to: string | null; days: number } | null): string {
   if (!period?.to) return "From statements";
   const months = Math.round(period.days / DAYS_A_MONTH);
   const length =
@@ -83,7 +91,7 @@ type KnownDebt = { field: DebtField; cents: Cents; source: string };
 /** An account that the calculation cannot count; `field` is the field it belongs to. */
 type UncountedDebt = { field: DebtField; remark: string };
 
-type Measure = "balance" | "limit" | "repayment";
+export type Measure = "balance" | "limit" | "repayment";
 
 /** An application's debts as calculator input; accounts with missing figures are listed separately. */
 function debtsInFile(accounts: readonly LoanAccountResponse[]): {
@@ -129,7 +137,7 @@ export function closableDebts(accounts: readonly LoanAccountResponse[]): Debt[] 
 }
 
 /** Whole cents, never negative; null if the account lacks the figure. */
-function figure(account: LoanAccountResponse, measure: Measure): Cents | null {
+export function figure(account: LoanAccountResponse, measure: Measure): Cents | null {
   if (measure !== "repayment") {
     const dollars = account[measure];
     return dollars === null ? null : Math.round(Math.abs(dollars) * 100);
@@ -138,7 +146,7 @@ function figure(account: LoanAccountResponse, measure: Measure): Cents | null {
   return Math.round(Math.abs(account.repaymentAmount) * 100 * perMonth[account.repaymentFrequency]);
 }
 
-function accountName({ lender, accountNumber, type }: LoanAccountResponse): string {
+export function accountName({ lender, accountNumber, type }: LoanAccountResponse): string {
   const kind = type.toLowerCase().replaceAll("_", " ");
   const number = accountNumber?.replace(/[^\p{L}\p{N}]/gu, "").slice(-4);
   return [lender, type === "BNPL" ? "buy now, pay later" : kind, number && `··${number}`]

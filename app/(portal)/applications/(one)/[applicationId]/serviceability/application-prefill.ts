@@ -1,20 +1,27 @@
 import { orNotFound } from "#app/or-not-found.ts";
-import { type Prefill, prefillFrom } from "#components/calculator/form/prefill.ts";
+import { prefillFrom } from "#components/calculator/form/prefill.ts";
+import type { Prefill } from "#components/calculator/form/prefill-type.ts";
+import { applicantAges } from "#lib/applications/applicant-ages.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
-import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
-import { closableDebts } from "#lib/serviceability/core/in-file/seen-in-file.ts";
+import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
 import { loadApplication } from "../load-application.ts";
 
-/** An application's prefill and individual debts; the not-found page for another broker's application. */
+/** An application's prefill; the not-found page for another broker's application. */
 export async function applicationPrefill(
   ctx: BrokerContext,
   applicationId: string,
-): Promise<{ prefill: Prefill; debts: Debt[] }> {
-  const [{ application, summary }, loanAccounts] = await Promise.all([
+  tax: PreparedTax,
+): Promise<Prefill> {
+  const [{ application, summary }, loanAccounts, ages] = await Promise.all([
     loadApplication(applicationId),
     orNotFound(listLoanAccounts(ctx, applicationId)),
+    applicantAges(ctx, applicationId),
   ]);
-  const people = application.clients.map((client) => client.clientName);
-  return { prefill: prefillFrom({ people, summary, loanAccounts }), debts: closableDebts(loanAccounts) };
+  const people = application.clients.map(({ clientId, clientName }, index) => ({
+    clientId,
+    name: clientName,
+    age: ages[index] ?? null,
+  }));
+  return prefillFrom({ people, summary, loanAccounts, tax });
 }

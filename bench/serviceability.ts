@@ -128,7 +128,7 @@ export async function run(): Promise<{ name: string; rows: Array<Record<string, 
   const few = households.slice(0, SPREADSHEET_HOUSEHOLDS);
   requireSameResults(formulas, few);
   const spreadsheet = spreadsheetCallsPerSecond(formulas, few);
-  const plain = callsPerSecond(households, (household) => assessPlainly(sampleSheet, household));
+  const plain = callsPerSecond(households, (household) => assessPlainly(sampleSheet, fromFlat(household)));
   const engine = callsPerSecond(households, (household) => assess(sheet, fromFlat(household)));
   const explained = callsPerSecond(households, (household) => flatBreakdown(sheet, household));
   const goal = goalOf(sheet, "kauri", 70_000_000);

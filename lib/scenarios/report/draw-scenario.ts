@@ -28,7 +28,7 @@ export function drawScenario(report: ScenarioReport): Buffer {
 
 function* blocksOf(report: ScenarioReport): Generator<Block> {
   yield* openingSection(report);
-  yield* lendingSection(report.banks, report.requestedLoan);
+  yield* lendingSection(report);
   yield* householdSection(report);
   yield* countedSection(report.banks);
   for (const bank of byLending(report.banks)) yield* reasonsSection(bank);

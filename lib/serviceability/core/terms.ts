@@ -192,8 +192,11 @@ export function assessedTerm({ rules }: PreparedBank, { loan, oldest }: Tally): 
 
 /** The principal that one cent a month repays over the assessed term, divided among the loan's parts. */
 export function principalPerCent(bank: PreparedBank, t: Tally): number {
-  const term = assessedTerm(bank, t);
-  const { parts } = t.loan;
+  return principalPerCentOver(bank, t, assessedTerm(bank, t));
+}
+
+/** The same over a term of so many years. */
+export function principalPerCentOver(bank: PreparedBank, { loan: { parts } }: Tally, term: number): number {
   if (parts.length === 1 && parts[0]?.type === "PRINCIPAL_AND_INTEREST") return bank.annuity[term] ?? 0;
   let cost = 0;
   for (const { share, type, interestOnlyYears } of parts) {

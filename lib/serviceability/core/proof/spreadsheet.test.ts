@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { anySheet, usualHousehold } from "../testing/arbitraries.ts";
-import { openFormulaSheet } from "../testing/formula-engine.ts";
-import { assess } from "./assess.ts";
-import { type FlatHousehold, fromFlat } from "./flat-household.ts";
-import { prepareSheet } from "./prepare-sheet.ts";
-import { sampleSheet } from "./rules/sample-sheet.ts";
-import type { MasterSheet } from "./rules/sheet-schema.ts";
+import { assess } from "#lib/serviceability/core/assess.ts";
+import { type FlatHousehold, fromFlat } from "#lib/serviceability/core/flat-household.ts";
+import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import { anySheet, usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
+import { openFormulaSheet } from "#lib/serviceability/testing/formula-engine.ts";
 
 function checker(sheet: MasterSheet): (household: FlatHousehold) => void {
   const formulas = openFormulaSheet(sheet);

@@ -36,7 +36,9 @@ export function Calculator(props: {
   const { sheet, copy, owner } = props;
   const tax = useMemo(() => taxOf(sheet), [sheet]);
   const form = useCalculator(BLANK_VALUES, tax, { owner, name: "blank" });
-  return <CalculatorWorkspace {...{ form, sheet, tax, copy }} prefill={NO_PREFILL} conflicts={NO_CONFLICTS} />;
+  return (
+    <CalculatorWorkspace {...{ form, sheet, tax, copy }} prefill={NO_PREFILL} conflicts={NO_CONFLICTS} />
+  );
 }
 
 /** The form and each bank's lending, calculated at every keystroke by the same engine as the API. */

@@ -34,7 +34,10 @@ export const AmountInput = memo(function AmountInput(props: {
         source === undefined ? (
           description
         ) : (
-          <PrefillMark {...{ label, source, original, value, conflict }} onRestore={() => on.change(path, original)} />
+          <PrefillMark
+            {...{ label, source, original, value, conflict }}
+            onRestore={() => on.change(path, original)}
+          />
         )
       }
       onChange={(event) => on.change(path, event.target.value)}

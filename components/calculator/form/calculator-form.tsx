@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { CalculatorControls } from "./calculator-state.ts";
 import type { FieldConflicts } from "./conflicts.ts";
-import type { Prefill } from "./prefill.ts";
+import type { Prefill } from "./prefill-type.ts";
 import type { FormHandlers } from "./sections/cells.tsx";
 import { CostsSection } from "./sections/costs-section.tsx";
 import { DebtsSection, RentSection } from "./sections/debts-section.tsx";
@@ -33,14 +33,21 @@ export function CalculatorForm(props: {
   return (
     <div className="grid gap-8 max-lg:[&_:is(input,select,button)]:scroll-mb-20">
       <PeopleSection
-        {...{ applicants, households, boarderIncomeWeekly, prefill, originals, usualKiwiSaverRate, on, faults, gaps }}
+        {...{
+          applicants,
+          households,
+          boarderIncomeWeekly,
+          prefill,
+          originals,
+          usualKiwiSaverRate,
+          on,
+          faults,
+          gaps,
+        }}
         conflict={conflicts.boarderIncomeGrossWeekly}
       />
       <LoanSection {...{ loan, funds, offeredRate, faults, on }} />
-      <DebtsSection
-        {...{ originals, conflicts, faults, gaps, on }}
-        debts={values.debts}
-      />
+      <DebtsSection {...{ originals, conflicts, faults, gaps, on }} debts={values.debts} />
       <RentSection
         {...{ prefill, on }}
         rent={values.expenses.rentBoard}
@@ -48,10 +55,7 @@ export function CalculatorForm(props: {
         fault={faults["expenses.rentBoard"]}
         conflict={conflicts.rentBoard}
       />
-      <PropertiesSection
-        {...{ originals, faults, gaps, on }}
-        properties={values.properties}
-      />
+      <PropertiesSection {...{ originals, faults, gaps, on }} properties={values.properties} />
       <CostsSection group="basic" {...costs} />
       <CostsSection group="fixed" {...costs} />
     </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
-import type { DebtOutcome, Household, RentOutcome } from "#lib/serviceability/core/household.ts";
+import type { DebtOutcome, RentOutcome } from "#lib/serviceability/core/household.ts";
 import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
 import { readDraft, writeDraft } from "./draft.ts";
 import {
@@ -35,7 +35,7 @@ type CalculatorState = {
 
 type CalculatorAction =
   | { kind: "edit"; edit: Edit }
-  | { kind: "take"; household: Household; kept?: readonly number[] | undefined }
+  | { kind: "take"; taken: Parameters<TakeHousehold> }
   | { kind: "adopt"; values: CalculatorValues }
   | { kind: "draft"; draft: unknown }
   | { kind: "focus"; path: ValuePath }
@@ -81,7 +81,7 @@ export function reduce(state: CalculatorState, action: CalculatorAction): Calcul
     case "edit":
       return withValues(state, editValues(values, action.edit, state.tax));
     case "take":
-      return withValues(state, takeHousehold(values, action.household, action.kept));
+      return withValues(state, takeHousehold(values, ...action.taken));
     case "adopt":
       return withValues(state, action.values);
     case "draft":
@@ -208,7 +208,7 @@ export function useCalculator(
     [undoable],
   );
   const take: TakeHousehold = useCallback(
-    (household, kept) => undoable({ kind: "take", household, kept }),
+    (...taken) => undoable({ kind: "take", taken }),
     [undoable],
   );
   const faults = useMemo(() => shownFaults(state), [state]);

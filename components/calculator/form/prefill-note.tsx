@@ -20,7 +20,8 @@ export function PrefillNote({ prefill }: { prefill: Prefill }) {
               : "Each shows the statements or loan account it came from. If you change one, you can change it back."}
           </li>
           <li>
-            Statements show pay after tax, so gross pay is an estimate. Confirm or correct it from the payslips.
+            Statements show pay after tax, so gross pay is an estimate. Confirm or correct it from the
+            payslips.
           </li>
           {prefill.remarks.map((remark) => (
             <li key={remark}>{remark}</li>

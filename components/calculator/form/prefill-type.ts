@@ -21,7 +21,11 @@ export const NO_PREFILL: Prefill = { values: BLANK_VALUES, sources: {}, remarks:
 
 /** How many figures the file has filled in. */
 export function filledFields({ values, sources }: Prefill): number {
-  const rows = [...values.applicants.flatMap(({ incomes }) => incomes), ...values.debts, ...values.properties];
+  const rows = [
+    ...values.applicants.flatMap(({ incomes }) => incomes),
+    ...values.debts,
+    ...values.properties,
+  ];
   const ages = values.applicants.filter(({ age }) => age !== "").length;
   return Object.keys(sources).length + rows.filter(({ evidence }) => evidence !== "").length + ages;
 }

@@ -26,7 +26,7 @@ import {
   type PropertyRow,
 } from "./values/values.ts";
 
-type Person = { clientId: string; name: string; age: number | null };
+type Person = { clientId: string; name: string; age: number };
 
 type PrefillSource = ApplicationFile & { people: readonly Person[]; tax: PreparedTax };
 
@@ -70,7 +70,7 @@ function applicantsInFile(
       ...studentLoan,
       name,
       // Somebody outside the range has been entered with a wrong date of birth.
-      age: age !== null && age >= 16 && age <= 99 ? String(age) : "",
+      age: age >= 16 && age <= 99 ? String(age) : "",
     };
     const wages = pay.filter((_, place) => place === index || (index === 0 && place >= people.length));
     const rows = wages.map((wage) => payRow(wage, applicant, tax));

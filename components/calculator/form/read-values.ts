@@ -45,9 +45,14 @@ export type CalculatorCase = {
 
 /**
  * Adopts a household into the form; returns an undo function. `kept` are the positions of the applicants that remain when
- * one is removed; other items keep their positions and new ones are appended, so that labels and evidence survive.
+ * one is removed; other items keep their positions and new ones are appended, so that labels and evidence survive. `more`
+ * is what a household does not hold: who lives together, and the loan asked for where a what-if changes it.
  */
-export type TakeHousehold = (next: Household, kept?: readonly number[]) => () => void;
+export type TakeHousehold = (
+  next: Household,
+  kept?: readonly number[],
+  more?: { adults?: CalculatorCase["adults"]; requested?: Cents | null },
+) => () => void;
 
 /** Decides what is undecided. */
 export type Decide = {
@@ -56,7 +61,12 @@ export type Decide = {
 };
 
 /** Saves a what-if of the form's case as a scenario. */
-export type SaveCase = (whatIf: { name: string; household: Household }) => void;
+export type SaveCase = (whatIf: {
+  name: string;
+  household: Household;
+  adults: CalculatorCase["adults"];
+  requested: Cents | null;
+}) => void;
 
 /** Why texts are refused or what is missing, by path. */
 export type ValueFaults = Readonly<Record<string, string>>;
@@ -83,17 +93,18 @@ export function readValues(values: CalculatorValues): Reading {
     reader.faults.households = "must have one or two adults each: say who lives with whom";
   }
   const lived = ([0, 1] as const).filter((home) => homes[home]?.length);
+  const expenses = Object.fromEntries(
+    EXPENSES.map(({ key }) => [key, reader.amount(`expenses.${key}`, values.expenses[key]) ?? 0]),
+  ) as Record<ExpenseKey, Cents>;
   const household: Household = {
     applicants: values.applicants.map((_, index) => readApplicant(reader, values, index)),
     households: lived.map((home) => readHome(homes[home] ?? [], values.households[home].dependants)),
     boarderIncomeWeekly: reader.amount("boarderIncomeWeekly", values.boarderIncomeWeekly) ?? 0,
     properties: values.properties.flatMap((_, index) => readProperty(reader, values, index)),
     debts: values.debts.flatMap((row, index) => readDebt(reader, row, `debts.${index}`)),
-    expenses: Object.fromEntries(
-      EXPENSES.map(({ key }) => [key, reader.amount(`expenses.${key}`, values.expenses[key]) ?? 0]),
-    ) as Record<ExpenseKey, Cents>,
+    expenses,
     // Without rent, nothing is undecided about it.
-    rentOutcome: values.expenses.rentBoard.trim() === "" ? "CONTINUES" : values.rentOutcome,
+    rentOutcome: expenses.rentBoard === 0 ? "CONTINUES" : values.rentOutcome,
     useBankBenchmark: values.useBankBenchmark === "Y",
     loan: {
       termYears:
@@ -163,13 +174,11 @@ function readApplicant(reader: Reader, { applicants }: CalculatorValues, index: 
   if (applicant === undefined) throw new RangeError(`no applicant ${index}`);
   const { age, kiwiSaverRate, studentLoan, studentLoanBalance, incomes } = applicant;
   const path = `applicants.${index}`;
-  const hasLoan = studentLoan === "Y";
   return {
     age: reader.whole(`${path}.age`, age, "whole years", 16, 99),
     kiwiSaverRate: reader.percent(`${path}.kiwiSaverRate`, kiwiSaverRate, MOST_KIWISAVER_RATE) ?? 0,
-    studentLoan: hasLoan,
-    // Hidden without a loan, and kept for when the box is ticked again.
-    studentLoanBalance: hasLoan ? reader.amount(`${path}.studentLoanBalance`, studentLoanBalance) : null,
+    studentLoan: studentLoan === "Y",
+    studentLoanBalance: reader.amount(`${path}.studentLoanBalance`, studentLoanBalance),
     incomes: incomes.flatMap((row, place) => readIncome(reader, row, `${path}.incomes.${place}`)),
   };
 }

@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { memo, type ReactNode, useId } from "react";
+import { memo, type ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { bareInput, fieldBox, fieldFrame } from "#components/ui/forms/field.tsx";
 import type { Edit, ListPath } from "../values/edit-values.ts";
@@ -99,39 +99,6 @@ export function ChoiceCell(
   );
 }
 
-/** A few options side by side, of which one is chosen; the arrow keys move between them. */
-export const SegmentedChoice = memo(function SegmentedChoice(
-  props: Omit<CellProps, "describedBy" | "invalid"> & {
-    options: readonly { value: string; label: string }[];
-  },
-) {
-  const { path, label, value, on, options } = props;
-  const name = useId();
-  return (
-    <fieldset className="min-w-0">
-      <legend className="sr-only">{label}</legend>
-      <div className="flex h-8 gap-0.5 rounded-md bg-sunken p-0.5 pointer-coarse:h-11">
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className="flex grow items-center justify-center rounded-sm px-2 text-muted text-sm has-checked:bg-raised has-checked:font-medium has-checked:text-text has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-focus hover:text-text"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => on.change(path, option.value)}
-              className="sr-only"
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-});
-
 /** The button that removes a row. */
 export function RemoveButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
@@ -148,7 +115,12 @@ export function RemoveButton({ label, onPress }: { label: string; onPress: () =>
 }
 
 /** A button that looks like a link, within a line of text. */
-export function TextButton(props: { label?: string; title?: string; onPress: () => void; children: ReactNode }) {
+export function TextButton(props: {
+  label?: string;
+  title?: string;
+  onPress: () => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"
@@ -163,7 +135,15 @@ export function TextButton(props: { label?: string; title?: string; onPress: () 
 }
 
 /** A visible label above a cell. */
-export function Labelled({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+export function Labelled({
+  label,
+  children,
+  className,
+}: {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <div className={cx("min-w-0", className)}>
       <span aria-hidden className="mb-1 block text-muted text-xs">

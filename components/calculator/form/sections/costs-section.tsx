@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { AmountInput } from "../amount-input.tsx";
 import type { FieldConflicts } from "../conflicts.ts";
-import type { Prefill } from "../prefill.ts";
+import type { Prefill } from "../prefill-type.ts";
 import type { ValueFaults } from "../read-values.ts";
 import { type CalculatorValues, EXPENSES, type Flag } from "../values/values.ts";
 import type { FormHandlers } from "./cells.tsx";

@@ -1,4 +1,5 @@
 import { memo, useId } from "react";
+import { Segments } from "#components/ui/forms/segments.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { AmountKey } from "#lib/serviceability/core/fields.ts";
 import { DEBT_TYPES, type DebtType, type RentOutcome } from "#lib/serviceability/core/household.ts";
@@ -6,11 +7,11 @@ import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
 import { DEBT_LABELS } from "#lib/serviceability/core/labels.ts";
 import { AmountInput } from "../amount-input.tsx";
 import type { FieldConflicts } from "../conflicts.ts";
-import type { Prefill } from "../prefill.ts";
+import type { Prefill } from "../prefill-type.ts";
 import type { ValueFaults } from "../read-values.ts";
 import { debtNames } from "../values/names.ts";
 import { type DebtRow, MOST } from "../values/values.ts";
-import { type FormHandlers, MoneyCell, RemoveButton, SegmentedChoice, TextCell } from "./cells.tsx";
+import { type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./cells.tsx";
 import { FieldSection } from "./field-section.tsx";
 import type { Originals } from "./people-section.tsx";
 import { EvidenceMark, faultsWithin, RowNotes } from "./row-notes.tsx";
@@ -19,7 +20,7 @@ const outcomes = [
   { value: "STAYS", label: "Stays" },
   { value: "REPAID", label: "Repaid" },
   { value: "UNDECIDED", label: "Undecided" },
-];
+] as const;
 
 /** After the figure that a debt is assessed by. */
 const MEASURES = { balance: "owing", limit: "limit", repaymentMonthly: "a month" } as const;
@@ -120,13 +121,15 @@ const DebtFields = memo(function DebtFields(props: {
         after={MEASURES[needed]}
       />
       <RemoveButton label={`Remove ${name}`} onPress={() => on.remove("debts", index, name)} />
-      <SegmentedChoice
-        on={on}
-        path={`${path}.outcome`}
-        label={`${name}: what becomes of it`}
-        value={row.outcome}
-        options={outcomes}
-      />
+      <div className="max-[26rem]:col-span-full">
+        <Segments
+          label={`${name}: what becomes of it`}
+          hideLabel
+          value={row.outcome}
+          options={outcomes}
+          onChoose={(outcome) => on.change(`${path}.outcome`, outcome)}
+        />
+      </div>
       {needed !== "balance" && (
         <MoneyCell
           on={on}
@@ -166,7 +169,7 @@ const rentOutcomes = [
   { value: "CONTINUES", label: "Continues" },
   { value: "ENDS", label: "Ends" },
   { value: "UNDECIDED", label: "Undecided" },
-];
+] as const;
 
 /** The rent that the applicants pay, and whether it goes on after the purchase. */
 export const RentSection = memo(function RentSection(props: {
@@ -193,12 +196,12 @@ export const RentSection = memo(function RentSection(props: {
       />
       {rent.trim() !== "" && (
         <div className="min-[26rem]:pt-6">
-          <SegmentedChoice
-            on={on}
-            path="rentOutcome"
+          <Segments
             label="Rent after the purchase"
+            hideLabel
             value={outcome}
             options={rentOutcomes}
+            onChoose={(next) => on.change("rentOutcome", next)}
           />
         </div>
       )}

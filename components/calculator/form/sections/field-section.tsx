@@ -19,9 +19,7 @@ export function FieldSection(props: {
           <span className="font-semibold">{title}</span>
           {description && <span className="block text-muted text-sm">{description}</span>}
         </legend>
-        <div
-          className={rows ? "grid gap-4" : "grid items-start gap-x-4 gap-y-4 min-[26rem]:grid-cols-2"}
-        >
+        <div className={rows ? "grid gap-4" : "grid items-start gap-x-4 gap-y-4 min-[26rem]:grid-cols-2"}>
           {children}
         </div>
       </fieldset>

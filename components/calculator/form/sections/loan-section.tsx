@@ -83,9 +83,7 @@ function FundsNote({ funds, asked }: { funds: CalculatorValues["funds"]; asked: 
       {needed < 0
         ? `The deposit is ${formatWholeMoney(-needed)} more than the price.`
         : `Loan needed ${formatWholeMoney(needed)}, deposit ${percent}%.`}
-      {gap > 0 && (
-        <span className="text-warning"> The loan asked for is {formatWholeMoney(gap)} short.</span>
-      )}
+      {gap > 0 && <span className="text-warning"> The loan asked for is {formatWholeMoney(gap)} short.</span>}
       {gap < 0 && needed >= 0 && (
         <span className="text-muted"> The loan asked for is {formatWholeMoney(-gap)} more.</span>
       )}
@@ -115,9 +113,7 @@ function LoanParts(props: { parts: readonly PartRow[]; faults: ValueFaults; on: 
       {parts.map((part, index) => (
         <PartFields key={part.id} part={part} index={index} faults={faults} on={on} />
       ))}
-      {faults["loan.parts"] && (
-        <p className="text-danger text-sm">The parts {faults["loan.parts"]}.</p>
-      )}
+      {faults["loan.parts"] && <p className="text-danger text-sm">The parts {faults["loan.parts"]}.</p>}
       <div>
         <Button
           size="small"
@@ -148,7 +144,13 @@ function PartFields(props: { part: PartRow; index: number; faults: ValueFaults; 
         numeric
         after="%"
       />
-      <ChoiceCell on={on} path={`${path}.type`} label={`${name}: type`} value={part.type} options={partTypes} />
+      <ChoiceCell
+        on={on}
+        path={`${path}.type`}
+        label={`${name}: type`}
+        value={part.type}
+        options={partTypes}
+      />
       {part.type === "INTEREST_ONLY" ? (
         <TextCell
           {...cell}

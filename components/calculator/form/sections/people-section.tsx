@@ -6,12 +6,20 @@ import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { Income } from "#lib/serviceability/core/household.ts";
 import { INCOME_LABELS } from "#lib/serviceability/core/labels.ts";
 import { AmountInput } from "../amount-input.tsx";
-import type { Prefill } from "../prefill.ts";
+import type { Prefill } from "../prefill-type.ts";
 import type { ValueFaults } from "../read-values.ts";
 import { applicantNames, incomeNames } from "../values/names.ts";
 import { percentText } from "../values/texts.ts";
 import { type ApplicantValues, type CalculatorValues, type IncomeRow, MOST } from "../values/values.ts";
-import { ChoiceCell, type FormHandlers, Labelled, MoneyCell, RemoveButton, TextButton, TextCell } from "./cells.tsx";
+import {
+  ChoiceCell,
+  type FormHandlers,
+  Labelled,
+  MoneyCell,
+  RemoveButton,
+  TextButton,
+  TextCell,
+} from "./cells.tsx";
 import { FieldSection } from "./field-section.tsx";
 import { IncomeFields } from "./income-row.tsx";
 import { faultsWithin, RowNotes } from "./row-notes.tsx";
@@ -31,7 +39,8 @@ export const PeopleSection = memo(function PeopleSection(
     on: FormHandlers;
   },
 ) {
-  const { applicants, households, boarderIncomeWeekly, faults, gaps, prefill, originals, conflict, on } = props;
+  const { applicants, households, boarderIncomeWeekly, faults, gaps, prefill, originals, conflict, on } =
+    props;
   const names = applicantNames(applicants);
   const others = applicants.length > 1 ? names.join("\n") : "";
   const isApart = applicants.length > 2 || applicants.some(({ home }) => home !== applicants[0]?.home);
@@ -128,7 +137,7 @@ const ApplicantFields = memo(function ApplicantFields(props: {
   const path = `applicants.${index}` as const;
   const incomes = incomeNames(applicant.incomes);
   return (
-    <div role="group" aria-label={name} className="grid gap-2 border-b pb-4">
+    <fieldset aria-label={name} className="grid min-w-0 gap-2 border-b pb-4">
       <div className="flex items-center gap-2">
         <TextCell
           on={on}
@@ -181,7 +190,7 @@ const ApplicantFields = memo(function ApplicantFields(props: {
           }))}
         />
       </div>
-    </div>
+    </fieldset>
   );
 });
 
@@ -225,9 +234,7 @@ function PersonalFields(props: {
             onChange={(event) => on.change(`${path}.studentLoan`, event.target.checked ? "Y" : "N")}
           />
         </div>
-        {hasLoan && (
-          <MoneyCell {...cell("studentLoanBalance", "student loan balance")} after="owing" />
-        )}
+        {(hasLoan || applicant.studentLoanBalance !== "") && <MoneyCell {...cell("studentLoanBalance", "student loan balance")} after="owing" />}
       </div>
       <RowNotes
         id={notes}

@@ -33,7 +33,11 @@ export const PropertiesSection = memo(function PropertiesSection(props: {
   const { properties, faults, gaps, originals, on } = props;
   const names = propertyNames(properties);
   return (
-    <FieldSection title="Properties" description="Those that secure the loan, with the one that is bought." rows>
+    <FieldSection
+      title="Properties"
+      description="Those that secure the loan, with the one that is bought."
+      rows
+    >
       {properties.map((row, index) => (
         <PropertyFields
           key={row.id}
@@ -82,13 +86,7 @@ const PropertyFields = memo(function PropertyFields(props: {
   const isSame = original === undefined || original.rentWeekly === row.rentWeekly;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_10rem_2rem] items-center gap-x-2 gap-y-1.5">
-      <TextCell
-        on={on}
-        path={`${path}.label`}
-        label={`${name}: name`}
-        value={row.label}
-        placeholder={name}
-      />
+      <TextCell on={on} path={`${path}.label`} label={`${name}: name`} value={row.label} placeholder={name} />
       <MoneyCell {...money("value", "value")} after="value" />
       <RemoveButton label={`Remove ${name}`} onPress={() => on.remove("properties", index, name)} />
       <div className="flex min-w-0 items-center gap-3">

@@ -32,19 +32,19 @@ import {
 /**
  * The values with another household in them. Items keep their positions and with them labels, evidence and the
  * way an unchanged figure was typed; additional ones are appended. `kept` are the positions of the applicants
- * that remain when one is removed, `adults` who lives together, in the order of `next.households`.
+ * that remain when one is removed, `more.adults` who lives together, in the order of `next.households`.
  */
 export function takeHousehold(
   values: CalculatorValues,
   next: Household,
   kept?: readonly number[],
-  adults?: readonly (readonly number[])[],
+  more: { adults?: readonly (readonly number[])[]; requested?: Cents | null } = {},
 ): CalculatorValues {
   const people = next.applicants.map((applicant, index) => {
     const present = values.applicants[kept?.[index] ?? index];
     return takeApplicant(present ?? newApplicant(values, index), applicant);
   });
-  const homes = homesOf(next, people, adults);
+  const homes = homesOf(next, people, more.adults);
   const properties = takeProperties(values.properties, next.properties);
   return {
     ...values,
@@ -63,6 +63,8 @@ export function takeHousehold(
     useBankBenchmark: next.useBankBenchmark ? "Y" : "N",
     loan: {
       ...values.loan,
+      amount:
+        more.requested === undefined ? values.loan.amount : keepAmount(values.loan.amount, more.requested),
       termYears:
         Number(values.loan.termYears.trim() || 30) === next.loan.termYears
           ? values.loan.termYears
@@ -102,9 +104,7 @@ function takeApplicant(present: ApplicantValues, next: Applicant): ApplicantValu
     age: Number(present.age) === (age ?? 0) ? present.age : String(age ?? ""),
     kiwiSaverRate: keepPercent(present.kiwiSaverRate, kiwiSaverRate),
     studentLoan: studentLoan ? "Y" : "N",
-    studentLoanBalance: studentLoan
-      ? keepAmount(present.studentLoanBalance, studentLoanBalance)
-      : present.studentLoanBalance,
+    studentLoanBalance: keepAmount(present.studentLoanBalance, studentLoanBalance),
     incomes: takeIncomes(present.incomes, incomes),
   };
 }

@@ -24,13 +24,13 @@ export function parseSigned(text: string): Cents {
   return isNegative && cents > 0 ? -cents : cents;
 }
 
-const PERCENT = /^\d{1,3}(\.\d{1,4})?\s*%?$/;
+const PERCENT = /^(\d{1,3}(?:\.\d{1,12})?) ?%?$/;
 
 /** A percentage as a fraction, 5.39 as 0.0539; null if it is not one. */
 export function readPercent(text: string): number | null {
-  const typed = text.trim();
+  const digits = PERCENT.exec(text.trim())?.[1];
   // By its decimal notation, because 5.39 / 100 is not the number nearest to 0.0539.
-  return PERCENT.test(typed) ? Number(`${Number.parseFloat(typed)}e-2`) : null;
+  return digits === undefined ? null : Number(`${digits}e-2`);
 }
 
 /** A fraction as the percentage it was typed as: 0.0539 as 5.39. */

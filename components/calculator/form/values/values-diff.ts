@@ -54,8 +54,12 @@ function diffRows(from: readonly Row[], to: readonly Row[]): ValuesDiff | null {
     const change = diff(before.get(row.id) ?? {}, row);
     return change === null ? [] : [[row.id, change] as const];
   });
-  if (removed.length === 0 && changed.length === 0) return null;
-  return { rows: Object.fromEntries(changed), removed };
+  const order = to.map(({ id }) => id);
+  const left = from.map(({ id }) => id).filter((id) => order.includes(id));
+  // Added rows go to the end unless they are said to be elsewhere.
+  const isAppended = left.every((id, index) => order[index] === id);
+  if (removed.length === 0 && changed.length === 0 && isAppended) return null;
+  return { rows: Object.fromEntries(changed), removed, ...(!isAppended && { order }) };
 }
 
 /**
@@ -121,7 +125,7 @@ function applyRecord(
 }
 
 function applyRows(rows: readonly Row[], change: Readonly<Record<string, unknown>>, list: string): Row[] {
-  const { rows: changes, removed } = change;
+  const { rows: changes, removed, order } = change;
   if (!isRecord(changes) || !Array.isArray(removed)) throw new TypeError(list);
   const left = rows.filter(({ id }) => !removed.includes(id));
   const added = Object.entries(changes).filter(([id]) => !rows.some((row) => row.id === id));
@@ -129,6 +133,7 @@ function applyRows(rows: readonly Row[], change: Readonly<Record<string, unknown
     ...left.map((row) => apply(row, changes[row.id], "", list) as Row),
     ...added.flatMap(([id, row]) => addedRow(id, row, list)),
   ];
+  if (Array.isArray(order)) next.sort((one, other) => place(order, one) - place(order, other));
   return next.length === 0 && list === "applicants"
     ? [...rows]
     : next.slice(0, MOST[list as keyof typeof MOST]);
@@ -139,4 +144,9 @@ function addedRow(id: string, change: unknown, list: string): Row[] {
   if (!isRecord(change)) throw new TypeError(list);
   const blank = BLANK_ROWS[list];
   return change.id === id && blank ? [apply(blank, change, "", list) as Row] : [];
+}
+
+function place(order: readonly unknown[], { id }: Row): number {
+  const index = order.indexOf(id);
+  return index < 0 ? order.length : index;
 }

@@ -6,15 +6,28 @@ import type { BrokerContext } from "#lib/context.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { isId } from "#lib/ids.ts";
 
+export interface Applicant {
+  clientId: string;
+  firstName: string;
+  lastName: string;
+  /** Whole years. */
+  age: number;
+}
+
 /**
- * The applicants' ages in whole years, the main one first; empty for another broker's application. Not audited, because
- * the screen that shows them records its own access to the application.
+ * An application's applicants, the main one first; none for another broker's application. Not audited, because the screen
+ * that shows them records its own access to the application.
  */
-export async function applicantAges(ctx: BrokerContext, applicationId: string): Promise<number[]> {
+export async function readApplicants(ctx: BrokerContext, applicationId: string): Promise<Applicant[]> {
   if (!isId(applicationId)) return [];
   const rows = await asReadingBroker(ctx, (tx) =>
     tx
-      .select({ dateOfBirth: clients.dateOfBirth })
+      .select({
+        clientId: clients.id,
+        firstName: clients.firstName,
+        lastName: clients.lastName,
+        dateOfBirth: clients.dateOfBirth,
+      })
       .from(applicationClients)
       .innerJoin(
         clients,
@@ -24,7 +37,7 @@ export async function applicantAges(ctx: BrokerContext, applicationId: string): 
       .orderBy(asc(applicationClients.position)),
   );
   const today = aucklandDate(ctx.now);
-  return rows.map(({ dateOfBirth }) => ageOn(today, dateOfBirth));
+  return rows.map(({ dateOfBirth, ...person }) => ({ ...person, age: ageOn(today, dateOfBirth) }));
 }
 
 /** Whole years from one calendar date to another, both as `YYYY-MM-DD`. */

@@ -133,7 +133,7 @@ export async function run(): Promise<{ name: string; rows: Array<Record<string, 
   const explained = callsPerSecond(households, (household) => flatBreakdown(sheet, household));
   const goal = goalOf(sheet, "kauri", 70_000_000);
   const sought = callsPerSecond(households, (household) =>
-    seekAmount(goal, household, "app1AnnualGrossIncome"),
+    seekAmount(goal, fromFlat(household), { of: "INCOME", applicant: 0, income: 0 }),
   );
   const row = (what: string, perSecond: number) => ({
     what,

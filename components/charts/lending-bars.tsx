@@ -37,8 +37,9 @@ const RowRadio = memo(function RowRadio(props: {
 });
 
 /**
- * Each bank's lending on one axis, with the requested loan as a line: coloured if it is reached, otherwise grey. With
- * `choice` one bank can be selected. The text contains everything that the bars show.
+ * Each bank's lending on one axis, with the requested loan as a line: coloured if it is reached, otherwise grey. While
+ * something is undecided, a bar has two ends. With `choice` one bank can be selected. The text contains everything that
+ * the bars show.
  * `<LendingBars caption="Maximum lending by bank" bars={banks} requested={65000000} />` (cents)
  */
 export function LendingBars(props: {
@@ -50,7 +51,7 @@ export function LendingBars(props: {
   const { caption, bars, requested, choice } = props;
   const group = useId();
   // Rounded, so that the loan's line does not move while figures change during typing.
-  const axis = niceCeiling(Math.max(requested ?? 0, ...bars.map((bar) => bar.most ?? 0)) * 1.02);
+  const axis = niceCeiling(Math.max(requested ?? 0, ...bars.map((bar) => bar.high ?? bar.most ?? 0)) * 1.02);
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{caption}</legend>
@@ -86,6 +87,10 @@ type LendingBar = {
   label: string;
   /** The bank's maximum lending in cents; null if there is none. */
   most: Cents | null;
+  /** The most if what is undecided ends, where that differs; never less. */
+  high?: Cents | null;
+  /** Shown where only that reaches the loan: `Only if the rent ends`. */
+  onlyHigh?: string;
   /** Shown instead of a missing figure: `Not assessed`. */
   reason?: string;
   /** Shown below the bar, such as what limits it. */
@@ -103,8 +108,7 @@ function LendingRow(props: {
 }) {
   const { bar, requested, axis, choice } = props;
   const id = useId();
-  const { most } = bar;
-  const margin = most === null || requested === null ? null : most - requested;
+  const { most, high = null, onlyHigh } = bar;
   const Row = choice ? "label" : "div";
   return (
     <Row
@@ -127,21 +131,41 @@ function LendingRow(props: {
       <span
         className={cx("figures text-right", most === null ? "text-muted text-sm" : "font-semibold text-lg")}
       >
-        {most === null ? (bar.reason ?? "–") : formatWholeMoney(most)}
+        {most === null ? (bar.reason ?? "–") : lendingWords(most, high)}
       </span>
-      <LendingTrack most={most} requested={requested} axis={axis} />
+      <LendingTrack most={most} high={high} requested={requested} axis={axis} />
       <span className="figures min-w-0 text-muted text-sm">{bar.detail}</span>
-      <Margin margin={margin} />
+      <Margin most={most} high={high} requested={requested} onlyHigh={onlyHigh} />
     </Row>
   );
 }
 
+/** The lending, or both ends of it while something is undecided: `$529,000 – $999,000`. */
+export function lendingWords(most: Cents, high: Cents | null): string {
+  const low = formatWholeMoney(most);
+  return high === null || high === most ? low : `${low} – ${formatWholeMoney(high)}`;
+}
+
 /** The difference from the requested loan. A single text node, so that only its text changes. */
-function Margin({ margin }: { margin: Cents | null }) {
-  if (margin === null) return <span />;
+function Margin(props: {
+  most: Cents | null;
+  high: Cents | null;
+  requested: Cents | null;
+  onlyHigh: string | undefined;
+}) {
+  const { most, high, requested, onlyHigh } = props;
+  if (most === null || requested === null) return <span />;
+  const margin = most - requested;
+  const best = (high ?? most) - requested;
+  const isOpen = margin < 0 && best >= 0;
+  const tone = isOpen ? "text-warning" : margin < 0 ? "text-danger" : "text-success";
   return (
-    <span className={cx("figures text-right text-sm", margin < 0 ? "text-danger" : "text-success")}>
-      {marginWords(margin)}
+    <span className={cx("figures text-right text-sm", tone)}>
+      {isOpen
+        ? (onlyHigh ?? "Undecided")
+        : best < 0 && best > margin
+          ? `${marginWords(best)} at best`
+          : marginWords(margin)}
     </span>
   );
 }
@@ -152,18 +176,25 @@ function marginWords(margin: Cents): string {
 }
 
 /**
- * A bank's bar, with the requested loan as a line across it. The bar is a sized background instead of an element or
- * drawing, so that a keystroke repaints it without layout. It is kept in print and forced colours.
+ * A bank's bar, with the requested loan as a line across it: solid to what is sure, hatched to what is undecided. The bar
+ * is a sized background instead of an element or drawing, so that a keystroke repaints it without layout. It is kept in
+ * print and forced colours.
  */
-function LendingTrack(props: { most: Cents | null; requested: Cents | null; axis: Cents }) {
-  const { most, requested, axis } = props;
-  const isEnough = most !== null && (requested === null || most >= requested);
+function LendingTrack(props: {
+  most: Cents | null;
+  high: Cents | null;
+  requested: Cents | null;
+  axis: Cents;
+}) {
+  const { most, high, requested, axis } = props;
+  const best = high ?? most;
+  const isEnough = best !== null && (requested === null || best >= requested);
   return (
     <span
       aria-hidden="true"
-      style={{ backgroundSize: `${percentOf(most ?? 0, axis)} 60%` }}
+      style={{ backgroundSize: `${percentOf(most ?? 0, axis)} 60%, ${percentOf(high ?? 0, axis)} 60%` }}
       className={cx(
-        "relative col-span-2 block h-5 border-line-strong border-l bg-[linear-gradient(currentColor,currentColor)] bg-left bg-no-repeat forced-color-adjust-none [print-color-adjust:exact]",
+        "relative col-span-2 block h-5 border-line-strong border-l bg-[linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_6px)] bg-left bg-no-repeat forced-color-adjust-none [print-color-adjust:exact]",
         isEnough ? "text-chart-1" : "text-chart-rest/60",
       )}
     >

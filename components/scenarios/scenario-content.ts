@@ -6,7 +6,7 @@ import { writeHousehold } from "#lib/serviceability/convert-household.ts";
 import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
 
 /** What is saved of a case. */
-export type ScenarioContent = {
+type ScenarioContent = {
   household: HouseholdRequest;
   requestedLoan: string;
   offeredRate: number | null;

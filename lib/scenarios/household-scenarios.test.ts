@@ -157,6 +157,7 @@ test("reads, compares, prints and renews scenarios of the earlier method", async
   for (const format of ["pdf", "csv", "xlsx"]) {
     const report = await lodge.call("GET", `/v1/portal${path}/report?format=${format}`, { as: broker });
     assert.equal(report.status, 200, format);
+    if (format === "csv") assert.match(await report.text(), /,Hēmi: income tax,/);
   }
   const { body: renewed } = await ask("POST", `${path}/renew`, { replace: true });
   assert.deepEqual([renewed.method, renewed.stale], [2, []]);

@@ -45,7 +45,10 @@ test("an unfinished entry keeps the last complete one", () => {
 
 test("leaving an amount groups its thousands, and leaves other texts alone", () => {
   const typed = reduce(reduce(started(), set(salary, "90000")), set("applicants.0.name", "1000"));
-  const left = reduce(reduce(typed, { kind: "leave", path: salary }), { kind: "leave", path: "applicants.0.name" });
+  const left = reduce(reduce(typed, { kind: "leave", path: salary }), {
+    kind: "leave",
+    path: "applicants.0.name",
+  });
   assert.equal(left.values.applicants[0]?.incomes[0]?.amount, "90,000");
   assert.equal(left.values.applicants[0]?.name, "1000");
 });

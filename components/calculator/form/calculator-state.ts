@@ -207,10 +207,7 @@ export function useCalculator(
     (list: ListPath, index: number) => undoable({ kind: "edit", edit: { kind: "remove", list, index } }),
     [undoable],
   );
-  const take: TakeHousehold = useCallback(
-    (...taken) => undoable({ kind: "take", taken }),
-    [undoable],
-  );
+  const take: TakeHousehold = useCallback((...taken) => undoable({ kind: "take", taken }), [undoable]);
   const faults = useMemo(() => shownFaults(state), [state]);
   return {
     ...{ values, entry, faults, gaps, edit, change, focus, leave, remove, take, decide },

@@ -3,7 +3,7 @@ import type { SeenField } from "#lib/serviceability/core/in-file/seen-in-file.ts
 import { BLANK_VALUES, type CalculatorValues } from "./values/values.ts";
 
 /** A prefilled field outside any row. */
-export type PrefilledKey = ExpenseKey | "boarderIncomeWeekly";
+type PrefilledKey = ExpenseKey | "boarderIncomeWeekly";
 
 export type Prefill = {
   /** The form with what the file shows; each row says where it came from. */

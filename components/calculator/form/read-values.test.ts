@@ -44,7 +44,13 @@ const formValues: fc.Arbitrary<CalculatorValues> = fc
       ...{ age: wholes[0] ?? "", kiwiSaverRate: percents[0] ?? "", studentLoanBalance: a },
       incomes: [
         { ...blankIncome("salary", "SALARY"), amount: b },
-        { ...business, years: [{ profit: c, addBacks: d }, { profit: e, addBacks: "" }] as const },
+        {
+          ...business,
+          years: [
+            { profit: c, addBacks: d },
+            { profit: e, addBacks: "" },
+          ] as const,
+        },
       ],
     }));
     return {
@@ -85,7 +91,10 @@ test("what the form accepts, the API accepts with the same figures", () => {
       if (entry === null) return;
       const request = writeHousehold(entry.household, entry.adults);
       // A request cannot say that a property's value is unknown.
-      assert.equal(request === null, entry.household.properties.some(({ value }) => value === null));
+      assert.equal(
+        request === null,
+        entry.household.properties.some(({ value }) => value === null),
+      );
       if (request === null) return;
       assert.deepEqual(readHousehold(householdRequestSchema.parse(request)), entry.household);
     }),
@@ -198,13 +207,15 @@ test("asks who lives with whom when three live together", () => {
   const { faults, entry } = readValues({ ...BLANK_VALUES, applicants: people });
   assert.match(faults.households ?? "", /one or two adults/);
   assert.equal(entry, null);
-  const apart = people.map((applicant, index) => ({ ...applicant, home: index === 1 ? ("1" as const) : "0" }));
+  const homes = ["0", "1", "0"] as const;
+  const apart = people.map((applicant, index) => ({ ...applicant, home: homes[index] ?? "0" }));
   assert.deepEqual(readValues({ ...BLANK_VALUES, applicants: apart }).entry?.adults, [[0, 2], [1]]);
 });
 
 test("parts of a loan add up to the whole, and interest-only needs its years", () => {
   const parts = [blankPart("1", "PRINCIPAL_AND_INTEREST", "60"), blankPart("2", "INTEREST_ONLY", "30")];
-  const read = (list: typeof parts) => readValues({ ...BLANK_VALUES, loan: { ...BLANK_VALUES.loan, parts: list } });
+  const read = (list: typeof parts) =>
+    readValues({ ...BLANK_VALUES, loan: { ...BLANK_VALUES.loan, parts: list } });
   assert.equal(read(parts).faults["loan.parts"], "must add up to 100%, not 90%");
   const [first, second] = parts;
   assert.ok(first && second);

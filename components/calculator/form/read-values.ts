@@ -71,7 +71,7 @@ export type SaveCase = (whatIf: {
 /** Why texts are refused or what is missing, by path. */
 export type ValueFaults = Readonly<Record<string, string>>;
 
-export type Reading = {
+type Reading = {
   faults: ValueFaults;
   /** Figures that are still needed. They do not hold up the results: their row does not count yet. */
   gaps: ValueFaults;

@@ -1,21 +1,24 @@
 import { memo, type ReactNode } from "react";
+import { Badge } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
-import type { BankBreakdown as Breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
+import { type BankBreakdown as Breakdown, breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import type { BankLimit } from "#lib/serviceability/core/breakdown/limits.ts";
 import type {
   BreakdownLine,
   EnteredFrequency,
   LineSection,
 } from "#lib/serviceability/core/breakdown/line.ts";
 import { counted, roundCents } from "#lib/serviceability/core/figures.ts";
-import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import { upperFirst } from "#lib/serviceability/core/what-if/naming.ts";
+import type { CalculatorCase } from "../form/read-values.ts";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
+import { type OutcomeWords, outcomeWords } from "./undecided.ts";
 
 const ENTERED_LABELS: Readonly<Record<EnteredFrequency, string>> = {
   annual: "a year",
@@ -33,53 +36,106 @@ const sections: { key: LineSection; title: string }[] = [
   { key: "COMMITMENTS", title: "Debts" },
 ];
 
-/** How a bank arrives at its lending: the limit, income to surplus, entered and assessed figures, and the rules. */
-function BankBreakdown({ breakdown }: { breakdown: Breakdown }) {
-  const { lines, steps, maxMonthlySurplus } = breakdown;
+/** How a bank arrives at its lending: what limits it, income to surplus, entered and assessed figures, and the rules. */
+function BankBreakdown({ breakdown, words }: { breakdown: Breakdown; words: OutcomeWords | null }) {
+  const { lines, steps, maxMonthlySurplus, high } = breakdown;
   return (
-    <section aria-labelledby="breakdown-title" className="grid gap-5">
-      <div>
-        <h2 id="breakdown-title" className="font-semibold text-lg">
-          {breakdown.name}: {formatWholeMoney(breakdown.maxLending * 100)}
-        </h2>
-        <p className="mt-0.5 text-pretty">{breakdown.limitedByWhy}</p>
+    <section
+      aria-labelledby="breakdown-title"
+      className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start"
+    >
+      <div className="grid min-w-0 gap-5">
+        <div>
+          <h2 id="breakdown-title" className="font-semibold text-lg">
+            {breakdown.name}: {formatWholeMoney(breakdown.maxLending * 100)}
+          </h2>
+          <p className="mt-0.5 text-pretty">{breakdown.limitedByWhy}</p>
+          {high && words && (
+            <p className="mt-1 text-pretty text-muted">
+              This is {words.stays}. {upperFirst(words.goesAlone)}, the bank lends{" "}
+              {formatWholeMoney(high.maxLending * 100)} with {formatMoney(high.maxMonthlySurplus)} left a
+              month.
+            </p>
+          )}
+        </div>
+        <Warnings breakdown={breakdown} />
+        <SurplusWaterfall lines={lines} surplus={maxMonthlySurplus} />
+        <div>
+          <h3 className="mb-2 font-semibold">What limits it</h3>
+          <ul className="divide-y rounded-lg border bg-raised">
+            {breakdown.limits.map((limit) => (
+              <Limit key={limit.key} limit={limit} />
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className="mb-2 font-semibold">Ratios and rules</h3>
+          <DescriptionList
+            items={[
+              { term: "Tax and ACC levy", value: taxShare(breakdown.effectiveTaxRate) },
+              { term: "All debt to gross income", value: debtToIncome(breakdown) },
+              { term: "Test rate", value: `${formatPercentage(breakdown.testRate, 2, true)} a year` },
+              { term: "Term", value: counted(breakdown.termYears, "year") },
+              { term: "Tax year", value: breakdown.taxYear },
+              { term: "Source", value: breakdown.source },
+              { term: "In force from", value: formatDate(breakdown.effectiveFrom) },
+              { term: "Checked on", value: formatDate(breakdown.verifiedAt) },
+            ]}
+          />
+        </div>
       </div>
+      <div className="grid min-w-0 gap-5">
+        <BreakdownLines lines={lines} surplus={maxMonthlySurplus} />
+        <div>
+          <h3 className="mb-2 font-semibold">From surplus to lending</h3>
+          <dl className="divide-y rounded-lg border bg-raised">
+            {steps.map((step) => (
+              <div key={step.key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-2">
+                <dt className={step.key === "maxLending" ? "font-semibold" : undefined}>{step.label}</dt>
+                <dd className="figures text-right">{formatMoney(step.amount)}</dd>
+                <dd className="col-span-2 text-pretty text-muted text-sm">{step.why}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Warnings({ breakdown }: { breakdown: Breakdown }) {
+  return (
+    <>
       {breakdown.debtToIncomeWarning && (
         <Notice tone="warning" title="Above the bank's debt-to-income guide">
           At this amount all debt is {ratio(breakdown.debtToIncomeRatio)} times gross income; the bank's guide
           is {ratio(breakdown.debtToIncomeLimit)}.
         </Notice>
       )}
-      <SurplusWaterfall lines={lines} surplus={maxMonthlySurplus} />
-      <BreakdownLines lines={lines} surplus={maxMonthlySurplus} />
-      <div>
-        <h3 className="mb-2 font-semibold">From surplus to lending</h3>
-        <dl className="divide-y rounded-lg border bg-raised">
-          {steps.map((step) => (
-            <div key={step.key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-2">
-              <dt className={step.key === "maxLending" ? "font-semibold" : undefined}>{step.label}</dt>
-              <dd className="figures text-right">{formatMoney(step.amount)}</dd>
-              <dd className="col-span-2 text-pretty text-muted text-sm">{step.why}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <div>
-        <h3 className="mb-2 font-semibold">Ratios and rules</h3>
-        <DescriptionList
-          items={[
-            { term: "Tax and ACC levy", value: taxShare(breakdown.effectiveTaxRate) },
-            { term: "All debt to gross income", value: debtToIncome(breakdown) },
-            { term: "Test rate", value: `${formatPercentage(breakdown.testRate, 2, true)} a year` },
-            { term: "Term", value: counted(breakdown.termYears, "year") },
-            { term: "Tax year", value: breakdown.taxYear },
-            { term: "Source", value: breakdown.source },
-            { term: "In force from", value: formatDate(breakdown.effectiveFrom) },
-            { term: "Checked on", value: formatDate(breakdown.verifiedAt) },
-          ]}
-        />
-      </div>
-    </section>
+      {breakdown.loanToValueWarning && (
+        <Notice tone="warning" title="Above the bank's loan-to-value guide">
+          Its guide for these properties allows {formatWholeMoney(breakdown.byLoanToValue ?? 0)}.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** One limit: the most it allows, whether it decides, and what would lift it. */
+function Limit({ limit }: { limit: BankLimit }) {
+  const { label, amount, binding, why, lift } = limit;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 py-2">
+      <span className="flex flex-wrap items-baseline gap-x-2 font-medium">
+        {label}
+        {binding && <Badge tone="warning">Limits it</Badge>}
+      </span>
+      <span className="figures text-right">{amount !== null && formatWholeMoney(amount)}</span>
+      <span className="col-span-2 text-pretty text-muted text-sm">
+        {why}
+        {lift && <span className="block text-text">{lift}</span>}
+      </span>
+    </li>
   );
 }
 
@@ -102,13 +158,21 @@ function ratio(value: number | null): string {
 export const ChosenBank = memo(function ChosenBank(props: {
   sheet: PreparedSheet;
   bank: string;
-  household: FlatHousehold;
+  entry: CalculatorCase;
 }) {
-  const { sheet, bank, household } = props;
+  const { sheet, bank, entry } = props;
   const banks = sheet.banks.filter(({ rules }) => rules.key === bank);
-  const [explained] = flatBreakdown({ ...sheet, banks }, household);
-  return explained && <BankBreakdown breakdown={explained} />;
+  const [explained] = breakdown({ ...sheet, banks }, entry.household, entry.names);
+  if (explained === undefined) return null;
+  const lines = namedDebts(explained.lines, entry.labels.debts);
+  return <BankBreakdown breakdown={{ ...explained, lines }} words={outcomeWords(entry)} />;
 });
+
+/** The lines with debts by the form's own names. */
+function namedDebts(lines: readonly BreakdownLine[], names: readonly (string | null)[]): BreakdownLine[] {
+  const byKey = new Map(names.map((name, index) => [`debts.${index}`, name]));
+  return lines.map((line) => ({ ...line, label: byKey.get(line.key) ?? line.label }));
+}
 
 /** Every relevant line: entered, assessed, and the reason. */
 function BreakdownLines({ lines, surplus }: { lines: readonly BreakdownLine[]; surplus: Cents }) {

@@ -2,7 +2,7 @@
 
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { startTransition, useEffect, useMemo, useState } from "react";
-import { LendingBars } from "#components/charts/lending-bars.tsx";
+import { LendingBars, lendingWords } from "#components/charts/lending-bars.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
@@ -10,15 +10,23 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { assess, type LimitedBy } from "#lib/serviceability/core/assess.ts";
-import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { chosenBank, type RankedBank, rankedBanks, reachSentence } from "./ranked-banks.ts";
+import { chosenBank, mostOf, type RankedBank, rankedBanks, reachSentence } from "./ranked-banks.ts";
 import { ResultsFrame, type ResultsProps } from "./results.tsx";
+import { bothAnswers, type OutcomeWords, outcomeWords } from "./undecided.ts";
+import { UndecidedQuestions } from "./undecided-questions.tsx";
 
 // A constant, so that keystrokes do not render the icon again.
 const allBanks = (
   <>
     All banks
+    <ArrowDown />
+  </>
+);
+
+const lookCloser = (
+  <>
+    Look closer at one bank
     <ArrowDown />
   </>
 );
@@ -43,13 +51,14 @@ const Confirmation = lazyComponent(
 
 /** Every bank's lending for the last complete entry, with details of the chosen bank (initially the best). */
 export function BankFigures(props: ResultsProps) {
-  const { sheet, copy, entry, faults, debts, onTake, onSaveCase } = props;
+  const { sheet, copy, entry, faults, onTake, onDecide, onSaveCase } = props;
   const prepared = useMemo(() => prepareSheet(sheet), [sheet]);
   const [preferred, setPreferred] = useState<string | null>(null);
   const { household, requested } = entry;
-  const assessments = useMemo(() => assess(prepared, fromFlat(household)), [prepared, household]);
+  const assessments = useMemo(() => assess(prepared, household), [prepared, household]);
   const banks = useMemo(() => rankedBanks(assessments, requested), [assessments, requested]);
   const chosen = chosenBank(banks, preferred);
+  const words = useMemo(() => outcomeWords(entry), [entry]);
   const answer = useMemo(
     () => ({ sheet: prepared, entry, assessments, bank: chosen, onTake, onSaveCase }),
     [prepared, entry, assessments, chosen, onTake, onSaveCase],
@@ -57,31 +66,46 @@ export function BankFigures(props: ResultsProps) {
   // Everything below renders after the banks' figures have been painted, so that they never wait for it.
   const late = useAfterPaint(answer);
   const stale = faults > 0 ? "**:text-muted [&_svg]:opacity-40" : undefined;
+  const goesAlone = words?.goesAlone ?? null;
 
   return (
     <>
       {banks[0] && <BestResultBar best={banks[0]} requested={requested} stale={faults > 0} />}
       <ResultsFrame
         note={copy.note}
-        verdict={requested !== null && reachSentence(banks, formatWholeMoney(requested))}
+        verdict={
+          requested !== null &&
+          reachSentence(banks, requested, { loan: formatWholeMoney(requested), goesAlone })
+        }
         faults={faults}
-        confirmation={<Confirmation request={late.entry.request} assessments={late.assessments} />}
+        confirmation={<Confirmation entry={late.entry} assessments={late.assessments} />}
         closer={
           <div className={stale}>
             <BankViews
               sheet={late.sheet}
               bank={late.bank}
               entry={late.entry}
-              debts={debts}
               onTake={late.onTake}
               onSaveCase={late.onSaveCase}
             />
           </div>
         }
       >
+        <UndecidedQuestions entry={entry} onDecide={onDecide} />
         <div className={stale}>
-          <BankResults banks={banks} requested={requested} chosen={chosen} onChoose={setPreferred} />
+          <BankResults
+            banks={banks}
+            requested={requested}
+            words={words}
+            chosen={chosen}
+            onChoose={setPreferred}
+          />
         </div>
+        <p className="mt-2 max-lg:hidden">
+          <ButtonLink href="#closer" size="small">
+            {lookCloser}
+          </ButtonLink>
+        </p>
       </ResultsFrame>
     </>
   );
@@ -101,15 +125,20 @@ function BreakdownSkeleton() {
 function BankResults(props: {
   banks: readonly RankedBank[];
   requested: Cents | null;
+  /** When each of two answers holds; null if nothing is undecided. */
+  words: OutcomeWords | null;
   chosen: string;
   onChoose: (bank: string) => void;
 }) {
-  const { banks, requested, chosen, onChoose } = props;
+  const { banks, requested, words, chosen, onChoose } = props;
+  const onlyHigh = words ? { onlyHigh: `Only ${words.goesAlone}` } : {};
   const bars = banks.map((bank) => ({
     key: bank.bank,
     label: bank.name,
     most: bank.maxLending * 100,
-    detail: <Detail bank={bank} />,
+    high: bank.high && bank.high.maxLending * 100,
+    ...onlyHigh,
+    detail: <Detail bank={bank} words={words} />,
   }));
   return (
     <LendingBars
@@ -121,12 +150,22 @@ function BankResults(props: {
   );
 }
 
-function Detail({ bank }: { bank: RankedBank }) {
+function Detail({ bank, words }: { bank: RankedBank; words: OutcomeWords | null }) {
   const left = bank.maxMonthlySurplus;
   return (
     <>
+      {words && bank.high && (
+        <span className="block text-pretty">
+          {bothAnswers(
+            formatWholeMoney(bank.maxLending * 100),
+            formatWholeMoney(bank.high.maxLending * 100),
+            words,
+          )}
+        </span>
+      )}
       {`${limits[bank.limitedBy]}, ${formatMoney(Math.abs(left))} a month ${left < 0 ? "short" : "left"}`}
       {bank.debtToIncomeWarning && <span className="block text-warning">Above its debt-to-income guide</span>}
+      {bank.loanToValueWarning && <span className="block text-warning">Above its loan-to-value guide</span>}
     </>
   );
 }
@@ -138,7 +177,7 @@ function BestResultBar(props: { best: RankedBank; requested: Cents | null; stale
     <div className="sticky bottom-0 -mx-4 flex items-center gap-4 border-t bg-raised px-4 py-2 shadow-overlay sm:-mx-6 sm:px-6 lg:hidden">
       <p className="min-w-0 grow">
         <span className={cx("figures block font-semibold text-lg", stale && "text-muted")}>
-          {formatWholeMoney(best.maxLending * 100)}
+          {lendingWords(best.maxLending * 100, mostOf(best) * 100)}
         </span>
         <span className="block truncate text-muted text-sm">
           {best.name}

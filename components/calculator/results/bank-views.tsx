@@ -3,12 +3,9 @@
 import { memo, useId, useState } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import type { FlatCase as CalculatorCase } from "../form/read-values.ts";
-import type { CalculatorValues } from "../form/values.ts";
+import type { CalculatorCase, SaveCase, TakeHousehold } from "../form/read-values.ts";
 import { useWhatIfs } from "../what-if/use-what-ifs.ts";
-import type { WhatIfCase } from "../what-if/what-if-case.ts";
 import { ChosenBank } from "./bank-breakdown.tsx";
 
 const waiting = <Skeleton className="h-80 w-full" />;
@@ -40,10 +37,9 @@ export type BankViewProps = {
   /** The key of the chosen bank. */
   bank: string;
   entry: CalculatorCase;
-  debts: readonly Debt[];
-  onTake: (values: Partial<CalculatorValues>) => () => void;
+  onTake: TakeHousehold;
   /** Saves a what-if as a scenario; absent if there is no application to save it to. */
-  onSaveCase?: ((whatIf: WhatIfCase) => void) | undefined;
+  onSaveCase?: SaveCase | undefined;
 };
 
 /**
@@ -55,9 +51,7 @@ export const BankViews = memo(function BankViews(props: BankViewProps) {
   return (
     <>
       <ViewChoice label="Look closer" options={views} value={view} onChoose={setView} />
-      {view === "WHY" && (
-        <ChosenBank sheet={props.sheet} bank={props.bank} household={props.entry.household} />
-      )}
+      {view === "WHY" && <ChosenBank sheet={props.sheet} bank={props.bank} entry={props.entry} />}
       {view === "WHAT_IF" && <WhatIfs {...props} whatIfs={whatIfs} />}
       {view === "GOAL" && <WaysToLoan {...props} />}
       {view === "SENSITIVITY" && <Sensitivity {...props} />}

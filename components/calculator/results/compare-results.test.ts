@@ -1,30 +1,51 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toResults } from "#lib/serviceability/calculator-response.ts";
+import { toAssessResponse } from "#lib/serviceability/calculator-response.ts";
 import { assess } from "#lib/serviceability/core/assess.ts";
-import { EMPTY_FLAT_HOUSEHOLD, fromFlat } from "#lib/serviceability/core/flat-household.ts";
+import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import { EMPTY_HOUSEHOLD, type Household, NO_EXPENSES } from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { differingBanks } from "./compare-results.ts";
 
-const own = assess(
-  prepareSheet(sampleSheet),
-  fromFlat({ ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 11_850_033 }),
-);
+const sheet = prepareSheet(sampleSheet);
+const household: Household = {
+  ...EMPTY_HOUSEHOLD,
+  applicants: EMPTY_HOUSEHOLD.applicants.map((one) => ({
+    ...one,
+    incomes: [{ type: "SALARY", amount: 11_850_033, frequency: "YEARLY" }],
+  })),
+  expenses: { ...NO_EXPENSES, rentBoard: 2_400_00 },
+};
+const undecided: Household = { ...household, rentOutcome: "UNDECIDED" };
+
+/** The API's answer, as it arrives. */
+function answer(of: Household): ReturnType<typeof toAssessResponse> {
+  return JSON.parse(JSON.stringify(toAssessResponse(breakdown(sheet, of))));
+}
 
 test("matches the API's response for the same household to the cent", () => {
-  assert.deepEqual(differingBanks(own, JSON.parse(JSON.stringify(toResults(own)))), []);
+  assert.deepEqual(differingBanks(assess(sheet, household), answer(household)), []);
+  assert.deepEqual(differingBanks(assess(sheet, undecided), answer(undecided)), []);
 });
 
 test("names banks with a different figure, missing banks and unknown banks", () => {
-  const answer = toResults(own);
+  const own = assess(sheet, household);
+  const response = answer(household);
   const [first, second] = own;
-  assert.ok(first && second);
-  answer[first.bank] = {
-    maxLending: first.maxLending,
-    maxMonthlySurplus: first.maxMonthlySurplus / 100 + 0.01,
-  };
-  delete answer[second.bank];
-  answer.nikau = { maxLending: 1, maxMonthlySurplus: 1 };
-  assert.deepEqual(differingBanks(own, answer), [first.name, second.name, "nikau"]);
+  const other = response.banks[first?.bank ?? ""];
+  assert.ok(first && second && other);
+  other.maxMonthlySurplus += 0.01;
+  delete response.banks[second.bank];
+  response.banks.nikau = other;
+  assert.deepEqual(differingBanks(own, response), [first.name, second.name, "nikau"]);
+});
+
+test("compares both answers while something is undecided", () => {
+  const own = assess(sheet, undecided);
+  const names = own.map(({ name }) => name);
+  assert.deepEqual(differingBanks(own, answer(household)), names);
+  const response = answer(undecided);
+  for (const bank of Object.values(response.banks)) if (bank.high) bank.high.maxLending += 1000;
+  assert.deepEqual(differingBanks(own, response), names);
 });

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { memo, useEffect, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
-import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
-import type { CalculatorResponse } from "#lib/serviceability/calculator-response.ts";
+import type { AssessResponse } from "#lib/serviceability/calculator-response.ts";
+import { writeHousehold } from "#lib/serviceability/convert-household.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
+import type { CalculatorCase } from "../form/read-values.ts";
 import { differingBanks } from "./compare-results.ts";
 
 /** How long typing must pause before the request is sent. */
@@ -14,15 +15,16 @@ const REST_MS = 600;
 const copy = {
   WAITING: "Checking with the server…",
   AGREES: "Checked: the server calculates the same figures.",
+  NO_VALUE: "Not checked: rent comes from a property without a value. Enter its value to check.",
   UNREACHABLE: "Not checked: the server can't be reached. These figures were calculated in your browser.",
 };
 
 /** Compares the figures with the server's. */
 export const Confirmation = memo(function Confirmation(props: {
-  request: CalculatorRequest;
+  entry: CalculatorCase;
   assessments: readonly BankAssessment[];
 }) {
-  return <ConfirmationNote confirmation={useConfirmation(props.request, props.assessments)} />;
+  return <ConfirmationNote confirmation={useConfirmation(props.entry, props.assessments)} />;
 });
 
 /** Reports whether the server calculated the same figures, prominently only if it did not. */
@@ -49,32 +51,29 @@ function ConfirmationNote({ confirmation }: { confirmation: ConfirmationState })
 type ConfirmationState =
   | { state: "WAITING" }
   | { state: "AGREES" }
+  | { state: "NO_VALUE" }
   | { state: "DIFFERS"; banks: string[] }
   | { state: "UNREACHABLE" };
 
 /** Requests the same figures from the API once typing pauses, and compares them. */
-function useConfirmation(
-  request: CalculatorRequest,
-  assessments: readonly BankAssessment[],
-): ConfirmationState {
-  const [rested, setRested] = useState<CalculatorRequest | null>(null);
+function useConfirmation(entry: CalculatorCase, assessments: readonly BankAssessment[]): ConfirmationState {
+  const [rested, setRested] = useState<CalculatorCase | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(request), REST_MS);
+    const timer = setTimeout(() => setRested(entry), REST_MS);
     return () => clearTimeout(timer);
-  }, [request]);
+  }, [entry]);
+  const request = useMemo(() => rested && writeHousehold(rested.household, rested.adults), [rested]);
   const answer = useQuery({
-    queryKey: ["calculation", rested],
+    queryKey: ["assessment", request],
     queryFn: ({ signal }) =>
-      apiRequest<CalculatorResponse>("/v2/bank-calculator/calculate", {
-        method: "POST",
-        body: rested,
-        signal,
-      }),
-    enabled: rested !== null,
+      apiRequest<AssessResponse>("/v2/bank-calculator/assess", { method: "POST", body: request, signal }),
+    enabled: request !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-  if (rested !== request || answer.isPending) return { state: "WAITING" };
+  if (rested !== entry) return { state: "WAITING" };
+  if (request === null) return { state: "NO_VALUE" };
+  if (answer.isPending) return { state: "WAITING" };
   if (answer.isError) return { state: "UNREACHABLE" };
   const banks = differingBanks(assessments, answer.data);
   return banks.length === 0 ? { state: "AGREES" } : { state: "DIFFERS", banks };

@@ -36,16 +36,32 @@ test("margins are in cents, negative for a shortfall and null without a loan", (
 });
 
 test("counts the banks that reach the loan, including exactly", () => {
-  assert.equal(reachSentence(rankedBanks(banks, 72_000_000), "$720,000"), "2 of 4 banks reach $720,000");
-  assert.equal(
-    reachSentence(rankedBanks(banks, 90_000_000), "$900,000"),
-    "None of the 4 banks reaches $900,000",
+  const sentence = (of: BankAssessment[], loan: string) => {
+    const requested = Number(loan.replace(/[$,]/g, "")) * 100;
+    return reachSentence(rankedBanks(of, requested), requested, { loan, goesAlone: null });
+  };
+  assert.equal(sentence(banks, "$720,000"), "2 of 4 banks reach $720,000");
+  assert.equal(sentence(banks, "$900,000"), "None of the 4 banks reaches $900,000");
+  assert.equal(sentence(banks.slice(0, 2), "$650,000"), "1 of 2 banks reaches $650,000");
+  assert.equal(sentence(banks.slice(1, 3), "$1"), "All 2 banks reach $1");
+});
+
+test("says how many more reach the loan once what is undecided ends", () => {
+  const open = banks.map((one) => ({ ...one, high: { ...one, maxLending: one.maxLending + 100_000 } }));
+  const sentence = (requested: number) =>
+    reachSentence(rankedBanks(open, requested), requested, { loan: "it", goesAlone: "if the rent ends" });
+  assert.equal(sentence(65_000_000), "2 of 4 banks reach it; 3 if the rent ends");
+  assert.equal(sentence(60_000_000), "3 of 4 banks reach it");
+});
+
+test("ranks equals by what they lend at best", () => {
+  const [, rimu, totara] = banks;
+  assert.ok(rimu && totara);
+  const ranked = rankedBanks([rimu, { ...totara, high: { ...totara, maxLending: 800_000 } }], null);
+  assert.deepEqual(
+    ranked.map(({ bank: key }) => key),
+    ["totara", "rimu"],
   );
-  assert.equal(
-    reachSentence(rankedBanks(banks.slice(0, 2), 65_000_000), "$650,000"),
-    "1 of 2 banks reaches $650,000",
-  );
-  assert.equal(reachSentence(rankedBanks(banks.slice(1, 3), 1_00), "$1"), "All 2 banks reach $1");
 });
 
 test("keeps the chosen bank until the sheet no longer contains it", () => {

@@ -6,19 +6,37 @@ export type RankedBank = BankAssessment & {
   margin: Cents | null;
 };
 
-/** The banks by lending, highest first; ties keep the sheet's order. */
+/** The banks by lending, highest first; ties by what they lend at best, then in the sheet's order. */
 export function rankedBanks(assessments: readonly BankAssessment[], requested: Cents | null): RankedBank[] {
   return assessments
     .map((bank) => ({ ...bank, margin: requested === null ? null : bank.maxLending * 100 - requested }))
-    .sort((one, other) => other.maxLending - one.maxLending);
+    .sort((one, other) => other.maxLending - one.maxLending || mostOf(other) - mostOf(one));
 }
 
-/** How many banks reach the loan, in words: `3 of 5 banks reach $650,000`. */
-export function reachSentence(banks: readonly RankedBank[], loan: string): string {
-  const reaching = banks.filter((bank) => (bank.margin ?? -1) >= 0).length;
-  if (reaching === banks.length) return `All ${banks.length} banks reach ${loan}`;
-  if (reaching === 0) return `None of the ${banks.length} banks reaches ${loan}`;
-  return `${reaching} of ${banks.length} banks ${reaching === 1 ? "reaches" : "reach"} ${loan}`;
+/** What a bank lends at best, in whole dollars: with what is undecided repaid and ended. */
+export function mostOf({ maxLending, high }: BankAssessment): number {
+  return high?.maxLending ?? maxLending;
+}
+
+/**
+ * How many banks reach the loan, in words: `3 of 5 banks reach $650,000`. `goesAlone` says when more do:
+ * `2 of 5 banks reach $650,000; 4 if the rent ends`.
+ */
+export function reachSentence(
+  banks: readonly RankedBank[],
+  requested: Cents,
+  { loan, goesAlone }: { loan: string; goesAlone: string | null },
+): string {
+  const reaching = banks.filter(({ maxLending }) => maxLending * 100 >= requested).length;
+  const atBest = banks.filter((bank) => mostOf(bank) * 100 >= requested).length;
+  const more = goesAlone !== null && atBest > reaching ? `; ${atBest} ${goesAlone}` : "";
+  return `${reachWords(reaching, banks.length, loan)}${more}`;
+}
+
+function reachWords(reaching: number, all: number, loan: string): string {
+  if (reaching === all) return `All ${all} banks reach ${loan}`;
+  if (reaching === 0) return `None of the ${all} banks reaches ${loan}`;
+  return `${reaching} of ${all} banks ${reaching === 1 ? "reaches" : "reach"} ${loan}`;
 }
 
 /** The key of the preferred bank if the sheet has it, otherwise of the one that lends most. */

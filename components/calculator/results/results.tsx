@@ -3,14 +3,10 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
-import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
-import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
-import type { Debt } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
+import type { Household } from "#lib/serviceability/core/household.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
-import type { FlatCase as CalculatorCase } from "../form/read-values.ts";
-import type { CalculatorValues } from "../form/values.ts";
+import type { CalculatorCase, Decide, SaveCase, TakeHousehold } from "../form/read-values.ts";
 import type { SheetCopy } from "../sheet-copy.tsx";
-import type { WhatIfCase } from "../what-if/what-if-case.ts";
 
 export type ResultsProps = {
   sheet: MasterSheet;
@@ -18,10 +14,11 @@ export type ResultsProps = {
   entry: CalculatorCase;
   /** The number of invalid fields; the figures are then those of the last complete entry. */
   faults: number;
-  debts: readonly Debt[];
-  /** Applies changes to the form; returns an undo function. */
-  onTake: (values: Partial<CalculatorValues>) => () => void;
-  onSaveCase?: ((whatIf: WhatIfCase) => void) | undefined;
+  /** Adopts a household into the form; returns an undo function. */
+  onTake: TakeHousehold;
+  onDecide: Decide;
+  /** Saves a what-if as a scenario; absent if there is no application to save it to. */
+  onSaveCase?: SaveCase | undefined;
 };
 
 const bankFigures = lazyPart(() => import("./bank-figures.tsx").then((module) => module.BankFigures));
@@ -46,11 +43,24 @@ export function Results(props: ResultsProps) {
   );
 }
 
-function earns(household: FlatHousehold): boolean {
-  return AMOUNT_FIELDS.some((field) => field.group === "income" && household[field.key] > 0);
+function earns({ applicants, boarderIncomeWeekly, properties }: Household): boolean {
+  return (
+    boarderIncomeWeekly > 0 ||
+    properties.some(({ rentWeekly }) => rentWeekly > 0) ||
+    applicants.some(({ incomes }) =>
+      incomes.some((income) =>
+        income.type === "SELF_EMPLOYED"
+          ? income.years.some(({ profit, addBacks }) => profit !== 0 || addBacks > 0)
+          : income.amount > 0,
+      ),
+    )
+  );
 }
 
-/** The frame of the results beside the form: heading, verdict and bank rules. */
+/**
+ * The banks beside the form, kept in view while it scrolls, and the closer look at one bank below both: two cells of the
+ * calculator's grid, so that neither has a scrollbar of its own.
+ */
 export function ResultsFrame(props: {
   note: ReactNode;
   /** How many banks reach the loan. */
@@ -59,16 +69,17 @@ export function ResultsFrame(props: {
   faults: number;
   children: ReactNode;
   confirmation?: ReactNode;
-  /** Details of one bank, shown below. */
+  /** Details of one bank. */
   closer?: ReactNode;
 }) {
   const { note, verdict, faults, children, confirmation, closer } = props;
   return (
-    <div
-      id="results"
-      className="-m-1 scroll-mt-4 p-1 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
-    >
-      <section aria-labelledby="results-title" className="isolate">
+    <>
+      <section
+        id="results"
+        aria-labelledby="results-title"
+        className="isolate min-w-0 scroll-mt-4 lg:[@media(min-height:44rem)]:sticky lg:[@media(min-height:44rem)]:top-6"
+      >
         <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="results-title" className="font-semibold text-lg">
             Maximum lending
@@ -89,7 +100,11 @@ export function ResultsFrame(props: {
           {confirmation}
         </div>
       </section>
-      {closer && <div className="isolate mt-6">{closer}</div>}
-    </div>
+      {closer && (
+        <div id="closer" className="isolate min-w-0 scroll-mt-4 lg:col-span-2">
+          {closer}
+        </div>
+      )}
+    </>
   );
 }

@@ -8,11 +8,13 @@ import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
 import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
 import {
-  incomeSensitivity,
   type SensitivityPoint,
+  salaryOf,
+  salarySensitivity,
   termSensitivity,
   testRateSensitivity,
 } from "#lib/serviceability/core/goal-seek/sensitivity.ts";
+import { ofApplicant } from "#lib/serviceability/core/what-if/naming.ts";
 import type { BankViewProps } from "./bank-views.tsx";
 
 const limits: Record<LimitedBy, string> = {
@@ -22,12 +24,16 @@ const limits: Record<LimitedBy, string> = {
   NOTHING_LEFT: "Surplus below the minimum",
 };
 
-/** How the chosen bank's lending depends on its test rate, the term and each income. */
+/** How the chosen bank's lending depends on its test rate, the term and each applicant's salary. */
 export const Sensitivity = memo(function Sensitivity({ sheet, bank, entry }: BankViewProps) {
   const { household, requested } = entry;
   const goal = goalOf(sheet, bank, requested ?? 0);
   const name = goal.bank.rules.name;
-  const incomes = household.applicants === 2 ? ([1, 2] as const) : ([1] as const);
+  const { names } = entry;
+  // An applicant without a salary is charted only if there is no other.
+  const earners = household.applicants
+    .map((_, applicant) => applicant)
+    .filter((applicant) => household.applicants.length === 1 || salaryOf(household, applicant) > 0);
   const charts = [
     {
       title: "Test rate",
@@ -41,10 +47,10 @@ export const Sensitivity = memo(function Sensitivity({ sheet, bank, entry }: Ban
       points: termSensitivity(goal, household),
       label: (years: number) => (years === 1 ? "1 year" : `${years} years`),
     },
-    ...incomes.map((applicant) => ({
-      title: `Applicant ${applicant} gross income`,
+    ...earners.map((applicant) => ({
+      title: ofApplicant(applicant, "SALARY", "", { names }).label,
       note: "A year, nothing else changed",
-      points: incomeSensitivity(goal, household, `app${applicant}AnnualGrossIncome`),
+      points: salarySensitivity(goal, household, applicant),
       label: formatWholeMoney,
     })),
   ];
@@ -58,11 +64,11 @@ export const Sensitivity = memo(function Sensitivity({ sheet, bank, entry }: Ban
           ? "The dot is the current case."
           : `The dot is the current case. The dashed line is the loan of ${formatWholeMoney(requested)}.`}
       </p>
-      <div className="grid gap-4 xl:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2">
         {charts.map(({ title, note, points, label }) => (
           <Card key={title} title={title} description={note} level={3}>
             <LineChart
-              caption={`What ${name} lends by ${title.toLowerCase()}`}
+              caption={`What ${name} lends by ${title}`}
               name={title}
               points={points.map((point) => linePoint(point, label))}
               requested={requested}

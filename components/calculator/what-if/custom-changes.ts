@@ -1,25 +1,50 @@
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
-import { AMOUNT_FIELDS, type AmountKey } from "#lib/serviceability/core/fields.ts";
-import { counted, money } from "#lib/serviceability/core/figures.ts";
-import { type FlatHousehold, LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
-import { type Change, changeLabel, suggestedChanges } from "#lib/serviceability/core/what-if.ts";
-import { FREQUENCY_LABELS } from "../form/values.ts";
-import { customKey } from "./use-what-ifs.ts";
+import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
+import { counted, money, percent } from "#lib/serviceability/core/figures.ts";
+import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import type { ExpenseKey, Household } from "#lib/serviceability/core/household.ts";
+import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
+import { MOST_KIWISAVER_RATE } from "#lib/serviceability/core/rules/tax-schema.ts";
+import type { Case, Change } from "#lib/serviceability/core/what-if/change.ts";
+import { changeLabel } from "#lib/serviceability/core/what-if/change-copy.ts";
+import { depositShare, securityOf } from "#lib/serviceability/core/what-if/deposit.ts";
+import {
+  assessedFigure,
+  type Figure,
+  figureName,
+  readFigure,
+} from "#lib/serviceability/core/what-if/household-figure.ts";
+import { applicantName, type Naming } from "#lib/serviceability/core/what-if/naming.ts";
+import { MOST_SUGGESTED, suggestedChanges } from "#lib/serviceability/core/what-if/suggested-changes.ts";
+import { type CustomChange, type CustomField, customKey, fieldKey } from "./use-what-ifs.ts";
 
-/** A change that a broker added to the what-ifs, as typed. */
-export type CustomChange = { field: CustomField; text: string };
-
-export type CustomField = AmountKey | "proposedLoanTerm";
-
-/** A field's label, unit and current value: `Credit card limit`, `$20,000 limit`. */
+/** A field's label, unit and current value: `Credit card limit`, `$20,000`. */
 export function describeField(
   field: CustomField,
-  h: FlatHousehold,
+  { household: h, requested }: Case,
+  naming: Naming,
 ): { label: string; unit: string; now: string } {
-  const amount = AMOUNT_FIELDS.find(({ key }) => key === field);
-  if (!amount) return { label: "Term", unit: "years", now: counted(h.proposedLoanTerm, "year") };
-  const unit = FREQUENCY_LABELS[amount.frequency];
-  return { label: amount.label, unit, now: `${money(h[amount.key])} ${unit}` };
+  switch (field.kind) {
+    case "TERM":
+      return { label: "Term", unit: "years", now: counted(h.loan.termYears, "year") };
+    case "DEPOSIT": {
+      const security = securityOf(h);
+      const known = security !== null && requested !== null;
+      const share = known ? Math.round(depositShare(security, requested) * 1000) / 1000 : null;
+      return { label: "Deposit", unit: "%", now: share === null ? "not known" : percent(share) };
+    }
+    case "KIWISAVER": {
+      const rate = h.applicants[field.applicant]?.kiwiSaverRate ?? 0;
+      const label = `${applicantName(field.applicant, naming)}'s KiwiSaver`;
+      return { label, unit: "%", now: rate === 0 ? "none" : percent(rate) };
+    }
+    case "FIGURE": {
+      const { amount, per } = readFigure(h, field.figure);
+      const { label } = figureName(h, field.figure, naming);
+      const unit = per === null ? "" : FREQUENCY_WORDS[per];
+      return { label, unit, now: `${money(amount)}${unit && ` ${unit}`}` };
+    }
+  }
 }
 
 /** Parses a custom change; both parts are null if nothing was typed. */
@@ -29,35 +54,144 @@ export function readCustomChange({ field, text }: CustomChange): {
 } {
   const typed = text.trim();
   if (typed === "") return { change: null, fault: null };
-  if (field === "proposedLoanTerm") {
-    const years = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
-    return years >= 1 && years <= LONGEST_TERM_YEARS
-      ? { change: { kind: "SET_TERM", years }, fault: null }
-      : { change: null, fault: `must be whole years from 1 to ${LONGEST_TERM_YEARS}` };
+  switch (field.kind) {
+    case "TERM": {
+      const years = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
+      return years >= 1 && years <= LONGEST_TERM_YEARS
+        ? { change: { kind: "SET_TERM", years }, fault: null }
+        : { change: null, fault: `must be whole years from 1 to ${LONGEST_TERM_YEARS}` };
+    }
+    case "DEPOSIT": {
+      const share = readShare(typed, 0.95);
+      return share === null
+        ? { change: null, fault: "must be a percentage from 0 to 95" }
+        : { change: { kind: "SET_DEPOSIT", share }, fault: null };
+    }
+    case "KIWISAVER": {
+      const rate = readShare(typed, MOST_KIWISAVER_RATE);
+      return rate === null
+        ? { change: null, fault: `must be a percentage from 0 to ${MOST_KIWISAVER_RATE * 100}` }
+        : { change: { kind: "SET_KIWISAVER", applicant: field.applicant, rate }, fault: null };
+    }
+    case "FIGURE": {
+      const fault = amountFault(typed);
+      if (fault !== null) return { change: null, fault };
+      return {
+        change: { kind: "SET_FIGURE", figure: field.figure, amount: parseAmount(typed) },
+        fault: null,
+      };
+    }
   }
-  const fault = amountFault(typed);
-  if (fault !== null) return { change: null, fault };
-  return { change: { kind: "SET_AMOUNT", field, amount: parseAmount(typed) }, fault: null };
 }
 
-const groups = [
-  { group: "Income", of: "income" },
-  { group: "Debts", of: "debts" },
-  { group: "Living costs", of: "basic" },
-  { group: "Fixed costs", of: "fixed" },
-] as const;
+/** `12.5` or `12.5%` as a fraction; null if it is not a percentage up to the greatest. */
+function readShare(text: string, greatest: number): number | null {
+  if (!/^\d{1,3}(\.\d{1,2})?%?$/.test(text)) return null;
+  // In hundredths of a percent, so that 5.39 is 0.0539.
+  const share = Math.round(Number(text.replace("%", "")) * 100) / 10_000;
+  return share <= greatest ? share : null;
+}
 
-/** The fields that can still be added, grouped as in the form; applicant 2's income only if there are two. */
-export function fieldsToChange(h: FlatHousehold, taken: readonly CustomField[]) {
-  const offered = AMOUNT_FIELDS.filter(
-    ({ key }) => !taken.includes(key) && (h.applicants === 2 || key !== "app2AnnualGrossIncome"),
-  );
-  const amounts = groups.map(({ group, of }) => ({
+/** Whether the household still has what the field changes. */
+function isThere(field: CustomField, h: Household): boolean {
+  if (field.kind === "KIWISAVER") return field.applicant < h.applicants.length;
+  if (field.kind === "DEPOSIT") return securityOf(h) !== null;
+  if (field.kind !== "FIGURE") return true;
+  const { figure } = field;
+  switch (figure.of) {
+    case "INCOME":
+      return h.applicants[figure.applicant]?.incomes[figure.income] !== undefined;
+    case "NEW_INCOME":
+      return figure.applicant < h.applicants.length;
+    case "PROPERTY":
+      return figure.property < h.properties.length;
+    case "DEBT":
+      return h.debts[figure.debt]?.[figure.figure] != null;
+    default:
+      return true;
+  }
+}
+
+type FieldGroup = { group: string; fields: CustomField[] };
+
+const figure = (of: Figure): CustomField => ({ kind: "FIGURE", figure: of });
+
+function fieldGroups(h: Household): FieldGroup[] {
+  const costs = (wanted: "basic" | "fixed") =>
+    AMOUNT_FIELDS.flatMap(({ key, group }) =>
+      group === wanted ? [figure({ of: "EXPENSE", key: key as ExpenseKey })] : [],
+    );
+  return [
+    {
+      group: "Loan",
+      fields: [{ kind: "TERM" }, ...(securityOf(h) === null ? [] : [{ kind: "DEPOSIT" } as const])],
+    },
+    { group: "Income", fields: incomeFields(h) },
+    {
+      group: "Properties",
+      fields: h.properties.flatMap(({ value }, property) => [
+        ...(value === null ? [] : [figure({ of: "PROPERTY", property, figure: "value" })]),
+        figure({ of: "PROPERTY", property, figure: "rentWeekly" }),
+      ]),
+    },
+    {
+      group: "Debts",
+      fields: h.debts.flatMap((debt, index) =>
+        debt.outcome === "REPAID" ? [] : [figure(assessedFigure(debt, index))],
+      ),
+    },
+    { group: "Living costs", fields: costs("basic") },
+    { group: "Fixed costs", fields: costs("fixed") },
+  ];
+}
+
+/** Every income, a salary for those without one, KiwiSaver and board. */
+function incomeFields({ applicants }: Household): CustomField[] {
+  return [
+    ...applicants.flatMap(({ incomes }, applicant): CustomField[] => [
+      ...incomes.map((_, income) => figure({ of: "INCOME", applicant, income })),
+      ...(incomes.some(({ type }) => type === "SALARY")
+        ? []
+        : [figure({ of: "NEW_INCOME", applicant, type: "SALARY" })]),
+      { kind: "KIWISAVER", applicant },
+    ]),
+    figure({ of: "BOARD" }),
+  ];
+}
+
+/** What "Change something else" offers: a field to type in, or a change that needs no figure. */
+export type Offer = { field: CustomField } | { change: Change };
+
+/** Everything else that can be tried, grouped as in the form, by the value of its option. */
+export function offersFor(
+  present: Case,
+  naming: Naming,
+  { taken, kiwiSaverRate }: { taken: readonly CustomField[]; kiwiSaverRate: number },
+): { options: { group: string; options: { value: string; label: string }[] }[]; offers: Map<string, Offer> } {
+  const offers = new Map<string, Offer>();
+  const isTaken = new Set(taken.map(fieldKey));
+  const fields = fieldGroups(present.household).map(({ group, fields: all }) => ({
     group,
-    options: offered.filter((field) => field.group === of).map(({ key, label }) => ({ value: key, label })),
+    options: all
+      .filter((field) => !isTaken.has(fieldKey(field)))
+      .map((field) => {
+        offers.set(fieldKey(field), { field });
+        return { value: fieldKey(field), label: describeField(field, present, naming).label };
+      }),
   }));
-  const term = taken.includes("proposedLoanTerm") ? [] : [{ value: "proposedLoanTerm", label: "Term" }];
-  return [...term, ...amounts.filter(({ options }) => options.length > 0)];
+  const more = suggestedChanges(present, kiwiSaverRate)
+    .slice(MOST_SUGGESTED)
+    .map((change) => {
+      const value = changeKey(change);
+      offers.set(value, { change });
+      return { value, label: changeLabel(change, present, naming) };
+    });
+  const options = [...fields, { group: "More what-ifs", options: more }];
+  return { options: options.filter((group) => group.options.length > 0), offers };
+}
+
+export function changeKey(change: Change): string {
+  return JSON.stringify(change);
 }
 
 /** A row of the what-if table. */
@@ -71,18 +205,25 @@ export type WhatIfRow = {
   own?: CustomChange;
 };
 
-/** The broker's custom changes first, then suggestions for the household. */
-export function whatIfRows(own: readonly CustomChange[], household: FlatHousehold): WhatIfRow[] {
+/** The broker's custom changes first, then suggestions for the case, with those that were added. */
+export function whatIfRows(
+  own: readonly CustomChange[],
+  present: Case,
+  naming: Naming,
+  { added, kiwiSaverRate }: { added: ReadonlySet<string>; kiwiSaverRate: number },
+): WhatIfRow[] {
   return [
-    ...own.map((typed) => {
-      const { change } = readCustomChange(typed);
-      const label = change ? changeLabel(change, household) : describeField(typed.field, household).label;
-      return { key: customKey(typed.field), label, change, own: typed };
-    }),
-    ...suggestedChanges(household).map((change) => ({
-      key: JSON.stringify(change),
-      label: changeLabel(change, household),
-      change,
-    })),
+    ...own
+      .filter(({ field }) => isThere(field, present.household))
+      .map((typed) => {
+        const { change } = readCustomChange(typed);
+        const label = change
+          ? changeLabel(change, present, naming)
+          : describeField(typed.field, present, naming).label;
+        return { key: customKey(typed.field), label, change, own: typed };
+      }),
+    ...suggestedChanges(present, kiwiSaverRate)
+      .filter((change, index) => index < MOST_SUGGESTED || added.has(changeKey(change)))
+      .map((change) => ({ key: changeKey(change), label: changeLabel(change, present, naming), change })),
   ];
 }

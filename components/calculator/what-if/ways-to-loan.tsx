@@ -2,7 +2,7 @@
 
 import Target from "lucide-react/icons/target";
 import { memo, useState } from "react";
-import type { FlatCase as CalculatorCase } from "#components/calculator/form/read-values.ts";
+import type { CalculatorCase } from "#components/calculator/form/read-values.ts";
 import type { BankViewProps } from "#components/calculator/results/bank-views.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
@@ -10,15 +10,15 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { goalSeek, type WaysToGoal } from "#lib/serviceability/core/goal-seek/goal-seek.ts";
 import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
-import { debtsToWeigh, type Way, waysOf } from "./ways.ts";
-import { changedValues } from "./what-if-case.ts";
+import { type Way, type WayCase, waysOf } from "./ways.ts";
 
 type Answer = { entry: CalculatorCase; bank: string; ways: WaysToGoal };
 
 /** Ways to reach the requested loan at the chosen bank, calculated on demand and cleared at the next keystroke. */
-export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, debts, onTake }: BankViewProps) {
+export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, onTake }: BankViewProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const { household, requested } = entry;
+  const { household, requested, names, labels } = entry;
+  const naming = { names, debts: labels.debts };
   const name = sheet.banks.find(({ rules }) => rules.key === bank)?.rules.name ?? bank;
   if (requested === null) {
     return (
@@ -33,10 +33,10 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, debts, 
   const current = answer?.entry === entry && answer.bank === bank ? answer : null;
   const seek = () => {
     const goal = goalOf(sheet, bank, requested);
-    setAnswer({ entry, bank, ways: goalSeek(goal, household, debtsToWeigh(household, debts)) });
+    setAnswer({ entry, bank, ways: goalSeek(goal, household, naming) });
   };
-  const apply = (to: typeof household) => {
-    const undo = onTake(changedValues(household, to));
+  const apply = (to: WayCase) => {
+    const undo = onTake(to.household, undefined, { requested: to.requested });
     showToast({ tone: "info", title: "Applied to the form", action: { label: "Undo", onSelect: undo } });
   };
 
@@ -58,14 +58,14 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, debts, 
           summary(current.ways, loan)
         ) : (
           <span className="text-muted">
-            Shows what would reach the loan amount: more income, debts to close, a longer term, or the highest
-            test rate it can bear.
+            Shows what would reach the loan amount: more income, debts to repay, a larger deposit, a longer
+            term, or the highest test rate it can bear.
           </span>
         )}
       </p>
       {current && (
         <dl className="mt-3 divide-y rounded-lg border bg-raised">
-          {waysOf(current.ways, household).map((way) => (
+          {waysOf(current.ways, goalOf(sheet, bank, requested), household, naming).map((way) => (
             <WayLine key={way.key} way={way} onApply={apply} />
           ))}
         </dl>
@@ -81,24 +81,18 @@ function summary({ reachedNow, now }: WaysToGoal, loan: string): string {
     : `${lends}: ${loan} is not reached. Each option on its own, if nothing else changes:`;
 }
 
-function WayLine({
-  way,
-  onApply,
-}: {
-  way: Way;
-  onApply: (household: Way["households"][number]["household"]) => void;
-}) {
+function WayLine({ way, onApply }: { way: Way; onApply: (to: WayCase) => void }) {
   return (
     <div className="grid gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <dt className="font-medium">{way.title}</dt>
       <dd className="text-pretty">
         {way.sentence}
-        {way.households.map(({ label, household }) => (
+        {way.presses.map(({ label, to }) => (
           <button
             key={label}
             type="button"
             className="ml-2 rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
-            onClick={() => onApply(household)}
+            onClick={() => onApply(to)}
           >
             {label}
           </button>

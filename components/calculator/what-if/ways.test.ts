@@ -1,67 +1,97 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EMPTY_FLAT_HOUSEHOLD } from "#lib/serviceability/core/flat-household.ts";
 import { goalSeek } from "#lib/serviceability/core/goal-seek/goal-seek.ts";
 import { goalOf, reaches } from "#lib/serviceability/core/goal-seek/reach.ts";
-import { type Debt, debtsOf, MOST_DEBTS } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
+import {
+  type Debt,
+  EMPTY_HOUSEHOLD,
+  type Household,
+  NO_EXPENSES,
+} from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { debtsToWeigh, waysOf } from "./ways.ts";
+import { waysOf } from "./ways.ts";
 
 const sheet = prepareSheet(sampleSheet);
-const household = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 9_000_000, creditCardLimit: 1_000_000 };
+const card: Debt = {
+  type: "CREDIT_CARD",
+  balance: null,
+  limit: 10_000_00,
+  repaymentMonthly: null,
+  outcome: "STAYS",
+};
+const household: Household = {
+  ...EMPTY_HOUSEHOLD,
+  applicants: EMPTY_HOUSEHOLD.applicants.map((one) => ({
+    ...one,
+    incomes: [{ type: "SALARY", amount: 90_000_00, frequency: "YEARLY" }],
+  })),
+  debts: [card],
+};
+const naming = { names: ["Ana"], debts: ["ANZ card ··1234"] };
 
-function ways(wanted: number) {
+function ways(wanted: number, of = household) {
   const goal = goalOf(sheet, "kauri", wanted);
-  return { goal, lines: waysOf(goalSeek(goal, household, debtsOf(household)), household) };
+  return { goal, lines: waysOf(goalSeek(goal, of, naming), goal, of, naming) };
 }
 
 test("every way that can be applied reaches the loan, debts first", () => {
-  const { goal, lines } = ways(56_000_000);
+  // Six times 90,000 is 540,000; the card's limit counts against it.
+  const { goal, lines } = ways(540_000_00);
   assert.equal(reaches(goal, household), false);
   assert.equal(lines[0]?.key, "debts");
-  const households = lines.flatMap((way) => way.households);
-  assert.ok(households.length > 0);
-  for (const found of households) assert.ok(reaches(goal, found.household), found.label);
+  const presses = lines.flatMap((way) => way.presses);
+  assert.ok(presses.length > 1);
+  for (const { label, to } of presses) {
+    assert.ok(reaches({ ...goal, wanted: to.requested }, to.household), label);
+  }
 });
 
 test("offers nothing if the loan is reached, and mentions no missing income", () => {
-  const { lines } = ways(10_000_000);
+  const { lines } = ways(100_000_00);
   assert.deepEqual(
-    lines.map(({ key }) => key),
-    ["app1AnnualGrossIncome", "term", "fixed", "testRate"],
+    lines.map(({ title }) => title),
+    ["Income", "Term", "Fixed costs", "Test rate"],
   );
   assert.deepEqual(
-    lines.flatMap((way) => way.households),
+    lines.flatMap((way) => way.presses),
     [],
   );
 });
 
-const card = (id: string, amount: number): Debt => ({
-  id,
-  label: `Card ${id}`,
-  field: "creditCardLimit",
-  amount,
-  payout: amount,
+test("deciding what is open comes first, and says if it is not enough", () => {
+  const renting: Household = {
+    ...household,
+    debts: [{ ...card, outcome: "UNDECIDED" }],
+    expenses: { ...NO_EXPENSES, rentBoard: 1_500_00 },
+    rentOutcome: "UNDECIDED",
+  };
+  const { goal, lines } = ways(450_000_00, renting);
+  const [first] = lines;
+  assert.equal(first?.key, "undecided");
+  assert.match(
+    first?.sentence ?? "",
+    /^It is reached if all that is undecided ends and is repaid: Kauri Bank lends/,
+  );
+  const [press] = first?.presses ?? [];
+  assert.ok(press && reaches(goal, press.to.household));
+  assert.equal(press.to.household.rentOutcome, "ENDS");
+  const [never] = ways(2_000_000_00, renting).lines;
+  assert.match(never?.sentence ?? "", /^Even with all that is undecided/);
+  assert.deepEqual(never?.presses, []);
 });
-const indebted = { ...EMPTY_FLAT_HOUSEHOLD, creditCardLimit: 800_000, overdraftLimit: 100_000 };
 
-test("uses individual debts if they add up to the form's value, otherwise the field as one", () => {
-  const cards = [card("a", 500_000), card("b", 300_000)];
-  assert.deepEqual(
-    debtsToWeigh(indebted, cards).map(({ id }) => id),
-    ["a", "b", "overdraftLimit"],
-  );
-  assert.deepEqual(
-    debtsToWeigh({ ...indebted, creditCardLimit: 900_000 }, cards).map(({ id }) => id),
-    ["creditCardLimit", "overdraftLimit"],
-  );
-});
-
-test("combines debts by field if there are too many", () => {
-  const many = Array.from({ length: MOST_DEBTS }, (_, index) => card(String(index), 800_000 / MOST_DEBTS));
-  assert.deepEqual(
-    debtsToWeigh(indebted, many).map(({ id }) => id),
-    ["creditCardLimit", "overdraftLimit"],
-  );
+test("a larger deposit is applied as a smaller loan", () => {
+  const buying: Household = {
+    ...household,
+    properties: [{ value: 600_000_00, use: "OWNER_OCCUPIED", newBuild: false, rentWeekly: 0 }],
+  };
+  const { goal, lines } = ways(550_000_00, buying);
+  const deposit = lines.find(({ key }) => key === "deposit");
+  const [press] = deposit?.presses ?? [];
+  assert.ok(press);
+  assert.equal(press.to.household, buying);
+  assert.ok(press.to.requested < goal.wanted);
+  assert.ok(reaches({ ...goal, wanted: press.to.requested }, buying));
+  assert.ok(lines.some(({ title }) => title === "Property value"));
 });

@@ -1,88 +1,127 @@
-import type { AmountKey } from "#lib/serviceability/core/fields.ts";
-import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
+import type { Cents } from "#lib/money.ts";
+import { money } from "#lib/serviceability/core/figures.ts";
 import {
   amountSentence,
   debtsSentence,
+  depositSentence,
   termSentence,
   testRateSentence,
 } from "#lib/serviceability/core/goal-seek/goal-copy.ts";
 import type { WaysToGoal } from "#lib/serviceability/core/goal-seek/goal-seek.ts";
-import { type Debt, debtsOf, MOST_DEBTS } from "#lib/serviceability/core/goal-seek/seek-debts.ts";
+import { type Goal, reaches, resultAt } from "#lib/serviceability/core/goal-seek/reach.ts";
+import type { AmountSought } from "#lib/serviceability/core/goal-seek/seek-amount.ts";
+import { type Household, isUndecided } from "#lib/serviceability/core/household.ts";
+import { type Figure, figureName, readFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
+import type { Naming } from "#lib/serviceability/core/what-if/naming.ts";
+
+/** What a way changes in the form: the household, or the loan asked for. */
+export type WayCase = { household: Household; requested: Cents };
 
 /** A way to reach the loan, as one line. */
 export type Way = {
   key: string;
   title: string;
   sentence: string;
-  /** The resulting households, each with its button's label; none if nothing has to change. */
-  households: { label: string; household: FlatHousehold }[];
+  /** The resulting cases, each with its button's label; none if nothing has to change. */
+  presses: { label: string; to: WayCase }[];
 };
 
-/** The relevant ways for this household, debts first, because a broker can act on those. */
-export function waysOf(ways: WaysToGoal, present: FlatHousehold): Way[] {
-  const { incomes, debts, term, fixedExpenses, testRate, reachedNow } = ways;
+/** The relevant ways for this household: first what is undecided and debts, because a broker can act on those. */
+export function waysOf(ways: WaysToGoal, goal: Goal, present: Household, naming: Naming): Way[] {
+  const { incomes, debts, values, term, fixedExpenses, testRate, reachedNow } = ways;
+  const to = (household: Household): WayCase => ({ household, requested: goal.wanted });
+  const about = (sought: AmountSought) => amountSentence(sought, figureName(present, sought.figure, naming));
+  const amount = (sought: AmountSought, title: string, label: string): Way => ({
+    key: JSON.stringify(sought.figure),
+    title,
+    sentence: about(sought),
+    presses: sought.reached && sought.change > 0 ? [{ label, to: to(sought.household) }] : [],
+  });
   const closing: Way[] =
     debts.reached && debts.fewest.debts.length === 0
       ? []
       : [
           {
             key: "debts",
-            title: "Debts to close",
+            title: "Debts to repay",
             sentence: debtsSentence(debts),
-            households: debts.reached
-              ? [{ label: "Apply closing them", household: debts.fewest.household }]
-              : [],
+            presses: debts.reached ? [{ label: "Apply repaying them", to: to(debts.fewest.household) }] : [],
           },
         ];
-  const earning = incomes
-    .filter(({ key }) => isWorthSaying(key, present, reachedNow))
-    .map(
-      (sought): Way => ({
-        key: sought.key,
-        title: sought.key.startsWith("app") ? "Income" : "Other income",
-        sentence: amountSentence(sought),
-        households:
-          sought.reached && sought.change > 0
-            ? [{ label: "Apply this income", household: sought.household }]
-            : [],
-      }),
-    );
   return [
+    ...decidedWays(goal, present, reachedNow),
     ...closing,
-    ...earning,
+    ...incomes
+      .filter(({ figure }) => isWorthSaying(figure, present, reachedNow))
+      .map((sought) =>
+        amount(sought, isSalary(sought.figure, present) ? "Income" : "Other income", "Apply this income"),
+      ),
+    ...depositWays(ways, present),
+    ...values.map((sought) => amount(sought, "Property value", "Apply this value")),
     {
       key: "term",
       title: "Term",
       sentence: termSentence(term),
-      households:
-        term.reached && term.change > 0 ? [{ label: "Apply this term", household: term.household }] : [],
+      presses: term.reached && term.change > 0 ? [{ label: "Apply this term", to: to(term.household) }] : [],
     },
-    {
-      key: "fixed",
-      title: "Fixed costs",
-      sentence: amountSentence(fixedExpenses, "Fixed costs together"),
-      households: [],
-    },
-    { key: "testRate", title: "Test rate", sentence: testRateSentence(testRate), households: [] },
+    { key: "fixed", title: "Fixed costs", sentence: about(fixedExpenses), presses: [] },
+    { key: "testRate", title: "Test rate", sentence: testRateSentence(testRate), presses: [] },
   ];
 }
 
-/** Omits incomes that nobody has, except a boarder's, which a household could soon have. */
-function isWorthSaying(key: AmountKey, present: FlatHousehold, reachedNow: boolean): boolean {
-  if (present[key] > 0 || key === "app1AnnualGrossIncome") return true;
-  return key === "boarderIncomeGrossWeekly" && !reachedNow;
+/** The household with everything undecided ended and repaid. */
+function decided(present: Household): Household {
+  return {
+    ...present,
+    rentOutcome: present.rentOutcome === "UNDECIDED" ? "ENDS" : present.rentOutcome,
+    debts: present.debts.map((debt) =>
+      debt.outcome === "UNDECIDED" ? { ...debt, outcome: "REPAID" } : debt,
+    ),
+  };
 }
 
-/**
- * The debts that could be closed to reach the loan: a field's individual debts if those in the file add up to the form's
- * value, otherwise the field as one debt. Each field counts as one if there would be too many combinations.
- */
-export function debtsToWeigh(household: FlatHousehold, inFile: readonly Debt[]): readonly Debt[] {
-  const whole = debtsOf(household);
-  const single = whole.flatMap((field) => {
-    const known = inFile.filter((debt) => debt.field === field.field);
-    const sum = known.reduce((total, { amount }) => total + amount, 0);
-    return sum === field.amount ? known : [field];
-  });
-  return single.length > MOST_DEBTS ? whole : single;
+function decidedWays(goal: Goal, present: Household, reachedNow: boolean): Way[] {
+  if (reachedNow || !isUndecided(present)) return [];
+  const household = decided(present);
+  const lends = `${goal.bank.rules.name} lends ${money(resultAt(goal, household).maxLending * 100)}`;
+  const isEnough = reaches(goal, household);
+  return [
+    {
+      key: "undecided",
+      title: "Undecided",
+      sentence: isEnough
+        ? `It is reached if all that is undecided ends and is repaid: ${lends}.`
+        : `Even with all that is undecided ended and repaid it is not reached: ${lends}.`,
+      presses: isEnough
+        ? [{ label: "Apply ending and repaying it", to: { household, requested: goal.wanted } }]
+        : [],
+    },
+  ];
+}
+
+function depositWays({ deposit }: WaysToGoal, present: Household): Way[] {
+  if (deposit === null) return [];
+  return [
+    {
+      key: "deposit",
+      title: "Deposit",
+      sentence: depositSentence(deposit),
+      presses:
+        deposit.change > 0
+          ? [{ label: "Apply this deposit", to: { household: present, requested: deposit.loan } }]
+          : [],
+    },
+  ];
+}
+
+function isSalary(figure: Figure, { applicants }: Household): boolean {
+  if (figure.of === "NEW_INCOME") return figure.type === "SALARY";
+  return figure.of === "INCOME" && applicants[figure.applicant]?.incomes[figure.income]?.type === "SALARY";
+}
+
+/** Omits incomes that nobody has, except the first salary, and a boarder's, which a household could soon have. */
+function isWorthSaying(figure: Figure, present: Household, reachedNow: boolean): boolean {
+  if (readFigure(present, figure).amount > 0) return true;
+  if (figure.of === "BOARD") return !reachedNow;
+  return isSalary(figure, present) && "applicant" in figure && figure.applicant === 0;
 }

@@ -3,18 +3,11 @@ import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
-import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
-import { type Change, isOfHousehold } from "#lib/serviceability/core/what-if.ts";
-import { isUnfinished } from "../form/read-values.ts";
-import {
-  type CustomChange,
-  type CustomField,
-  describeField,
-  fieldsToChange,
-  readCustomChange,
-  type WhatIfRow,
-} from "./custom-changes.ts";
-import type { WhatIfState } from "./use-what-ifs.ts";
+import { type Case, type Change, isOfHousehold } from "#lib/serviceability/core/what-if/change.ts";
+import type { Naming } from "#lib/serviceability/core/what-if/naming.ts";
+import { isUnfinished } from "../form/values/texts.ts";
+import { describeField, offersFor, readCustomChange, type WhatIfRow } from "./custom-changes.ts";
+import type { CustomChange, WhatIfState } from "./use-what-ifs.ts";
 
 const act =
   "ml-6 rounded-xs text-accent text-sm underline decoration-accent/40 underline-offset-3 hover:decoration-accent";
@@ -22,11 +15,12 @@ const act =
 /** The header cell of a what-if: checkbox, change and the button that applies it. */
 export function WhatIfHead(props: {
   row: WhatIfRow;
-  household: FlatHousehold;
+  present: Case;
+  naming: Naming;
   whatIfs: WhatIfState;
   onApply: (changes: readonly Change[]) => void;
 }) {
-  const { row, household, whatIfs, onApply } = props;
+  const { row, present, naming, whatIfs, onApply } = props;
   const { key, label, change, own } = row;
   const id = useId();
   const box = (
@@ -46,7 +40,8 @@ export function WhatIfHead(props: {
           {box}
           <CustomChangeField
             own={own}
-            household={household}
+            present={present}
+            naming={naming}
             onType={(text) => whatIfs.type(own.field, text)}
           />
         </div>
@@ -86,11 +81,12 @@ export function WhatIfHead(props: {
 /** The input of a custom change, with the current value beside it. */
 function CustomChangeField(props: {
   own: CustomChange;
-  household: FlatHousehold;
+  present: Case;
+  naming: Naming;
   onType: (text: string) => void;
 }) {
-  const { own, household, onType } = props;
-  const { label, unit, now } = describeField(own.field, household);
+  const { own, present, naming, onType } = props;
+  const { label, unit, now } = describeField(own.field, present, naming);
   const { fault } = readCustomChange(own);
   const field = {
     label,
@@ -102,40 +98,42 @@ function CustomChangeField(props: {
     autoFocus: own.text === "",
     onChange: (event: { target: { value: string } }) => onType(event.target.value),
   };
-  return own.field === "proposedLoanTerm" ? (
-    <NumberField {...field} unit={unit} inputMode="numeric" />
-  ) : (
-    <MoneyField {...field} per={unit} />
-  );
+  if (own.field.kind === "FIGURE") return <MoneyField {...field} per={unit || undefined} />;
+  return <NumberField {...field} unit={unit} inputMode={own.field.kind === "TERM" ? "numeric" : "decimal"} />;
 }
 
-/** Adds a field of the household to the what-ifs. */
+/** Adds a figure of the household, or a further suggestion, to the what-ifs. */
 export function AddChange(props: {
-  household: FlatHousehold;
-  taken: readonly CustomField[];
-  onAdd: (field: CustomField) => void;
+  present: Case;
+  naming: Naming;
+  kiwiSaverRate: number;
+  whatIfs: WhatIfState;
 }) {
-  const { household, taken, onAdd } = props;
+  const { present, naming, kiwiSaverRate, whatIfs } = props;
   const [chosen, setChosen] = useState("");
+  const taken = whatIfs.own.map(({ field }) => field);
+  const { options, offers } = offersFor(present, naming, { taken, kiwiSaverRate });
   return (
     <form
       className="mb-3 flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen === "") return;
-        onAdd(chosen as CustomField);
+        const offer = offers.get(chosen);
+        if (offer === undefined) return;
+        if ("field" in offer) whatIfs.add(offer.field);
+        else whatIfs.addSuggestion(chosen);
         setChosen("");
       }}
     >
       <Select
         label="Change something else"
-        placeholder="Any income, debt, cost or the term"
-        options={fieldsToChange(household, taken)}
+        placeholder="Any income, debt, cost, value or the term"
+        options={options}
         value={chosen}
         className="w-72 min-w-0"
         onChange={(event) => setChosen(event.target.value)}
       />
-      <Button type="submit" disabled={chosen === ""}>
+      <Button type="submit" disabled={!offers.has(chosen)}>
         <Plus />
         Add
       </Button>

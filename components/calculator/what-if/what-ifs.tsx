@@ -5,34 +5,31 @@ import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
-import { toFlatRequest } from "#lib/serviceability/convert-request.ts";
-import type { Effect } from "#lib/serviceability/core/what-if.ts";
-import {
-  assessCase,
-  type Change,
-  caseTitle,
-  isOfHousehold,
-  whatIf,
-} from "#lib/serviceability/core/what-if.ts";
+import { isUndecided } from "#lib/serviceability/core/household.ts";
+import { type Change, caseOf, isOfHousehold } from "#lib/serviceability/core/what-if/change.ts";
+import { caseTitle } from "#lib/serviceability/core/what-if/change-copy.ts";
+import { assessCase, type Effect, whatIf } from "#lib/serviceability/core/what-if/what-if.ts";
 import type { BankViewProps } from "../results/bank-views.tsx";
 import { DifferenceFigure } from "../results/lending-figure.tsx";
 import { whatIfRows } from "./custom-changes.ts";
 import type { WhatIfState } from "./use-what-ifs.ts";
-import { changedValues } from "./what-if-case.ts";
 import { AddChange, WhatIfHead } from "./what-if-head.tsx";
 
 /** What-ifs beside the current case: the difference at each bank, individually and combined. */
 export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: WhatIfState }) {
   const { sheet, bank: chosen, entry, whatIfs, onTake, onSaveCase } = props;
-  const { household, requested } = entry;
-  const present = { household, rateShift: 0 };
+  const { household, requested, adults, names } = entry;
+  const naming = { names, debts: entry.labels.debts };
+  const present = caseOf(household, requested, adults);
   const now = assessCase(sheet, present);
-  const rows = whatIfRows(whatIfs.own, household);
+  const kiwiSaverRate = sheet.tax.kiwiSaverDefaultRate;
+  const rows = whatIfRows(whatIfs.own, present, naming, { added: whatIfs.added, kiwiSaverRate });
   const together = rows.flatMap(({ key, change }) => (change && whatIfs.ticked.has(key) ? [change] : []));
 
   const apply = (changes: readonly Change[]) => {
     const { changed } = whatIf(sheet, present, changes);
-    const undo = onTake(changedValues(household, changed.household));
+    const { adults: homes, requested: loan } = changed;
+    const undo = onTake(changed.household, changed.kept, { adults: homes, requested: loan });
     whatIfs.settle(
       rows.flatMap(({ own, change }) => (own && change && changes.includes(change) ? [own.field] : [])),
     );
@@ -42,7 +39,13 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
     onSaveCase &&
     ((changes: readonly Change[]) => {
       const { changed } = whatIf(sheet, present, changes);
-      onSaveCase({ name: caseTitle(changes), request: toFlatRequest(changed.household) });
+      const { household: tried, adults: homes, requested: loan } = changed;
+      onSaveCase({
+        name: caseTitle(changes, present, naming),
+        household: tried,
+        adults: homes,
+        requested: loan,
+      });
     });
   const effectsOf = (changes: readonly Change[]) => whatIf(sheet, present, changes).effects;
 
@@ -53,8 +56,9 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
       </h2>
       <p className="mb-3 text-muted">
         The change in lending at each bank. Tick several to see their combined effect.
+        {isUndecided(household) && " What is undecided counts as staying."}
       </p>
-      <AddChange household={household} taken={whatIfs.own.map(({ field }) => field)} onAdd={whatIfs.add} />
+      <AddChange present={present} naming={naming} kiwiSaverRate={kiwiSaverRate} whatIfs={whatIfs} />
       <ScrollRegion label="What-ifs by bank" className="rounded-lg border bg-raised">
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">The effect of each change at each bank</caption>
@@ -83,9 +87,9 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
             </tr>
             {rows.map((row) => (
               <tr key={row.key} className="border-b align-top last:border-b-0">
-                <WhatIfHead row={row} household={household} whatIfs={whatIfs} onApply={apply} />
+                <WhatIfHead row={row} present={present} naming={naming} whatIfs={whatIfs} onApply={apply} />
                 {row.change ? (
-                  <EffectCells effects={effectsOf([row.change])} chosen={chosen} requested={requested} />
+                  <EffectCells effects={effectsOf([row.change])} chosen={chosen} />
                 ) : (
                   <td colSpan={now.length} className="px-3 py-2 text-right text-muted text-sm">
                     Enter a value
@@ -103,7 +107,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
                   onApply={() => apply(together)}
                   onSave={save && (() => save(together))}
                 />
-                <EffectCells effects={effectsOf(together)} chosen={chosen} requested={requested} whole />
+                <EffectCells effects={effectsOf(together)} chosen={chosen} whole />
               </tr>
             </tfoot>
           )}
@@ -147,19 +151,14 @@ function WhatIfTogether(props: {
 }
 
 /** A cell for each bank: the difference in lending; with `whole` also the resulting lending. */
-function EffectCells(props: {
-  effects: readonly Effect[];
-  chosen: string;
-  requested: number | null;
-  whole?: boolean;
-}) {
-  const { effects, chosen, requested, whole } = props;
+function EffectCells(props: { effects: readonly Effect[]; chosen: string; whole?: boolean }) {
+  const { effects, chosen, whole } = props;
   return effects.map((effect) => (
     <td key={effect.bank} className={figureCell(effect.bank === chosen)}>
       {whole && (
         <span className="block font-semibold">{formatWholeMoney(effect.after.maxLending * 100)}</span>
       )}
-      <Difference effect={effect} requested={requested} />
+      <Difference effect={effect} />
     </td>
   ));
 }
@@ -168,19 +167,18 @@ function figureCell(chosen: boolean): string {
   return `figures px-2 py-2 text-right text-sm last:pr-3 ${chosen ? "bg-accent-soft" : ""}`;
 }
 
-function Difference({ effect, requested }: { effect: Effect; requested: number | null }) {
-  const { before, after, lending } = effect;
-  const reaches = (dollars: number) => requested !== null && dollars * 100 >= requested;
-  const was = reaches(before.maxLending);
-  const is = reaches(after.maxLending);
+function Difference({ effect: { lending, reached, reaches } }: { effect: Effect }) {
   return (
     <>
       <DifferenceFigure dollars={lending} />
-      {was !== is && (
-        <span className="block font-normal text-muted text-xs">
-          {is ? "now reaches" : "no longer reaches"}
-        </span>
+      {reaches !== null && reached !== reaches && (
+        <span className="block font-normal text-muted text-xs">{reachWords(reached, reaches)}</span>
       )}
     </>
   );
+}
+
+function reachWords(reached: boolean | null, reaches: boolean): string {
+  if (reached === null) return reaches ? "reaches it" : "does not reach it";
+  return reaches ? "now reaches" : "no longer reaches";
 }

@@ -1,7 +1,7 @@
 import type { Cents } from "#lib/money.ts";
 import { netOfTax, type PreparedTax } from "./tax.ts";
 
-export interface Deductions {
+interface Deductions {
   /** Share of pay, 0 to 0.10. */
   readonly kiwiSaverRate: number;
   readonly studentLoan: boolean;

@@ -8,7 +8,7 @@ import { EvidenceMark, RowNotes } from "./row-notes.tsx";
 
 const frequencies = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }));
 
-export type IncomeRowProps = {
+type IncomeRowProps = {
   row: IncomeRow;
   applicant: number;
   index: number;

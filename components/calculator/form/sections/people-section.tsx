@@ -234,7 +234,9 @@ function PersonalFields(props: {
             onChange={(event) => on.change(`${path}.studentLoan`, event.target.checked ? "Y" : "N")}
           />
         </div>
-        {(hasLoan || applicant.studentLoanBalance !== "") && <MoneyCell {...cell("studentLoanBalance", "student loan balance")} after="owing" />}
+        {(hasLoan || applicant.studentLoanBalance !== "") && (
+          <MoneyCell {...cell("studentLoanBalance", "student loan balance")} after="owing" />
+        )}
       </div>
       <RowNotes
         id={notes}

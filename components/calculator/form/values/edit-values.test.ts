@@ -55,12 +55,11 @@ test("adds rows with ids of their own, and no more than a request takes", () => 
 
 test("those who remain of three live together, with the first one's dependants", () => {
   const people = after(BLANK_VALUES, { kind: "addApplicant" }, { kind: "addApplicant" });
-  const values = after(
-    people,
-    set("applicants.0.home", "1"),
-    set("households.1.dependants", "2"),
-    { kind: "remove", list: "applicants", index: 1 },
-  );
+  const values = after(people, set("applicants.0.home", "1"), set("households.1.dependants", "2"), {
+    kind: "remove",
+    list: "applicants",
+    index: 1,
+  });
   assert.deepEqual(
     values.applicants.map(({ home }) => home),
     ["0", "0"],
@@ -119,7 +118,11 @@ test("the property that is bought is used for the loan's purpose", () => {
 });
 
 test("splits a loan in two, whose shares complement each other", () => {
-  const split = after(BLANK_VALUES, { kind: "addPart", type: "INTEREST_ONLY" }, set("loan.parts.1.share", "30"));
+  const split = after(
+    BLANK_VALUES,
+    { kind: "addPart", type: "INTEREST_ONLY" },
+    set("loan.parts.1.share", "30"),
+  );
   assert.deepEqual(
     split.loan.parts.map(({ share, type, interestOnlyYears }) => [share, type, interestOnlyYears]),
     [
@@ -164,7 +167,10 @@ test("an estimate that is confirmed or typed over stays as it is", () => {
   assert.deepEqual(estimate(after(confirmed, set("applicants.0.studentLoan", "Y"))), ["85,000", "CONFIRMED"]);
   const typed = after(estimated, set("applicants.0.incomes.0.amount", "86,000"));
   assert.deepEqual(estimate(after(typed, set("applicants.0.studentLoan", "Y"))), ["86,000", "CONFIRMED"]);
-  assert.deepEqual(estimate(after(typed, set("applicants.0.incomes.0.amount", "85,000"))), ["85,000", "ESTIMATE"]);
+  assert.deepEqual(estimate(after(typed, set("applicants.0.incomes.0.amount", "85,000"))), [
+    "85,000",
+    "ESTIMATE",
+  ]);
 });
 
 test("an income moves to another applicant, whose deductions it is estimated with", () => {

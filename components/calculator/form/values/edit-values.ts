@@ -6,7 +6,7 @@ import type {
   RentOutcome,
 } from "#lib/serviceability/core/household.ts";
 import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
-import { isCountedDebt } from "./counted.ts";
+import { isBlankIncome, isCountedDebt } from "./counted.ts";
 import { estimateGross } from "./estimate.ts";
 import { followFunds } from "./funds.ts";
 import { amountText, percentText, readAmount, readPercent } from "./texts.ts";
@@ -242,12 +242,11 @@ function moveIncome(
     incomes: from.incomes.toSpliced(income, 1),
   }));
   return withApplicant(left, to, (next) =>
-    estimateAgain({ ...next, incomes: [...next.incomes.filter((other) => !isBlank(other)), moved] }, tax),
+    estimateAgain(
+      { ...next, incomes: [...next.incomes.filter((other) => !isBlankIncome(other)), moved] },
+      tax,
+    ),
   );
-}
-
-function isBlank({ amount, years, evidence }: IncomeRow): boolean {
-  return amount === "" && evidence === "" && years.every(({ profit, addBacks }) => profit + addBacks === "");
 }
 
 function withApplicant(

@@ -5,13 +5,7 @@ import type { Household } from "#lib/serviceability/core/household.ts";
 import { usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { readValues } from "../read-values.ts";
 import { takeHousehold } from "./take-household.ts";
-import {
-  BLANK_VALUES,
-  blankApplicant,
-  blankDebt,
-  blankIncome,
-  type CalculatorValues,
-} from "./values.ts";
+import { BLANK_VALUES, blankApplicant, blankDebt, blankIncome, type CalculatorValues } from "./values.ts";
 
 const values: CalculatorValues = {
   ...BLANK_VALUES,
@@ -21,7 +15,13 @@ const values: CalculatorValues = {
       name: "Mere",
       age: "44",
       incomes: [
-        { ...blankIncome("pay", "SALARY"), amount: "$90000", label: "Acme", evidence: "Payslip", basis: "FILE" },
+        {
+          ...blankIncome("pay", "SALARY"),
+          amount: "$90000",
+          label: "Acme",
+          evidence: "Payslip",
+          basis: "FILE",
+        },
         blankIncome("empty", "BONUS"),
       ],
     },
@@ -49,10 +49,7 @@ test("a changed figure keeps its row's label and evidence, and rows without a fi
     ...household,
     debts: household.debts.map((debt) => ({ ...debt, limit: 5_000_00, outcome: "REPAID" as const })),
   });
-  assert.deepEqual(next.debts, [
-    values.debts[0],
-    { ...values.debts[1], limit: "5,000", outcome: "REPAID" },
-  ]);
+  assert.deepEqual(next.debts, [values.debts[0], { ...values.debts[1], limit: "5,000", outcome: "REPAID" }]);
 });
 
 test("appends what is new with an id of its own", () => {

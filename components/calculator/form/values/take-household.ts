@@ -9,7 +9,13 @@ import type {
   NO_EXPENSES,
   Property,
 } from "#lib/serviceability/core/household.ts";
-import { isCountedDebt, isCountedIncome, isCountedProperty, replaceCounted } from "./counted.ts";
+import {
+  isBlankIncome,
+  isCountedDebt,
+  isCountedIncome,
+  isCountedProperty,
+  replaceCounted,
+} from "./counted.ts";
 import { amountText, percentText, readAmount, readPercent } from "./texts.ts";
 import {
   type ApplicantValues,
@@ -81,7 +87,7 @@ function newApplicant({ applicants }: CalculatorValues, index: number): Applican
   const taken = new Set(applicants.map(({ id }) => id));
   let number = index + 1;
   while (taken.has(`applicant-${number}`)) number += 1;
-  return { ...blankApplicant(`applicant-${number}`), incomes: [] };
+  return blankApplicant(`applicant-${number}`);
 }
 
 /** In which household each applicant lives: as stated, else where they live now, else in order. */
@@ -109,8 +115,10 @@ function takeApplicant(present: ApplicantValues, next: Applicant): ApplicantValu
   };
 }
 
-function takeIncomes(rows: readonly IncomeRow[], incomes: readonly Income[]): IncomeRow[] {
-  const counted = rows.filter(isCountedIncome);
+function takeIncomes(present: readonly IncomeRow[], incomes: readonly Income[]): IncomeRow[] {
+  const counted = present.filter(isCountedIncome);
+  // What is added takes the place of rows that nobody has filled in.
+  const rows = incomes.length > counted.length ? present.filter((row) => !isBlankIncome(row)) : present;
   const nextId = newIds(rows);
   return replaceCounted(
     rows,

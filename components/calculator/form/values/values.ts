@@ -156,7 +156,7 @@ export function blankProperty(id: string, use: Purpose): PropertyRow {
 }
 
 /** A new loan repays the home loan or comes beside it; other debts stay unless somebody repays them. */
-export function usualOutcome(type: DebtType): DebtOutcome {
+function usualOutcome(type: DebtType): DebtOutcome {
   return type === "HOME_LOAN" ? "UNDECIDED" : "STAYS";
 }
 

@@ -1,47 +1,35 @@
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import { AMOUNT_FIELDS, type AmountFrequency, type AmountKey } from "#lib/serviceability/core/fields.ts";
 import { counted, money, percent } from "#lib/serviceability/core/figures.ts";
+import { isGain, perWords } from "#lib/serviceability/core/what-if/household-figure.ts";
+import type { Named } from "#lib/serviceability/core/what-if/naming.ts";
 import type { Obstacle } from "./reach.ts";
 import type { AmountSought } from "./seek-amount.ts";
 import type { DebtChoice, DebtsSought } from "./seek-debts.ts";
+import type { DepositSought } from "./seek-deposit.ts";
 import type { TermSought, TestRateSought } from "./seek-loan-terms.ts";
 
-const PERIODS: Record<AmountFrequency, string> = {
-  annual: " a year",
-  weekly: " a week",
-  monthly: " a month",
-  balance: "",
-  limit: "",
-};
-
-const FIELDS = new Map(AMOUNT_FIELDS.map((field) => [field.key as AmountKey, field]));
-
-/**
- * The result for an amount as a sentence; `label` replaces the field's own label, as for a sum of several
- * fields.
- */
-export function amountSentence(sought: AmountSought, label?: string): string {
-  const field = FIELDS.get(sought.key);
-  const name = label ?? field?.label ?? sought.key;
-  const lower = name.charAt(0).toLowerCase() + name.slice(1);
-  const isIncome = field?.group === "income";
+/** The result for an amount as a sentence about what the form calls it. */
+export function amountSentence(sought: AmountSought, { label, inSentence }: Named): string {
+  const gain = isGain(sought.figure);
   if (!sought.reached) {
-    const opening = isIncome ? `No ${lower} reaches it.` : `Even without ${lower} it is not reached.`;
+    const opening = gain
+      ? `However much, ${inSentence} alone does not reach it.`
+      : `Even without ${inSentence} it is not reached.`;
     return `${opening} ${obstacleSentence(sought.obstacle, sought.best)}`;
   }
   const { change } = sought;
-  const amount = `${money(sought.amount)}${field ? PERIODS[field.frequency] : ""}`;
-  if (isIncome) {
-    if (sought.amount === 0) return `It is reached without ${lower}.`;
-    if (change === 0) return `${name} of ${amount} is the least that reaches it: no change.`;
+  const amount = `${money(sought.amount)}${perWords(sought.per)}`;
+  if (gain) {
+    if (sought.amount === 0) return `It is reached without ${inSentence}.`;
+    if (change === 0) return `${label} of ${amount} is the least that reaches it: no change.`;
     return change > 0
-      ? `${name} of ${amount} reaches it: ${money(change)} more.`
-      : `${name} may fall to ${amount}: ${money(-change)} less.`;
+      ? `${label} of ${amount} reaches it: ${money(change)} more.`
+      : `${label} may fall to ${amount}: ${money(-change)} less.`;
   }
-  if (change === 0) return `${name} of ${amount} is the most with which it is reached: no change.`;
+  if (change === 0) return `${label} of ${amount} is the most with which it is reached: no change.`;
   return change < 0
-    ? `${name} of at most ${amount} reaches it: ${money(-change)} less.`
-    : `${name} may rise to ${amount}: ${money(change)} more.`;
+    ? `${label} of at most ${amount} reaches it: ${money(-change)} less.`
+    : `${label} may rise to ${amount}: ${money(change)} more.`;
 }
 
 export function termSentence(sought: TermSought): string {
@@ -61,27 +49,40 @@ export function testRateSentence(sought: TestRateSought): string {
     : `It is reached up to a test rate of ${percent(rate)}: ${apart} higher.`;
 }
 
+/** Another deposit is another loan asked for, so the sentence names both. */
+export function depositSentence({ deposit, share, value, loan, change }: DepositSought): string {
+  if (deposit === 0) return `It is reached without a deposit: the bank lends the whole ${money(loan)}.`;
+  const least = `A deposit of ${money(deposit)} (${percent(Math.round(share * 1000) / 1000)} of ${money(value)})`;
+  if (change === 0) return `${least} is the least with which it is reached: no change.`;
+  return change > 0
+    ? `${least} leaves ${money(loan)} to borrow, which the bank lends: ${money(change)} more.`
+    : `${least} is enough, and leaves ${money(loan)} to borrow: ${money(-change)} less.`;
+}
+
 export function debtsSentence(sought: DebtsSought): string {
   if (!sought.reached) {
-    return `Closing every debt does not reach it. ${obstacleSentence(sought.obstacle, sought.best)}`;
+    return `Repaying every debt does not reach it. ${obstacleSentence(sought.obstacle, sought.best)}`;
   }
   const { fewest, cheapest } = sought;
   if (fewest.debts.length === 0) return "It is reached with every debt as it is.";
-  const same =
-    cheapest === null || cheapest.debts.every((debt) => fewest.debts.some(({ id }) => id === debt.id));
+  const same = cheapest === null || cheapest.debts.every((debt) => fewest.debts.includes(debt));
   const cheaper = same ? "" : ` or, for less money, ${choice(cheapest)}`;
-  return `It is reached by closing ${choice(fewest)}${cheaper}.`;
+  return `It is reached by repaying ${choice(fewest)}${cheaper}.`;
 }
 
-function choice({ debts, payout }: DebtChoice): string {
-  const names = debts.map(({ label }) => label).join(" and ");
-  return payout === null ? names : `${names} (${money(payout)})`;
+function choice({ debts, cost }: DebtChoice): string {
+  const names = debts.map(({ name }) => name).join(" and ");
+  return cost === null ? names : `${names} (${money(cost)})`;
 }
+
+const OBSTACLES: Readonly<Record<Obstacle, string>> = {
+  SERVICING: "What is left over each month does not repay it",
+  AGE: "What is left over each month does not repay it in the years that the bank's age limit leaves",
+  DEBT_TO_INCOME: "The bank's debt-to-income limit stands in the way",
+  LOAN_TO_VALUE: "The bank's loan-to-value limit stands in the way",
+};
 
 /** Describes what prevents the goal, and how much the bank would lend at most. */
-function obstacleSentence(obstacle: Obstacle, best: BankAssessment): string {
-  const far = `${best.name} would lend at most ${money(best.maxLending * 100)}.`;
-  return obstacle === "DEBT_TO_INCOME"
-    ? `The bank's debt-to-income limit stands in the way: ${far}`
-    : `What is left over each month does not repay it: ${far}`;
+export function obstacleSentence(obstacle: Obstacle, best: BankAssessment): string {
+  return `${OBSTACLES[obstacle]}: ${best.name} would lend at most ${money(best.maxLending * 100)}.`;
 }

@@ -1,9 +1,16 @@
 import type { Cents } from "#lib/money.ts";
 import { assessBank, type BankAssessment, monthlySurplus } from "#lib/serviceability/core/assess.ts";
-import { type FlatHousehold, fromFlat } from "#lib/serviceability/core/flat-household.ts";
+import type { Household } from "#lib/serviceability/core/household.ts";
 import type { PreparedBank, PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { tally } from "#lib/serviceability/core/tally.ts";
-import { debtToIncomeBase, existingDebt, principalPerCent } from "#lib/serviceability/core/terms.ts";
+import { type Tally, tally } from "#lib/serviceability/core/tally.ts";
+import {
+  assessedTerm,
+  debtToIncomeBase,
+  debtToIncomeLimit,
+  existingDebt,
+  principalPerCent,
+  securedLending,
+} from "#lib/serviceability/core/terms.ts";
 
 /** A requested loan at one bank. */
 export interface Goal {
@@ -13,8 +20,8 @@ export interface Goal {
   readonly wanted: Cents;
 }
 
-/** Which of a bank's two limits prevents the goal. */
-export type Obstacle = "SERVICING" | "DEBT_TO_INCOME";
+/** What prevents the goal. `AGE`: the surplus, over a term that the oldest applicant's age shortens. */
+export type Obstacle = "SERVICING" | "AGE" | "DEBT_TO_INCOME" | "LOAN_TO_VALUE";
 
 /** Creates the goal of a loan at the bank with that key; throws RangeError if the sheet has no such bank. */
 export function goalOf(sheet: PreparedSheet, bankKey: string, wanted: Cents): Goal {
@@ -23,13 +30,13 @@ export function goalOf(sheet: PreparedSheet, bankKey: string, wanted: Cents): Go
   return { sheet, bank, wanted };
 }
 
-/** The assessment of a household by the goal's bank. */
-export function resultAt({ sheet, bank }: Goal, household: FlatHousehold): BankAssessment {
-  return assessBank(sheet.tax, bank, tally(fromFlat(household)), null);
+/** The assessment of a household by the goal's bank; what is undecided counts as staying. */
+export function resultAt({ sheet, bank }: Goal, household: Household): BankAssessment {
+  return assessBank(sheet.tax, bank, tally(household), null);
 }
 
 /** Whether the bank would lend the requested loan. */
-export function reaches(goal: Goal, household: FlatHousehold): boolean {
+export function reaches(goal: Goal, household: Household): boolean {
   return resultAt(goal, household).maxLending * 100 >= goal.wanted;
 }
 
@@ -40,30 +47,46 @@ export function lendingNeeded({ bank, wanted }: Goal): Cents {
 }
 
 /** The monthly surplus beyond what the goal needs, in cents; negative if it falls short. */
-export function surplusToSpare(goal: Goal, h: FlatHousehold): number {
-  const sums = tally(fromFlat(h));
+export function surplusToSpare(goal: Goal, household: Household): number {
+  const sums = tally(household);
   const needed = goal.bank.minimumSurplus + lendingNeeded(goal) / principalPerCent(goal.bank, sums);
   return monthlySurplus(goal.sheet.tax, goal.bank, sums) - needed;
 }
 
-/**
- * The room under a debt-to-income limit beyond what the goal needs, in cents; Infinity if there is no cap.
- */
-export function roomToSpare(goal: Goal, h: FlatHousehold): number {
-  const { debtToIncomeLimit, debtToIncomeApplies } = goal.bank.rules;
-  if (debtToIncomeLimit === null || debtToIncomeApplies !== "LIMIT") return Number.POSITIVE_INFINITY;
-  const sums = tally(fromFlat(h));
-  return (
-    debtToIncomeLimit * debtToIncomeBase(goal.bank, sums) -
-    existingDebt(goal.bank, sums) -
-    lendingNeeded(goal)
-  );
+/** Cents beyond what the goal needs under each limit that caps the lending; Infinity where none does. */
+export interface RoomToSpare {
+  debtToIncome: number;
+  loanToValue: number;
 }
 
-/**
- * The limit that prevents the goal; of two, the one that lends less. Only for a household that does not reach
- * it.
- */
-export function obstacleFor(goal: Goal, household: FlatHousehold): Obstacle {
-  return resultAt(goal, household).limitedBy === "DEBT_TO_INCOME" ? "DEBT_TO_INCOME" : "SERVICING";
+export function roomToSpare(goal: Goal, household: Household): RoomToSpare {
+  const sums = tally(household);
+  return { debtToIncome: incomeRoom(goal, sums), loanToValue: valueRoom(goal, sums) };
+}
+
+function incomeRoom(goal: Goal, sums: Tally): number {
+  const { bank } = goal;
+  const limit = debtToIncomeLimit(bank, sums);
+  if (limit === null || bank.rules.debtToIncomeApplies !== "LIMIT") return Number.POSITIVE_INFINITY;
+  return limit * debtToIncomeBase(bank, sums) - existingDebt(bank, sums) - lendingNeeded(goal);
+}
+
+function valueRoom(goal: Goal, sums: Tally): number {
+  const { bank } = goal;
+  const secured = securedLending(bank, sums);
+  if (secured === null || bank.rules.lvrApplies !== "LIMIT") return Number.POSITIVE_INFINITY;
+  return secured - sums.homeLoans - sums.revolvingLimits - lendingNeeded(goal);
+}
+
+/** What prevents the goal; of several limits, the lowest. Only for a household that does not reach it. */
+export function obstacleFor(goal: Goal, household: Household): Obstacle {
+  const { limitedBy } = resultAt(goal, household);
+  if (limitedBy === "DEBT_TO_INCOME" || limitedBy === "LOAN_TO_VALUE") return limitedBy;
+  return limitedBy === "SERVICING" && isCutByAge(goal, household) ? "AGE" : "SERVICING";
+}
+
+/** Whether the oldest applicant's age shortens the term at the goal's bank. */
+function isCutByAge({ bank }: Goal, household: Household): boolean {
+  const sums = tally(household);
+  return assessedTerm(bank, sums) < Math.min(sums.loan.termYears, bank.rules.maxTermYears);
 }

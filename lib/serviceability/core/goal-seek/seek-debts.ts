@@ -1,47 +1,35 @@
 import type { Cents } from "#lib/money.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
+import type { Debt, Household } from "#lib/serviceability/core/household.ts";
+import { owesAnything } from "#lib/serviceability/core/what-if/household-figure.ts";
+import { debtName, type Naming } from "#lib/serviceability/core/what-if/naming.ts";
 import { type Goal, type Obstacle, obstacleFor, reaches, resultAt } from "./reach.ts";
 
-/** The household fields that hold debts, each the sum of one or more. */
-export type DebtField =
-  | "creditCardLimit"
-  | "overdraftLimit"
-  | "personalLoanMonthlyRepayment"
-  | "hirePurchaseOtherLoanMonthlyPayment"
-  | "existingMortgages";
-
-/** A debt that could be closed or paid out. */
-export interface Debt {
-  readonly id: string;
-  readonly label: string;
-  readonly field: DebtField;
-  /** Its share of the field in cents: a limit, a monthly repayment or a balance. */
-  readonly amount: Cents;
-  /** The cost of paying it out, in cents; null if unknown. */
-  readonly payout: Cents | null;
+/** A debt that could be repaid, or several that are weighed as one. */
+export interface RepayableDebt {
+  /** Positions in the household's debts. */
+  readonly debts: readonly number[];
+  /** Within a sentence: `the personal loan`. */
+  readonly name: string;
+  /** What repaying it costs, in cents; null if unknown. */
+  readonly cost: Cents | null;
 }
 
-/** A combination of debts to close, and the result at the bank. */
+/** A combination of debts to repay, and the result at the bank. */
 export interface DebtChoice {
-  debts: readonly Debt[];
-  /** The total cost of paying them out; null if one is unknown. */
-  payout: Cents | null;
-  household: FlatHousehold;
+  debts: readonly RepayableDebt[];
+  /** The total cost of repaying them; null if one is unknown. */
+  cost: Cents | null;
+  household: Household;
   result: BankAssessment;
 }
 
 export type DebtsSought =
   | {
       reached: true;
-      /**
-       * The fewest debts; among equals, the cheapest (unknown counts as most). Empty if the goal is reached
-       * already.
-       */
+      /** The fewest debts; among equals, the cheapest (unknown counts as most). Empty if the goal is reached already. */
       fewest: DebtChoice;
-      /**
-       * The debts that cost least to pay out, among those with a known payout; null if these are not enough.
-       */
+      /** The debts that cost least to repay, among those of known cost; null if these are not enough. */
       cheapest: DebtChoice | null;
     }
   | { reached: false; obstacle: Obstacle; best: BankAssessment };
@@ -49,55 +37,71 @@ export type DebtsSought =
 /** Each further debt can double the search. */
 export const MOST_DEBTS = 16;
 
-/** A household's totals as debts, one for each field; paying out a limit costs at most the limit. */
-export function debtsOf(h: FlatHousehold): Debt[] {
-  const debts: Debt[] = [
-    debt(h, "creditCardLimit", "Credit cards", h.creditCardLimit),
-    debt(h, "overdraftLimit", "Overdraft", h.overdraftLimit),
-    debt(h, "personalLoanMonthlyRepayment", "Personal loan", null),
-    debt(h, "hirePurchaseOtherLoanMonthlyPayment", "Hire purchase and other loans", null),
+/**
+ * The debts that could be repaid: all that stay or are undecided, except home loans, which a new loan replaces.
+ * Beyond MOST_DEBTS, the smallest are weighed as one.
+ */
+export function repayableDebts(household: Household, naming: Naming): RepayableDebt[] {
+  const all = household.debts.flatMap((debt, index): RepayableDebt[] =>
+    debt.outcome === "REPAID" || debt.type === "HOME_LOAN" || !owesAnything(debt)
+      ? []
+      : [{ debts: [index], name: debtName(household, index, naming).inSentence, cost: costOf(debt) }],
+  );
+  if (all.length <= MOST_DEBTS) return all;
+  const bySize = all.toSorted((one, other) => sizeOf(household, other) - sizeOf(household, one));
+  const rest = bySize.slice(MOST_DEBTS - 1);
+  return [
+    ...bySize.slice(0, MOST_DEBTS - 1),
+    {
+      debts: rest.flatMap(({ debts }) => debts),
+      name: `the ${rest.length} smallest debts`,
+      cost: totalCost(rest),
+    },
   ];
-  return debts.filter(({ amount }) => amount > 0);
 }
 
-function debt(h: FlatHousehold, field: DebtField, label: string, payout: Cents | null): Debt {
-  return { id: field, label, field, amount: h[field], payout };
+function sizeOf({ debts }: Household, { debts: [index = 0] }: RepayableDebt): number {
+  const { balance, limit, repaymentMonthly } = debts[index] ?? {};
+  return Math.max(balance ?? 0, limit ?? 0, (repaymentMonthly ?? 0) * 12);
 }
 
-/** The household without some of its debts; a field never falls below zero. */
-export function withoutDebts(household: FlatHousehold, closed: readonly Debt[]): FlatHousehold {
-  const left: Record<DebtField, Cents> = {
-    creditCardLimit: household.creditCardLimit,
-    overdraftLimit: household.overdraftLimit,
-    personalLoanMonthlyRepayment: household.personalLoanMonthlyRepayment,
-    hirePurchaseOtherLoanMonthlyPayment: household.hirePurchaseOtherLoanMonthlyPayment,
-    existingMortgages: household.existingMortgages,
+/** The balance; where it is unknown, at most the limit; for a loan of unknown balance nothing is known. */
+function costOf({ balance, limit }: Debt): Cents | null {
+  return balance ?? limit;
+}
+
+/** The household with some of its debts repaid. */
+export function withoutDebts(household: Household, repaid: readonly RepayableDebt[]): Household {
+  const positions = new Set(repaid.flatMap(({ debts }) => debts));
+  return {
+    ...household,
+    debts: household.debts.map((debt, index) =>
+      positions.has(index) ? { ...debt, outcome: "REPAID" } : debt,
+    ),
   };
-  for (const { field, amount } of closed) left[field] = Math.max(0, left[field] - amount);
-  return { ...household, ...left };
 }
 
 /**
- * Finds which debts to close so that the goal's bank lends the requested loan. Finds the best of all
+ * Finds which debts to repay so that the goal's bank lends the requested loan. Finds the best of all
  * combinations by branch and bound. Throws RangeError beyond MOST_DEBTS.
  */
-export function seekDebts(goal: Goal, present: FlatHousehold, debts: readonly Debt[]): DebtsSought {
+export function seekDebts(goal: Goal, present: Household, debts: readonly RepayableDebt[]): DebtsSought {
   if (debts.length > MOST_DEBTS) throw new RangeError(`at most ${MOST_DEBTS} debts can be weighed`);
   const everything = withoutDebts(present, debts);
-  const unknown = 1 + debts.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
+  const unknown = 1 + debts.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
   // One debt fewer outweighs any difference in money.
   const byCount = leastOf(
     goal,
     present,
     debts,
-    ({ payout }) => 1 + (payout ?? unknown) / (unknown * 4 * MOST_DEBTS),
+    ({ cost }) => 1 + (cost ?? unknown) / (unknown * 4 * MOST_DEBTS),
   );
   if (byCount === null) {
     return { reached: false, obstacle: obstacleFor(goal, everything), best: resultAt(goal, everything) };
   }
-  const known = debts.filter(({ payout }) => payout !== null);
+  const known = debts.filter(({ cost }) => cost !== null);
   // Among equal costs, prefer the fewest debts: each adds a ten-thousandth of a cent.
-  const byMoney = leastOf(goal, present, known, ({ payout }) => (payout ?? 0) + 0.0001);
+  const byMoney = leastOf(goal, present, known, ({ cost }) => (cost ?? 0) + 0.0001);
   return {
     reached: true,
     fewest: choice(goal, present, byCount),
@@ -105,39 +109,42 @@ export function seekDebts(goal: Goal, present: FlatHousehold, debts: readonly De
   };
 }
 
-function choice(goal: Goal, present: FlatHousehold, closed: readonly Debt[]): DebtChoice {
-  const household = withoutDebts(present, closed);
-  const payout = closed.some((one) => one.payout === null)
+function choice(goal: Goal, present: Household, repaid: readonly RepayableDebt[]): DebtChoice {
+  const household = withoutDebts(present, repaid);
+  return { debts: repaid, cost: totalCost(repaid), household, result: resultAt(goal, household) };
+}
+
+function totalCost(debts: readonly RepayableDebt[]): Cents | null {
+  return debts.some(({ cost }) => cost === null)
     ? null
-    : closed.reduce((sum, one) => sum + (one.payout ?? 0), 0);
-  return { debts: closed, payout, household, result: resultAt(goal, household) };
+    : debts.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
 }
 
 /**
  * The debts with the lowest total cost that reach the goal; null if even all of them do not. A branch is
- * pruned if closing all that remains is not enough, or if it already costs as much as the best found.
+ * pruned if repaying all that remains is not enough, or if it already costs as much as the best found.
  */
 function leastOf(
   goal: Goal,
-  present: FlatHousehold,
-  debts: readonly Debt[],
-  cost: (debt: Debt) => number,
-): readonly Debt[] | null {
+  present: Household,
+  debts: readonly RepayableDebt[],
+  cost: (debt: RepayableDebt) => number,
+): readonly RepayableDebt[] | null {
   const order = debts.toSorted((a, b) => cost(a) - cost(b));
-  let best: readonly Debt[] | null = null;
+  let best: readonly RepayableDebt[] | null = null;
   let bestCost = Number.POSITIVE_INFINITY;
-  const visit = (index: number, closed: readonly Debt[], spent: number): void => {
-    if (spent >= bestCost || !reaches(goal, withoutDebts(present, [...closed, ...order.slice(index)])))
+  const visit = (index: number, repaid: readonly RepayableDebt[], spent: number): void => {
+    if (spent >= bestCost || !reaches(goal, withoutDebts(present, [...repaid, ...order.slice(index)])))
       return;
-    if (reaches(goal, withoutDebts(present, closed))) {
-      best = closed;
+    if (reaches(goal, withoutDebts(present, repaid))) {
+      best = repaid;
       bestCost = spent;
       return;
     }
     const next = order[index];
     if (next === undefined) return;
-    visit(index + 1, [...closed, next], spent + cost(next));
-    visit(index + 1, closed, spent);
+    visit(index + 1, [...repaid, next], spent + cost(next));
+    visit(index + 1, repaid, spent);
   };
   visit(0, [], 0);
   return best;

@@ -1,6 +1,6 @@
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
-import { fromFlat, LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import type { Household } from "#lib/serviceability/core/household.ts";
 import { tally } from "#lib/serviceability/core/tally.ts";
 import { principalPerCent } from "#lib/serviceability/core/terms.ts";
 import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE, withTestRate } from "#lib/serviceability/core/test-rate.ts";
@@ -37,7 +37,7 @@ export function atTestRate(goal: Goal, testRate: number): Goal {
 }
 
 /** The highest test rate at which the goal's bank would still lend the requested loan, all else unchanged. */
-export function seekTestRate(goal: Goal, present: FlatHousehold): TestRateSought {
+export function seekTestRate(goal: Goal, present: Household): TestRateSought {
   const own = goal.bank.rules.testRate;
   const points = firstHolding((n) => reaches(atTestRate(goal, n / BASIS_POINT), present), {
     worst: HIGHEST_TEST_RATE * BASIS_POINT,
@@ -59,12 +59,17 @@ export function seekTestRate(goal: Goal, present: FlatHousehold): TestRateSought
 }
 
 export type TermSought =
-  | { reached: true; years: number; change: number; household: FlatHousehold; result: BankAssessment }
+  | { reached: true; years: number; change: number; household: Household; result: BankAssessment }
   | { reached: false; obstacle: Obstacle; best: BankAssessment };
 
+/** The same household borrowing over another term. */
+export function overTerm(household: Household, termYears: number): Household {
+  return { ...household, loan: { ...household.loan, termYears } };
+}
+
 /** The shortest term in whole years over which the goal's bank lends the requested loan, all else unchanged. */
-export function seekTerm(goal: Goal, present: FlatHousehold): TermSought {
-  const over = (years: number): FlatHousehold => ({ ...present, proposedLoanTerm: years });
+export function seekTerm(goal: Goal, present: Household): TermSought {
+  const over = (years: number): Household => overTerm(present, years);
   const years = firstHolding((n) => reaches(goal, over(n)), {
     worst: 1,
     best: LONGEST_TERM_YEARS,
@@ -77,16 +82,16 @@ export function seekTerm(goal: Goal, present: FlatHousehold): TermSought {
   return {
     reached: true,
     years,
-    change: years - present.proposedLoanTerm,
+    change: years - present.loan.termYears,
     household: over(years),
     result: resultAt(goal, over(years)),
   };
 }
 
 /** The annuity solved for its term: `−ln(1 − P·i / R) / (12 · ln(1 + i))` years repay the loan from what is left. */
-function yearsNeeded(goal: Goal, longest: FlatHousehold): number {
+function yearsNeeded(goal: Goal, longest: Household): number {
   const monthlyRate = goal.bank.rules.testRate / 12;
-  const perCent = principalPerCent(goal.bank, tally(fromFlat(longest)));
+  const perCent = principalPerCent(goal.bank, tally(longest));
   const principal = lendingNeeded(goal);
   const repayment = surplusToSpare(goal, longest) + principal / perCent;
   const interestShare = repayment > 0 ? (principal * monthlyRate) / repayment : 1;

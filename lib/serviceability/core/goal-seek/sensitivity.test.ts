@@ -1,22 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { EMPTY_FLAT_HOUSEHOLD } from "#lib/serviceability/core/flat-household.ts";
+import { EMPTY_HOUSEHOLD, type Household } from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { anySheet, usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
+import { anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { goalOf, resultAt } from "./reach.ts";
 import {
-  incomeSensitivity,
   type SensitivityPoint,
+  salarySensitivity,
   termSensitivity,
   testRateSensitivity,
 } from "./sensitivity.ts";
 
-const any = fc.tuple(anySheet, usualHousehold).map(([sheet, household]) => {
-  const goal = goalOf(prepareSheet(sheet), sheet.banks[0]?.key ?? "", 0);
-  return { goal, household };
-});
+const any = fc.tuple(anySheet, usualRichHousehold, fc.nat(3)).map(([sheet, household, n]) => ({
+  goal: goalOf(prepareSheet(sheet), sheet.banks[0]?.key ?? "", 0),
+  household,
+  applicant: n % household.applicants.length,
+}));
 
 function isPresentOnce(points: readonly SensitivityPoint[], maxLending: number): void {
   const present = points.filter((point) => point.present);
@@ -28,33 +29,34 @@ function isPresentOnce(points: readonly SensitivityPoint[], maxLending: number):
 
 test("has monotonic series that include the present case", () => {
   fc.assert(
-    fc.property(any, ({ goal, household }) => {
+    fc.property(any, ({ goal, household, applicant }) => {
       const { maxLending } = resultAt(goal, household);
       const byRate = testRateSensitivity(goal, household);
+      const bySalary = salarySensitivity(goal, household, applicant);
       isPresentOnce(byRate, maxLending);
       isPresentOnce(termSensitivity(goal, household), maxLending);
-      isPresentOnce(incomeSensitivity(goal, household, "app1AnnualGrossIncome"), maxLending);
+      isPresentOnce(bySalary, maxLending);
       const falls = (points: SensitivityPoint[]) =>
         points.every((point, n) => n === 0 || point.lending <= (points[n - 1]?.lending ?? 0));
       assert.ok(falls(byRate));
       assert.ok(falls(termSensitivity(goal, household).reverse()));
-      assert.ok(falls(incomeSensitivity(goal, household, "app1AnnualGrossIncome").reverse()));
+      assert.ok(falls(bySalary.reverse()));
     }),
     { numRuns: 300 },
   );
 });
 
-test("is linear between two points of the income series", () => {
+test("is linear between two points of the salary series", () => {
   fc.assert(
-    fc.property(any, fc.integer({ min: 0, max: 1000 }), ({ goal, household }, part) => {
-      const points = incomeSensitivity(goal, household, "app2AnnualGrossIncome");
+    fc.property(any, fc.integer({ min: 0, max: 1000 }), ({ goal, household, applicant }, part) => {
+      const points = salarySensitivity(goal, household, applicant);
       for (const [n, end] of points.entries()) {
         const start = points[n - 1];
         if (start === undefined) continue;
         const at = Math.round(start.at + (part / 1000) * (end.at - start.at));
         const share = end.at === start.at ? 0 : (at - start.at) / (end.at - start.at);
         const onLine = start.lending + share * (end.lending - start.lending);
-        const found = incomeSensitivity(goal, household, "app2AnnualGrossIncome", { from: at, to: at })[0];
+        const found = salarySensitivity(goal, household, applicant, { from: at, to: at })[0];
         // A bend falls between two whole cents of income: one cent of income lends some dollars at most.
         assert.ok(Math.abs((found?.lending ?? 0) - onLine) < 1_000, `${found?.lending} ${onLine}`);
       }
@@ -66,20 +68,31 @@ test("is linear between two points of the income series", () => {
 test("includes a test rate with any number of decimals", () => {
   const odd = sampleSheet.banks.map((bank) => ({ ...bank, testRate: 0.069512345678 }));
   const goal = goalOf(prepareSheet({ ...sampleSheet, banks: odd }), "kauri", 0);
-  isPresentOnce(testRateSensitivity(goal, EMPTY_FLAT_HOUSEHOLD), 0);
+  isPresentOnce(testRateSensitivity(goal, EMPTY_HOUSEHOLD), 0);
 });
 
 test("covers the range that a broker looks at", () => {
   const goal = goalOf(prepareSheet(sampleSheet), "kauri", 0);
-  const household = { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 95_000_00 };
+  // 95,000 a year in two salaries, one of them by the fortnight.
+  const household: Household = {
+    ...EMPTY_HOUSEHOLD,
+    applicants: EMPTY_HOUSEHOLD.applicants.map((one) => ({
+      ...one,
+      incomes: [
+        { type: "SALARY", amount: 3_000_00, frequency: "FORTNIGHTLY" },
+        { type: "SALARY", amount: 17_000_00, frequency: "YEARLY" },
+      ],
+    })),
+  };
   const rates = testRateSensitivity(goal, household).map((point) => point.at);
   assert.deepEqual([rates[0], rates.at(-1), rates.length], [0.0395, 0.0995, 25]);
   const terms = termSensitivity(goal, household);
   assert.deepEqual([terms[0]?.at, terms.at(-1)?.at], [1, 40]);
   assert.equal(terms[29]?.maxLending, terms[39]?.maxLending);
-  const incomes = incomeSensitivity(goal, household, "app1AnnualGrossIncome");
-  assert.deepEqual([incomes[0]?.at, incomes.at(-1)?.at], [48_000_00, 144_000_00]);
-  for (const bend of [53_500_00, 78_100_00]) assert.ok(incomes.some((point) => point.at === bend));
-  const [none] = incomeSensitivity(goal, EMPTY_FLAT_HOUSEHOLD, "app1AnnualGrossIncome");
+  const salaries = salarySensitivity(goal, household, 0);
+  assert.deepEqual([salaries[0]?.at, salaries.at(-1)?.at], [48_000_00, 144_000_00]);
+  for (const bend of [53_500_00, 78_100_00, 95_000_00])
+    assert.ok(salaries.some((point) => point.at === bend));
+  const [none] = salarySensitivity(goal, EMPTY_HOUSEHOLD, 0);
   assert.deepEqual(none, { at: 0, maxLending: 0, lending: 0, limitedBy: "NOTHING_LEFT", present: true });
 });

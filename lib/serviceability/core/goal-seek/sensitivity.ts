@@ -1,13 +1,15 @@
 import type { Cents } from "#lib/money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
-import { type FlatHousehold, fromFlat, LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import { type Household, type Income, PAYMENTS_A_YEAR } from "#lib/serviceability/core/household.ts";
 import { tally } from "#lib/serviceability/core/tally.ts";
 import { principalPerCent } from "#lib/serviceability/core/terms.ts";
 import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE } from "#lib/serviceability/core/test-rate.ts";
-import { bendsOf } from "./crossing.ts";
+import { type Figure, withApplicant, withFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
+import { bendsOf } from "./bends.ts";
 import { type Goal, resultAt, roomToSpare, surplusToSpare } from "./reach.ts";
 import { GREATEST_AMOUNT } from "./seek-amount.ts";
-import { atTestRate } from "./seek-loan-terms.ts";
+import { atTestRate, overTerm } from "./seek-loan-terms.ts";
 
 /** One point of a series, and a row of the table behind its chart. */
 export interface SensitivityPoint {
@@ -27,7 +29,7 @@ const RATE_STEP = 0.0025;
 const RATE_STEPS = 12;
 
 /** Lending at the goal's bank against its test rate, which is in the series itself. */
-export function testRateSensitivity(goal: Goal, household: FlatHousehold): SensitivityPoint[] {
+export function testRateSensitivity(goal: Goal, household: Household): SensitivityPoint[] {
   const own = goal.bank.rules.testRate;
   const steps = Array.from({ length: 2 * RATE_STEPS + 1 }, (_, index) => index - RATE_STEPS);
   return steps
@@ -37,11 +39,10 @@ export function testRateSensitivity(goal: Goal, household: FlatHousehold): Sensi
 }
 
 /** Lending against the term, each whole year. */
-export function termSensitivity(goal: Goal, household: FlatHousehold): SensitivityPoint[] {
+export function termSensitivity(goal: Goal, household: Household): SensitivityPoint[] {
   return Array.from({ length: LONGEST_TERM_YEARS }, (_, index) => {
     const years = index + 1;
-    const over = { ...household, proposedLoanTerm: years };
-    return pointAt(goal, over, years, years === household.proposedLoanTerm);
+    return pointAt(goal, overTerm(household, years), years, years === household.loan.termYears);
   });
 }
 
@@ -49,46 +50,72 @@ export function termSensitivity(goal: Goal, household: FlatHousehold): Sensitivi
 const INCOME_PARTS = 20;
 
 /**
- * Lending against one applicant's income in whole cents from `from` to `to`. Every bend is a point of its own (tax
- * bands, benchmark, where debt to income takes over, where lending begins), so straight lines between the points show
- * the lending before rounding to within a cent's worth.
+ * Lending against one applicant's salary a year, in whole cents from `from` to `to`. Every bend is a point of its
+ * own (tax bands, benchmark, where another limit takes over, where lending begins), so straight lines between the
+ * points show the lending before rounding to within a cent's worth.
  */
-export function incomeSensitivity(
+export function salarySensitivity(
   goal: Goal,
-  household: FlatHousehold,
-  key: "app1AnnualGrossIncome" | "app2AnnualGrossIncome",
-  range: { from: Cents; to: Cents } = incomeRange(household[key]),
+  present: Household,
+  applicant: number,
+  range: { from: Cents; to: Cents } = salaryRange(salaryOf(present, applicant)),
 ): SensitivityPoint[] {
   const { from, to } = range;
-  const withIncome = (income: number): FlatHousehold => ({ ...household, [key]: income });
+  const salary = salaryOf(present, applicant);
+  const { household, figure } = withOneSalary(present, applicant);
+  const earning = (yearly: number): Household => withFigure(household, figure, yearly);
   const even = Array.from({ length: INCOME_PARTS + 1 }, (_, n) => from + ((to - from) * n) / INCOME_PARTS);
-  const bends = bendsOf(goal.sheet.tax, goal.bank, household, key);
-  const straight = ascending([...even, ...bends, household[key]], from, to);
+  const bends = bendsOf(goal, household, figure);
+  const straight = ascending([...even, ...bends, salary], from, to);
 
   const nothing: Goal = { ...goal, wanted: 0 };
-  const perCent = principalPerCent(goal.bank, tally(fromFlat(household)));
-  const lines = straight.map((at) => ({
-    at,
-    served: surplusToSpare(nothing, withIncome(at)) * perCent,
-    room: roomToSpare(nothing, withIncome(at)),
-  }));
-  const meetings = lines.flatMap((end, index) => {
-    const start = lines[index - 1];
-    if (start === undefined) return [];
-    const where = (left: number, right: number) =>
-      left < 0 === right < 0 ? [] : [start.at + (left / (left - right)) * (end.at - start.at)];
-    const capped = Number.isFinite(end.room)
-      ? [...where(start.served - start.room, end.served - end.room), ...where(start.room, end.room)]
-      : [];
-    return [...where(start.served, end.served), ...capped];
+  const perCent = principalPerCent(goal.bank, tally(household));
+  const ends = straight.map((at) => {
+    const room = roomToSpare(nothing, earning(at));
+    const served = surplusToSpare(nothing, earning(at)) * perCent;
+    return { at, lines: [served, room.debtToIncome, room.loanToValue, 0] };
   });
-  return ascending([...straight, ...meetings], from, to).map((income) =>
-    pointAt(goal, withIncome(income), income, income === household[key]),
+  const meetings = ends.flatMap((end, index) => meetingsBetween(ends[index - 1], end));
+  return ascending([...straight, ...meetings], from, to).map((yearly) =>
+    pointAt(goal, earning(yearly), yearly, yearly === salary),
   );
 }
 
-/** From half to one and a half times the present income; for a small income, at least from zero to $100,000. */
-function incomeRange(present: Cents): { from: Cents; to: Cents } {
+type LineEnds = { at: number; lines: number[] };
+
+/** Where two of the lines between two points cross: one limit takes over from another, or lending begins. */
+function meetingsBetween(start: LineEnds | undefined, end: LineEnds): number[] {
+  if (start === undefined) return [];
+  return start.lines.flatMap((one, first) =>
+    start.lines.slice(first + 1).flatMap((other, offset) => {
+      const left = one - other;
+      const right = (end.lines[first] ?? 0) - (end.lines[first + 1 + offset] ?? 0);
+      if (!Number.isFinite(left) || left < 0 === right < 0) return [];
+      return [start.at + (left / (left - right)) * (end.at - start.at)];
+    }),
+  );
+}
+
+/** An applicant's salaries in cents a year. */
+export function salaryOf({ applicants }: Household, applicant: number): Cents {
+  return (applicants[applicant]?.incomes ?? []).reduce((sum, income) => sum + yearlySalary(income), 0);
+}
+
+function yearlySalary(income: Income): Cents {
+  return income.type === "SALARY" ? income.amount * PAYMENTS_A_YEAR[income.frequency] : 0;
+}
+
+/** The household with the applicant's salaries as one, paid by the year: it counts the same. */
+function withOneSalary(present: Household, applicant: number): { household: Household; figure: Figure } {
+  const salary: Income = { type: "SALARY", amount: salaryOf(present, applicant), frequency: "YEARLY" };
+  const household = withApplicant(present, applicant, ({ incomes }) => ({
+    incomes: [salary, ...incomes.filter(({ type }) => type !== "SALARY")],
+  }));
+  return { household, figure: { of: "INCOME", applicant, income: 0 } };
+}
+
+/** From half to one and a half times the present salary; for a small one, at least from zero to $100,000. */
+function salaryRange(present: Cents): { from: Cents; to: Cents } {
   if (present < 6_000_000) return { from: 0, to: 10_000_000 };
   const half = Math.round(present / 200_000) * 100_000;
   return { from: half, to: Math.min(GREATEST_AMOUNT, half * 3) };
@@ -100,15 +127,17 @@ function ascending(values: readonly number[], from: number, to: number): number[
   return [...whole].filter((value) => value >= from && value <= to).sort((a, b) => a - b);
 }
 
-function pointAt(goal: Goal, household: FlatHousehold, at: number, present: boolean): SensitivityPoint {
-  const result = resultAt(goal, household);
-  const { maxLending, limitedBy, byServicing, byDebtToIncome } = result;
-  const capped = goal.bank.rules.debtToIncomeApplies === "LIMIT" && byDebtToIncome !== null;
-  return {
-    at,
-    maxLending,
-    lending: capped ? Math.min(byServicing, byDebtToIncome) : byServicing,
-    limitedBy,
-    present,
-  };
+function pointAt(goal: Goal, household: Household, at: number, present: boolean): SensitivityPoint {
+  const { maxLending, limitedBy, byServicing, byDebtToIncome, byLoanToValue } = resultAt(goal, household);
+  const { debtToIncomeApplies, lvrApplies } = goal.bank.rules;
+  const lending = Math.min(
+    byServicing,
+    capped(debtToIncomeApplies, byDebtToIncome),
+    capped(lvrApplies, byLoanToValue),
+  );
+  return { at, maxLending, lending, limitedBy, present };
+}
+
+function capped(applies: "LIMIT" | "WARN", room: Cents | null): number {
+  return applies === "LIMIT" && room !== null ? room : Number.POSITIVE_INFINITY;
 }

@@ -6,7 +6,7 @@ import { isApart } from "./declared-and-seen.ts";
 import { type ApplicationFile, accountName, figure, statementSource } from "./seen-in-file.ts";
 
 /** A debt that the file shows, with the figures that are known of it. */
-export interface DebtInFile {
+interface DebtInFile {
   /** The same whenever the file is read. */
   id: string;
   type: DebtType;

@@ -4,7 +4,7 @@ import { FREQUENCY_WORDS } from "../labels.ts";
 import { type ApplicationFile, type SeenStream, statementSource } from "./seen-in-file.ts";
 
 /** A regular income after tax that statements show. */
-export interface IncomeInFile {
+interface IncomeInFile {
   /** The same whenever the same statements are read. */
   id: string;
   payer: string;
@@ -19,7 +19,7 @@ export interface PayInFile extends IncomeInFile {
   words: string;
 }
 
-export interface OtherIncomeInFile extends IncomeInFile {
+interface OtherIncomeInFile extends IncomeInFile {
   type: NetIncomeType;
   /** Where it was seen, in words. */
   source: string;

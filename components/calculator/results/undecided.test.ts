@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  type Debt,
+  EMPTY_HOUSEHOLD,
+  type Household,
+  NO_EXPENSES,
+} from "#lib/serviceability/core/household.ts";
+import { bothAnswers, outcomeWords, questionsOf } from "./undecided.ts";
+
+const loan: Debt = {
+  type: "PERSONAL_LOAN",
+  balance: 9_000_00,
+  limit: null,
+  repaymentMonthly: 320_00,
+  outcome: "UNDECIDED",
+};
+const renting: Partial<Household> = {
+  expenses: { ...NO_EXPENSES, rentBoard: 2_400_00 },
+  rentOutcome: "UNDECIDED",
+};
+
+function entryOf(household: Partial<Household>, debts: (string | null)[] = []) {
+  return { household: { ...EMPTY_HOUSEHOLD, ...household }, names: ["Ana"], labels: { debts } };
+}
+
+test("nothing undecided asks nothing", () => {
+  assert.deepEqual(questionsOf(entryOf({})), []);
+  assert.equal(outcomeWords(entryOf({ debts: [{ ...loan, outcome: "STAYS" }] })), null);
+});
+
+test("each question names what it is about, and its answers decide it", () => {
+  const entry = entryOf({ ...renting, debts: [{ ...loan, outcome: "REPAID" }, loan] }, [null, "Car loan"]);
+  const decided: unknown[] = [];
+  const questions = questionsOf(entry);
+  for (const { answers } of questions) {
+    for (const { decide } of answers) decide((...asked: unknown[]) => decided.push(asked));
+  }
+  assert.deepEqual(
+    questions.map(({ about, answers }) => [about, ...answers.map(({ label }) => label)]),
+    [
+      ["Rent, $2,400 a month", "Goes on", "Ends"],
+      ["Car loan, $320 a month", "Stays", "Is repaid"],
+    ],
+  );
+  assert.deepEqual(decided, [
+    ["rent", "CONTINUES"],
+    ["rent", "ENDS"],
+    [{ debt: 1 }, "STAYS"],
+    [{ debt: 1 }, "REPAID"],
+  ]);
+});
+
+test("words both answers of a bank", () => {
+  const sentence = (entry: ReturnType<typeof entryOf>, high = "$999,000") => {
+    const words = outcomeWords(entry);
+    assert.ok(words);
+    return bothAnswers("$529,000", high, words);
+  };
+  assert.equal(sentence(entryOf(renting)), "$529,000 if the rent goes on, $999,000 if it ends");
+  assert.equal(sentence(entryOf(renting), "$529,000"), "The same if the rent ends");
+  assert.equal(
+    sentence(entryOf({ debts: [loan] })),
+    "$529,000 if the personal loan stays, $999,000 if it is repaid",
+  );
+  assert.equal(
+    sentence(entryOf({ debts: [loan, loan] })),
+    "$529,000 if the 2 debts stay, $999,000 if they are repaid",
+  );
+  assert.equal(
+    sentence(entryOf({ ...renting, debts: [loan] })),
+    "$529,000 if rent and 1 debt stay, $999,000 if they go",
+  );
+});

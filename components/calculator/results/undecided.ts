@@ -1,0 +1,93 @@
+import { counted, money } from "#lib/serviceability/core/figures.ts";
+import { debtFigure, debtName, lowerFirst } from "#lib/serviceability/core/what-if/naming.ts";
+import type { CalculatorCase, Decide } from "../form/read-values.ts";
+
+/** Something undecided, and the two presses that decide it. */
+export type Question = {
+  key: string;
+  /** `Rent, $2,400 a month`. */
+  about: string;
+  answers: { label: string; decide: (onDecide: Decide) => void }[];
+};
+
+/** The two answers of every bank in words: `if the rent goes on`, `if it ends`. */
+export type OutcomeWords = {
+  stays: string;
+  goes: string;
+  /** Understood without the other one: `if the rent ends`. */
+  goesAlone: string;
+};
+
+type Undecided = Pick<CalculatorCase, "household" | "names" | "labels">;
+
+/** What is still undecided, in the order of the form. */
+export function questionsOf(entry: Undecided): Question[] {
+  const { household } = entry;
+  const rent: Question[] =
+    household.rentOutcome === "UNDECIDED"
+      ? [
+          {
+            key: "rent",
+            about: `Rent, ${money(household.expenses.rentBoard)} a month`,
+            answers: [
+              { label: "Goes on", decide: (onDecide) => onDecide("rent", "CONTINUES") },
+              { label: "Ends", decide: (onDecide) => onDecide("rent", "ENDS") },
+            ],
+          },
+        ]
+      : [];
+  return [...rent, ...undecidedDebts(entry).map((debt) => debtQuestion(entry, debt))];
+}
+
+function debtQuestion(entry: Undecided, debt: number): Question {
+  const owed = entry.household.debts[debt];
+  const { label } = debtName(entry.household, debt, { debts: entry.labels.debts });
+  return {
+    key: `debts.${debt}`,
+    about: owed ? `${label}, ${debtFigure(owed)}` : label,
+    answers: [
+      { label: "Stays", decide: (onDecide) => onDecide({ debt }, "STAYS") },
+      { label: "Is repaid", decide: (onDecide) => onDecide({ debt }, "REPAID") },
+    ],
+  };
+}
+
+function undecidedDebts({ household }: Undecided): number[] {
+  return household.debts.flatMap(({ outcome }, index) => (outcome === "UNDECIDED" ? [index] : []));
+}
+
+/** Null if nothing is undecided. */
+export function outcomeWords(entry: Undecided): OutcomeWords | null {
+  const debts = undecidedDebts(entry);
+  const rent = entry.household.rentOutcome === "UNDECIDED";
+  const [only] = debts;
+  if (rent && only === undefined) {
+    return { stays: "if the rent goes on", goes: "if it ends", goesAlone: "if the rent ends" };
+  }
+  if (only === undefined) return null;
+  if (!rent && debts.length === 1) {
+    const { inSentence } = debtName(entry.household, only, { debts: entry.labels.debts });
+    return {
+      stays: `if ${inSentence} stays`,
+      goes: "if it is repaid",
+      goesAlone: `if ${inSentence} is repaid`,
+    };
+  }
+  const several = counted(debts.length, "debt");
+  return rent
+    ? {
+        stays: `if rent and ${several} stay`,
+        goes: "if they go",
+        goesAlone: `if rent and ${several} go`,
+      }
+    : {
+        stays: `if the ${several} stay`,
+        goes: "if they are repaid",
+        goesAlone: `if the ${several} are repaid`,
+      };
+}
+
+/** Both answers of one bank: `$529,000 if the rent goes on, $999,000 if it ends`. */
+export function bothAnswers(low: string, high: string, { stays, goes, goesAlone }: OutcomeWords): string {
+  return low === high ? `The same ${lowerFirst(goesAlone)}` : `${low} ${stays}, ${high} ${goes}`;
+}

@@ -1,0 +1,87 @@
+import type { Cents } from "#lib/money.ts";
+import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
+import { type Household, PAYMENTS_A_YEAR } from "#lib/serviceability/core/household.ts";
+import type { BankRules } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import { tally } from "#lib/serviceability/core/tally.ts";
+import {
+  assessedBusinesses,
+  assessedGross,
+  assessedPay,
+  benchmarkCost,
+} from "#lib/serviceability/core/terms.ts";
+import { type Figure, readFigure, withFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
+import type { Goal } from "./reach.ts";
+
+const BASIC = new Set<string>(AMOUNT_FIELDS.filter(({ group }) => group === "basic").map(({ key }) => key));
+
+/**
+ * Every amount of one figure where the slope of the monthly surplus or of the debt-to-income room changes, in
+ * cents, unsorted and possibly out of range: tax bands, the levy cap, the student loan threshold, the boarder
+ * cap, and where benchmark and declared costs meet. Between two neighbours both are linear.
+ */
+export function bendsOf(goal: Goal, household: Household, figure: Figure): number[] {
+  switch (figure.of) {
+    case "INCOME":
+    case "NEW_INCOME":
+      return payBends(goal, household, figure);
+    case "BOARD":
+      return [goal.bank.boarderWeeklyCap];
+    case "EXPENSE":
+      return BASIC.has(figure.key) ? [benchmarkMeets(goal, household, figure)] : [];
+    default:
+      return [];
+  }
+}
+
+/** Where pay reaches a threshold of the applicant's gross income, or the benchmark the declared costs. */
+function payBends(
+  { sheet: { tax }, bank }: Goal,
+  household: Household,
+  figure: Figure & { of: "INCOME" | "NEW_INCOME" },
+): number[] {
+  const { per } = readFigure(household, figure);
+  const share = countedShare(bank.rules, household, figure);
+  const grossPerCent = share * (per === null ? 1 : PAYMENTS_A_YEAR[per]);
+  if (grossPerCent === 0) return [];
+  const without = tally(withFigure(household, figure, 0));
+  const earner = without.earners[figure.applicant];
+  if (earner === undefined) return [];
+  const own = assessedPay(bank, earner) + assessedBusinesses(bank, earner);
+  const thresholds = [...tax.bands.map(({ from }) => from), tax.accIncomeCap, tax.studentLoanThreshold];
+  const rate = bank.rules.benchmarkGrossIncomeRate;
+  const meets =
+    rate === 0 || !household.useBankBenchmark
+      ? []
+      : [assessedGross(bank, without) + ((without.basic - benchmarkCost(bank, without)) * 12) / rate];
+  return [
+    ...thresholds.map((gross) => (gross - own) / grossPerCent),
+    ...meets.map((gross) => (gross - assessedGross(bank, without)) / grossPerCent),
+  ];
+}
+
+/** The share of a taxed income that the bank counts as gross pay; 0 for income that is not taxed. */
+function countedShare(
+  rules: BankRules,
+  { applicants }: Household,
+  figure: Figure & { of: "INCOME" | "NEW_INCOME" },
+): number {
+  const type =
+    figure.of === "NEW_INCOME" ? figure.type : applicants[figure.applicant]?.incomes[figure.income]?.type;
+  switch (type) {
+    case "SALARY":
+      return 1;
+    case "OVERTIME":
+      return rules.overtimeShading;
+    case "BONUS":
+      return rules.bonusShading;
+    case "COMMISSION":
+      return rules.commissionShading;
+    default:
+      return 0;
+  }
+}
+
+function benchmarkMeets({ bank }: Goal, household: Household, figure: Figure): Cents {
+  const sums = tally(household);
+  return benchmarkCost(bank, sums) - (sums.basic - readFigure(household, figure).amount);
+}

@@ -1,0 +1,165 @@
+import type { Cents } from "#lib/money.ts";
+import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import {
+  type Household,
+  type LoanPart,
+  type Purpose,
+  WHOLE_LOAN,
+} from "#lib/serviceability/core/household.ts";
+import { loanForDeposit, securityOf } from "./deposit.ts";
+import { type Figure, withAmount, withApplicant, withDebt, withFigure } from "./household-figure.ts";
+
+/** Pay that varies, and that a bank may not rely on. */
+export type VariablePay = "OVERTIME" | "BONUS" | "COMMISSION";
+
+/** A single change to try. Positions are those of the household before any change; rates are fractions. */
+export type Change =
+  | { kind: "REPAY_DEBT"; debt: number }
+  | { kind: "KEEP_DEBT"; debt: number }
+  | { kind: "REPAY_CARDS" }
+  | { kind: "END_RENT" }
+  | { kind: "CONTINUE_RENT" }
+  | { kind: "ADD_BOARDER"; weekly: Cents }
+  | { kind: "SET_TERM"; years: number }
+  | { kind: "INTEREST_ONLY"; years: number }
+  | { kind: "REPAY_PRINCIPAL" }
+  | { kind: "SET_DEPOSIT"; share: number }
+  | { kind: "SET_PURPOSE"; purpose: Purpose }
+  | { kind: "SET_KIWISAVER"; applicant: number; rate: number }
+  | { kind: "DROP_PAY"; type: VariablePay }
+  | { kind: "SET_FIGURE"; figure: Figure; amount: Cents }
+  | { kind: "SHIFT_TEST_RATE"; by: number }
+  | { kind: "REMOVE_APPLICANT"; applicant: number };
+
+/** A household with what surrounds it: the loan asked for, and the shift of every bank's test rate. */
+export interface Case {
+  readonly household: Household;
+  /** Cents; null if no loan was entered. */
+  readonly requested: Cents | null;
+  readonly rateShift: number;
+  /** Who lives together: positions of applicants, in the order of `household.households`. */
+  readonly adults: readonly (readonly number[])[];
+  /** The applicants that remain, by their position before any change. */
+  readonly kept: readonly number[];
+}
+
+export function caseOf(
+  household: Household,
+  requested: Cents | null = null,
+  adults: Case["adults"] = adultsInOrder(household),
+): Case {
+  const kept = household.applicants.map((_, index) => index);
+  return { household, requested, rateShift: 0, adults, kept };
+}
+
+/** The first applicants in the first household, where nothing else is known. */
+function adultsInOrder({ applicants, households }: Household): number[][] {
+  let next = 0;
+  return households.map(({ adults }) =>
+    Array.from({ length: adults }, () => next++).filter((index) => index < applicants.length),
+  );
+}
+
+/** Applies changes to a case. Applicants leave last, so that every other change finds its position. */
+export function applyChanges(present: Case, changes: readonly Change[]): Case {
+  const leaving = changes.filter(({ kind }) => kind === "REMOVE_APPLICANT");
+  const others = changes.filter(({ kind }) => kind !== "REMOVE_APPLICANT");
+  return [...others, ...leaving].reduce(applyChange, present);
+}
+
+function applyChange(present: Case, change: Change): Case {
+  switch (change.kind) {
+    case "SHIFT_TEST_RATE":
+      return { ...present, rateShift: present.rateShift + change.by };
+    case "SET_DEPOSIT": {
+      const security = securityOf(present.household);
+      return security === null ? present : { ...present, requested: loanForDeposit(security, change.share) };
+    }
+    case "REMOVE_APPLICANT":
+      return removeApplicant(present, change.applicant);
+    default:
+      return { ...present, household: changedHousehold(present.household, change) };
+  }
+}
+
+type HouseholdChange = Exclude<Change, { kind: "SHIFT_TEST_RATE" | "SET_DEPOSIT" | "REMOVE_APPLICANT" }>;
+
+function changedHousehold(h: Household, change: HouseholdChange): Household {
+  switch (change.kind) {
+    case "REPAY_DEBT":
+      return withDebt(h, change.debt, { outcome: "REPAID" });
+    case "KEEP_DEBT":
+      return withDebt(h, change.debt, { outcome: "STAYS" });
+    case "REPAY_CARDS":
+      return {
+        ...h,
+        debts: h.debts.map((debt) => (debt.type === "CREDIT_CARD" ? { ...debt, outcome: "REPAID" } : debt)),
+      };
+    case "END_RENT":
+      return { ...h, rentOutcome: "ENDS" };
+    case "CONTINUE_RENT":
+      return { ...h, rentOutcome: "CONTINUES" };
+    case "ADD_BOARDER":
+      return { ...h, boarderIncomeWeekly: h.boarderIncomeWeekly + change.weekly };
+    case "SET_TERM": {
+      const termYears = Math.min(LONGEST_TERM_YEARS, Math.max(1, Math.round(change.years)));
+      return { ...h, loan: { ...h.loan, termYears } };
+    }
+    case "INTEREST_ONLY":
+      return { ...h, loan: { ...h.loan, parts: interestOnly(h.loan.parts, change.years) } };
+    case "REPAY_PRINCIPAL":
+      return { ...h, loan: { ...h.loan, parts: WHOLE_LOAN } };
+    case "SET_PURPOSE":
+      return { ...h, loan: { ...h.loan, purpose: change.purpose } };
+    case "SET_KIWISAVER":
+      return withApplicant(h, change.applicant, () => ({ kiwiSaverRate: change.rate }));
+    case "DROP_PAY":
+      return h.applicants.reduce(
+        (household, _, index) =>
+          withApplicant(household, index, ({ incomes }) => ({
+            incomes: incomes.map((income) => (income.type === change.type ? withAmount(income, 0) : income)),
+          })),
+        h,
+      );
+    case "SET_FIGURE":
+      return withFigure(h, change.figure, change.amount);
+  }
+}
+
+/** Everything that is repaid evenly or later pays interest alone for so many years; revolving credit stays. */
+function interestOnly(parts: readonly LoanPart[], years: number): LoanPart[] {
+  return parts.map((part) =>
+    part.type === "REVOLVING" ? part : { ...part, type: "INTEREST_ONLY", interestOnlyYears: years },
+  );
+}
+
+/** An applicant leaves with their income; debts stay, and so do dependants while an adult does. */
+function removeApplicant(present: Case, applicant: number): Case {
+  const { household, adults, kept } = present;
+  const at = kept.indexOf(applicant);
+  if (at < 0 || kept.length === 1) return present;
+  const homes = household.households.flatMap((home, index) => {
+    const before = adults[index] ?? [];
+    const after = before.filter((one) => one !== at).map((one) => (one > at ? one - 1 : one));
+    if (after.length === before.length) return [{ home, adults: after }];
+    return after.length === 0 ? [] : [{ home: { ...home, adults: 1 as const }, adults: after }];
+  });
+  return {
+    ...present,
+    household: {
+      ...household,
+      applicants: household.applicants.filter((_, index) => index !== at),
+      households: homes.map(({ home }) => home),
+    },
+    adults: homes.map((one) => one.adults),
+    kept: kept.filter((one) => one !== applicant),
+  };
+}
+
+/**
+ * Whether a change belongs to the household or its loan. A test rate is the bank's own rule, so it can be tried
+ * but not applied or saved.
+ */
+export function isOfHousehold({ kind }: Change): boolean {
+  return kind !== "SHIFT_TEST_RATE";
+}

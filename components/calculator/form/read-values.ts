@@ -46,12 +46,13 @@ export type CalculatorCase = {
 /**
  * Adopts a household into the form; returns an undo function. `kept` are the positions of the applicants that remain when
  * one is removed; other items keep their positions and new ones are appended, so that labels and evidence survive. `more`
- * is what a household does not hold: who lives together, and the loan asked for where a what-if changes it.
+ * is what a household does not hold: who lives together, the loan asked for where a what-if changes it, and the rate
+ * offered.
  */
 export type TakeHousehold = (
   next: Household,
   kept?: readonly number[],
-  more?: { adults?: CalculatorCase["adults"]; requested?: Cents | null },
+  more?: { adults?: CalculatorCase["adults"]; requested?: Cents | null; offeredRate?: number | null },
 ) => () => void;
 
 /** Decides what is undecided. */

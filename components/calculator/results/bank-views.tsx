@@ -1,7 +1,8 @@
 "use client";
 
-import { memo, useId, useState } from "react";
+import { memo, useState } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { Segments } from "#components/ui/forms/segments.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import type { CalculatorCase, SaveCase, TakeHousehold } from "../form/read-values.ts";
@@ -25,11 +26,17 @@ const Sensitivity = lazyComponent(
   waiting,
 );
 
+const BankRepayments = lazyComponent(
+  () => import("./bank-repayments.tsx").then((module) => module.BankRepayments),
+  waiting,
+);
+
 const views = [
   { value: "WHY", label: "Why" },
   { value: "WHAT_IF", label: "What if" },
   { value: "GOAL", label: "Reach the loan" },
   { value: "SENSITIVITY", label: "Sensitivity" },
+  { value: "REPAYMENTS", label: "Repayments" },
 ] as const;
 
 export type BankViewProps = {
@@ -43,52 +50,21 @@ export type BankViewProps = {
 };
 
 /**
- * The views below the banks: the chosen bank's breakdown, what-ifs, ways to reach the loan, sensitivity.
+ * The views below the banks: the chosen bank's breakdown, what-ifs, ways to reach the loan, sensitivity, repayments.
  */
 export const BankViews = memo(function BankViews(props: BankViewProps) {
   const whatIfs = useWhatIfs();
   const [view, setView] = useState<(typeof views)[number]["value"]>("WHY");
   return (
     <>
-      <ViewChoice label="Look closer" options={views} value={view} onChoose={setView} />
+      <div className="mb-5">
+        <Segments hideLabel label="Look closer" options={views} value={view} onChoose={setView} />
+      </div>
       {view === "WHY" && <ChosenBank sheet={props.sheet} bank={props.bank} entry={props.entry} />}
       {view === "WHAT_IF" && <WhatIfs {...props} whatIfs={whatIfs} />}
       {view === "GOAL" && <WaysToLoan {...props} />}
       {view === "SENSITIVITY" && <Sensitivity {...props} />}
+      {view === "REPAYMENTS" && <BankRepayments {...props} />}
     </>
   );
 });
-
-/** Selects one of a few views; the arrow keys move between them. */
-function ViewChoice<Value extends string>(props: {
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  value: Value;
-  onChoose: (value: Value) => void;
-}) {
-  const { label, options, value, onChoose } = props;
-  const name = useId();
-  return (
-    <fieldset className="mb-5 min-w-0">
-      <legend className="sr-only">{label}</legend>
-      <div className="flex flex-wrap gap-1 rounded-lg bg-sunken p-1">
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className="flex min-h-8 grow items-center justify-center rounded-md px-3 text-muted has-checked:bg-raised has-checked:font-medium has-checked:text-text has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-focus hover:text-text pointer-coarse:min-h-11"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChoose(option.value)}
-              className="sr-only"
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}

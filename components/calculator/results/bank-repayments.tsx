@@ -1,0 +1,32 @@
+"use client";
+
+import { memo } from "react";
+import { goalOf, resultAt } from "#lib/serviceability/core/goal-seek/reach.ts";
+import { tally } from "#lib/serviceability/core/tally.ts";
+import { assessedTerm } from "#lib/serviceability/core/terms.ts";
+import { Repayments } from "../repayments/repayments.tsx";
+import type { BankViewProps } from "./bank-views.tsx";
+
+/** What the loan costs at the chosen bank, over the term that it assesses. */
+export const BankRepayments = memo(function BankRepayments({
+  sheet,
+  bank: key,
+  entry,
+  onTake,
+}: BankViewProps) {
+  const { household, requested, offeredRate } = entry;
+  const goal = goalOf(sheet, key, requested ?? 0);
+  const { bank } = goal;
+  return (
+    <Repayments
+      bankName={bank.rules.name}
+      testRate={bank.rules.testRate}
+      offeredRate={offeredRate}
+      termYears={assessedTerm(bank, tally(household))}
+      parts={household.loan.parts}
+      requested={requested}
+      maxLending={resultAt(goal, household).maxLending * 100}
+      onOfferedRate={(rate) => onTake(household, undefined, { offeredRate: rate })}
+    />
+  );
+});

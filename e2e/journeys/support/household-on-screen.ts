@@ -90,7 +90,7 @@ function readApplicant(form: OnScreen, path: string, index: number) {
   };
 }
 
-function readIncome({ texts, labels }: OnScreen, path: string) {
+function readIncome({ texts, labels }: OnScreen, path: string): object[] {
   const label = labels[`${path}.amount`] ?? labels[`${path}.years.0.profit`] ?? "";
   const type = typeOf<Income["type"]>(INCOME_LABELS, label.slice(label.indexOf(": ") + 2));
   if (type !== "SELF_EMPLOYED") {

@@ -1,16 +1,17 @@
 "use client";
 
 import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import type { Debt } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import { type PreparedTax, taxOf } from "#lib/serviceability/core/tax.ts";
 import { CalculatorForm } from "./form/calculator-form.tsx";
 import { type CalculatorControls, useCalculator } from "./form/calculator-state.ts";
 import type { FieldConflicts } from "./form/conflicts.ts";
-import { NO_PREFILL, type Prefill } from "./form/prefill.ts";
+import { NO_PREFILL, type Prefill } from "./form/prefill-type.ts";
 import type { SaveCase } from "./form/read-values.ts";
-import { BLANK_VALUES } from "./form/values.ts";
+import { BLANK_VALUES } from "./form/values/values.ts";
 import { Results } from "./results/results.tsx";
 import type { SheetCopy } from "./sheet-copy.tsx";
 
@@ -24,8 +25,6 @@ const startAgainLabel = (
 
 const NO_CONFLICTS = {};
 
-const NO_DEBTS: readonly Debt[] = [];
-
 /** The stand-alone calculator, without an application. `<Calculator sheet={sheet} copy={sheetCopy(sheet, 1)} owner={brokerId} />` */
 export function Calculator(props: {
   /** The sheet as it is stored: plain JSON. */
@@ -35,25 +34,26 @@ export function Calculator(props: {
   owner: string;
 }) {
   const { sheet, copy, owner } = props;
-  const form = useCalculator(BLANK_VALUES, { owner, name: "blank" });
-  const nothing = { prefill: NO_PREFILL, conflicts: NO_CONFLICTS, debts: NO_DEBTS };
-  return <CalculatorWorkspace form={form} sheet={sheet} copy={copy} {...nothing} />;
+  const tax = useMemo(() => taxOf(sheet), [sheet]);
+  const form = useCalculator(BLANK_VALUES, tax, { owner, name: "blank" });
+  return (
+    <CalculatorWorkspace {...{ form, sheet, tax, copy }} prefill={NO_PREFILL} conflicts={NO_CONFLICTS} />
+  );
 }
 
 /** The form and each bank's lending, calculated at every keystroke by the same engine as the API. */
 export function CalculatorWorkspace(props: {
   form: CalculatorControls;
   sheet: MasterSheet;
+  tax: PreparedTax;
   copy: SheetCopy;
   prefill: Prefill;
   /** Where the form's values conflict with the file. */
   conflicts: FieldConflicts;
-  /** The household's individual debts, as far as the file shows them. */
-  debts: readonly Debt[];
   /** Saves a what-if as a scenario; absent if there is no application to save it to. */
   onSaveCase?: SaveCase;
 }) {
-  const { form, sheet, copy, prefill, conflicts, onSaveCase } = props;
+  const { form, sheet, tax, copy, prefill, conflicts, onSaveCase } = props;
   const startAgain = () => {
     const undo = form.reset();
     showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });
@@ -62,13 +62,10 @@ export function CalculatorWorkspace(props: {
     <div className="flex flex-col gap-x-10 gap-y-8 lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start">
       <div>
         <CalculatorForm
-          values={form.values}
-          faults={form.faults}
+          form={form}
           prefill={prefill}
           conflicts={conflicts}
-          onChange={form.change}
-          onFocus={form.focus}
-          onLeave={form.leave}
+          usualKiwiSaverRate={tax.kiwiSaverDefaultRate}
         />
         <div className="mt-6 flex flex-wrap items-center gap-3">
           <Button disabled={!form.changed} onClick={startAgain}>
@@ -82,7 +79,7 @@ export function CalculatorWorkspace(props: {
         copy={copy}
         entry={form.entry}
         faults={Object.keys(form.faults).length}
-        onTake={form.takeHousehold}
+        onTake={form.take}
         onDecide={form.decide}
         onSaveCase={onSaveCase}
       />

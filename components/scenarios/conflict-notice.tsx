@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import type { CalculatorControls } from "#components/calculator/form/calculator-state.ts";
+import type { Prefill } from "#components/calculator/form/prefill-type.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -15,18 +16,19 @@ export function ConflictNotice(props: {
   /** It can only be saved as a new scenario. */
   deleted: boolean;
   form: CalculatorControls;
+  prefill: Prefill;
   onSaveAsNew: () => void;
   /** The other version is in the form, so saving replaces it. */
   onLoaded: (theirs: Scenario) => void;
 }) {
-  const { scenario, deleted, form, onSaveAsNew, onLoaded } = props;
+  const { scenario, deleted, form, prefill, onSaveAsNew, onLoaded } = props;
   const router = useRouter();
   const [loading, startLoading] = useTransition();
   const load = () =>
     startLoading(async () => {
       try {
         const theirs = await readScenario(scenario.scenarioId);
-        const undo = form.take(scenarioValues(theirs));
+        const undo = form.adopt(scenarioValues(theirs, prefill));
         onLoaded(theirs);
         showToast({
           tone: "info",

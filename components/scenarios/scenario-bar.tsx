@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { ApiError, orUnreachable } from "#components/api/api-error.ts";
 import type { CalculatorControls } from "#components/calculator/form/calculator-state.ts";
-import type { Prefill } from "#components/calculator/form/prefill.ts";
+import type { Prefill } from "#components/calculator/form/prefill-type.ts";
 import { Button, buttonStyle } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
@@ -12,6 +12,7 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
+import { scenarioContent, whenComplete } from "./scenario-content.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 
 const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
@@ -32,7 +33,6 @@ export function ScenarioBar(props: {
   const { applicationId, scenario, form, prefill } = props;
   const router = useRouter();
   const [naming, setNaming] = useState(false);
-  const body = { request: form.flatEntry.request, requestedLoan: form.values.requestedLoan.trim() };
 
   // `updatedAt` of the last save, until the refreshed page shows it.
   const [savedAt, setSavedAt] = useState("");
@@ -44,7 +44,10 @@ export function ScenarioBar(props: {
     startSaving(async () => {
       try {
         const { changeScenario } = await requests();
-        const { name, updatedAt } = await changeScenario(scenarioId, { ...body, replaces });
+        const { name, updatedAt } = await changeScenario(scenarioId, {
+          ...scenarioContent(form.entry),
+          replaces,
+        });
         setSavedAt(updatedAt);
         showToast({ tone: "success", title: `Saved “${name}”` });
         router.refresh();
@@ -105,6 +108,7 @@ export function ScenarioBar(props: {
           scenario={scenario}
           deleted={conflict.deleted}
           form={form}
+          prefill={prefill}
           onSaveAsNew={() => whenComplete(form, () => setNaming(true))}
           onLoaded={({ updatedAt }) => setSavedAt(updatedAt)}
         />
@@ -117,7 +121,9 @@ export function ScenarioBar(props: {
           title="Save as scenario"
           submitLabel="Save"
           initial={scenario ? derivedName(scenario.name, " (changed)") : ""}
-          send={async (name, key) => (await requests()).createScenario(applicationId, { name, ...body }, key)}
+          send={async (name, key) =>
+            (await requests()).createScenario(applicationId, { name, ...scenarioContent(form.entry) }, key)
+          }
           onDone={({ scenarioId, name }) => {
             showToast({ tone: "success", title: `Saved “${name}”` });
             form.forgetDraft();
@@ -129,10 +135,4 @@ export function ScenarioBar(props: {
       )}
     </section>
   );
-}
-
-/** Runs `act` only if the entry is complete; otherwise the last valid one would be saved, not what the form shows. */
-export function whenComplete({ faults }: CalculatorControls, act: () => void): void {
-  if (Object.keys(faults).length === 0) act();
-  else showToast({ tone: "danger", title: "Correct the marked fields first, then save." });
 }

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { NO_PREFILL } from "#components/calculator/form/prefill-type.ts";
 import { readValues } from "#components/calculator/form/read-values.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 
+import { exampleHouseholdRequest } from "#lib/serviceability/examples.ts";
+import { scenarioContent } from "./scenario-content.ts";
 import { scenarioValues } from "./scenario-values.ts";
 
 const sampleScenario: Scenario = {
@@ -24,24 +27,66 @@ const sampleScenario: Scenario = {
   stale: [],
 };
 
-test("fills the form with a scenario as entered and with its default choices", () => {
+test("opens a scenario of the flat form without what was left empty", () => {
+  const request = {
+    ...{ app1AnnualGrossIncome: "95000", app2AnnualGrossIncome: "0", rentBoard: "$1,250.50" },
+    ...{ creditCardLimit: "5000", rentalIncomeGrossWeekly: "450" },
+  };
+  const values = scenarioValues(
+    { ...sampleScenario, request, household: null, requestedLoan: 650_000.5 },
+    NO_PREFILL,
+  );
+  assert.deepEqual(
+    values.applicants.map(({ incomes }) => incomes.map(({ amount }) => amount)),
+    [["95,000"], [""]],
+  );
+  assert.deepEqual([values.expenses.rentBoard, values.rentOutcome], ["1,250.50", "CONTINUES"]);
+  assert.deepEqual(
+    values.debts.map(({ type, limit }) => [type, limit]),
+    [["CREDIT_CARD", "5,000"]],
+  );
+  assert.deepEqual(
+    values.properties.map(({ value, rentWeekly }) => [value, rentWeekly]),
+    [["", "450"]],
+  );
+  assert.equal(values.loan.amount, "650,000.50");
+  const { entry, gaps } = readValues(values);
+  assert.equal(entry?.requested, 65_000_050);
+  assert.deepEqual(Object.keys(gaps), ["properties.0.value"]);
+});
+
+test("opens a household, which is saved again as it was", () => {
+  const { loan, ...household } = exampleHouseholdRequest;
   const scenario = {
     ...sampleScenario,
-    request: { app1AnnualGrossIncome: "95000", app2AnnualGrossIncome: "0", rentBoard: "$1,250.50" },
-    requestedLoan: 650_000.5,
+    request: null,
+    household: exampleHouseholdRequest,
+    offeredRate: 0.0539,
   };
-  const values = scenarioValues(scenario);
-  assert.equal(values.app1AnnualGrossIncome, "95,000");
-  assert.equal(values.rentBoard, "1,250.50");
-  assert.equal(values.creditCardLimit, "");
-  assert.equal(values.applicants, "2");
-  assert.equal(values.proposedLoanTerm, "30");
-  assert.equal(values.requestedLoan, "650,000.50");
+  const values = scenarioValues(scenario, NO_PREFILL);
+  assert.equal(values.offeredRate, "5.39");
   const { entry } = readValues(values);
-  assert.equal(entry?.household.applicants, 2);
-  assert.equal(entry?.requested, 65_000_050);
+  assert.ok(entry);
+  assert.deepEqual(scenarioContent(entry), {
+    household: { ...household, loan: { parts: loan?.parts } },
+    requestedLoan: "",
+    offeredRate: 0.0539,
+  });
+});
+
+test("keeps who lives with whom", () => {
+  const household = {
+    applicants: [{ incomes: [] }, { incomes: [] }, { incomes: [] }],
+    households: [
+      { adults: [0, 2], dependants: 0 },
+      { adults: [1], dependants: 2 },
+    ],
+  };
+  const { entry } = readValues(scenarioValues({ ...sampleScenario, request: null, household }, NO_PREFILL));
+  assert.ok(entry);
+  assert.deepEqual(scenarioContent(entry).household, household);
 });
 
 test("leaves the loan field empty without a requested loan", () => {
-  assert.equal(scenarioValues({ ...sampleScenario, requestedLoan: null }).requestedLoan, "");
+  assert.equal(scenarioValues({ ...sampleScenario, requestedLoan: null }, NO_PREFILL).loan.amount, "");
 });

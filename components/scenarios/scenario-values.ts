@@ -1,21 +1,28 @@
-import { tidyAmount } from "#components/calculator/form/read-values.ts";
-import { BLANK_VALUES, type CalculatorValues, type ValueKey } from "#components/calculator/form/values.ts";
-import { toDecimal } from "#lib/money.ts";
+import { matchFile } from "#components/calculator/form/match-file.ts";
+import type { Prefill } from "#components/calculator/form/prefill-type.ts";
+import { takeHousehold } from "#components/calculator/form/values/take-household.ts";
+import { percentText } from "#components/calculator/form/values/texts.ts";
+import { BLANK_VALUES, type CalculatorValues } from "#components/calculator/form/values/values.ts";
+import { toCents } from "#lib/money.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
-import { toFlatHousehold, toFlatRequest } from "#lib/serviceability/convert-request.ts";
-import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
+import { readHousehold } from "#lib/serviceability/convert-household.ts";
+import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
+import { enteredFromFlat } from "#lib/serviceability/core/flat-household.ts";
 
-/** A saved scenario as form values; omitted choices get their default. */
-export function scenarioValues(scenario: Scenario): CalculatorValues {
-  const { requestedLoan } = scenario;
-  const request = scenario.request ?? {};
-  const meant = toFlatRequest(toFlatHousehold(request));
-  const amounts = AMOUNT_FIELDS.map(({ key }): [ValueKey, string] => [key, tidyAmount(request[key] ?? "")]);
-  const loan = requestedLoan === null ? "" : toDecimal(Math.round(requestedLoan * 100)).replace(/\.00$/, "");
-  return {
-    ...BLANK_VALUES,
-    ...meant,
-    ...Object.fromEntries(amounts),
-    requestedLoan: tidyAmount(loan),
-  };
+/** A saved scenario as form values, with the applicants' names and the evidence that the file has for its figures. */
+export function scenarioValues(scenario: Scenario, prefill: Prefill): CalculatorValues {
+  const { request, household: saved, requestedLoan, offeredRate } = scenario;
+  const household = saved ? readHousehold(saved) : enteredFromFlat(toFlatHousehold(request ?? {}));
+  const homes = saved?.households?.map(({ adults }) => adults);
+  const values = takeHousehold(BLANK_VALUES, household, undefined, {
+    ...(homes && { adults: homes }),
+    requested: requestedLoan === null ? null : toCents(requestedLoan),
+  });
+  return matchFile(
+    {
+      ...values,
+      offeredRate: offeredRate === null ? "" : percentText(offeredRate),
+    },
+    prefill,
+  );
 }

@@ -5,23 +5,21 @@ import { useMemo, useState } from "react";
 import { orUnreachable } from "#components/api/api-error.ts";
 import { CalculatorWorkspace } from "#components/calculator/calculator.tsx";
 import { useCalculator } from "#components/calculator/form/calculator-state.ts";
-import type { Prefill } from "#components/calculator/form/prefill.ts";
-import type { SaveCase } from "#components/calculator/form/read-values.ts";
-import type { CalculatorValues } from "#components/calculator/form/values.ts";
+import type { Prefill } from "#components/calculator/form/prefill-type.ts";
+import type { CalculatorCase, SaveCase } from "#components/calculator/form/read-values.ts";
+import type { CalculatorValues } from "#components/calculator/form/values/values.ts";
 import type { SheetCopy } from "#components/calculator/sheet-copy.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
-import { writeHousehold } from "#lib/serviceability/convert-household.ts";
-import type { Debt } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import { taxOf } from "#lib/serviceability/core/tax.ts";
 import { scenarioHref } from "./scenario-address.ts";
-import { ScenarioBar, whenComplete } from "./scenario-bar.tsx";
+import { ScenarioBar } from "./scenario-bar.tsx";
+import { scenarioContent, whenComplete } from "./scenario-content.ts";
 
 const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
-
-type WhatIf = Parameters<SaveCase>[0];
 
 const requests = () => orUnreachable(import("./scenario-requests.ts"));
 
@@ -38,12 +36,12 @@ export function ScenarioWorkspace(props: {
   sheet: MasterSheet;
   copy: SheetCopy;
   prefill: Prefill;
-  debts: readonly Debt[];
   owner: string;
 }) {
-  const { applicationId, scenario, start, sheet, copy, prefill, debts, owner } = props;
+  const { applicationId, scenario, start, sheet, copy, prefill, owner } = props;
   const name = scenario ? `${applicationId}.${scenario.scenarioId}` : applicationId;
-  const form = useCalculator(start, { owner, name });
+  const tax = useMemo(() => taxOf(sheet), [sheet]);
+  const form = useCalculator(start, tax, { owner, name });
   const [whatIf, setWhatIf] = useState<WhatIf | null>(null);
   // An unchanged form equals the file, so it has no conflicts.
   const conflictsOf = useLazyPart(conflictsPart, form.changed || scenario !== null);
@@ -57,17 +55,17 @@ export function ScenarioWorkspace(props: {
       <CalculatorWorkspace
         form={form}
         sheet={sheet}
+        tax={tax}
         copy={copy}
         prefill={prefill}
         conflicts={conflicts}
-        debts={debts}
         onSaveCase={(next) => whenComplete(form, () => setWhatIf(next))}
       />
       {whatIf && (
         <SaveWhatIf
           applicationId={applicationId}
           whatIf={whatIf}
-          requestedLoan={form.values.requestedLoan.trim()}
+          entry={form.entry}
           onClose={() => setWhatIf(null)}
         />
       )}
@@ -75,14 +73,17 @@ export function ScenarioWorkspace(props: {
   );
 }
 
+type WhatIf = Parameters<SaveCase>[0];
+
 /** Saves a what-if as a new scenario; the form is unchanged. */
 function SaveWhatIf(props: {
   applicationId: string;
   whatIf: WhatIf;
-  requestedLoan: string;
+  /** The form's case, which the what-if changes. */
+  entry: CalculatorCase;
   onClose: () => void;
 }) {
-  const { applicationId, whatIf, requestedLoan, onClose } = props;
+  const { applicationId, whatIf, entry, onClose } = props;
   const router = useRouter();
   return (
     <NameDialog
@@ -92,7 +93,7 @@ function SaveWhatIf(props: {
       send={async (name, key) =>
         (await requests()).createScenario(
           applicationId,
-          { name, household: writeHousehold(whatIf.household, whatIf.adults) ?? undefined, requestedLoan },
+          { name, ...scenarioContent({ ...entry, ...whatIf }) },
           key,
         )
       }

@@ -1,7 +1,8 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { CalculatorControls } from "#components/calculator/form/calculator-state.ts";
-import type { Prefill } from "#components/calculator/form/prefill.ts";
+import { withFile } from "#components/calculator/form/match-file.ts";
+import type { Prefill } from "#components/calculator/form/prefill-type.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -20,9 +21,8 @@ export function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
   const { scenarioId, applicationId, name, stale } = scenario;
   const router = useRouter();
   const [asking, setAsking] = useState(false);
-  const seen = Object.fromEntries(Object.entries(prefill.values).map(([key, { value }]) => [key, value]));
   const takeSeen = () => {
-    const undo = form.take(seen);
+    const undo = form.adopt(withFile(form.values, prefill));
     showToast({
       tone: "info",
       title: "The form now shows what is in the file",
@@ -30,7 +30,7 @@ export function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
     });
   };
   const show = (renewed: Scenario) => {
-    if (renewed.scenarioId === scenarioId) form.take(scenarioValues(renewed));
+    if (renewed.scenarioId === scenarioId) form.adopt(scenarioValues(renewed, prefill));
     else router.push(scenarioHref(applicationId, renewed.scenarioId));
     router.refresh();
   };

@@ -2,89 +2,47 @@
 
 import FileCheck from "lucide-react/icons/file-check-2";
 import Pencil from "lucide-react/icons/pencil";
-import { memo } from "react";
-import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
-import type { AmountFrequency } from "#lib/serviceability/core/fields.ts";
-import type { PrefilledValue } from "./prefill.ts";
-import { FREQUENCY_LABELS, type ValueKey } from "./values.ts";
-
-export type ValueHandlers = {
-  onChange: (key: ValueKey, value: string) => void;
-  onFocus: (key: ValueKey) => void;
-  onLeave: (key: ValueKey) => void;
-};
+import { memo, type ReactNode } from "react";
+import { MoneyField } from "#components/ui/forms/text-field.tsx";
+import { type FormHandlers, TextButton } from "./sections/cells.tsx";
+import type { ValuePath } from "./values/values.ts";
 
 /** One amount of the calculation. Memoized, so that it renders only if its own props change. */
-export const AmountInput = memo(function AmountInput(
-  props: ValueHandlers & {
-    field: ValueKey;
-    label: string;
-    description?: string;
-    frequency?: AmountFrequency;
-    value: string;
-    fault?: string | undefined;
-    prefilled?: PrefilledValue | undefined;
-    conflict?: string | undefined;
-  },
-) {
-  const {
-    field,
-    label,
-    description,
-    frequency,
-    value,
-    fault,
-    prefilled,
-    conflict,
-    onChange,
-    onFocus,
-    onLeave,
-  } = props;
+export const AmountInput = memo(function AmountInput(props: {
+  on: FormHandlers;
+  path: ValuePath;
+  label: string;
+  description?: ReactNode;
+  per?: string;
+  value: string;
+  fault?: string | undefined;
+  /** Where the file's value came from, if it has one, and that value. */
+  source?: string | undefined;
+  original?: string;
+  /** How the typed value conflicts with the file. */
+  conflict?: string | undefined;
+}) {
+  const { on, path, label, description, per, value, fault, source, original = "", conflict } = props;
   return (
     <MoneyField
-      name={field}
+      name={path}
       label={label}
-      per={frequency && FREQUENCY_LABELS[frequency]}
+      {...(per !== undefined && { per })}
       value={value}
       error={fault && `${label} ${fault}`}
       description={
-        prefilled ? (
-          <PrefillMark
-            label={label}
-            prefilled={prefilled}
-            value={value}
-            conflict={conflict}
-            onRestore={() => onChange(field, prefilled.value)}
-          />
-        ) : (
+        source === undefined ? (
           description
+        ) : (
+          <PrefillMark
+            {...{ label, source, original, value, conflict }}
+            onRestore={() => on.change(path, original)}
+          />
         )
       }
-      onChange={(event) => onChange(field, event.target.value)}
-      onFocus={() => onFocus(field)}
-      onBlur={() => onLeave(field)}
-    />
-  );
-});
-
-/** The loan's term. Memoized, so that it renders only if its own props change. */
-export const TermInput = memo(function TermInput(
-  props: ValueHandlers & { value: string; fault: string | undefined },
-) {
-  const { value, fault, onChange, onFocus, onLeave } = props;
-  return (
-    <NumberField
-      name="proposedLoanTerm"
-      label="Proposed term"
-      unit="years"
-      inputMode="numeric"
-      placeholder="30"
-      description="Each bank limits it to its own longest term."
-      value={value}
-      error={fault && `Proposed term ${fault}`}
-      onChange={(event) => onChange("proposedLoanTerm", event.target.value)}
-      onFocus={() => onFocus("proposedLoanTerm")}
-      onBlur={() => onLeave("proposedLoanTerm")}
+      onChange={(event) => on.change(path, event.target.value)}
+      onFocus={() => on.focus(path)}
+      onBlur={() => on.leave(path)}
     />
   );
 });
@@ -92,18 +50,18 @@ export const TermInput = memo(function TermInput(
 /** A prefilled value's source; once it has been changed, a button to restore it. */
 function PrefillMark(props: {
   label: string;
-  prefilled: PrefilledValue;
+  source: string;
+  original: string;
   value: string;
-  /** How the typed value conflicts with the file. */
-  conflict?: string | undefined;
+  conflict: string | undefined;
   onRestore: () => void;
 }) {
-  const { label, prefilled, value, conflict, onRestore } = props;
-  if (value === prefilled.value) {
+  const { label, source, original, value, conflict, onRestore } = props;
+  if (value === original) {
     return (
       <span className="flex gap-1">
         <FileCheck className="mt-0.5 size-3.5 shrink-0" />
-        {prefilled.source}
+        {source}
       </span>
     );
   }
@@ -112,15 +70,9 @@ function PrefillMark(props: {
       <Pencil className="mt-0.5 size-3.5 shrink-0" />
       <span>
         Changed by you.{" "}
-        <button
-          type="button"
-          aria-label={`${label}: back to $${prefilled.value}`}
-          title={prefilled.source}
-          className="figures rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
-          onClick={onRestore}
-        >
-          Back to ${prefilled.value}
-        </button>
+        <TextButton label={`${label}: back to $${original}`} title={source} onPress={onRestore}>
+          Back to ${original}
+        </TextButton>
         {conflict && <span className="mt-1 block text-pretty text-warning">{conflict}</span>}
       </span>
     </span>

@@ -1,66 +1,84 @@
 "use client";
 
-import { AmountInput, TermInput, type ValueHandlers } from "./amount-input.tsx";
+import { useMemo } from "react";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import type { CalculatorControls } from "./calculator-state.ts";
 import type { FieldConflicts } from "./conflicts.ts";
-import { AmountSection, type AmountSectionProps, FieldSection, HouseholdFields } from "./form-sections.tsx";
-import type { Prefill } from "./prefill.ts";
-import type { ValueFaults } from "./read-values.ts";
-import type { CalculatorValues } from "./values.ts";
+import type { Prefill } from "./prefill-type.ts";
+import type { FormHandlers } from "./sections/cells.tsx";
+import { CostsSection } from "./sections/costs-section.tsx";
+import { DebtsSection, RentSection } from "./sections/debts-section.tsx";
+import { LoanSection } from "./sections/loan-section.tsx";
+import { type Originals, PeopleSection } from "./sections/people-section.tsx";
+import { PropertiesSection } from "./sections/properties-section.tsx";
 
-const groups: Pick<AmountSectionProps, "group" | "title" | "description">[] = [
-  { group: "income", title: "Income" },
-  { group: "debts", title: "Debts that stay", description: "Leave out debts that the new loan repays." },
-  {
-    group: "basic",
-    title: "Living costs",
-    description: "By default, each bank uses its own benchmark if it is higher.",
-  },
-  { group: "fixed", title: "Fixed costs", description: "Count as declared at every bank." },
-];
-
-/** All inputs of a calculation, in groups, with the API's labels. */
-export function CalculatorForm(
-  props: ValueHandlers & {
-    values: CalculatorValues;
-    faults: ValueFaults;
-    prefill: Prefill;
-    conflicts: FieldConflicts;
-  },
-) {
-  const { values, faults, prefill, conflicts, ...handlers } = props;
+/** All inputs of a calculation, in sections. */
+export function CalculatorForm(props: {
+  form: CalculatorControls;
+  prefill: Prefill;
+  conflicts: FieldConflicts;
+  /** The KiwiSaver rate of employees who chose none, a fraction. */
+  usualKiwiSaverRate: number;
+}) {
+  const { form, prefill, conflicts, usualKiwiSaverRate } = props;
+  const { values, faults, gaps } = form;
+  const on = useHandlers(form);
+  const originals = useMemo(() => rowsOf(prefill), [prefill]);
+  const { loan, funds, offeredRate, applicants, households, boarderIncomeWeekly } = values;
+  const costs = {
+    ...{ prefill, conflicts, faults, on },
+    expenses: values.expenses,
+    useBankBenchmark: values.useBankBenchmark,
+  };
   return (
     <div className="grid gap-8 max-lg:[&_:is(input,select,button)]:scroll-mb-20">
-      <FieldSection title="Loan">
-        <AmountInput
-          {...handlers}
-          field="requestedLoan"
-          label="Loan asked for"
-          description="Shown as a line across the banks."
-          value={values.requestedLoan}
-          fault={faults.requestedLoan}
-        />
-        <TermInput {...handlers} value={values.proposedLoanTerm} fault={faults.proposedLoanTerm} />
-      </FieldSection>
-      <HouseholdFields
-        applicants={values.applicants}
-        dependants={values.dependants}
-        app1StudentLoan={values.app1StudentLoan}
-        app2StudentLoan={values.app2StudentLoan}
-        useBankBenchmark={values.useBankBenchmark}
-        prefill={prefill}
-        onChange={handlers.onChange}
+      <PeopleSection
+        {...{
+          applicants,
+          households,
+          boarderIncomeWeekly,
+          prefill,
+          originals,
+          usualKiwiSaverRate,
+          on,
+          faults,
+          gaps,
+        }}
+        conflict={conflicts.boarderIncomeGrossWeekly}
       />
-      {groups.map((group) => (
-        <AmountSection
-          key={group.group}
-          {...group}
-          {...handlers}
-          values={values}
-          faults={faults}
-          prefill={prefill}
-          conflicts={conflicts}
-        />
-      ))}
+      <LoanSection {...{ loan, funds, offeredRate, faults, on }} />
+      <DebtsSection {...{ originals, conflicts, faults, gaps, on }} debts={values.debts} />
+      <RentSection
+        {...{ prefill, on }}
+        rent={values.expenses.rentBoard}
+        outcome={values.rentOutcome}
+        fault={faults["expenses.rentBoard"]}
+        conflict={conflicts.rentBoard}
+      />
+      <PropertiesSection {...{ originals, faults, gaps, on }} properties={values.properties} />
+      <CostsSection group="basic" {...costs} />
+      <CostsSection group="fixed" {...costs} />
     </div>
   );
+}
+
+/** The form's functions as one record that stays the same, so that rows render only for their own values. */
+function useHandlers({ change, focus, leave, edit, remove }: CalculatorControls): FormHandlers {
+  return useMemo(
+    () => ({
+      ...{ change, focus, leave, edit },
+      remove(list, index, name) {
+        const undo = remove(list, index);
+        showToast({ tone: "info", title: `Removed ${name}`, action: { label: "Undo", onSelect: undo } });
+      },
+    }),
+    [change, focus, leave, edit, remove],
+  );
+}
+
+/** The file's rows by id. */
+function rowsOf({ values }: Prefill): Originals {
+  const { applicants, debts, properties } = values;
+  const rows = [...applicants.flatMap(({ incomes }) => incomes), ...debts, ...properties];
+  return new Map(rows.filter(({ evidence }) => evidence !== "").map((row) => [row.id, row]));
 }

@@ -1,19 +1,26 @@
-import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
+import type { Cents } from "#lib/money.ts";
 import type { AmountKey } from "#lib/serviceability/core/fields.ts";
+import type { DebtType } from "#lib/serviceability/core/household.ts";
+import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
 import { compareDeclared } from "#lib/serviceability/core/in-file/declared-and-seen.ts";
 import type { SeenField } from "#lib/serviceability/core/in-file/seen-in-file.ts";
-import type { CalculatorValues } from "./values.ts";
+import { readAmount } from "./values/texts.ts";
+import { type CalculatorValues, EXPENSES } from "./values/values.ts";
 
+/** A sentence for each field, or total of debts, that conflicts with the file. */
 export type FieldConflicts = Readonly<Partial<Record<AmountKey, string>>>;
 
-/** A sentence for each field whose value conflicts with the file. */
+/** The totals of debts that the file shows, whatever becomes of them. */
+const DEBT_TOTALS: Partial<Record<AmountKey, readonly DebtType[]>> = {
+  existingMortgages: ["HOME_LOAN", "REVOLVING_CREDIT"],
+  creditCardLimit: ["CREDIT_CARD"],
+  overdraftLimit: ["OVERDRAFT"],
+  personalLoanMonthlyRepayment: ["PERSONAL_LOAN"],
+  hirePurchaseOtherLoanMonthlyPayment: ["HIRE_PURCHASE", "BNPL", "OTHER"],
+};
+
 export function conflictsOf(values: CalculatorValues, seen: readonly SeenField[]): FieldConflicts {
-  const declared = Object.fromEntries(
-    seen.map(({ field }) => {
-      const text = values[field].trim();
-      return [field, text === "" || amountFault(text) !== null ? null : parseAmount(text)];
-    }),
-  );
+  const declared = Object.fromEntries(seen.map(({ field }) => [field, declaredFor(values, field)]));
   return Object.fromEntries(
     compareDeclared(declared, seen).flatMap(({ field, conflict }) =>
       conflict ? [[field, conflict.flatters ? `${conflict.why} ${FLATTERS}` : conflict.why]] : [],
@@ -22,3 +29,17 @@ export function conflictsOf(values: CalculatorValues, seen: readonly SeenField[]
 }
 
 const FLATTERS = "It makes the household look better than the file does.";
+
+/** What is declared for a field that the file shows; null if nothing valid is. A removed debt is declared as none. */
+function declaredFor(values: CalculatorValues, field: AmountKey): Cents | null {
+  const expense = EXPENSES.find(({ key }) => key === field);
+  if (expense !== undefined) return readAmount(values.expenses[expense.key]);
+  if (field === "boarderIncomeGrossWeekly") return readAmount(values.boarderIncomeWeekly);
+  const types = DEBT_TOTALS[field];
+  if (types === undefined) return null;
+  const figures = values.debts
+    .filter(({ type }) => types.includes(type))
+    .map((row) => row[NEEDED_FIGURE[row.type]]);
+  if (figures.some((text) => text.trim() !== "" && readAmount(text) === null)) return null;
+  return figures.reduce((sum, text) => sum + (readAmount(text) ?? 0), 0);
+}

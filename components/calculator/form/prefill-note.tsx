@@ -1,9 +1,9 @@
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import type { Prefill } from "./prefill.ts";
+import { filledFields, type Prefill } from "./prefill-type.ts";
 
 /** Lists what was prefilled from the application, what could not be, and what needs a decision. */
 export function PrefillNote({ prefill }: { prefill: Prefill }) {
-  const count = Object.keys(prefill.values).length;
+  const count = filledFields(prefill);
   return (
     <div className="mb-6">
       <Notice
@@ -20,7 +20,8 @@ export function PrefillNote({ prefill }: { prefill: Prefill }) {
               : "Each shows the statements or loan account it came from. If you change one, you can change it back."}
           </li>
           <li>
-            Gross income is never prefilled, because statements show pay after tax. Take it from the payslips.
+            Statements show pay after tax, so gross pay is an estimate. Confirm or correct it from the
+            payslips.
           </li>
           {prefill.remarks.map((remark) => (
             <li key={remark}>{remark}</li>

@@ -1,59 +1,159 @@
-import { toDecimal } from "#lib/money.ts";
+import type { Cents } from "#lib/money.ts";
+import { debtsInFile } from "#lib/serviceability/core/in-file/debts-in-file.ts";
+import { incomesInFile, type PayInFile } from "#lib/serviceability/core/in-file/incomes-in-file.ts";
 import {
   type ApplicationFile,
+  figure,
   type SeenField,
   seenInFile,
 } from "#lib/serviceability/core/in-file/seen-in-file.ts";
-import { tidyAmount } from "./read-values.ts";
-import { BLANK_VALUES, type CalculatorValues, type ValueKey } from "./values.ts";
+import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
+import type { Prefill } from "./prefill-type.ts";
+import { estimateGross } from "./values/estimate.ts";
+import { amountText } from "./values/texts.ts";
+import {
+  type ApplicantValues,
+  BLANK_VALUES,
+  blankApplicant,
+  blankDebt,
+  blankIncome,
+  blankProperty,
+  type CalculatorValues,
+  type DebtRow,
+  EXPENSES,
+  type IncomeRow,
+  MOST,
+  type PropertyRow,
+} from "./values/values.ts";
 
-/** A prefilled value and a description of its source. */
-export type PrefilledValue = { value: string; source: string };
+type Person = { clientId: string; name: string; age: number };
 
-export type Prefill = {
-  values: Partial<Record<ValueKey, PrefilledValue>>;
-  /** The applicants by name, the main one first. */
-  people: string[];
-  /** What could not be prefilled and needs a decision. */
-  remarks: string[];
-  /** What the file shows, to compare with declared values. */
-  seen: SeenField[];
-};
-
-/** Without an application. */
-export const NO_PREFILL: Prefill = { values: {}, people: [], remarks: [], seen: [] };
-
-type PrefillSource = ApplicationFile & { people: string[] };
+type PrefillSource = ApplicationFile & { people: readonly Person[]; tax: PreparedTax };
 
 /** Prefills a calculation from an application's file, with the source of each value. */
-export function prefillFrom({ people, ...file }: PrefillSource): Prefill {
-  const values: Prefill["values"] = {};
-  if (people.length > 1) {
-    values.applicants = { value: "2", source: "From the application" };
+export function prefillFrom({ people, tax, ...file }: PrefillSource): Prefill {
+  const { fields } = seenInFile(file);
+  const sources: Prefill["sources"] = {};
+  const expenses = { ...BLANK_VALUES.expenses };
+  for (const { key } of EXPENSES) {
+    const seen = fields.find(({ field }) => field === key);
+    if (seen === undefined) continue;
+    expenses[key] = amountText(seen.cents);
+    sources[key] = seen.source;
   }
-  const { fields, uncounted } = seenInFile(file);
-  for (const { field, cents, source } of fields) {
-    values[field] = { value: tidyAmount(toDecimal(cents).replace(/\.00$/, "")), source };
-  }
-  const remarks = [
-    ...peopleRemarks(people),
-    ...uncounted.map(({ remark }) => remark),
-    ...(file.loanAccounts.some(({ type }) => type === "STUDENT_LOAN") ? [STUDENT_LOAN] : []),
-  ];
-  return { values, people, remarks, seen: fields };
+  const board = fields.find(({ field }) => field === "boarderIncomeGrossWeekly");
+  if (board !== undefined) sources.boarderIncomeWeekly = board.source;
+  const debts = debtsInFile(file);
+  const values: CalculatorValues = {
+    ...BLANK_VALUES,
+    applicants: applicantsInFile(people.slice(0, MOST.applicants), file, tax),
+    expenses,
+    boarderIncomeWeekly: board === undefined ? "" : amountText(board.cents),
+    debts: debts.debts.map(debtRow),
+    properties: rentals(fields),
+  };
+  return { values, sources, remarks: [...remarksOn(people, file), ...debts.remarks], seen: fields };
 }
 
-const STUDENT_LOAN = "There is a student loan on file. Tick below whose pay covers its repayments.";
-
-function peopleRemarks(people: readonly string[]): string[] {
-  if (people.length <= 2) return [];
-  return [
-    `The application has ${people.length} applicants; a calculation takes two. Add the others' income to one of them.`,
-  ];
+function applicantsInFile(
+  people: readonly Person[],
+  file: ApplicationFile,
+  tax: PreparedTax,
+): ApplicantValues[] {
+  const { pay, other } = incomesInFile(file);
+  const owed = people.length === 1 ? studentLoanOwed(file) : null;
+  return people.map(({ clientId, name, age }, index) => {
+    const blank = blankApplicant(clientId, index < 2 ? "0" : "1");
+    const studentLoan = owed === null ? {} : { studentLoan: "Y" as const, studentLoanBalance: owed };
+    const applicant = {
+      ...blank,
+      ...studentLoan,
+      name,
+      // Somebody outside the range has been entered with a wrong date of birth.
+      age: age >= 16 && age <= 99 ? String(age) : "",
+    };
+    const wages = pay.filter((_, place) => place === index || (index === 0 && place >= people.length));
+    const rows = wages.map((wage) => payRow(wage, applicant, tax));
+    const others = index > 0 ? [] : other.map(otherIncomeRow);
+    return { ...applicant, incomes: [...(rows.length > 0 ? rows : blank.incomes), ...others] };
+  });
 }
 
-/** The form's initial values: the prefilled ones, the rest blank. */
-export function startValues(prefill: Prefill): CalculatorValues {
-  const filled = Object.entries(prefill.values).map(([key, { value }]) => [key, value]);
-  return { ...BLANK_VALUES, ...Object.fromEntries(filled) };
+/** Statements show pay after tax, so the gross amount is an estimate until a payslip or the broker confirms it. */
+function payRow(
+  { id, payer, yearly, words }: PayInFile,
+  owner: ApplicantValues,
+  tax: PreparedTax,
+): IncomeRow {
+  const netPay = amountText(yearly);
+  const gross = estimateGross({ netPay }, owner, tax) ?? 0;
+  return {
+    ...blankIncome(id, "SALARY"),
+    ...{ label: payer, netPay, amount: amountText(gross) },
+    ...{ evidence: `Estimated from ${words}`, basis: "ESTIMATE" },
+  };
+}
+
+function otherIncomeRow(income: ReturnType<typeof incomesInFile>["other"][number]): IncomeRow {
+  const { id, type, payer, amount, frequency, source } = income;
+  return {
+    ...blankIncome(id, type),
+    ...{ label: payer, amount: amountText(amount), frequency, evidence: source, basis: "FILE" },
+  };
+}
+
+function debtRow(debt: ReturnType<typeof debtsInFile>["debts"][number]): DebtRow {
+  const { id, type, label, balance, limit, repaymentMonthly, outcome, source } = debt;
+  return {
+    ...blankDebt(id, type),
+    ...{
+      label,
+      balance: orEmpty(balance),
+      limit: orEmpty(limit),
+      repaymentMonthly: orEmpty(repaymentMonthly),
+    },
+    ...{ outcome, evidence: source, basis: "FILE" },
+  };
+}
+
+function orEmpty(cents: Cents | null): string {
+  return cents === null ? "" : amountText(cents);
+}
+
+/** The rent received, of a property whose value no statement shows. */
+function rentals(fields: readonly SeenField[]): PropertyRow[] {
+  const rent = fields.find(({ field }) => field === "rentalIncomeGrossWeekly");
+  if (rent === undefined) return [];
+  const row = blankProperty("seen-rental", "INVESTMENT");
+  return [{ ...row, rentWeekly: amountText(rent.cents), evidence: rent.source, basis: "FILE" }];
+}
+
+function studentLoanOwed({ loanAccounts }: ApplicationFile): string | null {
+  const loans = loanAccounts.filter(({ type, currency }) => type === "STUDENT_LOAN" && currency === "NZD");
+  if (loans.length === 0) return null;
+  const balances = loans.map((account) => figure(account, "balance"));
+  return balances.every((cents) => cents !== null)
+    ? amountText(balances.reduce((sum, cents) => sum + cents, 0))
+    : "";
+}
+
+function remarksOn(people: readonly Person[], file: ApplicationFile): string[] {
+  const remarks: string[] = [];
+  if (people.length > MOST.applicants) {
+    remarks.push(
+      `The application has ${people.length} applicants; a calculation takes ${MOST.applicants}. Add the others' incomes to one of them.`,
+    );
+  }
+  if (people.length === 1) return remarks;
+  if (incomesInFile(file).pay.length > 0) {
+    remarks.push(
+      "Statements do not say whose pay is whose. Check the incomes, and move those that are wrong.",
+    );
+  }
+  if (file.loanAccounts.some(({ type }) => type === "STUDENT_LOAN")) {
+    remarks.push(
+      "There is a student loan on file. Tick it for the applicant whose pay covers its repayments.",
+    );
+  }
+  return remarks;
 }

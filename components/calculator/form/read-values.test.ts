@@ -1,121 +1,247 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
-import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
-import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
-import { EMPTY_FLAT_HOUSEHOLD } from "#lib/serviceability/core/flat-household.ts";
-import { isUnfinished, readValues, tidyAmount } from "./read-values.ts";
-import { BLANK_VALUES, type CalculatorValues, type ValueKey } from "./values.ts";
+import { readHousehold, writeHousehold } from "#lib/serviceability/convert-household.ts";
+import { EMPTY_HOUSEHOLD } from "#lib/serviceability/core/household.ts";
+import { householdRequestSchema } from "#lib/serviceability/household-request.ts";
+import { anyRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
+import { readValues } from "./read-values.ts";
+import { takeHousehold } from "./values/take-household.ts";
+import {
+  BLANK_VALUES,
+  blankApplicant,
+  blankDebt,
+  blankIncome,
+  blankPart,
+  blankProperty,
+  type CalculatorValues,
+} from "./values/values.ts";
 
 const amountText = fc.oneof(
   fc.constantFrom("", " ", "0", "1,200", "$85.50", " 320 ", "-5", "1,2", "abc", "1e9", "1.234", "2000000000"),
   fc.integer({ min: 0, max: 2_000_000_000 }).map(String),
 );
 
-const choices: Partial<Record<ValueKey, fc.Arbitrary<string>>> = {
-  applicants: fc.constantFrom("1", "2"),
-  dependants: fc.constantFrom("0", "3", "5"),
-  app1StudentLoan: fc.constantFrom("Y", "N"),
-  app2StudentLoan: fc.constantFrom("Y", "N"),
-  useBankBenchmark: fc.constantFrom("Y", "N"),
-  proposedLoanTerm: fc.constantFrom("", "1", "30", "40", "0", "41", "2.5", "x"),
-};
+const percent = fc.constantFrom("", "3", "3.5", "4 %", "10", "10.1", "-1", "x");
+const whole = fc.constantFrom("", "1", "16", "30", "40", "41", "99", "100", "2.5", "x");
 
-const formValues = fc.record(
-  Object.fromEntries(
-    (Object.keys(BLANK_VALUES) as ValueKey[]).map((key) => [key, choices[key] ?? amountText]),
-  ),
-) as unknown as fc.Arbitrary<CalculatorValues>;
+/** A form with one of everything, its texts drawn. */
+const formValues: fc.Arbitrary<CalculatorValues> = fc
+  .record({
+    amounts: fc.array(amountText, { minLength: 12, maxLength: 12 }),
+    people: fc.integer({ min: 1, max: 4 }),
+    homes: fc.array(fc.constantFrom("0" as const, "1" as const), { minLength: 4, maxLength: 4 }),
+    percents: fc.array(percent, { minLength: 3, maxLength: 3 }),
+    wholes: fc.array(whole, { minLength: 3, maxLength: 3 }),
+    shares: fc.constantFrom([], ["100"], ["60", "40"], ["33.33", "66.67"], ["50", "49"], ["0", "100"]),
+  })
+  .map(({ amounts, people, homes, percents, wholes, shares }) => {
+    const [a = "", b = "", c = "", d = "", e = "", f = "", g = "", h = "", i = "", j = "", k = "", l = ""] =
+      amounts;
+    const business = blankIncome("business", "SELF_EMPLOYED");
+    const applicants = homes.slice(0, people).map((home, index) => ({
+      ...blankApplicant(`person-${index}`, home),
+      ...{ age: wholes[0] ?? "", kiwiSaverRate: percents[0] ?? "", studentLoanBalance: a },
+      incomes: [
+        { ...blankIncome("salary", "SALARY"), amount: b },
+        {
+          ...business,
+          years: [
+            { profit: c, addBacks: d },
+            { profit: e, addBacks: "" },
+          ] as const,
+        },
+      ],
+    }));
+    return {
+      ...BLANK_VALUES,
+      applicants,
+      boarderIncomeWeekly: f,
+      properties: [{ ...blankProperty("house", "INVESTMENT"), value: g, rentWeekly: h }],
+      debts: [
+        { ...blankDebt("card", "CREDIT_CARD"), limit: i, balance: j },
+        { ...blankDebt("loan", "PERSONAL_LOAN"), repaymentMonthly: j },
+      ],
+      expenses: { ...BLANK_VALUES.expenses, groceriesFood: k, rentBoard: l },
+      offeredRate: percents[1] ?? "",
+      loan: {
+        ...BLANK_VALUES.loan,
+        amount: k,
+        termYears: wholes[1] ?? "",
+        parts: shares.map((share, index) => ({
+          ...blankPart(`part-${index}`, "INTEREST_ONLY", share),
+          interestOnlyYears: wholes[2] ?? "",
+        })),
+      },
+    };
+  });
 
-test("the blank form is the empty request", () => {
-  assert.deepEqual(readValues(BLANK_VALUES).entry?.household, EMPTY_FLAT_HOUSEHOLD);
+test("the blank form is the empty household", () => {
+  const { faults, gaps, entry } = readValues(BLANK_VALUES);
+  assert.deepEqual({ faults, gaps }, { faults: {}, gaps: {} });
+  assert.deepEqual(entry?.household, EMPTY_HOUSEHOLD);
+  assert.deepEqual(entry?.names, ["Applicant 1"]);
+  assert.equal(entry?.requested, null);
 });
 
-test("form and API accept the same values and read the same household", () => {
+test("what the form accepts, the API accepts with the same figures", () => {
   fc.assert(
     fc.property(formValues, (values) => {
       const { entry } = readValues(values);
       if (entry === null) return;
-      const parsed = calculatorRequestSchema.parse(entry.request);
-      assert.deepEqual(toFlatHousehold(parsed), entry.household);
+      const request = writeHousehold(entry.household, entry.adults);
+      // A request cannot say that a property's value is unknown.
+      assert.equal(
+        request === null,
+        entry.household.properties.some(({ value }) => value === null),
+      );
+      if (request === null) return;
+      assert.deepEqual(readHousehold(householdRequestSchema.parse(request)), entry.household);
     }),
+    { numRuns: 1000 },
   );
 });
 
-test("form and API reject the same values on the same field with the same message", () => {
+/** Puts a text where a request has a number: as a number if it looks like one. */
+function asTyped(text: string, isPercent: boolean): number | string {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
+  return isPercent ? Number(`${text}e-2`) : Number(text);
+}
+
+test("what the form refuses, the API refuses in its place", () => {
+  const base = { incomes: [{ type: "SALARY", amount: 1, frequency: "YEARLY" }] };
+  const accepts = (request: object) => householdRequestSchema.safeParse(request).success;
+  const requests: Record<string, (text: string) => object> = {
+    age: (text) => ({ applicants: [{ ...base, age: asTyped(text, false) }] }),
+    kiwiSaverRate: (text) => ({ applicants: [{ ...base, kiwiSaverRate: asTyped(text, true) }] }),
+    termYears: (text) => ({ applicants: [base], loan: { termYears: asTyped(text, false) } }),
+    groceriesFood: (text) => ({ applicants: [base], expenses: { groceriesFood: asTyped(text, false) } }),
+    boarderIncomeWeekly: (text) => ({ applicants: [base], boarderIncomeWeekly: asTyped(text, false) }),
+  };
   fc.assert(
     fc.property(formValues, (values) => {
-      const { faults } = readValues({
-        ...values,
-        requestedLoan: "",
-        proposedLoanTerm: "30",
-        applicants: "2",
-      });
-      for (const [field, message] of Object.entries(faults)) {
-        const answer = calculatorRequestSchema.safeParse({ [field]: values[field as ValueKey].trim() });
-        assert.equal(answer.error?.issues[0]?.message, message, field);
+      const [first] = values.applicants;
+      const texts: Record<string, string> = {
+        "applicants.0.age": first?.age ?? "",
+        "applicants.0.kiwiSaverRate": first?.kiwiSaverRate ?? "",
+        "loan.termYears": values.loan.termYears,
+        "expenses.groceriesFood": values.expenses.groceriesFood,
+        boarderIncomeWeekly: values.boarderIncomeWeekly,
+      };
+      const { faults } = readValues(values);
+      for (const [path, text] of Object.entries(texts)) {
+        if (faults[path] === undefined) continue;
+        const request = requests[path.slice(path.lastIndexOf(".") + 1)];
+        assert.equal(accepts(request?.(text.trim()) ?? {}), false, `${path}: ${text}`);
       }
     }),
   );
 });
 
-test("ignores the second applicant's values and faults for a single applicant", () => {
-  const { faults, entry } = readValues({
-    ...BLANK_VALUES,
-    app2AnnualGrossIncome: "not yet",
-    app2StudentLoan: "Y",
+test("reads every household that is taken into the form, without properties that say nothing", () => {
+  fc.assert(
+    fc.property(anyRichHousehold, (household) => {
+      const { faults, entry } = readValues(takeHousehold(BLANK_VALUES, household));
+      assert.deepEqual(faults, {});
+      const { rentOutcome } = household;
+      const expected = {
+        ...household,
+        properties: household.properties.filter(({ value, rentWeekly }) => value !== null || rentWeekly > 0),
+        rentOutcome: household.expenses.rentBoard === 0 ? "CONTINUES" : rentOutcome,
+      };
+      assert.deepEqual(entry?.household, expected);
+    }),
+  );
+});
+
+const salary = { ...blankIncome("s", "SALARY"), amount: "90,000" };
+const person = { ...blankApplicant("p"), incomes: [salary] };
+
+test("a debt without the figure that it is assessed by is a gap and does not count", () => {
+  const loan = { ...blankDebt("loan", "PERSONAL_LOAN"), balance: "9,000", label: "Car loan" };
+  const card = { ...blankDebt("card", "CREDIT_CARD"), limit: "5,000", label: "ANZ card ··1234" };
+  const { gaps, entry } = readValues({ ...BLANK_VALUES, applicants: [person], debts: [loan, card] });
+  assert.deepEqual(gaps, { "debts.0.repaymentMonthly": "is needed before this debt counts" });
+  assert.deepEqual(
+    entry?.household.debts.map(({ type, limit }) => [type, limit]),
+    [["CREDIT_CARD", 5_000_00]],
+  );
+  assert.deepEqual(entry?.labels.debts, ["ANZ card ··1234"]);
+});
+
+test("rent counts while the property's value is still needed", () => {
+  const rental = { ...blankProperty("r", "INVESTMENT"), rentWeekly: "550" };
+  const { gaps, entry } = readValues({ ...BLANK_VALUES, properties: [rental] });
+  assert.deepEqual(Object.keys(gaps), ["properties.0.value"]);
+  assert.deepEqual(entry?.household.properties, [
+    { value: null, use: "INVESTMENT", newBuild: false, rentWeekly: 550_00 },
+  ]);
+});
+
+test("takes a loss, and asks for a year's profit", () => {
+  const business = (latest: string, before: string) => ({
+    ...blankIncome("b", "SELF_EMPLOYED"),
+    years: [
+      { profit: latest, addBacks: "" },
+      { profit: before, addBacks: "" },
+    ] as const,
   });
-  assert.deepEqual(faults, {});
-  assert.equal(entry?.household.app2StudentLoan, false);
-  assert.equal(entry?.request.app2AnnualGrossIncome, undefined);
+  const read = (latest: string, before: string) =>
+    readValues({ ...BLANK_VALUES, applicants: [{ ...person, incomes: [business(latest, before)] }] });
+  assert.deepEqual(read("-4,000", "$61,500.50").entry?.household.applicants[0]?.incomes, [
+    {
+      type: "SELF_EMPLOYED",
+      years: [
+        { profit: -4_000_00, addBacks: 0 },
+        { profit: 61_500_50, addBacks: 0 },
+      ],
+    },
+  ]);
+  const gap = read("", "61,500");
+  assert.deepEqual(Object.keys(gap.gaps), ["applicants.0.incomes.0.years.0.profit"]);
+  assert.deepEqual(gap.entry?.household.applicants[0]?.incomes, []);
 });
 
-test("accepts terms of 1 to 40 whole years and an optional loan amount", () => {
-  for (const term of ["0", "41", "99", "2.5", "-3", "x"]) {
-    assert.match(
-      readValues({ ...BLANK_VALUES, proposedLoanTerm: term }).faults.proposedLoanTerm ?? "",
-      /1 to 40/,
-    );
-  }
-  assert.equal(readValues({ ...BLANK_VALUES, proposedLoanTerm: "" }).entry?.household.proposedLoanTerm, 30);
-  assert.equal(readValues({ ...BLANK_VALUES, requestedLoan: "720,000" }).entry?.requested, 72_000_000);
-  assert.equal(readValues({ ...BLANK_VALUES, requestedLoan: "0" }).entry?.requested, null);
-  assert.match(
-    readValues({ ...BLANK_VALUES, requestedLoan: "lots" }).faults.requestedLoan ?? "",
-    /amount in digits/,
-  );
+test("asks who lives with whom when three live together", () => {
+  const people = ["a", "b", "c"].map((id) => blankApplicant(id));
+  const { faults, entry } = readValues({ ...BLANK_VALUES, applicants: people });
+  assert.match(faults.households ?? "", /one or two adults/);
+  assert.equal(entry, null);
+  const homes = ["0", "1", "0"] as const;
+  const apart = people.map((applicant, index) => ({ ...applicant, home: homes[index] ?? "0" }));
+  assert.deepEqual(readValues({ ...BLANK_VALUES, applicants: apart }).entry?.adults, [[0, 2], [1]]);
 });
 
-test("accepts every prefix of a valid amount while it is typed", () => {
-  const amount = fc.integer({ min: 0, max: 999_999_999 }).map((dollars) => `${dollars}`);
-  fc.assert(
-    fc.property(amount, fc.boolean(), fc.constantFrom("", ".5", ".50"), (dollars, dollarSign, decimals) => {
-      const whole = `${dollarSign ? "$" : ""}${tidyAmount(dollars)}${decimals}`;
-      for (let end = 1; end <= whole.length; end++) {
-        const typed = whole.slice(0, end);
-        assert.ok(amountFault(typed) === null || isUnfinished(typed), typed);
-      }
-    }),
-  );
+test("parts of a loan add up to the whole, and interest-only needs its years", () => {
+  const parts = [blankPart("1", "PRINCIPAL_AND_INTEREST", "60"), blankPart("2", "INTEREST_ONLY", "30")];
+  const read = (list: typeof parts) =>
+    readValues({ ...BLANK_VALUES, loan: { ...BLANK_VALUES.loan, parts: list } });
+  assert.equal(read(parts).faults["loan.parts"], "must add up to 100%, not 90%");
+  const [first, second] = parts;
+  assert.ok(first && second);
+  assert.deepEqual(read([first, { ...second, share: "40" }]).entry?.household.loan.parts, [
+    { share: 0.6, type: "PRINCIPAL_AND_INTEREST", interestOnlyYears: 0 },
+    { share: 0.4, type: "INTEREST_ONLY", interestOnlyYears: 5 },
+  ]);
+  const open = read([first, { ...second, share: "40", interestOnlyYears: "" }]);
+  assert.match(open.faults["loan.parts.1.interestOnlyYears"] ?? "", /is needed/);
 });
 
-test("rejects text that can never become a valid amount", () => {
-  for (const text of ["-", "-5", "abc", "1.234", "1,2345"]) {
-    assert.equal(isUnfinished(text), false, text);
-  }
+test("names applicants by their names, and by number where a name is missing or shared", () => {
+  const named = ["Mere", "", "Mere"].map((name, index) => ({ ...blankApplicant(`${index}`, "1"), name }));
+  const [first, ...others] = named;
+  assert.ok(first);
+  const { entry } = readValues({ ...BLANK_VALUES, applicants: [{ ...first, home: "0" }, ...others] });
+  assert.deepEqual(entry?.names, ["Mere", "Applicant 2", "Mere 2"]);
 });
 
-test("formatting keeps the amount and adds thousands separators", () => {
-  assert.equal(tidyAmount("$95000"), "95,000");
-  assert.equal(tidyAmount("1234567.5"), "1,234,567.5");
-  assert.equal(tidyAmount("0085.50"), "85.50");
-  assert.equal(tidyAmount("0"), "0");
-  assert.equal(tidyAmount("12,34"), "12,34");
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
-      const text = (cents / 100).toFixed(2);
-      assert.equal(parseAmount(tidyAmount(text)), parseAmount(text));
-    }),
-  );
+test("the loan asked for and the rate offered are optional", () => {
+  const read = (amount: string, offeredRate: string) =>
+    readValues({ ...BLANK_VALUES, loan: { ...BLANK_VALUES.loan, amount }, offeredRate });
+  assert.equal(read("720,000", "5.39").entry?.requested, 720_000_00);
+  assert.equal(read("720,000", "5.39").entry?.offeredRate, 0.0539);
+  assert.equal(read("0", "").entry?.requested, null);
+  assert.equal(read("0", "").entry?.offeredRate, null);
+  assert.match(read("lots", "").faults["loan.amount"] ?? "", /amount in digits/);
+  assert.match(read("", "53.9").faults.offeredRate ?? "", /percentage from 0 to 25/);
 });

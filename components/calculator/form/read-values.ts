@@ -1,11 +1,32 @@
-import { type Cents, groupThousands } from "#lib/money.ts";
-import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
-import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
-import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
-import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
-import { type FlatHousehold, fromFlat, LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
-import type { DebtOutcome, Household, RentOutcome } from "#lib/serviceability/core/household.ts";
-import type { CalculatorValues, ValueKey } from "./values.ts";
+import type { Cents } from "#lib/money.ts";
+import { amountFault } from "#lib/serviceability/amount.ts";
+import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
+import {
+  type Applicant,
+  type Business,
+  type Debt,
+  type DebtOutcome,
+  type ExpenseKey,
+  type Household,
+  type Income,
+  type LivingTogether,
+  type LoanPart,
+  type Property,
+  type RentOutcome,
+  WHOLE_LOAN,
+} from "#lib/serviceability/core/household.ts";
+import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
+import { MOST_KIWISAVER_RATE } from "#lib/serviceability/core/rules/tax-schema.ts";
+import { isCountedDebt, isCountedIncome, isCountedProperty } from "./values/counted.ts";
+import { applicantNames } from "./values/names.ts";
+import { parseSigned, percentText, readPercent, readWhole, signedFault } from "./values/texts.ts";
+import {
+  type CalculatorValues,
+  type DebtRow,
+  EXPENSES,
+  type IncomeRow,
+  type YearValues,
+} from "./values/values.ts";
 
 /** A complete and valid entry of the form. */
 export type CalculatorCase = {
@@ -48,82 +69,190 @@ export type SaveCase = (whatIf: {
   requested: Cents | null;
 }) => void;
 
-/** The flat entry, until the form and the results hold households. */
-export type FlatCase = {
-  request: CalculatorRequest;
-  household: FlatHousehold;
-  /** Cents; null if no loan was entered. */
-  requested: Cents | null;
+/** Why texts are refused or what is missing, by path. */
+export type ValueFaults = Readonly<Record<string, string>>;
+
+type Reading = {
+  faults: ValueFaults;
+  /** Figures that are still needed. They do not hold up the results: their row does not count yet. */
+  gaps: ValueFaults;
+  entry: CalculatorCase | null;
 };
 
-export type ValueFaults = Readonly<Partial<Record<ValueKey, string>>>;
+/** The highest rate that a scenario may state as offered. */
+const HIGHEST_RATE = 0.25;
 
-/**
- * The form's values as a case, or each field's fault in the API's words. Values of applicant 2 are skipped while there
- * is one applicant, so that switching back and forth loses nothing.
- */
-export function readValues(values: CalculatorValues): { faults: ValueFaults; entry: FlatCase | null } {
-  const faults: Partial<Record<ValueKey, string>> = {};
-  const single = values.applicants === "1";
-  const amounts: Record<string, string> = {};
-  for (const { key } of AMOUNT_FIELDS) {
-    if (single && key === "app2AnnualGrossIncome") continue;
-    const text = values[key].trim();
-    const fault = amountFault(text);
-    if (fault !== null) faults[key] = fault;
-    else if (text !== "") amounts[key] = text;
+const INTEREST_ONLY_YEARS = 15;
+
+/** The form's values as a case, or what is wrong by path, in the API's words. */
+export function readValues(values: CalculatorValues): Reading {
+  const reader = new Reader();
+  const homes = (["0", "1"] as const).map((home) =>
+    values.applicants.flatMap((applicant, index) => (applicant.home === home ? [index] : [])),
+  );
+  if (homes.some((adults) => adults.length > 2)) {
+    reader.faults.households = "must have one or two adults each: say who lives with whom";
   }
-  const term = values.proposedLoanTerm.trim();
-  if (term !== "" && !isTerm(term))
-    faults.proposedLoanTerm = `must be whole years from 1 to ${LONGEST_TERM_YEARS}`;
-  const loan = values.requestedLoan.trim();
-  const loanFault = amountFault(loan);
-  if (loanFault !== null) faults.requestedLoan = loanFault;
-  if (Object.keys(faults).length > 0) return { faults, entry: null };
+  const lived = ([0, 1] as const).filter((home) => homes[home]?.length);
+  const expenses = Object.fromEntries(
+    EXPENSES.map(({ key }) => [key, reader.amount(`expenses.${key}`, values.expenses[key]) ?? 0]),
+  ) as Record<ExpenseKey, Cents>;
+  const household: Household = {
+    applicants: values.applicants.map((_, index) => readApplicant(reader, values, index)),
+    households: lived.map((home) => readHome(homes[home] ?? [], values.households[home].dependants)),
+    boarderIncomeWeekly: reader.amount("boarderIncomeWeekly", values.boarderIncomeWeekly) ?? 0,
+    properties: values.properties.flatMap((_, index) => readProperty(reader, values, index)),
+    debts: values.debts.flatMap((row, index) => readDebt(reader, row, `debts.${index}`)),
+    expenses,
+    // Without rent, nothing is undecided about it.
+    rentOutcome: expenses.rentBoard === 0 ? "CONTINUES" : values.rentOutcome,
+    useBankBenchmark: values.useBankBenchmark === "Y",
+    loan: {
+      termYears:
+        reader.whole("loan.termYears", values.loan.termYears, "whole years", 1, LONGEST_TERM_YEARS) ?? 30,
+      purpose: values.loan.purpose,
+      parts: readParts(reader, values),
+    },
+  };
+  const requested = reader.amount("loan.amount", values.loan.amount);
+  const offeredRate = reader.percent("offeredRate", values.offeredRate, HIGHEST_RATE);
+  for (const [key, text] of Object.entries(values.funds)) reader.amount(`funds.${key}`, text);
 
-  const request = {
-    ...amounts,
-    applicants: values.applicants,
-    dependants: values.dependants,
-    app1StudentLoan: values.app1StudentLoan,
-    ...(single ? {} : { app2StudentLoan: values.app2StudentLoan }),
-    useBankBenchmark: values.useBankBenchmark,
-    ...(term === "" ? {} : { proposedLoanTerm: term }),
-  } as CalculatorRequest;
-  const requested = parseAmount(loan);
+  const { faults, gaps } = reader;
+  if (Object.keys(faults).length > 0) return { faults, gaps, entry: null };
+  const entry = {
+    household,
+    adults: lived.map((home) => homes[home] ?? []),
+    names: applicantNames(values.applicants),
+    requested: requested === 0 ? null : requested,
+    offeredRate,
+    labels: { debts: values.debts.filter(isCountedDebt).map(({ label }) => label || null) },
+  };
+  return { faults, gaps, entry };
+}
+
+/** Reads texts and collects what is wrong with them. An empty text is null. */
+class Reader {
+  readonly faults: Record<string, string> = {};
+  readonly gaps: Record<string, string> = {};
+
+  amount(path: string, text: string): Cents | null {
+    return this.#read(path, text, amountFault(text.trim()));
+  }
+
+  /** An amount that may be negative. */
+  signed(path: string, text: string): Cents | null {
+    return this.#read(path, text, signedFault(text.trim()));
+  }
+
+  #read(path: string, text: string, fault: string | null): Cents | null {
+    if (fault !== null) this.faults[path] = fault;
+    return fault !== null || text.trim() === "" ? null : parseSigned(text.trim());
+  }
+
+  whole(path: string, text: string, unit: string, least: number, most: number): number | null {
+    if (text.trim() === "") return null;
+    const value = readWhole(text, least, most);
+    if (value === null) this.faults[path] = `must be ${unit} from ${least} to ${most}`;
+    return value;
+  }
+
+  percent(path: string, text: string, most: number): number | null {
+    if (text.trim() === "") return null;
+    const value = readPercent(text);
+    if (value !== null && value <= most) return value;
+    this.faults[path] = `must be a percentage from 0 to ${most * 100}`;
+    return null;
+  }
+}
+
+function readHome(adults: readonly number[], dependants: string): LivingTogether {
+  return { adults: adults.length === 2 ? 2 : 1, dependants: Number(dependants) };
+}
+
+function readApplicant(reader: Reader, { applicants }: CalculatorValues, index: number): Applicant {
+  const applicant = applicants[index];
+  if (applicant === undefined) throw new RangeError(`no applicant ${index}`);
+  const { age, kiwiSaverRate, studentLoan, studentLoanBalance, incomes } = applicant;
+  const path = `applicants.${index}`;
   return {
-    faults,
-    entry: { request, household: toFlatHousehold(request), requested: requested === 0 ? null : requested },
+    age: reader.whole(`${path}.age`, age, "whole years", 16, 99),
+    kiwiSaverRate: reader.percent(`${path}.kiwiSaverRate`, kiwiSaverRate, MOST_KIWISAVER_RATE) ?? 0,
+    studentLoan: studentLoan === "Y",
+    studentLoanBalance: reader.amount(`${path}.studentLoanBalance`, studentLoanBalance),
+    incomes: incomes.flatMap((row, place) => readIncome(reader, row, `${path}.incomes.${place}`)),
   };
 }
 
-function isTerm(text: string): boolean {
-  return /^[1-9]\d?$/.test(text) && Number(text) <= LONGEST_TERM_YEARS;
+/** Empty while the income has no figure. */
+function readIncome(reader: Reader, row: IncomeRow, path: string): Income[] {
+  if (row.type !== "SELF_EMPLOYED") {
+    const amount = reader.amount(`${path}.amount`, row.amount);
+    return amount === null ? [] : [{ type: row.type, amount, frequency: row.frequency }];
+  }
+  const years = row.years.flatMap((year, place) => readYear(reader, year, `${path}.years.${place}`));
+  if (!isCountedIncome(row) && row.years.some(({ profit }) => profit.trim() !== "")) {
+    reader.gaps[`${path}.years.0.profit`] = "is needed before this business counts";
+    return [];
+  }
+  return isCountedIncome(row) ? [{ type: row.type, years }] : [];
 }
 
-/** Whether an amount may still become valid while it is being typed: `$`, `12.`, `1,2`. No fault is shown then. */
-export function isUnfinished(text: string): boolean {
-  return /^\$?(\d{1,3}(,\d{3})*(,\d{0,2})?|\d*)\.?$/.test(text.trim());
+/** Empty while the year has no profit. */
+function readYear(reader: Reader, year: YearValues, path: string): Business["years"][number][] {
+  const profit = reader.signed(`${path}.profit`, year.profit);
+  const addBacks = reader.amount(`${path}.addBacks`, year.addBacks) ?? 0;
+  if (profit !== null) return [{ profit, addBacks }];
+  if (addBacks > 0) reader.gaps[`${path}.profit`] = "is needed before this year counts";
+  return [];
 }
 
-/** Groups a valid amount's thousands and keeps its decimals as typed; returns anything else unchanged. */
-export function tidyAmount(text: string): string {
-  const trimmed = text.trim();
-  if (trimmed === "" || amountFault(trimmed) !== null) return text;
-  const [dollars = "", decimals] = trimmed.replace(/[$,]/g, "").split(".");
-  const grouped = groupThousands(dollars.replace(/^0+(?=\d)/, ""));
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+/** Empty while nothing is known of the property. Its value is null until it is entered: only its rent counts then. */
+function readProperty(reader: Reader, { properties }: CalculatorValues, index: number): Property[] {
+  const row = properties[index];
+  if (row === undefined) return [];
+  const path = `properties.${index}`;
+  const value = reader.amount(`${path}.value`, row.value);
+  const rentWeekly = reader.amount(`${path}.rentWeekly`, row.rentWeekly) ?? 0;
+  if (!isCountedProperty(row)) return [];
+  if (value === null) reader.gaps[`${path}.value`] = "is needed before anything is lent against it";
+  return [{ value, use: row.use, newBuild: row.newBuild === "Y", rentWeekly }];
 }
 
-/** A flat entry as a case, until the form holds households. */
-export function caseOf({ household, requested }: FlatCase): CalculatorCase {
-  const rich = fromFlat(household);
-  return {
-    household: rich,
-    adults: [rich.applicants.map((_, index) => index).slice(0, rich.households[0]?.adults)],
-    names: rich.applicants.map((_, index) => `Applicant ${index + 1}`),
-    requested,
-    offeredRate: null,
-    labels: { debts: rich.debts.map(() => null) },
-  };
+/** Empty while the debt lacks the figure that its type is assessed by. */
+function readDebt(reader: Reader, row: DebtRow, path: string): Debt[] {
+  const balance = reader.amount(`${path}.balance`, row.balance);
+  const limit = reader.amount(`${path}.limit`, row.limit);
+  const repaymentMonthly = reader.amount(`${path}.repaymentMonthly`, row.repaymentMonthly);
+  if (!isCountedDebt(row)) {
+    reader.gaps[`${path}.${NEEDED_FIGURE[row.type]}`] = "is needed before this debt counts";
+    return [];
+  }
+  return [{ type: row.type, balance, limit, repaymentMonthly, outcome: row.outcome }];
+}
+
+function readParts(reader: Reader, { loan }: CalculatorValues): readonly LoanPart[] {
+  if (loan.parts.length === 0) return WHOLE_LOAN;
+  let sum = 0;
+  const parts = loan.parts.map(({ share: text, type, interestOnlyYears }, index): LoanPart => {
+    const path = `loan.parts.${index}`;
+    const share = readPercent(text) ?? 0;
+    if (share <= 0 || share > 1) reader.faults[`${path}.share`] = "must be a percentage above 0, at most 100";
+    sum += share;
+    return {
+      share,
+      type,
+      interestOnlyYears: type === "INTEREST_ONLY" ? readYears(reader, interestOnlyYears, path) : 0,
+    };
+  });
+  if (Math.abs(sum - 1) > 1e-9) {
+    reader.faults["loan.parts"] = `must add up to 100%, not ${percentText(sum)}%`;
+  }
+  return parts;
+}
+
+function readYears(reader: Reader, text: string, path: string): number {
+  const years = reader.whole(`${path}.interestOnlyYears`, text, "whole years", 1, INTEREST_ONLY_YEARS);
+  if (text.trim() === "") reader.faults[`${path}.interestOnlyYears`] = "is needed, from 1 to 15 years";
+  return years ?? 0;
 }

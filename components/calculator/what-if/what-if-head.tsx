@@ -5,7 +5,7 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
 import { type Case, type Change, isOfHousehold } from "#lib/serviceability/core/what-if/change.ts";
 import type { Naming } from "#lib/serviceability/core/what-if/naming.ts";
-import { isUnfinished } from "../form/read-values.ts";
+import { isUnfinished } from "../form/values/texts.ts";
 import { describeField, offersFor, readCustomChange, type WhatIfRow } from "./custom-changes.ts";
 import type { CustomChange, WhatIfState } from "./use-what-ifs.ts";
 

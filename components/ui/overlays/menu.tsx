@@ -19,6 +19,8 @@ type MenuAction = {
 export type MenuProps = {
   /** The trigger's text, or its accessible name if `icon` is shown instead. */
   label: string;
+  /** The accessible name where several menus on a screen have the same label. */
+  name?: string;
   icon?: ReactNode;
   items: readonly (MenuAction | "separator")[];
   variant?: ButtonVariant;
@@ -34,7 +36,8 @@ const menuList = lazyPart(() => import("./menu-list.tsx").then((module) => modul
  * The button is native. React Aria's list (58 kB compressed) is loaded when the button is hovered or focused, because it
  * would take the serviceability screen to 236 of 220 kB.
  */
-export function Menu({ label, icon, items, variant = "quiet", size = "medium", align = "end" }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, name, icon, items, variant = "quiet", size = "medium", align = "end" } = props;
   const [reached, setReached] = useState(false);
   const [opened, setOpened] = useState<"first" | "last" | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -52,7 +55,7 @@ export function Menu({ label, icon, items, variant = "quiet", size = "medium", a
         type="button"
         aria-haspopup="menu"
         aria-expanded={opened !== null}
-        aria-label={icon ? label : undefined}
+        aria-label={name ?? (icon ? label : undefined)}
         title={icon ? label : undefined}
         onPointerEnter={reach}
         onFocus={reach}
@@ -74,7 +77,7 @@ export function Menu({ label, icon, items, variant = "quiet", size = "medium", a
       </button>
       {List && opened && (
         <List
-          {...{ label, items, align, trigger }}
+          {...{ label: name ?? label, items, align, trigger }}
           start={opened}
           onClose={() => turn(null)}
           takeKeys={() => queued.current.splice(0)}

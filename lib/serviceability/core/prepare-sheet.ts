@@ -1,7 +1,7 @@
 import { LONGEST_TERM_YEARS } from "./flat-household.ts";
 import type { ReserveBank } from "./rules/reserve-bank-schema.ts";
 import type { BankRules, MasterSheet } from "./rules/sheet-schema.ts";
-import { type PreparedTax, prepareTax } from "./tax.ts";
+import { type PreparedTax, taxOf } from "./tax.ts";
 
 /** One bank made ready for calculation: money in cents, terms turned into factors. */
 export interface PreparedBank {
@@ -33,10 +33,8 @@ export interface PreparedSheet {
  * throws RangeError when its tax year has no table.
  */
 export function prepareSheet(sheet: MasterSheet): PreparedSheet {
-  const table = sheet.taxTables.find((candidate) => candidate.taxYear === sheet.taxYear);
-  if (table === undefined) throw new RangeError(`Master sheet ${sheet.id} has no tax table ${sheet.taxYear}`);
   const { id, title, banks, reserveBank } = sheet;
-  return { id, title, tax: prepareTax(table), banks: banks.map(prepareBank), reserveBank };
+  return { id, title, tax: taxOf(sheet), banks: banks.map(prepareBank), reserveBank };
 }
 
 /** One bank of a valid sheet, or the same bank with a rule changed, made ready. */

@@ -13,6 +13,13 @@ export interface PreparedTax {
   readonly kiwiSaverDefaultRate: number;
 }
 
+/** The table of the tax year in force. Throws RangeError when the sheet has none. */
+export function taxOf(sheet: { id: string; taxYear: string; taxTables: readonly TaxTable[] }): PreparedTax {
+  const table = sheet.taxTables.find((candidate) => candidate.taxYear === sheet.taxYear);
+  if (table === undefined) throw new RangeError(`Master sheet ${sheet.id} has no tax table ${sheet.taxYear}`);
+  return prepareTax(table);
+}
+
 /** Turns the sheet's dollars into cents and adds up the tax below each band once. */
 export function prepareTax(table: TaxTable): PreparedTax {
   let from = 0;

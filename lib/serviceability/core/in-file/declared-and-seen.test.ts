@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { compareDeclared } from "./declared-and-seen.ts";
-import { type ApplicationFile, closableDebts, seenInFile } from "./seen-in-file.ts";
+import { type ApplicationFile, seenInFile } from "./seen-in-file.ts";
 
 function account(fields: Partial<LoanAccountResponse>): LoanAccountResponse {
   return {
@@ -109,33 +109,5 @@ test("never reports equal amounts, and gives differences as declared less seen",
       const conflict = compareDeclared({ [key]: declared }, fields)[0]?.conflict;
       if (conflict) assert.equal(conflict.difference, declared - seen);
     }),
-  );
-});
-
-test("lists a file's individual debts with what they count for and what closing them costs", () => {
-  const debts = closableDebts([
-    account({ accountId: "visa", limit: 5_000, balance: -1_234.5 }),
-    account({ accountId: "store", limit: 2_000 }),
-    account({
-      accountId: "car",
-      type: "PERSONAL_LOAN",
-      balance: 9_000,
-      repaymentAmount: 100,
-      repaymentFrequency: "WEEKLY",
-    }),
-    account({ accountId: "sofa", type: "HIRE_PURCHASE", repaymentAmount: 50, repaymentFrequency: "MONTHLY" }),
-    account({ accountId: "home", type: "HOME_LOAN", balance: 240_000 }),
-    account({ accountId: "study", type: "STUDENT_LOAN", balance: 9_000 }),
-    account({ accountId: "sydney", currency: "AUD", limit: 5_000 }),
-    account({ accountId: "unknown" }),
-  ]);
-  assert.deepEqual(
-    debts.map(({ id, field, amount, payout }) => [id, field, amount, payout]),
-    [
-      ["visa", "creditCardLimit", 5_000_00, 1_234_50],
-      ["store", "creditCardLimit", 2_000_00, 2_000_00],
-      ["car", "personalLoanMonthlyRepayment", 433_33, 9_000_00],
-      ["sofa", "hirePurchaseOtherLoanMonthlyPayment", 50_00, null],
-    ],
   );
 });

@@ -80,6 +80,13 @@ export function compareDeclared(
   });
 }
 
+/** Whether two figures of one kind differ materially. Flows are a month. */
+export function isApart(kind: keyof typeof TOLERANCES, one: Cents, other: Cents): boolean {
+  const { share, cents } = TOLERANCES[kind];
+  const apart = Math.abs(one - other);
+  return apart > cents && apart > share * Math.max(one, other);
+}
+
 function conflictOf(field: NamedAmountField, declared: Cents, seen: SeenField): Conflict | null {
   const { frequency, group, label } = field;
   const kind = frequency === "balance" || frequency === "limit" ? frequency : "flow";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { orNotFound } from "#app/or-not-found.ts";
-import { startValues } from "#components/calculator/form/prefill.ts";
+import { prefillFrom } from "#components/calculator/form/prefill.ts";
 import { PrefillNote } from "#components/calculator/form/prefill-note.tsx";
 import { NoSheet, sheetCopy } from "#components/calculator/sheet-copy.tsx";
 import { StaleSheetNotice } from "#components/master-sheets/sheet-notices.tsx";
@@ -13,8 +13,10 @@ import { ScenarioWorkspace } from "#components/scenarios/scenario-workspace.tsx"
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { compareScenarios } from "#lib/scenarios/compare-scenarios.ts";
 import { listScenarios } from "#lib/scenarios/read-scenarios.ts";
+import type { Scenario } from "#lib/scenarios/schemas.ts";
+import { taxOf } from "#lib/serviceability/core/tax.ts";
 import { sheetDocument } from "#lib/serviceability/current-sheet.ts";
-import { applicationPrefill } from "./application-prefill.ts";
+import { applicationFile } from "./application-file.ts";
 
 export const metadata: Metadata = { title: "Serviceability" };
 
@@ -29,9 +31,9 @@ export default async function ServiceabilityPage(props: {
     const comparison = await orNotFound(compareScenarios(ctx, applicationId, query.compare));
     return <ComparisonView applicationId={applicationId} comparison={comparison} />;
   }
-  const [document, { prefill, debts }, scenarios] = await Promise.all([
+  const [document, file, scenarios] = await Promise.all([
     sheetDocument(ctx),
-    applicationPrefill(ctx, applicationId),
+    applicationFile(ctx, applicationId),
     orNotFound(listScenarios(ctx, applicationId)),
   ]);
   const opened = scenarios.find(({ scenarioId }) => scenarioId === query.scenario) ?? null;
@@ -42,24 +44,38 @@ export default async function ServiceabilityPage(props: {
         <ScenarioList applicationId={applicationId} scenarios={scenarios} opened={query.scenario} />
       )}
       {document.state === "READY" ? (
-        <>
-          {document.staleSince && <StaleSheetNotice since={document.staleSince} />}
-          {opened === null && <PrefillNote prefill={prefill} />}
-          <ScenarioWorkspace
-            key={opened?.scenarioId ?? "new"}
-            applicationId={applicationId}
-            scenario={opened}
-            start={opened ? scenarioValues(opened) : startValues(prefill)}
-            sheet={document.sheet}
-            copy={sheetCopy(document.sheet, document.version)}
-            prefill={prefill}
-            debts={debts}
-            owner={ctx.actor.brokerId}
-          />
-        </>
+        <Workspace {...{ applicationId, document, file, opened }} owner={ctx.actor.brokerId} />
       ) : (
         <NoSheet state={document.state} />
       )}
+    </>
+  );
+}
+
+function Workspace(props: {
+  applicationId: string;
+  document: Extract<Awaited<ReturnType<typeof sheetDocument>>, { state: "READY" }>;
+  file: Awaited<ReturnType<typeof applicationFile>>;
+  opened: Scenario | null;
+  owner: string;
+}) {
+  const { applicationId, document, file, opened, owner } = props;
+  const { sheet, version, staleSince } = document;
+  const prefill = prefillFrom({ ...file, tax: taxOf(sheet) });
+  return (
+    <>
+      {staleSince && <StaleSheetNotice since={staleSince} />}
+      {opened === null && <PrefillNote prefill={prefill} />}
+      <ScenarioWorkspace
+        key={opened?.scenarioId ?? "new"}
+        applicationId={applicationId}
+        scenario={opened}
+        start={opened ? scenarioValues(opened, prefill) : prefill.values}
+        sheet={sheet}
+        copy={sheetCopy(sheet, version)}
+        prefill={prefill}
+        owner={owner}
+      />
     </>
   );
 }

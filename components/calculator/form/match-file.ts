@@ -1,0 +1,91 @@
+import type { Prefill } from "./prefill-type.ts";
+import { type CalculatorValues, type DebtRow, EXPENSES } from "./values/values.ts";
+
+/** The values with everything that the file shows in place of what was entered for it. */
+export function withFile(values: CalculatorValues, { values: file }: Prefill): CalculatorValues {
+  const shown = EXPENSES.filter(({ key }) => file.expenses[key] !== "");
+  return {
+    ...values,
+    expenses: {
+      ...values.expenses,
+      ...Object.fromEntries(shown.map(({ key }) => [key, file.expenses[key]])),
+    },
+    boarderIncomeWeekly: file.boarderIncomeWeekly || values.boarderIncomeWeekly,
+    debts: withRows(values.debts, file.debts, ({ outcome }, row) => ({ ...row, outcome })),
+    properties: withRows(values.properties, file.properties, ({ value }, row) => ({ ...row, value })),
+    applicants: values.applicants.map((applicant) => {
+      const inFile = file.applicants.find(({ id }) => id === applicant.id);
+      const incomes = inFile?.incomes.filter(({ evidence }) => evidence !== "") ?? [];
+      return { ...applicant, incomes: withRows(applicant.incomes, incomes, (_, row) => row) };
+    }),
+  };
+}
+
+/** The rows with the file's in place of those with the same id, or added. */
+function withRows<R extends { id: string }>(
+  rows: readonly R[],
+  inFile: readonly R[],
+  merge: (present: R, row: R) => R,
+): R[] {
+  const replaced = rows.map((present) => {
+    const row = inFile.find(({ id }) => id === present.id);
+    return row === undefined ? present : merge(present, row);
+  });
+  return [...replaced, ...inFile.filter(({ id }) => !rows.some((row) => row.id === id))];
+}
+
+/**
+ * Saved values with the ids, names and evidence of the file's rows with the same figures, so that a reopened
+ * scenario still says where they came from.
+ */
+export function matchFile(values: CalculatorValues, { values: file }: Prefill): CalculatorValues {
+  return {
+    ...values,
+    debts: matchRows(
+      values.debts,
+      file.debts,
+      (row, other) => row.type === other.type && sameFigures(row, other),
+    ),
+    properties: matchRows(
+      values.properties,
+      file.properties,
+      (row, other) => row.rentWeekly === other.rentWeekly,
+    ),
+    applicants: values.applicants.map((applicant, index) => {
+      const inFile = file.applicants[index];
+      if (inFile === undefined) return applicant;
+      const { id, name } = inFile;
+      const incomes = matchRows(
+        applicant.incomes,
+        inFile.incomes.filter(({ evidence }) => evidence !== ""),
+        (row, other) =>
+          row.type === other.type && row.amount === other.amount && row.frequency === other.frequency,
+      );
+      return { ...applicant, id, name, incomes };
+    }),
+  };
+}
+
+function sameFigures(row: DebtRow, other: DebtRow): boolean {
+  return (
+    row.balance === other.balance &&
+    row.limit === other.limit &&
+    row.repaymentMonthly === other.repaymentMonthly
+  );
+}
+
+function matchRows<R extends { id: string; label: string; evidence: string; basis: string }>(
+  rows: readonly R[],
+  inFile: readonly R[],
+  isSame: (row: R, other: R) => boolean,
+): R[] {
+  const left = [...inFile];
+  return rows.map((row) => {
+    const found = left.findIndex((other) => isSame(row, other));
+    const [match] = found < 0 ? [] : left.splice(found, 1);
+    if (match === undefined) return row;
+    // What has been saved was accepted by the broker: an estimate is one no longer.
+    const basis = match.basis === "ESTIMATE" ? "CONFIRMED" : match.basis;
+    return { ...row, id: match.id, label: match.label, evidence: match.evidence, basis };
+  });
+}

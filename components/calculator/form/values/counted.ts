@@ -1,0 +1,39 @@
+import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
+import type { DebtRow, IncomeRow, PropertyRow } from "./values.ts";
+
+/** Whether a row is in the household: the figure that it is assessed by has been entered. */
+export function isCountedIncome({ type, amount, years }: IncomeRow): boolean {
+  return (type === "SELF_EMPLOYED" ? years[0].profit : amount).trim() !== "";
+}
+
+/** Whether nobody has filled in a row. */
+export function isBlankIncome({ amount, years, evidence, label }: IncomeRow): boolean {
+  const texts = [amount, evidence, label, ...years.flatMap(({ profit, addBacks }) => [profit, addBacks])];
+  return texts.every((text) => text.trim() === "");
+}
+
+export function isCountedDebt(row: DebtRow): boolean {
+  return row[NEEDED_FIGURE[row.type]].trim() !== "";
+}
+
+export function isCountedProperty({ value, rentWeekly }: PropertyRow): boolean {
+  return value.trim() !== "" || rentWeekly.trim() !== "";
+}
+
+/**
+ * A list of rows after a change to its counted ones: these are replaced in place or dropped, additional ones
+ * are appended, and rows without a figure stay where they are.
+ */
+export function replaceCounted<R>(
+  rows: readonly R[],
+  isCounted: (row: R) => boolean,
+  replacements: readonly R[],
+): R[] {
+  let next = 0;
+  const replaced = rows.flatMap((row) => {
+    if (!isCounted(row)) return [row];
+    const replacement = replacements[next++];
+    return replacement === undefined ? [] : [replacement];
+  });
+  return [...replaced, ...replacements.slice(next)];
+}

@@ -1,0 +1,20 @@
+import type { Cents } from "#lib/money.ts";
+import { grossFromNet } from "#lib/serviceability/core/gross-from-net.ts";
+import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
+import { readAmount, readPercent } from "./texts.ts";
+import type { ApplicantValues, IncomeRow } from "./values.ts";
+
+/**
+ * The gross pay a year that leaves an income's pay after tax, in whole dollars; null without such pay. KiwiSaver
+ * and student loan as stated, none where nothing is stated.
+ */
+export function estimateGross(
+  { netPay }: Pick<IncomeRow, "netPay">,
+  { kiwiSaverRate, studentLoan }: Pick<ApplicantValues, "kiwiSaverRate" | "studentLoan">,
+  tax: PreparedTax,
+): Cents | null {
+  const net = readAmount(netPay);
+  if (net === null) return null;
+  const deductions = { kiwiSaverRate: readPercent(kiwiSaverRate) ?? 0, studentLoan: studentLoan === "Y" };
+  return Math.round(grossFromNet(tax, net, deductions) / 100) * 100;
+}

@@ -1,0 +1,40 @@
+import { DEBT_LABELS, INCOME_LABELS } from "#lib/serviceability/core/labels.ts";
+import { type ApplicantValues, BOUGHT_ID, type DebtRow, type IncomeRow, type PropertyRow } from "./values.ts";
+
+/** What each applicant is called: by name, with a number where two share one or there is none. */
+export function applicantNames(applicants: readonly Pick<ApplicantValues, "name">[]): string[] {
+  return unique(applicants.map(({ name }, index) => name.trim() || `Applicant ${index + 1}`));
+}
+
+/** What each income of an applicant is called. */
+export function incomeNames(incomes: readonly Pick<IncomeRow, "type" | "label">[]): string[] {
+  return unique(
+    incomes.map(({ type, label }) => [INCOME_LABELS[type], label.trim()].filter(Boolean).join(", ")),
+  );
+}
+
+/** What each debt is called. */
+export function debtNames(debts: readonly Pick<DebtRow, "type" | "label">[]): string[] {
+  return unique(debts.map(({ type, label }) => label.trim() || DEBT_LABELS[type]));
+}
+
+/** What each property is called. */
+export function propertyNames(properties: readonly Pick<PropertyRow, "id" | "label">[]): string[] {
+  return unique(
+    properties.map(({ id, label }, index) => {
+      const name = id === BOUGHT_ID ? "Property to buy" : `Property ${index + 1}`;
+      return label.trim() || name;
+    }),
+  );
+}
+
+/** The same names, numbered from the second one on where they repeat: fields need a label of their own. */
+function unique(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let candidate = name;
+    for (let number = 2; taken.has(candidate); number++) candidate = `${name} ${number}`;
+    taken.add(candidate);
+    return candidate;
+  });
+}

@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import type { Household } from "#lib/serviceability/core/household.ts";
+import { usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
+import { readValues } from "../read-values.ts";
+import { takeHousehold } from "./take-household.ts";
+import { BLANK_VALUES, blankApplicant, blankDebt, blankIncome, type CalculatorValues } from "./values.ts";
+
+const values: CalculatorValues = {
+  ...BLANK_VALUES,
+  applicants: [
+    {
+      ...blankApplicant("mere"),
+      name: "Mere",
+      age: "44",
+      incomes: [
+        {
+          ...blankIncome("pay", "SALARY"),
+          amount: "$90000",
+          label: "Acme",
+          evidence: "Payslip",
+          basis: "FILE",
+        },
+        blankIncome("empty", "BONUS"),
+      ],
+    },
+    { ...blankApplicant("rob"), name: "Rob" },
+  ],
+  debts: [
+    { ...blankDebt("unknown", "BNPL"), balance: "120", label: "Afterpay" },
+    { ...blankDebt("card", "CREDIT_CARD"), limit: "10,000", label: "ANZ card ··1234", evidence: "Statement" },
+  ],
+};
+
+function present(): Household {
+  const { entry } = readValues(values);
+  assert.ok(entry);
+  return entry.household;
+}
+
+test("taking the present household changes no text", () => {
+  assert.deepEqual(takeHousehold(values, present()), values);
+});
+
+test("a changed figure keeps its row's label and evidence, and rows without a figure their place", () => {
+  const household = present();
+  const next = takeHousehold(values, {
+    ...household,
+    debts: household.debts.map((debt) => ({ ...debt, limit: 5_000_00, outcome: "REPAID" as const })),
+  });
+  assert.deepEqual(next.debts, [values.debts[0], { ...values.debts[1], limit: "5,000", outcome: "REPAID" }]);
+});
+
+test("appends what is new with an id of its own", () => {
+  const household = present();
+  const [debt] = household.debts;
+  assert.ok(debt);
+  const next = takeHousehold(values, {
+    ...household,
+    debts: [...household.debts, { ...debt, type: "OVERDRAFT", limit: 0 }],
+  });
+  assert.equal(next.debts[2]?.limit, "0");
+  assert.equal(new Set(next.debts.map(({ id }) => id)).size, 3);
+});
+
+test("keeps the applicants that remain", () => {
+  const household = present();
+  const next = takeHousehold(
+    values,
+    {
+      ...household,
+      applicants: household.applicants.slice(1),
+      households: [{ adults: 1, dependants: 0 }],
+    },
+    [1],
+  );
+  assert.deepEqual(
+    next.applicants.map(({ id, name }) => [id, name]),
+    [["rob", "Rob"]],
+  );
+});
+
+test("keeps who lives with whom, or takes it where it is stated", () => {
+  const four = ["0", "1", "1", "0"].map((home, index) => blankApplicant(`${index}`, home as "0" | "1"));
+  const crossed = { ...BLANK_VALUES, applicants: four };
+  const { entry } = readValues(crossed);
+  assert.ok(entry);
+  assert.deepEqual(readValues(takeHousehold(crossed, entry.household)).entry?.adults, entry.adults);
+  const adults = [
+    [0, 1],
+    [2, 3],
+  ];
+  const stated = takeHousehold(crossed, entry.household, undefined, { adults });
+  assert.deepEqual(readValues(stated).entry?.adults, adults);
+});
+
+test("the price follows the value of the property that is bought", () => {
+  const bought = {
+    ...BLANK_VALUES,
+    funds: { ...BLANK_VALUES.funds, price: "800,000" },
+    properties: [
+      {
+        ...{ id: "bought", label: "", evidence: "", basis: "" as const },
+        ...{ value: "800,000", use: "OWNER_OCCUPIED" as const, newBuild: "N" as const, rentWeekly: "" },
+      },
+    ],
+  };
+  const { entry } = readValues(bought);
+  assert.ok(entry);
+  const [home] = entry.household.properties;
+  assert.ok(home);
+  const dearer = { ...entry.household, properties: [{ ...home, value: 900_000_00 }] };
+  const next = takeHousehold(bought, dearer, undefined, { requested: 700_000_00 });
+  assert.equal(next.funds.price, "900,000");
+  assert.equal(next.loan.amount, "700,000");
+});
+
+test("takes one household over any other", () => {
+  const said = (household: Household): Household => ({
+    ...household,
+    properties: household.properties.filter(({ value, rentWeekly }) => value !== null || rentWeekly > 0),
+    rentOutcome: household.expenses.rentBoard === 0 ? "CONTINUES" : household.rentOutcome,
+  });
+  fc.assert(
+    fc.property(usualRichHousehold, usualRichHousehold, (from, to) => {
+      const both = takeHousehold(takeHousehold(BLANK_VALUES, from), said(to));
+      assert.deepEqual(readValues(both).entry?.household, said(to));
+    }),
+  );
+});

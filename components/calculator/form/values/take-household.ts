@@ -1,0 +1,236 @@
+import type { Cents } from "#lib/money.ts";
+import type {
+  Applicant,
+  Business,
+  Debt,
+  Household,
+  Income,
+  LoanPart,
+  NO_EXPENSES,
+  Property,
+} from "#lib/serviceability/core/household.ts";
+import {
+  isBlankIncome,
+  isCountedDebt,
+  isCountedIncome,
+  isCountedProperty,
+  replaceCounted,
+} from "./counted.ts";
+import { amountText, percentText, readAmount, readPercent } from "./texts.ts";
+import {
+  type ApplicantValues,
+  BOUGHT_ID,
+  blankApplicant,
+  blankDebt,
+  blankIncome,
+  blankPart,
+  blankProperty,
+  type CalculatorValues,
+  type DebtRow,
+  EXPENSES,
+  type Home,
+  type IncomeRow,
+  type PartRow,
+  type PropertyRow,
+  type YearValues,
+} from "./values.ts";
+
+/**
+ * The values with another household in them. Items keep their positions and with them labels, evidence and the
+ * way an unchanged figure was typed; additional ones are appended. `kept` are the positions of the applicants
+ * that remain when one is removed, `more.adults` who lives together, in the order of `next.households`.
+ */
+export function takeHousehold(
+  values: CalculatorValues,
+  next: Household,
+  kept?: readonly number[],
+  more: { adults?: readonly (readonly number[])[]; requested?: Cents | null } = {},
+): CalculatorValues {
+  const people = next.applicants.map((applicant, index) => {
+    const present = values.applicants[kept?.[index] ?? index];
+    return takeApplicant(present ?? newApplicant(values, index), applicant);
+  });
+  const homes = homesOf(next, people, more.adults);
+  const properties = takeProperties(values.properties, next.properties);
+  return {
+    ...values,
+    applicants: people.map((person, index) => ({ ...person, home: homes[index] ?? "0" })),
+    households: [
+      { dependants: String(next.households[0]?.dependants ?? 0) },
+      { dependants: String(next.households[1]?.dependants ?? 0) },
+    ],
+    boarderIncomeWeekly: keepOrEmpty(values.boarderIncomeWeekly, next.boarderIncomeWeekly),
+    properties,
+    debts: takeDebts(values.debts, next.debts),
+    expenses: Object.fromEntries(
+      EXPENSES.map(({ key }) => [key, keepOrEmpty(values.expenses[key], next.expenses[key])]),
+    ) as Record<keyof typeof NO_EXPENSES, string>,
+    rentOutcome: next.expenses.rentBoard === 0 ? values.rentOutcome : next.rentOutcome,
+    useBankBenchmark: next.useBankBenchmark ? "Y" : "N",
+    loan: {
+      ...values.loan,
+      amount:
+        more.requested === undefined ? values.loan.amount : keepAmount(values.loan.amount, more.requested),
+      termYears:
+        Number(values.loan.termYears.trim() || 30) === next.loan.termYears
+          ? values.loan.termYears
+          : String(next.loan.termYears),
+      purpose: next.loan.purpose,
+      parts: takeParts(values.loan.parts, next.loan.parts),
+    },
+    funds: takePrice(values, properties),
+  };
+}
+
+/** An id that no present applicant has. */
+function newApplicant({ applicants }: CalculatorValues, index: number): ApplicantValues {
+  const taken = new Set(applicants.map(({ id }) => id));
+  let number = index + 1;
+  while (taken.has(`applicant-${number}`)) number += 1;
+  return blankApplicant(`applicant-${number}`);
+}
+
+/** In which household each applicant lives: as stated, else where they live now, else in order. */
+function homesOf(
+  { households }: Household,
+  people: readonly ApplicantValues[],
+  adults?: readonly (readonly number[])[],
+): Home[] {
+  if (households.length < 2) return people.map(() => "0");
+  if (adults !== undefined) return people.map((_, index) => (adults[1]?.includes(index) ? "1" : "0"));
+  const first = people.filter(({ home }) => home === "0").length;
+  const fits = first === households[0]?.adults && people.length - first === households[1]?.adults;
+  return people.map(({ home }, index) => (fits ? home : index < (households[0]?.adults ?? 0) ? "0" : "1"));
+}
+
+function takeApplicant(present: ApplicantValues, next: Applicant): ApplicantValues {
+  const { age, kiwiSaverRate, studentLoan, studentLoanBalance, incomes } = next;
+  return {
+    ...present,
+    age: Number(present.age) === (age ?? 0) ? present.age : String(age ?? ""),
+    kiwiSaverRate: keepPercent(present.kiwiSaverRate, kiwiSaverRate),
+    studentLoan: studentLoan ? "Y" : "N",
+    studentLoanBalance: keepAmount(present.studentLoanBalance, studentLoanBalance),
+    incomes: takeIncomes(present.incomes, incomes),
+  };
+}
+
+function takeIncomes(present: readonly IncomeRow[], incomes: readonly Income[]): IncomeRow[] {
+  const counted = present.filter(isCountedIncome);
+  // What is added takes the place of rows that nobody has filled in.
+  const rows = incomes.length > counted.length ? present.filter((row) => !isBlankIncome(row)) : present;
+  const nextId = newIds(rows);
+  return replaceCounted(
+    rows,
+    isCountedIncome,
+    incomes.map((income, index) => {
+      const row = counted[index];
+      return takeIncome(row?.type === income.type ? row : blankIncome(nextId(), income.type), income);
+    }),
+  );
+}
+
+function takeIncome(row: IncomeRow, income: Income): IncomeRow {
+  if (income.type === "SELF_EMPLOYED") return { ...row, years: takeYears(row.years, income) };
+  return { ...row, amount: keepAmount(row.amount, income.amount), frequency: income.frequency };
+}
+
+function takeYears(years: IncomeRow["years"], { years: next }: Business): IncomeRow["years"] {
+  const take = (typed: YearValues, year: Business["years"][number] | undefined): YearValues =>
+    year === undefined
+      ? { profit: "", addBacks: "" }
+      : {
+          profit: readAmount(typed.profit) === year.profit ? typed.profit : amountText(year.profit),
+          addBacks: keepOrEmpty(typed.addBacks, year.addBacks),
+        };
+  return [take(years[0], next[0]), take(years[1], next[1])];
+}
+
+function takeProperties(rows: readonly PropertyRow[], properties: readonly Property[]): PropertyRow[] {
+  const counted = rows.filter(isCountedProperty);
+  const nextId = newIds(rows);
+  return replaceCounted(
+    rows,
+    isCountedProperty,
+    properties.map(({ value, use, newBuild, rentWeekly }, index) => {
+      const row = counted[index] ?? blankProperty(nextId(), use);
+      return {
+        ...row,
+        value: keepAmount(row.value, value),
+        use,
+        newBuild: newBuild ? "Y" : "N",
+        rentWeekly: keepOrEmpty(row.rentWeekly, rentWeekly),
+      };
+    }),
+  );
+}
+
+function takeDebts(rows: readonly DebtRow[], debts: readonly Debt[]): DebtRow[] {
+  const counted = rows.filter(isCountedDebt);
+  const nextId = newIds(rows);
+  return replaceCounted(
+    rows,
+    isCountedDebt,
+    debts.map(({ type, balance, limit, repaymentMonthly, outcome }, index) => {
+      const present = counted[index];
+      const row = present?.type === type ? present : blankDebt(nextId(), type);
+      return {
+        ...row,
+        balance: keepAmount(row.balance, balance),
+        limit: keepAmount(row.limit, limit),
+        repaymentMonthly: keepAmount(row.repaymentMonthly, repaymentMonthly),
+        outcome,
+      };
+    }),
+  );
+}
+
+function takeParts(rows: readonly PartRow[], parts: readonly LoanPart[]): PartRow[] {
+  const [only] = parts;
+  if (rows.length === 0 && parts.length === 1 && only?.type === "PRINCIPAL_AND_INTEREST") return [];
+  return parts.map(({ share, type, interestOnlyYears }, index) => {
+    const row = rows[index] ?? blankPart(`part-${index + 1}`, type, "");
+    return {
+      ...row,
+      share: keepPercent(row.share, share),
+      type,
+      interestOnlyYears: type === "INTEREST_ONLY" ? String(interestOnlyYears) : "",
+    };
+  });
+}
+
+/** The price is the value of the property that is bought. */
+function takePrice(
+  { funds, properties }: CalculatorValues,
+  next: readonly PropertyRow[],
+): CalculatorValues["funds"] {
+  const was = properties.find(({ id }) => id === BOUGHT_ID)?.value;
+  const value = next.find(({ id }) => id === BOUGHT_ID)?.value ?? "";
+  return was === undefined || value === was ? funds : { ...funds, price: value };
+}
+
+/** The first ids that no present row has, one at each call. */
+function newIds(rows: readonly { id: string }[]): () => string {
+  const taken = new Set(rows.map(({ id }) => id));
+  let number = 0;
+  return () => {
+    do number += 1;
+    while (taken.has(`new-${number}`));
+    return `new-${number}`;
+  };
+}
+
+/** The text as typed if it says the amount. */
+function keepAmount(text: string, cents: Cents | null): string {
+  if (readAmount(text) === cents) return text;
+  return cents === null ? "" : amountText(cents);
+}
+
+/** The same for an amount that is nothing where it is empty. */
+function keepOrEmpty(text: string, cents: Cents): string {
+  return cents === 0 && text.trim() === "" ? text : keepAmount(text, cents);
+}
+
+function keepPercent(text: string, fraction: number): string {
+  return (readPercent(text) ?? 0) === fraction ? text : percentText(fraction);
+}

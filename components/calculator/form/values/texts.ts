@@ -1,0 +1,62 @@
+import { type Cents, groupThousands, toDecimal } from "#lib/money.ts";
+import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
+
+/** Cents as a broker writes them: `1,234`, `85.50`. */
+export function amountText(cents: Cents): string {
+  return tidyAmount(toDecimal(cents).replace(/\.00$/, ""));
+}
+
+/** The cents of an amount; null if it is empty or invalid. */
+export function readAmount(text: string): Cents | null {
+  const typed = text.trim();
+  return typed === "" || signedFault(typed) !== null ? null : parseSigned(typed);
+}
+
+/** Why an amount that may be negative, such as a loss, is refused. */
+export function signedFault(text: string): string | null {
+  return amountFault(text.replace(/^[-−]/, ""));
+}
+
+/** Parses an amount with an optional minus sign. Throws RangeError for text that `signedFault` refuses. */
+export function parseSigned(text: string): Cents {
+  const isNegative = /^[-−]/.test(text);
+  const cents = parseAmount(isNegative ? text.slice(1) : text);
+  return isNegative && cents > 0 ? -cents : cents;
+}
+
+const PERCENT = /^(\d{1,3}(?:\.\d{1,12})?) ?%?$/;
+
+/** A percentage as a fraction, 5.39 as 0.0539; null if it is not one. */
+export function readPercent(text: string): number | null {
+  const digits = PERCENT.exec(text.trim())?.[1];
+  // By its decimal notation, because 5.39 / 100 is not the number nearest to 0.0539.
+  return digits === undefined ? null : Number(`${digits}e-2`);
+}
+
+/** A fraction as the percentage it was typed as: 0.0539 as 5.39. */
+export function percentText(fraction: number): string {
+  return String(Number((fraction * 100).toPrecision(12)));
+}
+
+/** A whole number within a range; null if it is not one. */
+export function readWhole(text: string, least: number, most: number): number | null {
+  const typed = text.trim();
+  if (!/^\d{1,3}$/.test(typed)) return null;
+  const value = Number(typed);
+  return value >= least && value <= most ? value : null;
+}
+
+/** Whether an amount may still become valid while it is being typed: `$`, `12.`, `1,2`. No fault is shown then. */
+export function isUnfinished(text: string): boolean {
+  return /^\$?(\d{1,3}(,\d{3})*(,\d{0,2})?|\d*)\.?$/.test(text.trim());
+}
+
+/** Groups a valid amount's thousands and keeps its decimals as typed; returns anything else unchanged. */
+export function tidyAmount(text: string): string {
+  const typed = text.trim();
+  if (typed === "" || signedFault(typed) !== null) return text;
+  const sign = /^[-−]/.test(typed) ? "-" : "";
+  const [dollars = "", decimals] = typed.replace(/[-−$,]/g, "").split(".");
+  const grouped = sign + groupThousands(dollars.replace(/^0+(?=\d)/, ""));
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+}

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
+import { debtsInFile } from "./debts-in-file.ts";
+import type { ApplicationFile } from "./seen-in-file.ts";
+
+function account(fields: Partial<LoanAccountResponse>): LoanAccountResponse {
+  return {
+    accountId: "a",
+    lender: "ANZ",
+    accountNumber: null,
+    type: "CREDIT_CARD",
+    balance: null,
+    limit: null,
+    interestRate: null,
+    repaymentAmount: null,
+    repaymentFrequency: null,
+    currency: "NZD",
+    asAt: null,
+    source: "BROKER",
+    ...fields,
+  };
+}
+
+const period = { from: "2026-08-01", to: "2026-10-31", days: 92 };
+const fileOf = (
+  loanAccounts: LoanAccountResponse[],
+  calculatorInputs: NonNullable<ApplicationFile["summary"]>["calculatorInputs"] = {},
+): ApplicationFile => ({ summary: { period, calculatorInputs }, loanAccounts });
+
+test("gives each loan account as a debt with every figure it has", () => {
+  const { debts } = debtsInFile(
+    fileOf([
+      account({ accountId: "visa", accountNumber: "xx-2300", limit: 5_000, balance: -1_234.5 }),
+      account({ accountId: "home", type: "HOME_LOAN", balance: 240_000, source: "STATEMENT" }),
+      account({
+        ...{ accountId: "car", type: "PERSONAL_LOAN", balance: 9_000 },
+        ...{ repaymentAmount: 100, repaymentFrequency: "WEEKLY" },
+      }),
+    ]),
+  );
+  assert.deepEqual(
+    debts.map(({ id, label, balance, limit, repaymentMonthly, outcome, source }) => [
+      id,
+      label,
+      balance,
+      limit,
+      repaymentMonthly,
+      outcome,
+      source,
+    ]),
+    [
+      ["account-visa", "ANZ credit card ··2300", 1_234_50, 5_000_00, null, "STAYS", "From the loan accounts"],
+      ["account-home", "ANZ home loan", 240_000_00, null, null, "UNDECIDED", "From the account's statements"],
+      ["account-car", "ANZ personal loan", 9_000_00, null, 433_33, "STAYS", "From the loan accounts"],
+    ],
+  );
+});
+
+test("leaves out student loans, and names debts in another currency", () => {
+  const { debts, remarks } = debtsInFile(
+    fileOf([account({ type: "STUDENT_LOAN", balance: 9_000 }), account({ currency: "AUD", limit: 5_000 })]),
+  );
+  assert.deepEqual(debts, []);
+  assert.deepEqual(remarks, ["ANZ credit card is in AUD: it is not counted."]);
+});
+
+test("adds what statements show beyond the accounts as a debt of its own", () => {
+  const { debts } = debtsInFile(fileOf([account({ limit: 5_000 })], { creditCardLimit: "8000.00" }));
+  assert.deepEqual(
+    debts.map(({ id, label, limit }) => [id, label, limit]),
+    [
+      ["account-a", "ANZ credit card", 5_000_00],
+      ["seen-creditCardLimit", "Credit cards not on file", 3_000_00],
+    ],
+  );
+});
+
+test("a debt that both show is one, though its payments vary a little", () => {
+  const car = { type: "PERSONAL_LOAN", repaymentAmount: 100, repaymentFrequency: "WEEKLY" } as const;
+  const { debts } = debtsInFile(fileOf([account(car)], { personalLoanMonthlyRepayment: "450.00" }));
+  assert.equal(debts.length, 1);
+  const home = account({ type: "HOME_LOAN", balance: 240_000 });
+  assert.equal(debtsInFile(fileOf([home], { existingMortgages: "242000.00" })).debts.length, 1);
+});
+
+test("an account without its figure takes the one that statements show", () => {
+  const bnpl = account({ type: "BNPL", lender: "Afterpay", balance: 120 });
+  const { debts } = debtsInFile(fileOf([bnpl], { hirePurchaseOtherLoanMonthlyPayment: "55.99" }));
+  assert.deepEqual(
+    debts.map(({ label, repaymentMonthly, source }) => [label, repaymentMonthly, source]),
+    [["Afterpay buy now, pay later", 55_99, "From 3 months of statements to 31 Oct 2026"]],
+  );
+  assert.equal(debtsInFile(fileOf([bnpl])).debts[0]?.repaymentMonthly, null);
+});
+
+test("a home loan that only statements show is undecided like any other", () => {
+  const [debt] = debtsInFile(fileOf([], { existingMortgages: "240000.00" })).debts;
+  assert.deepEqual([debt?.label, debt?.balance, debt?.outcome], ["Home loans", 240_000_00, "UNDECIDED"]);
+});

@@ -1,0 +1,98 @@
+import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
+import type { Cents } from "#lib/money.ts";
+import type { DebtOutcome, DebtType } from "../household.ts";
+import { NEEDED_FIGURE } from "../household-faults.ts";
+import { isApart } from "./declared-and-seen.ts";
+import { type ApplicationFile, accountName, figure, statementSource } from "./seen-in-file.ts";
+
+/** A debt that the file shows, with the figures that are known of it. */
+interface DebtInFile {
+  /** The same whenever the file is read. */
+  id: string;
+  type: DebtType;
+  /** Its own name, such as "ANZ credit card ··1234". */
+  label: string;
+  balance: Cents | null;
+  limit: Cents | null;
+  repaymentMonthly: Cents | null;
+  outcome: DebtOutcome;
+  /** Where it was seen, in words. */
+  source: string;
+}
+
+/** The statements' totals of debts, and the type of what no loan account explains. */
+const TOTALS = [
+  { field: "existingMortgages", types: ["HOME_LOAN"], kind: "balance", what: "Home loans" },
+  { field: "creditCardLimit", types: ["CREDIT_CARD"], kind: "limit", what: "Credit cards" },
+  { field: "overdraftLimit", types: ["OVERDRAFT"], kind: "limit", what: "Overdrafts" },
+  { field: "personalLoanMonthlyRepayment", types: ["PERSONAL_LOAN"], kind: "flow", what: "Personal loans" },
+  {
+    field: "hirePurchaseOtherLoanMonthlyPayment",
+    types: ["HIRE_PURCHASE", "BNPL"],
+    kind: "flow",
+    what: "Hire purchase and other loans",
+  },
+] as const;
+
+/**
+ * The household's debts: one for each loan account, and one for what statements show beyond these. Student loans are
+ * left out, because they belong to an applicant; so are debts in another currency, which `remarks` names.
+ *
+ * A new loan on a home usually repays the one on it, or comes beside it: that is for the broker to decide.
+ * Every other debt stays unless somebody repays it.
+ */
+export function debtsInFile({ summary, loanAccounts }: ApplicationFile): {
+  debts: DebtInFile[];
+  remarks: string[];
+} {
+  const inDollars = loanAccounts.filter(({ currency }) => currency === "NZD");
+  const debts = inDollars.filter(({ type }) => type !== "STUDENT_LOAN").map(accountDebt);
+  const source = statementSource(summary?.period ?? null);
+  for (const total of TOTALS) {
+    const seen = Math.round(Number(summary?.calculatorInputs[total.field] ?? 0) * 100);
+    addUnexplained(debts, { ...total, seen, source });
+  }
+  const remarks = loanAccounts
+    .filter(({ currency }) => currency !== "NZD")
+    .map((account) => `${accountName(account)} is in ${account.currency}: it is not counted.`);
+  return { debts, remarks };
+}
+
+function accountDebt(account: LoanAccountResponse): DebtInFile {
+  return {
+    id: `account-${account.accountId}`,
+    type: account.type,
+    label: accountName(account),
+    balance: figure(account, "balance"),
+    limit: figure(account, "limit"),
+    repaymentMonthly: figure(account, "repayment"),
+    outcome: account.type === "HOME_LOAN" ? "UNDECIDED" : "STAYS",
+    source: account.source === "STATEMENT" ? "From the account's statements" : "From the loan accounts",
+  };
+}
+
+/**
+ * Adds what statements show beyond the accounts: to the only account of the kind that lacks its figure, else
+ * as a debt of its own, so that no debt looks smaller than it is.
+ */
+function addUnexplained(
+  debts: DebtInFile[],
+  total: (typeof TOTALS)[number] & { seen: Cents; source: string },
+): void {
+  const { field, types, kind, what, seen, source } = total;
+  const [type] = types;
+  const needed = NEEDED_FIGURE[type];
+  const ofKind = debts.filter((debt) => (types as readonly DebtType[]).includes(debt.type));
+  const known = ofKind.reduce((sum, debt) => sum + (debt[needed] ?? 0), 0);
+  const rest = seen - known;
+  if (rest <= 0 || (known > 0 && !isApart(kind, known, seen))) return;
+  const [lacking, ...others] = ofKind.filter((debt) => debt[needed] === null);
+  if (lacking && others.length === 0) {
+    debts[debts.indexOf(lacking)] = { ...lacking, [needed]: rest, source };
+    return;
+  }
+  const unknown = { balance: null, limit: null, repaymentMonthly: null };
+  const outcome = type === "HOME_LOAN" ? "UNDECIDED" : "STAYS";
+  const label = known > 0 ? `${what} not on file` : what;
+  debts.push({ id: `seen-${field}`, type, label, ...unknown, [needed]: rest, outcome, source });
+}

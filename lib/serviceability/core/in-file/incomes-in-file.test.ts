@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { incomesInFile } from "./incomes-in-file.ts";
+import type { SeenStream } from "./seen-in-file.ts";
+
+const stream = (fields: Partial<SeenStream>): SeenStream => ({
+  payer: "Acme Limited",
+  category: "SALARY",
+  frequency: "FORTNIGHTLY",
+  averageAmount: 2_345.6,
+  regular: true,
+  nextExpectedDate: "2026-11-05",
+  ...fields,
+});
+
+function read(streams: SeenStream[], otherIncomeNetWeekly = "5000.00") {
+  const period = { from: "2026-08-01", to: "2026-10-31", days: 92 };
+  return incomesInFile({
+    summary: { period, calculatorInputs: { otherIncomeNetWeekly }, income: { streams } },
+  });
+}
+
+test("describes pay as it arrives, the largest first", () => {
+  const { pay } = read([
+    stream({}),
+    stream({ payer: "Bravo", frequency: "TWICE_MONTHLY", averageAmount: 4_000 }),
+  ]);
+  assert.deepEqual(
+    pay.map(({ yearly, words }) => [yearly, words]),
+    [
+      [96_000_00, "pay of $8,000.00 a month from Bravo"],
+      [60_985_60, "pay of $2,345.60 a fortnight from Acme Limited"],
+    ],
+  );
+});
+
+test("leaves out what is irregular or no longer paid", () => {
+  const { pay, other } = read([
+    stream({ regular: false, nextExpectedDate: null }),
+    stream({ nextExpectedDate: "2026-10-20" }),
+    stream({ category: "TAX_REFUND" }),
+  ]);
+  assert.deepEqual([pay, other], [[], []]);
+});
+
+test("tells benefits, superannuation, family support, child support and interest apart", () => {
+  const { other } = read([
+    stream({ category: "PENSION", payer: "MSD", averageAmount: 1_600 }),
+    stream({ category: "BENEFIT", payer: "MSD Jobseeker", averageAmount: 350 }),
+    stream({ category: "BENEFIT", payer: "Working for Families", averageAmount: 130 }),
+    stream({ category: "OTHER_INCOME", payer: "IRD Child Support", averageAmount: 200 }),
+    stream({ category: "INTEREST_INCOME", payer: "ANZ", averageAmount: 40, frequency: "MONTHLY" }),
+    stream({ category: "OTHER_INCOME", payer: "Trust", averageAmount: 100, frequency: "WEEKLY" }),
+  ]);
+  assert.deepEqual(
+    other.map(({ type, amount, frequency }) => [type, amount, frequency]),
+    [
+      ["SUPERANNUATION", 1_600_00, "FORTNIGHTLY"],
+      ["BENEFIT", 350_00, "FORTNIGHTLY"],
+      ["WORKING_FOR_FAMILIES", 130_00, "FORTNIGHTLY"],
+      ["CHILD_SUPPORT", 200_00, "FORTNIGHTLY"],
+      ["INVESTMENT", 40_00, "MONTHLY"],
+      ["OTHER", 100_00, "WEEKLY"],
+    ],
+  );
+  assert.equal(other[0]?.source, "From 3 months of statements to 31 Oct 2026");
+});
+
+test("brings no more a week than the statements' total of other income", () => {
+  const weekly = (averageAmount: number) =>
+    stream({ category: "OTHER_INCOME", frequency: "WEEKLY", averageAmount });
+  assert.deepEqual(
+    read([weekly(300), weekly(100)], "320.00").other.map(({ amount }) => amount),
+    [240_00, 80_00],
+  );
+});
+
+test("there is nothing without a summary", () => {
+  assert.deepEqual(incomesInFile({ summary: null }), { pay: [], other: [] });
+});

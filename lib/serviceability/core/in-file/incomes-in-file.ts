@@ -1,0 +1,114 @@
+import { type Cents, formatMoney } from "#lib/money.ts";
+import { type Frequency, type NetIncomeType, PAYMENTS_A_YEAR } from "../household.ts";
+import { FREQUENCY_WORDS } from "../labels.ts";
+import { type ApplicationFile, type SeenStream, statementSource } from "./seen-in-file.ts";
+
+/** A regular income after tax that statements show. */
+interface IncomeInFile {
+  /** The same whenever the same statements are read. */
+  id: string;
+  payer: string;
+  amount: Cents;
+  frequency: Frequency;
+}
+
+/** Pay as it arrives: `yearly` is what a gross amount is estimated from. */
+export interface PayInFile extends IncomeInFile {
+  yearly: Cents;
+  /** "pay of $2,345.60 a fortnight from Acme Limited". */
+  words: string;
+}
+
+interface OtherIncomeInFile extends IncomeInFile {
+  type: NetIncomeType;
+  /** Where it was seen, in words. */
+  source: string;
+}
+
+const TYPES: Partial<Record<SeenStream["category"], NetIncomeType>> = {
+  BENEFIT: "BENEFIT",
+  PENSION: "SUPERANNUATION",
+  INTEREST_INCOME: "INVESTMENT",
+  OTHER_INCOME: "OTHER",
+};
+
+/** How many days late a payment may be before the income counts as ended. */
+const LATE_BY = 7;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Incomes that are still paid when the statements end: pay, largest first, and incomes that are not taxed again.
+ * The latter add up to no more than the statements' total of other income, which holds their last payments.
+ */
+export function incomesInFile({ summary }: Pick<ApplicationFile, "summary">): {
+  pay: PayInFile[];
+  other: OtherIncomeInFile[];
+} {
+  const streams = (summary?.income?.streams ?? []).filter(
+    (stream) => stream.regular && isStillPaid(stream, summary?.period.to ?? null),
+  );
+  const pay = streams
+    .filter(({ category }) => category === "SALARY")
+    .map((stream, index): PayInFile => {
+      const income = incomeOf(stream, `pay-${index + 1}`);
+      return { ...income, yearly: yearlyOf(stream), words: describePay(income) };
+    })
+    .sort((one, next) => next.yearly - one.yearly);
+  const source = statementSource(summary?.period ?? null);
+  const other = streams.flatMap((stream, index): OtherIncomeInFile[] => {
+    const type = typeOf(stream);
+    return type === null ? [] : [{ ...incomeOf(stream, `income-${index + 1}`), type, source }];
+  });
+  const most = Math.round(Number(summary?.calculatorInputs.otherIncomeNetWeekly ?? 0) * 100);
+  return { pay, other: atMostWeekly(other, most) };
+}
+
+function isStillPaid({ nextExpectedDate }: SeenStream, end: string | null): boolean {
+  if (nextExpectedDate === null) return false;
+  return end === null || Date.parse(nextExpectedDate) + LATE_BY * DAY_MS > Date.parse(end);
+}
+
+/** Family support and child support arrive from the tax department, so the payer's words decide. */
+function typeOf({ category, payer }: SeenStream): NetIncomeType | null {
+  const type = TYPES[category] ?? null;
+  if (type !== "BENEFIT" && type !== "OTHER") return type;
+  if (/child support/i.test(payer)) return "CHILD_SUPPORT";
+  if (/working for families|family tax|\bwff\b|inland revenue|\bird\b/i.test(payer)) {
+    return "WORKING_FOR_FAMILIES";
+  }
+  return type;
+}
+
+function incomeOf(stream: SeenStream, id: string): IncomeInFile {
+  const amount = Math.round(stream.averageAmount * 100);
+  const { payer } = stream;
+  switch (stream.frequency) {
+    case "TWICE_MONTHLY":
+      return { id, payer, amount: amount * 2, frequency: "MONTHLY" };
+    case "IRREGULAR":
+      return { id, payer, amount: 0, frequency: "YEARLY" };
+    default:
+      return { id, payer, amount, frequency: stream.frequency };
+  }
+}
+
+function yearlyOf(stream: SeenStream): Cents {
+  const { amount, frequency } = incomeOf(stream, "");
+  return amount * PAYMENTS_A_YEAR[frequency];
+}
+
+function describePay({ payer, amount, frequency }: IncomeInFile): string {
+  return `pay of ${formatMoney(amount)} ${FREQUENCY_WORDS[frequency]} from ${payer}`;
+}
+
+/** The incomes reduced in proportion if together they bring more a week than `most` cents. */
+function atMostWeekly(incomes: OtherIncomeInFile[], most: Cents): OtherIncomeInFile[] {
+  const sum = incomes.reduce(
+    (total, { amount, frequency }) => total + (amount * PAYMENTS_A_YEAR[frequency]) / 52,
+    0,
+  );
+  // Averages in cents may add up to a few cents more.
+  if (sum <= most + incomes.length) return incomes;
+  return incomes.map((income) => ({ ...income, amount: Math.round((income.amount * most) / sum) }));
+}

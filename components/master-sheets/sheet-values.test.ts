@@ -32,6 +32,13 @@ test("shows each value of a sheet in its unit", () => {
   assert.deepEqual(shown("Tax rule", "Income tax bracket 1, up to"), ["$15,600", "$15,600"]);
 });
 
+test("shows every percentage from 0.01 to 25.00 as it was typed", () => {
+  for (let hundredths = 1; hundredths <= 2500; hundredths++) {
+    const shownAs = formatSheetValue({ content: "share", unit: "a year" }, hundredths / 10_000);
+    assert.equal(shownAs, `${Number((hundredths / 100).toFixed(2))}%`);
+  }
+});
+
 test("the tables show everything, with bank names and an explanation of each rule", () => {
   assert.deepEqual(
     tables.map(({ tab, head, rows }) => [tab, head, rows.length]),

@@ -8,10 +8,11 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
+import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask, unavailableAtLimit } from "#lib/worker/run-task.ts";
 import { readApplicants } from "./edit-scenarios.ts";
-import { enteredHousehold } from "./entered-household.ts";
+import { enteredHousehold, namesOf } from "./entered-household.ts";
 import { type SheetInForce, sheetInForce, staleReasons } from "./read-scenarios.ts";
 import type { run } from "./report/draw-scenario.ts";
 import type { ScenarioReport } from "./report/scenario-report.ts";
@@ -79,6 +80,18 @@ async function render(report: ScenarioReport, format: DocumentFormat, broker: st
   }
 }
 
+/** The lines of a flat request with the clients' names: `Applicant 1 income tax` → `Aroha: income tax`. */
+function withNames(bank: BankBreakdown, names: readonly string[]): BankBreakdown {
+  const lines = bank.lines.map((line) => ({
+    ...line,
+    label: line.label.replace(/^Applicant ([12]) /, (whole, number: string) => {
+      const name = names[Number(number) - 1];
+      return name === undefined ? whole : `${name}: `;
+    }),
+  }));
+  return { ...bank, lines };
+}
+
 async function loadReport(
   tx: Tx,
   ctx: BrokerContext,
@@ -112,6 +125,6 @@ async function loadReport(
       title: scenario.sheetTitle,
     },
     stale: staleReasons(scenario, generatedAt, inForce),
-    banks: scenario.breakdown.map(completeBreakdown),
+    banks: scenario.breakdown.map((bank) => withNames(completeBreakdown(bank), namesOf(applicants))),
   };
 }

@@ -3,6 +3,7 @@ import { AMOUNT_PATTERN, amountFault, parseAmount } from "#lib/serviceability/am
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
 import { LIMITS } from "#lib/serviceability/core/assess.ts";
 import { isRecord } from "#lib/serviceability/core/household-faults.ts";
+import { HIGHEST_TEST_RATE } from "#lib/serviceability/core/test-rate.ts";
 import { householdRequestSchema } from "#lib/serviceability/household-request.ts";
 import { LONGEST_NAME } from "./scenario-name.ts";
 
@@ -27,15 +28,12 @@ const requestedLoan = z
     pattern: AMOUNT_PATTERN,
   });
 
-/** The highest rate that an offer may have: no bank's test rate is higher. */
-const HIGHEST_RATE = 0.25;
-
-const rateRange = `must be a rate a year as a fraction, from 0 to ${HIGHEST_RATE}, or null`;
+const rateRange = `must be a rate a year as a fraction, from 0 to ${HIGHEST_TEST_RATE}, or null`;
 
 const offeredRate = z
   .number({ error: rateRange })
   .min(0, rateRange)
-  .max(HIGHEST_RATE, rateRange)
+  .max(HIGHEST_TEST_RATE, rateRange)
   .nullable()
   .meta({
     description: "The rate a bank offers, a fraction a year; for repayments only. Null: none is named",

@@ -108,6 +108,19 @@ test("shows a household as entered, and both answers while something is undecide
   }
 });
 
+test("shows what the loan costs at the rate offered, beside each bank's test rate", async () => {
+  const report = sampleScenario({ requestedLoan: 500_000_00, offeredRate: 0.0649 });
+  const text = (await textOfPdf(drawScenario(report))).join(" ").replaceAll(/\s+/g, " ");
+  assert.ok(text.includes("What $500,000 costs at 6.49% a year"));
+  // From published tables: 500,000 at 6.49% over 30 years is 3,157.05 a month.
+  assert.match(text, /Principal and interest Repayment \$728\.\d\d \$1,456\.\d\d \$3,157\.05 /);
+  assert.ok(text.includes("Kauri Bank 30 years $3,157.05 6.95% $3,309.74"));
+  assert.match(text, /Kowhai Bank 25 years \$3,372\.91 7\.50% \$3,694\.96/);
+  for (const missing of [{ offeredRate: null }, { requestedLoan: null, offeredRate: 0.0649 }]) {
+    assert.ok(!(await textOf(missing)).join(" ").includes(" costs at "));
+  }
+});
+
 test("says which scenarios the earlier method made", async () => {
   const text = (await textOf({ method: 1, stale: ["METHOD"] })).join(" ");
   assert.ok(text.includes("Worked out 19 Nov 2026, by the earlier method"));

@@ -81,7 +81,7 @@ function entered({ entered: amount }: BreakdownLine): string {
 }
 
 /** Keeps blocks together on one page. */
-function together(blocks: readonly Block[]): Block[] {
+export function together(blocks: readonly Block[]): Block[] {
   return blocks.map((block, index) => (index < blocks.length - 1 ? { ...block, keepWithNext: true } : block));
 }
 

@@ -58,6 +58,8 @@ test("writes a household item by item, with both answers of each bank", async ()
     household.banks.map(({ high }) => String(high?.maxLending)),
   );
   assert.equal(row(csvRows(scenarioCsv(report)), "Maximum lending if repaid or ended"), undefined);
+  assert.deepEqual(entered("Part 1: Principal and interest: Repayment").at(-1), "3235.36 a month");
+  assert.deepEqual(row(rows, "Highest repayment at the test rate")?.slice(2, 5), ["", "a month", "4624.91"]);
   const { sheets } = await readXlsx(await scenarioXlsx(household));
   const [figures, reasons] = sheets;
   assert.deepEqual(row(figures?.rows ?? [], "Rate offered a year")?.[2], 0.0579);

@@ -1,9 +1,11 @@
 import { csvLine } from "#lib/format/csv-line.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { toNumber } from "#lib/money.ts";
+import { type Cents, toNumber } from "#lib/money.ts";
 import { roundCents } from "#lib/serviceability/core/figures.ts";
+import { repaymentRows } from "#lib/serviceability/core/repayments/repayment-rows.ts";
 import { householdItems } from "../household-items.ts";
+import { offeredLoan, repaymentsAt } from "./repayments-section.ts";
 import { FREQUENCY_WORDS, LIMIT_WORDS, NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
 /** How a figure is displayed: dollars with or without cents, a percentage, or unchanged. */
@@ -24,7 +26,7 @@ export type ScenarioRow = {
 
 /** A scenario as rows of one table, shared by CSV and workbook. */
 export function scenarioRows(report: ScenarioReport): ScenarioRow[] {
-  return [...about(report), ...household(report), ...results(report), ...lines(report)];
+  return [...about(report), ...household(report), ...results(report), ...costs(report), ...lines(report)];
 }
 
 function about(report: ScenarioReport): ScenarioRow[] {
@@ -106,6 +108,42 @@ function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
     ),
     row("Test rate a year", "percent", (bank) => bank.testRate),
     row("Term in years", "plain", (bank) => bank.termYears),
+  ];
+}
+
+/** What the loan costs at the rate offered, and its highest repayment at each bank beside the test rate. */
+function costs(report: ScenarioReport): ScenarioRow[] {
+  const loan = offeredLoan(report);
+  if (loan === null) return [];
+  const section = "Repayments";
+  const atBanks = report.banks.map((bank) => repaymentsAt(bank, loan));
+  const byBank = (item: string, figures: Cents[]): ScenarioRow => ({
+    section,
+    item,
+    entered: null,
+    per: "a month",
+    banks: figures.map(toNumber),
+    format: "money",
+  });
+  return [
+    ...repaymentRows(loan).map(
+      ({ group, item, per, value, format }): ScenarioRow => ({
+        section,
+        item: `${group}: ${item}`,
+        entered: format === "money" ? toNumber(value) : value,
+        per,
+        banks: [],
+        format,
+      }),
+    ),
+    byBank(
+      "Highest repayment at the rate offered",
+      atBanks.map(({ offered }) => offered),
+    ),
+    byBank(
+      "Highest repayment at the test rate",
+      atBanks.map(({ tested }) => tested),
+    ),
   ];
 }
 

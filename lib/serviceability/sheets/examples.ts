@@ -21,6 +21,7 @@ const comparison = {
   differences: [
     {
       tab: "Banks",
+      group: "Rates, terms and surplus",
       rule: "Test rate",
       unit: "a year",
       column: "Kauri Bank",

@@ -44,7 +44,10 @@ export const googleReadingSchema = z.object({
     .describe("Of the last reading; with AWAY and FAULTY the last good version stays in force"),
   readAt: instant.nullable().describe("When it was last read whole"),
   troubleSince: instant.nullable(),
-  message: z.string().nullable(),
+  message: z
+    .string()
+    .nullable()
+    .describe("What went wrong; after READ, which defaults a spreadsheet of the first form takes"),
   faults: z.array(placedFault),
 });
 
@@ -66,6 +69,10 @@ export type SheetList = z.infer<typeof sheetListSchema>;
 
 const differenceSchema = z.object({
   tab: z.enum(["Tax", "Banks", "Benchmark"]),
+  group: z
+    .string()
+    .nullable()
+    .describe("The heading that its rule stands under, such as Incomes; null: none"),
   rule: z.string(),
   unit: z.string(),
   column: z.string().describe("The bank, the tax year, or empty for the whole sheet"),

@@ -22,6 +22,29 @@ const bank = (sheet: MasterSheet, key: string) => {
   return found;
 };
 
+test("lists what the newer rules change from the first form, rule by rule and then bank by bank", () => {
+  const before = parseSheet(firstFormSheet).data;
+  assert.ok(before);
+  const found = differences(before, sampleSheet);
+  const of = (rule: string) =>
+    found
+      .filter((difference) => difference.rule === rule)
+      .map(({ column, before, after }) => [column, before, after]);
+  assert.deepEqual(of("Deducts KiwiSaver"), [["Totara Bank", "Yes", "No"]]);
+  assert.deepEqual(of("Loan-to-value limit, owner-occupied")[0], ["Kauri Bank", "none", "0.8"]);
+  assert.deepEqual(of("Self-employed basis"), [
+    ["Kauri Bank", "LATEST", "AVERAGE"],
+    ["Rimu Bank", "LATEST", "LOWER"],
+    ["Matai Bank", "LATEST", "AVERAGE"],
+    ["Kowhai Bank", "LATEST", "LOWER"],
+  ]);
+  assert.deepEqual(of("Debt to income, investors"), [["", null, "7"]]);
+  assert.deepEqual(
+    [...new Set(found.map(({ tab, group }) => group ?? tab))],
+    ["Tax", "Rates, terms and surplus", "Incomes", "Debts", "Limits"],
+  );
+});
+
 test("lists every changed value with its bank or tax year, formatted for display", () => {
   const after = changed((sheet) => {
     sheet.title = "Sample banks, corrected";
@@ -44,8 +67,8 @@ test("lists every changed value with its bank or tax year, formatted for display
       ["Tax", "Title", "", "Sample banks, New Zealand 2026/27", "Sample banks, corrected"],
       ["Tax", "ACC earners' levy, income cap", "2026/27", "$156,641.00", "$160,000.00"],
       ["Banks", "Test rate", "Kauri Bank", "0.0695", "0.0725"],
-      ["Banks", "Debt-to-income limit", "Rimu Bank", "7", "none"],
       ["Banks", "Boarder cap", "Totara Bank", "none", "$350.00"],
+      ["Banks", "Debt-to-income limit", "Rimu Bank", "7", "none"],
       ["Benchmark", "1 applicant, 0 dependants", "Matai Bank", "$1,400.00", "$1,410.50"],
     ],
   );

@@ -97,6 +97,18 @@ test("reports all of twenty errors in one workbook with their cells", async () =
   assert.match(reading.notes[0] ?? "", /“Notes”/);
 });
 
+test("reads every percentage from 0.01 to 25.00 in cells formatted as a percentage as it was typed", async () => {
+  const fractions = Array.from({ length: 2500 }, (_, index) => (index + 1) / 10_000);
+  const rows = Array.from({ length: 50 }, (_, line) => fractions.slice(line * 50, line * 50 + 50));
+  const cells = new Map(
+    rows.flatMap((row, line) =>
+      row.map((value, column) => [`${line},${column}`, { value, style: { numFmt: "0.00%" } }] as const),
+    ),
+  );
+  const [tab] = await readWorkbook(await writeXlsx({ sheets: [{ name: "Banks", rows, cells }] }));
+  assert.deepEqual(tab?.rows.flat(), fractions);
+});
+
 test("reads a formula's value, and reports one that was never calculated or failed", async () => {
   const { sheets } = await readXlsx(await writeWorkbook(sampleSheet));
   const cells = new Map<string, object>([

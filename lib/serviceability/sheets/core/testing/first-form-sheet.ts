@@ -1,5 +1,5 @@
 /** A master sheet as it was stored before overtime, KiwiSaver, loan to value and the like had rules. Never change it. */
-export interface FirstFormSheet {
+export type FirstFormSheet = {
   id: string;
   title: string;
   taxYear: string;
@@ -11,9 +11,9 @@ export interface FirstFormSheet {
     studentLoan: { rate: number; threshold: number };
   }[];
   banks: FirstFormBank[];
-}
+};
 
-export interface FirstFormBank {
+export type FirstFormBank = {
   key: string;
   name: string;
   source: string;
@@ -35,7 +35,7 @@ export interface FirstFormBank {
   debtToIncomeLimit: number | null;
   debtToIncomeApplies: "LIMIT" | "WARN";
   benchmark: { oneApplicant: number[]; twoApplicants: number[] };
-}
+};
 
 const DEPENDANTS = [0, 1, 2, 3, 4, 5];
 

@@ -1,5 +1,5 @@
 import { AMOUNT_FIELDS } from "../core/fields.ts";
-import type { DebtType, Household, Income, NetIncomeType } from "../core/household.ts";
+import type { DebtType, ExpenseKey, Household, Income, NetIncomeType } from "../core/household.ts";
 
 /** What stands in the cells of a tab, by address: numbers, text, and formulas that begin with "=". */
 export type Cells = Record<string, string | number>;
@@ -62,7 +62,10 @@ const TOTALS = [
 ] as const;
 const FIRST_TOTAL = 91;
 
-const EXPENSES = AMOUNT_FIELDS.filter(({ group }) => group === "basic" || group === "fixed");
+const EXPENSES = AMOUNT_FIELDS.filter(
+  (field): field is Extract<(typeof AMOUNT_FIELDS)[number], { key: ExpenseKey }> =>
+    field.group === "basic" || field.group === "fixed",
+);
 
 /** A single input or total of the household's tab, for a formula in any tab. */
 export function one(name: (typeof SCALARS)[number] | (typeof TOTALS)[number]): string {

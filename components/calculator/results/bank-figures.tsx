@@ -131,7 +131,7 @@ function BankResults(props: {
   onChoose: (bank: string) => void;
 }) {
   const { banks, requested, words, chosen, onChoose } = props;
-  const onlyHigh = words ? { onlyHigh: `Only ${words.goesAlone}` } : {};
+  const onlyHigh = words ? { onlyHigh: `Only ${words.goes}` } : {};
   const bars = banks.map((bank) => ({
     key: bank.bank,
     label: bank.name,

@@ -4,6 +4,8 @@ import type { LoanPart } from "#lib/serviceability/core/household.ts";
 import { loanRepayments } from "#lib/serviceability/core/repayments/loan-repayments.ts";
 import type { ScenarioReport } from "./scenario-report.ts";
 
+// Apart from the PDF's section, because CSV and workbook need it without the PDF's fonts.
+
 /** The loan whose repayments a report shows: the one asked for at the rate offered; null unless both are named. */
 export function offeredLoan({ entered, requestedLoan, offeredRate }: ScenarioReport): {
   amount: Cents;

@@ -13,7 +13,7 @@ export function amountSentence(sought: AmountSought, { label, inSentence }: Name
   const gain = isGain(sought.figure);
   if (!sought.reached) {
     const opening = gain
-      ? `However much, ${inSentence} alone does not reach it.`
+      ? `However high, ${inSentence} alone does not reach it.`
       : `Even without ${inSentence} it is not reached.`;
     return `${opening} ${obstacleSentence(sought.obstacle, sought.best)}`;
   }

@@ -113,7 +113,7 @@ const changes: [string, Change, Partial<Household>][] = [
     { expenses: { ...couple.expenses, groceriesFood: 900_00 } },
   ],
   [
-    "Value of the property $900,000 instead of $800,000",
+    "Property value $900,000 instead of $800,000",
     { kind: "SET_FIGURE", figure: { of: "PROPERTY", property: 0, figure: "value" }, amount: 900_000_00 },
     { properties: couple.properties.map((one) => ({ ...one, value: 900_000_00 })) },
   ],

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/class-names.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { CalculatorCase, Decide } from "../form/read-values.ts";
 import { outcomeWords, type Question, questionsOf } from "./undecided.ts";
@@ -12,6 +13,7 @@ export const UndecidedQuestions = memo(function UndecidedQuestions(props: {
   const { entry, onDecide } = props;
   const words = outcomeWords(entry);
   if (words === null) return null;
+  const questions = questionsOf(entry);
   return (
     <section aria-labelledby="undecided-title" className="mb-3 rounded-lg border bg-raised px-4 py-2.5">
       <h3 id="undecided-title" tabIndex={-1} className="font-medium outline-none">
@@ -20,8 +22,8 @@ export const UndecidedQuestions = memo(function UndecidedQuestions(props: {
       <p className="text-pretty text-muted text-sm">
         Until then, each bank shows both answers: {words.stays}, and {words.goes}.
       </p>
-      <ul className="mt-2 grid gap-x-8 gap-y-2 xl:grid-cols-2">
-        {questionsOf(entry).map((question) => (
+      <ul className={cx("mt-2 grid gap-x-8 gap-y-2", questions.length > 1 && "xl:grid-cols-2")}>
+        {questions.map((question) => (
           <li key={question.key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="figures min-w-0">{question.about}</span>
             <span className="flex gap-2">

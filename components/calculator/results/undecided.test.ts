@@ -41,8 +41,8 @@ test("each question names what it is about, and its answers decide it", () => {
   assert.deepEqual(
     questions.map(({ about, answers }) => [about, ...answers.flatMap(({ label, said }) => [label, said])]),
     [
-      ["Rent, $2,400 a month", "Goes on", "The rent goes on", "Ends", "The rent ends"],
-      ["Car loan, $320 a month", "Stays", "Car loan stays", "Is repaid", "Car loan is repaid"],
+      ["Rent, $2,400 a month", "Continues", "The rent continues", "Ends", "The rent ends"],
+      ["Car loan, $320 a month", "Stays", "Car loan stays", "Repaid", "Car loan is repaid"],
     ],
   );
   assert.deepEqual(decided, [

@@ -33,8 +33,8 @@ export function questionsOf(entry: Undecided): Question[] {
             about: `Rent, ${money(household.expenses.rentBoard)} a month`,
             answers: [
               {
-                label: "Goes on",
-                said: "The rent goes on",
+                label: "Continues",
+                said: "The rent continues",
                 decide: (onDecide) => onDecide("rent", "CONTINUES"),
               },
               { label: "Ends", said: "The rent ends", decide: (onDecide) => onDecide("rent", "ENDS") },
@@ -55,7 +55,7 @@ function debtQuestion(entry: Undecided, debt: number): Question {
     answers: [
       { label: "Stays", said: `${label} stays`, decide: (onDecide) => onDecide({ debt }, "STAYS") },
       {
-        label: "Is repaid",
+        label: "Repaid",
         said: `${label} is repaid`,
         decide: (onDecide) => onDecide({ debt }, "REPAID"),
       },

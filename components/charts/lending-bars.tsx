@@ -89,7 +89,7 @@ type LendingBar = {
   most: Cents | null;
   /** The most if what is undecided ends, where that differs; never less. */
   high?: Cents | null;
-  /** Shown where only that reaches the loan: `Only if the rent ends`. */
+  /** Shown where only that reaches the loan: `Only if it ends`. */
   onlyHigh?: string;
   /** Shown instead of a missing figure: `Not assessed`. */
   reason?: string;
@@ -134,7 +134,9 @@ function LendingRow(props: {
         {most === null ? (bar.reason ?? "–") : lendingWords(most, high)}
       </span>
       <LendingTrack most={most} high={high} requested={requested} axis={axis} />
-      <span className="figures min-w-0 text-muted text-sm">{bar.detail}</span>
+      <span className={cx("figures min-w-0 text-muted text-sm", high !== null && "max-sm:col-span-2")}>
+        {bar.detail}
+      </span>
       <Margin most={most} high={high} requested={requested} onlyHigh={onlyHigh} />
     </Row>
   );
@@ -160,7 +162,7 @@ function Margin(props: {
   const isOpen = margin < 0 && best >= 0;
   const tone = isOpen ? "text-warning" : margin < 0 ? "text-danger" : "text-success";
   return (
-    <span className={cx("figures text-right text-sm", tone)}>
+    <span className={cx("figures text-right text-sm", high !== null && "max-sm:col-span-2", tone)}>
       {isOpen
         ? (onlyHigh ?? "Undecided")
         : best < 0 && best > margin

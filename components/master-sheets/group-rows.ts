@@ -1,5 +1,5 @@
 /** Rows that stand under one heading; null: under none. */
-export interface RowGroup<Row> {
+interface RowGroup<Row> {
   title: string | null;
   rows: Row[];
 }

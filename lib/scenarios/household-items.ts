@@ -20,7 +20,7 @@ import {
 } from "#lib/serviceability/core/labels.ts";
 import type { EnteredHousehold } from "./entered-household.ts";
 
-export const ITEM_SECTIONS = ["People", "Income", "Properties", "Debts", "Expenses", "Loan"] as const;
+const ITEM_SECTIONS = ["People", "Income", "Properties", "Debts", "Expenses", "Loan"] as const;
 
 /** One thing that was entered, as people read it. */
 export interface HouseholdItem {

@@ -8,7 +8,7 @@ import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { exampleHouseholdRequest } from "#lib/serviceability/examples.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import type { Scenario } from "./schemas.ts";
+import type { Scenario, ScenarioComparison } from "./schemas.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
@@ -162,4 +162,26 @@ test("reads, compares, prints and renews scenarios of the earlier method", async
   const { body: renewed } = await ask("POST", `${path}/renew`, { replace: true });
   assert.deepEqual([renewed.method, renewed.stale], [2, []]);
   assert.deepEqual(renewed.applicants, [{ firstName: "Hēmi", lastName: "Pōtiki" }]);
+});
+
+test("compares a household with a flat request by name, with both answers", async () => {
+  const rich = await save({ name: "Whole", household: HOUSEHOLD, offeredRate: 0.0579 });
+  const flat = await save({ name: "Flat", request: FLAT });
+  const { body } = await ask<ScenarioComparison>(
+    "GET",
+    `/applications/${applicationId}/scenarios/comparison?scenarioIds=${rich.scenarioId},${flat.scenarioId}`,
+  );
+  const rows = new Map(body.differences.map(({ label, values }) => [label, values]));
+  assert.deepEqual(rows.get("Who lives together"), [
+    "Hēmi and Applicant 2, 1 dependant",
+    "Hēmi, 1 dependant",
+  ]);
+  assert.deepEqual(rows.get("Hēmi: salary"), ["$3,650 a fortnight", "$95,000 a year"]);
+  assert.deepEqual(rows.get("Credit card"), ["$8,000 limit, $2,315.40 owed, repaid", "$10,000 limit, stays"]);
+  assert.deepEqual(rows.get("Requested loan"), ["$690,000.00", "–"]);
+  assert.deepEqual(rows.get("Rate offered"), ["5.79% a year", "–"]);
+  assert.deepEqual(
+    body.banks.map(({ high }) => high),
+    rich.results.map(({ high }) => [high?.maxLending, null]),
+  );
 });

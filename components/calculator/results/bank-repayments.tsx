@@ -18,15 +18,17 @@ export const BankRepayments = memo(function BankRepayments({
   const goal = goalOf(sheet, key, requested ?? 0);
   const { bank } = goal;
   return (
-    <Repayments
-      bankName={bank.rules.name}
-      testRate={bank.rules.testRate}
-      offeredRate={offeredRate}
-      termYears={assessedTerm(bank, tally(household))}
-      parts={household.loan.parts}
-      requested={requested}
-      maxLending={resultAt(goal, household).maxLending * 100}
-      onOfferedRate={(rate) => onTake(household, undefined, { offeredRate: rate })}
-    />
+    <div className="max-w-5xl">
+      <Repayments
+        bankName={bank.rules.name}
+        testRate={bank.rules.testRate}
+        offeredRate={offeredRate}
+        termYears={assessedTerm(bank, tally(household))}
+        parts={household.loan.parts}
+        requested={requested}
+        maxLending={resultAt(goal, household).maxLending * 100}
+        onOfferedRate={(rate) => onTake(household, undefined, { offeredRate: rate })}
+      />
+    </div>
   );
 });

@@ -57,7 +57,7 @@ export const BankViews = memo(function BankViews(props: BankViewProps) {
   const [view, setView] = useState<(typeof views)[number]["value"]>("WHY");
   return (
     <>
-      <div className="mb-5">
+      <div className="mb-5 max-w-3xl">
         <Segments hideLabel label="Look closer" options={views} value={view} onChoose={setView} />
       </div>
       {view === "WHY" && <ChosenBank sheet={props.sheet} bank={props.bank} entry={props.entry} />}

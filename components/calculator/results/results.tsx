@@ -75,31 +75,34 @@ export function ResultsFrame(props: {
   const { note, verdict, faults, children, confirmation, closer } = props;
   return (
     <>
-      <section
-        id="results"
-        aria-labelledby="results-title"
-        className="isolate min-w-0 scroll-mt-4 lg:[@media(min-height:44rem)]:sticky lg:[@media(min-height:44rem)]:top-6"
-      >
-        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="results-title" className="font-semibold text-lg">
-            Maximum lending
-          </h2>
-          <p role="status" className="figures">
-            {verdict}
-          </p>
-        </div>
-        {faults > 0 && (
-          <p role="status" className="mb-2 text-sm text-warning">
-            {faults === 1 ? "1 field needs correcting" : `${faults} fields need correcting`}. These are the
-            last complete figures.
-          </p>
-        )}
-        {children}
-        <div className="mt-2 grid gap-1">
-          {note}
-          {confirmation}
-        </div>
-      </section>
+      {/* Stretched to the form's height, within which the banks stay in view. */}
+      <div className="min-w-0 lg:self-stretch">
+        <section
+          id="results"
+          aria-labelledby="results-title"
+          className="isolate scroll-mt-4 lg:[@media(min-height:44rem)]:sticky lg:[@media(min-height:44rem)]:top-6"
+        >
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="results-title" tabIndex={-1} className="font-semibold text-lg outline-none">
+              Maximum lending
+            </h2>
+            <p role="status" className="figures">
+              {verdict}
+            </p>
+          </div>
+          {faults > 0 && (
+            <p role="status" className="mb-2 text-sm text-warning">
+              {faults === 1 ? "1 field needs correcting" : `${faults} fields need correcting`}. These are the
+              last complete figures.
+            </p>
+          )}
+          {children}
+          <div className="mt-2 grid gap-1">
+            {note}
+            {confirmation}
+          </div>
+        </section>
+      </div>
       {closer && (
         <div id="closer" className="isolate min-w-0 scroll-mt-4 lg:col-span-2">
           {closer}

@@ -1,4 +1,4 @@
-import { counted, money } from "#lib/serviceability/core/figures.ts";
+import { money } from "#lib/serviceability/core/figures.ts";
 import { debtFigure, debtName, lowerFirst } from "#lib/serviceability/core/what-if/naming.ts";
 import type { CalculatorCase, Decide } from "../form/read-values.ts";
 
@@ -7,7 +7,9 @@ export type Question = {
   key: string;
   /** `Rent, $2,400 a month`. */
   about: string;
-  answers: { label: string; decide: (onDecide: Decide) => void }[];
+  /** Each answer as a button and as what has been decided: `Ends`, `The rent ends`. */
+  answers: { label: string; said: string; decide: (onDecide: Decide) => void }[];
+  reopen: (onDecide: Decide) => void;
 };
 
 /** The two answers of every bank in words: `if the rent goes on`, `if it ends`. */
@@ -30,9 +32,14 @@ export function questionsOf(entry: Undecided): Question[] {
             key: "rent",
             about: `Rent, ${money(household.expenses.rentBoard)} a month`,
             answers: [
-              { label: "Goes on", decide: (onDecide) => onDecide("rent", "CONTINUES") },
-              { label: "Ends", decide: (onDecide) => onDecide("rent", "ENDS") },
+              {
+                label: "Continues",
+                said: "The rent continues",
+                decide: (onDecide) => onDecide("rent", "CONTINUES"),
+              },
+              { label: "Ends", said: "The rent ends", decide: (onDecide) => onDecide("rent", "ENDS") },
             ],
+            reopen: (onDecide) => onDecide("rent", "UNDECIDED"),
           },
         ]
       : [];
@@ -46,9 +53,14 @@ function debtQuestion(entry: Undecided, debt: number): Question {
     key: `debts.${debt}`,
     about: owed ? `${label}, ${debtFigure(owed)}` : label,
     answers: [
-      { label: "Stays", decide: (onDecide) => onDecide({ debt }, "STAYS") },
-      { label: "Is repaid", decide: (onDecide) => onDecide({ debt }, "REPAID") },
+      { label: "Stays", said: `${label} stays`, decide: (onDecide) => onDecide({ debt }, "STAYS") },
+      {
+        label: "Repaid",
+        said: `${label} is repaid`,
+        decide: (onDecide) => onDecide({ debt }, "REPAID"),
+      },
     ],
+    reopen: (onDecide) => onDecide({ debt }, "UNDECIDED"),
   };
 }
 
@@ -73,18 +85,11 @@ export function outcomeWords(entry: Undecided): OutcomeWords | null {
       goesAlone: `if ${inSentence} is repaid`,
     };
   }
-  const several = counted(debts.length, "debt");
-  return rent
-    ? {
-        stays: `if rent and ${several} stay`,
-        goes: "if they go",
-        goesAlone: `if rent and ${several} go`,
-      }
-    : {
-        stays: `if the ${several} stay`,
-        goes: "if they are repaid",
-        goesAlone: `if the ${several} are repaid`,
-      };
+  return {
+    stays: "if everything stays",
+    goes: "if all of it goes",
+    goesAlone: "if all that is undecided goes",
+  };
 }
 
 /** Both answers of one bank: `$529,000 if the rent goes on, $999,000 if it ends`. */

@@ -97,7 +97,7 @@ test("offers what is there and not taken, named as in the form, then the rest of
     "Ben's KiwiSaver",
     "Board",
   ]);
-  assert.deepEqual(all.Properties, ["Value of the property", "Rent from the property"]);
+  assert.deepEqual(all.Properties, ["Property value", "Rental income"]);
   // The repaid loan counts nowhere.
   assert.deepEqual(all.Debts, ["ANZ card ··1234 limit"]);
   assert.ok(all["Fixed costs"]?.includes("Rent or board"));

@@ -59,7 +59,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
         {isUndecided(household) && " What is undecided counts as staying."}
       </p>
       <AddChange present={present} naming={naming} kiwiSaverRate={kiwiSaverRate} whatIfs={whatIfs} />
-      <ScrollRegion label="What-ifs by bank" className="rounded-lg border bg-raised">
+      <ScrollRegion label="What-ifs by bank" className="max-w-5xl rounded-lg border bg-raised">
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">The effect of each change at each bank</caption>
           <thead>
@@ -164,7 +164,7 @@ function EffectCells(props: { effects: readonly Effect[]; chosen: string; whole?
 }
 
 function figureCell(chosen: boolean): string {
-  return `figures px-2 py-2 text-right text-sm last:pr-3 ${chosen ? "bg-accent-soft" : ""}`;
+  return `figures whitespace-nowrap px-3 py-2 text-right text-sm ${chosen ? "bg-accent-soft" : ""}`;
 }
 
 function Difference({ effect: { lending, reached, reaches } }: { effect: Effect }) {

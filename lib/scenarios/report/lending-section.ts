@@ -8,7 +8,7 @@ import type { Sheet } from "#lib/statements/report/sheet.ts";
 import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
 import { openTypeface } from "#lib/statements/report/typeface.ts";
-import { fitLine } from "#lib/statements/report/wrap-lines.ts";
+import { fitLine, fitStyle } from "#lib/statements/report/wrap-lines.ts";
 import {
   againstLoan,
   byLending,
@@ -18,7 +18,7 @@ import {
   undecidedItems,
 } from "./scenario-report.ts";
 
-const plot = { left: paper.left + 112, right: paper.right - 124, top: 24, row: 25, bar: 13 };
+const plot = { left: paper.left + 112, right: paper.right - 140, top: 24, row: 25, bar: 13 };
 
 const columns: Column[] = [
   { title: "Bank", left: paper.left, right: 148 },
@@ -70,10 +70,10 @@ function undecidedNote(report: ScenarioReport): string {
   const reaching = banks.filter(
     ({ high }) => requestedLoan !== null && (high?.maxLending ?? 0) * 100 >= requestedLoan,
   ).length;
-  const second =
-    requestedLoan === null
-      ? ""
-      : ` Then ${reaching} of ${banks.length} banks reach ${formatWholeMoney(requestedLoan)}.`;
+  const isMore = requestedLoan !== null && reaching > reachedBy(banks, requestedLoan);
+  const second = isMore
+    ? ` Then ${reaching} of ${banks.length} reach ${formatWholeMoney(requestedLoan)}.`
+    : "";
   return `It is undecided whether ${listed(undecidedItems(report))}. The first figure counts all of it as staying; the lighter bar and the second figure are the lending once it is repaid and ended.${second}`;
 }
 
@@ -81,9 +81,13 @@ function listed(items: readonly string[]): string {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
+function reachedBy(banks: readonly BankBreakdown[], requested: Cents): number {
+  return banks.filter((bank) => bank.maxLending * 100 >= requested).length;
+}
+
 function headingOf(banks: readonly BankBreakdown[], requested: Cents | null): string {
   if (requested === null) return "What each bank may lend";
-  const reaching = banks.filter((bank) => bank.maxLending * 100 >= requested).length;
+  const reaching = reachedBy(banks, requested);
   const loan = formatWholeMoney(requested);
   if (reaching === banks.length) return `All ${banks.length} banks reach ${loan}`;
   if (reaching === 0) return `None of the ${banks.length} banks reaches ${loan}`;
@@ -158,7 +162,9 @@ function drawBank(
   if (requested !== null) {
     const answers = bank.high && high > lending ? [bank, bank.high] : [bank];
     const against = answers.map((answer) => againstLoan(answer, requested, formatWholeMoney));
-    sheet.textEndingAt([...new Set(against)].join(" to "), paper.right, baseline + 5, styles.small);
+    const text = [...new Set(against)].join(" to ");
+    const style = fitStyle(text, paper.right - plot.right - 6, styles.small);
+    sheet.textEndingAt(text, paper.right, baseline + 5, style);
   }
 }
 

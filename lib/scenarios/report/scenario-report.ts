@@ -60,7 +60,9 @@ export function undecidedItems({ entered }: Pick<ScenarioReport, "entered">): st
   const items = householdItems(entered).filter(({ section }) => section === "Debts");
   const debts = household.debts.flatMap(({ outcome }, index) => {
     const label = items[index]?.label ?? "";
-    return outcome === "UNDECIDED" ? [`the ${label.charAt(0).toLowerCase()}${label.slice(1)} is repaid`] : [];
+    const name = label.charAt(0).toLowerCase() + label.slice(1);
+    // A numbered one needs no article: `credit card 2`.
+    return outcome === "UNDECIDED" ? [`${/ \d+$/.test(name) ? "" : "the "}${name} is repaid`] : [];
   });
   return [...rent, ...debts];
 }

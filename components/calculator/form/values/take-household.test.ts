@@ -81,6 +81,18 @@ test("keeps the applicants that remain", () => {
   );
 });
 
+test("takes the loan asked for and the rate offered only where they change", () => {
+  const typed = { ...values, offeredRate: "5.390", loan: { ...values.loan, amount: "640,000" } };
+  const take = (more?: { requested?: number | null; offeredRate?: number | null }) => {
+    const { loan, offeredRate } = takeHousehold(typed, present(), undefined, more);
+    return [loan.amount, offeredRate];
+  };
+  assert.deepEqual(take(), ["640,000", "5.390"]);
+  assert.deepEqual(take({ requested: 600_000_00, offeredRate: 0.0539 }), ["600,000", "5.390"]);
+  assert.deepEqual(take({ offeredRate: 0.0615 }), ["640,000", "6.15"]);
+  assert.deepEqual(take({ requested: null, offeredRate: null }), ["", ""]);
+});
+
 test("keeps who lives with whom, or takes it where it is stated", () => {
   const four = ["0", "1", "1", "0"].map((home, index) => blankApplicant(`${index}`, home as "0" | "1"));
   const crossed = { ...BLANK_VALUES, applicants: four };

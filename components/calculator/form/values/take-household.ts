@@ -9,6 +9,7 @@ import type {
   NO_EXPENSES,
   Property,
 } from "#lib/serviceability/core/household.ts";
+import type { TakeHousehold } from "../read-values.ts";
 import {
   isBlankIncome,
   isCountedDebt,
@@ -38,13 +39,14 @@ import {
 /**
  * The values with another household in them. Items keep their positions and with them labels, evidence and the
  * way an unchanged figure was typed; additional ones are appended. `kept` are the positions of the applicants
- * that remain when one is removed, `more.adults` who lives together, in the order of `next.households`.
+ * that remain when one is removed, `more.adults` who lives together, in the order of `next.households`, with
+ * the loan asked for and the rate offered where they change.
  */
 export function takeHousehold(
   values: CalculatorValues,
   next: Household,
   kept?: readonly number[],
-  more: { adults?: readonly (readonly number[])[]; requested?: Cents | null } = {},
+  more: Parameters<TakeHousehold>[2] = {},
 ): CalculatorValues {
   const people = next.applicants.map((applicant, index) => {
     const present = values.applicants[kept?.[index] ?? index];
@@ -79,7 +81,12 @@ export function takeHousehold(
       parts: takeParts(values.loan.parts, next.loan.parts),
     },
     funds: takePrice(values, properties),
+    offeredRate: more.offeredRate === undefined ? values.offeredRate : rateText(values, more.offeredRate),
   };
+}
+
+function rateText({ offeredRate }: CalculatorValues, rate: number | null): string {
+  return rate === null ? "" : keepPercent(offeredRate, rate);
 }
 
 /** An id that no present applicant has. */

@@ -1,7 +1,7 @@
 import { type BankAssessment, figuresAt } from "#lib/serviceability/core/assess.ts";
-import { type Household, isUndecided } from "#lib/serviceability/core/household.ts";
+import type { Household } from "#lib/serviceability/core/household.ts";
 import type { PreparedBank, PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { type Tally, tally } from "#lib/serviceability/core/tally.ts";
+import { type Tally, tally, tallyDecided } from "#lib/serviceability/core/tally.ts";
 import { accLevy, incomeTax, type PreparedTax } from "#lib/serviceability/core/tax.ts";
 import {
   assessedBusinesses,
@@ -52,7 +52,7 @@ export function breakdown(
   names: readonly string[] = [],
 ): BankBreakdown[] {
   const low = tally(household);
-  const high = isUndecided(household) ? tally(household, "GOES") : null;
+  const high = tallyDecided(low, household);
   return sheet.banks.map((bank): BankBreakdown => {
     const context = { tax: sheet.tax, bank, household, tally: low, names };
     const { maxLending, ...figures } = figuresAt(sheet.tax, bank, low);

@@ -78,10 +78,10 @@ test("describes the property's value and the deposit where the bank lends a shar
     sentences(wanted, buying).filter((sentence) => /value|deposit/i.test(sentence));
   // 80% of 700,000 is 560,000.
   assert.deepEqual(about(600_000_00), [
-    "However much, Ana's salary alone does not reach it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
-    "However much, board alone does not reach it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
-    "However much, Ana's other income alone does not reach it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
-    "Value of the property of $750,000 reaches it: $50,000 more.",
+    "However high, Ana's salary alone does not reach it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
+    "However high, board alone does not reach it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
+    "However high, Ana's other income alone does not reach it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
+    "Property value of $750,000 reaches it: $50,000 more.",
     "A deposit of $140,000 (20% of $700,000) leaves $560,000 to borrow, which the bank lends: $40,000 more.",
     "Repaying every debt does not reach it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
     "No term reaches it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
@@ -89,7 +89,7 @@ test("describes the property's value and the deposit where the bank lends a shar
     "No test rate reaches it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
   ]);
   assert.deepEqual(about(500_000_00), [
-    "Value of the property may fall to $625,000: $75,000 less.",
+    "Property value may fall to $625,000: $75,000 less.",
     "A deposit of $140,000 (20% of $700,000) is enough, and leaves $560,000 to borrow: $60,000 less.",
   ]);
 });

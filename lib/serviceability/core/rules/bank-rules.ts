@@ -82,7 +82,7 @@ export const BANK_RULES = [
     key: "boarderWeeklyCap",
     label: "boarder cap",
     unit: "dollars a week, gross, before shading",
-    explanation: "Boarder income above this is not counted. Empty: no cap.",
+    explanation: "Boarder income above this counts nowhere, debt to income included. Empty: no cap.",
     min: 0,
     max: 100_000,
     whole: false,
@@ -171,7 +171,7 @@ export const BANK_RULES = [
     label: "loan repayment loading",
     unit: "times the repayment",
     explanation:
-      "Repayments of personal loans, hire purchase, buy now, pay later and other loans times this.",
+      "Repayments of personal loans, hire purchase, buy now, pay later and other loans are multiplied by it.",
     min: 1,
     max: 2,
     whole: false,
@@ -207,7 +207,7 @@ export const BANK_RULES = [
     label: "oldest age at the end",
     unit: "years",
     explanation:
-      "The term ends by the year in which the oldest applicant reaches this age, and is at least one year. Empty: no limit.",
+      "The term ends when the oldest applicant reaches this age, but is at least a year. Empty: no limit.",
     min: 40,
     max: 120,
     whole: true,
@@ -244,7 +244,7 @@ export const BANK_RULES = [
     label: "loan-to-value limit, owner-occupied",
     unit: "of the property's value",
     explanation:
-      "Lending on a home that applicants live in, at most this share of its value. Empty in all three: no limit.",
+      "Lending on a home that applicants live in may be at most this share of it. Empty in all three: no limit.",
     ...VALUE_SHARE,
   },
   {

@@ -22,7 +22,7 @@ function taxTable(
 ): TaxTable {
   return {
     taxYear,
-    source: `Inland Revenue: income tax, ACC earners' levy and student loan rates for ${taxYear}`,
+    source: `Inland Revenue: income tax, ACC earners' levy, student loan and KiwiSaver rates for ${taxYear}`,
     incomeTax: [
       { upTo: 15_600, rate: 0.105 },
       { upTo: 53_500, rate: 0.175 },

@@ -132,7 +132,7 @@ const DEBT_FIGURES: Readonly<Record<DebtFigureKey, string>> = {
   repaymentMonthly: "repayment",
 };
 
-/** What a figure is called: `Ana's salary`, `Credit card limit`, `Value of property 2`. */
+/** What a figure is called: `Ana's salary`, `Credit card limit`, `Property 2's value`. */
 export function figureName(household: Household, figure: Figure, naming: Naming): Named {
   const several = household.properties.length > 1;
   switch (figure.of) {
@@ -142,14 +142,8 @@ export function figureName(household: Household, figure: Figure, naming: Naming)
       return ofApplicant(figure.applicant, figure.type, "", naming);
     case "BOARD":
       return { label: "Board", inSentence: "board" };
-    case "PROPERTY": {
-      const which = several ? `property ${figure.property + 1}` : "the property";
-      const what = figure.figure === "value" ? "value of" : "rent from";
-      return {
-        label: `${what === "value of" ? "Value of" : "Rent from"} ${which}`,
-        inSentence: `${what} ${which}`,
-      };
-    }
+    case "PROPERTY":
+      return propertyFigureName(figure.figure, several ? figure.property + 1 : null);
     case "DEBT": {
       const { label, inSentence } = debtName(household, figure.debt, naming);
       const what = DEBT_FIGURES[figure.figure];
@@ -162,6 +156,15 @@ export function figureName(household: Household, figure: Figure, naming: Naming)
     case "FIXED_EXPENSES":
       return { label: "Fixed costs together", inSentence: "fixed costs" };
   }
+}
+
+function propertyFigureName(figure: "value" | "rentWeekly", number: number | null): Named {
+  const word = figure === "value" ? "value" : "rent";
+  if (number !== null)
+    return { label: `Property ${number}'s ${word}`, inSentence: `property ${number}'s ${word}` };
+  return figure === "value"
+    ? { label: "Property value", inSentence: "the property value" }
+    : { label: "Rental income", inSentence: "rental income" };
 }
 
 const EXPENSE_LABELS = new Map<string, string>(AMOUNT_FIELDS.map(({ key, label }) => [key, label]));

@@ -166,7 +166,8 @@ export const LEVY_ROWS: readonly SheetRow[] = [
       key: SECOND_FORM_TAX_RULE,
       label: "KiwiSaver, default rate",
       unit: "of pay",
-      explanation: "What an employee who chose no rate contributes. The calculator suggests it.",
+      explanation:
+        "What an employee who chose no rate contributes: 3%, from 1 April 2026 3.5%, from 1 April 2028 4%.",
     },
     [SECOND_FORM_TAX_RULE],
     { content: "share", max: MOST_KIWISAVER_RATE },

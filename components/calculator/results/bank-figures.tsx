@@ -70,7 +70,7 @@ export function BankFigures(props: ResultsProps) {
 
   return (
     <>
-      {banks[0] && <BestResultBar best={banks[0]} requested={requested} stale={faults > 0} />}
+      {banks[0] && <BestResultBar best={banks[0]} requested={requested} words={words} stale={faults > 0} />}
       <ResultsFrame
         note={copy.note}
         verdict={
@@ -155,7 +155,7 @@ function Detail({ bank, words }: { bank: RankedBank; words: OutcomeWords | null 
   return (
     <>
       {words && bank.high && (
-        <span className="block text-pretty">
+        <span className="block">
           {bothAnswers(
             formatWholeMoney(bank.maxLending * 100),
             formatWholeMoney(bank.high.maxLending * 100),
@@ -171,8 +171,14 @@ function Detail({ bank, words }: { bank: RankedBank; words: OutcomeWords | null 
 }
 
 /** Keeps the best result in view below the form on narrow screens. */
-function BestResultBar(props: { best: RankedBank; requested: Cents | null; stale: boolean }) {
-  const { best, requested, stale } = props;
+function BestResultBar(props: {
+  best: RankedBank;
+  requested: Cents | null;
+  words: OutcomeWords | null;
+  stale: boolean;
+}) {
+  const { best, requested, words, stale } = props;
+  const reach = requested === null ? null : reachOf(best, requested, words);
   return (
     <div className="sticky bottom-0 -mx-4 flex items-center gap-4 border-t bg-raised px-4 py-2 shadow-overlay sm:-mx-6 sm:px-6 lg:hidden">
       <p className="min-w-0 grow">
@@ -181,16 +187,20 @@ function BestResultBar(props: { best: RankedBank; requested: Cents | null; stale
         </span>
         <span className="block truncate text-muted text-sm">
           {best.name}
-          {requested !== null && best.margin !== null && (
-            <span className={cx("figures", best.margin < 0 ? "text-danger" : "text-success")}>
-              {best.margin < 0 ? ` ${formatWholeMoney(-best.margin)} short` : " reaches the loan"}
-            </span>
-          )}
+          {reach && <span className={cx("figures", reach.tone)}>{` ${reach.text}`}</span>}
         </span>
       </p>
       <ButtonLink href="#results">{allBanks}</ButtonLink>
     </div>
   );
+}
+
+function reachOf(best: RankedBank, requested: Cents, words: OutcomeWords | null) {
+  const short = requested - best.maxLending * 100;
+  if (short <= 0) return { text: "reaches the loan", tone: "text-success" };
+  return words && mostOf(best) * 100 >= requested
+    ? { text: `reaches the loan only ${words.goes}`, tone: "text-warning" }
+    : { text: `${formatWholeMoney(short)} short`, tone: "text-danger" };
 }
 
 /**

@@ -1,17 +1,17 @@
 import { memo } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/class-names.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { CalculatorCase, Decide } from "../form/read-values.ts";
-import { outcomeWords, type Question, questionsOf } from "./undecided.ts";
+import { asksTheSame, outcomeWords, type Question, questionsOf } from "./undecided.ts";
 
-/** What is still undecided; one press decides it in the form. */
-export const UndecidedQuestions = memo(function UndecidedQuestions(props: {
-  entry: CalculatorCase;
-  onDecide: Decide;
-}) {
-  const { entry, onDecide } = props;
+type QuestionsProps = { entry: CalculatorCase; onDecide: Decide };
+
+/** What is still undecided; one press decides it in the form. Rendered again only if the questions change. */
+export const UndecidedQuestions = memo(function UndecidedQuestions({ entry, onDecide }: QuestionsProps) {
   const words = outcomeWords(entry);
   if (words === null) return null;
+  const questions = questionsOf(entry);
   return (
     <section aria-labelledby="undecided-title" className="mb-3 rounded-lg border bg-raised px-4 py-2.5">
       <h3 id="undecided-title" tabIndex={-1} className="font-medium outline-none">
@@ -20,8 +20,8 @@ export const UndecidedQuestions = memo(function UndecidedQuestions(props: {
       <p className="text-pretty text-muted text-sm">
         Until then, each bank shows both answers: {words.stays}, and {words.goes}.
       </p>
-      <ul className="mt-2 grid gap-x-8 gap-y-2 xl:grid-cols-2">
-        {questionsOf(entry).map((question) => (
+      <ul className={cx("mt-2 grid gap-x-8 gap-y-2", questions.length > 1 && "xl:grid-cols-2")}>
+        {questions.map((question) => (
           <li key={question.key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="figures min-w-0">{question.about}</span>
             <span className="flex gap-2">
@@ -41,7 +41,11 @@ export const UndecidedQuestions = memo(function UndecidedQuestions(props: {
       </ul>
     </section>
   );
-});
+}, isSame);
+
+function isSame(before: QuestionsProps, after: QuestionsProps): boolean {
+  return before.onDecide === after.onDecide && asksTheSame(before.entry, after.entry);
+}
 
 /** Decides, says so, and keeps the focus near: the pressed button is gone afterwards. */
 function decide(question: Question, answer: Question["answers"][number], onDecide: Decide) {

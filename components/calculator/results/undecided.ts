@@ -33,8 +33,8 @@ export function questionsOf(entry: Undecided): Question[] {
             about: `Rent, ${money(household.expenses.rentBoard)} a month`,
             answers: [
               {
-                label: "Goes on",
-                said: "The rent goes on",
+                label: "Continues",
+                said: "The rent continues",
                 decide: (onDecide) => onDecide("rent", "CONTINUES"),
               },
               { label: "Ends", said: "The rent ends", decide: (onDecide) => onDecide("rent", "ENDS") },
@@ -46,6 +46,12 @@ export function questionsOf(entry: Undecided): Question[] {
   return [...rent, ...undecidedDebts(entry).map((debt) => debtQuestion(entry, debt))];
 }
 
+/** Whether two entries ask the same in the same words. */
+export function asksTheSame(one: Undecided, other: Undecided): boolean {
+  const asked = (entry: Undecided) => questionsOf(entry).map(({ key, about }) => `${key} ${about}`);
+  return asked(one).join("\n") === asked(other).join("\n");
+}
+
 function debtQuestion(entry: Undecided, debt: number): Question {
   const owed = entry.household.debts[debt];
   const { label } = debtName(entry.household, debt, { debts: entry.labels.debts });
@@ -55,7 +61,7 @@ function debtQuestion(entry: Undecided, debt: number): Question {
     answers: [
       { label: "Stays", said: `${label} stays`, decide: (onDecide) => onDecide({ debt }, "STAYS") },
       {
-        label: "Is repaid",
+        label: "Repaid",
         said: `${label} is repaid`,
         decide: (onDecide) => onDecide({ debt }, "REPAID"),
       },

@@ -159,7 +159,7 @@ function incomeFields({ applicants }: Household): CustomField[] {
 }
 
 /** What "Change something else" offers: a field to type in, or a change that needs no figure. */
-export type Offer = { field: CustomField } | { change: Change };
+type Offer = { field: CustomField } | { change: Change };
 
 /** Everything else that can be tried, grouped as in the form, by the value of its option. */
 export function offersFor(

@@ -50,7 +50,11 @@ export function testRateSentence(sought: TestRateSought): string {
 }
 
 /** Another deposit is another loan asked for, so the sentence names both. */
-export function depositSentence({ deposit, share, value, loan, change }: DepositSought): string {
+export function depositSentence(sought: DepositSought): string {
+  return depositWords(sought) + (sought.aboveGuide ? " That is above the bank's loan-to-value guide." : "");
+}
+
+function depositWords({ deposit, share, value, loan, change }: DepositSought): string {
   if (deposit === 0) return `It is reached without a deposit: the bank lends the whole ${money(loan)}.`;
   const least = `A deposit of ${money(deposit)} (${percent(Math.round(share * 1000) / 1000)} of ${money(value)})`;
   if (change === 0) return `${least} is the least with which it is reached: no change.`;

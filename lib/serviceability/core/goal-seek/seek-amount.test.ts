@@ -118,7 +118,11 @@ test("the least property value is the loan divided by the bank's limit", () => {
     value: 700_000_00,
     loan: 560_000_00,
     change: 40_000_00,
+    aboveGuide: false,
   });
+  // Matai only warns, so it lends more than its 80%.
+  const warned = seekDeposit(goalOf(prepareSheet(sampleSheet), "matai", 600_000_00), rich);
+  assert.equal(warned?.aboveGuide, true);
 });
 
 test("keeps an amount with cents that is already enough, whichever way it would round", () => {

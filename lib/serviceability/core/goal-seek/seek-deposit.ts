@@ -16,6 +16,8 @@ export interface DepositSought {
   loan: Cents;
   /** Beside the present deposit; negative is how far it may fall. */
   change: Cents;
+  /** Whether that loan exceeds the loan-to-value limit of a bank that only warns about it. */
+  aboveGuide: boolean;
 }
 
 /**
@@ -29,8 +31,10 @@ export function seekDeposit(goal: Goal, household: Household): DepositSought | n
   const { value, owed } = security;
   const present = value - owed - goal.wanted;
   if (present < 0) return null;
-  const short = value - owed - resultAt(goal, household).maxLending * 100;
+  const { maxLending, byLoanToValue } = resultAt(goal, household);
+  const short = value - owed - maxLending * 100;
   const deposit = Math.max(0, Math.ceil(short / DOLLAR) * DOLLAR);
   const loan = value - owed - deposit;
-  return { deposit, share: depositShare(security, loan), value, loan, change: deposit - present };
+  const aboveGuide = byLoanToValue !== null && loan > byLoanToValue;
+  return { deposit, share: depositShare(security, loan), value, loan, change: deposit - present, aboveGuide };
 }

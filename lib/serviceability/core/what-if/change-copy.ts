@@ -18,7 +18,7 @@ export function changeLabel(change: Change, present: Case, naming: Naming): stri
     case "END_RENT":
       return `Rent ends (${money(h.expenses.rentBoard)} a month)`;
     case "CONTINUE_RENT":
-      return `Rent goes on (${money(h.expenses.rentBoard)} a month)`;
+      return `Rent continues (${money(h.expenses.rentBoard)} a month)`;
     case "ADD_BOARDER":
       return `Take in a boarder at ${money(change.weekly)} a week`;
     case "SET_TERM":
@@ -67,7 +67,7 @@ function changeTitle(change: Change, present: Case, naming: Naming): string {
     case "END_RENT":
       return "Rent ends";
     case "CONTINUE_RENT":
-      return "Rent goes on";
+      return "Rent continues";
     case "ADD_BOARDER":
       return `Boarder at ${money(change.weekly)} a week`;
     case "SET_TERM":

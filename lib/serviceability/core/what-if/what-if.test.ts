@@ -61,7 +61,7 @@ const changes: [string, Change, Partial<Household>][] = [
   ["Keep credit card 2 (limit $10,000)", { kind: "KEEP_DEBT", debt: 2 }, withDebts(card, carLoan, card)],
   ["Repay all cards (limits $10,000)", { kind: "REPAY_CARDS" }, withDebts(repaid, carLoan, repaid)],
   ["Rent ends ($2,400 a month)", { kind: "END_RENT" }, { rentOutcome: "ENDS" }],
-  ["Rent goes on ($2,400 a month)", { kind: "CONTINUE_RENT" }, { rentOutcome: "CONTINUES" }],
+  ["Rent continues ($2,400 a month)", { kind: "CONTINUE_RENT" }, { rentOutcome: "CONTINUES" }],
   [
     "Take in a boarder at $250 a week",
     { kind: "ADD_BOARDER", weekly: 250_00 },

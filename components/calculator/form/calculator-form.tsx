@@ -8,6 +8,7 @@ import type { Prefill } from "./prefill-type.ts";
 import type { FormHandlers } from "./sections/cells.tsx";
 import { CostsSection } from "./sections/costs-section.tsx";
 import { DebtsSection, RentSection } from "./sections/debts-section.tsx";
+import { focusAdded, focusAfterRemoval } from "./sections/keep-focus.ts";
 import { LoanSection } from "./sections/loan-section.tsx";
 import { type Originals, PeopleSection } from "./sections/people-section.tsx";
 import { PropertiesSection } from "./sections/properties-section.tsx";
@@ -66,9 +67,14 @@ export function CalculatorForm(props: {
 function useHandlers({ change, focus, leave, edit, remove }: CalculatorControls): FormHandlers {
   return useMemo(
     () => ({
-      ...{ change, focus, leave, edit },
+      ...{ change, focus, leave },
+      edit(next) {
+        edit(next);
+        focusAdded(next);
+      },
       remove(list, index, name) {
         const undo = remove(list, index);
+        focusAfterRemoval(list);
         showToast({ tone: "info", title: `Removed ${name}`, action: { label: "Undo", onSelect: undo } });
       },
     }),

@@ -19,13 +19,12 @@ export type Prefill = {
 /** Without an application. */
 export const NO_PREFILL: Prefill = { values: BLANK_VALUES, sources: {}, remarks: [], seen: [] };
 
-/** How many figures the file has filled in. */
+/** How many figures statements and loan accounts have filled in; ages come from the clients. */
 export function filledFields({ values, sources }: Prefill): number {
   const rows = [
     ...values.applicants.flatMap(({ incomes }) => incomes),
     ...values.debts,
     ...values.properties,
   ];
-  const ages = values.applicants.filter(({ age }) => age !== "").length;
-  return Object.keys(sources).length + rows.filter(({ evidence }) => evidence !== "").length + ages;
+  return Object.keys(sources).length + rows.filter(({ evidence }) => evidence !== "").length;
 }

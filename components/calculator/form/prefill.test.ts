@@ -132,7 +132,7 @@ test("a fifth applicant is left to the broker", () => {
 
 test("counts the figures that it filled in", () => {
   assert.equal(filledFields(NO_PREFILL), 0);
-  assert.equal(filledFields(fill([mere], { utilities: "180.00" }, [pay("Acme", 2_000)], [account({})])), 4);
+  assert.equal(filledFields(fill([mere], { utilities: "180.00" }, [pay("Acme", 2_000)], [account({})])), 3);
 });
 
 test("what the file shows replaces what was entered for it, and nothing else", () => {

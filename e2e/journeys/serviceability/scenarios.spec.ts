@@ -29,9 +29,14 @@ function view(page: Page, name: string): Promise<void> {
   return page.getByRole("group", { name: "Look closer" }).getByText(name, { exact: true }).click();
 }
 
+/** The field of the dialog that names a scenario. */
+function nameField(page: Page) {
+  return page.getByRole("dialog").getByRole("textbox", { name: "Name" });
+}
+
 async function saveAs(page: Page, button: string, name: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
-  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await nameField(page).fill(name);
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(row(page, name)).toBeVisible();
   await expect(page).toHaveURL(/\?scenario=/);
@@ -54,9 +59,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
   await test.step("a name is required", async () => {
     await page.getByRole("button", { name: "Save as scenario" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(
-      /Name must not be empty/,
-    );
+    await expect(nameField(page)).toHaveAccessibleDescription(/Name must not be empty/);
     await page.keyboard.press("Escape");
     await saveAs(page, "Save as scenario", "As they are");
   });
@@ -97,10 +100,8 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     const [lending = ""] =
       /\$[\d,]+/.exec((await together.getByRole("cell").first().textContent()) ?? "") ?? [];
     await together.getByRole("button", { name: "Save as scenario" }).click();
-    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(
-      "Childcare and schooling $900 a month, Boarder at $200 a week",
-    );
-    await page.getByRole("textbox", { name: "Name" }).fill("Out of school");
+    await expect(nameField(page)).toHaveValue("Childcare and schooling $900 a month, Boarder at $200 a week");
+    await nameField(page).fill("Out of school");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(row(page, "Out of school")).toBeVisible();
     // The form keeps the current case; the scenario has the bank's figure that the what-if showed.
@@ -154,7 +155,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     await act("Card closed", "Duplicate");
     await expect(row(page, "Card closed (copy)")).toBeVisible();
     await act("Card closed (copy)", "Rename");
-    await page.getByRole("textbox", { name: "Name" }).fill("To delete");
+    await nameField(page).fill("To delete");
     await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
     await expect(row(page, "To delete")).toBeVisible();
     await act("To delete", "Delete");
@@ -327,7 +328,7 @@ test("by keyboard alone: what-if, options to reach the loan, save", async ({ sig
   await enterOn(page.getByRole("button", { name: "Apply this income" }).first());
   await expect(bankRows(page).first()).toContainText(/ over$|Just reaches/);
   await enterOn(page.getByRole("button", { name: "Save as scenario" }));
-  await typeInto(page.getByRole("textbox", { name: "Name" }), "By keyboard");
+  await typeInto(nameField(page), "By keyboard");
   await keyboard.press("Enter");
   await expect(row(page, "By keyboard")).toBeVisible();
 });

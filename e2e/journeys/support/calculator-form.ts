@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { DebtType } from "#lib/serviceability/core/household.ts";
 import { DEBT_LABELS } from "#lib/serviceability/core/labels.ts";
-import { enterOn, typeInto } from "./tab-to.ts";
+import { enterOn } from "./tab-to.ts";
 
 /** The amount of an applicant's first salary, whoever pays it. */
 export function salary(page: Page, person = "Applicant 1"): Locator {
@@ -43,7 +43,8 @@ export async function addCardByKeyboard(page: Page, limit: string): Promise<void
     await page.keyboard.press("ArrowDown");
   }
   await page.keyboard.press("Enter");
-  await typeInto(debtFigure(page, "Credit card", "limit"), limit);
+  await expect(debtFigure(page, "Credit card", "limit"), "the new row is typed in at once").toBeFocused();
+  await page.keyboard.type(limit);
 }
 
 function isFocused(target: Locator): Promise<boolean> {

@@ -191,7 +191,7 @@ export const states: readonly State[] = [
     await page.getByLabel("Loan asked for").fill("650000");
     await page.getByRole("textbox", { name: /: limit$/ }).fill("100");
     await page.getByRole("button", { name: "Save as new" }).click();
-    await page.getByRole("textbox", { name: "Name" }).fill("");
+    await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Name must not be empty")).toBeVisible();
   }),

@@ -4,6 +4,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { bareInput, fieldBox, fieldFrame } from "#components/ui/forms/field.tsx";
 import type { Edit, ListPath } from "../values/edit-values.ts";
 import type { ValuePath } from "../values/values.ts";
+import { focusDescribed } from "./keep-focus.ts";
 
 /** What the fields do; the functions never change. */
 export type FormHandlers = {
@@ -126,7 +127,10 @@ export function TextButton(props: {
       type="button"
       aria-label={props.label}
       title={props.title}
-      onClick={props.onPress}
+      onClick={(event) => {
+        focusDescribed(event.currentTarget);
+        props.onPress();
+      }}
       className="figures rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
     >
       {props.children}

@@ -12,7 +12,7 @@ import type { ValueFaults } from "../read-values.ts";
 import { debtNames } from "../values/names.ts";
 import { type DebtRow, MOST } from "../values/values.ts";
 import { type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./cells.tsx";
-import { FieldSection } from "./field-section.tsx";
+import { FieldForm, FieldSection } from "./field-section.tsx";
 import type { Originals } from "./people-section.tsx";
 import { EvidenceMark, faultsWithin, RowNotes } from "./row-notes.tsx";
 
@@ -69,7 +69,7 @@ export const DebtsSection = memo(function DebtsSection(props: {
             </p>
           ),
       )}
-      <div>
+      <div data-adds="debts">
         <Menu
           label="Add debt"
           size="small"
@@ -103,7 +103,7 @@ const DebtFields = memo(function DebtFields(props: {
   const balance = `${name}: balance`;
   const isSame = original === undefined || original[needed] === "" || original[needed] === row[needed];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_10rem_2rem] items-center gap-x-2 gap-y-1.5">
+    <FieldForm className="grid grid-cols-[minmax(0,1fr)_10rem_2rem] items-center gap-x-2 gap-y-1.5">
       <TextCell
         on={on}
         path={`${path}.label`}
@@ -155,7 +155,7 @@ const DebtFields = memo(function DebtFields(props: {
           onRestore={() => on.change(`${path}.${needed}`, original?.[needed] ?? "")}
         />
       </RowNotes>
-    </div>
+    </FieldForm>
   );
 });
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, FormEvent, ReactNode } from "react";
 
 /**
  * A group of the calculator's fields under a heading, two per line if there is room, or `rows` of its own. Each group is
- * painted separately and is a form of its own: at each keystroke a browser's autofill reads every field of the form, which
- * takes a tenth of the keystroke's time if all fields are in one form.
+ * painted separately and is a form of its own, and of rows each one is: at each keystroke a browser's autofill reads every
+ * field of the form, which takes a tenth of the keystroke's time if all fields are in one form.
  */
 export function FieldSection(props: {
   title: string;
@@ -12,8 +12,9 @@ export function FieldSection(props: {
   children: ReactNode;
 }) {
   const { title, description, rows, children } = props;
+  const Group = rows ? "div" : FieldForm;
   return (
-    <form autoComplete="off" className="isolate" onSubmit={(event) => event.preventDefault()}>
+    <Group className="isolate">
       <fieldset className="min-w-0">
         <legend className="mb-3 w-full border-b pb-2">
           <span className="font-semibold">{title}</span>
@@ -23,6 +24,15 @@ export function FieldSection(props: {
           {children}
         </div>
       </fieldset>
-    </form>
+    </Group>
   );
+}
+
+/** A few fields that autofill reads together; nothing is ever submitted. */
+export function FieldForm(props: Pick<ComponentProps<"form">, "className" | "children">) {
+  return <form autoComplete="off" onSubmit={submitNothing} {...props} />;
+}
+
+function submitNothing(event: FormEvent): void {
+  event.preventDefault();
 }

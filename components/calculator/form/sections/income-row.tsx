@@ -4,6 +4,7 @@ import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
 import type { ValueFaults } from "../read-values.ts";
 import type { IncomeRow } from "../values/values.ts";
 import { ChoiceCell, type FormHandlers, Labelled, MoneyCell, RemoveButton, TextButton } from "./cells.tsx";
+import { FieldForm } from "./field-section.tsx";
 import { EvidenceMark, RowNotes } from "./row-notes.tsx";
 
 const frequencies = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }));
@@ -35,7 +36,7 @@ function RegularFields(props: IncomeRowProps) {
   const label = `${person}: ${inSentence(name)}`;
   const notes = useId();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_7.5rem_2rem] items-center gap-x-2 gap-y-1 min-[26rem]:grid-cols-[minmax(0,1fr)_8rem_7.5rem_2rem]">
+    <FieldForm className="grid grid-cols-[minmax(0,1fr)_7.5rem_2rem] items-center gap-x-2 gap-y-1 min-[26rem]:grid-cols-[minmax(0,1fr)_8rem_7.5rem_2rem]">
       <span className="wrap-anywhere min-w-0 max-[26rem]:col-span-full">{name}</span>
       <MoneyCell
         {...{ on, label }}
@@ -55,7 +56,7 @@ function RegularFields(props: IncomeRowProps) {
       <RowNotes id={notes} labels={{ [`${path}.amount`]: label }} faults={faults} gaps={gaps}>
         <IncomeEvidence {...props} label={label} />
       </RowNotes>
-    </div>
+    </FieldForm>
   );
 }
 
@@ -82,7 +83,7 @@ function BusinessFields(props: IncomeRowProps) {
     },
   ]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2rem] items-end gap-x-2 gap-y-1">
+    <FieldForm className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2rem] items-end gap-x-2 gap-y-1">
       <span className="col-span-2">{name}</span>
       <Remove {...props} />
       {cells.map((cell, place) => (
@@ -103,7 +104,7 @@ function BusinessFields(props: IncomeRowProps) {
         faults={faults}
         gaps={gaps}
       />
-    </div>
+    </FieldForm>
   );
 }
 

@@ -114,7 +114,7 @@ function LoanParts(props: { parts: readonly PartRow[]; faults: ValueFaults; on: 
         <PartFields key={part.id} part={part} index={index} faults={faults} on={on} />
       ))}
       {faults["loan.parts"] && <p className="text-danger text-sm">The parts {faults["loan.parts"]}.</p>}
-      <div>
+      <div data-adds="loan.parts">
         <Button
           size="small"
           disabled={parts.length === MOST.parts}

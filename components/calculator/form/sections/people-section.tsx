@@ -20,7 +20,7 @@ import {
   TextButton,
   TextCell,
 } from "./cells.tsx";
-import { FieldSection } from "./field-section.tsx";
+import { FieldForm, FieldSection } from "./field-section.tsx";
 import { IncomeFields } from "./income-row.tsx";
 import { faultsWithin, RowNotes } from "./row-notes.tsx";
 
@@ -63,7 +63,7 @@ export const PeopleSection = memo(function PeopleSection(
         />
       ))}
       {faults.households && <p className="text-danger text-sm">Households {faults.households}.</p>}
-      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3">
+      <FieldForm className="grid grid-cols-2 items-start gap-x-4 gap-y-3">
         {lived.map((home) => (
           <Labelled key={home} label={isApart ? `Household ${Number(home) + 1}: dependants` : "Dependants"}>
             <ChoiceCell
@@ -86,8 +86,8 @@ export const PeopleSection = memo(function PeopleSection(
           original={prefill.values.boarderIncomeWeekly}
           conflict={conflict}
         />
-      </div>
-      <div>
+      </FieldForm>
+      <div data-adds="applicants">
         <Button
           size="small"
           disabled={applicants.length === MOST.applicants}
@@ -138,7 +138,7 @@ const ApplicantFields = memo(function ApplicantFields(props: {
   const incomes = incomeNames(applicant.incomes);
   return (
     <fieldset aria-label={name} className="grid min-w-0 gap-2 border-b pb-4">
-      <div className="flex items-center gap-2">
+      <FieldForm className="flex items-center gap-2">
         <TextCell
           on={on}
           path={`${path}.name`}
@@ -160,7 +160,7 @@ const ApplicantFields = memo(function ApplicantFields(props: {
         {others !== "" && (
           <RemoveButton label={`Remove ${name}`} onPress={() => on.remove("applicants", index, name)} />
         )}
-      </div>
+      </FieldForm>
       {applicant.incomes.map((row, place) => (
         <IncomeFields
           key={row.id}
@@ -177,7 +177,7 @@ const ApplicantFields = memo(function ApplicantFields(props: {
         />
       ))}
       <PersonalFields {...props} />
-      <div className="-mt-1">
+      <div className="-mt-1" data-adds={`${path}.incomes`}>
         <Menu
           label="Add income"
           name={`Add income: ${name}`}
@@ -218,7 +218,7 @@ function PersonalFields(props: {
   const hasLoan = applicant.studentLoan === "Y";
   const usual = percentText(usualKiwiSaverRate);
   return (
-    <div className="grid grid-cols-[4rem_5.5rem_minmax(0,1fr)] items-end gap-x-2 gap-y-1">
+    <FieldForm className="grid grid-cols-[4rem_5.5rem_minmax(0,1fr)] items-end gap-x-2 gap-y-1">
       <Labelled label="Age">
         <TextCell {...cell("age", "age")} numeric />
       </Labelled>
@@ -260,6 +260,6 @@ function PersonalFields(props: {
           </span>
         )}
       </RowNotes>
-    </div>
+    </FieldForm>
   );
 }

@@ -8,7 +8,7 @@ import type { ValueFaults } from "../read-values.ts";
 import { propertyNames } from "../values/names.ts";
 import { MOST, type PropertyRow } from "../values/values.ts";
 import { ChoiceCell, type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./cells.tsx";
-import { FieldSection } from "./field-section.tsx";
+import { FieldForm, FieldSection } from "./field-section.tsx";
 import type { Originals } from "./people-section.tsx";
 import { EvidenceMark, faultsWithin, RowNotes } from "./row-notes.tsx";
 
@@ -50,7 +50,7 @@ export const PropertiesSection = memo(function PropertiesSection(props: {
           on={on}
         />
       ))}
-      <div>
+      <div data-adds="properties">
         <Button
           size="small"
           disabled={properties.length === MOST.properties}
@@ -85,7 +85,7 @@ const PropertyFields = memo(function PropertyFields(props: {
   });
   const isSame = original === undefined || original.rentWeekly === row.rentWeekly;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_10rem_2rem] items-center gap-x-2 gap-y-1.5">
+    <FieldForm className="grid grid-cols-[minmax(0,1fr)_10rem_2rem] items-center gap-x-2 gap-y-1.5">
       <TextCell on={on} path={`${path}.label`} label={`${name}: name`} value={row.label} placeholder={name} />
       <MoneyCell {...money("value", "value")} after="value" />
       <RemoveButton label={`Remove ${name}`} onPress={() => on.remove("properties", index, name)} />
@@ -114,6 +114,6 @@ const PropertyFields = memo(function PropertyFields(props: {
           onRestore={() => on.change(`${path}.rentWeekly`, original?.rentWeekly ?? "")}
         />
       </RowNotes>
-    </div>
+    </FieldForm>
   );
 });

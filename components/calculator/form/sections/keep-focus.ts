@@ -1,0 +1,51 @@
+import type { Edit, ListPath } from "../values/edit-values.ts";
+
+/** The list to which an edit adds a row. */
+function addedTo(edit: Edit): ListPath | null {
+  switch (edit.kind) {
+    case "addApplicant":
+      return "applicants";
+    case "addIncome":
+      return `applicants.${edit.applicant}.incomes`;
+    case "addProperty":
+      return "properties";
+    case "addDebt":
+      return "debts";
+    case "addPart":
+      return "loan.parts";
+    default:
+      return null;
+  }
+}
+
+/** Moves the focus to the row that an edit adds: its figure is typed next. */
+export function focusAdded(edit: Edit): void {
+  const list = addedTo(edit);
+  if (list === null) return;
+  requestAnimationFrame(() => {
+    const fields = document.querySelectorAll<HTMLInputElement>(`input[name^="${list}."]`);
+    const last = fields[fields.length - 1]?.name.slice(list.length + 1).split(".")[0];
+    // Its own name may stay empty; an applicant's is the first thing that is asked.
+    document
+      .querySelector<HTMLElement>(`input[name^="${list}.${last}."]:not([name$=".label"], [type=radio])`)
+      ?.focus();
+  });
+}
+
+/** Moves the focus from a removed row, whose button is gone, to where another one can be added. */
+export function focusAfterRemoval(list: ListPath): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-adds="${list}"] button:not(:disabled)`)?.focus();
+  });
+}
+
+/** Moves the focus from a button in a field's description, which is gone once pressed, to the field. */
+export function focusDescribed(button: HTMLElement): void {
+  const description = button.closest("[id]")?.id;
+  if (description === undefined) return;
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[aria-describedby~="${CSS.escape(description)}"]`)?.focus();
+  });
+}

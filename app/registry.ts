@@ -62,6 +62,7 @@ import * as client from "#app/v1/subscriber/clients/[clientId]/route.ts";
 import * as clients from "#app/v1/subscriber/clients/route.ts";
 import * as linkDocuments from "#app/v1/upload-links/[token]/documents/route.ts";
 import * as uploadLink from "#app/v1/upload-links/[token]/route.ts";
+import * as assess from "#app/v2/bank-calculator/assess/route.ts";
 import * as breakdown from "#app/v2/bank-calculator/breakdown/route.ts";
 import * as calculate from "#app/v2/bank-calculator/calculate/route.ts";
 import type { Route } from "#lib/http/define-route.ts";
@@ -82,6 +83,7 @@ export const operationModules = [
   clients,
   client,
   calculate,
+  assess,
   breakdown,
   processing,
   status,

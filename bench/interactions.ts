@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { signInOverHttp } from "../e2e/journeys/support/fixtures.ts";
-import { hearInteractions, type Interaction, quantile } from "../e2e/journeys/support/interactions.ts";
+import { type Interaction, quantile, recordInteractions } from "../e2e/journeys/support/interactions.ts";
 import { usable } from "../e2e/journeys/support/open.ts";
 import { forget, startLodge } from "../e2e/support/start-lodge.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";
@@ -93,7 +93,7 @@ const screens: { path: string; does: string; act: Doing }[] = [
       await page.getByRole("combobox", { name: "Applicant" }).click();
       await page.keyboard.type("mei", { delay: 60 });
       await page.getByRole("option", { name: /Mei Zhang/ }).click();
-      await page.getByLabel("E-mail the upload link").click();
+      await page.getByLabel("Email the upload link").click();
     },
   },
 ];
@@ -109,8 +109,8 @@ export async function run(): Promise<Report> {
   try {
     const context = await browser.newContext({ baseURL: lodge.url, viewport: { width: 1440, height: 900 } });
     await signInOverHttp(context, lodge.url, "broker@lodge.example");
-    const heard: Interaction[] = [];
-    await hearInteractions(context, (interaction) => heard.push(interaction));
+    const interactions: Interaction[] = [];
+    await recordInteractions(context, (interaction) => interactions.push(interaction));
     const ready = await readyApplication(
       await (await context.request.get("/v1/subscriber/applications")).json(),
     );
@@ -125,7 +125,7 @@ export async function run(): Promise<Report> {
         await page.waitForTimeout(500);
         await page.close();
       }
-      const own = heard.splice(0);
+      const own = interactions.splice(0);
       all.push(...own);
       rows.push({ screen: path, does, ...figures(own) });
     }
@@ -148,16 +148,16 @@ function readyApplication(list: { applicationId: string; status: string }[]): st
   return ready.applicationId;
 }
 
-function figures(heard: readonly Interaction[]) {
-  const durations = heard.map(({ duration }) => duration);
-  const [worst] = heard.toSorted((one, other) => other.duration - one.duration);
+function figures(interactions: readonly Interaction[]) {
+  const durations = interactions.map(({ duration }) => duration);
+  const [worst] = interactions.toSorted((one, other) => other.duration - one.duration);
   return {
-    heard: heard.length,
+    interactions: interactions.length,
     median: quantile(durations, 0.5),
     "95%": quantile(durations, 0.95),
     "own work 95%": Number(
       quantile(
-        heard.map(({ work }) => work),
+        interactions.map(({ work }) => work),
         0.95,
       ).toFixed(1),
     ),

@@ -43,7 +43,7 @@ test("masks values and keeps the words around them", () => {
     assert.equal(maskMessage(message), masked);
 });
 
-test("masks every token and e-mail address, anywhere in a message", () => {
+test("masks every token and email address, anywhere in a message", () => {
   const token = fc.stringMatching(/^[\w-]{24,60}\.[\w-]{24,60}\.[\w-]{24,60}$/);
   const address = fc.stringMatching(/^[a-z]{3,12}@[a-z]{3,12}\.nz$/);
   fc.assert(

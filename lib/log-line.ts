@@ -71,7 +71,7 @@ export function logError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** Masks the values in a message: quoted text, e-mail addresses, long numbers, tokens and query parameters. */
+/** Masks the values in a message: quoted text, email addresses, long numbers, tokens and query parameters. */
 export function maskMessage(message: string): string {
   return message
     .replace(/\nparams:[\s\S]*$/, "")

@@ -137,7 +137,7 @@ export function DataSamples() {
         <Card title="Client">
           <DescriptionList
             items={[
-              { term: "E-mail", value: <TextLink href="/design">aroha.ngata@example.nz</TextLink> },
+              { term: "Email", value: <TextLink href="/design">aroha.ngata@example.nz</TextLink> },
               { term: "Born", value: formatDate("1988-03-09") },
               { term: "Shortcut", value: <Kbd>⌘K</Kbd> },
               { term: "CRM", value: null },

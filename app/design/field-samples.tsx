@@ -32,7 +32,7 @@ export function FieldSamples() {
     <>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <TextField label="First name" defaultValue="Aroha" />
-        <TextField label="E-mail" type="email" optional description="The upload link goes here." />
+        <TextField label="Email" type="email" optional description="The upload link goes here." />
         <TextField label="Phone" error="Enter a number such as 021 555 0123" defaultValue="12" />
         <TextField label="Disabled" disabled defaultValue="Not now" />
         <MoneyField label="Rent" per="per month" defaultValue="1,250.5" />
@@ -52,7 +52,7 @@ export function FieldSamples() {
           options={clients}
           value={client}
           onChange={setClient}
-          placeholder="Name or e-mail"
+          placeholder="Name or email"
           create={{ label: (query) => `New client “${query}”`, onCreate: () => setClient("2") }}
         />
         <Combobox label="Joint applicant" options={clients} value="3" onChange={setClient} optional />

@@ -103,7 +103,7 @@ export function OverlaySamples() {
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="First name" />
           <TextField label="Last name" />
-          <TextField label="E-mail" type="email" className="sm:col-span-2" />
+          <TextField label="Email" type="email" className="sm:col-span-2" />
           <Combobox
             label="CRM"
             options={[

@@ -7,6 +7,7 @@ import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";
 import { NavTabs } from "#components/ui/layout/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
+import { CalculatorSamples } from "./calculator-samples.tsx";
 import { DataSamples } from "./data-samples.tsx";
 import { FieldSamples } from "./field-samples.tsx";
 import { OverlaySamples } from "./overlay-samples.tsx";
@@ -18,6 +19,7 @@ const sections = [
   { title: "Buttons and overlays", Samples: OverlaySamples },
   { title: "Fields", Samples: FieldSamples },
   { title: "Data", Samples: DataSamples },
+  { title: "Calculator", Samples: CalculatorSamples },
 ];
 
 type Asked = { only?: string | string[] };

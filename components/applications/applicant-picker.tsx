@@ -9,7 +9,7 @@ import type { ClientResponse } from "#lib/clients/schemas.ts";
 
 const PAUSE_MS = 150;
 
-/** Finds a client by name, e-mail or reference and adds them, or offers to create a new one. */
+/** Finds a client by name, email or reference and adds them, or offers to create a new one. */
 export function ApplicantPicker(props: {
   chosen: readonly ClientResponse[];
   onPick: (client: ClientResponse) => void;
@@ -26,7 +26,7 @@ export function ApplicantPicker(props: {
     <Combobox
       label={chosen.length === 0 ? "Applicant" : "Add another applicant"}
       optional={chosen.length > 0}
-      placeholder="Name, e-mail or reference"
+      placeholder="Name, email or reference"
       options={free.map(({ id, firstName, lastName, email }) => ({
         id,
         label: `${firstName} ${lastName}`,

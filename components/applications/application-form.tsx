@@ -21,7 +21,7 @@ const NewClientDialog = lazyComponent(() =>
   import("./new-client-dialog.tsx").then((module) => module.NewClientDialog),
 );
 
-/** A new application: who applies, who is the main one, and whether they get their upload link by e-mail. */
+/** A new application: who applies, who is the main one, and whether they get their upload link by email. */
 export function ApplicationForm({ platforms, first }: { platforms: string[]; first: ClientResponse | null }) {
   const router = useRouter();
   const [creating, setCreating] = useState<string | null>(null);
@@ -74,7 +74,7 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
           />
         )}
         <Checkbox
-          label="E-mail the upload link"
+          label="Email the upload link"
           description="The main applicant gets a personal link, valid 14 days, to upload documents without signing in."
           {...form.register("sentByEmail")}
         />

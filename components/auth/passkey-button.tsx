@@ -13,7 +13,7 @@ const CANCELLED = new Set(["NotAllowedError", "AbortError"]);
 
 const noPasskeyUsed = "No passkey was used. Try again, or sign in with your password.";
 
-const broken = "This browser could not use a passkey here. Sign in with your e-mail address and password.";
+const broken = "This browser could not use a passkey here. Sign in with your email address and password.";
 
 const never = () => () => {};
 
@@ -49,7 +49,7 @@ export function PasskeyButton(props: {
 }
 
 /**
- * Passkey sign-in by button and, if the browser supports it, in the e-mail field's autofill suggestions. The WebAuthn
+ * Passkey sign-in by button and, if the browser supports it, in the email field's autofill suggestions. The WebAuthn
  * code is loaded separately. `supported` is true on the server, to avoid layout shifts in browsers that support it.
  */
 function usePasskeySignIn(on: {

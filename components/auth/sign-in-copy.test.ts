@@ -12,14 +12,14 @@ function errorsOf(entry: { username: string; password: string }) {
 
 test("asks for each empty field", () => {
   assert.deepEqual(errorsOf({ username: "", password: "" }), [
-    "Enter your e-mail address",
+    "Enter your email address",
     "Enter your password",
   ]);
 });
 
-test("reports an invalid e-mail address before sending", () => {
+test("reports an invalid email address before sending", () => {
   for (const username of ["aroha", "aroha@", "@example.nz", "a b@example.nz"]) {
-    assert.match(errorsOf({ username, password: "secret" })[0] ?? "", /full e-mail/, username);
+    assert.match(errorsOf({ username, password: "secret" })[0] ?? "", /full email/, username);
   }
 });
 

@@ -7,6 +7,6 @@ export function signInFieldError(field: "username" | "password", entered: string
   if (field === "password")
     return entered === "" ? "Enter your password" : "Passwords are not that long. Check the field";
   return entered === ""
-    ? "Enter your e-mail address"
-    : "Enter a full e-mail address, such as name@company.co.nz";
+    ? "Enter your email address"
+    : "Enter a full email address, such as name@company.co.nz";
 }

@@ -21,7 +21,7 @@ type Entry = z.input<typeof loginRequestSchema>;
 const trimmed = { setValueAs: (typed: string) => typed.trim() };
 
 /**
- * E-mail, password and the CAPTCHA, then a one-time code if two-factor sign-in is on; or only a passkey. On success the
+ * Email, password and the CAPTCHA, then a one-time code if two-factor sign-in is on; or only a passkey. On success the
  * browser goes to `returnTo`.
  */
 export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; passkeys: boolean }) {
@@ -87,7 +87,7 @@ export function SignInForm(props: { captcha: CaptchaSettings; returnTo: string; 
       )}
       <div hidden={codeAsked} className={codeAsked ? undefined : "flex flex-col gap-4"}>
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username webauthn"
           required

@@ -70,7 +70,7 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
       )}
       <TextField label="First name" {...text("firstName")} />
       <TextField label="Last name" {...text("lastName")} />
-      <TextField label="E-mail" type="email" description="Upload links are sent here." {...text("email")} />
+      <TextField label="Email" type="email" description="Upload links are sent here." {...text("email")} />
       <Controller
         name="dateOfBirth"
         control={form.control}

@@ -11,7 +11,7 @@ export function ClientSearch({ search }: { search: string }) {
   return (
     <search className="flex items-center gap-2">
       <form action="/clients" className="w-full sm:w-80" onSubmit={(event) => event.preventDefault()}>
-        <SearchField label="Search clients" placeholder="Name, e-mail or reference" name="search" {...text} />
+        <SearchField label="Search clients" placeholder="Name, email or reference" name="search" {...text} />
       </form>
       {pending && <Spinner className="size-4 text-muted" />}
     </search>

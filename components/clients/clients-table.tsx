@@ -11,7 +11,7 @@ export function ClientsTable({ clients }: { clients: readonly ClientListItem[] }
     <Table caption="Clients" narrow="stack-early">
       <TableHead>
         <Th>Name</Th>
-        <Th>E-mail</Th>
+        <Th>Email</Th>
         <Th>Date of birth</Th>
         <Th>CRM</Th>
         <Th numeric>Applications</Th>
@@ -25,7 +25,7 @@ export function ClientsTable({ clients }: { clients: readonly ClientListItem[] }
                 {client.firstName} {client.lastName}
               </RowLink>
             </Td>
-            <Td label="E-mail" className="wrap-anywhere min-w-52 text-muted">
+            <Td label="Email" className="wrap-anywhere min-w-52 text-muted">
               {client.email}
             </Td>
             <Td label="Date of birth" className="figures whitespace-nowrap">

@@ -25,7 +25,7 @@ export type PaletteItem = {
   /** Unique in the palette. */
   id: string;
   label: string;
-  /** Distinguishes it from others with the same label: an e-mail address, a status. */
+  /** Distinguishes it from others with the same label: an email address, a status. */
   note?: string;
   /** Further words that find it. */
   keywords?: string;

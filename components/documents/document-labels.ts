@@ -11,7 +11,7 @@ export const categoryLabels: Record<DocumentCategory, string> = {
 
 export const categoryOptions = documentCategories.map((value) => ({ value, label: categoryLabels[value] }));
 
-const ANY_DOCUMENT = "PDF, Word, spreadsheet, e-mail or a photo";
+const ANY_DOCUMENT = "PDF, Word, spreadsheet, email or a photo";
 
 /** The kinds of files that each category accepts, as a broker knows them. */
 export const acceptedKinds: Record<DocumentCategory, string> = {

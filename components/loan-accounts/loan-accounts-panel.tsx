@@ -12,7 +12,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatDate } from "#lib/format/date.ts";
-import { formatPercentage } from "#lib/format/percentage.ts";
+import { formatRate } from "#lib/format/percentage.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
 import { frequencyLabels, lenderOf, loanTypeLabels } from "./loan-account-labels.ts";
@@ -123,7 +123,7 @@ function LoanAccountRow({
         {money(account.limit)}
       </Td>
       <Td label="Rate" numeric>
-        {interestRate === null ? dash : formatPercentage(interestRate, 2, true)}
+        {interestRate === null ? dash : formatRate(interestRate)}
       </Td>
       <Td label="Repayment" numeric>
         <span>

@@ -1,6 +1,8 @@
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Comparison } from "#lib/serviceability/sheets/schemas.ts";
+import { GroupHeading } from "./group-heading.tsx";
+import { groupRows } from "./group-rows.ts";
 
 type Effect = Comparison["effects"][number]["banks"][number];
 
@@ -57,8 +59,17 @@ function Changed({ figure, change, tone }: { figure: string; change: string; ton
   );
 }
 
+/** More changes than this are read by the headings of their rules. */
+const MOST_WITHOUT_HEADINGS = 20;
+
 /** Every value that changes, with its rule and bank, before and after. */
 export function DifferenceTable({ differences }: { differences: Comparison["differences"] }) {
+  const groups =
+    differences.length > MOST_WITHOUT_HEADINGS
+      ? groupRows(
+          differences.map((difference) => ({ ...difference, group: difference.group ?? difference.tab })),
+        )
+      : [{ title: null, rows: differences }];
   return (
     <Table caption="What changes">
       <TableHead>
@@ -68,30 +79,45 @@ export function DifferenceTable({ differences }: { differences: Comparison["diff
         <Th numeric>Before</Th>
         <Th numeric>After</Th>
       </TableHead>
-      <tbody className="stacked:block">
-        {differences.map((difference) => (
-          <Tr key={`${difference.tab} ${difference.rule} ${difference.column}`}>
-            <Td lead>
-              <span>
-                {difference.rule}
-                {difference.unit && (
-                  <span className="block font-normal text-muted text-sm">{difference.unit}</span>
-                )}
-              </span>
-            </Td>
-            <Td label="Bank or tax year">{difference.column || "–"}</Td>
-            <Td label="Tab" className="text-muted">
-              {difference.tab}
-            </Td>
-            <Td label="Before" className="figures wrap-anywhere text-right text-muted">
-              {difference.before ?? "–"}
-            </Td>
-            <Td label="After" className="figures wrap-anywhere text-right font-medium">
-              {difference.after ?? "–"}
-            </Td>
-          </Tr>
-        ))}
-      </tbody>
+      {groups.map(({ title, rows }) => (
+        <tbody key={title} className="stacked:block">
+          {title !== null && (
+            <GroupHeading columns={5} note={rows.length === 1 ? "1 value" : `${rows.length} values`}>
+              {title}
+            </GroupHeading>
+          )}
+          {rows.map((difference) => (
+            <DifferenceRow
+              key={`${difference.tab} ${difference.rule} ${difference.column}`}
+              difference={difference}
+            />
+          ))}
+        </tbody>
+      ))}
     </Table>
+  );
+}
+
+function DifferenceRow({ difference }: { difference: Comparison["differences"][number] }) {
+  const { tab, rule, unit, column, before, after } = difference;
+  return (
+    <Tr>
+      <Td lead>
+        <span>
+          {rule}
+          {unit && <span className="block font-normal text-muted text-sm">{unit}</span>}
+        </span>
+      </Td>
+      <Td label="Bank or tax year">{column || "–"}</Td>
+      <Td label="Tab" className="text-muted">
+        {tab}
+      </Td>
+      <Td label="Before" className="figures wrap-anywhere text-right text-muted">
+        {before ?? "–"}
+      </Td>
+      <Td label="After" className="figures wrap-anywhere text-right font-medium">
+        {after ?? "–"}
+      </Td>
+    </Tr>
   );
 }

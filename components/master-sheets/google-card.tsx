@@ -60,8 +60,14 @@ export function GoogleCard({ reading }: { reading: GoogleReading }) {
 
 function GoogleTrouble({ reading }: { reading: GoogleReading }) {
   const { outcome, troubleSince, message, faults, readAt } = reading;
-  if (outcome === "READ")
-    return <Notice tone="success">The spreadsheet matches the version in force.</Notice>;
+  if (outcome === "READ") {
+    return (
+      <div className="flex flex-col gap-3">
+        <Notice tone="success">The spreadsheet matches the version in force.</Notice>
+        {message && <Notice title="The newer rules are missing">{message}</Notice>}
+      </div>
+    );
+  }
   const since = troubleSince ? ` since ${formatTimestamp(troubleSince)}` : "";
   const meanwhile = readAt
     ? "The last valid version stays in force."

@@ -35,7 +35,8 @@ export function ImportCard() {
         title: isNew
           ? `Imported as version ${version.version}, a draft`
           : `Nothing imported: the same as version ${version.version}`,
-        ...(notes.length > 0 && { description: notes.join(" ") }),
+        // The version's page lists every default that it takes.
+        ...(notes.length > 0 && { description: notes.slice(0, 2).join(" ") }),
       });
       router.push(versionHref(version));
     },

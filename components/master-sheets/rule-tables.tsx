@@ -1,14 +1,20 @@
 import { Card } from "#components/ui/layout/card.tsx";
-import { ScrollRegion } from "#components/ui/tables/table.tsx";
+import { ScrollRegion, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import type { SheetTable } from "#lib/serviceability/sheets/schemas.ts";
+import { GroupHeading } from "./group-heading.tsx";
+import { groupRows, headingId } from "./group-rows.ts";
 import { formatSheetValue } from "./sheet-values.ts";
 
 const TITLES: Record<string, string> = {
   Setting: "The sheet",
   "Tax rule": "Tax",
+  "Reserve Bank": "Reserve Bank's limits",
   Rule: "Banks",
   Household: "Benchmark",
 };
+
+/** More columns than this do not fit beside the rules, so the table scrolls sideways. */
+const MOST_COLUMNS = 6;
 
 /** The values of a version, in the tables of its workbook. Each rule has its unit and explanation. */
 export function RuleTables({ tables }: { tables: readonly SheetTable[] }) {
@@ -17,6 +23,7 @@ export function RuleTables({ tables }: { tables: readonly SheetTable[] }) {
       key={table.head}
       title={TITLES[table.head] ?? table.head}
       description={`Tab ${table.tab} of the workbook`}
+      actions={<GroupLinks table={table} />}
       flush
     >
       <RuleTable table={table} title={TITLES[table.head] ?? table.head} />
@@ -24,48 +31,93 @@ export function RuleTables({ tables }: { tables: readonly SheetTable[] }) {
   ));
 }
 
+/** Links to the headings of a table that has some. */
+function GroupLinks({ table }: { table: SheetTable }) {
+  const titles = groupRows(table.rows).flatMap(({ title }) => (title === null ? [] : [title]));
+  if (titles.length === 0) return null;
+  return (
+    <nav aria-label="Groups of rules">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {titles.map((title) => (
+          <li key={title}>
+            <a
+              href={`#${headingId(title)}`}
+              className="rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent pointer-coarse:py-2"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function RuleTable({ table, title }: { table: SheetTable; title: string }) {
   const { head, columns, rows } = table;
-  return (
-    <ScrollRegion label={`Rules: ${title}`}>
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="border-b align-bottom text-sm">
-            <th scope="col" className="px-4 py-2 font-medium text-muted">
-              {head}
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="min-w-28 px-3 py-2 text-right font-medium last:pr-4">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.rule} className="border-b align-top last:border-b-0">
-              <th scope="row" className="min-w-60 px-4 py-2 font-normal">
-                {row.rule}
-                {row.explanation !== rows[index - 1]?.explanation && (
-                  <span className="block max-w-prose text-pretty text-muted text-sm">
-                    {row.unit && <span className="text-text">{row.unit}. </span>}
-                    {row.explanation}
-                  </span>
-                )}
-              </th>
-              {columns.map((column, place) => (
-                <td
-                  key={column}
-                  className={`px-3 py-2 text-right last:pr-4 ${row.content === "text" ? "text-sm" : "figures"}`}
-                >
-                  {formatSheetValue(row, row.values[place] ?? null)}
-                </td>
-              ))}
-            </tr>
+  const content = (
+    <Table caption={title} narrow="stack-early">
+      <TableHead>
+        <Th>{head}</Th>
+        {columns.map((column) => (
+          <Th key={column} numeric>
+            {column}
+          </Th>
+        ))}
+      </TableHead>
+      {groupRows(rows).map((group) => (
+        <tbody key={group.title} className="stacked:block">
+          {group.title !== null && (
+            <GroupHeading id={headingId(group.title)} columns={columns.length + 1}>
+              {group.title}
+            </GroupHeading>
+          )}
+          {group.rows.map((row, index) => (
+            <RuleRow
+              key={row.rule}
+              row={row}
+              columns={columns}
+              isExplained={row.explanation !== group.rows[index - 1]?.explanation}
+            />
           ))}
         </tbody>
-      </table>
-    </ScrollRegion>
+      ))}
+    </Table>
+  );
+  return columns.length > MOST_COLUMNS ? (
+    <ScrollRegion label={`Rules: ${title}`}>{content}</ScrollRegion>
+  ) : (
+    content
+  );
+}
+
+type RowProps = { row: SheetTable["rows"][number]; columns: readonly string[]; isExplained: boolean };
+
+function RuleRow({ row, columns, isExplained }: RowProps) {
+  const figures = row.content === "text" ? "text-sm" : "figures";
+  return (
+    <Tr>
+      <th
+        scope="row"
+        className="wrap-anywhere min-w-60 px-4 py-2 text-left align-top font-normal stacked:block stacked:px-0"
+      >
+        {row.rule}
+        {isExplained && (
+          <span className="block max-w-prose text-pretty text-muted text-sm">
+            {row.unit && <span className="text-text">{row.unit}. </span>}
+            {row.explanation}
+          </span>
+        )}
+      </th>
+      {columns.map((column, place) => (
+        <Td
+          key={column}
+          label={column}
+          className={`min-w-24 text-right align-top md:py-2 stacked:text-right ${figures}`}
+        >
+          <span>{formatSheetValue(row, row.values[place] ?? null)}</span>
+        </Td>
+      ))}
+    </Tr>
   );
 }

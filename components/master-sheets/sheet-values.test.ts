@@ -20,9 +20,23 @@ test("shows each value of a sheet in its unit", () => {
   assert.deepEqual(shown("Rule", "Boarder cap")[2], "none");
   assert.deepEqual(shown("Rule", "Loan repayment loading"), ["1", "1", "1.05", "1", "1.1"]);
   assert.deepEqual(shown("Rule", "Debt-to-income applies")[1], "WARN");
+  assert.deepEqual(shown("Rule", "Self-employed basis")[1], "LOWER");
+  assert.deepEqual(shown("Rule", "Deducts KiwiSaver"), ["Yes", "Yes", "No", "Yes", "Yes"]);
+  assert.deepEqual(shown("Rule", "Loan-to-value limit, investment")[1], "65%");
+  assert.deepEqual(shown("Rule", "Oldest age at the end")[2], "80");
+  assert.deepEqual(shown("Tax rule", "KiwiSaver, default rate"), ["3%", "3.5%"]);
+  assert.deepEqual(shown("Reserve Bank", "Debt to income, investors"), ["7"]);
+  assert.deepEqual(shown("Reserve Bank", "Loan to value, owner-occupiers, speed limit"), ["25%"]);
   assert.match(shown("Rule", "Verified at")[0] ?? "", /^\d{1,2} [A-Z][a-z]{2} 20\d\d$/);
   assert.deepEqual(shown("Household", "2 applicants, 0 dependants")[0], "$2,350");
   assert.deepEqual(shown("Tax rule", "Income tax bracket 1, up to"), ["$15,600", "$15,600"]);
+});
+
+test("shows every percentage from 0.01 to 25.00 as it was typed", () => {
+  for (let hundredths = 1; hundredths <= 2500; hundredths++) {
+    const shownAs = formatSheetValue({ content: "share", unit: "a year" }, hundredths / 10_000);
+    assert.equal(shownAs, `${Number((hundredths / 100).toFixed(2))}%`);
+  }
 });
 
 test("the tables show everything, with bank names and an explanation of each rule", () => {
@@ -30,13 +44,14 @@ test("the tables show everything, with bank names and an explanation of each rul
     tables.map(({ tab, head, rows }) => [tab, head, rows.length]),
     [
       ["Tax", "Setting", 3],
-      ["Tax", "Tax rule", 15],
-      ["Banks", "Rule", 19],
+      ["Tax", "Tax rule", 16],
+      ["Tax", "Reserve Bank", 11],
+      ["Banks", "Rule", 37],
       ["Benchmark", "Household", 12],
     ],
   );
   assert.deepEqual(
-    tables[2]?.columns,
+    tables.find(({ head }) => head === "Rule")?.columns,
     sampleSheet.banks.map(({ name }) => name),
   );
   for (const { columns, rows } of tables) {

@@ -55,7 +55,7 @@ export function ForgotPasswordForm({ captcha }: { captcha: CaptchaSettings }) {
         </Notice>
       )}
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         required

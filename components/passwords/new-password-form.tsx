@@ -13,7 +13,7 @@ import { capitalize } from "#lib/format/capitalize.ts";
 
 type Entry = { token: string; password: string };
 
-/** Sets a password with an e-mailed link, then continues to sign-in. The address is for password managers. */
+/** Sets a password with an emailed link, then continues to sign-in. The address is for password managers. */
 export function NewPasswordForm({ token, email, action }: { token: string; email: string; action: string }) {
   const [shown, setShown] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -40,7 +40,7 @@ export function NewPasswordForm({ token, email, action }: { token: string; email
           {errors.root.message.replace(/^token: /, "")}
         </Notice>
       )}
-      <TextField label="E-mail" type="email" autoComplete="username" readOnly value={email} />
+      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
       <TextField
         label="New password"
         description="At least 12 characters. A few words in a row are easy to remember."

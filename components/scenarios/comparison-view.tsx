@@ -5,6 +5,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { ScenarioComparison } from "#lib/scenarios/schemas.ts";
 import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
 import { staleMark } from "./stale-copy.ts";
@@ -51,16 +52,18 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
           caption="What each bank lends in each scenario"
           corner="Bank"
           heads={heads}
-          rows={banks.map(({ bank, name, maxLending, difference }) => ({
+          rows={banks.map(({ bank, name, maxLending, difference, high }) => ({
             key: bank,
             label: name,
             cells: scenarios.map(({ scenarioId, requestedLoan }, index) => (
-              <LendingFigure
-                key={scenarioId}
-                lending={maxLending[index] ?? null}
-                difference={index === 0 ? null : (difference[index] ?? null)}
-                requested={requestedLoan}
-              />
+              <div key={scenarioId}>
+                <LendingFigure
+                  lending={maxLending[index] ?? null}
+                  difference={index === 0 ? null : (difference[index] ?? null)}
+                  requested={requestedLoan}
+                />
+                <HighFigure high={high[index] ?? null} />
+              </div>
             )),
           }))}
         />
@@ -80,8 +83,18 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
       <p className="text-muted text-sm">
         <strong className="font-medium text-text">Indicative, not a bank's decision.</strong> Figures are
         shown as saved, each with the bank rules in force at the time.
+        {banks.some(({ high }) => high.some((figure) => figure !== null)) &&
+          " While a debt or the rent is undecided, it counts as staying; the second figure is with all of it repaid and ended."}
       </p>
     </div>
+  );
+}
+
+/** The lending with what is undecided repaid and ended; nothing is shown where nothing is undecided. */
+function HighFigure({ high }: { high: number | null }) {
+  if (high === null) return null;
+  return (
+    <span className="block text-muted text-sm">up to {formatWholeMoney(high * 100)} if repaid or ended</span>
   );
 }
 

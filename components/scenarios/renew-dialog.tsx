@@ -15,15 +15,17 @@ type RenewDialogProps = {
   scenarioId: string;
   name: string;
   stale: readonly StaleReason[];
+  /** A household keeps its figures: what the file shows replaces only those of a flat request. */
+  isHousehold: boolean;
   onDone: (renewed: Scenario) => void;
   onClose: () => void;
 };
 
 /** Asks whether to keep the old figures before a scenario is recalculated with the current rules. */
-export function RenewDialog({ scenarioId, name, stale, onDone, onClose }: RenewDialogProps) {
+export function RenewDialog({ scenarioId, name, stale, isHousehold, onDone, onClose }: RenewDialogProps) {
   const [key] = useState(newRequestKey);
   const [replace, setReplace] = useState(false);
-  const [takeFile, setTakeFile] = useState(stale.includes("STATEMENTS"));
+  const [takeFile, setTakeFile] = useState(stale.includes("STATEMENTS") && !isHousehold);
   const renew = useMutation({
     mutationFn: () => renewScenario(scenarioId, { replace, takeFile }, key),
     onSuccess: (renewed) => {
@@ -68,12 +70,19 @@ export function RenewDialog({ scenarioId, name, stale, onDone, onClose }: RenewD
           value={replace ? "REPLACE" : "KEEP"}
           onChange={(event) => setReplace(event.target.value === "REPLACE")}
         />
-        <Checkbox
-          label="Use what the file shows now"
-          description="Values from statements and loan accounts replace what was entered; everything else stays."
-          checked={takeFile}
-          onChange={(event) => setTakeFile(event.target.checked)}
-        />
+        {isHousehold ? (
+          <p className="text-muted">
+            The household stays as entered. To use what the file shows now, open the scenario and update its
+            form.
+          </p>
+        ) : (
+          <Checkbox
+            label="Use what the file shows now"
+            description="Values from statements and loan accounts replace what was entered; everything else stays."
+            checked={takeFile}
+            onChange={(event) => setTakeFile(event.target.checked)}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -63,7 +63,7 @@ function ScenarioRow(props: {
   comparable: boolean;
 }) {
   const { applicationId, scenario, opened, comparable } = props;
-  const { scenarioId, name, results, requestedLoan, sheet, author, updatedAt, stale } = scenario;
+  const { scenarioId, name, request, results, requestedLoan, sheet, author, updatedAt, stale } = scenario;
   const [best] = results.toSorted((one, other) => other.maxLending - one.maxLending);
   return (
     <Tr className={opened ? "bg-accent-soft" : undefined}>
@@ -100,6 +100,11 @@ function ScenarioRow(props: {
         <span className="stacked:text-right">
           {best ? formatWholeMoney(best.maxLending * 100) : "–"}
           {best && <span className="block text-muted text-sm">{best.name}</span>}
+          {best?.high && (
+            <span className="block text-muted text-sm">
+              up to {formatWholeMoney(best.high.maxLending * 100)} if repaid or ended
+            </span>
+          )}
         </span>
       </Td>
       <Td label="Loan asked for" numeric>
@@ -125,6 +130,7 @@ function ScenarioRow(props: {
           updatedAt={updatedAt}
           opened={opened}
           stale={stale}
+          isHousehold={request === null}
         />
       </Td>
     </Tr>

@@ -25,8 +25,9 @@ export function ScenarioMenu(props: {
   updatedAt: string;
   opened: boolean;
   stale: readonly StaleReason[];
+  isHousehold: boolean;
 }) {
-  const { applicationId, scenarioId, name, updatedAt, opened, stale } = props;
+  const { applicationId, scenarioId, name, updatedAt, opened, stale, isHousehold } = props;
   const router = useRouter();
   const [asking, setAsking] = useState<"RENAME" | "RENEW" | "DELETE" | null>(null);
   const close = () => setAsking(null);
@@ -108,6 +109,7 @@ export function ScenarioMenu(props: {
           scenarioId={scenarioId}
           name={name}
           stale={stale}
+          isHousehold={isHousehold}
           onDone={() => router.refresh()}
           onClose={close}
         />

@@ -6,7 +6,9 @@ import { toFlatHousehold, toFlatRequest } from "#lib/serviceability/convert-requ
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 
 /** A saved scenario as form values; omitted choices get their default. */
-export function scenarioValues({ request, requestedLoan }: Scenario): CalculatorValues {
+export function scenarioValues(scenario: Scenario): CalculatorValues {
+  const { requestedLoan } = scenario;
+  const request = scenario.request ?? {};
   const meant = toFlatRequest(toFlatHousehold(request));
   const amounts = AMOUNT_FIELDS.map(({ key }): [ValueKey, string] => [key, tidyAmount(request[key] ?? "")]);
   const loan = requestedLoan === null ? "" : toDecimal(Math.round(requestedLoan * 100)).replace(/\.00$/, "");

@@ -1,6 +1,10 @@
 import type { StaleReason } from "#lib/scenarios/schemas.ts";
 
 const copy: Record<StaleReason, { mark: string; sentence: string }> = {
+  METHOD: {
+    mark: "Earlier method",
+    sentence: "Calculated by the earlier method.",
+  },
   MASTER_SHEET: {
     mark: "Older bank rules",
     sentence: "The bank rules have changed since this was saved.",

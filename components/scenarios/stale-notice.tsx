@@ -53,6 +53,7 @@ export function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
           scenarioId={scenarioId}
           name={name}
           stale={stale}
+          isHousehold={scenario.request === null}
           onDone={show}
           onClose={() => setAsking(false)}
         />

@@ -4,18 +4,18 @@ import { lazyPart } from "./lazy-part.ts";
 
 test("is fetched once for all callers and notifies listeners", async () => {
   let fetched = 0;
-  let told = 0;
+  let updates = 0;
   const part = lazyPart(async () => {
     fetched += 1;
     return "list";
   });
   const stop = part.watch(() => {
-    told += 1;
+    updates += 1;
   });
   assert.equal(part.current(), undefined);
   assert.deepEqual(await Promise.all([part.load(), part.load()]), ["list", "list"]);
   assert.equal(part.current(), "list");
-  assert.deepEqual([fetched, told], [1, 1]);
+  assert.deepEqual([fetched, updates], [1, 1]);
   stop();
 });
 

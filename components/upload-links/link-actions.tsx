@@ -72,7 +72,7 @@ export function LinkActions(props: {
           confirmLabel={asking.act === "SEND" ? "Send link" : "Revoke link"}
         >
           {asking.act === "SEND"
-            ? `The e-mail goes to ${email} and lists what is still needed.${live ? " The earlier link stops working." : ""}`
+            ? `The email goes to ${email} and lists what is still needed.${live ? " The earlier link stops working." : ""}`
             : `${clientName} can't send anything more with it. What they have sent is kept.`}
         </ConfirmDialog>
       )}

@@ -49,8 +49,8 @@ function allActions(user: ListedUser): Record<ActionName, UserAction> {
       label: invited ? "Send the invitation again" : "Send a password link",
       title: invited ? `Invite ${name} again?` : `Send ${name} a password link?`,
       explains: invited
-        ? `A new e-mail goes to ${email}. Its link works for 7 days, and the earlier link stops working.`
-        : `An e-mail goes to ${email} with a link that works once and expires after an hour. Until it is used, the current password stays valid.`,
+        ? `A new email goes to ${email}. Its link works for 7 days, and the earlier link stops working.`
+        : `An email goes to ${email} with a link that works once and expires after an hour. Until it is used, the current password stays valid.`,
       confirm: "Send",
       danger: false,
       done: `On its way to ${email}`,
@@ -59,7 +59,7 @@ function allActions(user: ListedUser): Record<ActionName, UserAction> {
     withdraw: {
       label: "Withdraw the invitation",
       title: `Withdraw the invitation for ${name}?`,
-      explains: `The link e-mailed to ${email} stops working. You can invite them again at any time.`,
+      explains: `The link emailed to ${email} stops working. You can invite them again at any time.`,
       confirm: "Withdraw",
       danger: true,
       done: "Invitation withdrawn",

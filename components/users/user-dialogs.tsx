@@ -114,7 +114,7 @@ function RoleField({ value, ...rest }: Props) {
 
 type Entry = z.input<typeof inviteSchema>;
 
-/** Invites a user by e-mail. */
+/** Invites a user by email. */
 export function InviteUser({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const keyOf = useRequestKey();
@@ -138,7 +138,7 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
         showToast({
           tone: "success",
           title: `${name} is invited`,
-          description: `An e-mail is on its way to ${email}.`,
+          description: `An email is on its way to ${email}.`,
         });
         router.refresh();
         onClose();
@@ -146,7 +146,7 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
     >
       <TextField label="Name" error={capitalize(errors.name?.message)} {...form.register("name")} />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         description="They sign in with it."
         error={capitalize(errors.email?.message)}

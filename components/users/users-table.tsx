@@ -14,7 +14,7 @@ export function UsersTable(props: { users: readonly ListedUser[]; ownId: string;
     <Table caption="Users">
       <TableHead>
         <Th>Name</Th>
-        <Th>E-mail</Th>
+        <Th>Email</Th>
         <Th>Role</Th>
         <Th>State</Th>
         <Th>Last signed in</Th>
@@ -31,7 +31,7 @@ export function UsersTable(props: { users: readonly ListedUser[]; ownId: string;
                 {user.userId === ownId && <span className="font-normal text-muted"> (you)</span>}
               </span>
             </Td>
-            <Td label="E-mail" className="wrap-anywhere">
+            <Td label="Email" className="wrap-anywhere">
               {user.email}
             </Td>
             <Td label="Role" className="whitespace-nowrap">

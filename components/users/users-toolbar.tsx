@@ -21,7 +21,7 @@ export function UsersToolbar({ place }: { place: UserQuery }) {
   const { pending, go, text } = useAddressFilter(place.search, (search) => hrefOf({ search }));
   return (
     <search className="flex grow flex-wrap items-center gap-2">
-      <SearchField label="Search by name or e-mail" className="w-full sm:w-72" maxLength={100} {...text} />
+      <SearchField label="Search by name or email" className="w-full sm:w-72" maxLength={100} {...text} />
       <Select
         label="Role"
         hideLabel

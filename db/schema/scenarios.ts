@@ -1,10 +1,37 @@
-import { bigint, foreignKey, index, json, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
 import { applications } from "./applications.ts";
 import { brokerId, cents, createdAt, id, instant } from "./columns.ts";
 import { users } from "./users.ts";
+
+/** A client as named when a scenario was calculated. */
+export type ScenarioApplicant = { firstName: string; lastName: string };
+
+/** Figures that method 1 did not have. */
+type SinceMethod2 = "byLoanToValue" | "loanToValueWarning" | "high";
+
+type Older<Result, Keys extends keyof Result> = Omit<Result, Keys> & Partial<Pick<Result, Keys>>;
+
+/** Results as stored: those of method 1 lack what it did not have. */
+export type StoredAssessment = Older<BankAssessment, SinceMethod2>;
+export type StoredBreakdown = Older<BankBreakdown, SinceMethod2 | "limits">;
 
 /** A calculation that a broker saves with an application: its input and the results. */
 export const scenarios = pgTable(
@@ -14,16 +41,23 @@ export const scenarios = pgTable(
     brokerId: brokerId(),
     applicationId: uuid("application_id").notNull(),
     name: text("name").notNull(),
-    /** As entered. */
-    request: jsonb("request").$type<CalculatorRequest>().notNull(),
+    /** As entered: the contract's flat request or a household, exactly one of them. */
+    request: jsonb("request").$type<CalculatorRequest>(),
+    household: jsonb("household").$type<HouseholdRequest>(),
+    /** The application's clients when the results were calculated, the main applicant first. */
+    applicants: jsonb("applicants").$type<ScenarioApplicant[]>().notNull().default([]),
     requestedLoan: cents("requested_loan"),
+    /** The rate that a bank offers, a fraction a year. It concerns only repayments. */
+    offeredRate: doublePrecision("offered_rate"),
     /** The sheet used for the calculation. Referenced by name, because the scenario outlives the sheet. */
     sheetIdentifier: text("sheet_identifier").notNull(),
     sheetVersion: text("sheet_version").notNull(),
     sheetTitle: text("sheet_title").notNull(),
-    results: jsonb("results").$type<BankAssessment[]>().notNull(),
+    /** The method that made the results; 1 for rows from before households, which is the default. */
+    method: integer("method").$type<1 | 2>().notNull().default(1),
+    results: jsonb("results").$type<StoredAssessment[]>().notNull(),
     /** Every line with its reason at the time of calculation. Only the report reads it. */
-    breakdown: json("breakdown").$type<BankBreakdown[]>().notNull(),
+    breakdown: json("breakdown").$type<StoredBreakdown[]>().notNull(),
     /** The bank that lends most, and its amount in whole dollars, for lists. */
     bestBank: text("best_bank").notNull(),
     bestBankName: text("best_bank_name").notNull(),
@@ -38,6 +72,7 @@ export const scenarios = pgTable(
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),
     index("scenarios_application").on(table.brokerId, table.applicationId, table.bestLending),
+    check("scenarios_one_input", sql`num_nonnulls(${table.request}, ${table.household}) = 1`),
     foreignKey({
       columns: [table.brokerId, table.applicationId],
       foreignColumns: [applications.brokerId, applications.id],

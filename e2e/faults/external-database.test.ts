@@ -39,8 +39,8 @@ async function lastingPort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
     const probe = createServer();
-    const free = await new Promise<boolean>((told) => {
-      probe.once("error", () => told(false)).listen(port, "127.0.0.1", () => told(true));
+    const free = await new Promise<boolean>((resolve) => {
+      probe.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
     });
     if (!free) continue;
     await new Promise((closed) => probe.close(closed));

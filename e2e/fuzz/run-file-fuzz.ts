@@ -159,8 +159,8 @@ async function within(
 ): Promise<ApiAnswer<DocumentUploadResponse> | string> {
   const answer = api<DocumentUploadResponse>(lodge.url, "POST", path, request);
   answer.catch(() => {});
-  const late = new Promise<string>((told) =>
-    setTimeout(told, ANSWER_MS, `no answer in ${ANSWER_MS} ms`).unref(),
+  const late = new Promise<string>((resolve) =>
+    setTimeout(resolve, ANSWER_MS, `no answer in ${ANSWER_MS} ms`).unref(),
   );
   return Promise.race([answer, late]).catch((error: Error) => `no answer: ${error.message}`);
 }

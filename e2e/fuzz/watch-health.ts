@@ -37,7 +37,9 @@ export async function watchHealth(base: string, pid: number): Promise<{ stop(): 
     execArgv: ["--disable-warning=ExperimentalWarning"],
     env: { ...process.env, NODE_TEST_CONTEXT: "" },
   });
-  const port = await new Promise<number>((told) => echo.once("message", (message) => told(Number(message))));
+  const port = await new Promise<number>((resolve) =>
+    echo.once("message", (message) => resolve(Number(message))),
+  );
   const target: HealthTarget = { healthUrl: `${base}/api/health`, echoUrl: `http://127.0.0.1:${port}/`, pid };
   const worker = new Worker(join(import.meta.dirname, "poll-health.ts"), {
     workerData: target,

@@ -24,7 +24,7 @@ export const clientCreateRequestSchema = z
     email: z
       .string({ error: "must be a string" })
       .trim()
-      .pipe(z.email("must be an e-mail address").max(254, "must be at most 254 characters"))
+      .pipe(z.email("must be an email address").max(254, "must be at most 254 characters"))
       .meta({
         format: "email",
         examples: ["aroha.ngata@example.com"],

@@ -14,8 +14,8 @@ test("returns the CRM's response", async () => {
 });
 
 test("turns a CRM's rejection into 400 with its reason", async () => {
-  const refused = callCrm("acme", () => Promise.reject(new CrmRefusal("the e-mail address is blocked")));
-  await assert.rejects(refused, failsAs("INVALID_REQUEST", /acme refused it: the e-mail address is blocked/));
+  const refused = callCrm("acme", () => Promise.reject(new CrmRefusal("the email address is blocked")));
+  await assert.rejects(refused, failsAs("INVALID_REQUEST", /acme refused it: the email address is blocked/));
 });
 
 test("turns a CRM failure into 502 without internal details", async () => {

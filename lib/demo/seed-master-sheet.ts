@@ -1,24 +1,57 @@
-import type { Db } from "#db/client.ts";
-import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Db, Tx } from "#db/client.ts";
+import { masterSheets } from "#db/schema/master-sheets.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import {
+  findSameVersion,
+  lockSheet,
+  replaceVersionInForce,
+  storeVersion,
+} from "#lib/serviceability/sheets/store-version.ts";
 
-/** Inserts the bundled sample under its own identifier; an existing version is not changed. */
+const BUNDLED = "bundled";
+
+const UPDATE_NOTE =
+  "The sample of this release, with the newer rules. Put it in force to calculate with it; until then nothing changes.";
+
+/**
+ * Stores the bundled sample under its own identifier and puts it in force in a new installation. An installation
+ * that calculates with an earlier sample gets the new one as a draft, because rules only ever change when an
+ * administrator says so. Under a sheet of its own it gets nothing: fictional banks would only be in the way.
+ */
 export async function seedMasterSheet(db: Db): Promise<void> {
-  const first = { identifier: sampleSheet.id, version: 1 };
-  const now = new Date();
+  const { id: identifier } = sampleSheet;
   await db.transaction(async (tx) => {
-    const seeded = await tx
-      .insert(masterSheets)
-      .values({
-        ...first,
-        sheet: sampleSheet,
-        status: "IN_FORCE",
-        origin: "BUNDLED",
-        createdBy: "bundled",
-        createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ version: masterSheets.version });
-    if (seeded.length > 0) await tx.insert(masterSheetChanges).values({ ...first, at: now, by: "bundled" });
+    await lockSheet(tx, identifier);
+    if ((await findSameVersion(tx, identifier, sampleSheet)) !== null) return;
+    const isNew = !(await hasVersions(tx, identifier));
+    if (!isNew && !(await isBundledInForce(tx, identifier))) return;
+    const at = new Date();
+    const { version } = await storeVersion(tx, {
+      identifier,
+      sheet: sampleSheet,
+      origin: "BUNDLED",
+      note: isNew ? null : UPDATE_NOTE,
+      by: BUNDLED,
+      at,
+    });
+    if (isNew) await replaceVersionInForce(tx, { identifier, version, at, by: BUNDLED, note: null });
   });
+}
+
+async function hasVersions(tx: Tx, identifier: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ one: sql`1` })
+    .from(masterSheets)
+    .where(eq(masterSheets.identifier, identifier))
+    .limit(1);
+  return row !== undefined;
+}
+
+async function isBundledInForce(tx: Tx, identifier: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ origin: masterSheets.origin })
+    .from(masterSheets)
+    .where(and(eq(masterSheets.identifier, identifier), eq(masterSheets.status, "IN_FORCE")));
+  return row?.origin === "BUNDLED";
 }

@@ -7,6 +7,11 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { createScenario } from "#lib/scenarios/edit-scenarios.ts";
 import { sheetInForce } from "#lib/scenarios/read-scenarios.ts";
 import { prefillFromFile } from "#lib/scenarios/renew-scenario.ts";
+import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+import { writeHousehold } from "#lib/serviceability/convert-household.ts";
+import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
+import { enteredFromFlat } from "#lib/serviceability/core/flat-household.ts";
+import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
 import { demoApplications } from "./demo-cases.ts";
 
 /** A couple who rent and want to buy; their declared income matches the pay in their statements. */
@@ -19,9 +24,12 @@ const DECLARED = {
 } as const;
 const REQUESTED_LOAN = 690_000_00;
 
+const FIRST_HOME_VALUE = 770_000;
+const FIRST_HOME_LOAN = 693_000_00;
+
 /**
- * Seeds two scenarios for the demo application once its statements are read: as its file shows, and as owners
- * of a home. Seeds none if no statements were read or no sheet is in force.
+ * Seeds two scenarios for the demo application once its statements are read: as its file shows, and as first-home
+ * buyers. Seeds none if no statements were read or no sheet is in force.
  */
 export async function seedScenarios(db: Db): Promise<void> {
   if ((await sheetInForce({ db })) === null) return;
@@ -41,7 +49,8 @@ export async function seedScenarios(db: Db): Promise<void> {
   );
   if (!read) return;
   const { applicationId } = read;
-  const asTheyAre = { ...(await prefillFromFile(ctx, applicationId)), ...DECLARED };
+  const seen = await prefillFromFile(ctx, applicationId);
+  const asTheyAre = { ...seen, ...DECLARED };
   await createScenario(ctx, applicationId, {
     name: "As they are, renting",
     request: asTheyAre,
@@ -49,8 +58,46 @@ export async function seedScenarios(db: Db): Promise<void> {
   });
   const later = { ...ctx, now: new Date(ctx.now.getTime() + 1) };
   await createScenario(later, applicationId, {
-    name: "In their own home, card closed",
-    request: { ...asTheyAre, rentBoard: "0", creditCardLimit: "0", ratesWater: "310" },
-    requestedLoan: REQUESTED_LOAN,
+    name: "First home at 90%, card repaid",
+    household: firstHome(seen),
+    requestedLoan: FIRST_HOME_LOAN,
+    offeredRate: 0.0579,
   });
+}
+
+/**
+ * The couple as buyers of a new build with a tenth of its price, one of them self-employed; their rent ends and their
+ * card is repaid. Living costs and debts are what the file shows.
+ */
+export function firstHome(seen: CalculatorRequest): HouseholdRequest {
+  const shown = writeHousehold(enteredFromFlat(toFlatHousehold({ ...seen, rentalIncomeGrossWeekly: "0" })));
+  const { rentBoard, ...costs } = shown?.expenses ?? {};
+  return {
+    applicants: [
+      {
+        age: 38,
+        kiwiSaverRate: 0.035,
+        incomes: [{ type: "SALARY", amount: 104_000, frequency: "YEARLY" }],
+      },
+      {
+        age: 40,
+        incomes: [
+          {
+            type: "SELF_EMPLOYED",
+            years: [{ profit: 88_400, addBacks: 6200 }, { profit: 79_600 }],
+          },
+        ],
+      },
+    ],
+    properties: [{ value: FIRST_HOME_VALUE, use: "OWNER_OCCUPIED", newBuild: true }],
+    debts: (shown?.debts ?? []).map((debt) =>
+      debt.type === "CREDIT_CARD" ? { ...debt, outcome: "REPAID" } : debt,
+    ),
+    expenses: {
+      ...costs,
+      ratesWater: 310,
+      rentBoard: { amount: rentBoard?.amount ?? 0, outcome: "ENDS" },
+    },
+    loan: { amount: FIRST_HOME_LOAN / 100, termYears: 30 },
+  };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { formatPercentage } from "./percentage.ts";
+import { formatPercentage, formatRate, fractionOfPercentage } from "./percentage.ts";
 
 test("drops what says nothing, unless a column needs it", () => {
   assert.equal(formatPercentage(0.0825), "8.25%");
@@ -18,4 +18,24 @@ test("uses a true minus, and none before nothing", () => {
   assert.equal(formatPercentage(-0.031), "−3.1%");
   assert.equal(formatPercentage(-0.00001), "0%");
   assert.equal(formatPercentage(0.000000000001), "0%");
+});
+
+test("reads every percentage from 0.01 to 25.00 as the fraction that prints it again", () => {
+  for (let hundredths = 1; hundredths <= 2500; hundredths++) {
+    const typed = (hundredths / 100).toFixed(2);
+    const fraction = fractionOfPercentage(typed);
+    assert.ok(String(fraction).length <= "0.0001".length, `${typed} is ${fraction}`);
+    assert.equal(formatRate(fraction), `${typed}%`);
+    assert.equal(formatPercentage(fraction), `${Number(typed)}%`);
+  }
+});
+
+test("shows a rate with two decimals, or more if it has them", () => {
+  assert.deepEqual([0.0539, 0.065, 0.05395, 0.053951, 0].map(formatRate), [
+    "5.39%",
+    "6.50%",
+    "5.395%",
+    "5.3951%",
+    "0.00%",
+  ]);
 });

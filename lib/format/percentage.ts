@@ -9,3 +9,17 @@ export function formatPercentage(fraction: number, decimals = 2, fixed = false):
   const shown = fixed ? rounded.toFixed(decimals) : String(rounded);
   return `${fraction < 0 && rounded !== 0 ? "−" : ""}${shown}%`;
 }
+
+/** An interest rate: `5.39%`, `6.50%`, and with up to four decimals where two do not say it all: `5.395%`. */
+export function formatRate(fraction: number): string {
+  const isShort = Math.abs(fraction * 10_000 - Math.round(fraction * 10_000)) < 1e-9;
+  return isShort ? formatPercentage(fraction, 2, true) : formatPercentage(fraction, 4);
+}
+
+/**
+ * A percentage in digits as a fraction: `5.39` → 0.0539. The decimal point moves in the text, because a division by 100
+ * leaves binary noise at every fourth value, such as 0.0007000000000000001 for `0.07`.
+ */
+export function fractionOfPercentage(digits: string): number {
+  return Number(`${digits}e-2`);
+}

@@ -48,5 +48,5 @@ async function answers(check: () => Promise<void>): Promise<State> {
 
 /** The runner polls for events every few seconds, even if there are none. */
 async function checkRunner(): Promise<void> {
-  if (sinceLastDispatch() > DISPATCH_LATE_MS) throw new Error("the job runner takes no events");
+  if (sinceLastDispatch() > DISPATCH_LATE_MS) throw new Error("the job runner accepts no events");
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fractionOfPercentage } from "#lib/format/percentage.ts";
 import { loanAccountTypes, repaymentFrequencies } from "./model.ts";
 
 const amount = z
@@ -12,7 +13,7 @@ const rate = z
   .string({ error: 'must be a string such as "6.95"' })
   .trim()
   .regex(/^(\d{1,2}(\.\d{1,4})?)?$/, "must be a percentage such as 6.95")
-  .transform((text) => (text === "" ? null : Number(text) / 100));
+  .transform((text) => (text === "" ? null : fractionOfPercentage(text)));
 
 /**
  * A loan account as a broker enters it. Amounts and the annual percentage rate are text; empty means unknown.

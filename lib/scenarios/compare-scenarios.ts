@@ -5,11 +5,15 @@ import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
+import { formatPercentage } from "#lib/format/percentage.ts";
 import { isId } from "#lib/ids.ts";
-import { formatMoney } from "#lib/money.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
+import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
 import { AMOUNT_FIELDS, CHOICE_FIELDS } from "#lib/serviceability/core/fields.ts";
 import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
+import { type EnteredHousehold, enteredHousehold } from "./entered-household.ts";
+import { householdDifferences } from "./household-differences.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import type { Scenario, ScenarioComparison } from "./schemas.ts";
 
@@ -61,22 +65,50 @@ function comparisonOf(scenarios: Scenario[]): ScenarioComparison {
   return { scenarios, differences: differencesOf(scenarios), banks: banksOf(scenarios) };
 }
 
-/** Values that calculate alike are equal: `1,000` and `1000.00`, an empty field and zero. */
+/** The contract's flat requests are compared field by field, others as households. */
 function differencesOf(scenarios: readonly Scenario[]): ScenarioComparison["differences"] {
-  const households = scenarios.map(({ request }) => toFlatHousehold(request));
-  const fields = [...CHOICE_FIELDS, ...AMOUNT_FIELDS].map(({ key, label }) => ({
-    field: key as string,
-    label: label as string,
-    values: households.map((household) => shown(key, household)),
-  }));
-  const loans = {
-    field: "requestedLoan",
-    label: "Requested loan",
-    values: scenarios.map(({ requestedLoan }) =>
-      requestedLoan === null ? "–" : formatMoney(Math.round(requestedLoan * 100)),
-    ),
-  };
-  return [...fields, loans].filter(({ values }) => new Set(values).size > 1);
+  const requests = scenarios.flatMap(({ request }) => request ?? []);
+  const isFlat = requests.length === scenarios.length;
+  const figure = (field: string, label: string, values: (string | null)[]) => ({
+    field,
+    label,
+    values: values.map((value) => value ?? "–"),
+  });
+  const loan = ({ requestedLoan }: Scenario) =>
+    requestedLoan === null ? null : formatMoney(toCents(requestedLoan));
+  const rate = ({ offeredRate }: Scenario) =>
+    offeredRate === null ? null : `${formatPercentage(offeredRate)} a year`;
+  return [
+    ...(isFlat ? flatDifferences(requests) : householdDifferences(enteredHouseholds(scenarios))),
+    ...[
+      figure("requestedLoan", "Requested loan", scenarios.map(loan)),
+      figure("offeredRate", "Rate offered", scenarios.map(rate)),
+    ].filter(differs),
+  ];
+}
+
+function differs({ values }: { values: readonly string[] }): boolean {
+  return new Set(values).size > 1;
+}
+
+/** People are called alike in all scenarios, as in the one that knows most of them. */
+function enteredHouseholds(scenarios: readonly Scenario[]): EnteredHousehold[] {
+  const [applicants = []] = scenarios
+    .map((scenario) => scenario.applicants)
+    .toSorted((one, other) => other.length - one.length);
+  return scenarios.map((scenario) => enteredHousehold(scenario, applicants));
+}
+
+/** Values that calculate alike are equal: `1,000` and `1000.00`, an empty field and zero. */
+function flatDifferences(requests: readonly CalculatorRequest[]): ScenarioComparison["differences"] {
+  const households = requests.map(toFlatHousehold);
+  return [...CHOICE_FIELDS, ...AMOUNT_FIELDS]
+    .map(({ key, label }) => ({
+      field: key as string,
+      label: label as string,
+      values: households.map((household) => shown(key, household)),
+    }))
+    .filter(differs);
 }
 
 function shown(
@@ -99,6 +131,9 @@ function banksOf(scenarios: readonly Scenario[]): ScenarioComparison["banks"] {
     const difference = maxLending.map((lending) =>
       lending === null || first === null ? null : lending - first,
     );
-    return { bank, name, maxLending, difference };
+    const high = scenarios.map(
+      ({ results }) => results.find((result) => result.bank === bank)?.high?.maxLending ?? null,
+    );
+    return { bank, name, maxLending, difference, high };
   });
 }

@@ -1,22 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
-import { count, eq } from "drizzle-orm";
+import { asc, count, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { scenarios } from "#db/schema/scenarios.ts";
+import { applicationClients } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
+import { type ScenarioApplicant, scenarios } from "#db/schema/scenarios.ts";
 import { asBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
-import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
+import { type Cents, toCents } from "#lib/money.ts";
+import { readHousehold } from "#lib/serviceability/convert-household.ts";
 import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
 import { assess } from "#lib/serviceability/core/assess.ts";
+import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
 import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
+import { namesOf, requireInput, type ScenarioInput, scenarioInput } from "./entered-household.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import { derivedName } from "./scenario-name.ts";
-import type { Scenario, ScenarioCreate, ScenarioUpdate } from "./schemas.ts";
+import { PRESENT_METHOD, type Scenario, type ScenarioCreate, type ScenarioUpdate } from "./schemas.ts";
 
 /** With more than this, nobody could find one again. */
 export const MOST_SCENARIOS = 100;
@@ -31,11 +36,18 @@ export async function createScenario(
   applicationId: string,
   input: ScenarioCreate,
 ): Promise<Scenario> {
-  const { name, requestedLoan } = input;
-  const calculated = await calculateScenario(ctx, input.request);
+  const { name, offeredRate = null } = input;
+  const sheet = await currentSheet(ctx);
   return asBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId, true);
-    return insertScenario(tx, ctx, { ...calculated, applicationId, name, requestedLoan });
+    const calculated = calculateScenario(
+      ctx,
+      sheet,
+      requireInput(input),
+      await readApplicants(tx, applicationId),
+    );
+    const requestedLoan = requestedLoanOf(input) ?? null;
+    return insertScenario(tx, ctx, { ...calculated, applicationId, name, requestedLoan, offeredRate });
   });
 }
 
@@ -52,7 +64,7 @@ export async function duplicateScenario(ctx: Context<UserActor>, scenarioId: str
 }
 
 /**
- * Renames a scenario, or recalculates it from another request. Throws 404, and 409 if the scenario is no
+ * Renames a scenario, or recalculates it from another input. Throws 404, and 409 if the scenario is no
  * longer the version in `replaces`, unless it already matches the request, as when a response was lost.
  */
 export async function updateScenario(
@@ -60,25 +72,32 @@ export async function updateScenario(
   scenarioId: string,
   { replaces, ...change }: ScenarioUpdate,
 ): Promise<Scenario> {
-  const { name, request, requestedLoan } = change;
-  const calculated = request && (await calculateScenario(ctx, request));
+  const { name, offeredRate } = change;
+  const entered = scenarioInput(change);
+  const sheet = entered && (await currentSheet(ctx));
+  const requestedLoan = requestedLoanOf(change);
   return asBroker(ctx, async (tx) => {
     const present = await requireScenario(tx, scenarioId);
+    const values = {
+      ...(name === undefined ? {} : { name }),
+      ...(requestedLoan === undefined ? {} : { requestedLoan }),
+      ...(offeredRate === undefined ? {} : { offeredRate }),
+      ...entered,
+    };
     const isKnown = replaces === undefined || Date.parse(replaces) === present.updatedAt.getTime();
-    if (!isKnown && !isDeepStrictEqual({ ...present, ...change }, present)) {
+    if (!isKnown && !isDeepStrictEqual({ ...present, ...values }, present)) {
       throw new AppError(
         "CONFLICT",
         "The scenario was changed meanwhile, and nothing of this was saved. Read it again and repeat the change, or save yours as another scenario.",
       );
     }
+    const calculated =
+      entered &&
+      sheet &&
+      calculateScenario(ctx, sheet, entered, await readApplicants(tx, present.applicationId));
     await tx
       .update(scenarios)
-      .set({
-        ...(name === undefined ? {} : { name }),
-        ...(requestedLoan === undefined ? {} : { requestedLoan }),
-        ...calculated,
-        updatedAt: nextUpdate(present, ctx.now),
-      })
+      .set({ ...values, ...calculated, updatedAt: nextUpdate(present, ctx.now) })
       .where(eq(scenarios.id, scenarioId));
     await recordAudit(tx, ctx, {
       action: calculated ? "scenario.recalculated" : "scenario.updated",
@@ -155,26 +174,50 @@ export function nextUpdate({ updatedAt }: { updatedAt: Date }, now: Date): Date 
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
 }
 
-/**
- * Computes what is stored of a calculation with the sheet in force; results are never accepted from a caller.
- * Throws as `currentSheet` does.
- */
-export async function calculateScenario(ctx: Pick<Context, "db" | "tx" | "now">, request: CalculatorRequest) {
-  const { sheet, identifier, version } = await currentSheet(ctx);
-  const household = toFlatHousehold(request);
-  const results = assess(sheet, fromFlat(household));
+/** The requested loan that a body gives, by itself or within its household; undefined if it gives none. */
+function requestedLoanOf({
+  requestedLoan,
+  household,
+}: Pick<ScenarioUpdate, "requestedLoan" | "household">): Cents | null | undefined {
+  const within = household?.loan?.amount;
+  return requestedLoan !== undefined || within === undefined ? requestedLoan : toCents(within);
+}
+
+/** The clients of an application, the main applicant first. */
+export async function readApplicants(tx: Tx, applicationId: string): Promise<ScenarioApplicant[]> {
+  return tx
+    .select({ firstName: clients.firstName, lastName: clients.lastName })
+    .from(applicationClients)
+    .innerJoin(clients, eq(clients.id, applicationClients.clientId))
+    .where(eq(applicationClients.applicationId, applicationId))
+    .orderBy(asc(applicationClients.position));
+}
+
+/** Computes what is stored of a calculation; results are never accepted from a caller. */
+export function calculateScenario(
+  { now }: Pick<Context, "now">,
+  { sheet, identifier, version }: Awaited<ReturnType<typeof currentSheet>>,
+  entered: ScenarioInput,
+  applicants: ScenarioApplicant[],
+) {
+  const isFlat = entered.household === null;
+  const flat = toFlatHousehold(entered.request ?? {});
+  const household = isFlat ? fromFlat(flat) : readHousehold(entered.household);
+  const results = assess(sheet, household);
   const best = results.toSorted((one, other) => other.maxLending - one.maxLending)[0];
   if (best === undefined) throw new Error(`the master sheet ${identifier} has no bank`);
   return {
-    request,
+    ...entered,
+    applicants,
     sheetIdentifier: identifier,
     sheetVersion: String(version),
     sheetTitle: sheet.title,
+    method: PRESENT_METHOD,
     results,
-    breakdown: flatBreakdown(sheet, household),
+    breakdown: isFlat ? flatBreakdown(sheet, flat) : breakdown(sheet, household, namesOf(applicants)),
     bestBank: best.bank,
     bestBankName: best.name,
     bestLending: best.maxLending,
-    calculatedAt: ctx.now,
+    calculatedAt: now,
   };
 }

@@ -1,36 +1,40 @@
 import { exampleIds, examplePeople } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
-import { toNumber } from "#lib/money.ts";
+import { readHousehold } from "#lib/serviceability/convert-household.ts";
+import { assess } from "#lib/serviceability/core/assess.ts";
+import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { exampleAssessments, exampleCalculatorRequest } from "#lib/serviceability/examples.ts";
+import { exampleHouseholdRequest } from "#lib/serviceability/examples.ts";
+import { toBanks } from "./stored-results.ts";
 
-const banks = exampleAssessments.map(({ bank, name, ...result }) => ({
-  bank,
-  name,
-  maxLending: result.maxLending,
-  maxMonthlySurplus: toNumber(result.maxMonthlySurplus),
-  limitedBy: result.limitedBy,
-  byServicing: toNumber(result.byServicing),
-  byDebtToIncome: result.byDebtToIncome === null ? null : toNumber(result.byDebtToIncome),
-  debtToIncomeWarning: result.debtToIncomeWarning,
-  margin: result.maxLending - 650_000,
-}));
+const REQUESTED_LOAN = 690_000;
+
+const assessments = assess(prepareSheet(sampleSheet), readHousehold(exampleHouseholdRequest));
+const banks = toBanks(assessments, REQUESTED_LOAN * 100);
 
 /** Examples for saved scenarios, by schema name. */
 export const scenarioExamples: Examples = {
   ScenarioBank: banks[0],
   ScenarioCreateRequest: {
-    name: "Both incomes",
-    request: exampleCalculatorRequest,
-    requestedLoan: "650,000",
+    name: "Card repaid",
+    household: exampleHouseholdRequest,
+    requestedLoan: "690,000",
+    offeredRate: 0.0579,
   },
-  ScenarioRenewal: { replace: false, takeFile: true },
+  ScenarioRenewal: { replace: false, takeFile: false },
   Scenario: {
     scenarioId: exampleIds.scenario,
     applicationId: exampleIds.application,
-    name: "Both incomes",
-    request: exampleCalculatorRequest,
-    requestedLoan: 650_000,
+    name: "Card repaid",
+    request: null,
+    household: exampleHouseholdRequest,
+    applicants: [
+      { firstName: "Aroha", lastName: "Ngata" },
+      { firstName: "Tāne", lastName: "Whitiora" },
+    ],
+    requestedLoan: REQUESTED_LOAN,
+    offeredRate: 0.0579,
+    method: 2,
     results: banks,
     sheet: { identifier: sampleSheet.id, version: "1", title: sampleSheet.title },
     author: examplePeople.broker,

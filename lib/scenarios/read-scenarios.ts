@@ -10,8 +10,12 @@ import type { BrokerContext, Context } from "#lib/context.ts";
 import { AppError, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { toNumber } from "#lib/money.ts";
+import { writeHousehold } from "#lib/serviceability/convert-household.ts";
+import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
+import { enteredFromFlat } from "#lib/serviceability/core/flat-household.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
-import type { Scenario, StaleReason } from "./schemas.ts";
+import { PRESENT_METHOD, type Scenario, type StaleReason } from "./schemas.ts";
+import { toBanks } from "./stored-results.ts";
 
 /** The identifier and version of the sheet in force; null if there is none to calculate with. */
 export type SheetInForce = { identifier: string; version: string } | null;
@@ -45,11 +49,11 @@ type Row = Omit<typeof scenarios.$inferSelect, "breakdown"> & { author: string }
 
 /** What has changed since a scenario was calculated. */
 export function staleReasons(
-  row: Pick<Row, "sheetIdentifier" | "sheetVersion" | "calculatedAt">,
+  row: Pick<Row, "method" | "sheetIdentifier" | "sheetVersion" | "calculatedAt">,
   statementsReadAt: Date | null,
   inForce: SheetInForce,
 ): StaleReason[] {
-  const reasons: StaleReason[] = [];
+  const reasons: StaleReason[] = row.method === PRESENT_METHOD ? [] : ["METHOD"];
   if (row.sheetIdentifier !== inForce?.identifier || row.sheetVersion !== inForce.version) {
     reasons.push("MASTER_SHEET");
   }
@@ -64,14 +68,12 @@ function toScenario(row: Row, stale: StaleReason[]): Scenario {
     applicationId: row.applicationId,
     name: row.name,
     request: row.request,
+    household: row.household ?? writeHousehold(enteredFromFlat(toFlatHousehold(row.request ?? {}))),
+    applicants: row.applicants,
     requestedLoan: requestedLoan === null ? null : toNumber(requestedLoan),
-    results: row.results.map((bank) => ({
-      ...bank,
-      maxMonthlySurplus: toNumber(bank.maxMonthlySurplus),
-      byServicing: toNumber(bank.byServicing),
-      byDebtToIncome: bank.byDebtToIncome === null ? null : toNumber(bank.byDebtToIncome),
-      margin: requestedLoan === null ? null : toNumber(bank.maxLending * 100 - requestedLoan),
-    })),
+    offeredRate: row.offeredRate,
+    method: row.method,
+    results: toBanks(row.results, requestedLoan),
     sheet: { identifier: row.sheetIdentifier, version: row.sheetVersion, title: row.sheetTitle },
     author: row.author,
     createdAt: row.createdAt.toISOString(),

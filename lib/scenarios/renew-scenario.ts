@@ -5,26 +5,33 @@ import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
 import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
 import { toDecimal } from "#lib/money.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { seenInFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
+import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import {
   calculateScenario,
   insertScenario,
   nextUpdate,
+  readApplicants,
   readBack,
   requireScenario,
 } from "./edit-scenarios.ts";
+import { requireInput } from "./entered-household.ts";
 import { derivedName } from "./scenario-name.ts";
 import type { Scenario, ScenarioRenewal } from "./schemas.ts";
+
+const KEEPS_HOUSEHOLD =
+  "is not possible for a household: its figures stay as entered. Open the scenario to take what the file shows, or renew it without";
 
 /**
  * Recalculates a scenario with the master sheet in force and, with `takeFile`, with what the application's
  * file now shows in place of the entered figures. The scenario is locked meanwhile, so that another tab's
  * changes are not lost. The old scenario is kept unless `replace` is set. Throws 404, and 400 if the
- * application is full or no sheet is configured.
+ * application is full, no sheet is configured, or `takeFile` is set for a household.
  */
 export async function renewScenario(
   ctx: Context<UserActor>,
@@ -34,9 +41,15 @@ export async function renewScenario(
   return asBroker(ctx, async (tx) => {
     const within = { ...ctx, tx };
     const present = await requireScenario(tx, scenarioId);
-    const { applicationId, request, name, requestedLoan } = present;
+    const { applicationId, request, name, requestedLoan, offeredRate } = present;
+    if (takeFile && request === null) throw invalidRequest([{ field: "takeFile", message: KEEPS_HOUSEHOLD }]);
     const seen = takeFile ? await prefillFromFile(within, applicationId) : {};
-    const calculated = await calculateScenario(within, { ...request, ...seen });
+    const calculated = calculateScenario(
+      ctx,
+      await currentSheet(within),
+      requireInput(request === null ? present : { request: { ...request, ...seen } }),
+      await readApplicants(tx, applicationId),
+    );
     await recordAudit(tx, ctx, {
       action: "scenario.renewed",
       entity: "scenario",
@@ -51,7 +64,7 @@ export async function renewScenario(
       return readBack(tx, ctx, scenarioId);
     }
     await requireApplication(tx, applicationId, true);
-    const renewed = { ...calculated, applicationId, requestedLoan };
+    const renewed = { ...calculated, applicationId, requestedLoan, offeredRate };
     return insertScenario(tx, ctx, { ...renewed, name: derivedName(name, " (renewed)") });
   });
 }

@@ -1,7 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { applicationClients, applicationSummaries } from "#db/schema/applications.ts";
-import { clients } from "#db/schema/clients.ts";
+import { applicationSummaries } from "#db/schema/applications.ts";
 import { scenarios } from "#db/schema/scenarios.ts";
 import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
@@ -9,13 +8,16 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
-import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
+import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask, unavailableAtLimit } from "#lib/worker/run-task.ts";
+import { readApplicants } from "./edit-scenarios.ts";
+import { enteredHousehold, namesOf } from "./entered-household.ts";
 import { type SheetInForce, sheetInForce, staleReasons } from "./read-scenarios.ts";
 import type { run } from "./report/draw-scenario.ts";
 import type { ScenarioReport } from "./report/scenario-report.ts";
 import { scenarioCsv } from "./report/scenario-rows.ts";
+import { completeBreakdown } from "./stored-results.ts";
 
 export const drawScenarioTask = defineTask<typeof run>({
   module: "lib/scenarios/report/draw-scenario.ts",
@@ -78,6 +80,18 @@ async function render(report: ScenarioReport, format: DocumentFormat, broker: st
   }
 }
 
+/** The lines of a flat request with the clients' names: `Applicant 1 income tax` → `Aroha: income tax`. */
+function withNames(bank: BankBreakdown, names: readonly string[]): BankBreakdown {
+  const lines = bank.lines.map((line) => ({
+    ...line,
+    label: line.label.replace(/^Applicant ([12]) /, (whole, number: string) => {
+      const name = names[Number(number) - 1];
+      return name === undefined ? whole : `${name}: `;
+    }),
+  }));
+  return { ...bank, lines };
+}
+
 async function loadReport(
   tx: Tx,
   ctx: BrokerContext,
@@ -91,27 +105,26 @@ async function loadReport(
     .where(eq(scenarios.id, scenarioId));
   if (!row) throw notFound("Scenario");
   const { scenario, generatedAt } = row;
-  const people = await tx
-    .select({ firstName: clients.firstName, lastName: clients.lastName })
-    .from(applicationClients)
-    .innerJoin(clients, eq(clients.id, applicationClients.clientId))
-    .where(eq(applicationClients.applicationId, scenario.applicationId))
-    .orderBy(asc(applicationClients.position));
+  // A scenario of the earlier method has no names of its own.
+  const applicants =
+    scenario.applicants.length > 0 ? scenario.applicants : await readApplicants(tx, scenario.applicationId);
   const [broker] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.brokerId));
   return {
     generatedAt: ctx.now.toISOString(),
     calculatedAt: scenario.calculatedAt.toISOString(),
     name: scenario.name,
-    applicants: people.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    applicants: applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     brokerName: broker?.name ?? "",
-    household: toFlatHousehold(scenario.request),
+    entered: enteredHousehold(scenario, applicants),
     requestedLoan: scenario.requestedLoan,
+    offeredRate: scenario.offeredRate,
+    method: scenario.method,
     sheet: {
       identifier: scenario.sheetIdentifier,
       version: scenario.sheetVersion,
       title: scenario.sheetTitle,
     },
     stale: staleReasons(scenario, generatedAt, inForce),
-    banks: scenario.breakdown,
+    banks: scenario.breakdown.map((bank) => withNames(completeBreakdown(bank), namesOf(applicants))),
   };
 }

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { AMOUNT_PATTERN, amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
 import { LIMITS } from "#lib/serviceability/core/assess.ts";
+import { isRecord } from "#lib/serviceability/core/household-faults.ts";
+import { HIGHEST_TEST_RATE } from "#lib/serviceability/core/test-rate.ts";
+import { householdRequestSchema } from "#lib/serviceability/household-request.ts";
 import { LONGEST_NAME } from "./scenario-name.ts";
 
 export const scenarioParamsSchema = z.object({ scenarioId: z.string() });
@@ -25,8 +28,46 @@ const requestedLoan = z
     pattern: AMOUNT_PATTERN,
   });
 
+const rateRange = `must be a rate a year as a fraction, from 0 to ${HIGHEST_TEST_RATE}, or null`;
+
+const offeredRate = z
+  .number({ error: rateRange })
+  .min(0, rateRange)
+  .max(HIGHEST_TEST_RATE, rateRange)
+  .nullable()
+  .meta({
+    description: "The rate a bank offers, a fraction a year; for repayments only. Null: none is named",
+    examples: [0.0579],
+  });
+
+const household = householdRequestSchema.meta({
+  description:
+    "The household as a lender sees it, in place of `request`. Its loan.amount is the requested loan unless one is given",
+});
+
+/** Only requests with the portal's flat form or the household, never both. */
+function bothGiven({ request, household }: Record<string, unknown>, ctx: z.core.$RefinementCtx): void {
+  if (request === undefined || household === undefined) return;
+  ctx.addIssue({ code: "custom", path: ["household"], message: "must not be given beside `request`" });
+}
+
+const always = { when: ({ value }: { value: unknown }) => isRecord(value) };
+
 export const scenarioCreateSchema = z
-  .strictObject({ name, request: calculatorRequestSchema, requestedLoan: requestedLoan.prefault("") })
+  .strictObject({
+    name,
+    request: calculatorRequestSchema.optional().meta({
+      description: "What the contract's calculator takes. Either this or `household` is required",
+    }),
+    household: household.optional(),
+    requestedLoan: requestedLoan.optional(),
+    offeredRate: offeredRate.optional(),
+  })
+  .superRefine((body, ctx) => {
+    bothGiven(body, ctx);
+    if (body.request !== undefined || body.household !== undefined) return;
+    ctx.addIssue({ code: "custom", path: ["request"], message: "is required, unless `household` is given" });
+  }, always)
   .meta({ id: "ScenarioCreateRequest" });
 
 export type ScenarioCreate = z.output<typeof scenarioCreateSchema>;
@@ -37,7 +78,9 @@ export const scenarioUpdateSchema = z
     request: calculatorRequestSchema.optional().meta({
       description: "Entered anew: the results are worked out again with the master sheet in force",
     }),
+    household: household.optional(),
     requestedLoan: requestedLoan.optional(),
+    offeredRate: offeredRate.optional(),
     replaces: z.iso
       .datetime({ error: 'must be an instant such as "2026-11-20T02:14:09.301Z"' })
       .optional()
@@ -46,9 +89,10 @@ export const scenarioUpdateSchema = z
           "The `updatedAt` of the scenario as you know it. Changed meanwhile: 409. Left out: the last one to save wins",
       }),
   })
+  .superRefine(bothGiven, always)
   .refine(
     ({ replaces: _, ...change }) => Object.keys(change).length > 0,
-    "must change something: name, request or requestedLoan",
+    "must change something: name, request, household, requestedLoan or offeredRate",
   )
   .meta({ id: "ScenarioUpdateRequest" });
 
@@ -71,33 +115,66 @@ export type ScenarioRenewal = z.output<typeof scenarioRenewalSchema>;
 
 const dollars = z.number();
 
+const margin = dollars.nullable().meta({
+  description: "maxLending less the requested loan: negative where it falls short; null without one",
+});
+
+const figures = {
+  maxLending: z.int().min(0),
+  maxMonthlySurplus: dollars,
+  limitedBy: z.enum(LIMITS),
+  byServicing: dollars,
+  byDebtToIncome: dollars.nullable(),
+  byLoanToValue: dollars.nullable(),
+  debtToIncomeWarning: z.boolean(),
+  loanToValueWarning: z.boolean(),
+  margin,
+};
+
 const bankSchema = z
   .object({
     bank: z.string().meta({ description: "The bank's key in the master sheet" }),
     name: z.string(),
-    maxLending: z.int().min(0),
-    maxMonthlySurplus: dollars,
-    limitedBy: z.enum(LIMITS),
-    byServicing: dollars,
-    byDebtToIncome: dollars.nullable(),
-    debtToIncomeWarning: z.boolean(),
-    margin: dollars.nullable().meta({
-      description: "maxLending less the requested loan: negative where it falls short; null without one",
+    ...figures,
+    high: z.object(figures).nullable().meta({
+      description: "With every undecided debt repaid and undecided rent ended; null with nothing undecided",
     }),
   })
   .meta({ id: "ScenarioBank" });
 
-/** Why a scenario's results are out of date: the sheet or the statements have changed. */
-export const STALE_REASONS = ["MASTER_SHEET", "STATEMENTS"] as const;
+/** Why a scenario's results are out of date: the method, the sheet or the statements have changed. */
+export const STALE_REASONS = ["METHOD", "MASTER_SHEET", "STATEMENTS"] as const;
 export type StaleReason = (typeof STALE_REASONS)[number];
+
+/** 1: before households could be said, other income stayed out of debt to income. 2: the present method. */
+const METHODS = [1, 2] as const;
+export const PRESENT_METHOD: (typeof METHODS)[number] = 2;
+
+const applicantSchema = z.object({ firstName: z.string(), lastName: z.string() });
 
 export const scenarioSchema = z
   .object({
     scenarioId: z.string(),
     applicationId: z.string(),
     name: z.string(),
-    request: calculatorRequestSchema.meta({ description: "As entered" }),
+    request: calculatorRequestSchema.nullable().meta({
+      description: "As entered; null if a household was entered",
+    }),
+    household: householdRequestSchema.nullable().meta({
+      description:
+        "The household as entered, or what `request` means without its zeros. Null only for a `request` with rental income: a household's property needs a value",
+    }),
+    applicants: z.array(applicantSchema).meta({
+      description:
+        "The application's clients when the results were worked out, the main applicant first; the household's applicants are in the same order",
+    }),
     requestedLoan: dollars.nullable(),
+    offeredRate: z.number().nullable().meta({
+      description: "The rate a bank offers, a fraction a year; for repayments only",
+    }),
+    method: z.literal(METHODS).meta({
+      description: "What made the results. 1: the method before households; 2: the present one",
+    }),
     results: z.array(bankSchema).meta({ description: "In the order of the master sheet" }),
     sheet: z.object({ identifier: z.string(), version: z.string(), title: z.string() }),
     author: z.string().meta({ description: "The name of who saved it" }),
@@ -106,7 +183,7 @@ export const scenarioSchema = z
     calculatedAt: z.iso.datetime(),
     stale: z.array(z.enum(STALE_REASONS)).meta({
       description:
-        "MASTER_SHEET: another sheet or version is in force; STATEMENTS: the application's statements were read since. Empty: up to date",
+        "METHOD: worked out by an earlier method; MASTER_SHEET: another sheet or version is in force; STATEMENTS: the application's statements were read since. Empty: up to date",
     }),
   })
   .meta({ id: "Scenario", description: "Indicative figures, not a bank's decision." });
@@ -133,6 +210,9 @@ export const scenarioComparisonSchema = z
           .array(z.int().nullable())
           .meta({ description: "Null where a scenario's sheet has no such bank" }),
         difference: z.array(z.int().nullable()).meta({ description: "Against the first scenario" }),
+        high: z.array(z.int().nullable()).meta({
+          description: "maxLending with what is undecided repaid and ended; null with nothing undecided",
+        }),
       }),
     ),
   })

@@ -1,16 +1,21 @@
 import type { Context, UserActor } from "#lib/context.ts";
 import type { CalculatorRequest } from "./calculator-request.ts";
 import {
+  type AssessResponse,
   type BreakdownResponse,
   type CalculatorResponse,
+  toAssessResponse,
   toBreakdownResponse,
   toResults,
 } from "./calculator-response.ts";
+import { readHousehold } from "./convert-household.ts";
 import { toFlatHousehold } from "./convert-request.ts";
 import { assess } from "./core/assess.ts";
+import { breakdown } from "./core/breakdown/breakdown.ts";
 import { flatBreakdown } from "./core/breakdown/flat-breakdown.ts";
 import { fromFlat } from "./core/flat-household.ts";
 import { currentSheet } from "./current-sheet.ts";
+import type { HouseholdRequest } from "./household-request.ts";
 
 /** What each bank of the master sheet in force would lend this household. */
 export async function calculate(
@@ -19,6 +24,15 @@ export async function calculate(
 ): Promise<CalculatorResponse> {
   const { sheet } = await currentSheet(ctx);
   return toResults(assess(sheet, fromFlat(toFlatHousehold(request))));
+}
+
+/** What each bank would lend a household as a lender sees it, with every limit and line explained. */
+export async function assessHousehold(
+  ctx: Context<UserActor>,
+  request: HouseholdRequest,
+): Promise<AssessResponse> {
+  const { sheet } = await currentSheet(ctx);
+  return toAssessResponse(breakdown(sheet, readHousehold(request)));
 }
 
 /** The same calculation line by line, with the reason for each. */

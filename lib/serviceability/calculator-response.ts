@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { toNumber } from "#lib/money.ts";
-import { type BankAssessment, LIMITS } from "./core/assess.ts";
+import { type BankAssessment, type LendingFigures, LIMITS } from "./core/assess.ts";
 import type { BankBreakdown } from "./core/breakdown/breakdown.ts";
+import { type BankLimit, LIMIT_KEYS } from "./core/breakdown/limits.ts";
 import { type BreakdownLine, ENTERED_FREQUENCIES } from "./core/breakdown/line.ts";
 
 const bankResultSchema = z
@@ -58,6 +59,19 @@ const lineSchema = z.strictObject({
 
 const stepSchema = z.strictObject({ key: z.string(), label: z.string(), amount: dollars, why: z.string() });
 
+const limitSchema = z
+  .strictObject({
+    key: z.enum(LIMIT_KEYS),
+    label: z.string(),
+    amount: dollars.nullable().meta({ description: "What this limit alone would allow; null for the term." }),
+    binding: z.boolean().meta({ description: "Whether the result would be higher without it." }),
+    why: z.string(),
+    lift: z.string().nullable().meta({ description: "What would lift it; null where nothing would." }),
+  })
+  .meta({ id: "BankLimit" });
+
+const LIMITS_NOTE = "Every limit of the bank, deciding or not, with what would lift it.";
+
 const bankBreakdownSchema = z
   .strictObject({
     name: z.string(),
@@ -65,6 +79,7 @@ const bankBreakdownSchema = z
     maxMonthlySurplus: dollars,
     limitedBy: z.enum(LIMITS),
     limitedByWhy: z.string(),
+    limits: z.array(limitSchema).meta({ description: LIMITS_NOTE }),
     byServicing: dollars,
     byDebtToIncome: dollars.nullable(),
     debtToIncomeWarning: z.boolean(),
@@ -91,22 +106,95 @@ export const breakdownResponseSchema = z
 
 export type BreakdownResponse = z.infer<typeof breakdownResponseSchema>;
 
+const figures = {
+  maxLending: z.int().min(0).meta({ description: "Most the bank would lend, whole dollars." }),
+  maxMonthlySurplus: dollars.meta({
+    description: "Dollars left over a month before the new loan; may be negative.",
+  }),
+  limitedBy: z.enum(LIMITS),
+  byServicing: dollars.meta({ description: "The loan that the surplus above the bank's minimum repays." }),
+  byDebtToIncome: dollars.nullable().meta({ description: "Null at a bank without such a limit." }),
+  byLoanToValue: dollars.nullable().meta({ description: "Null without a property or such a limit." }),
+};
+
+/** What each bank would lend a household, and why. */
+export const assessResponseSchema = z
+  .strictObject({
+    banks: z.record(
+      z.string(),
+      z
+        .strictObject({
+          ...figures,
+          high: z.strictObject(figures).meta({ id: "HighFigures" }).optional().meta({
+            description:
+              "Only with something undecided, which counts as staying: the answer with all of it repaid and ended.",
+          }),
+          limitedByWhy: z.string(),
+          limits: z.array(limitSchema).meta({ description: LIMITS_NOTE }),
+          lines: z.array(lineSchema),
+        })
+        .meta({ id: "BankAssessment" }),
+    ),
+  })
+  .meta({ id: "HouseholdAssessment", description: INDICATIVE_NOTICE });
+
+export type AssessResponse = z.infer<typeof assessResponseSchema>;
+
+/** Assessments of a household as the API sends them: dollars as JSON numbers. */
+export function toAssessResponse(banks: readonly BankBreakdown[]): AssessResponse {
+  return {
+    banks: Object.fromEntries(
+      banks.map((bank) => [
+        bank.bank,
+        {
+          ...toFigures(bank),
+          ...(bank.high && { high: toFigures(bank.high) }),
+          limitedByWhy: bank.limitedByWhy,
+          limits: bank.limits.map(toLimit),
+          // Fields that were left out say nothing here.
+          lines: bank.lines.filter(({ entered }) => entered?.amount !== 0).map(toLine),
+        },
+      ]),
+    ),
+  };
+}
+
+function toFigures(from: LendingFigures) {
+  return {
+    maxLending: from.maxLending,
+    maxMonthlySurplus: toNumber(from.maxMonthlySurplus),
+    limitedBy: from.limitedBy,
+    byServicing: toNumber(from.byServicing),
+    byDebtToIncome: dollarsOrNull(from.byDebtToIncome),
+    byLoanToValue: dollarsOrNull(from.byLoanToValue),
+  };
+}
+
 /** Breakdowns as the API sends them: dollars as JSON numbers. */
 export function toBreakdownResponse(banks: readonly BankBreakdown[]): BreakdownResponse {
   return Object.fromEntries(
-    banks.map(({ bank, lines, steps, high, byLoanToValue, loanToValueWarning, ...rest }) => [
+    banks.map(({ bank, lines, steps, limits, high, byLoanToValue, loanToValueWarning, ...rest }) => [
       bank,
       {
         ...rest,
         maxMonthlySurplus: toNumber(rest.maxMonthlySurplus),
         byServicing: toNumber(rest.byServicing),
         byDebtToIncome: rest.byDebtToIncome === null ? null : toNumber(rest.byDebtToIncome),
+        limits: limits.map(toLimit),
         lines: lines.map(toLine),
         steps: steps.map((step) => ({ ...step, amount: toNumber(step.amount) })),
         notice: INDICATIVE_NOTICE,
       },
     ]),
   );
+}
+
+function toLimit({ amount, ...limit }: BankLimit): AssessResponse["banks"][string]["limits"][number] {
+  return { ...limit, amount: dollarsOrNull(amount) };
+}
+
+function dollarsOrNull(cents: number | null): number | null {
+  return cents === null ? null : toNumber(cents);
 }
 
 function toLine({ entered, assessed, ...line }: BreakdownLine): BreakdownResponse[string]["lines"][number] {

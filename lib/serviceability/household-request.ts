@@ -111,22 +111,24 @@ const applicant = z
       .optional()
       .meta({ description: "Whether repayments are taken from pay.", default: false }),
     studentLoanBalance: amount.optional().meta({ description: "What is owed, if known." }),
-    incomes: list(income, 0, 20),
+    incomes: list(income, 0, 20).meta({ description: "Every income of this person." }),
   })
   .meta({ id: "HouseholdApplicant" });
 
 const livingTogether = z
   .strictObject({
     adults: list(whole(0, 3), 1, 2).meta({ description: "Positions in `applicants`, from 0." }),
-    dependants: whole(0, 5),
+    dependants: whole(0, 5).meta({ description: "Children and others who depend on these adults." }),
   })
   .meta({ id: "LivingTogether" });
 
 const property = z
   .strictObject({
-    value: amount,
-    use: choice(PURPOSES),
-    newBuild: flag.optional().meta({ default: false }),
+    value: amount.meta({ description: "What the property is worth, or its price." }),
+    use: choice(PURPOSES).meta({ description: "Lived in by the applicants, or let." }),
+    newBuild: flag
+      .optional()
+      .meta({ description: "Whether the bank's limit for new builds holds.", default: false }),
     rentWeekly: amount.optional().meta({ description: "Rent received a week, before tax and costs." }),
   })
   .meta({ id: "HouseholdProperty" });
@@ -134,9 +136,13 @@ const property = z
 const debt = z
   .strictObject({
     type: choice(DEBT_TYPES),
-    balance: amount.optional(),
-    limit: amount.optional(),
-    repaymentMonthly: amount.optional(),
+    balance: amount
+      .optional()
+      .meta({ description: "What is owed; needed for a home loan and a student loan." }),
+    limit: amount
+      .optional()
+      .meta({ description: "Needed for revolving credit, a card and an overdraft, which count by it." }),
+    repaymentMonthly: amount.optional().meta({ description: "Needed for every other loan." }),
     outcome: choice(DEBT_OUTCOMES).meta({
       description: "UNDECIDED counts as staying; `high` is the answer with all that is undecided repaid.",
     }),
@@ -157,7 +163,12 @@ const expenses = z
     ...expenseShape,
     rentBoard: z
       .strictObject(
-        { amount, outcome: choice(RENT_OUTCOMES) },
+        {
+          amount,
+          outcome: choice(RENT_OUTCOMES).meta({
+            description: "Whether the rent goes on after the purchase.",
+          }),
+        },
         { error: "must be an object with amount and outcome" },
       )
       .optional()
@@ -170,7 +181,8 @@ const part = z
     share: z
       .number({ error: "must be a share of the loan above 0, at most 1" })
       .gt(0, "must be a share of the loan above 0, at most 1")
-      .max(1, "must be a share of the loan above 0, at most 1"),
+      .max(1, "must be a share of the loan above 0, at most 1")
+      .meta({ description: "Of the whole loan." }),
     type: choice(PART_TYPES),
     interestOnlyYears: whole(1, 15)
       .optional()
@@ -182,7 +194,9 @@ const loan = z
   .strictObject({
     amount: amount.optional().meta({ description: "The loan asked for; it changes no result." }),
     termYears: whole(1, LONGEST_TERM_YEARS).optional().meta({ default: 30 }),
-    purpose: choice(PURPOSES).optional().meta({ default: "OWNER_OCCUPIED" }),
+    purpose: choice(PURPOSES)
+      .optional()
+      .meta({ description: "Decides which debt-to-income limit holds.", default: "OWNER_OCCUPIED" }),
     parts: list(part, 1, 10)
       .optional()
       .meta({ description: "Shares sum to 1. When left out: one part, principal and interest." }),
@@ -191,16 +205,21 @@ const loan = z
 
 const shape = z.strictObject(
   {
-    applicants: list(applicant, 1, 4),
+    applicants: list(applicant, 1, 4).meta({ description: "Everybody who applies, up to four." }),
     households: list(livingTogether, 1, 2).optional().meta({
       description:
         "Who lives together. When left out: one household with every applicant and no dependants; needed with three or four applicants.",
     }),
     boarderIncomeWeekly: amount.optional().meta({ description: "Board received a week, before costs." }),
-    properties: list(property, 0, 20).optional(),
-    debts: list(debt, 0, 50).optional(),
+    properties: list(property, 0, 20)
+      .optional()
+      .meta({ description: "All properties that secure the loan, with the one that is bought." }),
+    debts: list(debt, 0, 50).optional().meta({ description: "Every debt, also those that are repaid." }),
     expenses: expenses.optional(),
-    useBankBenchmark: flag.optional().meta({ default: true }),
+    useBankBenchmark: flag.optional().meta({
+      description: "Whether a bank's benchmark counts where it is above the declared basic costs.",
+      default: true,
+    }),
     loan: loan.optional(),
   },
   { error: (issue) => (issue.code === "invalid_type" ? "must be a JSON object" : undefined) },

@@ -124,7 +124,7 @@ const settingsSchema = z.object({
     }),
   ADMIN_EMAIL: text.refine(
     (value) => value === undefined || z.email().max(254).safeParse(value).success,
-    "must be the e-mail address of the first administrator, such as you@example.com",
+    "must be the email address of the first administrator, such as you@example.com",
   ),
   SESSION_IDLE_MINUTES: z
     .string()

@@ -105,15 +105,15 @@ function AdministratorNotice(props: { gap: "SET_UP" | "SIGN_IN_WITH_PASSKEY" | n
   );
 }
 
-/** The user's profile. Only administrators can change names, e-mail addresses and roles. */
+/** The user's profile. Only administrators can change names, email addresses and roles. */
 function ProfileCard(props: { name: string; email: string; held: readonly Role[]; theme: Theme }) {
   const { name, email, held, theme } = props;
   return (
-    <Card title="Profile" description="An administrator can change your name, e-mail address and role.">
+    <Card title="Profile" description="An administrator can change your name, email address and role.">
       <DescriptionList
         items={[
           { term: "Name", value: name },
-          { term: "E-mail", value: <span className="wrap-anywhere">{email}</span> },
+          { term: "Email", value: <span className="wrap-anywhere">{email}</span> },
           { term: "Role", value: roleLabel(held) },
           { term: "Theme", value: <ThemeToggle theme={theme} /> },
         ]}

@@ -6,7 +6,7 @@ import { bareInput, Field, type FieldProps, fieldBox, fieldFrame } from "./field
 export type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>;
 
 /**
- * One line of text. With react-hook-form: `<TextField label="E-mail" type="email" error={errors.email?.message} {...register("email")} />`
+ * One line of text. With react-hook-form: `<TextField label="Email" type="email" error={errors.email?.message} {...register("email")} />`
  * `className` sets the width of the whole field.
  */
 export function TextField(props: TextFieldProps) {

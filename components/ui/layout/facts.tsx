@@ -40,7 +40,7 @@ export function StatRow({ children }: { children: ReactNode }) {
 
 type Description = { term: string; value: ReactNode };
 
-/** Terms and their values, aligned. `<DescriptionList items={[{ term: "E-mail", value: client.email }]} />` */
+/** Terms and their values, aligned. `<DescriptionList items={[{ term: "Email", value: client.email }]} />` */
 export function DescriptionList({ items }: { items: Description[] }) {
   return (
     <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-6 gap-y-2">

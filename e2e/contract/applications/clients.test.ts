@@ -18,7 +18,7 @@ before(async () => {
 const create = <T = ClientResponse>(json: unknown, headers: Record<string, string> = LOCAL) =>
   api.call<T>("POST", PATH, { token, headers, json });
 
-test("creating a client returns 200 with only id, names and e-mail", async () => {
+test("creating a client returns 200 with only id, names and email", async () => {
   const fields = clientFields();
   const { status, body } = await create(fields);
   assert.equal(status, 200);
@@ -134,7 +134,7 @@ test("ignores unknown fields", async () => {
   assert.notEqual(body.id, "mine");
 });
 
-test("repeating a request returns the existing client, comparing e-mails case-insensitively", async () => {
+test("repeating a request returns the existing client, comparing emails case-insensitively", async () => {
   const fields = clientFields();
   const first = await create(fields);
   const second = await create(fields);

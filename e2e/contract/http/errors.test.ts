@@ -117,6 +117,7 @@ const JSON_ENDPOINTS: [path: string, headers: Record<string, string>][] = [
   ["/v1/subscriber/applications", LOCAL],
   ["/v2/bank-calculator/calculate", {}],
   ["/v2/bank-calculator/breakdown", {}],
+  ["/v2/bank-calculator/assess", {}],
 ];
 
 const fields = (body: ErrorBody) => body.details?.map((detail) => detail.field);

@@ -81,8 +81,8 @@ test("handles HEAD, OPTIONS and disallowed methods of paths that are not operati
   ] as const) {
     const refused = await rawRequest(api.base, path, { method: "DELETE" });
     assert.deepEqual([refused.status, refused.headers.get("allow")], [405, allow], path);
-    const told = await rawRequest(api.base, path, { method: "OPTIONS" });
-    assert.deepEqual([told.status, told.headers.get("allow")], [204, `${allow}, OPTIONS`], path);
+    const allowed = await rawRequest(api.base, path, { method: "OPTIONS" });
+    assert.deepEqual([allowed.status, allowed.headers.get("allow")], [204, `${allow}, OPTIONS`], path);
     const head = await rawRequest(api.base, path, { method: "HEAD" });
     const get = await rawRequest(api.base, path, {});
     assert.deepEqual(

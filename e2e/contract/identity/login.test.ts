@@ -27,7 +27,7 @@ const USERS: [username: string, role: string][] = [
 ];
 
 for (const [username, role] of USERS) {
-  test(`${username} receives both tokens, id, username, e-mail and ${role}`, async () => {
+  test(`${username} receives both tokens, id, username, email and ${role}`, async () => {
     const { status, body } = await logIn<JwtResponse>({ username, password: DEMO_PASSWORD });
     assert.equal(status, 200);
     assert.match(body.token, /^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -54,7 +54,7 @@ const SHAPES: [what: string, body: unknown, fields: string[]][] = [
   ["no username", { password: "x" }, ["username"]],
   ["no password", { username: BROKER.username }, ["password"]],
   ["neither", {}, ["password", "username"]],
-  ["a username that is no e-mail address", { ...BROKER, username: "broker" }, ["username"]],
+  ["a username that is no email address", { ...BROKER, username: "broker" }, ["username"]],
   ["a username that is a number", { ...BROKER, username: 1 }, ["username"]],
   ["an empty password", { ...BROKER, password: "" }, ["password"]],
   ["a password that is no string", { ...BROKER, password: ["x"] }, ["password"]],
@@ -75,8 +75,8 @@ test("a wrong password and an unknown user return the same 401", async () => {
   const wrong = await logIn({ ...BROKER, username: "viewer@lodge.example", password: "wrong" });
   const unknown = await logIn({ ...BROKER, username: `${randomUUID()}@lodge.example` });
   assert.deepEqual([wrong.status, unknown.status], [401, 401]);
-  const told = ({ timestamp: _, requestId: __, ...rest }: ErrorBody) => rest;
-  assert.deepEqual(told(wrong.body), told(unknown.body));
+  const comparable = ({ timestamp: _, requestId: __, ...rest }: ErrorBody) => rest;
+  assert.deepEqual(comparable(wrong.body), comparable(unknown.body));
 });
 
 test("without X-App-Name a missing CAPTCHA token returns 400 naming the field", async () => {

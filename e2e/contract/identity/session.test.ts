@@ -55,7 +55,7 @@ const FOREIGN: Record<string, string>[] = [
 for (const headers of FOREIGN) {
   test(`a write with ${JSON.stringify(headers)} returns 403, a read does not`, async () => {
     const fields = clientFields();
-    // Searched by e-mail, because other tests concurrently add clients of the same broker.
+    // Searched by email, because other tests concurrently add clients of the same broker.
     const isThere = async () =>
       ((await read()).body as { email: string }[]).some(({ email }) => email === fields.email);
     assert.equal((await write(headers, fields)).status, 403);

@@ -30,7 +30,7 @@ before(async () => {
 const OF_THE_REQUEST = ["date", "x-request-id", "connection", "keep-alive"];
 
 /** A response without request-specific parts, which must be equal for another broker's and for unknown records. */
-function told({ status, headers, body }: ApiAnswer<ErrorBody>, id: string) {
+function comparable({ status, headers, body }: ApiAnswer<ErrorBody>, id: string) {
   const { timestamp: _, requestId: __, ...rest } = body;
   const names = [...headers.keys()].filter((name) => !OF_THE_REQUEST.includes(name)).toSorted();
   return { status, names, text: JSON.stringify(rest).replaceAll(id, "<id>") };
@@ -68,7 +68,7 @@ const PATHS: [method: string, path: (id: string) => string, id: () => string, js
 for (const [method, path, own, json] of PATHS) {
   test(`${method} ${path("{id}")}: another broker's record is indistinguishable from an unknown one`, async () => {
     const ask = async (id: string) =>
-      told(await api.call(method, path(id), { token: other, ...(json ? { json } : {}) }), id);
+      comparable(await api.call(method, path(id), { token: other, ...(json ? { json } : {}) }), id);
     const foreign = await ask(own());
     assert.equal(foreign.status, 404);
     assert.deepEqual(foreign, await ask(randomUUID()));
@@ -78,7 +78,7 @@ for (const [method, path, own, json] of PATHS) {
 test("uploading to another broker's application returns 404 and stores nothing", async () => {
   const send = async (id: string) => {
     const form = uploadForm("PAYSLIPS", [{ name: "planted.txt", bytes: randomUUID() }]);
-    return told(await upload<ErrorBody>(api, other, id, form), id);
+    return comparable(await upload<ErrorBody>(api, other, id, form), id);
   };
   const foreign = await send(application.applicationId);
   assert.equal(foreign.status, 404);
@@ -92,7 +92,7 @@ test("another broker's client in a body returns 400, as an unknown one does", as
   const send = async (clientId: string) => {
     const json = { clients: [{ clientId, isMainApplicant: true }] };
     const path = "/v1/subscriber/applications";
-    return told(await api.call("POST", path, { token: other, headers: LOCAL, json }), clientId);
+    return comparable(await api.call("POST", path, { token: other, headers: LOCAL, json }), clientId);
   };
   const foreign = await send(client.id);
   assert.equal(foreign.status, 400);

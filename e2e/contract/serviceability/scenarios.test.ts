@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import type { Scenario, ScenarioComparison } from "#lib/scenarios/schemas.ts";
+import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
 import { logIn } from "../../support/api.ts";
 import { FULL } from "../../support/calculation.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
@@ -46,6 +47,41 @@ test("a scenario is saved, changed and removed as documented", async () => {
     assert.equal((await api.call("DELETE", `/v1/portal/scenarios/${id}`, { token })).status, 204);
   }
   assert.equal((await api.call("GET", path, { token })).status, 404);
+});
+
+test("a household is saved, opened, compared and printed as documented", async () => {
+  const household: HouseholdRequest = {
+    applicants: [
+      { age: 67, incomes: [{ type: "SUPERANNUATION", amount: 1_076.84, frequency: "FORTNIGHTLY" }] },
+      { age: 69, incomes: [{ type: "SELF_EMPLOYED", years: [{ profit: 31_000, addBacks: 2500 }] }] },
+    ],
+    properties: [{ value: 640_000, use: "OWNER_OCCUPIED" }],
+    debts: [{ type: "CREDIT_CARD", limit: 6000, outcome: "UNDECIDED" }],
+    loan: { amount: 120_000, termYears: 15 },
+  };
+  const json = { name: "Household", household, offeredRate: 0.0579 };
+  const { status, body } = await api.call<Scenario>("POST", list(), { token, json });
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.deepEqual([body.request, body.household, body.requestedLoan], [null, household, 120_000]);
+  const assessed = await api.call<{
+    banks: Record<string, { maxLending: number; high: { maxLending: number } }>;
+  }>("POST", "/v2/bank-calculator/assess", { token, json: household });
+  for (const { bank, maxLending, high } of body.results) {
+    assert.equal(maxLending, assessed.body.banks[bank]?.maxLending);
+    assert.equal(high?.maxLending, assessed.body.banks[bank]?.high.maxLending);
+  }
+  const flat = await save("Flat");
+  const ids = [body.scenarioId, flat.scenarioId].join(",");
+  const compared = await api.call<ScenarioComparison>("GET", `${list()}/comparison?scenarioIds=${ids}`, {
+    token,
+  });
+  const card = compared.body.differences.find(({ field }) => field === "debts.CREDIT_CARD.0");
+  assert.deepEqual(card?.values, ["$6,000 limit, undecided whether it is repaid", "$5,000 limit, stays"]);
+  const both = await api.call("POST", list(), { token, json: { ...json, request: FULL } });
+  assert.deepEqual(
+    both.body.details?.map(({ field }) => field),
+    ["household"],
+  );
 });
 
 test("a retry with the same Idempotency-Key does not save twice", async () => {

@@ -43,7 +43,7 @@ test("two applicants are found and apply together, with the chosen main applican
   await page.getByRole("option", { name: /Mei Zhang/ }).click();
   await page.getByRole("radio", { name: "Mei Zhang" }).check();
   await expect(page.getByLabel("Joint application")).toBeChecked();
-  await page.getByLabel("E-mail the upload link").uncheck();
+  await page.getByLabel("Email the upload link").uncheck();
   await page.getByRole("button", { name: "Create application" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mei Zhang & Ravi Menon");
   await expect(page.getByText("2 applicants")).toBeVisible();

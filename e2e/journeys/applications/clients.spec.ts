@@ -8,7 +8,7 @@ import { open } from "../support/open.ts";
 const fields = (page: Page) => ({
   first: page.getByLabel("First name"),
   last: page.getByLabel("Last name"),
-  email: page.getByLabel("E-mail"),
+  email: page.getByLabel("Email"),
   birth: page.getByRole("textbox", { name: "Date of birth" }),
   reference: page.getByLabel("Your reference"),
   create: page.getByRole("button", { name: "Create client" }),

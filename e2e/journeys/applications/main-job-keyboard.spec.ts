@@ -38,14 +38,14 @@ test("by keyboard alone: from a new client to five banks' maximum lending", asyn
     await typeInto(page.getByRole("combobox", { name: "Applicant" }), "Kiri Saltmarsh");
     await expect(page.getByRole("option")).toHaveText(["New client “Kiri Saltmarsh”"]);
     await keyboard.press("Enter");
-    await typeInto(dialog.getByLabel("E-mail"), "kiri@example.com");
+    await typeInto(dialog.getByLabel("Email"), "kiri@example.com");
     await typeInto(dialog.getByRole("textbox", { name: "Date of birth" }), "4/5/1982");
     await typeInto(dialog.getByLabel("Your reference"), "MJ-503");
     await keyboard.press("Enter");
     await expect(page.getByRole("group", { name: "Applicant" })).toContainText("Kiri Saltmarsh");
-    await tabTo(page.getByLabel("E-mail the upload link"));
+    await tabTo(page.getByLabel("Email the upload link"));
     await keyboard.press("Space");
-    await expect(page.getByLabel("E-mail the upload link")).not.toBeChecked();
+    await expect(page.getByLabel("Email the upload link")).not.toBeChecked();
     await enterOn(page.getByRole("button", { name: "Create application" }));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kiri Saltmarsh");
   });

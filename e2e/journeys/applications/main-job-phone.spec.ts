@@ -41,7 +41,7 @@ test("on a phone: from a new client to five banks' maximum lending", async ({ si
   await page.getByRole("combobox", { name: "Applicant" }).fill("Moana Fairweather");
   await page.getByRole("option", { name: "New client “Moana Fairweather”" }).tap();
   const dialog = page.getByRole("dialog", { name: "New client" });
-  await dialog.getByLabel("E-mail").fill("moana@example.com");
+  await dialog.getByLabel("Email").fill("moana@example.com");
   await dialog.getByRole("textbox", { name: "Date of birth" }).fill("2 Nov 1991");
   await dialog.getByLabel("Your reference").fill("MJ-502");
   await expectFits(page);

@@ -20,12 +20,12 @@ test("from a new client to five banks' maximum lending", async ({ signIn, api, t
     const dialog = page.getByRole("dialog", { name: "New client" });
     await expect(dialog.getByLabel("First name")).toHaveValue("Wiremu");
     await expect(dialog.getByLabel("Last name")).toHaveValue("Kahurangi");
-    await dialog.getByLabel("E-mail").fill("wiremu@example.com");
+    await dialog.getByLabel("Email").fill("wiremu@example.com");
     await dialog.getByRole("textbox", { name: "Date of birth" }).fill("17/4/88");
     await dialog.getByLabel("Your reference").fill("MJ-501");
     await dialog.getByRole("button", { name: "Create client" }).click();
     await expect(page.getByRole("group", { name: "Applicant" })).toContainText("Wiremu Kahurangi");
-    await page.getByLabel("E-mail the upload link").uncheck();
+    await page.getByLabel("Email the upload link").uncheck();
     await page.getByRole("button", { name: "Create application" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wiremu Kahurangi");
     await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Waiting for documents");

@@ -29,7 +29,7 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
       },
     });
     await open(broker, `/applications/new?client=${client.body.id}`);
-    await expect(broker.getByLabel("E-mail the upload link")).toBeChecked();
+    await expect(broker.getByLabel("Email the upload link")).toBeChecked();
     await broker.getByRole("button", { name: "Create application" }).click();
     await expect(broker.getByText("Application created. The upload link is on its way.")).toBeVisible();
     await expect(broker.getByRole("heading", { level: 1 })).toHaveText("Tāmati Ōpua");

@@ -46,7 +46,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function givePassword(page: Page): Promise<void> {
-  await page.getByLabel("E-mail").fill(WHO);
+  await page.getByLabel("Email").fill(WHO);
   await page.getByLabel("Password").fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
@@ -144,7 +144,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL("/applications");
 
-  await test.step("a passkey offered by autofill in the e-mail field signs in too", async () => {
+  await test.step("a passkey offered by autofill in the email field signs in too", async () => {
     await page.evaluate(() => sessionStorage.setItem("offers", "yes"));
     // The virtual authenticator accepts any prompt at once.
     const passing = page.waitForURL("/sign-in", { waitUntil: "commit" });

@@ -35,7 +35,7 @@ async function visit(browser: Browser, provider: Provider, journey: (visit: Visi
   const page = await context.newPage();
   try {
     const enter = async (password = DEMO_PASSWORD) => {
-      await page.getByLabel("E-mail").fill("broker@lodge.example");
+      await page.getByLabel("Email").fill("broker@lodge.example");
       await page.getByLabel("Password").fill(password);
       await page.getByRole("button", { name: "Sign in" }).click();
     };
@@ -68,7 +68,7 @@ test("Turnstile solves itself, and again after a wrong password", async ({ brows
     // After the session is lost, navigation to sign-in starts on a page whose policy blocks the provider.
     await page.context().clearCookies();
     await page.getByRole("link", { name: "New application" }).click();
-    await expect(page.getByLabel("E-mail")).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeVisible();
     await enter();
     await expect(page).toHaveURL("/applications/new");
   });

@@ -5,16 +5,16 @@ import { open, usable } from "../support/open.ts";
 
 const REFUSED = /password is not right/;
 
-test("sign-in shows errors, keeps the e-mail and redirects to the requested page", async ({ page }) => {
+test("sign-in shows errors, keeps the email and redirects to the requested page", async ({ page }) => {
   await open(page, "/applications?status=READY#content");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  const email = page.getByLabel("E-mail");
+  const email = page.getByLabel("Email");
   const password = page.getByLabel("Password");
   const submit = page.getByRole("button", { name: "Sign in" });
 
   await submit.click();
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription("Enter your e-mail address");
+  await expect(email).toHaveAccessibleDescription("Enter your email address");
 
   await email.fill("broker@lodge.example");
   await password.fill("not-the-password");
@@ -49,7 +49,7 @@ test("signing out ends the session, even for a copied cookie", async ({ page, co
 
 test("a user without access to the portal is shown so and gets no further", async ({ page }) => {
   await open(page, "/sign-in");
-  await page.getByLabel("E-mail").fill("viewer@lodge.example");
+  await page.getByLabel("Email").fill("viewer@lodge.example");
   await page.getByLabel("Password").fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/no-access");
@@ -71,7 +71,7 @@ test("a form submitted before the scripts load waits for them, and its fields st
     await route.continue();
   });
   await page.goto("/sign-in", { waitUntil: "domcontentloaded" });
-  await page.getByLabel("E-mail").fill("broker@lodge.example");
+  await page.getByLabel("Email").fill("broker@lodge.example");
   await page.getByLabel("Password").fill(DEMO_PASSWORD);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Sign in" }).click();

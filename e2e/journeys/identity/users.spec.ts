@@ -20,10 +20,10 @@ test("an invited user chooses a password, signs in and is signed out when deacti
     await admin.getByRole("button", { name: "Invite user" }).click();
     const dialog = admin.getByRole("dialog", { name: "Invite user" });
     await dialog.getByLabel("Name").fill("Hana Kereama");
-    await dialog.getByLabel("E-mail").fill("broker@lodge.example");
+    await dialog.getByLabel("Email").fill("broker@lodge.example");
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await expect(dialog.getByText("Has an account already")).toBeVisible();
-    await dialog.getByLabel("E-mail").fill(email);
+    await dialog.getByLabel("Email").fill(email);
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await expect(admin.getByText("Hana Kereama is invited")).toBeVisible();
     await expect(row).toContainText("Invited");
@@ -36,10 +36,10 @@ test("an invited user chooses a password, signs in and is signed out when deacti
     expect(mail.subject).toBe("Your invitation to Lodge");
     expect(mail.html).toContain(`href="${link}"`);
     await open(person, link);
-    await expect(person.getByLabel("E-mail")).toHaveValue(email);
+    await expect(person.getByLabel("Email")).toHaveValue(email);
     await person.getByLabel("New password").fill(email);
     await person.getByRole("button", { name: "Accept invitation" }).click();
-    await expect(person.getByText("Must not be the e-mail address")).toBeVisible();
+    await expect(person.getByText("Must not be the email address")).toBeVisible();
     await person.getByLabel("New password").fill(PASSWORD);
     await person.getByRole("button", { name: "Accept invitation" }).click();
     await expect(person).toHaveURL(/\/sign-in/);
@@ -50,7 +50,7 @@ test("an invited user chooses a password, signs in and is signed out when deacti
   });
 
   const enter = async () => {
-    await person.getByLabel("E-mail").fill(email);
+    await person.getByLabel("Email").fill(email);
     await person.getByLabel("Password").fill(PASSWORD);
     await person.getByRole("button", { name: "Sign in" }).click();
   };

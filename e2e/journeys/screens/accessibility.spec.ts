@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { looks, wear } from "../support/apply-look.ts";
+import { applyLook, looks } from "../support/apply-look.ts";
 import { axeFaults, expectNoAxeFaults, zoomFaults } from "../support/axe-faults.ts";
 import { open } from "../support/open.ts";
 import { screens } from "../support/screens.ts";
@@ -31,9 +31,9 @@ test("the check detects violations in one theme only and in every theme", async 
     heading.style.color = "light-dark(black, #444)";
   });
   const [day, night] = looks;
-  if (day) await wear(page, day);
+  if (day) await applyLook(page, day);
   expect(await axeFaults(page)).toEqual([]);
-  if (night) await wear(page, night);
+  if (night) await applyLook(page, night);
   expect(await axeFaults(page)).toEqual([expect.stringMatching(/^color-contrast: <h1/)]);
   await page.getByLabel("Password").evaluate((input) => input.removeAttribute("id"));
   expect(await axeFaults(page)).toContainEqual(expect.stringMatching(/^label: <input/));

@@ -10,7 +10,7 @@ test("an operation is found by search and run by keyboard, and its token authori
   await expect(page.getByRole("status").first()).toHaveText(/^\d+ operations?, 0 schemas$/);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/docs\/login\?search=log%20in$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in with e-mail address and password");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in with email address and password");
   await page.getByRole("button", { name: "Try it" }).press("Enter");
   await page.getByRole("radio", { name: "As JSON" }).check();
   await expect(page.getByRole("textbox", { name: "JSON" })).toHaveValue(/"username": "broker@lodge.example"/);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { looks, wear } from "../support/apply-look.ts";
+import { applyLook, looks } from "../support/apply-look.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 import { states } from "../support/states.ts";
@@ -15,7 +15,7 @@ for (const screen of states) {
     await open(page, screen.path(places));
     await screen.reach?.(page);
     for (const look of looks) {
-      await wear(page, look);
+      await applyLook(page, look);
       await page.screenshot({ path: join(folder, `${screen.name}-${look.name}.png`), fullPage: true });
     }
   });

@@ -19,24 +19,26 @@ const PAGE = `<!doctype html><title>Engine</title>
 <script type="importmap">{"imports":{"#lib/":"${PREFIX}/lib/"}}</script>
 <script type="module">
   import { assess } from "#lib/serviceability/core/assess.ts";
-  import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+  import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
+  import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
   import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
   import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
   import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
   const sheet = prepareSheet(sampleSheet);
   globalThis.engine = (requests) => requests.map((request) => {
     const household = toFlatHousehold(request);
-    return { assessed: assess(sheet, household), explained: breakdown(sheet, household) };
+    return { assessed: assess(sheet, fromFlat(household)), explained: flatBreakdown(sheet, household) };
   });
 </script>`;
 
 /** Requests for generated households; a second income means two applicants. */
 function requests(): CalculatorRequest[] {
-  return fc
-    .sample(usualHousehold, { numRuns: HOUSEHOLDS, seed: 20_260_401 })
-    .map((household) =>
-      toFlatRequest({ ...household, applicants: household.app2AnnualGrossIncome > 0 ? 2 : household.applicants }),
-    );
+  return fc.sample(usualHousehold, { numRuns: HOUSEHOLDS, seed: 20_260_401 }).map((household) =>
+    toFlatRequest({
+      ...household,
+      applicants: household.app2AnnualGrossIncome > 0 ? 2 : household.applicants,
+    }),
+  );
 }
 
 test("the engine in the browser and the API return identical bytes, figures and reasons included", async ({

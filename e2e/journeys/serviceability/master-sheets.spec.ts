@@ -87,7 +87,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
 
   await test.step("a valid workbook becomes a draft that shows its changes and their effect", async () => {
     await page.getByLabel("Note").fill("New test rates");
-    const good = await changed(workbook, { "Banks!D7": 0.0795, "Banks!E20": null });
+    const good = await changed(workbook, { "Banks!D7": 0.0795, "Banks!E33": null });
     await page
       .getByLabel("Drop a master sheet anywhere on this page")
       .setInputFiles(asFile("Good.xlsx", good));
@@ -118,6 +118,20 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
         .getByRole("cell")
         .first(),
     ).toHaveText(/\d{4}$/);
+    await expect(
+      rules
+        .getByRole("row", { name: /^Deducts KiwiSaver/ })
+        .getByRole("cell")
+        .nth(2),
+    ).toHaveText("No");
+    for (const heading of ["Incomes", "Debts", "Living costs", "Limits"])
+      await expect(rules.getByRole("rowheader", { name: heading, exact: true })).toBeVisible();
+    await page
+      .getByRole("navigation", { name: "Groups of rules" })
+      .getByRole("link", { name: "Limits" })
+      .click();
+    await expect(rules.getByRole("row", { name: /^Debt-to-income limit, investors/ })).toBeInViewport();
+    await expect(page.getByRole("table", { name: "Reserve Bank's limits" })).toContainText("25%");
     await expect(page.getByRole("table", { name: "Benchmark" }).getByRole("row")).toHaveCount(13);
     await expect(page.getByRole("table", { name: "Tax", exact: true })).toContainText("39%");
   });
@@ -130,7 +144,7 @@ test("an administrator imports a faulty and then a good sheet, puts it in force,
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Master sheets");
     await expect(page.getByRole("link", { name: "Version 2" })).toHaveCount(0);
-    const good = await changed(workbook, { "Banks!D7": 0.0795, "Banks!E20": null });
+    const good = await changed(workbook, { "Banks!D7": 0.0795, "Banks!E33": null });
     await page
       .getByLabel("Drop a master sheet anywhere on this page")
       .setInputFiles(asFile("Good.xlsx", good));

@@ -293,7 +293,7 @@ test("later statements make a scenario out of date, and conflicting values are m
     await page.getByRole("button", { name: "Restore mine" }).click();
     await expect(groceries).toHaveValue("11");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.poll(async () => (await saved())?.request.groceriesFood).toBe("11");
+    await expect.poll(async () => (await saved())?.request?.groceriesFood).toBe("11");
   });
 });
 

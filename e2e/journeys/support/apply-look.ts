@@ -15,7 +15,7 @@ export const looks: readonly Look[] = [
 );
 
 /** Applies a look: the window's size and the system's colour scheme. */
-export async function wear(page: Page, { colorScheme, width, height }: Look): Promise<void> {
+export async function applyLook(page: Page, { colorScheme, width, height }: Look): Promise<void> {
   await page.setViewportSize({ width, height });
   // Reduced motion switches themes at once, so no check sees a colour in mid-transition.
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
-import { type Look, looks, wear } from "./apply-look.ts";
+import { applyLook, type Look, looks } from "./apply-look.ts";
 
 /** The axe rules that compare colours: the slowest ones, and the only ones whose result depends on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
@@ -71,7 +71,7 @@ function markSeen(page: Page): Promise<void> {
 export async function expectNoAxeFaults(page: Page, also?: (look: Look) => Promise<void>): Promise<void> {
   const [desktop] = looks;
   for (const look of looks) {
-    await wear(page, look);
+    await applyLook(page, look);
     const isDesktop = look.width === desktop?.width;
     if (look.colorScheme === "light") {
       const faults = await axeFaults(page, { without: isDesktop ? [] : COLOUR_RULES });

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { solveCaptcha } from "../../support/portal-sign-in.ts";
 import { forget, type RunningLodge, startLodge } from "../../support/start-lodge.ts";
-import { hearInteractions, type Interaction, quantile } from "./interactions.ts";
+import { type Interaction, quantile, recordInteractions } from "./interactions.ts";
 import { findPlaces, type Places } from "./places.ts";
 
 type Fixtures = {
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   faults: [
     async ({ context, lodge, interactions }, use) => {
       const faults = await watch(context, lodge.url);
-      await hearInteractions(context, (interaction) => interactions.push(interaction));
+      await recordInteractions(context, (interaction) => interactions.push(interaction));
       await use(faults);
       expect(faults, "faults that the browser noticed").toEqual([]);
     },

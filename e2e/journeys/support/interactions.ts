@@ -23,18 +23,20 @@ export function quantile(values: readonly number[], share: number): number {
  * Observes every interaction of 16 ms or more on a context's pages, through the Event Timing API. The API omits quicker
  * interactions, so a quantile over these is higher than one over all.
  */
-export async function hearInteractions(
+export async function recordInteractions(
   context: BrowserContext,
   hear: (interaction: Interaction) => void,
 ): Promise<void> {
-  await context.exposeFunction("hearInteractions", (heard: Interaction[]) => heard.forEach(hear));
+  await context.exposeFunction("recordInteractions", (heard: Interaction[]) => heard.forEach(hear));
   await context.addInitScript(() => {
     const slowest = new Map<number, Interaction>();
     const tell = () => {
       const heard = [...slowest.values()];
       slowest.clear();
       if (heard.length > 0)
-        (window as unknown as { hearInteractions: (heard: Interaction[]) => void }).hearInteractions(heard);
+        (window as unknown as { recordInteractions: (heard: Interaction[]) => void }).recordInteractions(
+          heard,
+        );
     };
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { looks, wear } from "./apply-look.ts";
+import { applyLook, looks } from "./apply-look.ts";
 import { test as base, signInOverHttp, watch } from "./fixtures.ts";
 
 type Visitor = { page: Page; faults: string[] };
@@ -32,7 +32,7 @@ export const test = base.extend<
       const visitor = await visitorOf(as);
       visited.push(visitor);
       const [desk] = looks;
-      if (desk) await wear(visitor.page, desk);
+      if (desk) await applyLook(visitor.page, desk);
       return visitor.page;
     });
     for (const { page, faults } of visited) {

@@ -21,8 +21,14 @@ test("describes who did what to whom, with what was changed", () => {
     "Priya Nair changed the role of a user: Hana Kereama (from Broker, to Administrator)",
   );
   const moved = { ...changed, action: "application.status-changed", entity: "application" };
-  const told = auditSentence({ ...moved, detail: { to: "READY", code: null, from: "PROCESSING" } }, names);
-  assert.equal(told, "Priya Nair changed the status of an application (from Processing, to Statements read)");
+  const sentence = auditSentence(
+    { ...moved, detail: { to: "READY", code: null, from: "PROCESSING" } },
+    names,
+  );
+  assert.equal(
+    sentence,
+    "Priya Nair changed the status of an application (from Processing, to Statements read)",
+  );
   const signedIn = { ...row, action: "portal.signed-in", entity: "user", entityId: "1" };
   assert.equal(auditSentence(signedIn, names), "Priya Nair signed in to the portal");
 });
@@ -40,20 +46,20 @@ test("describes an action without a label by its name", () => {
 });
 
 test("describes details with the portal's labels and omits those of no use to people", () => {
-  const told = (detail: AuditedRow["detail"]) =>
+  const sentence = (detail: AuditedRow["detail"]) =>
     auditSentence({ ...row, action: "file.downloaded", detail }, names).replace(
       "Priya Nair downloaded a file",
       "",
     );
-  assert.equal(told({ code: "PASSWORD_PROTECTED" }), " (code password protected)");
-  assert.equal(told({ version: 4, isNew: true, tookFile: false }), " (version 4, is new)");
+  assert.equal(sentence({ code: "PASSWORD_PROTECTED" }), " (code password protected)");
+  assert.equal(sentence({ version: 4, isNew: true, tookFile: false }), " (version 4, is new)");
   assert.equal(
-    told({ from: ["ROLE_USER", "ROLE_BROKER"], to: "ROLE_ADMIN" }),
+    sentence({ from: ["ROLE_USER", "ROLE_BROKER"], to: "ROLE_ADMIN" }),
     " (from No access and Broker, to Administrator)",
   );
-  assert.equal(told({ corrected: ["0199"], included: [], previous: { a: 1 }, code: null }), "");
+  assert.equal(sentence({ corrected: ["0199"], included: [], previous: { a: 1 }, code: null }), "");
   assert.equal(
-    told({ format: "csv", by: "passkey", about: "nz-sample-2026-27" }),
+    sentence({ format: "csv", by: "passkey", about: "nz-sample-2026-27" }),
     " (format csv, by passkey, about nz-sample-2026-27)",
   );
 });

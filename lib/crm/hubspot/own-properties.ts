@@ -21,7 +21,7 @@ const own: Record<KeyedType, Own[]> = {
   contacts: [
     key,
     { name: "lodge_reference", label: "Lodge reference", type: "string", description: "The broker's own" },
-    { name: "lodge_email", label: "Lodge e-mail", type: "string", description: "As the broker gave it" },
+    { name: "lodge_email", label: "Lodge email", type: "string", description: "As the broker gave it" },
     { name: "lodge_date_of_birth", label: "Date of birth (Lodge)", type: "date", description: "" },
   ],
   deals: [key],

@@ -5,9 +5,9 @@ import { createKeyed, findByKey, findObject, objectsPath } from "./objects.ts";
 import { KEY } from "./own-properties.ts";
 
 /**
- * Contacts are found and kept unique by Lodge's key, because HubSpot allows one contact per e-mail address and its
+ * Contacts are found and kept unique by Lodge's key, because HubSpot allows one contact per email address and its
  * search lags behind. An existing contact with the address and without a Lodge key is linked. Otherwise, such as for a
- * couple's second contact or another broker's, the contact is created without HubSpot's own e-mail field
+ * couple's second contact or another broker's, the contact is created without HubSpot's own email field
  * (`lodge_email` has it).
  */
 export async function putContact(hubSpot: HubSpot, key: string, contact: CrmContact): Promise<string> {

@@ -88,7 +88,7 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     }
   });
 
-  test("lets two people share an e-mail address", async () => {
+  test("lets two people share an email address", async () => {
     const [one, two] = [somebody(), somebody()];
     const ids = [
       await put(one),

@@ -114,7 +114,7 @@ function wordsOf(status: number, { auth, multipart, path, operationId }: RouteDe
     return {
       description: "Wrong credentials",
       message:
-        "The e-mail address or the password is not right. Check both and try again; repeated failures are slowed down.",
+        "The email address or the password is not right. Check both and try again; repeated failures are slowed down.",
     };
   }
   if (status === 403 && auth === "ROLE_ADMIN") return say(words.message.replace("ROLE_BROKER", auth));

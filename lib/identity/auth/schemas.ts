@@ -4,10 +4,10 @@ import { oneTimeCodeSchema } from "#lib/identity/second-factor/schemas.ts";
 export const loginRequestSchema = z
   .object({
     username: z
-      .email("must be an e-mail address")
+      .email("must be an email address")
       .max(254, "must be at most 254 characters")
       .meta({ examples: ["broker@lodge.example"] })
-      .describe("The user's e-mail address"),
+      .describe("The user's email address"),
     password: z
       .string({ error: "must be a string" })
       .min(1, "must not be empty")

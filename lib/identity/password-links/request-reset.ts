@@ -9,7 +9,7 @@ import { countTry } from "#lib/identity/throttle/throttle.ts";
 import { createPasswordLink } from "./password-link.ts";
 
 const MINUTE = 60_000;
-/** Per e-mail address: three requests at once, then one every twenty minutes. */
+/** Per email address: three requests at once, then one every twenty minutes. */
 const perAccount = { free: 2, firstMs: 20 * MINUTE, longestMs: 20 * MINUTE };
 /** Per network address, which people in an office share. */
 const perAddress = { free: 19, firstMs: MINUTE, longestMs: MINUTE };
@@ -18,9 +18,9 @@ const perAddress = { free: 19, firstMs: MINUTE, longestMs: MINUTE };
 const EVEN_MS = 250;
 
 /**
- * Mails a link to set a new password if the e-mail address belongs to an active account that has one. The
+ * Mails a link to set a new password if the email address belongs to an active account that has one. The
  * response does not reveal which. Throws 400 for the CAPTCHA, and 429 beyond three requests and one every
- * twenty minutes per e-mail address.
+ * twenty minutes per email address.
  */
 export async function requestReset(
   ctx: Context,

@@ -20,7 +20,7 @@ export const passwordResetRequestSchema = z
     email: z
       .string({ error: "must be a string" })
       .trim()
-      .pipe(z.email("must be an e-mail address").max(254, "must be at most 254 characters"))
+      .pipe(z.email("must be an email address").max(254, "must be at most 254 characters"))
       .meta({ format: "email", examples: ["broker@lodge.example"] }),
     captchaToken: z
       .string({ error: "must be a string" })

@@ -78,7 +78,7 @@ const SHORTEST_PART = 3;
 const LEAST_BESIDE = 8;
 
 /**
- * The same for one person. Also rejects a password that is little more than their name, their e-mail address
+ * The same for one person. Also rejects a password that is little more than their name, their email address
  * (brokerage included) or words of this service. Eight further letters or digits are enough.
  */
 export function newPasswordOf(owner: { email: string; name: string }): z.ZodType<string, string> {
@@ -89,9 +89,9 @@ export function newPasswordOf(owner: { email: string; name: string }): z.ZodType
     .filter((part) => part.length >= SHORTEST_PART)
     .sort((left, right) => right.length - left.length);
   return newPasswordSchema
-    .refine((password) => !whole.includes(password.toLowerCase()), "must not be the e-mail address")
+    .refine((password) => !whole.includes(password.toLowerCase()), "must not be the email address")
     .refine((password) => whole.includes(password.toLowerCase()) || beside(password, known) >= LEAST_BESIDE, {
-      error: "must be more than your name, your e-mail address or words such as lodge and broker",
+      error: "must be more than your name, your email address or words such as lodge and broker",
       when: ({ issues }) => issues.length === 0,
     });
 }

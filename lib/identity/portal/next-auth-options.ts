@@ -75,7 +75,7 @@ function byPassword(
   cookies: DeviceCookies,
 ) {
   const input = loginRequestSchema.safeParse(credentials);
-  if (!input.success) throw new AppError("INVALID_REQUEST", "Enter your e-mail address and your password.");
+  if (!input.success) throw new AppError("INVALID_REQUEST", "Enter your email address and your password.");
   const { username, password, captchaToken, otp } = input.data;
   return openPortalSession(ctx, {
     username,

@@ -21,7 +21,7 @@ export const inviteSchema = z
     email: z
       .string({ error: "must be a string" })
       .trim()
-      .pipe(z.email("must be an e-mail address").max(254, "must be at most 254 characters"))
+      .pipe(z.email("must be an email address").max(254, "must be at most 254 characters"))
       .meta({ format: "email", examples: ["hana@example.com"] }),
     role,
   })
@@ -67,7 +67,7 @@ export const listedUserSchema = z
 export type ListedUser = z.output<typeof listedUserSchema>;
 
 export const userQuerySchema = z.object({
-  search: searchTextSchema.meta({ description: "Part of a name or an e-mail address", examples: ["hana"] }),
+  search: searchTextSchema.meta({ description: "Part of a name or an email address", examples: ["hana"] }),
   role: role.optional(),
   state: z.enum(userStates).optional().describe("INVITED until the first password is chosen"),
   page: z

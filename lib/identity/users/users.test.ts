@@ -120,7 +120,7 @@ test("stores no working link in the database or in events", async () => {
   assert.ok(kept.every(({ row }) => !row.includes(secret)));
 });
 
-test("rejects a known e-mail address in any case and an invalid name, each at its field", async () => {
+test("rejects a known email address in any case and an invalid name, each at its field", async () => {
   const { email } = await invite();
   const twice = await call("POST", PATH, { name: "A", email: email.toUpperCase(), role: "ROLE_BROKER" });
   assert.deepEqual([twice.status, twice.body.details[0]?.field], [400, "email"]);

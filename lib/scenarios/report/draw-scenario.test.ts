@@ -2,12 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
 import { formatMoney } from "#lib/money.ts";
-import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
 import { EMPTY_FLAT_HOUSEHOLD } from "#lib/serviceability/core/flat-household.ts";
-import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { drawScenario } from "./draw-scenario.ts";
-import { sampleScenario } from "./sample-scenario.ts";
+import { sampleHouseholdScenario, sampleScenario } from "./sample-scenario.ts";
 import type { ScenarioReport } from "./scenario-report.ts";
 
 async function textOf(changes: Partial<ScenarioReport> = {}): Promise<string[]> {
@@ -31,8 +28,9 @@ test("names the clients, the broker and the rules, including macrons and version
     "Broker Marama Tāne",
     "Scenario Card kept, boarder counted",
     "Worked out 19 Nov 2026",
-    "Household 2 applicants, 1 dependant, borrowing over 30 years",
+    "Household Aroha and Tāne, 1 dependant",
     "Loan asked for $650,000",
+    "Borrowing over 30 years, for a home to live in",
     "Bank rules Sample banks, New Zealand 2026/27 (nz-sample-2026-27, version 3)",
   ]) {
     assert.ok(first.includes(shown), shown);
@@ -83,6 +81,54 @@ test("shows each bank's lines as entered and assessed, reasons, steps to the loa
   }
 });
 
+test("shows a household as entered, and both answers while something is undecided", async () => {
+  const report = sampleHouseholdScenario();
+  const text = (await textOfPdf(drawScenario(report))).join(" ").replaceAll(/\s+/g, " ");
+  for (const shown of [
+    "Rate offered 5.79% a year",
+    "People Who lives together Aroha and Tāne, 1 dependant Aroha: age 34",
+    "Income Aroha: salary $3,650 a fortnight Aroha: overtime $120 a week",
+    "Tāne: self-employment $71,400 profit, $4,200 added back, $64,900 profit the year before",
+    "Properties Home to live in $865,000 value",
+    "Debts Credit card $8,000 limit, $2,315.40 owed, repaid",
+    "Rent or board $2,816.67 a month, undecided whether it ends",
+    "Principal and interest on 80%, interest only for 5 years on 20%",
+    "It is undecided whether the rent ends and the personal loan is repaid.",
+    "If repaid or ended",
+    "Lending by loan to value",
+  ]) {
+    assert.ok(text.includes(shown), shown);
+  }
+  for (const { name, maxLending, high, limits } of report.banks) {
+    const dollars = (whole = 0) => `$${whole.toLocaleString("en-NZ")}`;
+    const isMore = (high?.maxLending ?? 0) > maxLending;
+    assert.equal(text.includes(`${dollars(maxLending)} to ${dollars(high?.maxLending)}`), isMore, name);
+    assert.ok(text.includes(`Once what is undecided is repaid and ended: ${dollars(high?.maxLending)}`));
+    for (const { binding, lift } of limits) assert.ok(!binding || text.includes(lift ?? ""), name);
+  }
+});
+
+test("shows what the loan costs at the rate offered, beside each bank's test rate", async () => {
+  const report = sampleScenario({ requestedLoan: 500_000_00, offeredRate: 0.0649 });
+  const text = (await textOfPdf(drawScenario(report))).join(" ").replaceAll(/\s+/g, " ");
+  assert.ok(text.includes("What $500,000 costs at 6.49% a year"));
+  // From published tables: 500,000 at 6.49% over 30 years is 3,157.05 a month.
+  assert.match(text, /Principal and interest Repayment \$728\.\d\d \$1,456\.\d\d \$3,157\.05 /);
+  assert.ok(text.includes("Kauri Bank 30 years $3,157.05 6.95% $3,309.74"));
+  assert.match(text, /Kowhai Bank 25 years \$3,372\.91 7\.50% \$3,694\.96/);
+  for (const missing of [{ offeredRate: null }, { requestedLoan: null, offeredRate: 0.0649 }]) {
+    assert.ok(!(await textOf(missing)).join(" ").includes(" costs at "));
+  }
+});
+
+test("says which scenarios the earlier method made", async () => {
+  const text = (await textOf({ method: 1, stale: ["METHOD"] })).join(" ");
+  assert.ok(text.includes("Worked out 19 Nov 2026, by the earlier method"));
+  assert.ok(text.includes("These figures were worked out by the earlier method."));
+  assert.ok(text.includes("The earlier method left other income"));
+  assert.ok(!(await textOf()).join(" ").includes("earlier method"));
+});
+
 test("reports what is out of date", async () => {
   const [first = ""] = await textOf({ stale: ["MASTER_SHEET", "STATEMENTS"] });
   assert.ok(first.includes("The bank rules have changed since"));
@@ -90,8 +136,7 @@ test("reports what is out of date", async () => {
 });
 
 test("draws every extreme without loss: empty households, twelve banks, long names, any text", async () => {
-  const household = EMPTY_FLAT_HOUSEHOLD;
-  const [one] = flatBreakdown(prepareSheet(sampleSheet), household);
+  const [one] = sampleScenario({}, EMPTY_FLAT_HOUSEHOLD).banks;
   assert.ok(one);
   const banks = Array.from({ length: 12 }, (_, index) => ({
     ...one,
@@ -100,7 +145,8 @@ test("draws every extreme without loss: empty households, twelve banks, long nam
     maxLending: index === 1 ? 98_765_432_000 : 0,
   }));
   const name = "a\u0304 \u{1f600} \ud800 <b>&amp; ".padEnd(100, "w");
-  const text = (await textOf({ household, banks, name, requestedLoan: 0 })).join(" ");
+  const { entered } = sampleScenario({}, EMPTY_FLAT_HOUSEHOLD);
+  const text = (await textOf({ entered, banks, name, requestedLoan: 0 })).join(" ");
   for (let index = 1; index < 12; index += 1) assert.ok(text.includes(`Bank #${index}`), `${index}`);
   assert.ok(text.includes("No amounts were entered.") && text.includes("ā □"));
 });

@@ -5,6 +5,7 @@ import { documentPages } from "#lib/statements/report/document-pages.ts";
 import { lendingSection } from "./lending-section.ts";
 import { assumptionsSection, householdSection, openingSection } from "./opening-section.ts";
 import { countedSection, reasonsSection } from "./reasons-section.ts";
+import { repaymentsSection } from "./repayments-section.ts";
 import { byLending, NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
 /**
@@ -28,7 +29,8 @@ export function drawScenario(report: ScenarioReport): Buffer {
 
 function* blocksOf(report: ScenarioReport): Generator<Block> {
   yield* openingSection(report);
-  yield* lendingSection(report.banks, report.requestedLoan);
+  yield* lendingSection(report);
+  yield* repaymentsSection(report);
   yield* householdSection(report);
   yield* countedSection(report.banks);
   for (const bank of byLending(report.banks)) yield* reasonsSection(bank);

@@ -2,16 +2,23 @@ import { formatCompactMoney } from "#lib/format/compact-money.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import { type Block, sectionTitle } from "#lib/statements/report/blocks.ts";
+import { type Block, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { axisSteps } from "#lib/statements/report/months-section.ts";
 import type { Sheet } from "#lib/statements/report/sheet.ts";
 import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
 import { openTypeface } from "#lib/statements/report/typeface.ts";
-import { fitLine } from "#lib/statements/report/wrap-lines.ts";
-import { againstLoan, byLending, LIMIT_WORDS, ratePercentage } from "./scenario-report.ts";
+import { fitLine, fitStyle } from "#lib/statements/report/wrap-lines.ts";
+import {
+  againstLoan,
+  byLending,
+  LIMIT_WORDS,
+  ratePercentage,
+  type ScenarioReport,
+  undecidedItems,
+} from "./scenario-report.ts";
 
-const plot = { left: paper.left + 112, right: paper.right - 124, top: 24, row: 25, bar: 13 };
+const plot = { left: paper.left + 112, right: paper.right - 140, top: 24, row: 25, bar: 13 };
 
 const columns: Column[] = [
   { title: "Bank", left: paper.left, right: 148 },
@@ -22,13 +29,27 @@ const columns: Column[] = [
   { title: "What limits it", left: 436, right: paper.right },
 ];
 
+/** With both answers of an undecided household, the second one beside the first. */
+const columnsWithHigh: Column[] = [
+  { title: "Bank", left: paper.left, right: 120 },
+  { title: "Maximum lending", left: 120, right: 204, figures: true },
+  { title: "If repaid or ended", left: 204, right: 288, figures: true },
+  { title: "Surplus a month", left: 288, right: 360, figures: true },
+  { title: "Test rate", left: 360, right: 402, figures: true },
+  { title: "Term", left: 402, right: 446, figures: true },
+  { title: "What limits it", left: 456, right: paper.right },
+];
+
 /** Each bank's lending, highest first, as figures and as bars crossed by a line at the requested loan. */
-export function lendingSection(banks: readonly BankBreakdown[], requested: Cents | null): Block[] {
-  const sorted = byLending(banks);
-  const rows = sorted.map((bank) => ({
+export function lendingSection(report: ScenarioReport): Block[] {
+  const { requestedLoan } = report;
+  const banks = byLending(report.banks);
+  const isUndecided = banks.some(({ high }) => high !== null);
+  const rows = banks.map((bank) => ({
     cells: [
       bank.name,
       formatWholeMoney(bank.maxLending * 100),
+      ...(isUndecided ? [bank.high ? formatWholeMoney(bank.high.maxLending * 100) : "–"] : []),
       formatMoney(bank.maxMonthlySurplus),
       ratePercentage(bank.testRate),
       `${bank.termYears} ${bank.termYears === 1 ? "year" : "years"}`,
@@ -36,15 +57,37 @@ export function lendingSection(banks: readonly BankBreakdown[], requested: Cents
     ],
   }));
   return [
-    ...sectionTitle(headingOf(sorted, requested)),
-    chartBlock(sorted, requested),
-    ...tableBlocks(columns, rows),
+    ...sectionTitle(headingOf(banks, requestedLoan)),
+    ...(isUndecided ? paragraph(undecidedNote(report), styles.body) : []),
+    chartBlock(banks, requestedLoan),
+    ...tableBlocks(isUndecided ? columnsWithHigh : columns, rows),
   ];
+}
+
+/** What is undecided, what the two answers are, and how many banks reach the loan by the second one. */
+function undecidedNote(report: ScenarioReport): string {
+  const { banks, requestedLoan } = report;
+  const reaching = banks.filter(
+    ({ high }) => requestedLoan !== null && (high?.maxLending ?? 0) * 100 >= requestedLoan,
+  ).length;
+  const isMore = requestedLoan !== null && reaching > reachedBy(banks, requestedLoan);
+  const second = isMore
+    ? ` Then ${reaching} of ${banks.length} reach ${formatWholeMoney(requestedLoan)}.`
+    : "";
+  return `It is undecided whether ${listed(undecidedItems(report))}. The first figure counts all of it as staying; the lighter bar and the second figure are the lending once it is repaid and ended.${second}`;
+}
+
+function listed(items: readonly string[]): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+function reachedBy(banks: readonly BankBreakdown[], requested: Cents): number {
+  return banks.filter((bank) => bank.maxLending * 100 >= requested).length;
 }
 
 function headingOf(banks: readonly BankBreakdown[], requested: Cents | null): string {
   if (requested === null) return "What each bank may lend";
-  const reaching = banks.filter((bank) => bank.maxLending * 100 >= requested).length;
+  const reaching = reachedBy(banks, requested);
   const loan = formatWholeMoney(requested);
   if (reaching === banks.length) return `All ${banks.length} banks reach ${loan}`;
   if (reaching === 0) return `None of the ${banks.length} banks reaches ${loan}`;
@@ -60,7 +103,8 @@ function chartBlock(banks: readonly BankBreakdown[], requested: Cents | null): B
     tag: "Figure",
     alt: `Bars of the maximum lending of each bank${line}; the table that follows gives the same figures.`,
     draw(sheet, top) {
-      const steps = axisSteps(Math.max(requested ?? 0, ...banks.map((bank) => bank.maxLending * 100)));
+      const most = banks.map(({ maxLending, high }) => Math.max(maxLending, high?.maxLending ?? 0) * 100);
+      const steps = axisSteps(Math.max(requested ?? 0, ...most));
       const highest = steps.at(-1) || 1;
       const x = (cents: number) => plot.left + (cents / highest) * (plot.right - plot.left);
       drawAxis(sheet, steps, x, top + plot.top, top + plot.top + banks.length * plot.row);
@@ -98,12 +142,29 @@ function drawBank(
   sheet.text(fitLine(bank.name, plot.left - paper.left - 8, styles.body), paper.left, baseline, styles.body);
   const colour = reaches ? colours.moneyIn : colours.moneyOut;
   const width = Math.max(lending > 0 ? 1 : 0, x(lending) - plot.left);
-  sheet.box(plot.left, top + (plot.row - plot.bar) / 2, width, plot.bar, colour);
+  const barTop = top + (plot.row - plot.bar) / 2;
+  const high = (bank.high?.maxLending ?? 0) * 100;
+  if (high > lending) {
+    const isReached = requested === null || high >= requested;
+    sheet.box(
+      plot.left,
+      barTop,
+      x(high) - plot.left,
+      plot.bar,
+      isReached ? colours.moneyInSoft : colours.moneyOutSoft,
+    );
+  }
+  sheet.box(plot.left, barTop, width, plot.bar, colour);
   const amount = requested === null ? baseline : baseline - 4.5;
-  sheet.textEndingAt(formatWholeMoney(lending), paper.right, amount, styles.strong);
+  const figure =
+    high > lending ? `${formatWholeMoney(lending)} to ${formatWholeMoney(high)}` : formatWholeMoney(lending);
+  sheet.textEndingAt(figure, paper.right, amount, styles.strong);
   if (requested !== null) {
-    const against = againstLoan(bank, requested, formatWholeMoney);
-    sheet.textEndingAt(against, paper.right, baseline + 5, styles.small);
+    const answers = bank.high && high > lending ? [bank, bank.high] : [bank];
+    const against = answers.map((answer) => againstLoan(answer, requested, formatWholeMoney));
+    const text = [...new Set(against)].join(" to ");
+    const style = fitStyle(text, paper.right - plot.right - 6, styles.small);
+    sheet.textEndingAt(text, paper.right, baseline + 5, style);
   }
 }
 

@@ -1,9 +1,8 @@
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { formatMoney } from "#lib/money.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { counted, money } from "#lib/serviceability/core/figures.ts";
+import type { Purpose } from "#lib/serviceability/core/household.ts";
 import {
   type Block,
   documentTitle,
@@ -16,25 +15,30 @@ import {
 } from "#lib/statements/report/blocks.ts";
 import { paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
+import { householdItems, itemText, livingTogether } from "../household-items.ts";
 import type { StaleReason } from "../schemas.ts";
-import { FREQUENCY_WORDS, NOTICE, ratePercentage, type ScenarioReport } from "./scenario-report.ts";
+import { NOTICE, ratePercentage, type ScenarioReport } from "./scenario-report.ts";
 
 const STALE_WORDS: Record<StaleReason, string> = {
+  METHOD: "These figures were worked out by the earlier method.",
   MASTER_SHEET: "The bank rules have changed since these figures were worked out.",
   STATEMENTS: "Bank statements have been read since these figures were worked out.",
 };
 
 /** The clients, the request, and the notice that this is not an offer. */
 export function openingSection(report: ScenarioReport): Block[] {
-  const { applicants, household, sheet, requestedLoan } = report;
-  const people = [counted(household.applicants, "applicant"), counted(household.dependants, "dependant")];
+  const { applicants, entered, sheet, requestedLoan, offeredRate, method } = report;
+  const { termYears, purpose } = entered.household.loan;
+  const worked = formatDate(aucklandDate(report.calculatedAt));
   const facts: [string, string][] = [
     ["Prepared for", applicants.join(", ")],
     ["Broker", report.brokerName],
     ["Scenario", report.name],
-    ["Worked out", formatDate(aucklandDate(report.calculatedAt))],
-    ["Household", `${people.join(", ")}, borrowing over ${counted(household.proposedLoanTerm, "year")}`],
+    ["Worked out", method === 1 ? `${worked}, by the earlier method` : worked],
+    ["Household", livingTogether(entered)],
     ["Loan asked for", requestedLoan === null ? "" : money(requestedLoan)],
+    ["Borrowing", `over ${counted(termYears, "year")}, ${PURPOSE_WORDS[purpose]}`],
+    ["Rate offered", offeredRate === null ? "" : `${ratePercentage(offeredRate)} a year`],
     ["Bank rules", `${sheet.title} (${sheet.identifier}, version ${sheet.version})`],
   ];
   return [
@@ -48,53 +52,46 @@ export function openingSection(report: ScenarioReport): Block[] {
   ];
 }
 
-const GROUPS = [
-  { group: "income", title: "Income" },
-  { group: "debts", title: "Debt" },
-  { group: "fixed", title: "Fixed expense" },
-  { group: "basic", title: "Living cost" },
-] as const;
+const PURPOSE_WORDS: Record<Purpose, string> = {
+  OWNER_OCCUPIED: "for a home to live in",
+  INVESTMENT: "for an investment",
+};
 
 const columns: Column[] = [
-  { title: "What was entered", left: paper.left, right: 250 },
-  { title: "Kind", left: 250, right: 350 },
-  { title: "Amount", left: 350, right: 450, figures: true },
-  { title: "", left: 462, right: paper.right },
+  { title: "", left: paper.left, right: 104 },
+  { title: "What was entered", left: 104, right: 268 },
+  { title: "", left: 280, right: paper.right },
 ];
 
-/** The amounts entered for the household, without empty and zero ones. */
-export function householdSection({ household }: ScenarioReport): Block[] {
-  const rows = GROUPS.flatMap(({ group, title }) =>
-    AMOUNT_FIELDS.filter((field) => field.group === group && household[field.key] > 0).map((field) => ({
-      cells: [field.label, title, formatMoney(household[field.key]), FREQUENCY_WORDS[field.frequency]],
-    })),
-  );
-  const title = sectionTitle("The household");
-  if (rows.length === 0) return [...title, ...paragraph("No amounts were entered.", styles.note)];
-  return [...title, ...tableBlocks(columns, rows), gap(5), ...paragraph(choices(household), styles.note)];
-}
-
-function choices({
-  app1StudentLoan,
-  app2StudentLoan,
-  useBankBenchmark,
-}: ScenarioReport["household"]): string {
-  const loans = [app1StudentLoan && "applicant 1", app2StudentLoan && "applicant 2"].filter(Boolean);
-  const student = loans.length === 0 ? "No student loan" : `Student loan: ${loans.join(" and ")}`;
-  const benchmark = useBankBenchmark
-    ? "Living costs count at the bank's benchmark where that is higher."
-    : "Living costs count as declared.";
-  return `${student}. ${benchmark}`;
+/** The household as entered, in the order of the form; each part is named once. */
+export function householdSection({ entered }: ScenarioReport): Block[] {
+  const items = householdItems(entered);
+  const rows = items.map((item, index) => ({
+    cells: [item.section === items[index - 1]?.section ? "" : item.section, item.label, itemText(item)],
+  }));
+  const isEmpty = items.every(({ figures }) => figures.length === 0);
+  return [
+    ...sectionTitle("The household"),
+    ...(isEmpty ? paragraph("No amounts were entered.", styles.note) : []),
+    ...tableBlocks(columns, rows),
+  ];
 }
 
 /** The assumptions behind the figures, in sentences. */
-export function assumptionsSection({ banks, sheet }: ScenarioReport): Block[] {
+export function assumptionsSection({ banks, sheet, method }: ScenarioReport): Block[] {
   const rates = banks.map((bank) => bank.testRate);
   const [first] = banks;
+  const kiwiSaver =
+    method === 1 ? "KiwiSaver counts as an expense." : "KiwiSaver is deducted as entered at most banks.";
   const sentences = [
     `Banks do not test a loan at the rate that you will pay but at a higher one: here ${ratePercentage(Math.min(...rates))} to ${ratePercentage(Math.max(...rates))} a year, repaid monthly over the term.`,
-    `Pay counts after income tax, ACC earners' levy and student loan repayments${first ? ` of the tax year ${first.taxYear}` : ""}. KiwiSaver counts as an expense.`,
+    `Pay counts after income tax, ACC earners' levy and student loan repayments${first ? ` of the tax year ${first.taxYear}` : ""}. ${kiwiSaver}`,
     "Only part of rent, board and other income counts at most banks, and a credit card or overdraft counts by its limit, whatever is owed.",
+    ...(method === 1
+      ? [
+          "The earlier method left other income and personal loans out of debt to income, and did not cap board there.",
+        ]
+      : []),
     "Living costs count as entered or at the bank's own benchmark. Each bank wants some money left over after the repayment.",
     `All rules are those of ${sheet.title} (${sheet.identifier}, version ${sheet.version}).`,
     ...sourcesOf(banks),

@@ -1,5 +1,6 @@
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { formatMoney } from "#lib/money.ts";
+import type { LendingFigures } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import type { BreakdownLine } from "#lib/serviceability/core/breakdown/line.ts";
 import { type WaterfallBar, waterfall } from "#lib/serviceability/core/breakdown/waterfall.ts";
@@ -8,7 +9,7 @@ import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report
 import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
 import type { Row } from "#lib/statements/report/table.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
-import { FREQUENCY_WORDS } from "./scenario-report.ts";
+import { FREQUENCY_WORDS, LIMIT_WORDS } from "./scenario-report.ts";
 
 const plot = { left: paper.left + 112, right: paper.right - 84, row: 21, bar: 12 };
 
@@ -40,8 +41,12 @@ export function reasonsSection(bank: BankBreakdown): Block[] {
   const { bars, zero } = waterfall(bank.lines, bank.maxMonthlySurplus);
   return [
     ...sectionTitle(`How ${bank.name} comes to ${formatWholeMoney(bank.maxLending * 100)}`),
-    ...paragraph(bank.limitedByWhy),
-    waterfallBlock(bars, zero),
+    ...together([
+      ...paragraph(bank.limitedByWhy),
+      ...liftsOf(bank).flatMap((sentence) => paragraph(sentence, styles.note)),
+      ...(bank.high === null ? [] : paragraph(highNote(bank.high))),
+      waterfallBlock(bars, zero),
+    ]),
     ...tableBlocks(
       lineColumns,
       bank.lines.filter(counts).map((line) => ({
@@ -58,13 +63,25 @@ export function reasonsSection(bank: BankBreakdown): Block[] {
   ];
 }
 
+/** What would lift the limits that decide, in sentences. */
+function liftsOf({ limits }: BankBreakdown): string[] {
+  return limits.flatMap(({ binding, lift }) => (binding && lift !== null ? [lift] : []));
+}
+
+/** The second answer of an undecided household. */
+function highNote(high: LendingFigures): string {
+  const limit = LIMIT_WORDS[high.limitedBy];
+  const inSentence = limit.charAt(0).toLowerCase() + limit.slice(1);
+  return `Once what is undecided is repaid and ended: ${formatWholeMoney(high.maxLending * 100)}, with ${money(high.maxMonthlySurplus)} left over each month. What limits it: ${inSentence}.`;
+}
+
 /** The amount as entered: `$10,000 limit`. */
 function entered({ entered: amount }: BreakdownLine): string {
   return amount === null ? "–" : `${money(amount.amount)} ${FREQUENCY_WORDS[amount.frequency]}`;
 }
 
 /** Keeps blocks together on one page. */
-function together(blocks: readonly Block[]): Block[] {
+export function together(blocks: readonly Block[]): Block[] {
   return blocks.map((block, index) => (index < blocks.length - 1 ? { ...block, keepWithNext: true } : block));
 }
 

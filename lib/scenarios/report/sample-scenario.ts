@@ -1,7 +1,12 @@
+import { toFlatRequest } from "#lib/serviceability/convert-request.ts";
+import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
 import { EMPTY_FLAT_HOUSEHOLD, type FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { exampleHouseholdRequest } from "#lib/serviceability/examples.ts";
+import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
+import { enteredHousehold } from "../entered-household.ts";
 import type { ScenarioReport } from "./scenario-report.ts";
 
 const couple: FlatHousehold = {
@@ -24,20 +29,45 @@ const couple: FlatHousehold = {
   retirementSavingsContribution: 362_50,
 };
 
-/** A couple at the sample banks, for tests; `changes` replace whole fields. */
-export function sampleScenario(changes: Partial<ScenarioReport> = {}): ScenarioReport {
-  const household = changes.household ?? couple;
+const people = [
+  { firstName: "Aroha", lastName: "Ngata" },
+  { firstName: "Tāne", lastName: "Whitiora" },
+];
+
+const sheet = prepareSheet(sampleSheet);
+
+/** A couple at the sample banks by the flat request, for tests; `changes` replace whole fields. */
+export function sampleScenario(changes: Partial<ScenarioReport> = {}, flat = couple): ScenarioReport {
   return {
     generatedAt: "2026-11-20T02:05:00.000Z",
     calculatedAt: "2026-11-18T21:30:00.000Z",
     name: "Card kept, boarder counted",
-    applicants: ["Aroha Ngata", "Tāne Whitiora"],
+    applicants: people.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     brokerName: "Marama Tāne",
-    household,
+    entered: enteredHousehold({ request: toFlatRequest(flat) }, people),
     requestedLoan: 650_000_00,
+    offeredRate: null,
+    method: 2,
     sheet: { identifier: sampleSheet.id, version: "3", title: sampleSheet.title },
     stale: [],
-    banks: flatBreakdown(prepareSheet(sampleSheet), household),
+    banks: flatBreakdown(sheet, flat),
     ...changes,
   };
+}
+
+/** First-home buyers as a household: one self-employed, a card repaid, a loan and the rent undecided. */
+export function sampleHouseholdScenario(changes: Partial<ScenarioReport> = {}): ScenarioReport {
+  const household: HouseholdRequest = {
+    ...exampleHouseholdRequest,
+    expenses: { ...exampleHouseholdRequest.expenses, rentBoard: { amount: 2816.67, outcome: "UNDECIDED" } },
+  };
+  const entered = enteredHousehold({ household }, people);
+  return sampleScenario({
+    name: "First home, card repaid",
+    entered,
+    requestedLoan: 690_000_00,
+    offeredRate: 0.0579,
+    banks: breakdown(sheet, entered.household, entered.names),
+    ...changes,
+  });
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse } from "csv-parse/sync";
 import { readXlsx } from "hucre/xlsx";
-import { sampleScenario } from "./sample-scenario.ts";
+import { sampleHouseholdScenario, sampleScenario } from "./sample-scenario.ts";
 import { scenarioCsv } from "./scenario-rows.ts";
 import { scenarioXlsx } from "./scenario-xlsx.ts";
 
@@ -41,6 +41,30 @@ test("writes the CSV as one table with a column for each bank and plain figures"
   assert.deepEqual(row(rows, "Notice")?.[2], "Indicative, not an offer");
   assert.deepEqual(row(rows, "Prepared for")?.[2], "Aroha Ngata, Tāne Whitiora");
   assert.deepEqual(row(rows, "Bank rules version")?.[2], "3");
+});
+
+test("writes a household item by item, with both answers of each bank", async () => {
+  const household = sampleHouseholdScenario();
+  const rows = csvRows(scenarioCsv(household));
+  const entered = (item: string) =>
+    rows.filter((cells) => cells[1] === item).map((cells) => cells.slice(2, 4).join(" "));
+  assert.deepEqual(entered("Who lives together"), ["Aroha and Tāne, 1 dependant "]);
+  assert.deepEqual(entered("Aroha: salary"), ["3650 a fortnight", "3650 a fortnight"]);
+  assert.deepEqual(entered("Credit card").slice(0, 3), ["8000 limit", "2315.4 owed", "repaid "]);
+  assert.deepEqual(entered("Rate offered a year"), ["0.0579 "]);
+  assert.deepEqual(entered("Method"), ["2 "]);
+  assert.deepEqual(
+    row(rows, "Maximum lending if repaid or ended")?.slice(4),
+    household.banks.map(({ high }) => String(high?.maxLending)),
+  );
+  assert.equal(row(csvRows(scenarioCsv(report)), "Maximum lending if repaid or ended"), undefined);
+  assert.deepEqual(entered("Part 1: Principal and interest: Repayment").at(-1), "3235.36 a month");
+  assert.deepEqual(row(rows, "Highest repayment at the test rate")?.slice(2, 5), ["", "a month", "4624.91"]);
+  const { sheets } = await readXlsx(await scenarioXlsx(household));
+  const [figures, reasons] = sheets;
+  assert.deepEqual(row(figures?.rows ?? [], "Rate offered a year")?.[2], 0.0579);
+  const lift = reasons?.rows.find((cells) => cells[1] === "Debt to income: what would lift it");
+  assert.match(String(lift?.[3]), /^Each \$1,000 of debt repaid/);
 });
 
 test("keeps formulas as text, and quotes and line breaks within their cell", () => {

@@ -3,7 +3,8 @@ import type { Cents } from "#lib/money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import type { EnteredFrequency } from "#lib/serviceability/core/breakdown/line.ts";
-import type { FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
+import type { EnteredHousehold } from "../entered-household.ts";
+import { householdItems } from "../household-items.ts";
 import type { StaleReason } from "../schemas.ts";
 
 /** Everything that a scenario's documents show. Plain data, so that it can be sent to a worker thread. */
@@ -12,11 +13,15 @@ export type ScenarioReport = {
   generatedAt: string;
   calculatedAt: string;
   name: string;
-  /** The main applicant first. */
+  /** Full names, the main applicant first. */
   applicants: string[];
   brokerName: string;
-  household: FlatHousehold;
+  entered: EnteredHousehold;
   requestedLoan: Cents | null;
+  /** The rate that a bank offers, a fraction a year. */
+  offeredRate: number | null;
+  /** The method that made the figures. */
+  method: 1 | 2;
   sheet: { identifier: string; version: string; title: string };
   stale: StaleReason[];
   /** In the order of the sheet. */
@@ -48,8 +53,26 @@ export function byLending(banks: readonly BankBreakdown[]): BankBreakdown[] {
   return banks.toSorted((one, other) => other.maxLending - one.maxLending);
 }
 
+/** What is still undecided: `the rent ends` and `the personal loan is repaid`; empty if nothing is. */
+export function undecidedItems({ entered }: Pick<ScenarioReport, "entered">): string[] {
+  const { household } = entered;
+  const rent = household.rentOutcome === "UNDECIDED" ? ["the rent ends"] : [];
+  const items = householdItems(entered).filter(({ section }) => section === "Debts");
+  const debts = household.debts.flatMap(({ outcome }, index) => {
+    const label = items[index]?.label ?? "";
+    const name = label.charAt(0).toLowerCase() + label.slice(1);
+    // A numbered one needs no article: `credit card 2`.
+    return outcome === "UNDECIDED" ? [`${/ \d+$/.test(name) ? "" : "the "}${name} is repaid`] : [];
+  });
+  return [...rent, ...debts];
+}
+
 /** A bank's lending relative to the requested loan: `$20,000 more`, `$5,500 short`, `exactly`. */
-export function againstLoan(bank: BankBreakdown, requested: Cents, money: (cents: Cents) => string): string {
+export function againstLoan(
+  bank: Pick<BankBreakdown, "maxLending">,
+  requested: Cents,
+  money: (cents: Cents) => string,
+): string {
   const margin = bank.maxLending * 100 - requested;
   if (margin === 0) return "exactly";
   return margin > 0 ? `${money(margin)} more` : `${money(-margin)} short`;

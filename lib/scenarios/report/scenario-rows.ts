@@ -1,8 +1,11 @@
 import { csvLine } from "#lib/format/csv-line.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { toNumber } from "#lib/money.ts";
+import { type Cents, toNumber } from "#lib/money.ts";
 import { roundCents } from "#lib/serviceability/core/figures.ts";
+import { repaymentRows } from "#lib/serviceability/core/repayments/repayment-rows.ts";
+import { householdItems } from "../household-items.ts";
+import { offeredLoan, repaymentsAt } from "./offered-loan.ts";
 import { FREQUENCY_WORDS, LIMIT_WORDS, NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
 /** How a figure is displayed: dollars with or without cents, a percentage, or unchanged. */
@@ -23,11 +26,11 @@ export type ScenarioRow = {
 
 /** A scenario as rows of one table, shared by CSV and workbook. */
 export function scenarioRows(report: ScenarioReport): ScenarioRow[] {
-  return [...about(report), ...results(report), ...lines(report)];
+  return [...about(report), ...household(report), ...results(report), ...costs(report), ...lines(report)];
 }
 
 function about(report: ScenarioReport): ScenarioRow[] {
-  const { household: h, sheet, requestedLoan } = report;
+  const { sheet, requestedLoan } = report;
   const facts: [string, string | number | null, Format?][] = [
     ["Notice", NOTICE],
     ["Scenario", report.name],
@@ -38,12 +41,8 @@ function about(report: ScenarioReport): ScenarioRow[] {
     ["Bank rules identifier", sheet.identifier],
     ["Bank rules version", sheet.version],
     ["Loan asked for", requestedLoan === null ? null : toNumber(requestedLoan), "money"],
-    ["Applicants", h.applicants],
-    ["Dependants", h.dependants],
-    ["Applicant 1 has a student loan", h.app1StudentLoan ? "Yes" : "No"],
-    ["Applicant 2 has a student loan", h.app2StudentLoan ? "Yes" : "No"],
-    ["Bank's benchmark counts", h.useBankBenchmark ? "Yes" : "No"],
-    ["Proposed term in years", h.proposedLoanTerm],
+    ["Rate offered a year", report.offeredRate, "percent"],
+    ["Method", report.method === 1 ? "1 (the earlier method)" : report.method],
   ];
   return facts.map(([item, entered, format = "plain"]) => ({
     section: "Scenario",
@@ -53,6 +52,24 @@ function about(report: ScenarioReport): ScenarioRow[] {
     banks: [],
     format,
   }));
+}
+
+/** Every figure that was entered in a row of its own, and what becomes of it in another. */
+function household({ entered }: ScenarioReport): ScenarioRow[] {
+  return householdItems(entered).flatMap(({ section, label, figures, words }) => {
+    const row = (value: string | number, per: string, format: Format): ScenarioRow => ({
+      section: `Household: ${section.toLowerCase()}`,
+      item: label,
+      entered: value,
+      per,
+      banks: [],
+      format,
+    });
+    return [
+      ...figures.map(({ amount, per }) => row(toNumber(amount), per, "money")),
+      ...(words === "" ? [] : [row(words, "", "plain")]),
+    ];
+  });
 }
 
 function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
@@ -77,14 +94,56 @@ function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
             toNumber(bank.maxLending * 100 - requestedLoan),
           ),
         ]),
+    ...(banks.some(({ high }) => high !== null)
+      ? [row("Maximum lending if repaid or ended", "dollars", ({ high }) => high?.maxLending ?? null)]
+      : []),
     row("Surplus a month", "money", (bank) => toNumber(bank.maxMonthlySurplus)),
     row("What limits it", "plain", (bank) => LIMIT_WORDS[bank.limitedBy]),
     row("Lending by what is left over", "money", (bank) => toNumber(bank.byServicing)),
     row("Lending by debt to income", "money", (bank) =>
       bank.byDebtToIncome === null ? null : toNumber(bank.byDebtToIncome),
     ),
+    row("Lending by loan to value", "money", (bank) =>
+      bank.byLoanToValue === null ? null : toNumber(bank.byLoanToValue),
+    ),
     row("Test rate a year", "percent", (bank) => bank.testRate),
     row("Term in years", "plain", (bank) => bank.termYears),
+  ];
+}
+
+/** What the loan costs at the rate offered, and its highest repayment at each bank beside the test rate. */
+function costs(report: ScenarioReport): ScenarioRow[] {
+  const loan = offeredLoan(report);
+  if (loan === null) return [];
+  const section = "Repayments";
+  const atBanks = report.banks.map((bank) => repaymentsAt(bank, loan));
+  const byBank = (item: string, figures: Cents[]): ScenarioRow => ({
+    section,
+    item,
+    entered: null,
+    per: "a month",
+    banks: figures.map(toNumber),
+    format: "money",
+  });
+  return [
+    ...repaymentRows(loan).map(
+      ({ group, item, per, value, format }): ScenarioRow => ({
+        section,
+        item: `${group}: ${item}`,
+        entered: format === "money" ? toNumber(value) : value,
+        per,
+        banks: [],
+        format,
+      }),
+    ),
+    byBank(
+      "Highest repayment at the rate offered",
+      atBanks.map(({ offered }) => offered),
+    ),
+    byBank(
+      "Highest repayment at the test rate",
+      atBanks.map(({ tested }) => tested),
+    ),
   ];
 }
 

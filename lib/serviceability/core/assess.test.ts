@@ -53,10 +53,11 @@ const COUPLE = {
     living: 2_350 + 240 + FIXED,
     commitments: 10_000 * 0.038 + 2_000 * 0.038 + 400 + 1_407.185513,
     surplus: 7_059.3,
-    // (7,059.30 − 400) repays 1,006,016.15 over 30 years at 6.95%; 6 × (145,000 + 52 × 950) − 212,000.
+    // (7,059.30 − 400) repays 1,006,016.15 over 30 years at 6.95%. A year's income is 145,000 + 52 × (500 rent
+    // + 400 board, capped + 100 other) = 197,000; debts are 212,000 + 36 × 400 = 226,400.
     byServicing: 1_006_016.15,
-    byDebtToIncome: 954_400,
-    maxLending: 954_000,
+    byDebtToIncome: 6 * 197_000 - 226_400,
+    maxLending: 955_000,
     limitedBy: "DEBT_TO_INCOME",
   },
   rimu: {
@@ -65,7 +66,8 @@ const COUPLE = {
     commitments: 10_000 * 0.03 + 2_000 * 0.03 + 400 + 1_344.063919,
     surplus: 6_820.09,
     byServicing: 977_645.63,
-    byDebtToIncome: 1_148_800,
+    // 145,000 + 52 × (500 + 450 + 100) = 199,600.
+    byDebtToIncome: 7 * 199_600 - 226_400,
     maxLending: 977_000,
     limitedBy: "SERVICING",
   },
@@ -75,7 +77,8 @@ const COUPLE = {
     commitments: 10_000 * 0.04 + 2_000 * 0.04 + 400 * 1.05 + 1_445.613728,
     surplus: 6_871.87,
     byServicing: 1_046_796.27,
-    byDebtToIncome: 1_051_600,
+    // Unknown balances are 24 repayments here: 212,000 + 24 × 400.
+    byDebtToIncome: 6.5 * 199_600 - 221_600,
     maxLending: 1_046_500,
     limitedBy: "SERVICING",
   },
@@ -95,7 +98,8 @@ const COUPLE = {
     commitments: 10_000 * 0.05 + 2_000 * 0.04 + 400 * 1.1 + 1_477.982356,
     surplus: 6_661.59,
     byServicing: 860_847.8,
-    byDebtToIncome: 954_400,
+    // And 48 here: 212,000 + 48 × 400.
+    byDebtToIncome: 6 * 199_600 - 231_200,
     maxLending: 860_000,
     limitedBy: "SERVICING",
   },

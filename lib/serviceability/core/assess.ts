@@ -1,18 +1,19 @@
 import { roundCents, roundDownToStep } from "./figures.ts";
-import { type Household, isUndecided } from "./household.ts";
+import type { Household } from "./household.ts";
 import type { PreparedBank, PreparedSheet } from "./prepare-sheet.ts";
-import { type Tally, tally } from "./tally.ts";
+import { type Tally, tally, tallyDecided } from "./tally.ts";
 import type { PreparedTax } from "./tax.ts";
 import {
   basicCost,
   boarderIncome,
   cardCommitment,
+  debtToIncomeBase,
   debtToIncomeRoom,
+  earnings,
   loanCommitment,
   loanToValueRoom,
   mortgageCommitment,
   netIncomes,
-  netPay,
   overdraftCommitment,
   principalPerCent,
   rentalIncome,
@@ -59,7 +60,7 @@ export interface BankAssessment extends LendingFigures {
  */
 export function assess(sheet: PreparedSheet, household: Household): BankAssessment[] {
   const low = tally(household);
-  const high = isUndecided(household) ? tally(household, "GOES") : null;
+  const high = tallyDecided(low, household);
   return sheet.banks.map((bank) => assessBank(sheet.tax, bank, low, high));
 }
 
@@ -70,23 +71,61 @@ export function assessBank(
   low: Tally,
   high: Tally | null,
 ): BankAssessment {
-  const { maxLending, ...figures } = figuresAt(tax, bank, low);
+  const means = meansAt(tax, bank, low);
+  const figures = figuresWith(means, bank, low);
+  // Written out, because a copy of the figures would take half as long again.
   return {
     bank: bank.rules.key,
     name: bank.rules.name,
-    maxLending,
-    ...figures,
-    high: high && figuresAt(tax, bank, high),
+    maxLending: figures.maxLending,
+    maxMonthlySurplus: figures.maxMonthlySurplus,
+    limitedBy: figures.limitedBy,
+    byServicing: figures.byServicing,
+    byDebtToIncome: figures.byDebtToIncome,
+    byLoanToValue: figures.byLoanToValue,
+    debtToIncomeWarning: figures.debtToIncomeWarning,
+    loanToValueWarning: figures.loanToValueWarning,
+    high: high && figuresWith(means, bank, high),
   };
 }
 
 /** What one bank would lend by its rules, and which limit decides. */
 export function figuresAt(tax: PreparedTax, bank: PreparedBank, t: Tally): LendingFigures {
+  return figuresWith(meansAt(tax, bank, t), bank, t);
+}
+
+/** Cents a month left over at a bank, before rounding. */
+export function monthlySurplus(tax: PreparedTax, bank: PreparedBank, t: Tally): number {
+  return surplusWith(meansAt(tax, bank, t), bank, t);
+}
+
+/** What debts and rent do not change at a bank: the same for both answers to what is undecided. */
+interface Means {
+  /** Income from work after all deductions, cents a month. */
+  net: number;
+  /** Rent, board and net income after shading, cents a month. */
+  otherIncomes: number;
+  basic: number;
+  /** What debt to income is measured against, cents a year. */
+  base: number;
+}
+
+function meansAt(tax: PreparedTax, bank: PreparedBank, t: Tally): Means {
+  const { net, gross, businesses } = earnings(tax, bank, t);
+  return {
+    net: net / 12,
+    otherIncomes: rentalIncome(bank, t) + boarderIncome(bank, t) + netIncomes(bank, t),
+    basic: basicCost(bank, t, gross),
+    base: debtToIncomeBase(bank, t, businesses),
+  };
+}
+
+function figuresWith(means: Means, bank: PreparedBank, t: Tally): LendingFigures {
   const { rules } = bank;
-  const surplus = monthlySurplus(tax, bank, t);
+  const surplus = surplusWith(means, bank, t);
   const maxMonthlySurplus = roundCents(surplus);
   const servicing = Math.max(0, surplus - bank.minimumSurplus) * principalPerCent(bank, t);
-  const incomeRoom = debtToIncomeRoom(bank, t);
+  const incomeRoom = debtToIncomeRoom(bank, t, means.base);
   const valueRoom = loanToValueRoom(bank, t);
   const incomeCaps = rules.debtToIncomeApplies === "LIMIT";
   const valueCaps = rules.lvrApplies === "LIMIT";
@@ -116,18 +155,15 @@ export function figuresAt(tax: PreparedTax, bank: PreparedBank, t: Tally): Lendi
 }
 
 /**
- * Cents a month left over at a bank, before rounding. Living costs are added first, being whole cents, and each
- * amount enters once, so that no rounding lets a worse household gain.
+ * Living costs are added first, being whole cents, and each amount enters once, so that no rounding lets a worse
+ * household gain.
  */
-export function monthlySurplus(tax: PreparedTax, bank: PreparedBank, t: Tally): number {
-  let net = 0;
-  for (const earner of t.earners) net += netPay(tax, bank, earner);
+function surplusWith({ net, basic, otherIncomes }: Means, bank: PreparedBank, t: Tally): number {
   const commitments =
     cardCommitment(bank, t) +
     overdraftCommitment(bank, t) +
     loanCommitment(bank, t) +
     mortgageCommitment(bank, t) +
     revolvingCommitment(bank, t);
-  const otherIncomes = rentalIncome(bank, t) + boarderIncome(bank, t) + netIncomes(bank, t);
-  return net / 12 - (t.fixed + basicCost(bank, t)) + otherIncomes - commitments;
+  return net - (t.fixed + basic) + otherIncomes - commitments;
 }

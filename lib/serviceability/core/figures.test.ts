@@ -9,6 +9,8 @@ test("rounds half a cent away from zero, on whichever side noise has put it", ()
   assert.equal(roundCents(-100.5), -101);
   assert.equal(roundCents(-100.49999999999), -101);
   assert.equal(roundCents(-100.4), -100);
+  assert.equal(roundCents(1_950_957_940.4999998), 1_950_957_941);
+  assert.equal(roundCents(1_950_957_940.49999), 1_950_957_940);
 });
 
 test("never rounds to negative zero", () => {

@@ -3,6 +3,9 @@ import { formatMoney } from "#lib/money.ts";
 /** How far below a half cent, in cents, floating-point noise may push a value that is exactly on it. */
 const HALF_CENT_SLACK = 1e-7;
 
+/** The same as a share of the value: four times the most by which one operation is off. */
+const ROUNDING_NOISE = 2 ** -51;
+
 /** How far below a lending step, in cents, noise may push an amount that is exactly on it. */
 const STEP_SLACK = 1e-3;
 
@@ -11,7 +14,8 @@ const STEP_SLACK = 1e-3;
  * income into less surplus.
  */
 export function roundCents(cents: number): number {
-  const whole = Math.floor(Math.abs(cents) + 0.5 + HALF_CENT_SLACK);
+  const size = Math.abs(cents);
+  const whole = Math.floor(size + 0.5 + HALF_CENT_SLACK + size * ROUNDING_NOISE);
   return cents < 0 && whole !== 0 ? -whole : whole;
 }
 

@@ -1,5 +1,13 @@
 import { AMOUNT_FIELDS, type AmountKey } from "./fields.ts";
-import { type Applicant, type Debt, type DebtType, type Household, WHOLE_LOAN } from "./household.ts";
+import {
+  type Applicant,
+  type Debt,
+  type DebtType,
+  type ExpenseKey,
+  type Household,
+  NO_EXPENSES,
+  WHOLE_LOAN,
+} from "./household.ts";
 
 export type Dependants = 0 | 1 | 2 | 3 | 4 | 5;
 
@@ -81,4 +89,28 @@ function employee(salary: number, studentLoan: boolean, otherWeekly: number): Ap
 
 function debt(type: DebtType, balance: number | null, limit: number | null, repayment: number | null): Debt {
   return { type, balance, limit, repaymentMonthly: repayment, outcome: "STAYS" };
+}
+
+/**
+ * The flat request as a household of what was entered: without the places that `fromFlat` keeps for zeros, so
+ * that it can be shown, compared and edited. It assesses alike.
+ */
+export function enteredFromFlat(flat: FlatHousehold): Household {
+  const household = fromFlat(flat);
+  const isEntered = (amount: number | null) => amount !== null && amount > 0;
+  return {
+    ...household,
+    applicants: household.applicants.slice(0, flat.applicants).map((applicant) => ({
+      ...applicant,
+      incomes: applicant.incomes.filter((income) => "amount" in income && income.amount > 0),
+    })),
+    properties: household.properties.filter(({ rentWeekly }) => rentWeekly > 0),
+    debts: household.debts.filter(
+      ({ balance, limit, repaymentMonthly }) =>
+        isEntered(balance) || isEntered(limit) || isEntered(repaymentMonthly),
+    ),
+    expenses: Object.fromEntries(
+      Object.keys(NO_EXPENSES).map((key) => [key, flat[key as ExpenseKey]]),
+    ) as Household["expenses"],
+  };
 }

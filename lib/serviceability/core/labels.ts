@@ -14,6 +14,12 @@ export const INCOME_LABELS: Readonly<Record<Income["type"], string>> = {
   OTHER: "Other income",
 };
 
+/** The same within a sentence: only a name keeps its capital. */
+export function incomeInSentence(type: Income["type"]): string {
+  const label = INCOME_LABELS[type];
+  return type === "WORKING_FOR_FAMILIES" ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 export const DEBT_LABELS: Readonly<Record<DebtType, string>> = {
   HOME_LOAN: "Home loan",
   REVOLVING_CREDIT: "Revolving credit",

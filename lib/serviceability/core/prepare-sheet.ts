@@ -1,4 +1,5 @@
 import { LONGEST_TERM_YEARS } from "./flat-household.ts";
+import type { ReserveBank } from "./rules/reserve-bank-schema.ts";
 import type { BankRules, MasterSheet } from "./rules/sheet-schema.ts";
 import { type PreparedTax, prepareTax } from "./tax.ts";
 
@@ -23,6 +24,8 @@ export interface PreparedSheet {
   readonly title: string;
   readonly tax: PreparedTax;
   readonly banks: readonly PreparedBank[];
+  /** What explanations cite; nothing is calculated from it. Null if the sheet does not name it. */
+  readonly reserveBank: ReserveBank | null;
 }
 
 /**
@@ -32,8 +35,8 @@ export interface PreparedSheet {
 export function prepareSheet(sheet: MasterSheet): PreparedSheet {
   const table = sheet.taxTables.find((candidate) => candidate.taxYear === sheet.taxYear);
   if (table === undefined) throw new RangeError(`Master sheet ${sheet.id} has no tax table ${sheet.taxYear}`);
-  const { id, title, banks } = sheet;
-  return { id, title, tax: prepareTax(table), banks: banks.map(prepareBank) };
+  const { id, title, banks, reserveBank } = sheet;
+  return { id, title, tax: prepareTax(table), banks: banks.map(prepareBank), reserveBank };
 }
 
 /** One bank of a valid sheet, or the same bank with a rule changed, made ready. */

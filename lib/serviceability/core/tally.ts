@@ -20,6 +20,8 @@ export interface Earner {
  */
 export interface Tally {
   earners: Earner[];
+  /** Everybody's pay, cents a year. */
+  pay: Cents;
   /** Net income by kind, cents a year. Superannuation counts as a benefit. */
   benefits: Cents;
   workingForFamilies: Cents;
@@ -57,15 +59,15 @@ export interface Tally {
   loan: Loan;
 }
 
-/** Whether what is undecided counts as staying or as ended and repaid. */
-export type Undecided = "STAYS" | "GOES";
-
-/** Adds up a household. Pure; made once for each household, whatever the number of banks. */
-export function tally(household: Household, undecided: Undecided = "STAYS"): Tally {
-  const { expenses, rentOutcome } = household;
-  const rentStays = rentOutcome === "CONTINUES" || (rentOutcome === "UNDECIDED" && undecided === "STAYS");
+/**
+ * Adds up a household, what is undecided counting as staying. Pure; made once for each household, whatever the
+ * number of banks.
+ */
+export function tally(household: Household): Tally {
+  const { expenses } = household;
   const sums: Tally = {
     earners: [],
+    pay: 0,
     benefits: 0,
     workingForFamilies: 0,
     childSupport: 0,
@@ -83,7 +85,7 @@ export function tally(household: Household, undecided: Undecided = "STAYS"): Tal
       expenses.transportVehicle +
       expenses.clothingPersonalCare,
     fixed:
-      (rentStays ? expenses.rentBoard : 0) +
+      (household.rentOutcome === "ENDS" ? 0 : expenses.rentBoard) +
       expenses.bodyCorpGroundRent +
       expenses.childcareSchooling +
       expenses.childSupport +
@@ -109,11 +111,23 @@ export function tally(household: Household, undecided: Undecided = "STAYS"): Tal
   for (const applicant of household.applicants) addApplicant(sums, applicant);
   for (const property of household.properties) addProperty(sums, property);
   for (const debt of household.debts) {
-    if (debt.outcome === "STAYS" || (debt.outcome === "UNDECIDED" && undecided === "STAYS")) {
-      addDebt(sums, debt);
-    }
+    if (debt.outcome !== "REPAID") addDebt(sums, debt, 1);
   }
   return sums;
+}
+
+/** The same with all that is undecided repaid and ended; null if nothing is. */
+export function tallyDecided(staying: Tally, { debts, expenses, rentOutcome }: Household): Tally | null {
+  let decided: Tally | null = null;
+  if (rentOutcome === "UNDECIDED") {
+    decided = { ...staying, fixed: staying.fixed - expenses.rentBoard };
+  }
+  for (const debt of debts) {
+    if (debt.outcome !== "UNDECIDED") continue;
+    decided ??= { ...staying };
+    addDebt(decided, debt, -1);
+  }
+  return decided;
 }
 
 function addApplicant(sums: Tally, applicant: Applicant): void {
@@ -164,6 +178,7 @@ function addApplicant(sums: Tally, applicant: Applicant): void {
     }
   }
   sums.earners.push(earner);
+  sums.pay += earner.salary + earner.overtime + earner.bonus + earner.commission;
   sums.studentLoans += studentLoanBalance ?? 0;
   if (age !== null && (sums.oldest === null || age > sums.oldest)) sums.oldest = age;
 }
@@ -177,26 +192,27 @@ function addProperty(sums: Tally, { value, use, newBuild, rentWeekly }: Property
   else sums.investment += value;
 }
 
-function addDebt(sums: Tally, { type, balance, limit, repaymentMonthly }: Debt): void {
+/** Adds a debt, or with −1 takes it away again. */
+function addDebt(sums: Tally, { type, balance, limit, repaymentMonthly }: Debt, times: 1 | -1): void {
   switch (type) {
     case "HOME_LOAN":
-      sums.homeLoans += balance ?? 0;
+      sums.homeLoans += times * (balance ?? 0);
       break;
     case "REVOLVING_CREDIT":
-      sums.revolvingLimits += limit ?? 0;
+      sums.revolvingLimits += times * (limit ?? 0);
       break;
     case "CREDIT_CARD":
-      sums.cardLimits += limit ?? 0;
+      sums.cardLimits += times * (limit ?? 0);
       break;
     case "OVERDRAFT":
-      sums.overdraftLimits += limit ?? 0;
+      sums.overdraftLimits += times * (limit ?? 0);
       break;
     case "STUDENT_LOAN":
-      sums.studentLoans += balance ?? 0;
+      sums.studentLoans += times * (balance ?? 0);
       break;
     default:
-      sums.repayments += repaymentMonthly ?? 0;
-      if (balance === null) sums.unknownBalances += repaymentMonthly ?? 0;
-      else sums.loanBalances += balance;
+      sums.repayments += times * (repaymentMonthly ?? 0);
+      if (balance === null) sums.unknownBalances += times * (repaymentMonthly ?? 0);
+      else sums.loanBalances += times * balance;
   }
 }

@@ -9,8 +9,22 @@ export interface PreparedTax {
   readonly accIncomeCap: number;
   readonly studentLoanRate: number;
   readonly studentLoanThreshold: number;
+  /** What is left after tax and levy, and for a borrower after the repayment too. */
+  readonly left: LeftOver;
+  readonly leftToBorrower: LeftOver;
   /** The share of pay that an employee who chose no rate contributes to KiwiSaver. */
   readonly kiwiSaverDefaultRate: number;
+}
+
+/**
+ * What is left of a gross income: a straight line from each threshold to the next, by its start, what is left
+ * there, and the share kept of each further cent. The lines meet exactly, so that no rounding leaves a higher
+ * income with less.
+ */
+export interface LeftOver {
+  readonly from: Float64Array;
+  readonly left: Float64Array;
+  readonly kept: Float64Array;
 }
 
 /** Turns the sheet's dollars into cents and adds up the tax below each band once. */
@@ -26,15 +40,38 @@ export function prepareTax(table: TaxTable): PreparedTax {
     }
     return band;
   });
-  return {
+  const accIncomeCap = Math.round(table.accLevy.incomeCap * 100);
+  const studentLoanThreshold = Math.round(table.studentLoan.threshold * 100);
+  const tax = {
     taxYear: table.taxYear,
     bands,
     accRate: table.accLevy.rate,
-    accIncomeCap: Math.round(table.accLevy.incomeCap * 100),
+    accIncomeCap,
     studentLoanRate: table.studentLoan.rate,
-    studentLoanThreshold: Math.round(table.studentLoan.threshold * 100),
+    studentLoanThreshold,
     kiwiSaverDefaultRate: table.kiwiSaverDefaultRate,
   };
+  return { ...tax, left: leftOver(tax, false), leftToBorrower: leftOver(tax, true) };
+}
+
+function leftOver(tax: Omit<PreparedTax, "left" | "leftToBorrower">, isBorrower: boolean): LeftOver {
+  const thresholds = [...tax.bands.map(({ from }) => from), tax.accIncomeCap, tax.studentLoanThreshold];
+  const from = Float64Array.from(new Set(thresholds)).sort();
+  const kept = from.map((start) => {
+    const taxed = tax.bands.findLast((band) => band.from <= start)?.rate ?? 0;
+    const levied = start < tax.accIncomeCap ? tax.accRate : 0;
+    const repaid = isBorrower && start >= tax.studentLoanThreshold ? tax.studentLoanRate : 0;
+    return 1 - taxed - levied - repaid;
+  });
+  const left = new Float64Array(from.length);
+  for (const [line, start] of from.entries()) {
+    if (line > 0) left[line] = onLine({ from, left, kept }, line - 1, start);
+  }
+  return { from, left, kept };
+}
+
+function onLine({ from, left, kept }: LeftOver, line: number, gross: number): number {
+  return (left[line] ?? 0) + (gross - (from[line] ?? 0)) * (kept[line] ?? 0);
 }
 
 /** Income tax in cents a year on a gross income in cents a year. */
@@ -59,6 +96,8 @@ export function studentLoanRepayment(tax: PreparedTax, gross: number): number {
 
 /** Gross less income tax, ACC levy and, for a borrower, student loan repayment: cents a year. */
 export function netOfTax(tax: PreparedTax, gross: number, hasStudentLoan: boolean): number {
-  const net = gross - incomeTax(tax, gross) - accLevy(tax, gross);
-  return hasStudentLoan ? net - studentLoanRepayment(tax, gross) : net;
+  const lines = hasStudentLoan ? tax.leftToBorrower : tax.left;
+  let line = lines.from.length - 1;
+  while (line > 0 && gross < (lines.from[line] ?? 0)) line--;
+  return onLine(lines, line, gross);
 }

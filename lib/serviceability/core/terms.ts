@@ -28,23 +28,35 @@ export function assessedBusinesses(bank: PreparedBank, earner: Earner): number {
 
 /** One business by the bank's basis: the latest year, the mean of the years given, or the lowest. */
 export function assessedBusiness({ rules }: PreparedBank, years: Business["years"]): number {
-  const results = years.map(({ profit, addBacks }) => profit + addBacks * rules.addBackShading);
-  const [latest = 0] = results;
-  switch (rules.selfEmployedBasis) {
-    case "LATEST":
-      return Math.max(0, latest);
-    case "AVERAGE":
-      return Math.max(0, results.reduce((sum, result) => sum + result, 0) / Math.max(1, results.length));
-    case "LOWER":
-      return Math.max(0, Math.min(...results));
-  }
+  const [latest, earlier] = years;
+  if (latest === undefined) return 0;
+  const one = latest.profit + latest.addBacks * rules.addBackShading;
+  if (earlier === undefined || rules.selfEmployedBasis === "LATEST") return Math.max(0, one);
+  const other = earlier.profit + earlier.addBacks * rules.addBackShading;
+  return Math.max(0, rules.selfEmployedBasis === "LOWER" ? Math.min(one, other) : (one + other) / 2);
 }
 
-/** Gross less tax, levy, student loan and, where the bank deducts it, KiwiSaver: cents a year, never negative. */
-export function netPay(tax: PreparedTax, bank: PreparedBank, earner: Earner): number {
-  const pay = assessedPay(bank, earner);
-  const gross = earner.businesses.length === 0 ? pay : pay + assessedBusinesses(bank, earner);
-  return Math.max(0, netOfTax(tax, gross, earner.studentLoan) - kiwiSaver(bank, earner, pay));
+/** What the applicants' work brings at a bank, cents a year. */
+export interface Earnings {
+  /** After tax, levy, student loan and, where the bank deducts it, KiwiSaver. */
+  net: number;
+  /** Pay and businesses as the bank counts them. */
+  gross: number;
+  businesses: number;
+}
+
+/** What every applicant's work brings, added up. */
+export function earnings(tax: PreparedTax, bank: PreparedBank, { earners }: Tally): Earnings {
+  const sums = { net: 0, gross: 0, businesses: 0 };
+  for (const earner of earners) {
+    const pay = assessedPay(bank, earner);
+    const business = assessedBusinesses(bank, earner);
+    const gross = pay + business;
+    sums.net += Math.max(0, netOfTax(tax, gross, earner.studentLoan) - kiwiSaver(bank, earner, pay));
+    sums.gross += gross;
+    sums.businesses += business;
+  }
+  return sums;
 }
 
 /** KiwiSaver on the assessed pay, cents a year; 0 at a bank that does not deduct it. */
@@ -105,13 +117,12 @@ export function revolvingCommitment(bank: PreparedBank, t: Tally): number {
 }
 
 /** The bank's benchmark for basic living costs: one for each household, growing with the assessed gross income. */
-export function benchmarkCost(bank: PreparedBank, t: Tally): number {
+export function benchmarkCost(bank: PreparedBank, t: Tally, gross = assessedGross(bank, t)): number {
   let base = 0;
   for (const { adults, dependants } of t.households) {
     base += (adults === 2 ? bank.benchmarkOfTwo : bank.benchmarkOfOne)[dependants] ?? 0;
   }
-  const rate = bank.rules.benchmarkGrossIncomeRate;
-  return rate === 0 ? base : base + (rate * assessedGross(bank, t)) / 12;
+  return base + (bank.rules.benchmarkGrossIncomeRate * gross) / 12;
 }
 
 /** Gross pay and business income of all applicants as the bank counts it, cents a year. */
@@ -122,8 +133,8 @@ export function assessedGross(bank: PreparedBank, t: Tally): number {
 }
 
 /** The basic living costs that count: declared, or the bank's benchmark if it is greater and asked for. */
-export function basicCost(bank: PreparedBank, t: Tally): number {
-  return t.useBankBenchmark ? Math.max(t.basic, benchmarkCost(bank, t)) : t.basic;
+export function basicCost(bank: PreparedBank, t: Tally, gross?: number): number {
+  return t.useBankBenchmark ? Math.max(t.basic, benchmarkCost(bank, t, gross)) : t.basic;
 }
 
 /** Whether the bank's benchmark replaces the declared basic costs. */
@@ -135,14 +146,15 @@ export function benchmarkCounts(bank: PreparedBank, t: Tally): boolean {
  * Income that debt to income is measured against, cents a year: pay and net income before shading, businesses
  * by the bank's basis, rent before shading, board up to its cap.
  */
-export function debtToIncomeBase(bank: PreparedBank, t: Tally): number {
-  let pay = 0;
-  for (const earner of t.earners) {
-    pay += earner.salary + earner.overtime + earner.bonus + earner.commission;
-    if (earner.businesses.length > 0) pay += assessedBusinesses(bank, earner);
-  }
+export function debtToIncomeBase(bank: PreparedBank, t: Tally, businesses = allBusinesses(bank, t)): number {
   const net = t.benefits + t.workingForFamilies + t.childSupport + t.investments + t.other;
-  return pay + net + t.rent + 52 * cappedBoard(bank, t);
+  return t.pay + businesses + net + t.rent + 52 * cappedBoard(bank, t);
+}
+
+function allBusinesses(bank: PreparedBank, { earners }: Tally): number {
+  let sum = 0;
+  for (const earner of earners) sum += assessedBusinesses(bank, earner);
+  return sum;
 }
 
 /** Debts and limits that remain beside the new loan, cents; unknown balances are so many repayments. */
@@ -164,9 +176,9 @@ export function debtToIncomeLimit({ rules }: PreparedBank, { loan }: Tally): num
 }
 
 /** Cents that can still be borrowed under the bank's debt-to-income limit; null if it has none. */
-export function debtToIncomeRoom(bank: PreparedBank, t: Tally): number | null {
+export function debtToIncomeRoom(bank: PreparedBank, t: Tally, base: number): number | null {
   const limit = debtToIncomeLimit(bank, t);
-  return limit === null ? null : Math.max(0, limit * debtToIncomeBase(bank, t) - existingDebt(bank, t));
+  return limit === null ? null : Math.max(0, limit * base - existingDebt(bank, t));
 }
 
 /** What may be secured on the properties in all, cents; null without a value or a limit. */
@@ -192,8 +204,11 @@ export function assessedTerm({ rules }: PreparedBank, { loan, oldest }: Tally): 
 
 /** The principal that one cent a month repays over the assessed term, divided among the loan's parts. */
 export function principalPerCent(bank: PreparedBank, t: Tally): number {
-  const term = assessedTerm(bank, t);
-  const { parts } = t.loan;
+  return principalPerCentOver(bank, t, assessedTerm(bank, t));
+}
+
+/** The same over a term of so many years. */
+export function principalPerCentOver(bank: PreparedBank, { loan: { parts } }: Tally, term: number): number {
   if (parts.length === 1 && parts[0]?.type === "PRINCIPAL_AND_INTEREST") return bank.annuity[term] ?? 0;
   let cost = 0;
   for (const { share, type, interestOnlyYears } of parts) {

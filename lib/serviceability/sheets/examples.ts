@@ -21,6 +21,7 @@ const comparison = {
   differences: [
     {
       tab: "Banks",
+      group: "Rates, terms and surplus",
       rule: "Test rate",
       unit: "a year",
       column: "Kauri Bank",
@@ -57,6 +58,7 @@ export const masterSheetExamples: Examples = {
     comparison,
     inForceVersion: 1,
     follows: null,
+    notes: [],
     problem: null,
     history: [
       { version: 1, replaced: null, at: "2026-04-01T00:00:00.000Z", by: examplePeople.admin, note: null },

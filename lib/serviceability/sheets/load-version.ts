@@ -3,7 +3,8 @@ import type { Db, Tx } from "#db/client.ts";
 import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
 import { users } from "#db/schema/users.ts";
 import { notFound } from "#lib/errors/app-error.ts";
-import { type MasterSheet, masterSheetSchema } from "../core/rules/sheet-schema.ts";
+import { parseSheet } from "../core/rules/first-form.ts";
+import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import type { SheetVersion } from "./schemas.ts";
 import { selectedSheet } from "./selected-sheet.ts";
 
@@ -84,9 +85,9 @@ export async function versionInForce(db: Db | Tx, identifier: string): Promise<n
   return row?.version ?? null;
 }
 
-/** Validates stored content: the sheet to calculate with, or the problem with it. */
+/** Validates stored content of either form: the sheet to calculate with, or the problem with it. */
 export function readContent(content: unknown): { sheet: MasterSheet } | { problem: string } {
-  const parsed = masterSheetSchema.safeParse(content);
+  const parsed = parseSheet(content);
   if (parsed.success) return { sheet: parsed.data };
   const issues = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join(".")}: ${message}`);
   return { problem: issues.join("; ") };

@@ -3,6 +3,7 @@ import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
 import { users } from "#db/schema/users.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { notesOnForm } from "../core/rules/first-form.ts";
 import { currentSheet } from "../current-sheet.ts";
 import { compareWith, replacedBy, replacedWhenItCame } from "./compare-sheets.ts";
 import { tablesOf } from "./core/lay-out-tabs.ts";
@@ -90,6 +91,7 @@ export async function getSheetVersion(
         : { with: null, differences: [], effects: [] },
     inForceVersion: await versionInForce(ctx.db, key.identifier),
     follows: isInGoogleSheets(key.identifier) ? "GOOGLE" : null,
+    notes: "sheet" in reading ? notesOnForm(reading.sheet) : [],
     problem: "problem" in reading ? reading.problem : null,
     history: changes.map(({ userName, at, by, ...change }) => ({
       ...change,

@@ -44,7 +44,10 @@ export const googleReadingSchema = z.object({
     .describe("Of the last reading; with AWAY and FAULTY the last good version stays in force"),
   readAt: instant.nullable().describe("When it was last read whole"),
   troubleSince: instant.nullable(),
-  message: z.string().nullable(),
+  message: z
+    .string()
+    .nullable()
+    .describe("What went wrong; after READ, which defaults a spreadsheet of the first form takes"),
   faults: z.array(placedFault),
 });
 
@@ -66,6 +69,10 @@ export type SheetList = z.infer<typeof sheetListSchema>;
 
 const differenceSchema = z.object({
   tab: z.enum(["Tax", "Banks", "Benchmark"]),
+  group: z
+    .string()
+    .nullable()
+    .describe("The heading that its rule stands under, such as Incomes; null: none"),
   rule: z.string(),
   unit: z.string(),
   column: z.string().describe("The bank, the tax year, or empty for the whole sheet"),
@@ -100,13 +107,14 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 
 const tableSchema = z.object({
   tab: z.enum(["Tax", "Banks", "Benchmark"]),
-  head: z.string().describe("What its rows are: Setting, Tax rule, Rule or Household"),
+  head: z.string().describe("What its rows are: Setting, Tax rule, Reserve Bank, Rule or Household"),
   columns: z.array(z.string()).describe("Banks by name, tax years, or Value"),
   rows: z.array(
     z.object({
       rule: z.string(),
       unit: z.string(),
       explanation: z.string(),
+      group: z.string().nullable().describe("The heading that it stands under, such as Incomes; null: none"),
       content: z.enum(["text", "date", "choice", "money", "share", "whole", "number"]),
       values: z
         .array(z.union([z.string(), z.number(), z.null()]))
@@ -130,6 +138,9 @@ export const sheetDetailSchema = z
       .enum(["GOOGLE"])
       .nullable()
       .describe("GOOGLE where the sheet follows Google Sheets and is put in force by itself"),
+    notes: z
+      .array(z.string())
+      .describe("Where it has none of the newer rules: which defaults it is read with; empty otherwise"),
     problem: z.string().nullable().describe("Why it cannot be calculated with; null when it can"),
     history: z.array(
       z.object({
@@ -169,7 +180,9 @@ export const importResultSchema = z
     version: sheetVersionSchema.nullable().describe("The draft; null after a dry run"),
     isNew: z.boolean().describe("false where a version with the very same content was there already"),
     comparison: comparisonSchema,
-    notes: z.array(z.string()).describe("What of the workbook was left aside"),
+    notes: z
+      .array(z.string())
+      .describe("What of the workbook was left aside, and which defaults a workbook of the first form took"),
   })
   .meta({ id: "MasterSheetImport" });
 

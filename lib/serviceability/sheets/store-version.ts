@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import {
   masterSheetChanges,
@@ -6,6 +6,7 @@ import {
   type SheetOrigin,
   type SheetStatus,
 } from "#db/schema/master-sheets.ts";
+import { asFirstForm } from "../core/rules/first-form.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import { versionInForce } from "./load-version.ts";
 
@@ -24,20 +25,34 @@ type NewVersion = {
 };
 
 /**
+ * The first version that means the same as a sheet. One that was stored before the newer rules existed means the
+ * same as a sheet whose newer rules all have their defaults.
+ */
+export async function findSameVersion(tx: Tx, identifier: string, sheet: MasterSheet) {
+  const forms = [sheet, asFirstForm(sheet)].filter((form) => form !== null);
+  const [same] = await tx
+    .select({ version: masterSheets.version, status: masterSheets.status })
+    .from(masterSheets)
+    .where(
+      and(
+        eq(masterSheets.identifier, identifier),
+        or(...forms.map((form) => sql`${masterSheets.sheet} = ${JSON.stringify(form)}::text::jsonb`)),
+      ),
+    )
+    .orderBy(masterSheets.version)
+    .limit(1);
+  return same ?? null;
+}
+
+/**
  * Adds a draft under the next number. Identical content keeps its version, which becomes a draft again if it was
  * discarded. The caller must have locked the sheet.
  */
 export async function storeVersion(tx: Tx, input: NewVersion): Promise<{ version: number; isNew: boolean }> {
   const { identifier, sheet, origin, note, by, at } = input;
-  const content = JSON.stringify(sheet);
-  const same = await tx
-    .select({ version: masterSheets.version, status: masterSheets.status })
-    .from(masterSheets)
-    .where(and(eq(masterSheets.identifier, identifier), sql`${masterSheets.sheet} = ${content}::text::jsonb`))
-    .orderBy(masterSheets.version)
-    .limit(1);
-  if (same[0]) {
-    const { version, status } = same[0];
+  const same = await findSameVersion(tx, identifier, sheet);
+  if (same !== null) {
+    const { version, status } = same;
     const isNew = status === "DISCARDED";
     if (isNew) await setStatus(tx, { identifier, version }, "DRAFT");
     return { version, isNew };

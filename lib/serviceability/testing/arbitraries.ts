@@ -4,6 +4,8 @@ import type { Dependants, FlatHousehold } from "../core/flat-household.ts";
 import type { BankRules } from "../core/rules/sheet-schema.ts";
 import { LEAST_KEPT_SHARE, type MasterSheet, SELF_EMPLOYED_BASES } from "../core/rules/sheet-schema.ts";
 import { MOST_KIWISAVER_RATE, type TaxTable } from "../core/rules/tax-schema.ts";
+import { anyReserveBank } from "./any-reserve-bank.ts";
+import { richHousehold } from "./household-arbitraries.ts";
 
 const GREATEST_CENTS = 100_000_000_000;
 
@@ -40,13 +42,22 @@ function householdWith(amount: (usual: number) => fc.Arbitrary<number>): fc.Arbi
   return fc.record(fields, { noNullPrototype: true });
 }
 
-/** Households such as brokers meet. */
+/** Amounts anywhere a request allows, up to a billion dollars in every field. */
+function anyCents(usual: number): fc.Arbitrary<number> {
+  return fc.oneof(cents(usual), fc.integer({ min: 0, max: GREATEST_CENTS }), fc.constant(GREATEST_CENTS));
+}
+
+/** The contract's flat request, of households such as brokers meet. */
 export const usualHousehold = householdWith(cents);
 
-/** Households with amounts anywhere a request allows, up to a billion dollars in every field. */
-export const anyHousehold = householdWith((usual) =>
-  fc.oneof(cents(usual), fc.integer({ min: 0, max: GREATEST_CENTS }), fc.constant(GREATEST_CENTS)),
-);
+/** The contract's flat request with any amounts. */
+export const anyHousehold = householdWith(anyCents);
+
+/** The whole household as brokers meet it: every kind of income, debt, property and loan part. */
+export const usualRichHousehold = richHousehold(cents);
+
+/** The whole household with any amounts. */
+export const anyRichHousehold = richHousehold(anyCents);
 
 /** A decimal of at most `places` places, as a sheet has it. */
 function decimal(min: number, max: number, places: number): fc.Arbitrary<number> {
@@ -159,12 +170,15 @@ export const anySheet: fc.Arbitrary<MasterSheet> = taxTable.chain((table) => {
     Math.floor(Math.min(0.5, 1 - LEAST_KEPT_SHARE - deductions - MOST_KIWISAVER_RATE) * 10_000 + 1e-6) /
     10_000;
   return fc.integer({ min: 1, max: 5 }).chain((count) =>
-    fc.tuple(...Array.from({ length: count }, (_, index) => bank(`bank${index}`, most))).map((banks) => ({
-      id: "generated",
-      title: "Generated",
-      taxYear: table.taxYear,
-      taxTables: [table],
-      banks,
-    })),
+    fc
+      .tuple(anyReserveBank, ...Array.from({ length: count }, (_, index) => bank(`bank${index}`, most)))
+      .map(([reserveBank, ...banks]) => ({
+        id: "generated",
+        title: "Generated",
+        taxYear: table.taxYear,
+        taxTables: [table],
+        banks,
+        reserveBank,
+      })),
   );
 });

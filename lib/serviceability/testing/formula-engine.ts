@@ -1,25 +1,22 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { initSync, Model } from "@ironcalc/wasm";
-import type { FlatHousehold } from "../core/flat-household.ts";
+import type { Household } from "../core/household.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
-import { formulaWorkbook, inputsOf } from "./formula-workbook.ts";
+import type { ExactFigures } from "./exact-method.ts";
+import { inputsOf, type Undecided } from "./formula-household.ts";
+import { formulaWorkbook } from "./formula-workbook.ts";
 
-export type FormulaResult = {
-  bank: string;
-  maxLending: number;
-  maxMonthlySurplus: number;
-  limitedBy: string;
-};
+export type FormulaResult = ExactFigures & { bank: string };
 
 let started = false;
 
 /** A spreadsheet engine with the method of a sheet written out in its cells. */
 export type FormulaSheet = {
-  /** Writes a household into the input cells. */
-  enter(household: FlatHousehold): void;
+  /** Writes a household into the input cells, those that differ from what they hold. */
+  enter(household: Household, undecided?: Undecided): void;
   recalculate(): void;
-  /** Lending in dollars, surplus in cents, as `assess` has them. */
+  /** Lending in dollars, the other figures in cents, as `assess` has them. */
   read(): FormulaResult[];
 };
 
@@ -41,31 +38,35 @@ export function openFormulaSheet(sheet: MasterSheet): FormulaSheet {
       model.setUserInput(tab, row, column, String(value));
     }
   }
-  const inputs = workbook.inputs.map(place);
   const last = workbook.tabs.length - 1;
-  const results = workbook.results.map((one) => ({
-    bank: one.bank,
-    maxLending: place(one.maxLending),
-    maxMonthlySurplus: place(one.maxMonthlySurplus),
-    limitedBy: place(one.limitedBy),
-  }));
-  const shown = ({ row, column }: Place) => model.getFormattedCellValue(last, row, column);
+  const held = new Map<string, string | number>();
+  const shown = (address: string) => {
+    const { row, column } = place(address);
+    return model.getFormattedCellValue(last, row, column);
+  };
+  const cents = (address: string) => Math.round(Number(shown(address)) * 100);
+  const centsOrNull = (address: string) => (shown(address) === "" ? null : cents(address));
   return {
-    enter(household) {
-      const values = inputsOf(household);
-      for (const [index, { row, column }] of inputs.entries()) {
-        model.setUserInput(0, row, column, String(values[index]));
+    enter(household, undecided = "STAYS") {
+      for (const [address, value] of Object.entries(inputsOf(household, undecided))) {
+        if ((held.get(address) ?? "") === value) continue;
+        held.set(address, value);
+        const { row, column } = place(address);
+        model.setUserInput(0, row, column, String(value));
       }
       // What the engine keeps for a second screen to follow would only pile up.
       model.flushSendQueue();
     },
     recalculate: () => model.evaluate(),
     read: () =>
-      results.map(({ bank, maxLending, maxMonthlySurplus, limitedBy }) => ({
+      workbook.results.map(({ bank, cells }) => ({
         bank,
-        maxLending: Number(shown(maxLending)),
-        maxMonthlySurplus: Math.round(Number(shown(maxMonthlySurplus)) * 100),
-        limitedBy: shown(limitedBy),
+        maxLending: Number(shown(cells.maxLending)),
+        maxMonthlySurplus: cents(cells.maxMonthlySurplus),
+        limitedBy: shown(cells.limitedBy),
+        byServicing: cents(cells.byServicing),
+        byDebtToIncome: centsOrNull(cells.byDebtToIncome),
+        byLoanToValue: centsOrNull(cells.byLoanToValue),
       })),
   };
 }

@@ -1,118 +1,58 @@
-import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
-import type { FlatHousehold } from "../core/flat-household.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
+import {
+  APPLICANTS,
+  type Cells,
+  columnOf,
+  householdTab,
+  itemOf,
+  one,
+  positions,
+} from "./formula-household.ts";
 
-/** What stands in the cells of a tab, by address: numbers, text, and formulas that begin with "=". */
-export type Cells = Record<string, string | number>;
+/** Where a bank's figures are read from, in the last tab. */
+export type ResultCells = Record<
+  "maxLending" | "maxMonthlySurplus" | "limitedBy" | "byServicing" | "byDebtToIncome" | "byLoanToValue",
+  string
+>;
 
 export type FormulaWorkbook = {
-  /** In the order in which they refer to each other. */
+  /** In the order in which they refer to each other; what is entered goes into the first. */
   tabs: { name: string; cells: Cells }[];
-  /** Where a household's values go in the first tab, in the order of `inputsOf`. */
-  inputs: string[];
-  /** Where each bank's lending, surplus and limit are read from, in the last tab. */
-  results: { bank: string; maxLending: string; maxMonthlySurplus: string; limitedBy: string }[];
+  results: { bank: string; cells: ResultCells }[];
 };
 
-const AMOUNTS: readonly { key: AmountKey; group: string }[] = AMOUNT_FIELDS;
-const CHOICES = ["applicants", "dependants", "loan1", "loan2", "benchmark", "term"] as const;
-const INPUT_ROWS = new Map<string, number>(
-  [...AMOUNTS.map(({ key }) => key as string), ...CHOICES].map((key, index) => [key, index + 1]),
-);
-
-/** A household's values in the order of the input cells: dollars, counts, and 1 or 0. */
-export function inputsOf(h: FlatHousehold): number[] {
-  return [
-    ...AMOUNTS.map(({ key }) => h[key] / 100),
-    h.applicants,
-    h.dependants,
-    h.app1StudentLoan ? 1 : 0,
-    h.app2StudentLoan ? 1 : 0,
-    h.useBankBenchmark ? 1 : 0,
-    h.proposedLoanTerm,
-  ];
-}
-
 /**
- * The method as people keep it: a workbook with a tab for what is entered, one each for tax, bank rules and results,
- * and a formula for every step. Dollars; the rounding allows for binary fractions as any careful sheet does.
+ * The method as people keep it: a workbook with a tab for what is entered, one each for bank rules, businesses, pay
+ * after tax and results, and a formula for every step. Dollars; the rounding allows for binary fractions as any
+ * careful sheet does.
  */
 export function formulaWorkbook(sheet: MasterSheet): FormulaWorkbook {
   return {
     tabs: [
       { name: "Household", cells: householdTab() },
-      { name: "Tax", cells: taxTab(sheet) },
       { name: "Banks", cells: banksTab(sheet) },
+      { name: "Business", cells: businessTab(sheet) },
+      { name: "Pay", cells: payTab(sheet) },
       { name: "Results", cells: resultsTab(sheet) },
     ],
-    inputs: [...INPUT_ROWS.values()].map((row) => `B${row}`),
-    results: sheet.banks.map(({ key }, index) => ({
-      bank: key,
-      maxLending: `${column(index)}12`,
-      maxMonthlySurplus: `${column(index)}13`,
-      limitedBy: `${column(index)}14`,
-    })),
+    results: sheet.banks.map(({ key }, index) => {
+      const cell = (name: string) => `${column(index)}${STEPS.indexOf(name) + 1}`;
+      return {
+        bank: key,
+        cells: {
+          maxLending: cell("maxLending"),
+          maxMonthlySurplus: cell("maxMonthlySurplus"),
+          limitedBy: cell("limitedBy"),
+          byServicing: cell("byServicing"),
+          byDebtToIncome: cell("byDebtToIncome"),
+          byLoanToValue: cell("byLoanToValue"),
+        },
+      };
+    }),
   };
 }
 
 const column = (bank: number) => String.fromCharCode("B".charCodeAt(0) + bank);
-
-function input(key: AmountKey | (typeof CHOICES)[number]): string {
-  return `Household!$B$${INPUT_ROWS.get(key)}`;
-}
-
-const BASIC = "Household!$B$41";
-const FIXED = "Household!$B$42";
-const GROSS = "Household!$B$43";
-
-function householdTab(): Cells {
-  const cells: Cells = {};
-  for (const [key, row] of INPUT_ROWS) {
-    cells[`A${row}`] = key;
-    cells[`B${row}`] = 0;
-  }
-  const sumOf = (group: string) =>
-    `=${AMOUNTS.filter((field) => field.group === group)
-      .map(({ key }) => `B${INPUT_ROWS.get(key)}`)
-      .join("+")}`;
-  cells.B41 = sumOf("basic");
-  cells.B42 = sumOf("fixed");
-  cells.B43 = `=${input("app1AnnualGrossIncome")}+${input("app2AnnualGrossIncome")}`;
-  return cells;
-}
-
-const NET = "Tax!$G$3";
-
-function taxTab(sheet: MasterSheet): Cells {
-  const table = sheet.taxTables.find((candidate) => candidate.taxYear === sheet.taxYear);
-  if (table === undefined) throw new Error("no tax table");
-  const cells: Cells = {};
-  const people = [
-    { band: "D", gross: input("app1AnnualGrossIncome"), loan: input("loan1") },
-    { band: "E", gross: input("app2AnnualGrossIncome"), loan: input("loan2") },
-  ];
-  for (const [index, { upTo, rate }] of table.incomeTax.entries()) {
-    const row = index + 1;
-    cells[`A${row}`] = table.incomeTax[index - 1]?.upTo ?? 0;
-    cells[`B${row}`] = upTo ?? 1_000_000_000_000;
-    cells[`C${row}`] = rate;
-    for (const { band, gross } of people) {
-      cells[`${band}${row}`] = `=MAX(0,MIN(${gross},$B${row})-$A${row})*$C${row}`;
-    }
-  }
-  cells.B21 = table.accLevy.rate;
-  cells.B22 = table.accLevy.incomeCap;
-  cells.B23 = table.studentLoan.rate;
-  cells.B24 = table.studentLoan.threshold;
-  const last = table.incomeTax.length;
-  for (const [index, { band, gross, loan }] of people.entries()) {
-    const levy = `MIN(${gross},$B$22)*$B$21`;
-    const repayment = `IF(${loan}=1,MAX(0,${gross}-$B$24)*$B$23,0)`;
-    cells[`G${index + 1}`] = `=${gross}-SUM(${band}1:${band}${last})-${levy}-${repayment}`;
-  }
-  cells.G3 = "=(G1+G2)/12";
-  return cells;
-}
 
 const RULES = [
   "testRate",
@@ -130,9 +70,29 @@ const RULES = [
   "benchmarkGrossIncomeRate",
   "debtToIncomeLimit",
   "debtToIncomeApplies",
+  "overtimeShading",
+  "bonusShading",
+  "commissionShading",
+  "selfEmployedBasis",
+  "addBackShading",
+  "benefitShading",
+  "workingForFamiliesShading",
+  "childSupportShading",
+  "investmentShading",
+  "deductsKiwiSaver",
+  "loanBalanceMonths",
+  "debtToIncomeInvestor",
+  "lvrOwnerOccupied",
+  "lvrInvestment",
+  "lvrNewBuild",
+  "lvrApplies",
+  "maxAgeAtEnd",
+  "revolvingTermYears",
 ] as const;
 
-const BENCHMARK_ROW = 21;
+type Rule = (typeof RULES)[number];
+
+const BENCHMARK_ROW = RULES.length + 1;
 
 function banksTab(sheet: MasterSheet): Cells {
   const cells: Cells = {};
@@ -140,7 +100,8 @@ function banksTab(sheet: MasterSheet): Cells {
   for (const [index, bank] of sheet.banks.entries()) {
     for (const [row, rule] of RULES.entries()) {
       const value = bank[rule];
-      if (value !== null) cells[`${column(index)}${row + 1}`] = value;
+      if (value === null) continue;
+      cells[`${column(index)}${row + 1}`] = typeof value === "boolean" ? Number(value) : value;
     }
     const amounts = [...bank.benchmark.oneApplicant, ...bank.benchmark.twoApplicants];
     for (const [row, amount] of amounts.entries()) cells[`${column(index)}${BENCHMARK_ROW + row}`] = amount;
@@ -148,37 +109,177 @@ function banksTab(sheet: MasterSheet): Cells {
   return cells;
 }
 
+const ruleAt = (bank: string) => (name: Rule) => `Banks!${bank}$${RULES.indexOf(name) + 1}`;
+
+/** A row for each income: what each bank counts of it if it is a business. */
+function businessTab(sheet: MasterSheet): Cells {
+  const cells: Cells = {};
+  for (const index of sheet.banks.keys()) {
+    const rule = ruleAt(column(index));
+    for (const position of positions("incomes")) {
+      const figure = (from: string) => itemOf("incomes", from, position);
+      const latest = `${figure("E")}+${figure("F")}*${rule("addBackShading")}`;
+      const earlier = `${figure("G")}+${figure("H")}*${rule("addBackShading")}`;
+      const basis = rule("selfEmployedBasis");
+      const both = `IF(${basis}="AVERAGE",(${latest}+${earlier})/2,MIN(${latest},${earlier}))`;
+      const counted = `IF(OR(${basis}="LATEST",${figure("I")}=1),${latest},${both})`;
+      cells[`${column(index)}${position + 1}`] = `=IF(${figure("B")}="SELF_EMPLOYED",MAX(0,${counted}),0)`;
+    }
+  }
+  return cells;
+}
+
+/** For each bank, three rows for each applicant: pay, gross with businesses, net. */
+function payTab(sheet: MasterSheet): Cells {
+  const table = sheet.taxTables.find((candidate) => candidate.taxYear === sheet.taxYear);
+  if (table === undefined) throw new Error("no tax table");
+  const cells: Cells = {};
+  for (const index of sheet.banks.keys()) {
+    const c = column(index);
+    const rule = ruleAt(c);
+    const incomes = positions("incomes").length;
+    for (let applicant = 0; applicant < APPLICANTS; applicant++) {
+      const sum = (from: string) => itemOf("applicants", from, applicant);
+      const pay = `${c}${3 * applicant + 1}`;
+      const gross = `${c}${3 * applicant + 2}`;
+      const businesses = `SUMIFS(Business!${c}$1:${c}$${incomes},${columnOf("incomes", "A")},${sum("A")})`;
+      let from = 0;
+      const bands = table.incomeTax.map(({ upTo, rate }) => {
+        const band = `MAX(0,${upTo === null ? gross : `MIN(${gross},${upTo})`}-${from})*${rate}`;
+        from = upTo ?? from;
+        return band;
+      });
+      const levy = `MIN(${gross},${table.accLevy.incomeCap})*${table.accLevy.rate}`;
+      const loan = `IF(${sum("D")}=1,MAX(0,${gross}-${table.studentLoan.threshold})*${table.studentLoan.rate},0)`;
+      const kiwiSaver = `IF(${rule("deductsKiwiSaver")}=1,${sum("C")}*${pay},0)`;
+      cells[pay] =
+        `=${sum("F")}+${sum("G")}*${rule("overtimeShading")}+${sum("H")}*${rule("bonusShading")}+${sum("I")}*${rule("commissionShading")}`;
+      cells[gross] = `=${pay}+${businesses}`;
+      cells[`${c}${3 * applicant + 3}`] =
+        `=MAX(0,${gross}-(${bands.join("+")})-${levy}-${loan}-${kiwiSaver})`;
+    }
+  }
+  return cells;
+}
+
+/** The steps of the results, in the order of their rows. */
+const STEPS = Object.keys(stepsOf("B"));
+
 function resultsTab(sheet: MasterSheet): Cells {
   const cells: Cells = {};
   for (const index of sheet.banks.keys()) {
     const c = column(index);
-    const rule = (name: (typeof RULES)[number]) => `Banks!${c}${RULES.indexOf(name) + 1}`;
-    const boarder = input("boarderIncomeGrossWeekly");
-    const cap = rule("boarderWeeklyCap");
-    const limit = rule("debtToIncomeLimit");
-    const steps = [
-      `${NET}+52/12*(${input("rentalIncomeGrossWeekly")}*${rule("rentalShading")}` +
-        `+IF(${cap}="",${boarder},MIN(${boarder},${cap}))*${rule("boarderShading")}` +
-        `+${input("otherIncomeNetWeekly")}*${rule("otherIncomeShading")})`,
-      `INDEX(Banks!${c}${BENCHMARK_ROW}:${c}${BENCHMARK_ROW + 11},(${input("applicants")}-1)*6+${input("dependants")}+1)` +
-        `+${rule("benchmarkGrossIncomeRate")}*${GROSS}/12`,
-      `${FIXED}+IF(${input("benchmark")}=1,MAX(${BASIC},${c}2),${BASIC})`,
-      `PV(${rule("testRate")}/12,12*${rule("existingMortgageTermYears")},-1)`,
-      `PV(${rule("testRate")}/12,12*MIN(${input("term")},${rule("maxTermYears")}),-1)`,
-      `${input("creditCardLimit")}*${rule("creditCardRate")}+${input("overdraftLimit")}*${rule("overdraftRate")}` +
-        `+(${input("personalLoanMonthlyRepayment")}+${input("hirePurchaseOtherLoanMonthlyPayment")})*${rule("loanRepaymentLoading")}` +
-        `+${input("existingMortgages")}/${c}4`,
-      `${c}1-${c}3-${c}6`,
-      `MAX(0,${c}7-${rule("minimumSurplus")})*${c}5`,
-      `IF(${limit}="","",MAX(0,${limit}*(${GROSS}+52*(${input("rentalIncomeGrossWeekly")}+${boarder}))` +
-        `-${input("existingMortgages")}-${input("creditCardLimit")}-${input("overdraftLimit")}))`,
-      `IF(${limit}="",FALSE,${rule("debtToIncomeApplies")}="LIMIT")`,
-      `IF(${c}10,MIN(${c}8,${c}9),${c}8)`,
-      `INT((${c}11+0.00001)/${rule("lendingStep")})*${rule("lendingStep")}`,
-      `ROUND(${c}7+SIGN(${c}7)*0.000000001,2)`,
-      `IF(${c}13<${rule("minimumSurplus")},"NOTHING_LEFT",IF(${c}11<${c}8,"DEBT_TO_INCOME","SERVICING"))`,
-    ];
-    for (const [row, formula] of steps.entries()) cells[`${c}${row + 1}`] = `=${formula}`;
+    for (const [row, formula] of Object.values(stepsOf(c)).entries()) cells[`${c}${row + 1}`] = `=${formula}`;
   }
   return cells;
+}
+
+function stepsOf(c: string): Record<string, string> {
+  const rule = ruleAt(c);
+  const names: string[] = [];
+  const steps: Record<string, string> = {};
+  const step = (name: string, formula: string) => {
+    steps[name] = formula;
+    names.push(name);
+    return `${c}${names.length}`;
+  };
+  const pay = (rowOfThree: number) =>
+    positions("applicants")
+      .map((applicant) => `Pay!${c}${3 * applicant + rowOfThree}`)
+      .join("+");
+  const net = step("net", `(${pay(3)})/12`);
+  const gross = step("gross", pay(2));
+  const cap = rule("boarderWeeklyCap");
+  const board = step("board", `52*IF(${cap}="",${one("board")},MIN(${one("board")},${cap}))`);
+  const other = step(
+    "other",
+    `(${one("rent")}*${rule("rentalShading")}+${board}*${rule("boarderShading")}` +
+      `+${one("benefits")}*${rule("benefitShading")}+${one("workingForFamilies")}*${rule("workingForFamiliesShading")}` +
+      `+${one("childSupport")}*${rule("childSupportShading")}+${one("investments")}*${rule("investmentShading")}` +
+      `+${one("other")}*${rule("otherIncomeShading")})/12`,
+  );
+  const table = positions("households").map((household) => {
+    const adults = itemOf("households", "A", household);
+    const rows = `Banks!${c}$${BENCHMARK_ROW}:${c}$${BENCHMARK_ROW + 11}`;
+    return `IF(${adults}="",0,INDEX(${rows},(${adults}-1)*6+${itemOf("households", "B", household)}+1))`;
+  });
+  const benchmark = step("benchmark", `${table.join("+")}+${rule("benchmarkGrossIncomeRate")}*${gross}/12`);
+  const basic = one("basic");
+  const living = step(
+    "living",
+    `${one("fixed")}+IF(${one("benchmark")}=1,MAX(${basic},${benchmark}),${basic})`,
+  );
+  const factor = (years: string) => `PV(${rule("testRate")}/12,12*${years},-1)`;
+  const commitments = step(
+    "commitments",
+    `${one("cards")}*${rule("creditCardRate")}+${one("overdrafts")}*${rule("overdraftRate")}` +
+      `+${one("repayments")}*${rule("loanRepaymentLoading")}` +
+      `+${one("homeLoans")}/${factor(rule("existingMortgageTermYears"))}` +
+      `+${one("revolving")}/${factor(rule("revolvingTermYears"))}`,
+  );
+  const surplus = step("surplus", `${net}+${other}-${living}-${commitments}`);
+  const oldest = one("oldest");
+  const longest = `MIN(${one("term")},${rule("maxTermYears")})`;
+  const aged = `MAX(1,MIN(${longest},${rule("maxAgeAtEnd")}-${oldest}))`;
+  const term = step("term", `IF(OR(${oldest}="",${rule("maxAgeAtEnd")}=""),${longest},${aged})`);
+  const cost = step(
+    "cost",
+    positions("parts")
+      .map((part) => {
+        const type = itemOf("parts", "B", part);
+        const years =
+          `IF(${type}="REVOLVING",${rule("revolvingTermYears")},` +
+          `IF(${type}="INTEREST_ONLY",MAX(1,${term}-${itemOf("parts", "C", part)}),${term}))`;
+        return `IF(${type}="",0,${itemOf("parts", "A", part)}/${factor(years)})`;
+      })
+      .join("+"),
+  );
+  const servicing = step("servicing", `MAX(0,${surplus}-${rule("minimumSurplus")})/${cost}`);
+  const [owner, investor] = [rule("debtToIncomeLimit"), rule("debtToIncomeInvestor")];
+  const isInvestment = `${one("purpose")}="INVESTMENT"`;
+  const limit = step(
+    "limit",
+    `IF(${isInvestment},IF(${investor}="","",${investor}),IF(${owner}="","",${owner}))`,
+  );
+  const unshaded = positions("applicants").flatMap((applicant) =>
+    ["F", "G", "H", "I"].map((type) => itemOf("applicants", type, applicant)),
+  );
+  const incomes = positions("incomes").length;
+  const income = step(
+    "income",
+    `${unshaded.join("+")}+SUM(Business!${c}$1:${c}$${incomes})+${one("benefits")}+${one("workingForFamilies")}` +
+      `+${one("childSupport")}+${one("investments")}+${one("other")}+${one("rent")}+${board}`,
+  );
+  const debt = step(
+    "debt",
+    `${one("homeLoans")}+${one("revolving")}+${one("cards")}+${one("overdrafts")}+${one("knownBalances")}` +
+      `+${one("unknownRepayments")}*${rule("loanBalanceMonths")}+${one("studentLoans")}`,
+  );
+  const byIncome = step("byIncome", `IF(${limit}="","",MAX(0,${limit}*${income}-${debt}))`);
+  const secured =
+    `${one("ownerOccupied")}*${rule("lvrOwnerOccupied")}+${one("investment")}*${rule("lvrInvestment")}` +
+    `+${one("newBuild")}*${rule("lvrNewBuild")}`;
+  const byValue = step(
+    "byValue",
+    `IF(OR(${one("valued")}=0,${rule("lvrOwnerOccupied")}=""),"",` +
+      `MAX(0,${secured}-${one("homeLoans")}-${one("revolving")}))`,
+  );
+  const capped = (reach: string, room: string, applies: Rule) =>
+    `IF(${room}="",${reach},IF(${rule(applies)}="LIMIT",MIN(${reach},${room}),${reach}))`;
+  const afterIncome = step("afterIncome", capped(servicing, byIncome, "debtToIncomeApplies"));
+  const lending = step("lending", capped(afterIncome, byValue, "lvrApplies"));
+  const lendingStep = rule("lendingStep");
+  step("maxLending", `INT((${lending}+0.00001)/${lendingStep})*${lendingStep}`);
+  // What noise takes from an exact half cent grows with the amounts.
+  const rounded = (cell: string, noise = "1E-8") => `ROUND(${cell}+SIGN(${cell})*${noise},2)`;
+  const cents = step("maxMonthlySurplus", rounded(surplus, "1E-9"));
+  step(
+    "limitedBy",
+    `IF(${cents}<${rule("minimumSurplus")},"NOTHING_LEFT",IF(${lending}<${afterIncome},"LOAN_TO_VALUE",` +
+      `IF(${afterIncome}<${servicing},"DEBT_TO_INCOME","SERVICING")))`,
+  );
+  step("byServicing", rounded(servicing));
+  step("byDebtToIncome", `IF(${byIncome}="","",${rounded(byIncome)})`);
+  step("byLoanToValue", `IF(${byValue}="","",${rounded(byValue)})`);
+  return steps;
 }

@@ -30,6 +30,10 @@ export function minus(a: Fraction, b: Fraction): Fraction {
   return plus(a, { over: -b.over, under: b.under });
 }
 
+export function total(parts: readonly Fraction[]): Fraction {
+  return parts.reduce(plus, ZERO);
+}
+
 export function isLess(a: Fraction, b: Fraction): boolean {
   return a.over * b.under < b.over * a.under;
 }

@@ -1,53 +1,118 @@
-import type { FlatHousehold } from "../core/flat-household.ts";
+import { type Applicant, type Debt, type Household, isUndecided } from "../core/household.ts";
 import type { BankRules, MasterSheet } from "../core/rules/sheet-schema.ts";
 import type { TaxTable } from "../core/rules/tax-schema.ts";
 
-export interface PlainResult {
+export interface PlainFigures {
   maxLending: number;
   maxMonthlySurplus: number;
+}
+
+export interface PlainResult extends PlainFigures {
+  high: PlainFigures | null;
 }
 
 /**
  * The method as a first version would implement it: dollars in doubles, everything recalculated at each bank,
  * no care at rounding edges. The baseline that the benchmark compares the engine with.
  */
-export function assessPlainly(sheet: MasterSheet, h: FlatHousehold): Record<string, PlainResult> {
+export function assessPlainly(sheet: MasterSheet, h: Household): Record<string, PlainResult> {
   const tax = sheet.taxTables.find((table) => table.taxYear === sheet.taxYear);
   if (tax === undefined) throw new Error("no tax table");
   const results: Record<string, PlainResult> = {};
-  for (const bank of sheet.banks) results[bank.key] = plainBank(tax, bank, h);
+  for (const bank of sheet.banks) {
+    results[bank.key] = {
+      ...plainBank(tax, bank, h),
+      high: isUndecided(h) ? plainBank(tax, bank, decided(h)) : null,
+    };
+  }
   return results;
 }
 
-function plainBank(tax: TaxTable, bank: BankRules, h: FlatHousehold): PlainResult {
-  const incomes = [
-    { gross: h.app1AnnualGrossIncome / 100, hasLoan: h.app1StudentLoan },
-    { gross: h.app2AnnualGrossIncome / 100, hasLoan: h.app2StudentLoan },
-  ];
-  const gross = incomes.reduce((sum, income) => sum + income.gross, 0);
-  const netYearly = incomes.reduce((sum, income) => sum + netIncome(tax, income.gross, income.hasLoan), 0);
-  const rental = h.rentalIncomeGrossWeekly / 100;
-  const boarder = h.boarderIncomeGrossWeekly / 100;
-  const otherWeekly =
-    rental * bank.rentalShading +
-    Math.min(boarder, bank.boarderWeeklyCap ?? boarder) * bank.boarderShading +
-    (h.otherIncomeNetWeekly / 100) * bank.otherIncomeShading;
-  const loans = (h.personalLoanMonthlyRepayment + h.hirePurchaseOtherLoanMonthlyPayment) / 100;
-  const commitments =
-    (h.creditCardLimit / 100) * bank.creditCardRate +
-    (h.overdraftLimit / 100) * bank.overdraftRate +
-    loans * bank.loanRepaymentLoading +
-    h.existingMortgages / 100 / principal(bank.testRate, bank.existingMortgageTermYears);
-  const surplus = netYearly / 12 + (otherWeekly * 52) / 12 - livingCosts(bank, h, gross) - commitments;
-  const years = Math.min(h.proposedLoanTerm, bank.maxTermYears);
-  const servicing = Math.max(0, surplus - bank.minimumSurplus) * principal(bank.testRate, years);
-  const debts = (h.existingMortgages + h.creditCardLimit + h.overdraftLimit) / 100;
-  const room =
-    bank.debtToIncomeLimit === null || bank.debtToIncomeApplies === "WARN"
-      ? Number.POSITIVE_INFINITY
-      : Math.max(0, bank.debtToIncomeLimit * (gross + (rental + boarder) * 52) - debts);
+function decided(h: Household): Household {
   return {
-    maxLending: Math.floor(Math.min(servicing, room) / bank.lendingStep) * bank.lendingStep,
+    ...h,
+    rentOutcome: h.rentOutcome === "UNDECIDED" ? "ENDS" : h.rentOutcome,
+    debts: h.debts.filter(({ outcome }) => outcome !== "UNDECIDED"),
+  };
+}
+
+const PAYMENTS = { WEEKLY: 52, FORTNIGHTLY: 26, FOUR_WEEKLY: 13, MONTHLY: 12, YEARLY: 1 };
+
+function sumOf<T>(items: readonly T[], value: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + value(item), 0);
+}
+
+/** Dollars a year of these types, each after its shading. */
+function yearly({ incomes }: Applicant, shadings: Partial<Record<string, number>>): number {
+  return sumOf(incomes, (income) =>
+    income.type === "SELF_EMPLOYED"
+      ? 0
+      : (income.amount / 100) * PAYMENTS[income.frequency] * (shadings[income.type] ?? 0),
+  );
+}
+
+function businesses({ incomes }: Applicant, bank: BankRules): number {
+  return sumOf(incomes, (income) => {
+    if (income.type !== "SELF_EMPLOYED") return 0;
+    const years = income.years.map(
+      ({ profit, addBacks }) => profit / 100 + (addBacks / 100) * bank.addBackShading,
+    );
+    const counted = {
+      LATEST: years[0] ?? 0,
+      AVERAGE: sumOf(years, (year) => year) / years.length,
+      LOWER: Math.min(...years),
+    }[bank.selfEmployedBasis];
+    return Math.max(0, counted);
+  });
+}
+
+function plainBank(tax: TaxTable, bank: BankRules, h: Household): PlainFigures {
+  const paid = {
+    SALARY: 1,
+    OVERTIME: bank.overtimeShading,
+    BONUS: bank.bonusShading,
+    COMMISSION: bank.commissionShading,
+  };
+  const received = {
+    BENEFIT: bank.benefitShading,
+    SUPERANNUATION: bank.benefitShading,
+    WORKING_FOR_FAMILIES: bank.workingForFamiliesShading,
+    CHILD_SUPPORT: bank.childSupportShading,
+    INVESTMENT: bank.investmentShading,
+    OTHER: bank.otherIncomeShading,
+  };
+  const gross = sumOf(h.applicants, (one) => yearly(one, paid) + businesses(one, bank));
+  const net = sumOf(h.applicants, (one) => {
+    const pay = yearly(one, paid);
+    const left = netIncome(tax, pay + businesses(one, bank), one.studentLoan);
+    return Math.max(0, left - (bank.deductsKiwiSaver ? one.kiwiSaverRate * pay : 0));
+  });
+  const rent = sumOf(h.properties, ({ rentWeekly }) => rentWeekly / 100) * 52;
+  const boarder = h.boarderIncomeWeekly / 100;
+  const board = Math.min(boarder, bank.boarderWeeklyCap ?? boarder) * 52;
+  const other =
+    rent * bank.rentalShading +
+    board * bank.boarderShading +
+    sumOf(h.applicants, (one) => yearly(one, received));
+  const staying = h.debts.filter(({ outcome }) => outcome !== "REPAID");
+  const surplus =
+    (net + other) / 12 - livingCosts(bank, h, gross) - sumOf(staying, (debt) => cost(bank, debt));
+  const servicing = Math.max(0, surplus - bank.minimumSurplus) / costOfOne(bank, h);
+
+  const all = Object.fromEntries([...Object.keys(paid), ...Object.keys(received)].map((type) => [type, 1]));
+  const income = sumOf(h.applicants, (one) => yearly(one, all) + businesses(one, bank)) + rent + board;
+  const owed =
+    sumOf(staying, (debt) => balance(bank, debt)) +
+    sumOf(h.applicants, ({ studentLoanBalance }) => (studentLoanBalance ?? 0) / 100);
+  const limit = h.loan.purpose === "INVESTMENT" ? bank.debtToIncomeInvestor : bank.debtToIncomeLimit;
+  const byIncome = limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit * income - owed);
+  const caps = [
+    servicing,
+    bank.debtToIncomeApplies === "LIMIT" ? byIncome : Number.POSITIVE_INFINITY,
+    bank.lvrApplies === "LIMIT" ? byValue(bank, h, staying) : Number.POSITIVE_INFINITY,
+  ];
+  return {
+    maxLending: Math.floor(Math.min(...caps) / bank.lendingStep) * bank.lendingStep,
     maxMonthlySurplus: Math.round(surplus * 100) / 100,
   };
 }
@@ -65,31 +130,91 @@ function netIncome(tax: TaxTable, gross: number, hasLoan: boolean): number {
   return gross - due;
 }
 
-function livingCosts(bank: BankRules, h: FlatHousehold, gross: number): number {
+function livingCosts(bank: BankRules, { expenses: e, ...h }: Household, gross: number): number {
   const basic = [
-    h.groceriesFood,
-    h.utilities,
-    h.phoneInternet,
-    h.transportVehicle,
-    h.clothingPersonalCare,
-    h.otherExpenses,
-  ].reduce((sum, cents) => sum + cents / 100, 0);
+    e.groceriesFood,
+    e.utilities,
+    e.phoneInternet,
+    e.transportVehicle,
+    e.clothingPersonalCare,
+    e.otherExpenses,
+  ];
   const fixed = [
-    h.rentBoard,
-    h.bodyCorpGroundRent,
-    h.childcareSchooling,
-    h.childSupport,
-    h.homeContentCarInsurance,
-    h.lifeHealthInsurance,
-    h.ratesWater,
-    h.retirementSavingsContribution,
-  ].reduce((sum, cents) => sum + cents / 100, 0);
-  const row = h.applicants === 2 ? bank.benchmark.twoApplicants : bank.benchmark.oneApplicant;
-  const benchmark = (row[h.dependants] ?? 0) + (bank.benchmarkGrossIncomeRate * gross) / 12;
-  return fixed + (h.useBankBenchmark ? Math.max(basic, benchmark) : basic);
+    h.rentOutcome === "ENDS" ? 0 : e.rentBoard,
+    e.bodyCorpGroundRent,
+    e.childcareSchooling,
+    e.childSupport,
+    e.homeContentCarInsurance,
+    e.lifeHealthInsurance,
+    e.ratesWater,
+    e.retirementSavingsContribution,
+  ];
+  const declared = sumOf(basic, (cents) => cents / 100);
+  const { oneApplicant, twoApplicants } = bank.benchmark;
+  const table = sumOf(
+    h.households,
+    ({ adults, dependants }) => (adults === 2 ? twoApplicants : oneApplicant)[dependants] ?? 0,
+  );
+  const benchmark = table + (bank.benchmarkGrossIncomeRate * gross) / 12;
+  const counted = h.useBankBenchmark ? Math.max(declared, benchmark) : declared;
+  return counted + sumOf(fixed, (cents) => cents / 100);
 }
 
-function principal(testRate: number, years: number): number {
+/** What a debt costs a month, in dollars. */
+function cost(bank: BankRules, { type, ...debt }: Debt): number {
+  const limit = (debt.limit ?? 0) / 100;
+  switch (type) {
+    case "HOME_LOAN":
+      return ((debt.balance ?? 0) / 100) * repayment(bank.testRate, bank.existingMortgageTermYears);
+    case "REVOLVING_CREDIT":
+      return limit * repayment(bank.testRate, bank.revolvingTermYears);
+    case "CREDIT_CARD":
+      return limit * bank.creditCardRate;
+    case "OVERDRAFT":
+      return limit * bank.overdraftRate;
+    case "STUDENT_LOAN":
+      return 0;
+    default:
+      return ((debt.repaymentMonthly ?? 0) / 100) * bank.loanRepaymentLoading;
+  }
+}
+
+/** What counts of a debt against income, in dollars. */
+function balance(bank: BankRules, { type, ...debt }: Debt): number {
+  if (type === "HOME_LOAN" || type === "STUDENT_LOAN") return (debt.balance ?? 0) / 100;
+  if (type === "REVOLVING_CREDIT" || type === "CREDIT_CARD" || type === "OVERDRAFT") {
+    return (debt.limit ?? 0) / 100;
+  }
+  return (debt.balance ?? (debt.repaymentMonthly ?? 0) * bank.loanBalanceMonths) / 100;
+}
+
+function byValue(bank: BankRules, { properties }: Household, staying: readonly Debt[]): number {
+  if (bank.lvrNewBuild === null || properties.every(({ value }) => value === null)) {
+    return Number.POSITIVE_INFINITY;
+  }
+  const secured = sumOf(properties, ({ value, use, newBuild }) => {
+    const byUse = use === "INVESTMENT" ? bank.lvrInvestment : bank.lvrOwnerOccupied;
+    return ((value ?? 0) / 100) * ((newBuild ? bank.lvrNewBuild : byUse) ?? 0);
+  });
+  const owed = sumOf(staying, (debt) =>
+    debt.type === "HOME_LOAN" || debt.type === "REVOLVING_CREDIT" ? balance(bank, debt) : 0,
+  );
+  return Math.max(0, secured - owed);
+}
+
+/** What a dollar of the new loan costs a month. */
+function costOfOne(bank: BankRules, { loan, applicants }: Household): number {
+  const oldest = Math.max(...applicants.map(({ age }) => age ?? 0));
+  const left = bank.maxAgeAtEnd === null || oldest === 0 ? loan.termYears : bank.maxAgeAtEnd - oldest;
+  const term = Math.max(1, Math.min(loan.termYears, bank.maxTermYears, left));
+  return sumOf(loan.parts, ({ share, type, interestOnlyYears }) => {
+    if (type === "REVOLVING") return share * repayment(bank.testRate, bank.revolvingTermYears);
+    const years = type === "INTEREST_ONLY" ? Math.max(1, term - interestOnlyYears) : term;
+    return share * repayment(bank.testRate, years);
+  });
+}
+
+function repayment(testRate: number, years: number): number {
   const i = testRate / 12;
-  return (1 - (1 + i) ** (-12 * years)) / i;
+  return i / (1 - (1 + i) ** (-12 * years));
 }

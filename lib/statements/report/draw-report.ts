@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { formatDateRange } from "#lib/format/date.ts";
-import { formatPercentage } from "#lib/format/percentage.ts";
+import { formatRate } from "#lib/format/percentage.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { maskAccountNumber } from "../core/understand/mask-account-number.ts";
 import { balancesSection, totalsOf } from "./balances-section.ts";
@@ -84,7 +84,7 @@ function factsOf({
     [applicants.length === 1 ? "Applicant" : "Applicants", applicants.join(", ")],
     ["Broker", brokerName],
     ["Credit limit", creditLimit === null ? null : moneyFormat(account.currency)(creditLimit)],
-    ["Interest rate", interestRate === null ? null : `${formatPercentage(interestRate)} a year`],
+    ["Interest rate", interestRate === null ? null : `${formatRate(interestRate)} a year`],
     ["Read from", sources.map((source) => source.fileName).join(", ")],
   ];
 }

@@ -29,6 +29,8 @@ export const colours = {
   dangerSoft: "#fff1f1",
   moneyIn: "#16827d",
   moneyOut: "#bc8958",
+  moneyInSoft: "#b9dad8",
+  moneyOutSoft: "#ead8c7",
 } as const;
 
 export type TextStyle = { weight: Weight; size: number; colour: string };

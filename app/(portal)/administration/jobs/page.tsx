@@ -53,7 +53,7 @@ export default async function JobsPage(props: {
               >
                 {state === "PARKED"
                   ? "Runs are parked after their last attempt has failed. You can retry them here."
-                  : "Each upload, application and e-mail starts one."}
+                  : "Each upload, application and email starts one."}
               </EmptyState>
             )}
             {total > pageSize && (

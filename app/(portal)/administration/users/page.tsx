@@ -43,7 +43,7 @@ export default async function UsersPage(props: {
               title="No match"
               action={<ButtonLink href={USERS_HREF}>Clear search and filters</ButtonLink>}
             >
-              No users match. The search covers names and e-mail addresses.
+              No users match. The search covers names and email addresses.
             </EmptyState>
           )}
           {total > pageSize && (

@@ -85,7 +85,7 @@ function NothingYet() {
           </ButtonLink>
         }
       >
-        Choose a client and Lodge can e-mail them a link to upload their bank statements.
+        Choose a client and Lodge can email them a link to upload their bank statements.
       </EmptyState>
     </Card>
   );

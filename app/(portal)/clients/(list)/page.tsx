@@ -73,7 +73,7 @@ export default async function ClientsPage(props: {
                   </>
                 }
               >
-                The search covers names, e-mail addresses and your references.
+                The search covers names, email addresses and your references.
               </EmptyState>
             )}
           </>

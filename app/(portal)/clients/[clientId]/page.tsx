@@ -59,7 +59,7 @@ export default async function ClientPage({ params }: Props) {
           <DescriptionList
             items={[
               {
-                term: "E-mail",
+                term: "Email",
                 value: (
                   <a
                     className="wrap-anywhere rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/auth/login",
     tag: "Authentication",
-    summary: "Log in with e-mail address and password",
+    summary: "Log in with email address and password",
     description:
       "Needs a solved CAPTCHA challenge in `captchaToken`, unless `X-App-Name` is the configured application name (server-to-server callers). Where two-factor sign-in is on and the password is right, a login without `otp`, or with a wrong one, is 401 with `otp` in `details`: repeat it with a code.",
     auth: "none",

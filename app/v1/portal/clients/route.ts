@@ -11,11 +11,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/clients",
     tag: "Portal",
-    summary: "Find clients by part of a name, e-mail address or reference: the newest twenty",
+    summary: "Find clients by part of a name, email address or reference: the newest twenty",
     auth: "ROLE_BROKER",
     query: z.object({
       search: searchTextSchema.meta({
-        description: "Part of a name, an e-mail address or a reference",
+        description: "Part of a name, an email address or a reference",
         examples: ["aroha"],
       }),
     }),

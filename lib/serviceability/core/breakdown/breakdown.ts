@@ -1,7 +1,7 @@
 import { type BankAssessment, figuresAt } from "#lib/serviceability/core/assess.ts";
-import { type Household, isUndecided } from "#lib/serviceability/core/household.ts";
+import type { Household } from "#lib/serviceability/core/household.ts";
 import type { PreparedBank, PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { type Tally, tally } from "#lib/serviceability/core/tally.ts";
+import { type Tally, tally, tallyDecided } from "#lib/serviceability/core/tally.ts";
 import { accLevy, incomeTax, type PreparedTax } from "#lib/serviceability/core/tax.ts";
 import {
   assessedBusinesses,
@@ -14,6 +14,7 @@ import {
 import { debtLines } from "./debt-lines.ts";
 import { incomeLines } from "./income-lines.ts";
 import { type LimitStep, limitReason, limitSteps } from "./limit-steps.ts";
+import { type BankLimit, bankLimits } from "./limits.ts";
 import type { BreakdownLine } from "./line.ts";
 import { livingLines } from "./living-lines.ts";
 
@@ -23,6 +24,8 @@ export interface BankBreakdown extends BankAssessment {
   /** From the surplus to the lending, in the order of the method. */
   steps: LimitStep[];
   limitedByWhy: string;
+  /** Each limit of the bank, deciding or not, with what would lift it. */
+  limits: BankLimit[];
   testRate: number;
   /** The proposed term, as far as the bank's longest and the oldest applicant's age allow. */
   termYears: number;
@@ -49,7 +52,7 @@ export function breakdown(
   names: readonly string[] = [],
 ): BankBreakdown[] {
   const low = tally(household);
-  const high = isUndecided(household) ? tally(household, "GOES") : null;
+  const high = tallyDecided(low, household);
   return sheet.banks.map((bank): BankBreakdown => {
     const context = { tax: sheet.tax, bank, household, tally: low, names };
     const { maxLending, ...figures } = figuresAt(sheet.tax, bank, low);
@@ -66,6 +69,7 @@ export function breakdown(
       lines: [...incomeLines(context), ...livingLines(context), ...debtLines(context)],
       steps: limitSteps(bank, low, result),
       limitedByWhy: limitReason(bank, low, result),
+      limits: bankLimits(bank, low, result),
       testRate: bank.rules.testRate,
       termYears: assessedTerm(bank, low),
       effectiveTaxRate: taxShare(sheet.tax, bank, low),

@@ -7,7 +7,7 @@ import {
   type PayType,
   type RegularIncome,
 } from "#lib/serviceability/core/household.ts";
-import { FREQUENCY_WORDS, INCOME_LABELS } from "#lib/serviceability/core/labels.ts";
+import { FREQUENCY_WORDS, INCOME_LABELS, incomeInSentence } from "#lib/serviceability/core/labels.ts";
 import type { BankRules } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import type { Earner } from "#lib/serviceability/core/tally.ts";
 import { accLevy, incomeTax, studentLoanRepayment } from "#lib/serviceability/core/tax.ts";
@@ -58,7 +58,7 @@ export function incomeLines(context: LineContext): BreakdownLine[] {
     const name = names[index] ?? `Applicant ${index + 1}`;
     for (const [place, income] of applicant.incomes.entries()) {
       const key = `${path}.incomes.${place}`;
-      const label = `${name}: ${INCOME_LABELS[income.type].toLowerCase()}`;
+      const label = `${name}: ${incomeInSentence(income.type)}`;
       lines.push(
         income.type === "SELF_EMPLOYED"
           ? businessLine(context, income, key, label)

@@ -145,7 +145,8 @@ function partsNote({ rules }: PreparedBank, { loan }: Tally): string {
   return notes.length === 0 ? "" : ` ${notes.join(" and ")}.`;
 }
 
-function debtToIncomeSum(bank: PreparedBank, t: Tally): string {
+/** The sum behind the debt-to-income limit, with what it leaves out or estimates. */
+export function debtToIncomeSum(bank: PreparedBank, t: Tally): string {
   const income = money(debtToIncomeBase(bank, t));
   const debt = existingDebt(bank, t);
   const less = debt === 0 ? "" : `, less existing debts and limits of ${money(debt)}`;
@@ -161,16 +162,19 @@ function debtToIncomeSum(bank: PreparedBank, t: Tally): string {
   return sum + notes.filter(Boolean).join("");
 }
 
-function loanToValueSum(bank: PreparedBank, t: Tally): string {
+/** The sum behind the loan-to-value limit. */
+export function loanToValueSum(bank: PreparedBank, t: Tally): string {
   const { lvrOwnerOccupied, lvrInvestment, lvrNewBuild } = bank.rules;
-  const part = (value: number, limit: number | null, what: string) =>
-    value === 0 ? [] : [`${percent(limit ?? 0)} of the ${money(value)} ${what}`];
+  const part = (value: number, limit: number | null, whose: string) =>
+    value === 0 ? [] : [`${percent(limit ?? 0)} of the ${whose} value of ${money(value)}`];
   const parts = [
-    ...part(t.ownerOccupied, lvrOwnerOccupied, "that homes to live in are worth"),
-    ...part(t.investment, lvrInvestment, "that investment properties are worth"),
-    ...part(t.newBuild, lvrNewBuild, "that new builds are worth"),
+    ...part(t.ownerOccupied, lvrOwnerOccupied, "home's"),
+    ...part(t.investment, lvrInvestment, "investment property's"),
+    ...part(t.newBuild, lvrNewBuild, "new build's"),
   ];
   const secured = t.homeLoans + t.revolvingLimits;
-  const less = secured === 0 ? "" : `, less the ${money(secured)} already lent on them`;
-  return `The bank lends up to ${parts.join(" and ")}, ${money(securedLending(bank, t) ?? 0)} in all${less}.`;
+  const less = secured === 0 ? "" : `, less the ${money(secured)} already lent on it`;
+  const sum = money(securedLending(bank, t) ?? 0);
+  const total = parts.length > 1 ? `${sum} in all` : sum;
+  return `The bank lends up to ${parts.join(" and ")}: ${total}${less}.`;
 }

@@ -1,3 +1,4 @@
+import type { ReserveBank } from "./reserve-bank-schema.ts";
 import type { BankRules, MasterSheet } from "./sheet-schema.ts";
 import type { TaxTable } from "./tax-schema.ts";
 
@@ -21,7 +22,7 @@ function taxTable(
 ): TaxTable {
   return {
     taxYear,
-    source: `Inland Revenue: income tax, ACC earners' levy and student loan rates for ${taxYear}`,
+    source: `Inland Revenue: income tax, ACC earners' levy, student loan and KiwiSaver rates for ${taxYear}`,
     incomeTax: [
       { upTo: 15_600, rate: 0.105 },
       { upTo: 53_500, rate: 0.175 },
@@ -238,6 +239,21 @@ const banks: BankRules[] = [
   },
 ];
 
+const reserveBank: ReserveBank = {
+  source:
+    "Reserve Bank of New Zealand, macroprudential settings. Until 30 November 2025 the loan-to-value speed limits were 20% (owner-occupiers) and 5% (investors)",
+  debtToIncome: {
+    effectiveFrom: "2024-07-01",
+    ownerOccupied: { limit: 6, speedLimit: 0.2 },
+    investor: { limit: 7, speedLimit: 0.2 },
+  },
+  loanToValue: {
+    effectiveFrom: "2025-12-01",
+    ownerOccupied: { limit: 0.8, speedLimit: 0.25 },
+    investor: { limit: 0.7, speedLimit: 0.1 },
+  },
+};
+
 /** The bundled master sheet: five fictional banks, so that nobody takes it for a real bank's policy. */
 export const sampleSheet: MasterSheet = {
   id: "nz-sample-2026-27",
@@ -245,4 +261,5 @@ export const sampleSheet: MasterSheet = {
   taxYear: "2026/27",
   taxTables,
   banks,
+  reserveBank,
 };

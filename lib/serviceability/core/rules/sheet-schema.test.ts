@@ -3,6 +3,9 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { anySheet } from "#lib/serviceability/testing/arbitraries.ts";
+import { BANK_CHOICES } from "./bank-choices.ts";
+import { BANK_RULE_GROUPS } from "./bank-rule-groups.ts";
+import { BANK_RULES } from "./bank-rules.ts";
 import { sampleSheet } from "./sample-sheet.ts";
 import { type MasterSheet, masterSheetSchema } from "./sheet-schema.ts";
 
@@ -88,8 +91,18 @@ const FAULTS: readonly [path: string, value: unknown, message: RegExp][] = [
   ["banks.0.benchmark.oneApplicant", [1, 2, 3], /0 to 5 dependants/],
   ["banks.0.benchmark.oneApplicant.3", 1969, /further dependant: at least 1970/],
   ["banks.0.benchmark.twoApplicants.0", 1449, /further applicant: at least 1450/],
-  ["banks.0.benchmarkGrossIncomeRate", 0.4226, /leaves too little of each extra dollar/],
+  ["banks.0.benchmarkGrossIncomeRate", 0.3226, /leaves too little of each extra dollar/],
   ["banks.0.benchmarkGrossIncomeRate", -0.01, /^benchmark income rate must be between 0 and 0.5$/],
+  ["banks.0.overtimeShading", 80, /^overtime shading must be between 0 and 1$/],
+  ["banks.0.loanBalanceMonths", 36.5, /^months of repayments owed must be a whole number between 0 and 120$/],
+  ["banks.0.lvrNewBuild", null, /give all three loan-to-value limits, or leave all three empty/],
+  ["banks.0.lvrApplies", "MAYBE", /^loan-to-value applies must be LIMIT or WARN$/],
+  ["banks.0.selfEmployedBasis", "MEAN", /LATEST, AVERAGE or LOWER/],
+  ["banks.0.deductsKiwiSaver", "Yes", /^deducts KiwiSaver must be yes or no$/],
+  ["taxTables.0.kiwiSaverDefaultRate", 3.5, /between 0 and 0.1/],
+  ["reserveBank.loanToValue.investor.limit", 70, /between 0 and 1/],
+  ["reserveBank.debtToIncome.effectiveFrom", "2024-07", /date/],
+  ["reserveBank.debtToIncome.investor.speedLimit", 20, /between 0 and 1/],
   ["banks.0.surprise", 1, /surprise/],
 ];
 
@@ -103,8 +116,34 @@ for (const [path, value, message] of FAULTS) {
   });
 }
 
-test("accepts a benchmark income rate that leaves five cents after tax, levy and student loan", () => {
-  assert.ok(masterSheetSchema.safeParse(sampleWith("banks.0.benchmarkGrossIncomeRate", 0.4225)).success);
+test("accepts a benchmark income rate that leaves five cents after tax, levy, student loan and KiwiSaver", () => {
+  assert.ok(masterSheetSchema.safeParse(sampleWith("banks.0.benchmarkGrossIncomeRate", 0.3225)).success);
+  // Totara does not deduct KiwiSaver.
+  assert.ok(masterSheetSchema.safeParse(sampleWith("banks.2.benchmarkGrossIncomeRate", 0.4225)).success);
+});
+
+test("names the Reserve Bank's limits with their dates, and accepts a sheet without them", () => {
+  const { debtToIncome, loanToValue } = prepareSheet(sampleSheet).reserveBank ?? {};
+  assert.deepEqual(debtToIncome, {
+    effectiveFrom: "2024-07-01",
+    ownerOccupied: { limit: 6, speedLimit: 0.2 },
+    investor: { limit: 7, speedLimit: 0.2 },
+  });
+  assert.deepEqual(loanToValue, {
+    effectiveFrom: "2025-12-01",
+    ownerOccupied: { limit: 0.8, speedLimit: 0.25 },
+    investor: { limit: 0.7, speedLimit: 0.1 },
+  });
+  for (const absent of [null, undefined]) {
+    const sheet = masterSheetSchema.parse(sampleWith("reserveBank", absent));
+    assert.equal(prepareSheet(sheet).reserveBank, null);
+  }
+});
+
+test("groups every rule once, in the order of the workbook", () => {
+  const grouped = BANK_RULE_GROUPS.flatMap(({ keys }) => [...keys]);
+  const all = [...BANK_RULES, ...BANK_CHOICES].map(({ key }) => key);
+  assert.deepEqual(grouped.toSorted(), all.toSorted());
 });
 
 test("refuses a thirteenth bank", () => {

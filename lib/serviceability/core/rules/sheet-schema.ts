@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BANK_RULES, type BankRuleKey } from "./bank-rules.ts";
+import { reserveBankSchema } from "./reserve-bank-schema.ts";
 import { dollars, MOST_KIWISAVER_RATE, sheetText, type TaxTable, taxTableSchema } from "./tax-schema.ts";
 
 const MONEY_RULES: readonly BankRuleKey[] = ["minimumSurplus", "boarderWeeklyCap"];
@@ -132,6 +133,8 @@ export const masterSheetSchema = z
       .min(1, "needs at least one tax year")
       .max(20, "takes at most twenty tax years"),
     banks: z.array(bankSchema).min(1, "needs at least one bank").max(12, "takes at most twelve banks"),
+    /** Null in a sheet that does not name the Reserve Bank's limits. */
+    reserveBank: reserveBankSchema.nullable().default(null),
   })
   .superRefine(
     (sheet, ctx) => {
@@ -152,14 +155,14 @@ export const masterSheetSchema = z
       for (const index of repeats(names)) {
         fault(["banks", index, "name"], `bank name ${names[index]} appears twice`);
       }
-      const topDeductions = Math.max(...sheet.taxTables.map(topDeductionsOf));
       for (const [index, bank] of sheet.banks.entries()) {
-        const kiwiSaver = bank.deductsKiwiSaver ? MOST_KIWISAVER_RATE : 0;
-        const mostAllowed = 1 - LEAST_KEPT_SHARE - topDeductions - kiwiSaver;
-        if (bank.benchmarkGrossIncomeRate > mostAllowed + 1e-12) {
+        const deductions = deductionsAt(sheet.taxTables, bank.deductsKiwiSaver);
+        if (leavesTooLittle(bank.benchmarkGrossIncomeRate, deductions)) {
+          const what = bank.deductsKiwiSaver ? ", student loan and KiwiSaver" : " and student loan";
+          const most = (1 - LEAST_KEPT_SHARE - deductions).toFixed(4);
           fault(
             ["banks", index, "benchmarkGrossIncomeRate"],
-            `benchmark income rate leaves too little of each extra dollar: with tax, ACC levy${kiwiSaver > 0 ? ", student loan and KiwiSaver" : " and student loan"} up to ${(topDeductions + kiwiSaver).toFixed(4)} it must be at most ${mostAllowed.toFixed(4)}`,
+            `benchmark income rate leaves too little of each extra dollar: with tax, ACC levy${what} up to ${deductions.toFixed(4)} it must be at most ${most}`,
           );
         }
       }
@@ -173,6 +176,16 @@ function hasTables(value: unknown): boolean {
   return [taxTables, banks].every(
     (list) => Array.isArray(list) && list.every((item) => typeof item === "object" && item !== null),
   );
+}
+
+/** The most of a further dollar that goes in tax, levy, student loan and, where deducted, KiwiSaver. */
+export function deductionsAt(taxTables: readonly TaxTable[], deductsKiwiSaver: boolean): number {
+  return Math.max(...taxTables.map(topDeductionsOf)) + (deductsKiwiSaver ? MOST_KIWISAVER_RATE : 0);
+}
+
+/** Whether a benchmark that grows with income leaves less than LEAST_KEPT_SHARE of a further dollar. */
+export function leavesTooLittle(benchmarkRate: number, deductions: number): boolean {
+  return benchmarkRate > 1 - LEAST_KEPT_SHARE - deductions + 1e-12;
 }
 
 /** The share of a further dollar that goes at the highest income, as far as the table's values can be read. */

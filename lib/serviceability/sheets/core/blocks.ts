@@ -1,6 +1,7 @@
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import { BANK_ROWS, YES_NO } from "./bank-rows.ts";
+import { RESERVE_BANK_ROWS } from "./reserve-bank-rows.ts";
 import {
-  BANK_ROWS,
   BENCHMARK_ROWS,
   BRACKET_ROWS,
   LEVY_ROWS,
@@ -26,6 +27,7 @@ export interface Block {
 export const HEADS = {
   settings: "Setting",
   tax: "Tax rule",
+  reserveBank: "Reserve Bank",
   banks: "Rule",
   benchmark: "Household",
 } as const;
@@ -48,9 +50,17 @@ export function blocksOf(sheet: MasterSheet): Block[] {
       taxRows,
       sheet.taxTables,
     ),
+    ...reserveBankBlocks(sheet),
     block("Banks", HEADS.banks, keys, BANK_ROWS, sheet.banks),
     block("Benchmark", HEADS.benchmark, keys, BENCHMARK_ROWS, sheet.banks),
   ];
+}
+
+/** The Reserve Bank's limits, unless the sheet does not name them. */
+function reserveBankBlocks({ reserveBank }: MasterSheet): Block[] {
+  return reserveBank === null
+    ? []
+    : [block("Tax", HEADS.reserveBank, [VALUE_COLUMN], RESERVE_BANK_ROWS, [reserveBank])];
 }
 
 function block(
@@ -71,5 +81,6 @@ function valueAt(source: unknown, path: readonly (string | number)[]): SheetValu
     if (typeof value !== "object" || value === null) return null;
     value = (value as Record<string | number, unknown>)[key];
   }
+  if (typeof value === "boolean") return value ? YES_NO[0] : YES_NO[1];
   return typeof value === "string" || typeof value === "number" ? value : null;
 }

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { parseSheet } from "#lib/serviceability/core/rules/first-form.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { type MasterSheet, masterSheetSchema } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { anySheet } from "../../testing/arbitraries.ts";
 import { differences } from "./differences.ts";
 import { effects } from "./effects.ts";
+import { firstFormSheet } from "./testing/first-form-sheet.ts";
 
 /** The sample, valid still, with something changed. */
 function changed(change: (sheet: MasterSheet) => void): MasterSheet {
@@ -19,6 +21,29 @@ const bank = (sheet: MasterSheet, key: string) => {
   if (!found) throw new Error(`no bank ${key}`);
   return found;
 };
+
+test("lists what the newer rules change from the first form, rule by rule and then bank by bank", () => {
+  const before = parseSheet(firstFormSheet).data;
+  assert.ok(before);
+  const found = differences(before, sampleSheet);
+  const of = (rule: string) =>
+    found
+      .filter((difference) => difference.rule === rule)
+      .map(({ column, before, after }) => [column, before, after]);
+  assert.deepEqual(of("Deducts KiwiSaver"), [["Totara Bank", "Yes", "No"]]);
+  assert.deepEqual(of("Loan-to-value limit, owner-occupied")[0], ["Kauri Bank", "none", "0.8"]);
+  assert.deepEqual(of("Self-employed basis"), [
+    ["Kauri Bank", "LATEST", "AVERAGE"],
+    ["Rimu Bank", "LATEST", "LOWER"],
+    ["Matai Bank", "LATEST", "AVERAGE"],
+    ["Kowhai Bank", "LATEST", "LOWER"],
+  ]);
+  assert.deepEqual(of("Debt to income, investors"), [["", null, "7"]]);
+  assert.deepEqual(
+    [...new Set(found.map(({ tab, group }) => group ?? tab))],
+    ["Tax", "Rates, terms and surplus", "Incomes", "Debts", "Limits"],
+  );
+});
 
 test("lists every changed value with its bank or tax year, formatted for display", () => {
   const after = changed((sheet) => {
@@ -42,8 +67,8 @@ test("lists every changed value with its bank or tax year, formatted for display
       ["Tax", "Title", "", "Sample banks, New Zealand 2026/27", "Sample banks, corrected"],
       ["Tax", "ACC earners' levy, income cap", "2026/27", "$156,641.00", "$160,000.00"],
       ["Banks", "Test rate", "Kauri Bank", "0.0695", "0.0725"],
-      ["Banks", "Debt-to-income limit", "Rimu Bank", "7", "none"],
       ["Banks", "Boarder cap", "Totara Bank", "none", "$350.00"],
+      ["Banks", "Debt-to-income limit", "Rimu Bank", "7", "none"],
       ["Benchmark", "1 applicant, 0 dependants", "Matai Bank", "$1,400.00", "$1,410.50"],
     ],
   );
@@ -56,7 +81,7 @@ test("lists an added or removed bank or bracket with nothing on the other side",
   });
   const found = differences(sampleSheet, after);
   const gone = found.filter((difference) => difference.after === null);
-  assert.equal(gone.filter(({ column }) => column === "Kowhai Bank").length, 19 + 12);
+  assert.equal(gone.filter(({ column }) => column === "Kowhai Bank").length, 37 + 12);
   assert.deepEqual(
     gone.filter(({ tab }) => tab === "Tax").map(({ rule, before }) => [rule, before]),
     [
@@ -81,14 +106,14 @@ test("lists exactly the changed values, in any order of the banks, and none for 
   );
 });
 
-test("shows the effect on eight households at each bank, including added and removed banks", () => {
+test("shows the effect on fourteen households at each bank, including added and removed banks", () => {
   const after = changed((sheet) => {
     bank(sheet, "kauri").testRate = 0.0795;
     sheet.banks.pop();
   });
   const found = effects(sampleSheet, after);
-  assert.equal(found.length, 8);
-  assert.equal(new Set(found.map(({ household }) => household)).size, 8);
+  assert.equal(found.length, 14);
+  assert.equal(new Set(found.map(({ household }) => household)).size, 14);
   for (const { household, banks } of found) {
     assert.deepEqual(
       banks.map((effect) => effect.bank),
@@ -101,6 +126,13 @@ test("shows the effect on eight households at each bank, including added and rem
     assert.equal(banks.at(-1)?.after, null);
   }
   assert.ok(found.filter(({ banks: [kauri] }) => (kauri?.after ?? 0) < (kauri?.before ?? 0)).length >= 5);
+  // Without a newer rule's limit, those whom it limited are lent more.
+  const old = effects(parseSheet(firstFormSheet).data ?? sampleSheet, sampleSheet);
+  const lessAtKauri = old.filter(({ banks: [effect] }) => (effect?.after ?? 0) < (effect?.before ?? 0));
+  assert.deepEqual(
+    lessAtKauri.map(({ household }) => household.split(/[, ]/)[0]),
+    ["Superannuitants", "Self-employed", "Investor", "First-home", "Refinancers", "Two"],
+  );
   const back = effects(after, sampleSheet);
   assert.equal(back[0]?.banks.at(-1)?.before, null);
 });

@@ -1,11 +1,13 @@
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
-import { type Block, blocksOf, HEADS, type SheetValue } from "./blocks.ts";
+import { type Block, blocksOf, HEADS, type SheetValue, VALUE_COLUMN } from "./blocks.ts";
 import type { RowContent } from "./sheet-rows.ts";
 import type { TabName } from "./tabs.ts";
 
 /** One value that differs between two sheets. */
 interface SheetDifference {
   tab: TabName;
+  /** The heading that its row stands under, such as Incomes; null without one. */
+  group: string | null;
   rule: string;
   unit: string;
   /** The bank's name or the tax year; empty for a value of the whole sheet. */
@@ -38,16 +40,17 @@ function entriesOf(sheet: MasterSheet): Map<string, Entry> {
   const names = new Map(sheet.banks.map(({ key, name }) => [key, name]));
   const entries = new Map<string, Entry>();
   for (const block of blocksOf(sheet)) {
-    for (const [index, column] of block.columns.entries()) {
-      for (const { row, values } of block.rows) {
+    for (const { row, values } of block.rows) {
+      for (const [index, column] of block.columns.entries()) {
         const value = values[index] ?? null;
         // A tax year with fewer brackets than another has no value there, rather than "none".
         if (isBeyondBrackets(sheet, block, index, row.path)) continue;
         entries.set(`${block.head} ${column} ${row.key}`, {
           tab: block.tab,
+          group: row.group ?? null,
           rule: row.label,
           unit: row.unit,
-          column: block.head === HEADS.settings ? "" : (names.get(column) ?? column),
+          column: column === VALUE_COLUMN ? "" : (names.get(column) ?? column),
           text: words(value, row.content),
         });
       }

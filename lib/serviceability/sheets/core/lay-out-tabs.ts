@@ -5,7 +5,7 @@ import { type Cell, TAB_NAMES, type Tab, type TabName } from "./tabs.ts";
 
 /** What each tab tells the person who opens it, in its first line. */
 const GUIDES: Record<TabName, string> = {
-  Tax: "Tax tables by tax year. Change the figures; rates are fractions of a dollar: 0.105, not 10.5.",
+  Tax: "Tax tables by tax year, and the Reserve Bank's limits. Rates are fractions of a dollar: 0.105, not 10.5.",
   Banks: "A row for each rule, a column for each bank. Rates and shares are fractions: 0.0695, not 6.95.",
   Benchmark: "Basic living costs in dollars a month: a row for each household, a column for each bank.",
 };
@@ -63,7 +63,8 @@ export function tablesOf(sheet: MasterSheet): SheetTable[] {
       rule: row.label,
       unit: row.unit,
       explanation: row.explanation,
-      content: row.content,
+      group: row.group ?? null,
+      content: row.content === "yesNo" ? "choice" : row.content,
       values: [...values],
     })),
   }));

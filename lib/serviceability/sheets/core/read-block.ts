@@ -1,6 +1,6 @@
 import { nearestName } from "../../nearest-name.ts";
-import { BESIDE, type SheetValue } from "./blocks.ts";
-import { labelInSentence, readCell } from "./read-cell.ts";
+import { BESIDE } from "./blocks.ts";
+import { labelInSentence, type ReadValue, readCell } from "./read-cell.ts";
 import type { SheetRow } from "./sheet-rows.ts";
 import type { FaultList } from "./tabs.ts";
 import { type Cell, headText, isBlank, quoted, type Tab, type TabName } from "./tabs.ts";
@@ -17,7 +17,7 @@ export interface FoundBlock {
   /** The line of each row that was found, by its key. */
   rows: ReadonlyMap<string, number>;
   /** Undefined if the cell is invalid, which has been reported, or its row is missing. */
-  valueOf(row: SheetRow, column: number): SheetValue | undefined;
+  valueOf(row: SheetRow, column: number): ReadValue | undefined;
 }
 
 interface BlockReader {
@@ -54,7 +54,7 @@ export function readBlock(reader: BlockReader): FoundBlock | null {
   const found = findRows(reader, headRow, end);
   refuseMerges(reader, headRow, end, columns.at(-1)?.place.column ?? 0);
   refuseStrayValues(reader, headRow, end, columns);
-  const values = new Map<string, SheetValue | undefined>();
+  const values = new Map<string, ReadValue | undefined>();
   const empty = columns.filter(({ place }) =>
     [...found.values()].every(({ line }) => isBlank(tab.rows[line]?.[place.column])),
   );
@@ -82,6 +82,11 @@ function findLine(tab: Tab, head: string): number {
   return tab.rows.findIndex((cells) => normalizeLabel(headText(cells[0])) === normalizeLabel(head));
 }
 
+/** Whether a tab has the table whose first column has this head. */
+export function hasHead(tab: Tab, head: string): boolean {
+  return findLine(tab, head) !== -1;
+}
+
 function endOf(tab: Tab, head: string, from: number): number {
   const line = findLine(tab, head);
   return line > from ? line : tab.rows.length;
@@ -104,9 +109,7 @@ function findRows(reader: BlockReader, headRow: number, end: number) {
   const found = new Map<string, { row: SheetRow; line: number }>();
   const unknown: { label: string; line: number }[] = [];
   for (const { label, line } of labels) {
-    const row = known.find((candidate) =>
-      [candidate.label, candidate.key].map(normalizeLabel).includes(normalizeLabel(label)),
-    );
+    const row = rowOf(label, known);
     const first = row && found.get(row.key);
     if (!row) unknown.push({ label, line });
     else if (first)
@@ -118,15 +121,10 @@ function findRows(reader: BlockReader, headRow: number, end: number) {
     else found.set(row.key, { row, line });
   }
   for (const { label, line } of unknown) {
-    const nearest = nearestName(
-      label,
-      known.map((row) => row.label),
-    );
-    const isClose = nearest.edits <= Math.max(2, nearest.name.length / 3);
-    const meant = known.find((row) => row.label === nearest.name);
+    const { nearest, isClose, meant } = nearestRow(label, known);
     const question = isClose
-      ? `; did you mean ${quoted(nearest.name)}?`
-      : `; the nearest known one is ${quoted(nearest.name)}`;
+      ? `; did you mean ${quoted(nearest)}?`
+      : `; the nearest known one is ${quoted(nearest)}`;
     faults.add(name, { row: line, column: 0 }, `${quoted(label)} is not known here${question}`);
     if (isClose && meant && !found.has(meant.key)) found.set(meant.key, { row: meant, line });
   }
@@ -138,6 +136,31 @@ function findRows(reader: BlockReader, headRow: number, end: number) {
     );
   }
   return found;
+}
+
+/** The row that a label names, by its label or key. */
+function rowOf(label: string, known: readonly SheetRow[]): SheetRow | undefined {
+  return known.find((row) => [row.label, row.key].map(normalizeLabel).includes(normalizeLabel(label)));
+}
+
+/** The row whose label resembles a misspelt one most, and whether it is close enough to be meant. */
+function nearestRow(label: string, known: readonly SheetRow[]) {
+  const { name, edits } = nearestName(
+    label,
+    known.map((row) => row.label),
+  );
+  const meant = known.find((row) => row.label === name);
+  return { nearest: name, isClose: edits <= Math.max(2, name.length / 3), meant };
+}
+
+/** Whether a tab has any of the given rows, misspelt or not, among those that are known in it. */
+export function hasAnyRow(tab: Tab, wanted: readonly SheetRow[], known: readonly SheetRow[]): boolean {
+  return lines(tab, 0, tab.rows.length).some(({ label }) => {
+    const row = rowOf(label, known);
+    if (row) return wanted.includes(row);
+    const { isClose, meant } = nearestRow(label, known);
+    return isClose && meant !== undefined && wanted.includes(meant);
+  });
 }
 
 function lines(tab: Tab, from: number, end: number): { label: string; line: number }[] {

@@ -7,13 +7,18 @@ const EPOCH_DAYS = 25_569;
 /** A number in a date cell is a spreadsheet's day number if it is between 1954 and 2119. */
 const DAYS = { least: 20_000, most: 80_000 };
 
+/** A value of a sheet as its cell says it: yes or no is a boolean. */
+export type ReadValue = SheetValue | boolean;
+
 /** A cell as a value of its row's type, or an error that names the rule. Ranges are checked later. */
-export function readCell(row: SheetRow, cell: Cell | undefined): { value: SheetValue } | { fault: string } {
+export function readCell(row: SheetRow, cell: Cell | undefined): { value: ReadValue } | { fault: string } {
   if (isBlank(cell) || cell === undefined || cell === null) {
     return row.optional ? { value: null } : wrong(row, "the cell is empty");
   }
   if (typeof cell === "object" && "error" in cell) return wrong(row, `the cell holds ${cell.error}`);
-  if (typeof cell === "boolean") return wrong(row, `not ${String(cell).toUpperCase()}`);
+  if (typeof cell === "boolean") {
+    return row.content === "yesNo" ? { value: cell } : wrong(row, `not ${String(cell).toUpperCase()}`);
+  }
   switch (row.content) {
     case "text":
       return { value: typeof cell === "object" ? cell.date : String(cell).trim() };
@@ -21,6 +26,8 @@ export function readCell(row: SheetRow, cell: Cell | undefined): { value: SheetV
       return readDate(row, cell);
     case "choice":
       return readChoice(row, cell);
+    case "yesNo":
+      return readYesNo(row, cell);
     default:
       return readNumber(row, cell);
   }
@@ -28,7 +35,7 @@ export function readCell(row: SheetRow, cell: Cell | undefined): { value: SheetV
 
 /** A label within a sentence: `test rate`, but `ACC earners' levy, rate`. */
 export function labelInSentence(label: string): string {
-  return /^[A-Z]{2}/.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1);
+  return /^([A-Z]{2}|KiwiSaver)/.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1);
 }
 
 function wrong(row: SheetRow, because: string): { fault: string } {
@@ -53,7 +60,17 @@ function dateOfDays(days: number): string {
 
 function readChoice(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
   const text = typeof cell === "string" ? cell.trim().toUpperCase() : "";
-  if (row.choices?.includes(text)) return { value: text };
+  return row.choices?.includes(text) ? { value: text } : noChoice(row, cell);
+}
+
+/** Words and letters for yes and no; TRUE and FALSE as text come from exports and other languages' programs. */
+function readYesNo(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
+  const text = typeof cell === "string" ? cell.trim().toLowerCase() : "";
+  if (["yes", "y", "true"].includes(text)) return { value: true };
+  return ["no", "n", "false"].includes(text) ? { value: false } : noChoice(row, cell);
+}
+
+function noChoice(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
   return wrong(row, `not ${typeof cell === "object" ? "a date" : `${quoted(String(cell).trim())}`}`);
 }
 

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { masterSheetSchema } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import { layOutTabs, tabOf } from "./lay-out-tabs.ts";
 import { readSheet } from "./read-sheet.ts";
 import { placeOf, type Tab } from "./tabs.ts";
 import { inBanks, PLANTED, sampleWith } from "./testing/planted-faults.ts";
@@ -22,7 +23,7 @@ test("reports all errors together, of and between values, in the order of the ta
   const found = faultsOf(
     sampleWith({
       Tax: { cells: { D11: 15_000, E19: "soon" } },
-      Banks: { cells: { D7: 6.95, F9: null, E2: "kauri", H19: 0.5 } },
+      Banks: { cells: { D7: 6.95, F9: null, E2: "kauri", H32: 0.5 } },
       Benchmark: { cells: { D5: 1000, G3: "x" } },
     }),
   );
@@ -33,7 +34,7 @@ test("reports all errors together, of and between values, in the order of the ta
     "Banks!E2",
     "Banks!D7",
     "Banks!F9",
-    "Banks!H19",
+    "Banks!H32",
     "Benchmark!E2",
     "Benchmark!G3",
     "Benchmark!D5",
@@ -42,7 +43,7 @@ test("reports all errors together, of and between values, in the order of the ta
 
 test("ignores other tabs with a note, finds names in any case, and reads dates given as numbers", () => {
   const tabs = sampleWith({
-    Banks: { rename: " banks", cells: { A7: "TEST RATE", A15: "creditCardRate", D5: 46_113, D21: "limit" } },
+    Banks: { rename: " banks", cells: { A7: "TEST RATE", A28: "creditCardRate", D5: 46_113, D35: "limit" } },
   });
   const reading = readSheet([...tabs, { name: "Working", rows: [["anything"]], merges: [] }]);
   assert.deepEqual(reading, {
@@ -51,8 +52,25 @@ test("ignores other tabs with a note, finds names in any case, and reads dates g
   });
 });
 
+test("reads yes and no in words, letters and truth values", () => {
+  const cells = { D19: "n", E19: " YES", F19: true, G19: "false", H19: "Y" };
+  const reading = readSheet(sampleWith(inBanks(cells)));
+  assert.ok("sheet" in reading);
+  assert.deepEqual(
+    reading.sheet.banks.map(({ deductsKiwiSaver }) => deductsKiwiSaver),
+    [false, true, true, false, true],
+  );
+});
+
+test("reads a sheet without the Reserve Bank's limits", () => {
+  const [tax, ...others] = layOutTabs(sampleSheet).map(tabOf);
+  assert.ok(tax);
+  const reading = readSheet([{ ...tax, rows: tax.rows.slice(0, 24) }, ...others]);
+  assert.deepEqual(reading, { sheet: { ...sampleSheet, reserveBank: null }, notes: [] });
+});
+
 test("reads numbers with the 15 digits that spreadsheets show", () => {
-  const reading = readSheet(sampleWith(inBanks({ D7: 0.0695 + 0.005, D11: 0.1 + 0.2 })));
+  const reading = readSheet(sampleWith(inBanks({ D7: 0.0695 + 0.005, D25: 0.1 + 0.2 })));
   assert.ok("sheet" in reading);
   assert.deepEqual([reading.sheet.banks[0]?.testRate, reading.sheet.banks[0]?.rentalShading], [0.0745, 0.3]);
 });
@@ -67,7 +85,7 @@ test("reads dates written as text with a time of midnight, and no other time", (
 
 test("shortens a hostile text in errors", () => {
   const long = "x".repeat(30_000);
-  const cells = { A7: long, D2: long, E9: long, H21: long };
+  const cells = { A7: long, D2: long, E9: long, H35: long };
   const reading = readSheet(sampleWith({ ...inBanks(cells), Benchmark: { rename: long } }));
   assert.ok("faults" in reading && reading.faults.length >= 5);
   for (const { message } of reading.faults) assert.ok(message.length < 600, message);
@@ -101,9 +119,9 @@ test("never throws and never accepts half a sheet, whatever the tabs contain", (
 test("reports any invalid cell of the sample, or reads a valid sheet", () => {
   const places = [
     ...["D", "E"].flatMap((column) =>
-      [3, 4, 5, 8, 9, 10, 17, 18, 19, 22].map((row) => `Tax!${column}${row}`),
+      [3, 4, 5, 8, 9, 10, 17, 18, 19, 22, 23].map((row) => `Tax!${column}${row}`),
     ),
-    ...["D", "G"].flatMap((column) => Array.from({ length: 19 }, (_, row) => `Banks!${column}${row + 3}`)),
+    ...["D", "G"].flatMap((column) => Array.from({ length: 37 }, (_, row) => `Banks!${column}${row + 3}`)),
     ...["D", "H"].flatMap((column) =>
       Array.from({ length: 12 }, (_, row) => `Benchmark!${column}${row + 3}`),
     ),

@@ -1,10 +1,12 @@
-import { type MasterSheet, masterSheetSchema } from "#lib/serviceability/core/rules/sheet-schema.ts";
+import { isSecondFormRule, parseSheet } from "#lib/serviceability/core/rules/first-form.ts";
+import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { nearestName } from "../../nearest-name.ts";
+import { BANK_ROWS } from "./bank-rows.ts";
 import { HEADS, VALUE_COLUMN } from "./blocks.ts";
-import { type FoundBlock, normalizeLabel, type Place, readBlock } from "./read-block.ts";
+import { type FoundBlock, hasAnyRow, hasHead, normalizeLabel, type Place, readBlock } from "./read-block.ts";
 import { labelInSentence, outOfRangeNote } from "./read-cell.ts";
+import { RESERVE_BANK_ROWS } from "./reserve-bank-rows.ts";
 import {
-  BANK_ROWS,
   BENCHMARK_ROWS,
   BRACKET_ROWS,
   LEVY_ROWS,
@@ -14,7 +16,7 @@ import {
 } from "./sheet-rows.ts";
 import { FaultList, quoted, type SheetFault, TAB_NAMES, type Tab, type TabName } from "./tabs.ts";
 
-/** A complete sheet, or every error of the spreadsheet in order. Notes list what was ignored. */
+/** A complete sheet, or every error of the spreadsheet in order. Notes list what was ignored or assumed. */
 export type SheetReading =
   | { sheet: MasterSheet; notes: string[] }
   | { faults: SheetFault[]; notes: string[] };
@@ -45,11 +47,12 @@ export function readSheet(tabs: readonly Tab[]): SheetReading {
   const draft = new Draft();
   const found = (name: TabName) => findTab(tabs, name, faults);
   const [tax, banks, benchmark] = [found("Tax"), found("Banks"), found("Benchmark")];
-  if (tax) readTax(tax, draft, faults);
-  const bankBlock = banks && readBanks(banks, draft, faults);
+  const rows = rowsOfForm(tax, banks);
+  if (tax) readTax(tax, rows.tax, draft, faults);
+  const bankBlock = banks && readBanks(banks, rows.banks, draft, faults);
   if (benchmark) readBenchmark(benchmark, bankBlock ?? null, draft, faults);
-  const notes = notesOn(tabs);
-  const parsed = masterSheetSchema.safeParse(draft.sheet);
+  const parsed = parseSheet(draft.sheet);
+  const notes = [...notesOn(tabs), ...(parsed.success ? parsed.notes : [])];
   if (!parsed.success) {
     for (const issue of parsed.error.issues) report(issue.path, issue.message, draft, faults);
   }
@@ -59,6 +62,22 @@ export function readSheet(tabs: readonly Tab[]): SheetReading {
   // Every value has a cell, so this is a fault of Lodge. The sheet must still be refused.
   const message = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
   return { faults: [{ tab: "Tax", cell: null, message }], notes };
+}
+
+const TAX_ROWS = [TAX_SOURCE_ROW, ...LEVY_ROWS];
+
+/**
+ * The rows that a spreadsheet must have. One without any of the newer rules is of the first form; where some
+ * are there, the others are missing.
+ */
+function rowsOfForm(tax: Tab | undefined, banks: Tab | undefined) {
+  const newer = (rows: readonly SheetRow[]) => rows.filter(({ key }) => isSecondFormRule(key));
+  const hasNewer =
+    (banks && hasAnyRow(banks, newer(BANK_ROWS), BANK_ROWS)) ||
+    (tax && hasAnyRow(tax, newer(TAX_ROWS), [...SETTING_ROWS, ...TAX_ROWS, ...BRACKET_ROWS.flat()]));
+  if (hasNewer) return { tax: TAX_ROWS, banks: BANK_ROWS };
+  const first = (rows: readonly SheetRow[]) => rows.filter(({ key }) => !isSecondFormRule(key));
+  return { tax: first(TAX_ROWS), banks: first(BANK_ROWS) };
 }
 
 function findTab(tabs: readonly Tab[], name: TabName, faults: FaultList): Tab | undefined {
@@ -85,7 +104,7 @@ function notesOn(tabs: readonly Tab[]): string[] {
   return extra.map((tab) => `The tab ${quoted(tab.name)} is not part of a master sheet and was ignored.`);
 }
 
-function readTax(tab: Tab, draft: Draft, faults: FaultList): void {
+function readTax(tab: Tab, rows: readonly SheetRow[], draft: Draft, faults: FaultList): void {
   const settings = readBlock({
     tab,
     name: "Tax",
@@ -94,19 +113,15 @@ function readTax(tab: Tab, draft: Draft, faults: FaultList): void {
     until: HEADS.tax,
     faults,
   });
-  const column =
-    settings?.columns.findIndex(({ name }) => normalizeLabel(name) === normalizeLabel(VALUE_COLUMN)) ?? -1;
-  if (settings && column === -1)
-    faults.add("Tax", settings.head, `has no column “${VALUE_COLUMN}” beside it`);
-  else if (settings) take(settings, column, "Tax", SETTING_ROWS, [], draft);
+  takeValues(settings, SETTING_ROWS, [], draft, faults);
 
-  const rows = [TAX_SOURCE_ROW, ...LEVY_ROWS];
   const block = readBlock({
     tab,
     name: "Tax",
     head: HEADS.tax,
     rows,
     optionalRows: BRACKET_ROWS.flat(),
+    until: HEADS.reserveBank,
     faults,
   });
   for (const [index, { name, place }] of block?.columns.entries() ?? []) {
@@ -115,6 +130,29 @@ function readTax(tab: Tab, draft: Draft, faults: FaultList): void {
     take(block, index, "Tax", rows, ["taxTables", index], draft);
     takeBrackets(block, index, draft, faults);
   }
+  readReserveBank(tab, draft, faults);
+}
+
+/** The Reserve Bank's limits, which a sheet may leave out altogether. */
+function readReserveBank(tab: Tab, draft: Draft, faults: FaultList): void {
+  const head = HEADS.reserveBank;
+  if (!hasHead(tab, head)) return;
+  const block = readBlock({ tab, name: "Tax", head, rows: RESERVE_BANK_ROWS, faults });
+  takeValues(block, RESERVE_BANK_ROWS, ["reserveBank"], draft, faults);
+}
+
+/** The values of a table with the one column "Value". */
+function takeValues(
+  block: FoundBlock | null,
+  rows: readonly SheetRow[],
+  base: readonly string[],
+  draft: Draft,
+  faults: FaultList,
+): void {
+  if (!block) return;
+  const column = block.columns.findIndex(({ name }) => normalizeLabel(name) === normalizeLabel(VALUE_COLUMN));
+  if (column === -1) faults.add("Tax", block.head, `has no column “${VALUE_COLUMN}” beside it`);
+  else take(block, column, "Tax", rows, base, draft);
 }
 
 /** A tax year's brackets end after the last one with an upper limit or a rate. One without a rate is an error. */
@@ -144,11 +182,11 @@ function takeBrackets(block: FoundBlock, column: number, draft: Draft, faults: F
   }
 }
 
-function readBanks(tab: Tab, draft: Draft, faults: FaultList): FoundBlock | null {
-  const block = readBlock({ tab, name: "Banks", head: HEADS.banks, rows: BANK_ROWS, faults });
+function readBanks(tab: Tab, rows: readonly SheetRow[], draft: Draft, faults: FaultList): FoundBlock | null {
+  const block = readBlock({ tab, name: "Banks", head: HEADS.banks, rows, faults });
   for (const [index, { name, place }] of block?.columns.entries() ?? []) {
     draft.set(["banks", index, "key"], name, { tab: "Banks", place });
-    if (block) take(block, index, "Banks", BANK_ROWS, ["banks", index], draft);
+    if (block) take(block, index, "Banks", rows, ["banks", index], draft);
   }
   return block;
 }

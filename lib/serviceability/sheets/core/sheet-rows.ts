@@ -1,8 +1,15 @@
-import { BANK_RULES, type BankRule } from "#lib/serviceability/core/rules/bank-rules.ts";
-import { MOST_DOLLARS, MOST_TAX_RATE } from "#lib/serviceability/core/rules/tax-schema.ts";
+import { SECOND_FORM_TAX_RULE } from "#lib/serviceability/core/rules/first-form.ts";
+import {
+  MOST_DOLLARS,
+  MOST_KIWISAVER_RATE,
+  MOST_TAX_RATE,
+} from "#lib/serviceability/core/rules/tax-schema.ts";
 
-/** The type of a row's values. Money is dollars with at most two decimals, a share is a fraction. */
-export type RowContent = "text" | "date" | "choice" | "money" | "share" | "whole" | "number";
+/**
+ * The type of a row's values. Money is dollars with at most two decimals, a share is a fraction, and yes or no
+ * is a word in a cell and a boolean in the sheet.
+ */
+export type RowContent = "text" | "date" | "choice" | "yesNo" | "money" | "share" | "whole" | "number";
 
 /** One row of a tab: its label, the allowed values, and the path of the value in the sheet. */
 export interface SheetRow {
@@ -11,6 +18,8 @@ export interface SheetRow {
   label: string;
   unit: string;
   explanation: string;
+  /** The heading of the rows that it belongs to, where its table has such headings. */
+  group?: string;
   content: RowContent;
   /** The path of its value in the sheet, a bank's rules or a tax table. */
   path: readonly (string | number)[];
@@ -25,23 +34,23 @@ export interface SheetRow {
 
 type Described = Pick<SheetRow, "key" | "label" | "unit" | "explanation">;
 
-function textRow(described: Described, allowed: string): SheetRow {
+export function textRow(described: Described, allowed = "a text"): SheetRow {
   return { ...described, content: "text", path: [described.key], optional: false, allowed };
 }
 
-function dateRow(described: Described): SheetRow {
+export function dateRow(described: Described): SheetRow {
   const allowed = "a date such as 2026-04-01";
   return { ...described, content: "date", path: [described.key], optional: false, allowed };
 }
 
-function numberRow(
+export function numberRow(
   described: Described,
   path: SheetRow["path"],
-  range: { content: "money" | "share"; max: number; optional?: boolean },
+  range: { content: "money" | "share" | "number"; min?: number; max: number; optional?: boolean },
 ): SheetRow {
-  const { content, max, optional = false } = range;
-  const allowed = `between 0 and ${max}${optional ? ", or empty" : ""}`;
-  return { ...described, path, content, optional, min: 0, max, allowed };
+  const { content, min = 0, max, optional = false } = range;
+  const allowed = `between ${min} and ${max}${optional ? ", or empty" : ""}`;
+  return { ...described, path, content, optional, min, max, allowed };
 }
 
 /** The settings of the whole sheet, at the top of the tab Tax. */
@@ -55,7 +64,7 @@ export const SETTING_ROWS: readonly SheetRow[] = [
     },
     "lowercase letters, digits and hyphens",
   ),
-  textRow({ key: "title", label: "Title", unit: "", explanation: "What people call this sheet." }, "a text"),
+  textRow({ key: "title", label: "Title", unit: "", explanation: "What people call this sheet." }),
   textRow(
     {
       key: "taxYear",
@@ -103,10 +112,12 @@ export const BRACKET_ROWS: readonly (readonly [upTo: SheetRow, rate: SheetRow])[
   (_, index) => bracketRows(index),
 );
 
-export const TAX_SOURCE_ROW: SheetRow = textRow(
-  { key: "source", label: "Source", unit: "", explanation: "Where the figures of this tax year come from." },
-  "a text",
-);
+export const TAX_SOURCE_ROW: SheetRow = textRow({
+  key: "source",
+  label: "Source",
+  unit: "",
+  explanation: "Where the figures of this tax year come from.",
+});
 
 /** The rows of a tax year after its brackets. */
 export const LEVY_ROWS: readonly SheetRow[] = [
@@ -150,70 +161,17 @@ export const LEVY_ROWS: readonly SheetRow[] = [
     ["studentLoan", "threshold"],
     { content: "money", max: MOST_DOLLARS },
   ),
-];
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-function contentOf(rule: BankRule): RowContent {
-  if (rule.whole) return "whole";
-  if (rule.unit.startsWith("dollars")) return "money";
-  return rule.max <= 2 ? "share" : "number";
-}
-
-function ruleRow(rule: BankRule): SheetRow {
-  const { key, unit, explanation, min, max, optional } = rule;
-  const allowed = `${rule.whole ? "a whole number " : ""}between ${min} and ${max}${optional ? ", or empty" : ""}`;
-  const content = contentOf(rule);
-  return {
-    key,
-    label: capitalised(rule.label),
-    unit,
-    explanation,
-    content,
-    path: [key],
-    optional,
-    allowed,
-    min,
-    max,
-  };
-}
-
-/** The rows of the tab Banks, the key of each bank being the head of its column. */
-export const BANK_ROWS: readonly SheetRow[] = [
-  textRow(
-    { key: "name", label: "Name", unit: "", explanation: "The bank's name as people read it." },
-    "a text",
+  numberRow(
+    {
+      key: SECOND_FORM_TAX_RULE,
+      label: "KiwiSaver, default rate",
+      unit: "of pay",
+      explanation:
+        "What an employee who chose no rate contributes: 3%, from 1 April 2026 3.5%, from 1 April 2028 4%.",
+    },
+    [SECOND_FORM_TAX_RULE],
+    { content: "share", max: MOST_KIWISAVER_RATE },
   ),
-  textRow(
-    { key: "source", label: "Source", unit: "", explanation: "Where the bank's rules come from." },
-    "a text",
-  ),
-  dateRow({
-    key: "effectiveFrom",
-    label: "Effective from",
-    unit: "date",
-    explanation: "From when the bank's rules hold.",
-  }),
-  dateRow({
-    key: "verifiedAt",
-    label: "Verified at",
-    unit: "date",
-    explanation: "When somebody last checked them against the source.",
-  }),
-  ...BANK_RULES.map(ruleRow),
-  {
-    key: "debtToIncomeApplies",
-    label: "Debt-to-income applies",
-    unit: "LIMIT or WARN",
-    explanation: "LIMIT caps the lending at the debt-to-income limit; WARN only reports.",
-    content: "choice",
-    path: ["debtToIncomeApplies"],
-    optional: false,
-    allowed: "LIMIT or WARN",
-    choices: ["LIMIT", "WARN"],
-  },
 ];
 
 function householdRow(applicants: 1 | 2, dependants: number): SheetRow {

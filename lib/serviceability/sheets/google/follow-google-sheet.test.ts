@@ -2,11 +2,14 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import { env, publishResolved } from "#lib/env.ts";
+import { parseSheet } from "#lib/serviceability/core/rules/first-form.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import { layOutTabs, tabOf } from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
 import type { Cell, Tab } from "#lib/serviceability/sheets/core/tabs.ts";
+import { firstFormSheet } from "#lib/serviceability/sheets/core/testing/first-form-sheet.ts";
+import { firstFormTabs } from "#lib/serviceability/sheets/core/testing/first-form-tabs.ts";
 import type { GoogleReading, SheetDetail, SheetList } from "#lib/serviceability/sheets/schemas.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { readNow } from "./follow-google-sheet.ts";
@@ -223,6 +226,20 @@ test("reads a corrected spreadsheet on request, without waiting for the minute",
   assert.equal(((await answer.json()) as GoogleReading).outcome, "READ");
   assert.equal(await rateInForce(), 0.0799);
   assert.equal((await lodge.call("POST", path.replace("demo", "other"), { as: admin })).status, 404);
+});
+
+test("reads a spreadsheet of the first form with its defaults, and notes them", async () => {
+  google.tabs = firstFormTabs();
+  await due();
+  const { document } = await currentSheet(lodge);
+  assert.deepEqual(document, parseSheet(firstFormSheet).data);
+  const { outcome, message } = await reading();
+  assert.equal(outcome, "READ");
+  assert.match(message ?? "", /first form.*36 monthly repayments/);
+  google.tabs = tabsOf(sampleWithRate(0.0799));
+  await due();
+  await rateInForce();
+  assert.equal((await reading()).message, null);
 });
 
 test("returns to the earlier version when the spreadsheet is reverted", async () => {

@@ -7,6 +7,7 @@ import type { Context } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
+import { notesOnForm } from "#lib/serviceability/core/rules/first-form.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { readSheet } from "#lib/serviceability/sheets/core/read-sheet.ts";
 import { placeOf, type SheetFault } from "#lib/serviceability/sheets/core/tabs.ts";
@@ -135,7 +136,8 @@ async function read(db: Db, identifier: string): Promise<Outcome> {
   const reading = readSheet(tabs);
   if ("faults" in reading) return { ...faulty(reading.faults), nextAt };
   await putReadingInForce(db, identifier, reading.sheet);
-  return { outcome: "READ", readAt: new Date(), message: null, faults: null, nextAt };
+  const message = notesOnForm(reading.sheet).join(" ") || null;
+  return { outcome: "READ", readAt: new Date(), message, faults: null, nextAt };
 }
 
 function faulty(faults: SheetFault[]): Partial<Outcome> {

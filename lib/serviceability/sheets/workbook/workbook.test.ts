@@ -39,9 +39,9 @@ test("writes formats, frozen heads, and validation by choice or range", async ()
   const testRate = rule(banks, "D7:O7");
   assert.deepEqual([testRate?.type, testRate?.formula1, testRate?.formula2], ["decimal", "0.01", "0.25"]);
   assert.match(testRate?.inputMessage ?? "", /tested\. Must be between 0.01 and 0.25\./);
-  assert.deepEqual(rule(banks, "D21:O21")?.values, ["LIMIT", "WARN"]);
+  assert.deepEqual(rule(banks, "D35:O35")?.values, ["LIMIT", "WARN"]);
   assert.deepEqual(rule(tax, "D5:D5")?.values, ["2025/26", "2026/27"]);
-  assert.equal(rule(banks, "D13:O13")?.allowBlank, true);
+  assert.equal(rule(banks, "D27:O27")?.allowBlank, true);
   assert.equal(banks?.cells?.get("6,3")?.style?.numFmt, "0.0#####");
 });
 
@@ -74,10 +74,10 @@ test("reports all of twenty errors in one workbook with their cells", async () =
     "Banks!E8": 30.5,
     "Banks!F9": "$0",
     "Banks!G10": 0,
-    "Banks!H11": true,
-    "Banks!D12": new Date("2026-04-01T00:00:00Z"),
-    "Banks!H19": 0.45,
-    "Banks!G21": "PERHAPS",
+    "Banks!H25": true,
+    "Banks!D26": new Date("2026-04-01T00:00:00Z"),
+    "Banks!H32": 0.45,
+    "Banks!G35": "PERHAPS",
     "Benchmark!D5": 1000,
     "Benchmark!G9": 1,
     "Benchmark!H14": -1,
@@ -95,6 +95,18 @@ test("reports all of twenty errors in one workbook with their cells", async () =
     ["Benchmark!A2", "Benchmark!E2"],
   );
   assert.match(reading.notes[0] ?? "", /“Notes”/);
+});
+
+test("reads every percentage from 0.01 to 25.00 in cells formatted as a percentage as it was typed", async () => {
+  const fractions = Array.from({ length: 2500 }, (_, index) => (index + 1) / 10_000);
+  const rows = Array.from({ length: 50 }, (_, line) => fractions.slice(line * 50, line * 50 + 50));
+  const cells = new Map(
+    rows.flatMap((row, line) =>
+      row.map((value, column) => [`${line},${column}`, { value, style: { numFmt: "0.00%" } }] as const),
+    ),
+  );
+  const [tab] = await readWorkbook(await writeXlsx({ sheets: [{ name: "Banks", rows, cells }] }));
+  assert.deepEqual(tab?.rows.flat(), fractions);
 });
 
 test("reads a formula's value, and reports one that was never calculated or failed", async () => {

@@ -17,6 +17,7 @@ const FORMATS: Record<RowContent, string> = {
   text: "@",
   date: "yyyy-mm-dd",
   choice: "@",
+  yesNo: "@",
   money: "#,##0.00",
   share: "0.0#####",
   whole: "0",
@@ -101,7 +102,7 @@ function workbookValue(cell: Cell): string | number | boolean | null {
 }
 
 function valueStyle({ content }: SheetRow): CellStyle {
-  const horizontal = content === "text" || content === "choice" ? "left" : "right";
+  const horizontal = ["text", "choice", "yesNo"].includes(content) ? "left" : "right";
   return {
     numFmt: FORMATS[content],
     alignment: { vertical: "top", horizontal, wrapText: content === "text" },
@@ -165,6 +166,7 @@ function validationRule(row: SheetRow): (Pick<DataValidation, "type"> & Partial<
     case "text":
       return null;
     case "choice":
+    case "yesNo":
       return { type: "list", values: [...(choices ?? [])] };
     case "date":
       return { type: "date", operator: "greaterThan", formula1: "DATE(2000,1,1)" };

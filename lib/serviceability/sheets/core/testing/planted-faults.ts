@@ -44,9 +44,9 @@ export const PLANTED: readonly [what: string, changes: Partial<Record<TabName, C
   ],
   [
     "a percentage as text",
-    inBanks({ E15: "3.8%" }),
+    inBanks({ E28: "3.8%" }),
     [
-      "Banks!E15: credit card rate must be between 0 and 0.2; “3.8%” is text, not a number: write the number 0.038",
+      "Banks!E28: credit card rate must be between 0 and 0.2; “3.8%” is text, not a number: write the number 0.038",
     ],
   ],
   [
@@ -78,26 +78,46 @@ export const PLANTED: readonly [what: string, changes: Partial<Record<TabName, C
   ],
   [
     "an empty cell that must not be",
-    inBanks({ G11: null }),
-    ["Banks!G11: rental shading must be between 0 and 1; the cell is empty"],
+    inBanks({ G25: null }),
+    ["Banks!G25: rental shading must be between 0 and 1; the cell is empty"],
   ],
   [
     "half a year",
     inBanks({ H8: 25.5 }),
     ["Banks!H8: longest term must be a whole number between 1 and 40, not 25.5"],
   ],
-  ["half a cent", inBanks({ D13: 400.005 }), ["Banks!D13: boarder cap must have at most two decimals"]],
+  ["half a cent", inBanks({ D27: 400.005 }), ["Banks!D27: boarder cap must have at most two decimals"]],
   [
     "a word for none",
-    inBanks({ G20: "n/a" }),
+    inBanks({ G33: "n/a" }),
     [
-      "Banks!G20: debt-to-income limit must be between 1 and 20, or empty; “n/a” is text: leave the cell empty for none",
+      "Banks!G33: debt-to-income limit must be between 1 and 20, or empty; “n/a” is text: leave the cell empty for none",
     ],
   ],
   [
     "a choice that is not one",
-    inBanks({ E21: "MAYBE" }),
-    ["Banks!E21: debt-to-income applies must be LIMIT or WARN; not “MAYBE”"],
+    inBanks({ E35: "MAYBE" }),
+    ["Banks!E35: debt-to-income applies must be LIMIT or WARN; not “MAYBE”"],
+  ],
+  [
+    "neither yes nor no",
+    inBanks({ D19: "maybe", E19: 1, F19: null, G19: { date: "2026-04-01" } }),
+    [
+      "Banks!D19: deducts KiwiSaver must be Yes or No; not “maybe”",
+      "Banks!E19: deducts KiwiSaver must be Yes or No; not “1”",
+      "Banks!F19: deducts KiwiSaver must be Yes or No; the cell is empty",
+      "Banks!G19: deducts KiwiSaver must be Yes or No; not a date",
+    ],
+  ],
+  [
+    "a basis that is not one",
+    inBanks({ D17: "BEST" }),
+    ["Banks!D17: self-employed basis must be LATEST, AVERAGE or LOWER; not “BEST”"],
+  ],
+  [
+    "one of three loan-to-value limits",
+    inBanks({ E37: null }),
+    ["Banks!E37: give all three loan-to-value limits, or leave all three empty"],
   ],
   [
     "a date in words",
@@ -111,8 +131,8 @@ export const PLANTED: readonly [what: string, changes: Partial<Record<TabName, C
   ],
   [
     "a formula that failed",
-    inBanks({ F12: { error: "#REF!" } }),
-    ["Banks!F12: boarder shading must be between 0 and 1; the cell holds #REF!"],
+    inBanks({ F26: { error: "#REF!" } }),
+    ["Banks!F26: boarder shading must be between 0 and 1; the cell holds #REF!"],
   ],
   [
     "a bank twice",
@@ -126,22 +146,22 @@ export const PLANTED: readonly [what: string, changes: Partial<Record<TabName, C
   ],
   [
     "a rule that is missing",
-    inBanks({ A16: null, D16: null, E16: null, F16: null, G16: null, H16: null }),
+    inBanks({ A29: null, D29: null, E29: null, F29: null, G29: null, H29: null }),
     ["Banks!A2: the row “Overdraft rate” is missing: overdraft rate must be between 0 and 0.2"],
   ],
   [
     "a rule twice",
-    inBanks({ A18: "Longest term" }),
+    inBanks({ A12: "Longest term" }),
     [
       "Banks!A2: the row “Existing mortgage term” is missing: existing mortgage term must be a whole number between 1 and 40",
-      "Banks!A18: “Longest term” appears twice, first in row 8",
+      "Banks!A12: “Longest term” appears twice, first in row 8",
     ],
   ],
   [
     "a growth that leaves nothing of a raise",
-    inBanks({ D19: 0.45 }),
+    inBanks({ D32: 0.45 }),
     [
-      "Banks!D19: benchmark income rate leaves too little of each extra dollar: with tax, ACC levy and student loan up to 0.5275 it must be at most 0.4225",
+      "Banks!D32: benchmark income rate leaves too little of each extra dollar: with tax, ACC levy, student loan and KiwiSaver up to 0.6275 it must be at most 0.3225",
     ],
   ],
   [
@@ -156,8 +176,8 @@ export const PLANTED: readonly [what: string, changes: Partial<Record<TabName, C
   ],
   [
     "values without a rule",
-    inBanks({ A23: null, D23: 5 }),
-    ["Banks!A23: is empty, but kauri has a value in this row: name the rule or clear the row"],
+    inBanks({ A41: null, D41: 5 }),
+    ["Banks!A41: is empty, but kauri has a value in this row: name the rule or clear the row"],
   ],
   [
     "brackets that do not ascend",
@@ -184,6 +204,20 @@ export const PLANTED: readonly [what: string, changes: Partial<Record<TabName, C
     inTax({ E19: 1.75 }),
     [
       "Tax!E19: ACC earners' levy, rate must be between 0 and 0.9; 1.75 looks like a percentage: write 0.0175",
+    ],
+  ],
+  [
+    "a KiwiSaver rate in percent",
+    inTax({ E23: 3.5 }),
+    ["Tax!E23: KiwiSaver, default rate must be between 0 and 0.1; 3.5 looks like a percentage: write 0.035"],
+  ],
+  [
+    "faults in the Reserve Bank's limits",
+    inTax({ D28: 60, D33: "80%", A27: null, D27: null }),
+    [
+      "Tax!A25: the row “Debt to income, effective from” is missing: debt to income, effective from must be a date such as 2026-04-01",
+      "Tax!D28: debt to income, owner-occupiers must be between 1 and 20, not 60",
+      "Tax!D33: loan to value, owner-occupiers must be between 0 and 1; “80%” is text, not a number: write the number 0.8",
     ],
   ],
   [

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/portal/applications/{applicationId}/loan-accounts",
     tag: "Portal",
     summary: "Add a loan account that the statements do not show",
-    description: "An application that is declined, settled or withdrawn takes none.",
+    description: "An application that is declined, settled or withdrawn accepts none.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     body: loanAccountRequestSchema,

@@ -34,7 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path,
     tag: "Documents",
     summary: "Upload documents; bank statements are also submitted to processing",
-    description: `Up to ${MAX_FILES} files of ${MAX_FILE_SIZE}. A file that cannot be taken does not stop the others. An application that is declined, settled or withdrawn takes none. Poll the application until its \`transactionSummary\` is there.`,
+    description: `Up to ${MAX_FILES} files of ${MAX_FILE_SIZE}. A file that cannot be taken does not stop the others. An application that is declined, settled or withdrawn accepts none. Poll the application until its \`transactionSummary\` is there.`,
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     headers: crmHeadersSchema,

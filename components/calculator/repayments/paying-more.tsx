@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import { MoneyField } from "#components/ui/forms/text-field.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { toDecimal } from "#lib/money.ts";
+import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
+import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
+import type { OfferedLoan } from "#lib/serviceability/core/repayments/loan-repayments.ts";
+import { savedByExtra, savedByHalfFortnightly } from "#lib/serviceability/core/repayments/paying-more.ts";
+import { USUAL_EXTRA } from "#lib/serviceability/core/repayments/repayment-rows.ts";
+import { extraLabel, savingSentence } from "./repayment-copy.ts";
+
+/** What a fixed amount more at each repayment saves, and half of the monthly repayment each fortnight. */
+export function PayingMore({ loan }: { loan: OfferedLoan }) {
+  const [typed, setTyped] = useState({ text: toDecimal(USUAL_EXTRA).replace(/\.00$/, ""), isDone: true });
+  const [extra, setExtra] = useState(USUAL_EXTRA);
+  const fault = amountFault(typed.text.trim());
+  const isWhole = loan.parts.length === 1;
+  const more = extra > 0 ? savedByExtra(loan, extra) : null;
+  const half = savedByHalfFortnightly(loan);
+  return (
+    <Card title="Paying more" level={3}>
+      <div className="grid gap-4">
+        <MoneyField
+          label="More at each repayment"
+          per={FREQUENCY_WORDS[loan.frequency]}
+          value={typed.text}
+          error={fault !== null && typed.isDone ? `More at each repayment ${fault}` : undefined}
+          className="w-52"
+          onChange={(event) => {
+            const text = event.target.value;
+            setTyped({ text, isDone: false });
+            if (amountFault(text.trim()) === null) setExtra(parseAmount(text.trim()));
+          }}
+          onBlur={() => setTyped({ ...typed, isDone: true })}
+        />
+        <dl className="grid gap-3">
+          {more && (
+            <div>
+              <dt className="font-medium">{extraLabel(extra, loan.frequency)}</dt>
+              <dd>{savingSentence(more, isWhole)}</dd>
+            </div>
+          )}
+          {half && (
+            <div>
+              <dt className="font-medium">Half of the monthly repayment each fortnight</dt>
+              <dd>{savingSentence(half, isWhole)}</dd>
+              <dd className="text-muted text-sm">
+                Compared with monthly repayments. 26 halves make 13 repayments a year.
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </Card>
+  );
+}

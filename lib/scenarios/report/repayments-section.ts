@@ -1,0 +1,95 @@
+import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { formatMoney } from "#lib/money.ts";
+import { money } from "#lib/serviceability/core/figures.ts";
+import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
+import { type RepaymentRow, repaymentRows } from "#lib/serviceability/core/repayments/repayment-rows.ts";
+import { REPAYMENT_FREQUENCIES } from "#lib/serviceability/core/repayments/repayments.ts";
+import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
+import { paper, styles } from "#lib/statements/report/sheet.ts";
+import { type Column, type Row, tableBlocks } from "#lib/statements/report/table.ts";
+import { offeredLoan, repaymentsAt } from "./offered-loan.ts";
+import { together } from "./reasons-section.ts";
+import { byLending, ratePercentage, type ScenarioReport } from "./scenario-report.ts";
+
+const columns: Column[] = [
+  { title: "", left: paper.left, right: 196 },
+  { title: "", left: 202, right: 350 },
+  { title: "A week", left: 350, right: 414, figures: true },
+  { title: "A fortnight", left: 414, right: 478, figures: true },
+  { title: "A month", left: 478, right: paper.right, figures: true },
+];
+
+const totalColumns: Column[] = [
+  { title: "", left: paper.left, right: 196 },
+  { title: "", left: 202, right: 440 },
+  { title: "Amount", left: 440, right: paper.right, figures: true },
+];
+
+const bankColumns: Column[] = [
+  { title: "Highest repayment a month", left: paper.left, right: 190 },
+  { title: "Over", left: 190, right: 262, figures: true },
+  { title: "At the rate offered", left: 262, right: 362, figures: true },
+  { title: "Test rate", left: 362, right: 442, figures: true },
+  { title: "At the test rate", left: 442, right: paper.right, figures: true },
+];
+
+/** What the loan costs at the rate offered, and at each bank beside its test rate; empty without a rate or loan. */
+export function repaymentsSection(report: ScenarioReport): Block[] {
+  const loan = offeredLoan(report);
+  if (loan === null) return [];
+  const rows = repaymentRows(loan);
+  const banks = byLending(report.banks).map((bank) => {
+    const { offered, tested } = repaymentsAt(bank, loan);
+    const years = `${bank.termYears} ${bank.termYears === 1 ? "year" : "years"}`;
+    return {
+      cells: [bank.name, years, formatMoney(offered), ratePercentage(bank.testRate), formatMoney(tested)],
+    };
+  });
+  return [
+    ...together([
+      ...sectionTitle(`What ${formatWholeMoney(loan.amount)} costs at ${ratePercentage(loan.rate)} a year`),
+      ...paragraph(
+        "The rate offered decides what is paid. Each bank's test rate decides only how much it lends.",
+        styles.note,
+      ),
+      ...tableBlocks(columns, periodRows(rows)),
+      gap(12),
+      ...tableBlocks(totalColumns, totalRows(rows)),
+    ]),
+    gap(12),
+    ...tableBlocks(bankColumns, banks),
+  ];
+}
+
+/** Repayments by period side by side, each part with its amount. */
+function* periodRows(rows: readonly RepaymentRow[]): Generator<Row> {
+  const amounts = new Map(rows.filter(isAmount).map(({ group, value }) => [group, value]));
+  let above = "";
+  const repaid = rows.filter(({ per }) => per !== "");
+  for (const same of Map.groupBy(repaid, ({ group, item }) => `${group} ${item}`).values()) {
+    const { group = "", item = "" } = same[0] ?? {};
+    const amount = amounts.get(group);
+    const name = amount === undefined ? group : `${group}, ${money(amount)}`;
+    const figures = REPAYMENT_FREQUENCIES.map((frequency) => {
+      const row = same.find(({ per }) => per === FREQUENCY_WORDS[frequency]);
+      return row ? formatMoney(row.value) : "";
+    });
+    yield { cells: [group === above ? "" : name, item, ...figures] };
+    above = group;
+  }
+}
+
+function isAmount({ item }: RepaymentRow): boolean {
+  return item === "Amount";
+}
+
+/** Totals and what paying more saves; what the heading says already is left out. */
+function* totalRows(rows: readonly RepaymentRow[]): Generator<Row> {
+  let above = "";
+  for (const row of rows) {
+    if (row.per !== "" || row.group === "The loan" || isAmount(row)) continue;
+    const figure = row.format === "money" ? formatMoney(row.value) : String(row.value);
+    yield { cells: [row.group === above ? "" : row.group, row.item, figure] };
+    above = row.group;
+  }
+}

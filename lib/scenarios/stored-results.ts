@@ -1,0 +1,41 @@
+import type { StoredAssessment, StoredBreakdown } from "#db/schema/scenarios.ts";
+import { type Cents, toNumber } from "#lib/money.ts";
+import type { BankAssessment, LendingFigures } from "#lib/serviceability/core/assess.ts";
+import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import type { Scenario } from "./schemas.ts";
+
+/** A stored result of either method in the present form; method 1 knew no property and nothing undecided. */
+function completeAssessment(stored: StoredAssessment): BankAssessment {
+  return { byLoanToValue: null, loanToValueWarning: false, high: null, ...stored };
+}
+
+/** A stored breakdown of either method in the present form. */
+export function completeBreakdown(stored: StoredBreakdown): BankBreakdown {
+  return { byLoanToValue: null, loanToValueWarning: false, high: null, limits: [], ...stored };
+}
+
+/** Stored results as a response has them, in dollars. */
+export function toBanks(
+  results: readonly StoredAssessment[],
+  requestedLoan: Cents | null,
+): Scenario["results"] {
+  return results.map(completeAssessment).map(({ bank, name, high, ...figures }) => ({
+    bank,
+    name,
+    ...toFigures(figures, requestedLoan),
+    high: high && toFigures(high, requestedLoan),
+  }));
+}
+
+/** A bank's figures in dollars, with what they exceed the requested loan by. */
+function toFigures(figures: LendingFigures, requestedLoan: Cents | null) {
+  const { byDebtToIncome, byLoanToValue, maxLending } = figures;
+  return {
+    ...figures,
+    maxMonthlySurplus: toNumber(figures.maxMonthlySurplus),
+    byServicing: toNumber(figures.byServicing),
+    byDebtToIncome: byDebtToIncome === null ? null : toNumber(byDebtToIncome),
+    byLoanToValue: byLoanToValue === null ? null : toNumber(byLoanToValue),
+    margin: requestedLoan === null ? null : toNumber(maxLending * 100 - requestedLoan),
+  };
+}

@@ -1,0 +1,44 @@
+/** A rule of a bank that is one of a few words, or yes or no. */
+export interface BankChoice {
+  key: string;
+  label: string;
+  unit: string;
+  explanation: string;
+  /** The words allowed; without them it is yes or no. */
+  choices: readonly string[] | null;
+}
+
+/** Every rule of a bank that is not a number. */
+export const BANK_CHOICES = [
+  {
+    key: "selfEmployedBasis",
+    label: "self-employed basis",
+    unit: "LATEST, AVERAGE or LOWER",
+    explanation:
+      "Which year of a business counts: LATEST the latest, AVERAGE the mean of those given, LOWER the lowest.",
+    choices: ["LATEST", "AVERAGE", "LOWER"],
+  },
+  {
+    key: "deductsKiwiSaver",
+    label: "deducts KiwiSaver",
+    unit: "Yes or No",
+    explanation: "Whether the applicant's own KiwiSaver contribution is taken from pay.",
+    choices: null,
+  },
+  {
+    key: "debtToIncomeApplies",
+    label: "debt-to-income applies",
+    unit: "LIMIT or WARN",
+    explanation: "LIMIT caps the lending at the debt-to-income limit; WARN only reports.",
+    choices: ["LIMIT", "WARN"],
+  },
+  {
+    key: "lvrApplies",
+    label: "loan-to-value applies",
+    unit: "LIMIT or WARN",
+    explanation: "LIMIT caps the lending at the loan-to-value limits; WARN only reports.",
+    choices: ["LIMIT", "WARN"],
+  },
+] as const satisfies readonly BankChoice[];
+
+export type BankChoiceKey = (typeof BANK_CHOICES)[number]["key"];

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { sheetText } from "./tax-schema.ts";
+
+/** The greatest multiple of income that a limit may name. */
+export const MOST_INCOME_MULTIPLE = 20;
+
+const shareRange = "must be between 0 and 1";
+const share = z.number({ error: shareRange }).min(0, shareRange).max(1, shareRange);
+
+const multipleRange = `must be between 1 and ${MOST_INCOME_MULTIPLE}`;
+const multiple = z
+  .number({ error: multipleRange })
+  .min(1, multipleRange)
+  .max(MOST_INCOME_MULTIPLE, multipleRange);
+
+const date = z.iso.date("must be a date such as 2025-12-01");
+
+/** A limit, and the share of new lending that a bank may make above it. */
+function limitOf(limit: typeof share) {
+  return z.strictObject({ limit, speedLimit: share });
+}
+
+/**
+ * What the Reserve Bank asks of every bank. Nothing is calculated from it, because each bank's own rules
+ * decide; explanations cite it.
+ */
+export const reserveBankSchema = z.strictObject({
+  source: sheetText(500),
+  /** Debt as a multiple of gross income a year. */
+  debtToIncome: z.strictObject({
+    effectiveFrom: date,
+    ownerOccupied: limitOf(multiple),
+    investor: limitOf(multiple),
+  }),
+  /** Lending as a share of the property's value. */
+  loanToValue: z.strictObject({
+    effectiveFrom: date,
+    ownerOccupied: limitOf(share),
+    investor: limitOf(share),
+  }),
+});
+
+export type ReserveBank = z.infer<typeof reserveBankSchema>;

@@ -1,0 +1,81 @@
+import { BANK_CHOICES, type BankChoice } from "#lib/serviceability/core/rules/bank-choices.ts";
+import { BANK_RULE_GROUPS } from "#lib/serviceability/core/rules/bank-rule-groups.ts";
+import { BANK_RULES, type BankRule } from "#lib/serviceability/core/rules/bank-rules.ts";
+import { dateRow, type RowContent, type SheetRow, textRow } from "./sheet-rows.ts";
+
+/** What a cell says for true and for false. */
+export const YES_NO = ["Yes", "No"] as const;
+
+/** The rows that say whose rules these are and how old. */
+const SOURCE_ROWS: readonly SheetRow[] = [
+  textRow({ key: "name", label: "Name", unit: "", explanation: "The bank's name as people read it." }),
+  textRow({ key: "source", label: "Source", unit: "", explanation: "Where the bank's rules come from." }),
+  dateRow({
+    key: "effectiveFrom",
+    label: "Effective from",
+    unit: "date",
+    explanation: "From when the bank's rules hold.",
+  }),
+  dateRow({
+    key: "verifiedAt",
+    label: "Verified at",
+    unit: "date",
+    explanation: "When somebody last checked them against the source.",
+  }),
+];
+
+/** The rows of the tab Banks, the key of each bank being the head of its column. */
+export const BANK_ROWS: readonly SheetRow[] = [
+  ...SOURCE_ROWS.map((row) => ({ ...row, group: "Names and dates" })),
+  ...BANK_RULE_GROUPS.flatMap(({ title, keys }) => keys.map((key) => ({ ...rowOf(key), group: title }))),
+];
+
+function rowOf(key: string): SheetRow {
+  const rule = BANK_RULES.find((candidate) => candidate.key === key);
+  const choice = BANK_CHOICES.find((candidate) => candidate.key === key);
+  if (rule !== undefined) return ruleRow(rule);
+  if (choice !== undefined) return choiceRow(choice);
+  throw new Error(`No such bank rule: ${key}`);
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function contentOf(rule: BankRule): RowContent {
+  if (rule.whole) return "whole";
+  if (rule.unit.startsWith("dollars")) return "money";
+  return rule.max <= 2 ? "share" : "number";
+}
+
+function ruleRow(rule: BankRule): SheetRow {
+  const { key, label, unit, explanation, min, max, optional } = rule;
+  const allowed = `${rule.whole ? "a whole number " : ""}between ${min} and ${max}${optional ? ", or empty" : ""}`;
+  const content = contentOf(rule);
+  return {
+    key,
+    label: capitalised(label),
+    unit,
+    explanation,
+    content,
+    path: [key],
+    optional,
+    allowed,
+    min,
+    max,
+  };
+}
+
+function choiceRow({ key, label, unit, explanation, choices }: BankChoice): SheetRow {
+  return {
+    key,
+    label: capitalised(label),
+    unit,
+    explanation,
+    content: choices === null ? "yesNo" : "choice",
+    path: [key],
+    optional: false,
+    allowed: unit,
+    choices: choices ?? YES_NO,
+  };
+}

@@ -89,11 +89,6 @@ export function assessBank(
   };
 }
 
-/** What one bank would lend by its rules, and which limit decides. */
-export function figuresAt(tax: PreparedTax, bank: PreparedBank, t: Tally): LendingFigures {
-  return figuresWith(meansAt(tax, bank, t), bank, t);
-}
-
 /** Cents a month left over at a bank, before rounding. */
 export function monthlySurplus(tax: PreparedTax, bank: PreparedBank, t: Tally): number {
   return surplusWith(meansAt(tax, bank, t), bank, t);
@@ -120,6 +115,7 @@ function meansAt(tax: PreparedTax, bank: PreparedBank, t: Tally): Means {
   };
 }
 
+/** What one bank would lend by its rules, and which limit decides. */
 function figuresWith(means: Means, bank: PreparedBank, t: Tally): LendingFigures {
   const { rules } = bank;
   const surplus = surplusWith(means, bank, t);

@@ -1,41 +1,15 @@
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
-import { type Cents, formatMoney } from "#lib/money.ts";
-import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import { formatMoney } from "#lib/money.ts";
 import { money } from "#lib/serviceability/core/figures.ts";
-import type { LoanPart } from "#lib/serviceability/core/household.ts";
 import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
-import { loanRepayments } from "#lib/serviceability/core/repayments/loan-repayments.ts";
 import { type RepaymentRow, repaymentRows } from "#lib/serviceability/core/repayments/repayment-rows.ts";
 import { REPAYMENT_FREQUENCIES } from "#lib/serviceability/core/repayments/repayments.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, type Row, tableBlocks } from "#lib/statements/report/table.ts";
+import { offeredLoan, repaymentsAt } from "./offered-loan.ts";
 import { together } from "./reasons-section.ts";
 import { byLending, ratePercentage, type ScenarioReport } from "./scenario-report.ts";
-
-/** The loan whose repayments a report shows: the one asked for at the rate offered; null unless both are named. */
-export function offeredLoan({ entered, requestedLoan, offeredRate }: ScenarioReport): {
-  amount: Cents;
-  rate: number;
-  years: number;
-  parts: readonly LoanPart[];
-} | null {
-  if (!requestedLoan || offeredRate === null) return null;
-  const { termYears, parts } = entered.household.loan;
-  return { amount: requestedLoan, rate: offeredRate, years: termYears, parts };
-}
-
-/** The highest monthly repayment of a loan over a bank's term, at the rate offered and at its test rate. */
-export function repaymentsAt(
-  { testRate, termYears }: BankBreakdown,
-  loan: NonNullable<ReturnType<typeof offeredLoan>>,
-): { offered: Cents; tested: Cents } {
-  const highest = (rate: number) => {
-    const { steps } = loanRepayments({ ...loan, rate, years: termYears, frequency: "MONTHLY" });
-    return Math.max(...steps.map(({ repayment }) => repayment));
-  };
-  return { offered: highest(loan.rate), tested: highest(testRate) };
-}
 
 const columns: Column[] = [
   { title: "", left: paper.left, right: 196 },

@@ -5,7 +5,7 @@ import { type Cents, toNumber } from "#lib/money.ts";
 import { roundCents } from "#lib/serviceability/core/figures.ts";
 import { repaymentRows } from "#lib/serviceability/core/repayments/repayment-rows.ts";
 import { householdItems } from "../household-items.ts";
-import { offeredLoan, repaymentsAt } from "./repayments-section.ts";
+import { offeredLoan, repaymentsAt } from "./offered-loan.ts";
 import { FREQUENCY_WORDS, LIMIT_WORDS, NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
 /** How a figure is displayed: dollars with or without cents, a percentage, or unchanged. */

@@ -94,7 +94,7 @@ export function monthlySurplus(tax: PreparedTax, bank: PreparedBank, t: Tally): 
   return surplusWith(meansAt(tax, bank, t), bank, t);
 }
 
-/** What debts and rent do not change at a bank: the same for both answers to what is undecided. */
+/** What debts and rent do not change at a bank: the same for both answers while something is undecided. */
 interface Means {
   /** Income from work after all deductions, cents a month. */
   net: number;
@@ -103,6 +103,8 @@ interface Means {
   basic: number;
   /** What debt to income is measured against, cents a year. */
   base: number;
+  /** The loan that one cent a month repays. */
+  perCent: number;
 }
 
 function meansAt(tax: PreparedTax, bank: PreparedBank, t: Tally): Means {
@@ -112,6 +114,7 @@ function meansAt(tax: PreparedTax, bank: PreparedBank, t: Tally): Means {
     otherIncomes: rentalIncome(bank, t) + boarderIncome(bank, t) + netIncomes(bank, t),
     basic: basicCost(bank, t, gross),
     base: debtToIncomeBase(bank, t, businesses),
+    perCent: principalPerCent(bank, t),
   };
 }
 
@@ -120,7 +123,7 @@ function figuresWith(means: Means, bank: PreparedBank, t: Tally): LendingFigures
   const { rules } = bank;
   const surplus = surplusWith(means, bank, t);
   const maxMonthlySurplus = roundCents(surplus);
-  const servicing = Math.max(0, surplus - bank.minimumSurplus) * principalPerCent(bank, t);
+  const servicing = Math.max(0, surplus - bank.minimumSurplus) * means.perCent;
   const incomeRoom = debtToIncomeRoom(bank, t, means.base);
   const valueRoom = loanToValueRoom(bank, t);
   const incomeCaps = rules.debtToIncomeApplies === "LIMIT";

@@ -70,7 +70,7 @@ export function rentalIncome(bank: PreparedBank, { rent }: Tally): number {
 }
 
 /** Board a week, up to the bank's cap. */
-export function cappedBoard(bank: PreparedBank, { boarderWeekly }: Tally): number {
+function cappedBoard(bank: PreparedBank, { boarderWeekly }: Tally): number {
   return Math.min(boarderWeekly, bank.boarderWeeklyCap);
 }
 

@@ -1,4 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
+import { salary } from "../e2e/journeys/support/calculator-form.ts";
 import { signInOverHttp } from "../e2e/journeys/support/fixtures.ts";
 import { type Interaction, quantile, recordInteractions } from "../e2e/journeys/support/interactions.ts";
 import { usable } from "../e2e/journeys/support/open.ts";
@@ -80,7 +81,7 @@ const screens: { path: string; does: string; act: Doing }[] = [
     path: "/calculator",
     does: "type an income",
     async act(page) {
-      await page.getByLabel("Applicant 1 gross income").pressSequentially("95000", { delay: 60 });
+      await salary(page).pressSequentially("95000", { delay: 60 });
       await page.getByLabel("Loan asked for").pressSequentially("650000", { delay: 60 });
       await page.getByText("Sensitivity", { exact: true }).click();
       await page.waitForTimeout(300);

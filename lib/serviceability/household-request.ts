@@ -6,6 +6,7 @@ import {
   DEBT_TYPES,
   type ExpenseKey,
   FREQUENCIES,
+  MOST_KIWISAVER_RATE,
   NET_INCOME_TYPES,
   PART_TYPES,
   PAY_TYPES,
@@ -13,7 +14,6 @@ import {
   RENT_OUTCOMES,
 } from "./core/household.ts";
 import { contradictions, isRecord } from "./core/household-faults.ts";
-import { MOST_KIWISAVER_RATE } from "./core/rules/tax-schema.ts";
 import { nearestName } from "./nearest-name.ts";
 
 /** The greatest amount of a request, in dollars. */

@@ -155,7 +155,7 @@ function Detail({ bank, words }: { bank: RankedBank; words: OutcomeWords | null 
   return (
     <>
       {words && bank.high && (
-        <span className="block text-pretty">
+        <span className="block">
           {bothAnswers(
             formatWholeMoney(bank.maxLending * 100),
             formatWholeMoney(bank.high.maxLending * 100),

@@ -3,14 +3,12 @@ import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { CalculatorCase, Decide } from "../form/read-values.ts";
-import { outcomeWords, type Question, questionsOf } from "./undecided.ts";
+import { asksTheSame, outcomeWords, type Question, questionsOf } from "./undecided.ts";
 
-/** What is still undecided; one press decides it in the form. */
-export const UndecidedQuestions = memo(function UndecidedQuestions(props: {
-  entry: CalculatorCase;
-  onDecide: Decide;
-}) {
-  const { entry, onDecide } = props;
+type QuestionsProps = { entry: CalculatorCase; onDecide: Decide };
+
+/** What is still undecided; one press decides it in the form. Rendered again only if the questions change. */
+export const UndecidedQuestions = memo(function UndecidedQuestions({ entry, onDecide }: QuestionsProps) {
   const words = outcomeWords(entry);
   if (words === null) return null;
   const questions = questionsOf(entry);
@@ -43,7 +41,11 @@ export const UndecidedQuestions = memo(function UndecidedQuestions(props: {
       </ul>
     </section>
   );
-});
+}, isSame);
+
+function isSame(before: QuestionsProps, after: QuestionsProps): boolean {
+  return before.onDecide === after.onDecide && asksTheSame(before.entry, after.entry);
+}
 
 /** Decides, says so, and keeps the focus near: the pressed button is gone afterwards. */
 function decide(question: Question, answer: Question["answers"][number], onDecide: Decide) {

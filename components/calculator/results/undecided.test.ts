@@ -6,7 +6,7 @@ import {
   type Household,
   NO_EXPENSES,
 } from "#lib/serviceability/core/household.ts";
-import { bothAnswers, outcomeWords, questionsOf } from "./undecided.ts";
+import { asksTheSame, bothAnswers, outcomeWords, questionsOf } from "./undecided.ts";
 
 const loan: Debt = {
   type: "PERSONAL_LOAN",
@@ -70,4 +70,12 @@ test("words both answers of a bank", () => {
   const several = "$529,000 if everything stays, $999,000 if all of it goes";
   assert.equal(sentence(entryOf({ debts: [loan, loan] })), several);
   assert.equal(sentence(entryOf({ ...renting, debts: [loan] })), several);
+});
+
+test("asks the same until a question or its figures change", () => {
+  const asked = entryOf({ ...renting, debts: [loan] });
+  assert.ok(asksTheSame(asked, entryOf({ ...renting, debts: [loan], boarderIncomeWeekly: 200_00 })));
+  assert.ok(!asksTheSame(asked, entryOf({ ...renting, debts: [{ ...loan, repaymentMonthly: 330_00 }] })));
+  assert.ok(!asksTheSame(asked, entryOf({ ...renting, debts: [{ ...loan, outcome: "STAYS" }] })));
+  assert.ok(!asksTheSame(asked, entryOf({ ...renting, debts: [loan] }, ["Car loan"])));
 });

@@ -46,6 +46,12 @@ export function questionsOf(entry: Undecided): Question[] {
   return [...rent, ...undecidedDebts(entry).map((debt) => debtQuestion(entry, debt))];
 }
 
+/** Whether two entries ask the same in the same words. */
+export function asksTheSame(one: Undecided, other: Undecided): boolean {
+  const asked = (entry: Undecided) => questionsOf(entry).map(({ key, about }) => `${key} ${about}`);
+  return asked(one).join("\n") === asked(other).join("\n");
+}
+
 function debtQuestion(entry: Undecided, debt: number): Question {
   const owed = entry.household.debts[debt];
   const { label } = debtName(entry.household, debt, { debts: entry.labels.debts });

@@ -2,9 +2,8 @@ import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { counted, money, percent } from "#lib/serviceability/core/figures.ts";
 import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
-import type { ExpenseKey, Household } from "#lib/serviceability/core/household.ts";
+import { type ExpenseKey, type Household, MOST_KIWISAVER_RATE } from "#lib/serviceability/core/household.ts";
 import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
-import { MOST_KIWISAVER_RATE } from "#lib/serviceability/core/rules/tax-schema.ts";
 import type { Case, Change } from "#lib/serviceability/core/what-if/change.ts";
 import { changeLabel } from "#lib/serviceability/core/what-if/change-copy.ts";
 import { depositShare, securityOf } from "#lib/serviceability/core/what-if/deposit.ts";
@@ -160,7 +159,7 @@ function incomeFields({ applicants }: Household): CustomField[] {
 }
 
 /** What "Change something else" offers: a field to type in, or a change that needs no figure. */
-export type Offer = { field: CustomField } | { change: Change };
+type Offer = { field: CustomField } | { change: Change };
 
 /** Everything else that can be tried, grouped as in the form, by the value of its option. */
 export function offersFor(

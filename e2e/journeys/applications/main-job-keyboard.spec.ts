@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { salary } from "../support/calculator-form.ts";
 import { bankRows, expectBanksOfApi } from "../support/expect-banks.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
@@ -74,7 +75,7 @@ test("by keyboard alone: from a new client to five banks' maximum lending", asyn
 
   await test.step("the calculator shows results, and the arrow keys move between banks", async () => {
     await enterOn(tab("Serviceability"));
-    await typeInto(page.getByLabel("Applicant 1 gross income"), "133000");
+    await typeInto(salary(page, "Kiri"), "133000");
     await expectBanksOfApi(page, api, token);
     const banks = bankRows(page).getByRole("radio");
     await tabTo(banks.first());

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { salary } from "../support/calculator-form.ts";
 import { expectBanksOfApi } from "../support/expect-banks.ts";
 import { expectSummaryOfApi } from "../support/expect-summary.ts";
 import { test } from "../support/fixtures.ts";
@@ -69,7 +70,7 @@ test("on a phone: from a new client to five banks' maximum lending", async ({ si
   await expect(page.getByRole("table", { name: "Loan accounts" })).toContainText("Home loan");
   await expectFits(page);
   await tab("Serviceability").tap();
-  await page.getByLabel("Applicant 1 gross income").fill("128000");
+  await salary(page, "Moana").fill("128000");
   await page.getByRole("link", { name: "All banks" }).tap();
   await expectBanksOfApi(page, api, token);
   await expectFits(page);

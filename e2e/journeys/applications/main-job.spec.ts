@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { completeChecklist } from "../../support/records.ts";
+import { salary } from "../support/calculator-form.ts";
 import { expectBanksOfApi } from "../support/expect-banks.ts";
 import { expectSummaryOfApi } from "../support/expect-summary.ts";
 import { test } from "../support/fixtures.ts";
@@ -78,7 +79,10 @@ test("from a new client to five banks' maximum lending", async ({ signIn, api, t
     await tab("Serviceability").click();
     await expect(page.getByText(/values come from the application/)).toBeVisible();
     await expect(page.getByLabel("Groceries and food")).not.toHaveValue("");
-    await page.getByLabel("Applicant 1 gross income").fill("142000");
+    const pay = salary(page, "Wiremu");
+    await expect(pay).not.toHaveValue("");
+    await expect(pay).toHaveAccessibleDescription(/^Estimated from /);
+    await pay.fill("142000");
     await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
     await expectBanksOfApi(page, api, token);
   });

@@ -3,6 +3,7 @@ import { codeAt, wrongCode } from "#lib/testing/one-time-codes.ts";
 
 import { DEMO_PASSWORD, api as request } from "../../support/api.ts";
 import { mailTo } from "../../support/read-mail.ts";
+import { salary } from "../support/calculator-form.ts";
 import { signInOverHttp, test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
 
@@ -65,7 +66,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   await withoutOffers(page);
   await signInOverHttp(context, lodge.url, WHO);
   await open(page, "/calculator");
-  await page.getByLabel("Applicant 1 gross income").fill("98000");
+  await salary(page).fill("98000");
   await open(page, "/account");
 
   await page.getByRole("button", { name: "Set up" }).click();

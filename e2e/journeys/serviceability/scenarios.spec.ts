@@ -6,6 +6,7 @@ import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { pollForSummary } from "../../support/processing.ts";
 import { LOCAL, newApplication } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
+import { addCard, addCardByKeyboard, debtFigure, debtOutcome, salary } from "../support/calculator-form.ts";
 import { bankRows, expectBanksOfApi } from "../support/expect-banks.ts";
 import { test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
@@ -45,8 +46,8 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
   const { applicationId } = await newApplication(api, token);
   const address = `/applications/${applicationId}/serviceability`;
   await open(page, address);
-  await page.getByLabel("Applicant 1 gross income").fill("140000");
-  await page.getByLabel("Credit card limit").fill("20000");
+  await salary(page, "Mārama").fill("140000");
+  await addCard(page, "20000");
   await page.getByLabel("Loan asked for").fill("500000");
   await expect(bankRows(page)).toHaveCount(5);
 
@@ -64,15 +65,16 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     const first = bankRows(page).first();
     const before = await first.textContent();
     await view(page, "What if");
-    const close = page.getByRole("row", { name: /Close the cards/ });
+    const close = page.getByRole("row", { name: /Repay the credit card \(limit \$20,000\)/ });
     await expect(close).toContainText("+$");
-    await page.getByRole("button", { name: /^Apply: Close the cards/ }).click();
-    await expect(page.getByLabel("Credit card limit")).toHaveValue("0");
+    await page.getByRole("button", { name: /^Apply: Repay the credit card/ }).click();
+    await expect(debtOutcome(page, "Credit card", "Repaid")).toBeChecked();
     await expect(first).not.toHaveText(before ?? "");
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByLabel("Credit card limit")).toHaveValue("20,000");
+    await expect(debtOutcome(page, "Credit card", "Stays")).toBeChecked();
+    await expect(debtFigure(page, "Credit card", "limit")).toHaveValue("20,000");
     await expect(first).toHaveText(before ?? "");
-    await page.getByRole("button", { name: /^Apply: Close the cards/ }).click();
+    await page.getByRole("button", { name: /^Apply: Repay the credit card/ }).click();
     await expect(page.getByText("changed, not saved")).toBeVisible();
     await saveAs(page, "Save as new", "Card closed");
     await expectBanksOfApi(page, api, token);
@@ -80,11 +82,11 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
 
   await test.step("a custom what-if is entered and saved alongside the current case", async () => {
     await view(page, "What if");
-    await page.getByLabel("Change something else").selectOption("Personal loan repayment");
+    await page.getByLabel("Change something else").selectOption("Childcare and schooling");
     await page.getByRole("button", { name: "Add", exact: true }).click();
     const typed = page
       .getByRole("table", { name: /^The effect/ })
-      .getByRole("textbox", { name: "Personal loan repayment" });
+      .getByRole("textbox", { name: "Childcare and schooling" });
     await expect(typed).toBeFocused();
     const line = page.getByRole("row", { name: /Now \$0 a month/ });
     await expect(line).toContainText("Enter a value");
@@ -96,13 +98,13 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
       /\$[\d,]+/.exec((await together.getByRole("cell").first().textContent()) ?? "") ?? [];
     await together.getByRole("button", { name: "Save as scenario" }).click();
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(
-      "Personal loan repayment $900, Boarder at $200 a week",
+      "Childcare and schooling $900 a month, Boarder at $200 a week",
     );
-    await page.getByRole("textbox", { name: "Name" }).fill("Another loan");
+    await page.getByRole("textbox", { name: "Name" }).fill("Out of school");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await expect(row(page, "Another loan")).toBeVisible();
+    await expect(row(page, "Out of school")).toBeVisible();
     // The form keeps the current case; the scenario has the bank's figure that the what-if showed.
-    await expect(page.getByLabel("Personal loan repayment").first()).toHaveValue("");
+    await expect(page.getByLabel("Childcare and schooling").first()).toHaveValue("");
     await view(page, "What if");
     await page.getByRole("checkbox", { name: /^Test rates 0.5% higher/ }).check();
     await expect(page.getByRole("row", { name: /All 3 together/ })).toContainText(
@@ -114,7 +116,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
       `/v1/portal/applications/${applicationId}/scenarios`,
       { token, headers: LOCAL },
     );
-    const kauri = body.find(({ name }) => name === "Another loan")?.results[0]?.maxLending ?? 0;
+    const kauri = body.find(({ name }) => name === "Out of school")?.results[0]?.maxLending ?? 0;
     expect(`$${kauri.toLocaleString("en-NZ")}`).toBe(lending);
   });
 
@@ -137,7 +139,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
 
   await test.step("sensitivity shows its figures in tables", async () => {
     await view(page, "Sensitivity");
-    for (const by of ["test rate", "term", "applicant 1 gross income"])
+    for (const by of ["Test rate", "Term", "Mārama's salary"])
       await expect(page.getByRole("table", { name: new RegExp(` lends by ${by}$`) })).toHaveCount(1);
     await expect(page.getByRole("rowheader", { name: "30 years, as it is" })).toHaveCount(1);
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -199,7 +201,9 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     await page.getByRole("button", { name: "Compare" }).click();
     await expect(page).toHaveURL(/\?compare=[0-9a-f-]+,[0-9a-f-]+$/);
     const differences = page.getByRole("table", { name: "Inputs that differ" });
-    await expect(differences.getByRole("row", { name: /^Credit card limit/ })).toContainText("$20,000.00");
+    await expect(differences.getByRole("row", { name: /^Credit card, \$20,000 limit/ })).toContainText(
+      "repaid",
+    );
     await expect(differences.getByRole("row", { name: /^Requested loan/ })).toContainText("$1,500,000.00");
     await page.reload();
     await expect(page.getByRole("heading", { name: "Scenarios side by side" })).toBeVisible();
@@ -207,7 +211,8 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
       .getByRole("table", { name: "What each bank lends in each scenario" })
       .getByRole("link", { name: "As they are", exact: true })
       .click();
-    await expect(page.getByLabel("Credit card limit")).toHaveValue("20,000");
+    await expect(debtFigure(page, "Credit card", "limit")).toHaveValue("20,000");
+    await expect(debtOutcome(page, "Credit card", "Stays")).toBeChecked();
   });
 
   await test.step("the list of applications shows the best scenario", async () => {
@@ -233,7 +238,7 @@ test("later statements make a scenario out of date, and conflicting values are m
   const { applicationId } = await newApplication(api, token);
   await open(page, `/applications/${applicationId}/serviceability`);
   await expect(page.getByText("The application fills in nothing yet")).toBeVisible();
-  await page.getByLabel("Applicant 1 gross income").fill("140000");
+  await salary(page, "Mārama").fill("140000");
   await page.getByLabel("Groceries and food").fill("10");
   await saveAs(page, "Save as scenario", "By the phone");
 
@@ -268,7 +273,7 @@ test("later statements make a scenario out of date, and conflicting values are m
   await page.getByRole("button", { name: "Use what the file shows" }).click();
   await expect(groceries).not.toHaveValue("10");
   await expect(groceries).toHaveAccessibleDescription(/^From \d months of statements/);
-  await expect(page.getByLabel("Applicant 1 gross income")).toHaveValue("140,000");
+  await expect(salary(page, "Mārama")).toHaveValue("140,000");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(row(page, "By the phone")).not.toContainText("Older statements");
   await expect(page.getByText("Out of date")).toHaveCount(0);
@@ -283,7 +288,9 @@ test("later statements make a scenario out of date, and conflicting values are m
     await groceries.fill("11");
     await api.call("PATCH", `/v1/portal/scenarios/${before?.scenarioId}`, {
       token,
-      json: { request: { ...before?.request, groceriesFood: "12" } },
+      json: {
+        household: { ...before?.household, expenses: { ...before?.household?.expenses, groceriesFood: 12 } },
+      },
     });
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("“By the phone” has been changed")).toBeVisible();
@@ -293,7 +300,7 @@ test("later statements make a scenario out of date, and conflicting values are m
     await page.getByRole("button", { name: "Restore mine" }).click();
     await expect(groceries).toHaveValue("11");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.poll(async () => (await saved())?.request?.groceriesFood).toBe("11");
+    await expect.poll(async () => (await saved())?.household?.expenses?.groceriesFood).toBe(11);
   });
 });
 
@@ -303,15 +310,15 @@ test("by keyboard alone: what-if, options to reach the loan, save", async ({ sig
   const { keyboard } = page;
   await open(page, `/applications/${applicationId}/serviceability`);
   await typeInto(page.getByLabel("Loan asked for"), "1000000");
-  await typeInto(page.getByLabel("Applicant 1 gross income"), "120000");
-  await typeInto(page.getByLabel("Credit card limit"), "15000");
+  await typeInto(salary(page, "Mārama"), "120000");
+  await addCardByKeyboard(page, "15000");
   await expect(bankRows(page)).toHaveCount(5);
   const views = page.getByRole("group", { name: "Look closer" }).getByRole("radio");
   await tabTo(views.first());
   await keyboard.press("ArrowRight");
   await expect(views.nth(1)).toBeChecked();
-  await enterOn(page.getByRole("button", { name: /^Apply: Close the cards/ }));
-  await expect(page.getByLabel("Credit card limit")).toHaveValue("0");
+  await enterOn(page.getByRole("button", { name: /^Apply: Repay the credit card/ }));
+  await expect(debtOutcome(page, "Credit card", "Repaid")).toBeChecked();
   await keyboard.press("Shift+Tab");
   await tabTo(views.nth(1));
   await keyboard.press("ArrowRight");

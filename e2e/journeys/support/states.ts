@@ -4,6 +4,7 @@ import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts
 import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
 import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
 import { DEMO_PASSWORD } from "../../support/api.ts";
+import { salary } from "./calculator-form.ts";
 import { bankRows } from "./expect-banks.ts";
 import { usable } from "./open.ts";
 import { type Screen, screens } from "./screens.ts";
@@ -149,15 +150,23 @@ export const states: readonly State[] = [
     );
   }),
   after("application-ready-serviceability", "calculator-results", async (page) => {
-    await page.getByLabel("Applicant 1 gross income").fill("210000");
+    await salary(page, "Aroha").fill("210000");
     await page.getByLabel("Loan asked for").fill("500000");
     await page.getByLabel("Rent or board").fill("a lot");
     await expect(bankRows(page)).toHaveCount(5);
     await expect(page.getByRole("table", { name: /^From income to surplus/ })).toBeVisible();
   }),
+  after("calculator", "calculator-undecided", async (page) => {
+    await salary(page).fill("150000");
+    await page.getByLabel("Loan asked for").fill("700000");
+    await page.getByLabel("Rent or board").fill("2600");
+    await expect(page.getByRole("region", { name: "Still undecided" })).toBeVisible();
+    await expect(page.getByText(/^Until then, each bank shows both answers/)).toBeVisible();
+    await expect(page.getByRole("table", { name: /^From income to surplus/ })).toBeVisible();
+  }),
   after("scenario", "scenario-what-ifs", async (page) => {
     await page.getByText("What if", { exact: true }).click();
-    await page.getByRole("checkbox", { name: /^Close the cards/ }).check();
+    await page.getByRole("checkbox", { name: /^Repay .*limit/ }).check();
     await page.getByRole("checkbox", { name: /^Take in a boarder/ }).check();
     await page.getByLabel("Change something else").selectOption("Childcare and schooling");
     await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -173,9 +182,14 @@ export const states: readonly State[] = [
     await page.getByText("Sensitivity", { exact: true }).click();
     await expect(page.getByRole("heading", { name: /^What affects lending/ })).toBeVisible();
   }),
+  after("scenario", "scenario-repayments", async (page) => {
+    await page.getByLabel("Rate offered").fill("5.79");
+    await page.getByText("Repayments", { exact: true }).click();
+    await expect(page.getByRole("table", { name: "The loan by year" })).toBeVisible();
+  }),
   after("scenario", "scenario-save", async (page) => {
     await page.getByLabel("Loan asked for").fill("650000");
-    await page.getByRole("textbox", { name: "Credit card limit" }).fill("100");
+    await page.getByRole("textbox", { name: /: limit$/ }).fill("100");
     await page.getByRole("button", { name: "Save as new" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("");
     await page.keyboard.press("Enter");

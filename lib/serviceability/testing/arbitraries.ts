@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { AMOUNT_FIELDS, type AmountKey } from "../core/fields.ts";
 import type { Dependants, FlatHousehold } from "../core/flat-household.ts";
+import { MOST_KIWISAVER_RATE } from "../core/household.ts";
 import type { BankRules } from "../core/rules/sheet-schema.ts";
 import { LEAST_KEPT_SHARE, type MasterSheet, SELF_EMPLOYED_BASES } from "../core/rules/sheet-schema.ts";
-import { MOST_KIWISAVER_RATE, type TaxTable } from "../core/rules/tax-schema.ts";
+import type { TaxTable } from "../core/rules/tax-schema.ts";
 import { anyReserveBank } from "./any-reserve-bank.ts";
 import { richHousehold } from "./household-arbitraries.ts";
 

@@ -54,7 +54,7 @@ export function surplusToSpare(goal: Goal, household: Household): number {
 }
 
 /** Cents beyond what the goal needs under each limit that caps the lending; Infinity where none does. */
-export interface RoomToSpare {
+interface RoomToSpare {
   debtToIncome: number;
   loanToValue: number;
 }

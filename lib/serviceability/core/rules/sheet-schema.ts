@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { MOST_KIWISAVER_RATE } from "../household.ts";
 import { BANK_RULES, type BankRuleKey } from "./bank-rules.ts";
 import { reserveBankSchema } from "./reserve-bank-schema.ts";
-import { dollars, MOST_KIWISAVER_RATE, sheetText, type TaxTable, taxTableSchema } from "./tax-schema.ts";
+import { dollars, sheetText, type TaxTable, taxTableSchema } from "./tax-schema.ts";
 
 const MONEY_RULES: readonly BankRuleKey[] = ["minimumSurplus", "boarderWeeklyCap"];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_KIWISAVER_RATE } from "../household.ts";
 
 /** The largest amount of a sheet, in dollars. */
 export const MOST_DOLLARS = 100_000_000;
@@ -18,9 +19,6 @@ export const dollars = z
 
 const rateRange = `must be between 0 and ${MOST_TAX_RATE}`;
 const rate = z.number({ error: rateRange }).min(0, rateRange).max(MOST_TAX_RATE, rateRange);
-
-/** The highest KiwiSaver contribution that an employee can choose. */
-export const MOST_KIWISAVER_RATE = 0.1;
 
 const kiwiSaverRange = `must be between 0 and ${MOST_KIWISAVER_RATE}`;
 const kiwiSaverRate = z

@@ -3,7 +3,7 @@ import type { Household } from "#lib/serviceability/core/household.ts";
 import { tally } from "#lib/serviceability/core/tally.ts";
 
 /** What the properties are worth and what stays secured on them: the two figures that loan to value compares. */
-export interface Security {
+interface Security {
   value: Cents;
   owed: Cents;
 }

@@ -14,7 +14,7 @@ import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
 import { tally } from "#lib/serviceability/core/tally.ts";
 import { debtName, incomeName, type Named, type Naming, ofApplicant } from "./naming.ts";
 
-export type DebtFigureKey = "balance" | "limit" | "repaymentMonthly";
+type DebtFigureKey = "balance" | "limit" | "repaymentMonthly";
 
 /** One amount of a household by its position. A business is represented by its latest profit. */
 export type Figure =
@@ -29,7 +29,7 @@ export type Figure =
   | { of: "FIXED_EXPENSES" };
 
 /** A figure's present amount and its period; a balance, a limit and a value have none. */
-export interface FigureNow {
+interface FigureNow {
   amount: Cents;
   per: Frequency | null;
 }

@@ -1,9 +1,6 @@
+import { MOST_KIWISAVER_RATE } from "#lib/serviceability/core/household.ts";
 import { SECOND_FORM_TAX_RULE } from "#lib/serviceability/core/rules/first-form.ts";
-import {
-  MOST_DOLLARS,
-  MOST_KIWISAVER_RATE,
-  MOST_TAX_RATE,
-} from "#lib/serviceability/core/rules/tax-schema.ts";
+import { MOST_DOLLARS, MOST_TAX_RATE } from "#lib/serviceability/core/rules/tax-schema.ts";
 
 /**
  * The type of a row's values. Money is dollars with at most two decimals, a share is a fraction, and yes or no

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { DebtType } from "#lib/serviceability/core/household.ts";
+import { DEBT_LABELS } from "#lib/serviceability/core/labels.ts";
+import { enterOn, typeInto } from "./tab-to.ts";
+
+/** The amount of an applicant's first salary, whoever pays it. */
+export function salary(page: Page, person = "Applicant 1"): Locator {
+  return page.getByRole("textbox", { name: new RegExp(`^${person}: salary`) }).first();
+}
+
+/** The figure that a debt is assessed by, such as `Credit card` and `limit`. */
+export function debtFigure(page: Page, debt: string, figure: string): Locator {
+  return page.getByRole("textbox", { name: `${debt}: ${figure}`, exact: true });
+}
+
+/** What becomes of a debt: `Stays`, `Repaid` or `Undecided`. */
+export function debtOutcome(page: Page, debt: string, outcome: string): Locator {
+  return page.getByRole("group", { name: `${debt}: what becomes of it` }).getByRole("radio", {
+    name: outcome,
+    exact: true,
+  });
+}
+
+/** Adds a card of that limit. */
+export async function addCard(page: Page, limit: string): Promise<void> {
+  await addDebt(page, "CREDIT_CARD");
+  await debtFigure(page, "Credit card", "limit").fill(limit);
+}
+
+async function addDebt(page: Page, type: DebtType): Promise<void> {
+  await page.getByRole("button", { name: "Add debt" }).click();
+  await page.getByRole("menuitem", { name: DEBT_LABELS[type], exact: true }).click();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+}
+
+/** Adds a card of that limit by keyboard alone. */
+export async function addCardByKeyboard(page: Page, limit: string): Promise<void> {
+  await enterOn(page.getByRole("button", { name: "Add debt" }));
+  const card = page.getByRole("menuitem", { name: DEBT_LABELS.CREDIT_CARD, exact: true });
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  for (let moves = 0; !(await isFocused(card)); moves += 1) {
+    expect(moves, "moves to the card in the menu").toBeLessThan(10);
+    await page.keyboard.press("ArrowDown");
+  }
+  await page.keyboard.press("Enter");
+  await typeInto(debtFigure(page, "Credit card", "limit"), limit);
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}

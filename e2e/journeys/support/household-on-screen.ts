@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test";
+import type { DebtType, Income } from "#lib/serviceability/core/household.ts";
+import { DEBT_LABELS, INCOME_LABELS } from "#lib/serviceability/core/labels.ts";
+import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
+
+/** The calculator's form as it is on the screen. */
+type OnScreen = {
+  /** What is typed and chosen in named fields, whose names are their paths. */
+  texts: Record<string, string>;
+  /** Their accessible names, and what they show while they are empty. */
+  labels: Record<string, string>;
+  hints: Record<string, string>;
+  /** The boxes by label, in the form's order. */
+  boxes: { label: string; checked: boolean }[];
+  /** What is chosen among radio buttons by the group's label, in the form's order. */
+  choices: { label: string; value: string }[];
+};
+
+/**
+ * The household that the calculator's form shows, as a request. It is read from the screen alone, without the code by
+ * which the form reads itself. Rows without the figure that they are assessed by do not count.
+ */
+export async function householdOnScreen(page: Page): Promise<HouseholdRequest> {
+  const form = await readScreen(page);
+  const { texts, boxes } = form;
+  const applicants = rows(form, "applicants").map((path, index) => readApplicant(form, path, index));
+  const homes = applicants.map((_, index) => Number(texts[`applicants.${index}.home`] ?? 0));
+  const { rentBoard, ...costs } = readExpenses(form);
+  const request: Record<keyof HouseholdRequest, unknown> = {
+    applicants,
+    households: [...new Set(homes)].sort().map((home) => ({
+      adults: homes.flatMap((other, index) => (other === home ? [index] : [])),
+      dependants: Number(texts[`households.${home}.dependants`]),
+    })),
+    boarderIncomeWeekly: dollars(texts.boarderIncomeWeekly),
+    properties: rows(form, "properties").flatMap((path, index) => readProperty(form, path, index)),
+    debts: rows(form, "debts").flatMap((path, index) => readDebt(form, path, index)),
+    expenses: {
+      ...costs,
+      rentBoard: rentBoard
+        ? { amount: rentBoard, outcome: chosen(form, "Rent after the purchase") }
+        : undefined,
+    },
+    useBankBenchmark: boxes.some(({ label, checked }) => label.includes("benchmark") && checked),
+    loan: readLoan(form),
+  };
+  // Undefined fields are left out.
+  return JSON.parse(JSON.stringify(request));
+}
+
+function readScreen(page: Page): Promise<OnScreen> {
+  return page.getByLabel("Proposed term").evaluate((term: HTMLInputElement) => {
+    const all = term.form?.parentElement?.querySelectorAll<HTMLInputElement>("input, select") ?? [];
+    const labelOf = (field: HTMLInputElement) =>
+      field.getAttribute("aria-label") ?? field.labels?.[0]?.textContent ?? "";
+    const fields = [...all];
+    const named = fields.filter(({ name, type }) => name !== "" && type !== "radio" && type !== "checkbox");
+    return {
+      texts: Object.fromEntries(named.map(({ name, value }) => [name, value])),
+      labels: Object.fromEntries(named.map((field) => [field.name, labelOf(field)])),
+      hints: Object.fromEntries(named.map(({ name, placeholder }) => [name, placeholder ?? ""])),
+      boxes: fields
+        .filter(({ type }) => type === "checkbox")
+        .map((box) => ({ label: labelOf(box), checked: box.checked })),
+      choices: fields
+        .filter(({ type, checked }) => type === "radio" && checked)
+        .map((radio) => ({
+          label: radio.closest("fieldset")?.querySelector("legend")?.textContent ?? "",
+          value: radio.value,
+        })),
+    };
+  });
+}
+
+/** The paths of a list's rows, in the form's order. */
+function rows({ texts }: OnScreen, list: string): string[] {
+  const depth = list.split(".").length + 1;
+  const within = Object.keys(texts).filter((path) => path.startsWith(`${list}.`));
+  return [...new Set(within.map((path) => path.split(".").slice(0, depth).join(".")))];
+}
+
+function readApplicant(form: OnScreen, path: string, index: number) {
+  const { texts } = form;
+  return {
+    age: number(texts[`${path}.age`]),
+    kiwiSaverRate: percent(texts[`${path}.kiwiSaverRate`]),
+    studentLoan: box(form, ": student loan", index),
+    studentLoanBalance: dollars(texts[`${path}.studentLoanBalance`]),
+    incomes: rows(form, `${path}.incomes`).flatMap((income) => readIncome(form, income)),
+  };
+}
+
+function readIncome({ texts, labels }: OnScreen, path: string): object[] {
+  const label = labels[`${path}.amount`] ?? labels[`${path}.years.0.profit`] ?? "";
+  const type = typeOf<Income["type"]>(INCOME_LABELS, label.slice(label.indexOf(": ") + 2));
+  if (type !== "SELF_EMPLOYED") {
+    const amount = dollars(texts[`${path}.amount`]);
+    return amount === undefined ? [] : [{ type, amount, frequency: texts[`${path}.frequency`] }];
+  }
+  const years = [0, 1].flatMap((year) => {
+    const profit = dollars(texts[`${path}.years.${year}.profit`]);
+    return profit === undefined
+      ? []
+      : [{ profit, addBacks: dollars(texts[`${path}.years.${year}.addBacks`]) }];
+  });
+  return texts[`${path}.years.0.profit`] === "" ? [] : [{ type, years }];
+}
+
+function readProperty(form: OnScreen, path: string, index: number) {
+  const { texts } = form;
+  const value = dollars(texts[`${path}.value`]);
+  const rentWeekly = dollars(texts[`${path}.rentWeekly`]);
+  if (value === undefined && rentWeekly === undefined) return [];
+  return [{ value, use: texts[`${path}.use`], newBuild: box(form, ": new build", index), rentWeekly }];
+}
+
+function readDebt({ texts, hints, choices }: OnScreen, path: string, index: number) {
+  const type = typeOf<DebtType>(DEBT_LABELS, hints[`${path}.label`] ?? "");
+  const outcomes = choices.filter(({ label }) => label.endsWith(": what becomes of it"));
+  const figures = ["balance", "limit", "repaymentMonthly"].map(
+    (key) => [key, dollars(texts[`${path}.${key}`])] as const,
+  );
+  const needed = figures.findLast(([key]) => `${path}.${key}` in texts)?.[1];
+  if (needed === undefined) return [];
+  return [{ type, ...Object.fromEntries(figures), outcome: outcomes[index]?.value }];
+}
+
+function readExpenses({ texts }: OnScreen): Record<string, number | undefined> {
+  const costs = Object.entries(texts).filter(([path]) => path.startsWith("expenses."));
+  return Object.fromEntries(costs.map(([path, text]) => [path.slice("expenses.".length), dollars(text)]));
+}
+
+function readLoan(form: OnScreen) {
+  const { texts } = form;
+  const parts = rows(form, "loan.parts").map((path) => ({
+    share: percent(texts[`${path}.share`]),
+    type: texts[`${path}.type`],
+    interestOnlyYears: number(texts[`${path}.interestOnlyYears`]),
+  }));
+  return {
+    amount: dollars(texts["loan.amount"]),
+    termYears: number(texts["loan.termYears"]),
+    purpose: texts["loan.purpose"],
+    parts: parts.length > 0 ? parts : undefined,
+  };
+}
+
+/** The type whose words a label begins with. */
+function typeOf<Type extends string>(words: Readonly<Record<Type, string>>, label: string): Type {
+  const found = (Object.entries(words) as [Type, string][]).find(([, word]) =>
+    label.toLowerCase().startsWith(word.toLowerCase()),
+  );
+  if (found === undefined) throw new Error(`“${label}” begins with no type's words`);
+  return found[0];
+}
+
+function box({ boxes }: OnScreen, ending: string, index: number): boolean {
+  return boxes.filter(({ label }) => label.endsWith(ending))[index]?.checked ?? false;
+}
+
+function chosen({ choices }: OnScreen, group: string): string | undefined {
+  return choices.find(({ label }) => label === group)?.value;
+}
+
+/** Dollars as typed, `1,234.50` or `-300`; undefined for an empty field. */
+function dollars(text = ""): number | undefined {
+  return number(text.replace(/^−/, "-").replaceAll(/[$,]/g, ""));
+}
+
+function number(text = ""): number | undefined {
+  return text.trim() === "" ? undefined : Number(text);
+}
+
+/** By its decimal notation, because 3.5 / 100 is not the number nearest to 0.035. */
+function percent(text = ""): number | undefined {
+  return text.trim() === "" ? undefined : Number(`${text.replace("%", "").trim()}e-2`);
+}

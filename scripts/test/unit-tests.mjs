@@ -17,21 +17,33 @@ const imports = new Map();
 const POSTGRES = join("db", "embedded", "embedded-cluster.ts");
 if (!existsSync(join(root, POSTGRES))) throw new Error(`${POSTGRES} has moved: name its new place here`);
 
+const textOf = (file) => readFileSync(join(root, file), "utf8");
+
 /** Whether a test imports, directly or not, what starts PostgreSQL, or names the database of the global setup. */
 function usesDatabase(file) {
-  return /LODGE_TEST_/.test(readFileSync(join(root, file), "utf8")) || reaches(file, new Set());
+  return /LODGE_TEST_/.test(textOf(file)) || reaches(file, (found) => found === POSTGRES);
 }
 
-function reaches(file, seen) {
-  if (file === POSTGRES) return true;
+/**
+ * Whether a test keeps to itself, so that it can share a process although it is no core: it changes neither the process
+ * nor what others share, and nothing that it imports listens, connects or starts threads and processes.
+ */
+function keepsToItself(file) {
+  if (/process\.|globalThis|mock\.|publishResolved|setTimeout/.test(textOf(file))) return false;
+  const opens = /"node:(?:child_process|cluster|http|https|net|tls|worker_threads)"/;
+  return !reaches(file, (found) => opens.test(textOf(found)));
+}
+
+/** Whether a file, or one that it imports directly or not, is what is looked for. */
+function reaches(file, isSought, seen = new Set()) {
   if (seen.has(file)) return false;
   seen.add(file);
-  return importsOf(file).some((imported) => reaches(imported, seen));
+  return isSought(file) || importsOf(file).some((imported) => reaches(imported, isSought, seen));
 }
 
 function importsOf(file) {
   if (imports.has(file)) return imports.get(file);
-  const text = readFileSync(join(root, file), "utf8");
+  const text = textOf(file);
   const found = [...text.matchAll(/"([#.][^"]+)"/g)]
     .map(([, path]) =>
       path.startsWith("#") ? path.slice(1) : relative(root, resolve(root, dirname(file), path)),
@@ -45,8 +57,11 @@ function importsOf(file) {
 /** Test files that need the test database, which `lib/testing/global-setup.ts` starts. */
 export const databaseTests = units.filter((file) => !isPure(file) && usesDatabase(file));
 
+const serverless = units.filter((file) => !isPure(file) && !databaseTests.includes(file));
+const sharingTests = serverless.filter(keepsToItself);
+
 /** Test files that need no database, but a process of their own: they listen, start threads or change settings. */
-const isolatedTests = units.filter((file) => !isPure(file) && !databaseTests.includes(file));
+const isolatedTests = serverless.filter((file) => !sharingTests.includes(file));
 
 /** Property tests use a fixed seed, so a new failure is caused by the change. LODGE_SEED=<number> sets another. */
 export const nodeTest = [
@@ -58,12 +73,13 @@ export const nodeTest = [
 
 const inOneProcess = [...nodeTest, "--test-isolation=none"];
 
-/** What needs no server, in three parts of about the same length. */
+/** What needs no server. */
 export const serverlessTests = {
   "Statement cores": [...inOneProcess, ...pureTests.filter(isOfStatements)],
   "Other cores and screens": [...inOneProcess, ...pureTests.filter((file) => !isOfStatements(file))],
+  "Units that share a process": [...inOneProcess, ...sharingTests],
   "Units without a database": [...nodeTest, "--test-concurrency=2", ...isolatedTests],
 };
 
 /** The same for watch mode, which runs each file in a process of its own. */
-export const watchedTests = [...pureTests, ...isolatedTests];
+export const watchedTests = [...pureTests, ...serverless];

@@ -89,17 +89,12 @@ export function assessBank(
   };
 }
 
-/** What one bank would lend by its rules, and which limit decides. */
-export function figuresAt(tax: PreparedTax, bank: PreparedBank, t: Tally): LendingFigures {
-  return figuresWith(meansAt(tax, bank, t), bank, t);
-}
-
 /** Cents a month left over at a bank, before rounding. */
 export function monthlySurplus(tax: PreparedTax, bank: PreparedBank, t: Tally): number {
   return surplusWith(meansAt(tax, bank, t), bank, t);
 }
 
-/** What debts and rent do not change at a bank: the same for both answers to what is undecided. */
+/** What debts and rent do not change at a bank: the same for both answers while something is undecided. */
 interface Means {
   /** Income from work after all deductions, cents a month. */
   net: number;
@@ -108,6 +103,8 @@ interface Means {
   basic: number;
   /** What debt to income is measured against, cents a year. */
   base: number;
+  /** The loan that one cent a month repays. */
+  perCent: number;
 }
 
 function meansAt(tax: PreparedTax, bank: PreparedBank, t: Tally): Means {
@@ -117,14 +114,16 @@ function meansAt(tax: PreparedTax, bank: PreparedBank, t: Tally): Means {
     otherIncomes: rentalIncome(bank, t) + boarderIncome(bank, t) + netIncomes(bank, t),
     basic: basicCost(bank, t, gross),
     base: debtToIncomeBase(bank, t, businesses),
+    perCent: principalPerCent(bank, t),
   };
 }
 
+/** What one bank would lend by its rules, and which limit decides. */
 function figuresWith(means: Means, bank: PreparedBank, t: Tally): LendingFigures {
   const { rules } = bank;
   const surplus = surplusWith(means, bank, t);
   const maxMonthlySurplus = roundCents(surplus);
-  const servicing = Math.max(0, surplus - bank.minimumSurplus) * principalPerCent(bank, t);
+  const servicing = Math.max(0, surplus - bank.minimumSurplus) * means.perCent;
   const incomeRoom = debtToIncomeRoom(bank, t, means.base);
   const valueRoom = loanToValueRoom(bank, t);
   const incomeCaps = rules.debtToIncomeApplies === "LIMIT";

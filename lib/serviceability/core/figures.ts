@@ -1,4 +1,4 @@
-import { formatMoney } from "#lib/money.ts";
+import { formatMoney, groupThousands } from "#lib/money.ts";
 
 /** How far below a half cent, in cents, floating-point noise may push a value that is exactly on it. */
 const HALF_CENT_SLACK = 1e-7;
@@ -26,12 +26,14 @@ export function roundDownToStep(cents: number, step: number): number {
 
 /** Formats cents, possibly fractional, for a sentence: `$10,000`, `$380.50`. */
 export function money(cents: number): string {
-  return formatMoney(roundCents(cents)).replace(/\.00$/, "");
+  const whole = roundCents(cents);
+  if (whole % 100 !== 0) return formatMoney(whole);
+  return `${whole < 0 ? "−" : ""}$${groupThousands(Math.abs(whole) / 100)}`;
 }
 
 /** Formats a share for a sentence: 0.038 → `3.8%`. */
 export function percent(share: number): string {
-  return `${Number((share * 100).toFixed(4))}%`;
+  return `${Math.round(share * 1_000_000) / 10_000}%`;
 }
 
 /** A count with its noun: `1 dependant`, `2 dependants`, `no dependants`. */

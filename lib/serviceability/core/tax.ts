@@ -28,7 +28,7 @@ export function taxOf(sheet: { id: string; taxYear: string; taxTables: readonly 
  * there, and the share kept of each further cent. The lines meet exactly, so that no rounding leaves a higher
  * income with less.
  */
-export interface LeftOver {
+interface LeftOver {
   readonly from: Float64Array;
   readonly left: Float64Array;
   readonly kept: Float64Array;

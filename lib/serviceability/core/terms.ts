@@ -37,7 +37,7 @@ export function assessedBusiness({ rules }: PreparedBank, years: Business["years
 }
 
 /** What the applicants' work brings at a bank, cents a year. */
-export interface Earnings {
+interface Earnings {
   /** After tax, levy, student loan and, where the bank deducts it, KiwiSaver. */
   net: number;
   /** Pay and businesses as the bank counts them. */
@@ -70,7 +70,7 @@ export function rentalIncome(bank: PreparedBank, { rent }: Tally): number {
 }
 
 /** Board a week, up to the bank's cap. */
-export function cappedBoard(bank: PreparedBank, { boarderWeekly }: Tally): number {
+function cappedBoard(bank: PreparedBank, { boarderWeekly }: Tally): number {
   return Math.min(boarderWeekly, bank.boarderWeeklyCap);
 }
 
@@ -135,11 +135,6 @@ export function assessedGross(bank: PreparedBank, t: Tally): number {
 /** The basic living costs that count: declared, or the bank's benchmark if it is greater and asked for. */
 export function basicCost(bank: PreparedBank, t: Tally, gross?: number): number {
   return t.useBankBenchmark ? Math.max(t.basic, benchmarkCost(bank, t, gross)) : t.basic;
-}
-
-/** Whether the bank's benchmark replaces the declared basic costs. */
-export function benchmarkCounts(bank: PreparedBank, t: Tally): boolean {
-  return t.useBankBenchmark && benchmarkCost(bank, t) > t.basic;
 }
 
 /**

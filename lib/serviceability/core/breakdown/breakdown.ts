@@ -1,4 +1,4 @@
-import { type BankAssessment, figuresAt } from "#lib/serviceability/core/assess.ts";
+import { assessBank, type BankAssessment } from "#lib/serviceability/core/assess.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
 import type { PreparedBank, PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { type Tally, tally, tallyDecided } from "#lib/serviceability/core/tally.ts";
@@ -13,7 +13,7 @@ import {
 } from "#lib/serviceability/core/terms.ts";
 import { debtLines } from "./debt-lines.ts";
 import { incomeLines } from "./income-lines.ts";
-import { type LimitStep, limitReason, limitSteps } from "./limit-steps.ts";
+import { type LimitStep, limitReason, limitSteps, limitSums } from "./limit-steps.ts";
 import { type BankLimit, bankLimits } from "./limits.ts";
 import type { BreakdownLine } from "./line.ts";
 import { livingLines } from "./living-lines.ts";
@@ -53,27 +53,22 @@ export function breakdown(
 ): BankBreakdown[] {
   const low = tally(household);
   const high = tallyDecided(low, household);
+  const context = { tax: sheet.tax, household, tally: low, names };
+  const lines = [incomeLines(context), livingLines(context), debtLines(context)];
   return sheet.banks.map((bank): BankBreakdown => {
-    const context = { tax: sheet.tax, bank, household, tally: low, names };
-    const { maxLending, ...figures } = figuresAt(sheet.tax, bank, low);
-    const result = {
-      bank: bank.rules.key,
-      name: bank.rules.name,
-      maxLending,
-      ...figures,
-      high: high && figuresAt(sheet.tax, bank, high),
-    };
+    const result = assessBank(sheet.tax, bank, low, high);
+    const sums = limitSums(bank, low, result);
     const income = debtToIncomeBase(bank, low);
     return {
       ...result,
-      lines: [...incomeLines(context), ...livingLines(context), ...debtLines(context)],
-      steps: limitSteps(bank, low, result),
-      limitedByWhy: limitReason(bank, low, result),
-      limits: bankLimits(bank, low, result),
+      lines: lines.flatMap((linesAt) => linesAt(bank)),
+      steps: limitSteps(bank, low, result, sums),
+      limitedByWhy: limitReason(bank, low, result, sums),
+      limits: bankLimits(bank, low, result, sums),
       testRate: bank.rules.testRate,
       termYears: assessedTerm(bank, low),
       effectiveTaxRate: taxShare(sheet.tax, bank, low),
-      debtToIncomeRatio: income === 0 ? null : (existingDebt(bank, low) + maxLending * 100) / income,
+      debtToIncomeRatio: income === 0 ? null : (existingDebt(bank, low) + result.maxLending * 100) / income,
       debtToIncomeLimit: debtToIncomeLimit(bank, low),
       sheetId: sheet.id,
       taxYear: sheet.tax.taxYear,

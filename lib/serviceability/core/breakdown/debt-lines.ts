@@ -1,31 +1,38 @@
 import { counted, money, percent } from "#lib/serviceability/core/figures.ts";
 import type { Debt } from "#lib/serviceability/core/household.ts";
 import { DEBT_LABELS } from "#lib/serviceability/core/labels.ts";
-import { type BreakdownLine, type LineContext, NOTHING_ENTERED } from "./line.ts";
+import type { PreparedBank } from "#lib/serviceability/core/prepare-sheet.ts";
+import { type AtBank, type BreakdownLine, type LineContext, NOTHING_ENTERED } from "./line.ts";
 
 /** Every debt: as a monthly commitment while it stays, as nothing once it is repaid. */
-export function debtLines({ bank, household }: LineContext): BreakdownLine[] {
-  const { debts } = household;
-  return debts.map((debt, index): BreakdownLine => {
+export function debtLines({ household: { debts } }: LineContext): AtBank<BreakdownLine[]> {
+  const lines = debts.map((debt, index) => {
     const same = debts.filter(({ type }) => type === debt.type);
     const number = same.length > 1 ? ` ${same.indexOf(debt) + 1}` : "";
-    const { amount, frequency } = enteredOf(debt);
-    const isRepaid = debt.outcome === "REPAID";
-    const undecided =
-      debt.outcome === "UNDECIDED" ? " Undecided whether it is repaid: counted as if it stays." : "";
-    return {
-      key: `debts.${index}`,
-      label: `${DEBT_LABELS[debt.type]}${number}`,
-      section: "COMMITMENTS",
-      entered: { amount, frequency },
-      assessed: isRepaid ? 0 : 0 - amount * monthlyShare(debt, bank),
-      why: isRepaid
-        ? "It is repaid, so it is not counted."
-        : amount === 0
-          ? NOTHING_ENTERED
-          : reasonFor(debt, amount, bank) + undecided,
-    };
+    return debtLine(debt, `debts.${index}`, `${DEBT_LABELS[debt.type]}${number}`);
   });
+  return (bank) => lines.map((lineAt) => lineAt(bank));
+}
+
+function debtLine(debt: Debt, key: string, label: string): AtBank<BreakdownLine> {
+  const entered = enteredOf(debt);
+  const { amount } = entered;
+  const line = (assessed: number, why: string): BreakdownLine => ({
+    key,
+    label,
+    section: "COMMITMENTS",
+    entered,
+    assessed,
+    why,
+  });
+  if (debt.outcome === "REPAID" || amount === 0) {
+    const why = debt.outcome === "REPAID" ? "It is repaid, so it is not counted." : NOTHING_ENTERED;
+    const nothing = line(0, why);
+    return () => nothing;
+  }
+  const undecided =
+    debt.outcome === "UNDECIDED" ? " Undecided whether it is repaid: counted as if it stays." : "";
+  return (bank) => line(0 - amount * monthlyShare(debt, bank), reasonFor(debt, amount, bank) + undecided);
 }
 
 /** The figure of a debt that it is assessed by. */
@@ -44,7 +51,7 @@ function enteredOf(debt: Debt): { amount: number; frequency: "balance" | "limit"
 }
 
 /** What a dollar of that figure costs a month at the bank. */
-function monthlyShare({ type }: Debt, bank: LineContext["bank"]): number {
+function monthlyShare({ type }: Debt, bank: PreparedBank): number {
   switch (type) {
     case "HOME_LOAN":
       return bank.existingMortgageRate;
@@ -61,7 +68,7 @@ function monthlyShare({ type }: Debt, bank: LineContext["bank"]): number {
   }
 }
 
-function reasonFor({ type }: Debt, amount: number, { rules }: LineContext["bank"]): string {
+function reasonFor({ type }: Debt, amount: number, { rules }: PreparedBank): string {
   switch (type) {
     case "HOME_LOAN":
       return `A home loan of ${money(amount)} is assessed as repaid over ${counted(rules.existingMortgageTermYears, "year")} at the test rate of ${percent(rules.testRate)}, whatever is paid now.`;

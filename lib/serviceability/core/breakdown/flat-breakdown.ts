@@ -2,7 +2,7 @@ import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { type FlatHousehold, fromFlat } from "#lib/serviceability/core/flat-household.ts";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { type BankBreakdown, breakdown } from "./breakdown.ts";
-import type { BreakdownLine } from "./line.ts";
+import { type BreakdownLine, remembered } from "./line.ts";
 import { EXPENSES } from "./living-lines.ts";
 
 /** Each line of the flat request by its place in the household that `fromFlat` makes, in the order it is read. */
@@ -29,14 +29,23 @@ const LABELS = new Map<string, string>(AMOUNT_FIELDS.map(({ key, label }) => [ke
 
 /** The breakdown of the contract's flat request: a line for each of its fields, by the field's name. */
 export function flatBreakdown(sheet: PreparedSheet, flat: FlatHousehold): BankBreakdown[] {
-  return breakdown(sheet, fromFlat(flat)).map((bank) => ({ ...bank, lines: flatLines(bank.lines) }));
+  const banks = breakdown(sheet, fromFlat(flat));
+  const renamed = flatLines(banks[0]?.lines ?? []);
+  return banks.map((bank) => ({ ...bank, lines: renamed(bank.lines) }));
 }
 
-function flatLines(lines: readonly BreakdownLine[]): BreakdownLine[] {
-  const byKey = new Map(lines.map((line) => [line.key, line]));
-  return [...FLAT_KEYS].flatMap(([place, key]) => {
-    const line = byKey.get(place);
-    if (line === undefined) return [];
-    return [{ ...line, key, label: LABELS.get(key) ?? line.label.replace(": ", " ") }];
+/** Takes the lines in the order of FLAT_KEYS; where they are is the same at every bank, as `lines` has it. */
+function flatLines(lines: readonly BreakdownLine[]): (lines: readonly BreakdownLine[]) => BreakdownLine[] {
+  const places = new Map(lines.map((line, place) => [line.key, place]));
+  const named = [...FLAT_KEYS].flatMap(([path, key]) => {
+    const place = places.get(path);
+    if (place === undefined) return [];
+    const label = LABELS.get(key) ?? lines[place]?.label.replace(": ", " ") ?? "";
+    return [{ place, rename: remembered((line: BreakdownLine) => ({ ...line, key, label })) }];
   });
+  return (all) =>
+    named.flatMap(({ place, rename }) => {
+      const line = all[place];
+      return line === undefined ? [] : [rename(line)];
+    });
 }

@@ -1,6 +1,5 @@
 import { money, percent } from "#lib/serviceability/core/figures.ts";
 import {
-  type Applicant,
   type Business,
   type NetIncomeType,
   PAYMENTS_A_YEAR,
@@ -10,7 +9,7 @@ import {
 import { FREQUENCY_WORDS, INCOME_LABELS, incomeInSentence } from "#lib/serviceability/core/labels.ts";
 import type { BankRules } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import type { Earner } from "#lib/serviceability/core/tally.ts";
-import { accLevy, incomeTax, studentLoanRepayment } from "#lib/serviceability/core/tax.ts";
+import { accLevy, incomeTax, type PreparedTax, studentLoanRepayment } from "#lib/serviceability/core/tax.ts";
 import {
   assessedBusiness,
   assessedBusinesses,
@@ -18,7 +17,14 @@ import {
   boarderIncome,
   kiwiSaver,
 } from "#lib/serviceability/core/terms.ts";
-import { type BreakdownLine, ENTERED_FREQUENCY, type LineContext, shaded } from "./line.ts";
+import {
+  type AtBank,
+  type BreakdownLine,
+  ENTERED_FREQUENCY,
+  type LineContext,
+  remembered,
+  shaded,
+} from "./line.ts";
 
 type ShadedType = PayType | NetIncomeType;
 
@@ -48,11 +54,11 @@ function shadingOf(rules: BankRules, type: ShadedType): number {
 }
 
 /** Every income of every applicant, what is deducted from pay, the rent received and the board. */
-export function incomeLines(context: LineContext): BreakdownLine[] {
-  const { household, names } = context;
-  const lines: BreakdownLine[] = [];
+export function incomeLines(context: LineContext): AtBank<BreakdownLine[]> {
+  const { household, names, tally } = context;
+  const lines: AtBank<BreakdownLine | BreakdownLine[]>[] = [];
   for (const [index, applicant] of household.applicants.entries()) {
-    const earner = context.tally.earners[index];
+    const earner = tally.earners[index];
     if (earner === undefined) continue;
     const path = `applicants.${index}`;
     const name = names[index] ?? `Applicant ${index + 1}`;
@@ -60,62 +66,55 @@ export function incomeLines(context: LineContext): BreakdownLine[] {
       const key = `${path}.incomes.${place}`;
       const label = `${name}: ${incomeInSentence(income.type)}`;
       lines.push(
-        income.type === "SELF_EMPLOYED"
-          ? businessLine(context, income, key, label)
-          : regularLine(context, income, key, label),
+        income.type === "SELF_EMPLOYED" ? businessLine(income, key, label) : regularLine(income, key, label),
       );
     }
-    lines.push(...deductionLines(context, applicant, earner, path, name));
+    lines.push(deductionLines(context.tax, earner, path, name));
   }
+  const several = household.properties.filter((property) => property.rentWeekly > 0).length > 1;
   for (const [index, { rentWeekly }] of household.properties.entries()) {
-    lines.push(rentLine(context, index, rentWeekly));
+    lines.push(rentLine(index, several, rentWeekly));
   }
   lines.push(boardLine(context));
-  return lines;
+  return (bank) => lines.flatMap((lineAt) => lineAt(bank));
 }
 
 function regularLine(
-  { bank }: LineContext,
   { type, amount, frequency }: RegularIncome,
   key: string,
   label: string,
-): BreakdownLine {
-  const share = shadingOf(bank.rules, type);
-  return {
-    key,
-    label,
-    section: "INCOME",
-    entered: { amount, frequency: ENTERED_FREQUENCY[frequency] },
-    assessed: ((amount * PAYMENTS_A_YEAR[frequency]) / 12) * share,
-    why:
+): AtBank<BreakdownLine> {
+  const entered = { amount, frequency: ENTERED_FREQUENCY[frequency] };
+  const yearly = amount * PAYMENTS_A_YEAR[frequency];
+  const line = remembered((share: number): BreakdownLine => {
+    const why =
       type === "SALARY"
-        ? salaryReason(amount, PAYMENTS_A_YEAR[frequency])
-        : shaded(INCOME_LABELS[type], amount, FREQUENCY_WORDS[frequency], share, "its uncertainty"),
-  };
+        ? salaryReason(yearly)
+        : shaded(INCOME_LABELS[type], amount, FREQUENCY_WORDS[frequency], share, "its uncertainty");
+    return { key, label, section: "INCOME", entered, assessed: (yearly / 12) * share, why };
+  });
+  return (bank) => line(shadingOf(bank.rules, type));
 }
 
-function salaryReason(amount: number, payments: number): string {
-  return amount === 0
+function salaryReason(yearly: number): string {
+  return yearly === 0
     ? "No employment income was entered."
-    : `Gross income of ${money(amount * payments)} a year, before the deductions below.`;
+    : `Gross income of ${money(yearly)} a year, before the deductions below.`;
 }
 
-function businessLine({ bank }: LineContext, { years }: Business, key: string, label: string): BreakdownLine {
-  const counts = assessedBusiness(bank, years);
-  const { selfEmployedBasis, addBackShading } = bank.rules;
-  const given = years.length === 1 ? "The one year given" : BASIS_WORDS[selfEmployedBasis];
+function businessLine({ years }: Business, key: string, label: string): AtBank<BreakdownLine> {
+  const entered = { amount: years[0]?.profit ?? 0, frequency: "annual" } as const;
   const results = years.map(({ profit }) => money(profit)).join(" and ");
-  const addBacks = years.some((year) => year.addBacks > 0)
-    ? ` with ${percent(addBackShading)} of the add-backs of ${years.map((year) => money(year.addBacks)).join(" and ")}`
-    : "";
-  const loss = counts === 0 ? " A loss counts as nothing." : "";
-  return {
-    key,
-    label,
-    section: "INCOME",
-    entered: { amount: years[0]?.profit ?? 0, frequency: "annual" },
-    assessed: counts / 12,
-    why: `${given} counts: profit of ${results}${addBacks}, so ${money(counts)} a year before tax.${loss}`,
+  const addBacks = years.map((year) => money(year.addBacks)).join(" and ");
+  const hasAddBacks = years.some((year) => year.addBacks > 0);
+  return (bank) => {
+    const counts = assessedBusiness(bank, years);
+    const { selfEmployedBasis, addBackShading } = bank.rules;
+    const given = years.length === 1 ? "The one year given" : BASIS_WORDS[selfEmployedBasis];
+    const added = hasAddBacks ? ` with ${percent(addBackShading)} of the add-backs of ${addBacks}` : "";
+    const loss = counts === 0 ? " A loss counts as nothing." : "";
+    const why = `${given} counts: profit of ${results}${added}, so ${money(counts)} a year before tax.${loss}`;
+    return { key, label, section: "INCOME", entered, assessed: counts / 12, why };
   };
 }
 
@@ -127,89 +126,97 @@ const BASIS_WORDS: Readonly<Record<BankRules["selfEmployedBasis"], string>> = {
 
 /** Tax, levy, student loan and KiwiSaver on an applicant's assessed gross income. */
 function deductionLines(
-  { tax, bank }: LineContext,
-  applicant: Applicant,
+  tax: PreparedTax,
   earner: Earner,
   path: string,
   name: string,
+): AtBank<BreakdownLine[]> {
+  const onGross = remembered((gross: number) => taxLines(tax, gross, earner.studentLoan, path, name));
+  const { kiwiSaverRate } = earner;
+  return (bank) => {
+    const pay = assessedPay(bank, earner);
+    const lines = onGross(pay + assessedBusinesses(bank, earner));
+    if (kiwiSaverRate === 0) return lines;
+    const saved = kiwiSaver(bank, earner, pay);
+    const rate = percent(kiwiSaverRate);
+    const why = bank.rules.deductsKiwiSaver
+      ? `KiwiSaver takes ${rate} of pay of ${money(pay)}: ${money(saved)} a year.`
+      : `This bank does not deduct KiwiSaver of ${rate}.`;
+    return [...lines, deduction(`${path}.kiwiSaver`, `${name}: KiwiSaver`, saved, why)];
+  };
+}
+
+function deduction(key: string, label: string, yearly: number, why: string): BreakdownLine {
+  return { key, label, section: "INCOME", entered: null, assessed: 0 - yearly / 12, why };
+}
+
+function taxLines(
+  tax: PreparedTax,
+  gross: number,
+  hasStudentLoan: boolean,
+  path: string,
+  name: string,
 ): BreakdownLine[] {
-  const pay = assessedPay(bank, earner);
-  const gross = pay + assessedBusinesses(bank, earner);
   const none = gross === 0 ? "No employment income was entered." : null;
-  const deduction = (what: string, label: string, yearly: number, why: string): BreakdownLine => ({
-    key: `${path}.${what}`,
-    label: `${name}: ${label}`,
-    section: "INCOME",
-    entered: null,
-    assessed: 0 - yearly / 12,
-    why,
-  });
   const taxed = incomeTax(tax, gross);
   const levy = accLevy(tax, gross);
-  const repaid = applicant.studentLoan ? studentLoanRepayment(tax, gross) : 0;
-  const lines = [
+  const repaid = hasStudentLoan ? studentLoanRepayment(tax, gross) : 0;
+  return [
     deduction(
-      "incomeTax",
-      "income tax",
+      `${path}.incomeTax`,
+      `${name}: income tax`,
       taxed,
       none ?? `Income tax on ${money(gross)} a year in ${tax.taxYear} is ${money(taxed)}.`,
     ),
     deduction(
-      "accLevy",
-      "ACC levy",
+      `${path}.accLevy`,
+      `${name}: ACC levy`,
       levy,
       none ??
         `The ACC earners' levy is ${percent(tax.accRate)} of income up to ${money(tax.accIncomeCap)}: ${money(levy)} a year.`,
     ),
     deduction(
-      "studentLoanRepayment",
-      "student loan repayment",
+      `${path}.studentLoanRepayment`,
+      `${name}: student loan repayment`,
       repaid,
       none ??
-        (applicant.studentLoan
+        (hasStudentLoan
           ? `A student loan takes ${percent(tax.studentLoanRate)} of income above ${money(tax.studentLoanThreshold)}: ${money(repaid)} a year.`
           : "There is no student loan."),
     ),
   ];
-  if (applicant.kiwiSaverRate > 0) {
-    const saved = kiwiSaver(bank, earner, pay);
-    const rate = percent(applicant.kiwiSaverRate);
-    const why = bank.rules.deductsKiwiSaver
-      ? `KiwiSaver takes ${rate} of pay of ${money(pay)}: ${money(saved)} a year.`
-      : `This bank does not deduct KiwiSaver of ${rate}.`;
-    lines.push(deduction("kiwiSaver", "KiwiSaver", saved, why));
-  }
-  return lines;
 }
 
-/** The rent of one property. */
-export function rentLine({ bank, household }: LineContext, index: number, rentWeekly: number): BreakdownLine {
-  const share = bank.rules.rentalShading;
-  const several = household.properties.filter((property) => property.rentWeekly > 0).length > 1;
-  return {
-    key: `properties.${index}.rentWeekly`,
-    label: several ? `Rent from property ${index + 1}` : "Rental income",
-    section: "INCOME",
-    entered: { amount: rentWeekly, frequency: "weekly" },
-    assessed: ((rentWeekly * PAYMENTS_A_YEAR.WEEKLY) / 12) * share,
-    why: shaded("Rent", rentWeekly, "a week", share, "tax, vacancy and costs"),
-  };
+/** The rent of one property, of several that are let or the only one. */
+function rentLine(index: number, several: boolean, rentWeekly: number): AtBank<BreakdownLine> {
+  const key = `properties.${index}.rentWeekly`;
+  const label = several ? `Rent from property ${index + 1}` : "Rental income";
+  const entered = { amount: rentWeekly, frequency: "weekly" } as const;
+  const monthly = (rentWeekly * PAYMENTS_A_YEAR.WEEKLY) / 12;
+  const line = remembered((share: number): BreakdownLine => {
+    const why = shaded("Rent", rentWeekly, "a week", share, "tax, vacancy and costs");
+    return { key, label, section: "INCOME", entered, assessed: monthly * share, why };
+  });
+  return (bank) => line(bank.rules.rentalShading);
 }
 
 /** Board, up to the bank's cap. */
-export function boardLine({ bank, household, tally }: LineContext): BreakdownLine {
+function boardLine({ household, tally }: LineContext): AtBank<BreakdownLine> {
   const weekly = household.boarderIncomeWeekly;
-  const share = bank.rules.boarderShading;
-  const shadedToo = share === 1 ? "" : `, and ${percent(share)} of that`;
-  return {
-    key: "boarderIncomeWeekly",
-    label: "Boarder income",
-    section: "INCOME",
-    entered: { amount: weekly, frequency: "weekly" },
-    assessed: boarderIncome(bank, tally),
-    why:
-      weekly > bank.boarderWeeklyCap
-        ? `Board of ${money(weekly)} a week is counted up to ${money(bank.boarderWeeklyCap)} a week${shadedToo}.`
-        : shaded("Board", weekly, "a week", share, "tax and costs"),
+  const entered = { amount: weekly, frequency: "weekly" } as const;
+  return (bank) => {
+    const share = bank.rules.boarderShading;
+    const shadedToo = share === 1 ? "" : `, and ${percent(share)} of that`;
+    return {
+      key: "boarderIncomeWeekly",
+      label: "Boarder income",
+      section: "INCOME",
+      entered,
+      assessed: boarderIncome(bank, tally),
+      why:
+        weekly > bank.boarderWeeklyCap
+          ? `Board of ${money(weekly)} a week is counted up to ${money(bank.boarderWeeklyCap)} a week${shadedToo}.`
+          : shaded("Board", weekly, "a week", share, "tax and costs"),
+    };
   };
 }

@@ -1,4 +1,4 @@
-import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
+import type { LendingFigures } from "#lib/serviceability/core/assess.ts";
 import { counted, money, percent } from "#lib/serviceability/core/figures.ts";
 import type { PreparedBank } from "#lib/serviceability/core/prepare-sheet.ts";
 import type { Tally } from "#lib/serviceability/core/tally.ts";
@@ -26,8 +26,27 @@ export interface LimitStep {
   why: string;
 }
 
+/** The sums behind the limits in sentences, written once because steps, reason and limits all quote them. */
+export interface LimitSums {
+  debtToIncome: string;
+  loanToValue: string;
+}
+
+/** The sum of each limit that a bank has; empty where it has none. */
+export function limitSums(bank: PreparedBank, t: Tally, result: LendingFigures): LimitSums {
+  return {
+    debtToIncome: result.byDebtToIncome === null ? "" : debtToIncomeSum(bank, t),
+    loanToValue: result.byLoanToValue === null ? "" : loanToValueSum(bank, t),
+  };
+}
+
 /** The steps of the method after the surplus: what can be repaid, what that borrows, what caps it. */
-export function limitSteps(bank: PreparedBank, t: Tally, result: BankAssessment): LimitStep[] {
+export function limitSteps(
+  bank: PreparedBank,
+  t: Tally,
+  result: LendingFigures,
+  sums: LimitSums,
+): LimitStep[] {
   const repayment = Math.max(0, result.maxMonthlySurplus - bank.minimumSurplus);
   const steps: LimitStep[] = [
     {
@@ -63,7 +82,7 @@ export function limitSteps(bank: PreparedBank, t: Tally, result: BankAssessment)
       key: "byDebtToIncome",
       label: "Lending by debt to income",
       amount: result.byDebtToIncome,
-      why: `${debtToIncomeSum(bank, t)} ${roleOf(bank.rules.debtToIncomeApplies, result, "DEBT_TO_INCOME")}`,
+      why: `${sums.debtToIncome} ${roleOf(bank.rules.debtToIncomeApplies, result, "DEBT_TO_INCOME")}`,
     });
   }
   if (result.byLoanToValue !== null) {
@@ -71,7 +90,7 @@ export function limitSteps(bank: PreparedBank, t: Tally, result: BankAssessment)
       key: "byLoanToValue",
       label: "Lending by loan to value",
       amount: result.byLoanToValue,
-      why: `${loanToValueSum(bank, t)} ${roleOf(bank.rules.lvrApplies, result, "LOAN_TO_VALUE")}`,
+      why: `${sums.loanToValue} ${roleOf(bank.rules.lvrApplies, result, "LOAN_TO_VALUE")}`,
     });
   }
   steps.push({
@@ -84,7 +103,7 @@ export function limitSteps(bank: PreparedBank, t: Tally, result: BankAssessment)
 }
 
 /** What limits the result, in a sentence. */
-export function limitReason(bank: PreparedBank, t: Tally, result: BankAssessment): string {
+export function limitReason(bank: PreparedBank, t: Tally, result: LendingFigures, sums: LimitSums): string {
   const surplus = money(result.maxMonthlySurplus);
   const minimum = money(bank.minimumSurplus);
   const reach = `The surplus alone would reach ${money(result.byServicing)}.`;
@@ -92,9 +111,9 @@ export function limitReason(bank: PreparedBank, t: Tally, result: BankAssessment
     case "NOTHING_LEFT":
       return `The monthly surplus of ${surplus} is below the ${minimum} that the bank wants left over, so it lends nothing.`;
     case "DEBT_TO_INCOME":
-      return `${debtToIncomeSum(bank, t)} ${reach}`;
+      return `${sums.debtToIncome} ${reach}`;
     case "LOAN_TO_VALUE":
-      return `${loanToValueSum(bank, t)} ${reach}`;
+      return `${sums.loanToValue} ${reach}`;
     case "SERVICING": {
       const kept = bank.minimumSurplus === 0 ? "" : `, less the bank's minimum of ${minimum},`;
       const warnings = [
@@ -110,7 +129,7 @@ export function limitReason(bank: PreparedBank, t: Tally, result: BankAssessment
 
 function roleOf(
   applies: "LIMIT" | "WARN",
-  { limitedBy }: BankAssessment,
+  { limitedBy }: LendingFigures,
   limit: "DEBT_TO_INCOME" | "LOAN_TO_VALUE",
 ): string {
   if (applies === "WARN") return "The bank only reports this.";
@@ -146,7 +165,7 @@ function partsNote({ rules }: PreparedBank, { loan }: Tally): string {
 }
 
 /** The sum behind the debt-to-income limit, with what it leaves out or estimates. */
-export function debtToIncomeSum(bank: PreparedBank, t: Tally): string {
+function debtToIncomeSum(bank: PreparedBank, t: Tally): string {
   const income = money(debtToIncomeBase(bank, t));
   const debt = existingDebt(bank, t);
   const less = debt === 0 ? "" : `, less existing debts and limits of ${money(debt)}`;
@@ -163,7 +182,7 @@ export function debtToIncomeSum(bank: PreparedBank, t: Tally): string {
 }
 
 /** The sum behind the loan-to-value limit. */
-export function loanToValueSum(bank: PreparedBank, t: Tally): string {
+function loanToValueSum(bank: PreparedBank, t: Tally): string {
   const { lvrOwnerOccupied, lvrInvestment, lvrNewBuild } = bank.rules;
   const part = (value: number, limit: number | null, whose: string) =>
     value === 0 ? [] : [`${percent(limit ?? 0)} of the ${whose} value of ${money(value)}`];

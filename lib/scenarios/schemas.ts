@@ -53,6 +53,9 @@ function bothGiven({ request, household }: Record<string, unknown>, ctx: z.core.
 
 const always = { when: ({ value }: { value: unknown }) => isRecord(value) };
 
+/** The name alone, as a form asks for it: a schema with refinements of the whole cannot be cut down. */
+export const scenarioNameSchema = z.strictObject({ name });
+
 export const scenarioCreateSchema = z
   .strictObject({
     name,

@@ -1,7 +1,7 @@
 import type { DebtType } from "./household.ts";
 
 /** A fault between fields, at the path of the field to change. */
-export interface HouseholdFault {
+interface HouseholdFault {
   path: (string | number)[];
   message: string;
 }

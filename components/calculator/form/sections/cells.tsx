@@ -1,7 +1,8 @@
 import X from "lucide-react/icons/x";
 import { memo, type ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { bareInput, fieldBox, fieldFrame } from "#components/ui/forms/field.tsx";
+import { bareInput, fieldFrame } from "#components/ui/forms/field.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
 import type { Edit, ListPath } from "../values/edit-values.ts";
 import type { ValuePath } from "../values/values.ts";
 import { focusDescribed } from "./keep-focus.ts";
@@ -84,19 +85,15 @@ export function ChoiceCell(
 ) {
   const { path, label, value, on, options, className } = props;
   return (
-    <select
+    <Select
+      label={label}
+      hideLabel
       name={path}
-      aria-label={label}
       value={value}
+      options={options}
       onChange={(event) => on.change(path, event.target.value)}
-      className={cx(fieldBox, "truncate", className)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+      className={cx("min-w-0", className)}
+    />
   );
 }
 

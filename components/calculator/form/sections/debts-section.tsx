@@ -182,29 +182,31 @@ export const RentSection = memo(function RentSection(props: {
 }) {
   const { rent, outcome, fault, prefill, conflict, on } = props;
   return (
-    <FieldSection title="Rent paid now">
-      <AmountInput
-        on={on}
-        path="expenses.rentBoard"
-        label="Rent or board"
-        per="a month"
-        value={rent}
-        fault={fault}
-        source={prefill.sources.rentBoard}
-        original={prefill.values.expenses.rentBoard}
-        conflict={conflict}
-      />
-      {rent.trim() !== "" && (
-        <div className="min-[26rem]:pt-6">
-          <Segments
-            label="Rent after the purchase"
-            hideLabel
-            value={outcome}
-            options={rentOutcomes}
-            onChoose={(next) => on.change("rentOutcome", next)}
-          />
-        </div>
-      )}
+    <FieldSection title="Rent paid now" rows>
+      <div className="grid items-start gap-x-4 gap-y-2 min-[26rem]:grid-cols-[10rem_minmax(0,1fr)]">
+        <AmountInput
+          on={on}
+          path="expenses.rentBoard"
+          label="Rent or board"
+          per="a month"
+          value={rent}
+          fault={fault}
+          source={prefill.sources.rentBoard}
+          original={prefill.values.expenses.rentBoard}
+          conflict={conflict}
+        />
+        {rent.trim() !== "" && (
+          <div className="min-[26rem]:pt-6">
+            <Segments
+              label="Rent after the purchase"
+              hideLabel
+              value={outcome}
+              options={rentOutcomes}
+              onChoose={(next) => on.change("rentOutcome", next)}
+            />
+          </div>
+        )}
+      </div>
     </FieldSection>
   );
 });

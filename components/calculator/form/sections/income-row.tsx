@@ -16,7 +16,7 @@ type IncomeRowProps = {
   /** What the applicant and the income are called: "Mere", "Salary". */
   person: string;
   name: string;
-  /** The other applicants, whose income it may be. */
+  /** All applicants' names by line, if there are several: one text, so that the row renders only if it changes. */
   others: string;
   /** The row as the file has it. */
   original: IncomeRow | undefined;

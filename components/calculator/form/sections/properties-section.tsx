@@ -89,15 +89,23 @@ const PropertyFields = memo(function PropertyFields(props: {
       <TextCell on={on} path={`${path}.label`} label={`${name}: name`} value={row.label} placeholder={name} />
       <MoneyCell {...money("value", "value")} after="value" />
       <RemoveButton label={`Remove ${name}`} onPress={() => on.remove("properties", index, name)} />
-      <div className="flex min-w-0 items-center gap-3">
-        <ChoiceCell on={on} path={`${path}.use`} label={`${name}: use`} value={row.use} options={uses} />
-        <Checkbox
-          label="New"
-          aria-label={`${name}: new build`}
-          title="New build"
-          checked={row.newBuild === "Y"}
-          onChange={(event) => on.change(`${path}.newBuild`, event.target.checked ? "Y" : "N")}
+      <div className="flex min-w-0 items-center gap-2 max-[26rem]:col-span-full">
+        <ChoiceCell
+          on={on}
+          path={`${path}.use`}
+          label={`${name}: use`}
+          value={row.use}
+          options={uses}
+          className="grow"
         />
+        <span className="shrink-0 whitespace-nowrap">
+          <Checkbox
+            label="New build"
+            aria-label={`${name}: new build`}
+            checked={row.newBuild === "Y"}
+            onChange={(event) => on.change(`${path}.newBuild`, event.target.checked ? "Y" : "N")}
+          />
+        </span>
       </div>
       <MoneyCell {...money("rentWeekly", "rent received")} after="a week" />
       <RowNotes

@@ -30,15 +30,13 @@ export function RowNotes(props: {
 }) {
   const { id, labels, faults, gaps, children } = props;
   const entries = Object.entries(labels);
-  const wrong = entries.flatMap(([path, label]) => (faults[path] ? [`${label} ${faults[path]}`] : []));
+  const wrong = entries.filter(([path]) => faults[path] !== undefined);
   const missing = entries.flatMap(([path, label]) => (gaps[path] ? [`${label} ${gaps[path]}`] : []));
   if (wrong.length + missing.length === 0 && !children) return null;
   return (
     <div id={id} className="col-span-full min-w-0 text-pretty text-sm">
-      {wrong.map((sentence) => (
-        <FieldError key={sentence} id={`${id}-${sentence.length}`}>
-          {`${sentence}.`}
-        </FieldError>
+      {wrong.map(([path, label]) => (
+        <FieldError key={path} id={`${id}-${path}`}>{`${label} ${faults[path]}.`}</FieldError>
       ))}
       {missing.map((sentence) => (
         <p key={sentence} className="text-warning">

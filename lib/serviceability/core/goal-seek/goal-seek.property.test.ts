@@ -139,9 +139,10 @@ holds(
     // A loan of nothing is lent whatever the surplus; beyond millions of income, noise exceeds a dollar.
     fc.pre(goal.wanted > 0 && goal.wanted < 300_000_000 && readFigure(drawn, figure).amount < 1_000_000_000);
     seekAmount({ ...goal, bank }, drawn, figure);
-    // Each assessment looks once, or once for each part of the loan; the surplus is asked once at every bend.
+    // Each assessment looks once, or once for each part of the loan; the surplus is asked once at every bend, of
+    // which a tax table has up to ten. A search of every dollar without a guess would take some sixty.
     const looks = drawn.loan.parts.length;
-    assert.ok(asked <= 24 * looks, `${asked} looks at the annuity for ${looks} parts`);
+    assert.ok(asked <= 32 * looks, `${asked} looks at the annuity for ${looks} parts`);
   },
   2000,
 );

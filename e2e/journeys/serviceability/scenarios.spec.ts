@@ -275,6 +275,13 @@ test("later statements make a scenario out of date, and conflicting values are m
   await expect(groceries).not.toHaveValue("10");
   await expect(groceries).toHaveAccessibleDescription(/^From \d months of statements/);
   await expect(salary(page, "Mārama")).toHaveValue("140,000");
+
+  await test.step("debts without a figure are not lost by saving", async () => {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Enter the missing figures or remove their rows first")).toBeVisible();
+    await page.getByRole("textbox", { name: /credit card: limit$/ }).fill("8000");
+    await page.getByRole("textbox", { name: /home loan: balance$/ }).fill("410000");
+  });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(row(page, "By the phone")).not.toContainText("Older statements");
   await expect(page.getByText("Out of date")).toHaveCount(0);

@@ -139,6 +139,7 @@ const DebtFields = memo(function DebtFields(props: {
           describedBy={notes}
           invalid={faults[`${path}.balance`] !== undefined}
           after="owing"
+          className="max-[26rem]:col-start-2"
         />
       )}
       <RowNotes

@@ -128,7 +128,7 @@ export function TextButton(props: {
         focusDescribed(event.currentTarget);
         props.onPress();
       }}
-      className="figures rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+      className="figures rounded-xs text-accent underline pointer-coarse:min-h-6 decoration-accent/40 underline-offset-3 hover:decoration-accent"
     >
       {props.children}
     </button>

@@ -197,7 +197,9 @@ function LendingTrack(props: {
       style={{ backgroundSize: `${percentOf(most ?? 0, axis)} 60%, ${percentOf(high ?? 0, axis)} 60%` }}
       className={cx(
         "relative col-span-2 block h-5 border-line-strong border-l bg-[linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_6px)] bg-left bg-no-repeat forced-color-adjust-none [print-color-adjust:exact]",
-        isEnough ? "text-chart-1" : "text-chart-rest/60",
+        isEnough
+          ? "text-chart-1"
+          : "text-[color-mix(in_oklab,var(--color-chart-rest)_60%,var(--color-raised))]",
       )}
     >
       {requested !== null && <RequestedLine at={percentOf(requested, axis)} />}

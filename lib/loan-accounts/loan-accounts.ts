@@ -44,7 +44,8 @@ function toLoanAccount(row: LoanAccount): LoanAccountResponse {
     type: row.type,
     balance: money(row.balance),
     limit: money(row.limit),
-    interestRate: row.interestRate,
+    // Rates stored before percentages were read by their digits carry binary noise.
+    interestRate: row.interestRate === null ? null : Number(row.interestRate.toPrecision(12)),
     repaymentAmount: money(row.repaymentAmount),
     repaymentFrequency: row.repaymentFrequency,
     currency: row.currency,

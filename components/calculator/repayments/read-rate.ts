@@ -1,3 +1,4 @@
+import { fractionOfPercentage } from "#lib/format/percentage.ts";
 import { HIGHEST_TEST_RATE } from "#lib/serviceability/core/test-rate.ts";
 
 const RATE = /^(\d{1,3})?(?:\.(\d{0,3}))?\s?%?$/;
@@ -16,7 +17,7 @@ export function readRate(text: string): { rate: number | null; fault: string | n
       : { rate: null, fault: 'must be a percentage in digits, such as "5.39"' };
   }
   const [, whole = "", decimals = ""] = match;
-  const rate = Number(`${whole || "0"}.${decimals || "0"}e-2`);
+  const rate = fractionOfPercentage(`${whole || "0"}.${decimals || "0"}`);
   return rate > HIGHEST_TEST_RATE
     ? { rate: null, fault: `must be at most ${rateText(HIGHEST_TEST_RATE)}%` }
     : { rate, fault: null };

@@ -1,15 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { formatRate } from "#lib/format/percentage.ts";
 import { WHOLE_LOAN } from "#lib/serviceability/core/household.ts";
 import { loanRepayments, type OfferedLoan } from "#lib/serviceability/core/repayments/loan-repayments.ts";
-import {
-  assessmentNote,
-  durationWords,
-  extraLabel,
-  figureGroups,
-  ratePercentage,
-  savingSentence,
-} from "./repayment-copy.ts";
+import { assessmentNote, durationWords, extraLabel, figureGroups, savingSentence } from "./repayment-copy.ts";
 
 const loan: OfferedLoan = {
   amount: 50_000_000,
@@ -27,10 +21,10 @@ test("writes months as years and months", () => {
 });
 
 test("writes rates with two decimals, or three if needed", () => {
-  assert.equal(ratePercentage(0.0539), "5.39%");
-  assert.equal(ratePercentage(0.075), "7.50%");
-  assert.equal(ratePercentage(0.05395), "5.395%");
-  assert.equal(ratePercentage(0), "0.00%");
+  assert.equal(formatRate(0.0539), "5.39%");
+  assert.equal(formatRate(0.075), "7.50%");
+  assert.equal(formatRate(0.05395), "5.395%");
+  assert.equal(formatRate(0), "0.00%");
 });
 
 test("says what paying more saves", () => {

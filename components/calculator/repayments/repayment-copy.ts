@@ -1,4 +1,3 @@
-import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { money } from "#lib/serviceability/core/figures.ts";
@@ -32,13 +31,6 @@ export function savingSentence({ interest, months, type }: Saving, isWhole: bool
 /** `$100 more a month`. */
 export function extraLabel(extra: Cents, frequency: RepaymentFrequency): string {
   return `${money(extra)} more ${FREQUENCY_WORDS[frequency]}`;
-}
-
-/** A yearly rate in a sentence or column: `6.95%`, `7.50%`, with a third decimal only if it has one. */
-export function ratePercentage(rate: number): string {
-  const short = formatPercentage(rate, 2, true);
-  const long = formatPercentage(rate, 3, true);
-  return long === `${short.slice(0, -1)}0%` ? short : long;
 }
 
 /** Above the labels of the table, which gives repayments by period. */

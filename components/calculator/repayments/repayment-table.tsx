@@ -1,4 +1,5 @@
-import { type FigureGroup, ratePercentage } from "./repayment-copy.ts";
+import { formatRate } from "#lib/format/percentage.ts";
+import type { FigureGroup } from "./repayment-copy.ts";
 
 /** Each part's repayments and the totals, at the rate offered beside the test rate. */
 export function RepaymentTable(props: {
@@ -9,7 +10,7 @@ export function RepaymentTable(props: {
   testRate: number;
 }) {
   const { period, groups, offeredRate, testRate } = props;
-  const offered = offeredRate === null ? "not entered" : ratePercentage(offeredRate);
+  const offered = offeredRate === null ? "not entered" : formatRate(offeredRate);
   return (
     <table className="w-full border-collapse text-left">
       <caption className="sr-only">Repayments at the rate offered and at the test rate</caption>
@@ -19,7 +20,7 @@ export function RepaymentTable(props: {
             {period}
           </th>
           <RateHead name="Rate offered" rate={offered} />
-          <RateHead name="Test rate" rate={ratePercentage(testRate)} />
+          <RateHead name="Test rate" rate={formatRate(testRate)} />
         </tr>
       </thead>
       {groups.map(({ title, rows }, index) => (

@@ -4,6 +4,7 @@ import { memo, useState } from "react";
 import { RepaymentYears } from "#components/charts/repayment-years.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
+import { formatRate } from "#lib/format/percentage.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Cents } from "#lib/money.ts";
 import type { LoanPart } from "#lib/serviceability/core/household.ts";
@@ -15,7 +16,7 @@ import {
 import type { RepaymentFrequency } from "#lib/serviceability/core/repayments/repayments.ts";
 import { PayingMore } from "./paying-more.tsx";
 import { RateField } from "./rate-field.tsx";
-import { assessmentNote, EACH_PERIOD, figureGroups, ratePercentage } from "./repayment-copy.ts";
+import { assessmentNote, EACH_PERIOD, figureGroups } from "./repayment-copy.ts";
 import { RepaymentTable } from "./repayment-table.tsx";
 
 const frequencies: readonly { value: RepaymentFrequency; label: string }[] = [
@@ -68,7 +69,7 @@ export const Repayments = memo(function Repayments(props: RepaymentsProps) {
         <div className="w-44">
           <RateField
             label="Rate offered"
-            description={`A year. Test rate ${ratePercentage(testRate)}`}
+            description={`A year. Test rate ${formatRate(testRate)}`}
             rate={offeredRate}
             onRate={onOfferedRate}
           />

@@ -1,4 +1,5 @@
 import { formatCompactMoney } from "#lib/format/compact-money.ts";
+import { formatRate } from "#lib/format/percentage.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
@@ -13,7 +14,6 @@ import {
   againstLoan,
   byLending,
   LIMIT_WORDS,
-  ratePercentage,
   type ScenarioReport,
   undecidedItems,
 } from "./scenario-report.ts";
@@ -51,7 +51,7 @@ export function lendingSection(report: ScenarioReport): Block[] {
       formatWholeMoney(bank.maxLending * 100),
       ...(isUndecided ? [bank.high ? formatWholeMoney(bank.high.maxLending * 100) : "–"] : []),
       formatMoney(bank.maxMonthlySurplus),
-      ratePercentage(bank.testRate),
+      formatRate(bank.testRate),
       `${bank.termYears} ${bank.termYears === 1 ? "year" : "years"}`,
       LIMIT_WORDS[bank.limitedBy],
     ],

@@ -1,4 +1,5 @@
 import { formatDate } from "#lib/format/date.ts";
+import { formatRate } from "#lib/format/percentage.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { counted, money } from "#lib/serviceability/core/figures.ts";
@@ -17,7 +18,7 @@ import { paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
 import { householdItems, itemText, livingTogether } from "../household-items.ts";
 import type { StaleReason } from "../schemas.ts";
-import { NOTICE, ratePercentage, type ScenarioReport } from "./scenario-report.ts";
+import { NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
 const STALE_WORDS: Record<StaleReason, string> = {
   METHOD: "These figures were worked out by the earlier method.",
@@ -38,7 +39,7 @@ export function openingSection(report: ScenarioReport): Block[] {
     ["Household", livingTogether(entered)],
     ["Loan asked for", requestedLoan === null ? "" : money(requestedLoan)],
     ["Borrowing", `over ${counted(termYears, "year")}, ${PURPOSE_WORDS[purpose]}`],
-    ["Rate offered", offeredRate === null ? "" : `${ratePercentage(offeredRate)} a year`],
+    ["Rate offered", offeredRate === null ? "" : `${formatRate(offeredRate)} a year`],
     ["Bank rules", `${sheet.title} (${sheet.identifier}, version ${sheet.version})`],
   ];
   return [
@@ -84,7 +85,7 @@ export function assumptionsSection({ banks, sheet, method }: ScenarioReport): Bl
   const kiwiSaver =
     method === 1 ? "KiwiSaver counts as an expense." : "KiwiSaver is deducted as entered at most banks.";
   const sentences = [
-    `Banks do not test a loan at the rate that you will pay but at a higher one: here ${ratePercentage(Math.min(...rates))} to ${ratePercentage(Math.max(...rates))} a year, repaid monthly over the term.`,
+    `Banks do not test a loan at the rate that you will pay but at a higher one: here ${formatRate(Math.min(...rates))} to ${formatRate(Math.max(...rates))} a year, repaid monthly over the term.`,
     `Pay counts after income tax, ACC earners' levy and student loan repayments${first ? ` of the tax year ${first.taxYear}` : ""}. ${kiwiSaver}`,
     "Only part of rent, board and other income counts at most banks, and a credit card or overdraft counts by its limit, whatever is owed.",
     ...(method === 1

@@ -1,3 +1,4 @@
+import { formatRate } from "#lib/format/percentage.ts";
 import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { formatMoney } from "#lib/money.ts";
 import { money } from "#lib/serviceability/core/figures.ts";
@@ -9,7 +10,7 @@ import { paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, type Row, tableBlocks } from "#lib/statements/report/table.ts";
 import { offeredLoan, repaymentsAt } from "./offered-loan.ts";
 import { together } from "./reasons-section.ts";
-import { byLending, ratePercentage, type ScenarioReport } from "./scenario-report.ts";
+import { byLending, type ScenarioReport } from "./scenario-report.ts";
 
 const columns: Column[] = [
   { title: "", left: paper.left, right: 196 },
@@ -42,12 +43,12 @@ export function repaymentsSection(report: ScenarioReport): Block[] {
     const { offered, tested } = repaymentsAt(bank, loan);
     const years = `${bank.termYears} ${bank.termYears === 1 ? "year" : "years"}`;
     return {
-      cells: [bank.name, years, formatMoney(offered), ratePercentage(bank.testRate), formatMoney(tested)],
+      cells: [bank.name, years, formatMoney(offered), formatRate(bank.testRate), formatMoney(tested)],
     };
   });
   return [
     ...together([
-      ...sectionTitle(`What ${formatWholeMoney(loan.amount)} costs at ${ratePercentage(loan.rate)} a year`),
+      ...sectionTitle(`What ${formatWholeMoney(loan.amount)} costs at ${formatRate(loan.rate)} a year`),
       ...paragraph(
         "The rate offered decides what is paid. Each bank's test rate decides only how much it lends.",
         styles.note,

@@ -1,4 +1,3 @@
-import { formatPercentage } from "#lib/format/percentage.ts";
 import type { Cents } from "#lib/money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
@@ -76,10 +75,4 @@ export function againstLoan(
   const margin = bank.maxLending * 100 - requested;
   if (margin === 0) return "exactly";
   return margin > 0 ? `${money(margin)} more` : `${money(-margin)} short`;
-}
-
-/** A test rate for display: `6.90%`, or `6.955%` if two decimals are not enough. */
-export function ratePercentage(rate: number): string {
-  const isWhole = Math.abs(rate * 10_000 - Math.round(rate * 10_000)) < 1e-9;
-  return isWhole ? formatPercentage(rate, 2, true) : formatPercentage(rate, 4);
 }

@@ -139,6 +139,7 @@ const DebtFields = memo(function DebtFields(props: {
           describedBy={notes}
           invalid={faults[`${path}.balance`] !== undefined}
           after="owing"
+          className="max-[26rem]:col-start-2"
         />
       )}
       <RowNotes
@@ -183,7 +184,7 @@ export const RentSection = memo(function RentSection(props: {
   const { rent, outcome, fault, prefill, conflict, on } = props;
   return (
     <FieldSection title="Rent paid now" rows>
-      <div className="grid items-start gap-x-4 gap-y-2 min-[26rem]:grid-cols-[10rem_minmax(0,1fr)]">
+      <FieldForm className="grid items-start gap-x-4 gap-y-2 min-[26rem]:grid-cols-[10rem_minmax(0,1fr)]">
         <AmountInput
           on={on}
           path="expenses.rentBoard"
@@ -206,7 +207,7 @@ export const RentSection = memo(function RentSection(props: {
             />
           </div>
         )}
-      </div>
+      </FieldForm>
     </FieldSection>
   );
 });

@@ -84,7 +84,7 @@ function BusinessFields(props: IncomeRowProps) {
   ]);
   return (
     <FieldForm className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2rem] items-end gap-x-2 gap-y-1">
-      <span className="col-span-2">{name}</span>
+      <span className="col-span-2 self-center">{name}</span>
       <Remove {...props} />
       {cells.map((cell, place) => (
         <Labelled key={cell.path} label={cell.caption} className={place % 2 === 0 ? "col-start-1" : ""}>

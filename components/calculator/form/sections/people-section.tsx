@@ -2,6 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import { memo, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { Income } from "#lib/serviceability/core/household.ts";
 import { INCOME_LABELS } from "#lib/serviceability/core/labels.ts";
@@ -65,15 +66,14 @@ export const PeopleSection = memo(function PeopleSection(
       {faults.households && <p className="text-danger text-sm">Households {faults.households}.</p>}
       <FieldForm className="grid grid-cols-2 items-start gap-x-4 gap-y-3">
         {lived.map((home) => (
-          <Labelled key={home} label={isApart ? `Household ${Number(home) + 1}: dependants` : "Dependants"}>
-            <ChoiceCell
-              on={on}
-              path={`households.${Number(home)}.dependants`}
-              label={isApart ? `Household ${Number(home) + 1}: dependants` : "Dependants"}
-              value={households[Number(home) as 0 | 1].dependants}
-              options={dependants}
-            />
-          </Labelled>
+          <Select
+            key={home}
+            name={`households.${Number(home)}.dependants`}
+            label={isApart ? `Household ${Number(home) + 1}: dependants` : "Dependants"}
+            value={households[Number(home) as 0 | 1].dependants}
+            options={dependants}
+            onChange={(event) => on.change(`households.${Number(home)}.dependants`, event.target.value)}
+          />
         ))}
         <AmountInput
           on={on}
@@ -118,6 +118,9 @@ const homes = [
   { value: "1", label: "Household 2" },
 ];
 
+/** The incomes that KiwiSaver is taken from. */
+const PAY: ReadonlySet<Income["type"]> = new Set(["SALARY", "OVERTIME", "BONUS", "COMMISSION"]);
+
 const incomeTypes = Object.entries(INCOME_LABELS) as [Income["type"], string][];
 
 /** One applicant. Memoized, so that a keystroke renders one of them. */
@@ -148,14 +151,15 @@ const ApplicantFields = memo(function ApplicantFields(props: {
           className="font-medium"
         />
         {isApart && (
-          <ChoiceCell
-            on={on}
-            path={`${path}.home`}
-            label={`${name}: lives in`}
-            value={applicant.home}
-            options={homes}
-            className="w-36 shrink-0"
-          />
+          <div className="w-36 shrink-0">
+            <ChoiceCell
+              on={on}
+              path={`${path}.home`}
+              label={`${name}: lives in`}
+              value={applicant.home}
+              options={homes}
+            />
+          </div>
         )}
         {others !== "" && (
           <RemoveButton label={`Remove ${name}`} onPress={() => on.remove("applicants", index, name)} />
@@ -225,7 +229,7 @@ function PersonalFields(props: {
       <Labelled label="KiwiSaver">
         <TextCell {...cell("kiwiSaverRate", "KiwiSaver")} numeric after="%" placeholder="0" />
       </Labelled>
-      <div className="flex min-w-0 items-center gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <div className="flex h-8 shrink-0 items-center pointer-coarse:h-11">
           <Checkbox
             label="Student loan"
@@ -235,7 +239,9 @@ function PersonalFields(props: {
           />
         </div>
         {(hasLoan || applicant.studentLoanBalance !== "") && (
-          <MoneyCell {...cell("studentLoanBalance", "student loan balance")} after="owing" />
+          <div className="min-w-32 flex-1">
+            <MoneyCell {...cell("studentLoanBalance", "student loan balance")} after="owing" />
+          </div>
         )}
       </div>
       <RowNotes
@@ -248,7 +254,7 @@ function PersonalFields(props: {
         faults={faults}
         gaps={gaps}
       >
-        {applicant.kiwiSaverRate === "" && (
+        {applicant.kiwiSaverRate === "" && applicant.incomes.some(({ type }) => PAY.has(type)) && (
           <span className="text-muted">
             No KiwiSaver.{" "}
             <TextButton

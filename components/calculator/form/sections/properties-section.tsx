@@ -85,7 +85,7 @@ const PropertyFields = memo(function PropertyFields(props: {
   });
   const isSame = original === undefined || original.rentWeekly === row.rentWeekly;
   return (
-    <FieldForm className="grid grid-cols-[minmax(0,1fr)_10rem_2rem] items-center gap-x-2 gap-y-1.5">
+    <FieldForm className="grid grid-cols-[minmax(0,1fr)_9.25rem_2rem] items-center gap-x-2 gap-y-1.5">
       <TextCell on={on} path={`${path}.label`} label={`${name}: name`} value={row.label} placeholder={name} />
       <MoneyCell {...money("value", "value")} after="value" />
       <RemoveButton label={`Remove ${name}`} onPress={() => on.remove("properties", index, name)} />
@@ -107,7 +107,11 @@ const PropertyFields = memo(function PropertyFields(props: {
           />
         </span>
       </div>
-      <MoneyCell {...money("rentWeekly", "rent received")} after="a week" />
+      <MoneyCell
+        {...money("rentWeekly", "rent received")}
+        after="rent a week"
+        className="max-[26rem]:col-start-2"
+      />
       <RowNotes
         id={notes}
         labels={{ [`${path}.value`]: `${name}: value`, [`${path}.rentWeekly`]: `${name}: rent received` }}

@@ -38,6 +38,11 @@ test("adds rows with ids of their own, and no more than a request takes", () => 
     { kind: "addDebt", type: "HOME_LOAN" },
     { kind: "addDebt", type: "CREDIT_CARD" },
     { kind: "addProperty" },
+    { kind: "addProperty" },
+  );
+  assert.deepEqual(
+    values.properties.map(({ use }) => use),
+    ["OWNER_OCCUPIED", "INVESTMENT"],
   );
   const ids = values.applicants[0]?.incomes.map(({ id }) => id) ?? [];
   assert.equal(new Set(ids).size, 3);

@@ -162,7 +162,9 @@ function addIncome(applicant: ApplicantValues, type: Income["type"]): ApplicantV
 function addProperty(values: CalculatorValues): CalculatorValues {
   const { properties } = values;
   if (properties.length === MOST.properties) return values;
-  return { ...values, properties: [...properties, blankProperty(newId(properties), "INVESTMENT")] };
+  // The first one secures the loan for its purpose; somebody who adds another owns it besides.
+  const use = properties.length === 0 ? values.loan.purpose : "INVESTMENT";
+  return { ...values, properties: [...properties, blankProperty(newId(properties), use)] };
 }
 
 function addPart(parts: readonly PartRow[], type: PartType): readonly PartRow[] {

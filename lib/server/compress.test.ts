@@ -55,6 +55,7 @@ before(async () => {
     staticFolder: folder,
     compresses: true,
     throughPages: false,
+    takesUpgrades: false,
     secure: false,
     isTrustedProxy: () => false,
   }).listen(0, "127.0.0.1");

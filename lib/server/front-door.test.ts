@@ -84,6 +84,7 @@ before(async () => {
     staticFolder: undefined,
     compresses: true,
     throughPages: false,
+    takesUpgrades: false,
     secure: false,
     isTrustedProxy: () => false,
   }).listen(0, "127.0.0.1");

@@ -27,6 +27,8 @@ type FrontDoor = {
   compresses: boolean;
   /** True if the pages' server also handles the routes. The limits are the same. */
   throughPages: boolean;
+  /** True in development, where Next.js reloads pages over a WebSocket. */
+  takesUpgrades: boolean;
   /** True if browsers reach us over https. */
   secure: boolean;
   isTrustedProxy(address: string): boolean;
@@ -43,9 +45,9 @@ export function frontDoor(door: FrontDoor): Server {
     requestTimeout: 0,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Next.js listens for upgrades and leaves most of them open forever. We offer no other protocol, so such
-    // a request is handled like any other (RFC 9110, 7.8).
-    shouldUpgradeCallback: () => false,
+    // Next.js listens for upgrades and leaves most of them open forever. In production we offer no other protocol,
+    // so such a request is handled like any other (RFC 9110, 7.8).
+    shouldUpgradeCallback: () => door.takesUpgrades,
   });
   // A proxy on this machine is trusted without being named in the settings.
   const speaksForMany = (address: string) => isLocalAddress(address) || door.isTrustedProxy(address);

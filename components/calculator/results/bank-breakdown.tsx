@@ -8,10 +8,10 @@ import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { type BankBreakdown as Breakdown, breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import type { BankLimit } from "#lib/serviceability/core/breakdown/limits.ts";
-import type {
-  BreakdownLine,
-  EnteredFrequency,
-  LineSection,
+import {
+  type BreakdownLine,
+  ENTERED_WORDS,
+  type LineSection,
 } from "#lib/serviceability/core/breakdown/line.ts";
 import { counted, roundCents } from "#lib/serviceability/core/figures.ts";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
@@ -19,16 +19,6 @@ import { upperFirst } from "#lib/serviceability/core/what-if/naming.ts";
 import type { CalculatorCase } from "../form/read-values.ts";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
 import { type OutcomeWords, outcomeWords } from "./undecided.ts";
-
-const ENTERED_LABELS: Readonly<Record<EnteredFrequency, string>> = {
-  annual: "a year",
-  weekly: "a week",
-  fortnightly: "a fortnight",
-  "four-weekly": "every four weeks",
-  monthly: "a month",
-  balance: "owed",
-  limit: "limit",
-};
 
 const sections: { key: LineSection; title: string }[] = [
   { key: "INCOME", title: "Income" },
@@ -243,7 +233,7 @@ function Line({ line }: { line: BreakdownLine }) {
           {line.entered && (
             <>
               {formatMoney(line.entered.amount)}{" "}
-              <span className="inline-block text-xs">{ENTERED_LABELS[line.entered.frequency]}</span>
+              <span className="inline-block text-xs">{ENTERED_WORDS[line.entered.frequency]}</span>
             </>
           )}
         </td>

@@ -2,14 +2,14 @@ import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { LendingFigures } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import type { BreakdownLine } from "#lib/serviceability/core/breakdown/line.ts";
+import { type BreakdownLine, ENTERED_WORDS } from "#lib/serviceability/core/breakdown/line.ts";
 import { type WaterfallBar, waterfall } from "#lib/serviceability/core/breakdown/waterfall.ts";
 import { money, roundCents } from "#lib/serviceability/core/figures.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
 import type { Row } from "#lib/statements/report/table.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
-import { FREQUENCY_WORDS, LIMIT_WORDS } from "./scenario-report.ts";
+import { LIMIT_WORDS } from "./scenario-report.ts";
 
 const plot = { left: paper.left + 112, right: paper.right - 84, row: 21, bar: 12 };
 
@@ -77,7 +77,7 @@ function highNote(high: LendingFigures): string {
 
 /** The amount as entered: `$10,000 limit`. */
 function entered({ entered: amount }: BreakdownLine): string {
-  return amount === null ? "–" : `${money(amount.amount)} ${FREQUENCY_WORDS[amount.frequency]}`;
+  return amount === null ? "–" : `${money(amount.amount)} ${ENTERED_WORDS[amount.frequency]}`;
 }
 
 /** Keeps blocks together on one page. */

@@ -1,7 +1,6 @@
 import type { Cents } from "#lib/money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import type { EnteredFrequency } from "#lib/serviceability/core/breakdown/line.ts";
 import type { EnteredHousehold } from "../entered-household.ts";
 import { householdItems } from "../household-items.ts";
 import type { StaleReason } from "../schemas.ts";
@@ -28,17 +27,6 @@ export type ScenarioReport = {
 };
 
 export const NOTICE = "Indicative, not an offer";
-
-/** The unit of an entered amount. */
-export const FREQUENCY_WORDS: Record<EnteredFrequency, string> = {
-  annual: "a year",
-  weekly: "a week",
-  fortnightly: "a fortnight",
-  "four-weekly": "every four weeks",
-  monthly: "a month",
-  balance: "owed",
-  limit: "limit",
-};
 
 export const LIMIT_WORDS: Record<LimitedBy, string> = {
   SERVICING: "What the surplus can repay",

@@ -2,11 +2,12 @@ import { csvLine } from "#lib/format/csv-line.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { type Cents, toNumber } from "#lib/money.ts";
+import { ENTERED_WORDS } from "#lib/serviceability/core/breakdown/line.ts";
 import { roundCents } from "#lib/serviceability/core/figures.ts";
 import { repaymentRows } from "#lib/serviceability/core/repayments/repayment-rows.ts";
 import { householdItems } from "../household-items.ts";
 import { offeredLoan, repaymentsAt } from "./offered-loan.ts";
-import { FREQUENCY_WORDS, LIMIT_WORDS, NOTICE, type ScenarioReport } from "./scenario-report.ts";
+import { LIMIT_WORDS, NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
 /** How a figure is displayed: dollars with or without cents, a percentage, or unchanged. */
 export type Format = "money" | "dollars" | "percent" | "plain";
@@ -154,7 +155,7 @@ function lines({ banks }: ScenarioReport): ScenarioRow[] {
     section: `${sections[section]}, assessed a month`,
     item: label,
     entered: entered && toNumber(entered.amount),
-    per: entered ? FREQUENCY_WORDS[entered.frequency] : "",
+    per: entered ? ENTERED_WORDS[entered.frequency] : "",
     banks: banks.map((bank) => toNumber(roundCents(bank.lines[index]?.assessed ?? 0))),
     format: "money",
   }));

@@ -1,5 +1,6 @@
-import type { Business } from "./household.ts";
+import type { Business, RegularIncome } from "./household.ts";
 import type { PreparedBank } from "./prepare-sheet.ts";
+import type { BankRules } from "./rules/sheet-schema.ts";
 import type { Earner, Tally } from "./tally.ts";
 import { netOfTax, type PreparedTax } from "./tax.ts";
 
@@ -216,4 +217,29 @@ export function principalPerCentOver(bank: PreparedBank, { loan: { parts } }: Ta
     cost += share / (bank.annuity[years] ?? 0);
   }
   return 1 / cost;
+}
+
+/** The share of each kind of income that a bank counts: of pay before tax, of other income after it. */
+export function shadingOf(rules: BankRules, type: RegularIncome["type"]): number {
+  switch (type) {
+    case "SALARY":
+      return 1;
+    case "OVERTIME":
+      return rules.overtimeShading;
+    case "BONUS":
+      return rules.bonusShading;
+    case "COMMISSION":
+      return rules.commissionShading;
+    case "BENEFIT":
+    case "SUPERANNUATION":
+      return rules.benefitShading;
+    case "WORKING_FOR_FAMILIES":
+      return rules.workingForFamiliesShading;
+    case "CHILD_SUPPORT":
+      return rules.childSupportShading;
+    case "INVESTMENT":
+      return rules.investmentShading;
+    case "OTHER":
+      return rules.otherIncomeShading;
+  }
 }

@@ -1,11 +1,5 @@
 import { money, percent } from "#lib/serviceability/core/figures.ts";
-import {
-  type Business,
-  type NetIncomeType,
-  PAYMENTS_A_YEAR,
-  type PayType,
-  type RegularIncome,
-} from "#lib/serviceability/core/household.ts";
+import { type Business, PAYMENTS_A_YEAR, type RegularIncome } from "#lib/serviceability/core/household.ts";
 import { FREQUENCY_WORDS, INCOME_LABELS, incomeInSentence } from "#lib/serviceability/core/labels.ts";
 import type { BankRules } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import type { Earner } from "#lib/serviceability/core/tally.ts";
@@ -16,6 +10,7 @@ import {
   assessedPay,
   boarderIncome,
   kiwiSaver,
+  shadingOf,
 } from "#lib/serviceability/core/terms.ts";
 import {
   type AtBank,
@@ -25,33 +20,6 @@ import {
   remembered,
   shaded,
 } from "./line.ts";
-
-type ShadedType = PayType | NetIncomeType;
-
-/** The share of each kind of income that a bank counts. */
-function shadingOf(rules: BankRules, type: ShadedType): number {
-  switch (type) {
-    case "SALARY":
-      return 1;
-    case "OVERTIME":
-      return rules.overtimeShading;
-    case "BONUS":
-      return rules.bonusShading;
-    case "COMMISSION":
-      return rules.commissionShading;
-    case "BENEFIT":
-    case "SUPERANNUATION":
-      return rules.benefitShading;
-    case "WORKING_FOR_FAMILIES":
-      return rules.workingForFamiliesShading;
-    case "CHILD_SUPPORT":
-      return rules.childSupportShading;
-    case "INVESTMENT":
-      return rules.investmentShading;
-    case "OTHER":
-      return rules.otherIncomeShading;
-  }
-}
 
 /** Every income of every applicant, what is deducted from pay, the rent received and the board. */
 export function incomeLines(context: LineContext): AtBank<BreakdownLine[]> {

@@ -17,7 +17,18 @@ export const ENTERED_FREQUENCIES = [
   "balance",
   "limit",
 ] as const;
-export type EnteredFrequency = (typeof ENTERED_FREQUENCIES)[number];
+type EnteredFrequency = (typeof ENTERED_FREQUENCIES)[number];
+
+/** The unit of an entered amount, after the figure. */
+export const ENTERED_WORDS: Readonly<Record<EnteredFrequency, string>> = {
+  annual: "a year",
+  weekly: "a week",
+  fortnightly: "a fortnight",
+  "four-weekly": "every four weeks",
+  monthly: "a month",
+  balance: "owed",
+  limit: "limit",
+};
 
 export interface BreakdownLine {
   /** Where the amount is in the request (`applicants.0.incomes.1`), or what the method adds to it. */

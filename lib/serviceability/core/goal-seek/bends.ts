@@ -1,6 +1,11 @@
 import type { Cents } from "#lib/money.ts";
 import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
-import { type Household, PAYMENTS_A_YEAR } from "#lib/serviceability/core/household.ts";
+import {
+  type Household,
+  PAY_TYPES,
+  PAYMENTS_A_YEAR,
+  type PayType,
+} from "#lib/serviceability/core/household.ts";
 import type { BankRules } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { tally } from "#lib/serviceability/core/tally.ts";
 import {
@@ -8,6 +13,7 @@ import {
   assessedGross,
   assessedPay,
   benchmarkCost,
+  shadingOf,
 } from "#lib/serviceability/core/terms.ts";
 import { type Figure, readFigure, withFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
 import type { Goal } from "./reach.ts";
@@ -67,18 +73,7 @@ function countedShare(
 ): number {
   const type =
     figure.of === "NEW_INCOME" ? figure.type : applicants[figure.applicant]?.incomes[figure.income]?.type;
-  switch (type) {
-    case "SALARY":
-      return 1;
-    case "OVERTIME":
-      return rules.overtimeShading;
-    case "BONUS":
-      return rules.bonusShading;
-    case "COMMISSION":
-      return rules.commissionShading;
-    default:
-      return 0;
-  }
+  return PAY_TYPES.some((pay) => pay === type) ? shadingOf(rules, type as PayType) : 0;
 }
 
 function benchmarkMeets({ bank }: Goal, household: Household, figure: Figure): Cents {

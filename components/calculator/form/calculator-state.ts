@@ -64,7 +64,7 @@ function blankEntry(): CalculatorCase {
   return entry;
 }
 
-/** What nobody changed follows the initial values when those change. */
+/** Unedited fields and rows follow the initial values when those change. */
 export function reduce(state: CalculatorState, action: CalculatorAction): CalculatorState {
   const { values } = state;
   switch (action.kind) {
@@ -157,7 +157,7 @@ export type CalculatorControls = Pick<CalculatorState, "values" | "entry" | "gap
 
 /**
  * The form's values, last complete entry and faults. `start` and `tax` keep their identity until the server renders the
- * page again; what nobody changed follows them. Changes are stored in the tab under `owner` and `name`, so that a reload
+ * page again; unedited fields follow them. Changes are stored in the tab under `owner` and `name`, so that a reload
  * loses nothing.
  */
 export function useCalculator(

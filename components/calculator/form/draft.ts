@@ -2,8 +2,8 @@ import { forgetDrafts, DRAFT_PREFIX as prefix } from "./forget-drafts.ts";
 import type { ValuesDiff } from "./values/values-diff.ts";
 
 /**
- * The draft in this tab's storage: what differs from the form's initial values, so that a newer prefill appears in what
- * nobody changed. Null if there is none or it cannot be read; what it holds is not checked.
+ * The draft in this tab's storage: what differs from the form's initial values, so that a newer prefill appears in
+ * unedited fields. Null if there is none or it cannot be read; its contents are not checked.
  */
 export function readDraft(storage: Storage, owner: string, name: string): unknown {
   // Another user may have signed in on this tab: the previous user's drafts are deleted.

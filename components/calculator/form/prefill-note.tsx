@@ -4,6 +4,9 @@ import { filledFields, type Prefill } from "./prefill-type.ts";
 /** Lists what was prefilled from the application, what could not be, and what needs a decision. */
 export function PrefillNote({ prefill }: { prefill: Prefill }) {
   const count = filledFields(prefill);
+  const isEstimated = prefill.values.applicants.some(({ incomes }) =>
+    incomes.some(({ netPay }) => netPay !== ""),
+  );
   return (
     <div className="mb-6">
       <Notice
@@ -20,8 +23,9 @@ export function PrefillNote({ prefill }: { prefill: Prefill }) {
               : "Each shows the statements or loan account it came from. If you change one, you can change it back."}
           </li>
           <li>
-            Statements show pay after tax, so gross pay is an estimate. Confirm or correct it from the
-            payslips.
+            {isEstimated
+              ? "Statements show pay after tax, so gross pay is an estimate. Confirm or correct it from the payslips."
+              : "Statements show pay after tax. Enter gross pay from the payslips."}
           </li>
           {prefill.remarks.map((remark) => (
             <li key={remark}>{remark}</li>

@@ -6,7 +6,7 @@ export function isCountedIncome({ type, amount, years }: IncomeRow): boolean {
   return (type === "SELF_EMPLOYED" ? years[0].profit : amount).trim() !== "";
 }
 
-/** Whether nobody has filled in a row. */
+/** Whether a row is still blank. */
 export function isBlankIncome({ amount, years, evidence, label }: IncomeRow): boolean {
   const texts = [amount, evidence, label, ...years.flatMap(({ profit, addBacks }) => [profit, addBacks])];
   return texts.every((text) => text.trim() === "");

@@ -124,7 +124,7 @@ function takeApplicant(present: ApplicantValues, next: Applicant): ApplicantValu
 
 function takeIncomes(present: readonly IncomeRow[], incomes: readonly Income[]): IncomeRow[] {
   const counted = present.filter(isCountedIncome);
-  // What is added takes the place of rows that nobody has filled in.
+  // Added incomes replace blank rows.
   const rows = incomes.length > counted.length ? present.filter((row) => !isBlankIncome(row)) : present;
   const nextId = newIds(rows);
   return replaceCounted(

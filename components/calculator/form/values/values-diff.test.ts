@@ -34,7 +34,7 @@ test("a difference, stored and applied, gives the same values", () => {
   );
 });
 
-test("what nobody changed follows new values, and what was changed, added or removed stays so", () => {
+test("unedited values follow new ones; changed, added and removed ones stay", () => {
   const added = { ...blankDebt("new-1", "OVERDRAFT"), limit: "1,000" };
   const typed = { ...start, debts: [{ ...card, limit: "9,000" }, added] };
   const found = blankDebt("store", "CREDIT_CARD");

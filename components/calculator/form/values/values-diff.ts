@@ -63,7 +63,7 @@ function diffRows(from: readonly Row[], to: readonly Row[]): ValuesDiff | null {
 }
 
 /**
- * The values with a difference applied that may come from other values: rows that nobody changed follow the
+ * The values with a difference applied that may come from other values: unedited rows follow the
  * given ones. Throws for a difference that is not one of these values, such as an older version's draft.
  */
 export function applyDiff(values: CalculatorValues, difference: unknown): CalculatorValues {

@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { afterEach, before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import { drawScenarioTask } from "#lib/scenarios/scenario-document.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { workbookTask } from "#lib/serviceability/sheets/workbook/import-workbook.ts";
+import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
 import { understandTask } from "#lib/statements/understand-application.ts";
 import { doMainJob, type MainJob, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
@@ -75,7 +77,8 @@ test("rejects a file or workbook that cannot be read in time as invalid input", 
   workbookTask.seconds = NO_TIME;
   const files = [{ name: "payslip.pdf", bytes: new Uint8Array(await statementPdf()) }];
   const form = new FormData();
-  form.set("files", new Blob(["PK"]), "sheet.xlsx");
+  // A real workbook: a damaged one would be rejected as such before its limit is reached.
+  form.set("files", new Blob([new Uint8Array(await writeWorkbook(sampleSheet))]), "sheet.xlsx");
   const workbook = { as: administrator, form };
   for (const answer of [
     await uploadTo(lodge, broker, job.applicationId, files, "PAYSLIPS"),

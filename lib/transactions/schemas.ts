@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { accountKinds } from "#lib/statements/core/model.ts";
 import { categoryCodes } from "#lib/statements/core/understand/categories.ts";
 import { decidingRules } from "./core/listed-transaction.ts";
 
@@ -16,7 +17,7 @@ const accountSchema = z
     bank: z.string().nullable(),
     accountName: z.string().nullable(),
     accountNumber: z.string().nullable().describe("Masked but for the last four"),
-    kind: z.enum(["TRANSACTION", "SAVINGS", "CREDIT_CARD", "LOAN"]).nullable(),
+    kind: z.enum(accountKinds).nullable(),
     currency: z.string().describe("ISO 4217"),
   })
   .meta({ id: "TransactionAccount" });

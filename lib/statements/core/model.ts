@@ -11,7 +11,46 @@ export type IsoDate = string;
 
 export type StatementFormat = "PDF" | "CSV" | "XLSX" | "OFX" | "QIF" | "CAMT" | "MT940";
 
-export type AccountKind = "TRANSACTION" | "SAVINGS" | "CREDIT_CARD" | "LOAN";
+export const accountKinds = [
+  "TRANSACTION",
+  "SAVINGS",
+  "TERM_DEPOSIT",
+  "CREDIT_CARD",
+  "REVOLVING_CREDIT",
+  "LOAN",
+] as const;
+
+export type AccountKind = (typeof accountKinds)[number];
+
+/**
+ * How money in and out is told apart. `AS_PRINTED`: signs, headings and direction words mean what they say,
+ * and an amount without any of them is money in. `REVERSED`: the opposite.
+ */
+export type PrintedDirection = "AS_PRINTED" | "REVERSED";
+
+export type DateOrder = "DAY_FIRST" | "MONTH_FIRST";
+
+/**
+ * Something that a file does not say and the reader had to assume. `read` is what it assumed. The message
+ * tells the broker what depends on it.
+ */
+export type Assumption =
+  | { kind: "DIRECTION"; read: PrintedDirection; message: string }
+  | { kind: "DATE_ORDER"; read: DateOrder; message: string }
+  /** The year of the last row. */
+  | { kind: "YEAR"; read: number; message: string };
+
+/**
+ * What a broker decided about files of one layout. Direction and date order are remembered for an account,
+ * the year belongs to a single document.
+ */
+export type ReadingChoice = {
+  /** `StatementDraft.layout` of the files that it is about. */
+  layout: string;
+  direction?: PrintedDirection;
+  dateOrder?: DateOrder;
+  year?: number;
+};
 
 /**
  * The fault in a row's date: not printed although every other row prints one, not a date, or out of the
@@ -67,6 +106,13 @@ export type StatementDraft = {
    * proved.
    */
   doubts?: string[];
+  /** What the reader assumed. A draft with assumptions is never proved. */
+  assumptions?: Assumption[];
+  /**
+   * The layout of the file under which a broker's choices are remembered: the same for every file that the
+   * same bank issues in the same form, such as its headings in lower case. Absent where nothing can be chosen.
+   */
+  layout?: string;
 };
 
 export type Verification = "PROVED" | "NOT_CHECKABLE" | "CONFLICT";

@@ -189,6 +189,15 @@ describe("a fully balanced statement", () => {
     fc.assert(fc.property(balanced, (statement) => prove(statement).verification === "PROVED"));
   });
 
+  it("proves nothing that the reader had to assume", () => {
+    fc.assert(
+      fc.property(balanced, (statement) => {
+        const assumptions = [{ kind: "YEAR" as const, read: 2025, message: "" }];
+        return prove({ ...statement, assumptions }).verification === "NOT_CHECKABLE";
+      }),
+    );
+  });
+
   it("conflicts when any amount is edited", () => {
     fc.assert(
       fc.property(balanced, fc.nat(), edit, (statement, pick, by) => {

@@ -21,7 +21,8 @@ const DAYS_BEHIND_PERIOD = 3;
 export function prove(draft: StatementDraft): Proof {
   const conflicts = [...balanceConflicts(draft), ...totalConflicts(draft), ...dateConflicts(draft)];
   if (conflicts.length > 0) return { verification: "CONFLICT", conflicts };
-  const proved = coversEverything(draft) && (draft.doubts ?? []).length === 0;
+  const { doubts = [], assumptions = [] } = draft;
+  const proved = coversEverything(draft) && doubts.length + assumptions.length === 0;
   return { verification: proved ? "PROVED" : "NOT_CHECKABLE", conflicts };
 }
 

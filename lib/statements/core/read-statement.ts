@@ -9,6 +9,7 @@ import { readQif } from "./messages/qif/read-qif.ts";
 import {
   type Cents,
   type FileReading,
+  type ReadingChoice,
   type Statement,
   type StatementDraft,
   type StatementFormat,
@@ -23,9 +24,15 @@ import { readXlsx } from "./tabular/xlsx/read-xlsx.ts";
 
 /**
  * `scans` reads pictures. Without it, pictures are rejected with a reason. `trace` collects how the file is
- * read.
+ * read. `choices` are the broker's decisions, which apply to files of their layout.
  */
-export type ReadOptions = { fileName: string; password?: string; scans?: ScanReader; trace?: ReadingTrace };
+export type ReadOptions = {
+  fileName: string;
+  password?: string;
+  scans?: ScanReader;
+  trace?: ReadingTrace;
+  choices?: readonly ReadingChoice[];
+};
 
 /**
  * Reads one file of any format and proves every statement in it. Throws UnreadableStatement, with a message

@@ -18,7 +18,9 @@ import { verificationSection } from "./verification-section.ts";
 const kinds = {
   TRANSACTION: "Transaction account",
   SAVINGS: "Savings account",
+  TERM_DEPOSIT: "Term deposit",
   CREDIT_CARD: "Credit card",
+  REVOLVING_CREDIT: "Revolving credit",
   LOAN: "Loan account",
 } as const;
 

@@ -1,3 +1,4 @@
+import { statementWordsAbroad } from "../lexicon/foreign-papers.ts";
 import type { StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import { plainLetters } from "../values/text.ts";
@@ -28,7 +29,8 @@ export function isStatement(lines: readonly Line[], drafts: readonly StatementDr
   const proved = drafts.length > 0 && drafts.every((draft) => prove(draft).verification === "PROVED");
   if (!proved && isOtherPaper(texts)) return false;
   const other = new Set(texts.flatMap((text) => OTHER_PAPERS.exec(text)?.[0] ?? [])).size;
-  const kinds = new Set(texts.flatMap((text) => text.match(STATEMENT_WORDS) ?? [])).size;
+  const abroad = prose.flatMap((line) => statementWordsAbroad(lineText(line)));
+  const kinds = new Set([...texts.flatMap((text) => text.match(STATEMENT_WORDS) ?? []), ...abroad]).size;
   if (rows.length === 0) {
     return other === 0 && kinds >= 2 && drafts.some((draft) => prove(draft).verification === "PROVED");
   }

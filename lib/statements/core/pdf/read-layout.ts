@@ -1,4 +1,5 @@
 import type { DateOrder } from "#lib/statements/core/values/calendar.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import type { StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import type { Evidence } from "../search/evidence.ts";
@@ -8,7 +9,11 @@ import { cutBlocks, lineText } from "./2-tables/blocks.ts";
 import { fieldsInColumns } from "./2-tables/field-records.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
+import { isRunning, rowsByContent } from "./2-tables/rows-by-content.ts";
+import { isStacked } from "./2-tables/stacked-rows.ts";
 import { tableShapes } from "./2-tables/table-shapes.ts";
+import { withWholeDates } from "./2-tables/wrapped-dates.ts";
+import { withWrittenYears } from "./2-tables/written-years.ts";
 import { type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
 import type { PeriodMark } from "./3-events/statement-period.ts";
@@ -34,8 +39,34 @@ export type ReadLayout = {
 
 /** Reads all statements in the lines of a file. There are none if no row can be made of a date and an amount. */
 export function readLayout(printed: readonly Line[], context: LayoutContext): ReadLayout {
-  const lines = fieldsInColumns(moveSideBoxes(withoutScreenReaderCells(printed)));
+  const lines = fieldsInColumns(
+    moveSideBoxes(withWrittenYears(withWholeDates(withoutScreenReaderCells(printed)))),
+  );
   const style = numberStyle(lines.map(({ words }) => words));
+  const usual = readLines(lines, style, context);
+  if (rowsIn(usual) > 0 && !isRunning(lines, style) && !isStacked(lines, style)) return usual;
+  let best = usual;
+  for (const layouts of rowsByContent(lines, style)) {
+    const read = mostProved(layouts.map((laid) => readLines(laid, style, context)));
+    if (read && (rowsIn(best) === 0 || rowsIn(read) > MORE * rowsIn(best))) best = read;
+    if (best === usual && read?.proved && !usual.proved) best = read;
+  }
+  return best;
+}
+
+/** A layout with so many times as many rows as the likelier ones is the right one. */
+const MORE = 1.2;
+
+/** Layouts that differ only in where one amount ends and the next begins. */
+function mostProved([first, ...others]: readonly ReadLayout[]): ReadLayout | undefined {
+  return others.find((other) => first && !first.proved && other.proved) ?? first;
+}
+
+function rowsIn({ drafts }: ReadLayout): number {
+  return drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
+}
+
+function readLines(lines: readonly Line[], style: NumberStyle, context: LayoutContext): ReadLayout {
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const shapes = tableShapes(cutBlocks(lines), style);
   const readIn = (inOrder: DateOrder) =>

@@ -6,6 +6,7 @@ import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { PdfInfo } from "../6-doubts/edited-metadata.ts";
 import { LocalPort } from "./local-port.ts";
 import { type Line, pageLines } from "./page-lines.ts";
+import { pdfjsFiles } from "./pdfjs-files.ts";
 import type { Font, WrittenWord } from "./word-writer.ts";
 import { namesOfFonts, type Operators, writtenWords } from "./written-words.ts";
 
@@ -188,6 +189,9 @@ async function openPdf(
     useWasm: false,
     isOffscreenCanvasSupported: false,
     fontExtraProperties: false,
+    // Fonts of East Asia are often not in the file, and their codes mean nothing without these maps.
+    cMapUrl: pdfjsFiles("cmaps"),
+    cMapPacked: true,
     enableXfa: false,
     maxImageSize: mostPixels,
     stopAtErrors: false,

@@ -8,6 +8,7 @@ import {
   transactionSources,
   transactions,
 } from "#db/schema/statements.ts";
+import type { ReadingFlag } from "#lib/statements/core/model.ts";
 import type { UnderstandInput } from "./tasks/understand.ts";
 
 /** Loads everything that the application's statements gave, as input for categorisation and the summary. */
@@ -90,10 +91,15 @@ export async function loadStatements(
       .map((file) => ({
         fileId: file.id,
         fileName: file.name,
-        flags: shown.find((row) => row.documentId === file.id)?.flags ?? [],
+        flags: (shown.find((row) => row.documentId === file.id)?.flags ?? []).map(withSeverity),
       })),
     failedDocuments: files
       .filter((file) => file.status === "FAILED")
       .map((file) => ({ fileId: file.id, fileName: file.name, reason: file.reason ?? "" })),
   };
+}
+
+/** Flags stored before they had a severity have none. */
+function withSeverity(flag: ReadingFlag): ReadingFlag {
+  return { ...flag, severity: flag.severity ?? (flag.code === "EDITED_METADATA" ? "HIGH" : "INFO") };
 }

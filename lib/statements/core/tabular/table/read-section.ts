@@ -9,13 +9,8 @@ import { draftsOf } from "./drafts-of.ts";
 import type { Header, Row } from "./find-header.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
 import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
-import {
-  bestReading,
-  chargesArePositive,
-  type Direction,
-  type MoneyReading,
-  withBalanceBefore,
-} from "./money-reading.ts";
+import { bestReading, type Direction, withBalanceBefore } from "./money-reading.ts";
+import { printedSigns, tableLayout } from "./printed-signs.ts";
 import type { Preamble } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
 
@@ -56,7 +51,7 @@ export function readSection(
     header: section.header,
   });
   if (!best) return [];
-  const { reading, before } = withBalanceBefore(settleCardSigns(best.result, table, section.header), table);
+  const { reading, before } = withBalanceBefore(best.result, table);
   const balance = reading.balance === null ? null : (money.get(reading.balance) ?? null);
   const read = readRows(body, {
     decimal,
@@ -69,8 +64,15 @@ export function readSection(
   });
   const settled = { columns, decimal, order: dates.order };
   trace?.tables.push(traceTable(rows, { section, body, read, previous: trace.tables, ...settled }));
-  const [first, ...others] = draftsOf(read, { ...settled, preamble: section.preamble, before });
-  return first ? [{ ...first, choices: best.decisions }, ...others] : [];
+  const drafts = draftsOf(read, { ...settled, preamble: section.preamble, before });
+  const signs = printedSigns(read, best, table, section.header);
+  const layout = tableLayout(section.header, columns);
+  return drafts.map(({ draft, problems }, at) => ({
+    draft: { ...draft, layout },
+    problems,
+    signs,
+    ...(at === 0 ? { choices: best.decisions } : {}),
+  }));
 }
 
 function currencyOf({ preamble }: Section, { currency }: Columns, sample: readonly Row[]): string | null {
@@ -105,16 +107,6 @@ function directionOf({ rows, dataRows, columns }: MoneyTable, dates: DateReader)
   const [rising, falling] = [steps.get("<") ?? 0, steps.get(">") ?? 0];
   if (rising === falling) return "EITHER";
   return rising > falling ? "OLDEST_FIRST" : "NEWEST_FIRST";
-}
-
-function settleCardSigns(reading: MoneyReading, table: MoneyTable, header: Header | null): MoneyReading {
-  if (reading.balance !== null || reading.columns.length !== 1 || table.columns.flag) return reading;
-  if (!chargesArePositive(reading, table, header)) return reading;
-  const amountAt = (row: number) => {
-    const amount = reading.amountAt(row);
-    return amount ? -amount : amount;
-  };
-  return { ...reading, amountAt };
 }
 
 /**

@@ -45,6 +45,7 @@ const nobody = new Set(
 
 export type LoanType =
   | "HOME_LOAN"
+  | "REVOLVING_CREDIT"
   | "PERSONAL_LOAN"
   | "CREDIT_CARD"
   | "OVERDRAFT"
@@ -115,6 +116,7 @@ function loanOfStatements(book: AccountBook, ledger: Ledger): FoundLoanAccount |
 
 function typeOf(account: StoredAccount, balance: Cents | null): LoanType | null {
   if (account.kind === "CREDIT_CARD") return "CREDIT_CARD";
+  if (account.kind === "REVOLVING_CREDIT") return "REVOLVING_CREDIT";
   if (account.kind === "LOAN") {
     if (/student/i.test(account.accountName ?? "")) return "STUDENT_LOAN";
     return isHomeLoan(account.accountName, balance) ? "HOME_LOAN" : "PERSONAL_LOAN";

@@ -80,11 +80,15 @@ describe("settleDirections", () => {
 
   it("follows the broker's choice for the layout and drops the assumption", async () => {
     const layout = (await read(NAMES)).layout ?? "";
-    const statement = await read(NAMES, "export.csv", [{ layout, direction: "REVERSED" }]);
+    const statement = await read(NAMES, "export.csv", [
+      { layout, accountNumber: null, direction: "REVERSED" },
+    ]);
     assert.deepEqual(amounts(statement), [-2875, -41230, -1230]);
     assert.equal(assumed(statement), null);
     const shops = (await read(SHOPS)).layout ?? "";
-    const printed = await read(SHOPS, "export.csv", [{ layout: shops, direction: "AS_PRINTED" }]);
+    const printed = await read(SHOPS, "export.csv", [
+      { layout: shops, accountNumber: null, direction: "AS_PRINTED" },
+    ]);
     assert.deepEqual(amounts(printed), [2875, 41230, 6318, -50423, 910]);
   });
 

@@ -1,4 +1,5 @@
 import type { ReadDraft } from "../drafts/read-draft.ts";
+import { choiceFor } from "../drafts/reading-choice.ts";
 import type { Cents, PrintedDirection, ReadingChoice, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import type { Decision } from "../search/search.ts";
@@ -42,7 +43,7 @@ export function settleDirections(
     const { accountNumber } = read.draft;
     const kind = read.draft.kind ?? kindOfExport({ ...signs, fileName, accountNumber });
     const draft = { ...read.draft, kind };
-    const chosen = choices.find(({ layout }) => layout === draft.layout)?.direction;
+    const chosen = choiceFor(choices, "direction", draft);
     if (chosen) return withDraft(read, chosen === signs.read ? draft : asTurned(draft));
     let verdict = verdicts.get(signs);
     if (!verdict) {

@@ -87,7 +87,7 @@ describe("settleDirections", () => {
     assert.equal(assumed(statement), null);
     const shops = (await read(SHOPS)).layout ?? "";
     const printed = await read(SHOPS, "export.csv", [
-      { layout: shops, accountNumber: null, accountNumber: null, direction: "AS_PRINTED" },
+      { layout: shops, accountNumber: null, direction: "AS_PRINTED" },
     ]);
     assert.deepEqual(amounts(printed), [2875, 41230, 6318, -50423, 910]);
   });

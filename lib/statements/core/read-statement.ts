@@ -125,17 +125,17 @@ function isArchive(bytes: Uint8Array): boolean {
 async function readStructured(
   format: Exclude<StatementFormat, "PDF">,
   bytes: Uint8Array,
-  { password, trace }: ReadOptions,
+  options: ReadOptions,
 ): Promise<ReadDraft[]> {
   switch (format) {
     case "XLSX":
-      return readXlsx(bytes, password, trace);
+      return readXlsx(bytes, options.password, options);
     case "CSV":
-      return readCsv(decodeDelimited(bytes), trace);
+      return readCsv(decodeDelimited(bytes), options);
     case "OFX":
       return readOfx(bytes);
     case "QIF":
-      return readQif(decodeText(bytes));
+      return readQif(decodeText(bytes), options.choices);
     case "CAMT":
       return readCamt(bytes);
     case "MT940":

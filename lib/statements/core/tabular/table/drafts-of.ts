@@ -2,6 +2,7 @@ import { oldestFirst } from "#lib/statements/core/drafts/oldest-first.ts";
 import { emptyDraft, type ReadDraft, unreadableRow } from "#lib/statements/core/drafts/read-draft.ts";
 import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currencies.ts";
 import type {
+  Assumption,
   Cents,
   Conflict,
   IsoDate,
@@ -29,6 +30,8 @@ type Context = {
   preamble: Preamble;
   /** The column with the balance before each row; null in most tables. */
   before: number | null;
+  layout: string;
+  assumptions: readonly Assumption[];
 };
 
 const MOST_ACCOUNTS = 20;
@@ -142,6 +145,8 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
     },
     creditLimit: amount("limit"),
     transactions,
+    layout: context.layout,
+    ...(context.assumptions.length > 0 ? { assumptions: [...context.assumptions] } : {}),
   };
 }
 

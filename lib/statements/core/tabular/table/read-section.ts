@@ -1,12 +1,15 @@
+import { dateOrderAssumption } from "#lib/statements/core/drafts/date-order-assumption.ts";
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
-import type { ReadingTrace } from "#lib/statements/core/explain/reading-trace.ts";
 import { traceTable } from "#lib/statements/core/explain/trace-table.ts";
+import type { Assumption } from "#lib/statements/core/model.ts";
 import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { type Columns, chooseColumns } from "./choose-columns.ts";
 import { filledWidth, profileColumns, sampleRows } from "./column-profile.ts";
-import { DateReader, orderHint, writeOutNumberedDates } from "./date-column.ts";
+import { DateReader, writeOutNumberedDates } from "./date-column.ts";
+import { orderHint } from "./date-order-hint.ts";
 import { draftsOf } from "./drafts-of.ts";
 import type { Header, Row } from "./find-header.ts";
+import { layoutName } from "./layout-name.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
 import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
 import {
@@ -18,6 +21,8 @@ import {
 } from "./money-reading.ts";
 import type { Preamble } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
+import type { TableOptions } from "./table-options.ts";
+import { addMissingYears } from "./yearless-dates.ts";
 
 /** A header (or none), the facts in the lines above it, and its rows: `from` up to `to`. */
 export type Section = { header: Header | null; preamble: Preamble; from: number; to: number };
@@ -27,21 +32,37 @@ export function readSection(
   rows: readonly Row[],
   section: Section,
   fallback: DecimalMark,
-  trace?: ReadingTrace,
+  options: TableOptions = {},
 ): ReadDraft[] {
-  const slice = writeOutNumberedDates(rows.slice(section.from, section.to), section.header);
-  const sample = sampleRows(slice);
-  const columns = chooseColumns(
-    section.header,
-    profileColumns(sample, fallback, section.header?.cells.length ?? null),
-  );
+  const { fileName = "", choices = [], trace } = options;
+  const whole = writeOutNumberedDates(rows.slice(section.from, section.to), section.header);
+  const years = {
+    chosen: undefined,
+    above: rows.slice(0, section.from),
+    fileName,
+    today: options.today ?? new Date().toISOString().slice(0, 10),
+  };
+  const first = addMissingYears(whole, section.header, years);
+  const sample = sampleRows(first.rows);
+  const profiles = profileColumns(sample, fallback, section.header?.cells.length ?? null);
+  const columns = chooseColumns(section.header, profiles);
+  const layout = layoutName(section.header, profiles);
+  const choice = choices.find((each) => each.layout === layout);
+  const dated =
+    first.assumption && choice?.year
+      ? addMissingYears(whole, section.header, { ...years, chosen: choice.year })
+      : first;
   const moneyColumns = moneyColumnsOf(columns);
   if ((columns.dates.length === 0 && (sample.length > 0 || !section.header)) || moneyColumns.length === 0)
     return [];
-  const body = section.header ? realignRows(slice, section.header.cells.length, columns) : slice;
+  const body = section.header ? realignRows(dated.rows, section.header.cells.length, columns) : dated.rows;
   const decimal = tableDecimalMark(body, moneyColumns, fallback, currencyOf(section, columns, sample));
-  const dates = new DateReader();
-  dates.settleOrder(cellsIn(body, columns.dates[0]), orderHint(section, columns, sample, decimal));
+  const dates = new DateReader(isThai(section, sample));
+  dates.settleOrder(
+    columns.dates.map((column) => cellsIn(body, column)),
+    orderHint({ ...section, columns, sample, decimal, fileName }),
+    choice?.dateOrder,
+  );
 
   const money = new Map(
     moneyColumns.map((column) => {
@@ -69,8 +90,24 @@ export function readSection(
   });
   const settled = { columns, decimal, order: dates.order };
   trace?.tables.push(traceTable(rows, { section, body, read, previous: trace.tables, ...settled }));
-  const [first, ...others] = draftsOf(read, { ...settled, preamble: section.preamble, before });
-  return first ? [{ ...first, choices: best.decisions }, ...others] : [];
+  const assumptions: Assumption[] = [
+    ...(dated.assumption ? [dated.assumption] : []),
+    ...(dates.isAssumed ? [dateOrderAssumption(dates.order, dates.ambiguous ?? "")] : []),
+  ];
+  const [main, ...others] = draftsOf(read, {
+    ...settled,
+    preamble: section.preamble,
+    before,
+    layout,
+    assumptions,
+  });
+  return main ? [{ ...main, choices: best.decisions }, ...others] : [];
+}
+
+/** Whether the headings or rows are in Thai, whose years are often Buddhist. */
+function isThai({ header }: Section, sample: readonly Row[]): boolean {
+  const rows = header ? [header.cells, ...sample.slice(0, 20)] : sample.slice(0, 20);
+  return rows.some((row) => row.some((cell) => /\p{Script=Thai}/u.test(cell)));
 }
 
 function currencyOf({ preamble }: Section, { currency }: Columns, sample: readonly Row[]): string | null {
@@ -78,8 +115,7 @@ function currencyOf({ preamble }: Section, { currency }: Columns, sample: readon
   return text?.trim().toUpperCase() ?? null;
 }
 
-function* cellsIn(rows: readonly Row[], column: number | undefined): Generator<string> {
-  if (column === undefined) return;
+function* cellsIn(rows: readonly Row[], column: number): Generator<string> {
   for (const row of rows) yield row[column] ?? "";
 }
 

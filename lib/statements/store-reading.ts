@@ -11,6 +11,7 @@ import { type Replaced, replaceDocument } from "./core/merge/replace-document.ts
 import type { FileReading, Statement } from "./core/model.ts";
 import { joinTwinAccounts } from "./join-twin-accounts.ts";
 import { loadKnown, shownAccounts } from "./load-known.ts";
+import { layoutOf, withRememberedKinds } from "./reading-choices.ts";
 import { changeStatements } from "./statements-version.ts";
 
 type Document = typeof documents.$inferSelect;
@@ -44,7 +45,8 @@ export async function storeReading(
     await tx.delete(statements).where(eq(statements.documentId, document.id));
     const placed: Placed[] = [];
     const accounts = shownAccounts(known);
-    for (const [position, statement] of reading.statements.entries()) {
+    const read = await withRememberedKinds(tx, reading.statements);
+    for (const [position, statement] of read.entries()) {
       const accountId = await accountOf(tx, ctx, document, statement, accounts);
       touched.add(accountId);
       placed.push({ statementId: newId(), accountId, position, statement });
@@ -156,6 +158,8 @@ async function insertStatements(
       verification: statement.verification,
       conflicts: statement.conflicts,
       flags: reading.flags,
+      assumptions: statement.assumptions ?? [],
+      layout: layoutOf(statement),
     })),
   );
 }

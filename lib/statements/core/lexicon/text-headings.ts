@@ -179,7 +179,8 @@ export const TEXT_HEADINGS: readonly HeadingWords[] = [
       "описание|описание операции|назначение|назначение платежа|основание|摘要|摘要内容|内容|入出金内容|お取り扱い内容|お取扱内容",
       "取引内容|メモ|備考|ご利用店名|店名|交易摘要|交易备注|备注|備註|附言|对方户名|交易说明|交易類型|交易类型|gavejas|paaiskinimai|paskirtis",
       "moketojas|sanemejs|maksatajs|maksajuma merkis|적요|내용|거래내용|메모|보낸분 받는분|keterangan|uraian|butiran",
-      "noi dung",
+      "noi dung|dien giai|mo ta|περιγραφη|αιτιολογια|призначення платежу|опис операціі|опис|детали|деталі|описание транзакции",
+      "البيان|الوصف|תיאור|פרטים|פעולה|รายละเอียด|รายการ|beskrywing|apraksts|paskirties|opis transakcije",
     ],
     paper: [
       "descriptions|transaction|transactions|details of transaction|description of transaction",

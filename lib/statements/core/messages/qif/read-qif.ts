@@ -7,6 +7,7 @@ import {
   unreadableDate,
   unreadableRow,
 } from "#lib/statements/core/drafts/read-draft.ts";
+import { choiceFor } from "#lib/statements/core/drafts/reading-choice.ts";
 import {
   type AccountKind,
   type ReadingChoice,
@@ -46,18 +47,18 @@ export function readQif(text: string, choices: readonly ReadingChoice[] = []): R
   const dates = records.flatMap((record) => writtenDate(record) ?? []);
   const quicken = records.some((record) => record.fields.get("D")?.includes("'"));
   const settled = settleDateOrder(dates, quicken ? "MDY" : null, countsOf(dates));
-  const chosen = choices.find(({ layout }) => layout === LAYOUT)?.dateOrder;
-  const byBroker = chosen && (chosen === "DAY_FIRST" ? "DMY" : "MDY");
-  const order = settled.isAssumed ? (byBroker ?? settled.order) : settled.order;
   const decimal = chooseDecimalMark(
     records.map((record) => amountText(record)),
     ".",
   );
-  const read = accounts.map((account) => readAccount(account, order, decimal));
-  if (!settled.isAssumed || chosen) return read;
   const example = records.map((record) => record.fields.get("D") ?? "").find(isAmbiguous) ?? "";
-  const assumptions = [dateOrderAssumption(order, example)];
-  return read.map((each) => ({ ...each, draft: { ...each.draft, assumptions } }));
+  return accounts.map((account) => {
+    const read = readAccount(account, settled.order, decimal);
+    if (!settled.isAssumed) return read;
+    const chosen = choiceFor(choices, "dateOrder", read.draft);
+    if (chosen) return readAccount(account, chosen === "DAY_FIRST" ? "DMY" : "MDY", decimal);
+    return { ...read, draft: { ...read.draft, assumptions: [dateOrderAssumption(settled.order, example)] } };
+  });
 }
 
 /** Every QIF file has the same form. */

@@ -21,7 +21,7 @@ describe("the order of day and month", () => {
 
   it("is the broker's for files of the layout, without a mark", () => {
     const { layout = "" } = only(readCsv(open));
-    const choices: ReadingChoice[] = [{ layout, dateOrder: "MONTH_FIRST" }];
+    const choices: ReadingChoice[] = [{ layout, accountNumber: null, dateOrder: "MONTH_FIRST" }];
     assert.deepEqual(dates(open, { choices }), ["2024-03-04", "2024-05-04"]);
     assert.deepEqual(assumed(open, { choices }), []);
     const decided = lines("Date,Description,Amount", "13/04/2024,SHOP,-1.00", "14/04/2024,CAFE,-2.00");
@@ -29,7 +29,9 @@ describe("the order of day and month", () => {
   });
 
   it("ignores choices for another layout", () => {
-    const choices: ReadingChoice[] = [{ layout: "table: other", dateOrder: "MONTH_FIRST" }];
+    const choices: ReadingChoice[] = [
+      { layout: "table: other", accountNumber: null, dateOrder: "MONTH_FIRST" },
+    ];
     assert.deepEqual(assumed(open, { choices }), [["DATE_ORDER", "DAY_FIRST"]]);
   });
 
@@ -118,7 +120,7 @@ describe("dates without a year", () => {
 
   it("are read in the year that the broker chose", () => {
     const { layout = "" } = only(readCsv(acrossNewYear));
-    const options = { today: "2026-11-23", choices: [{ layout, year: 2020 }] };
+    const options = { today: "2026-11-23", choices: [{ layout, accountNumber: null, year: 2020 }] };
     assert.deepEqual(dates(acrossNewYear, options), ["2019-12-28", "2020-01-02"]);
     assert.deepEqual(assumed(acrossNewYear, options), []);
   });

@@ -1,7 +1,8 @@
 import { dateOrderAssumption } from "#lib/statements/core/drafts/date-order-assumption.ts";
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
+import { choiceFor } from "#lib/statements/core/drafts/reading-choice.ts";
 import { traceTable } from "#lib/statements/core/explain/trace-table.ts";
-import type { Assumption } from "#lib/statements/core/model.ts";
+import type { Assumption, DateOrder } from "#lib/statements/core/model.ts";
 import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { type Columns, chooseColumns } from "./choose-columns.ts";
 import { filledWidth, profileColumns, sampleRows } from "./column-profile.ts";
@@ -27,6 +28,9 @@ import { addMissingYears } from "./yearless-dates.ts";
 /** A header (or none), the facts in the lines above it, and its rows: `from` up to `to`. */
 export type Section = { header: Header | null; preamble: Preamble; from: number; to: number };
 
+/** What the broker decided about a section's dates. */
+type ChosenDates = { dateOrder?: DateOrder | undefined; year?: number | undefined };
+
 /** The accounts of one section; none without a date column and a money column. */
 export function readSection(
   rows: readonly Row[],
@@ -34,24 +38,36 @@ export function readSection(
   fallback: DecimalMark,
   options: TableOptions = {},
 ): ReadDraft[] {
-  const { fileName = "", choices = [], trace } = options;
+  const read = readDrafts(rows, section, fallback, options, {});
+  for (const { draft } of read) {
+    if (!draft.assumptions) continue;
+    const dateOrder = choiceFor(options.choices, "dateOrder", draft);
+    const year = choiceFor(options.choices, "year", draft);
+    if (dateOrder === undefined && year === undefined) continue;
+    options.trace?.tables.pop();
+    return readDrafts(rows, section, fallback, options, { dateOrder, year });
+  }
+  return read;
+}
+
+function readDrafts(
+  rows: readonly Row[],
+  section: Section,
+  fallback: DecimalMark,
+  { fileName = "", today, trace }: TableOptions,
+  chosen: ChosenDates,
+): ReadDraft[] {
   const whole = writeOutNumberedDates(rows.slice(section.from, section.to), section.header);
-  const years = {
-    chosen: undefined,
+  const dated = addMissingYears(whole, section.header, {
+    chosen: chosen.year,
     above: rows.slice(0, section.from),
     fileName,
-    today: options.today ?? new Date().toISOString().slice(0, 10),
-  };
-  const first = addMissingYears(whole, section.header, years);
-  const sample = sampleRows(first.rows);
+    today: today ?? new Date().toISOString().slice(0, 10),
+  });
+  const sample = sampleRows(dated.rows);
   const profiles = profileColumns(sample, fallback, section.header?.cells.length ?? null);
   const columns = chooseColumns(section.header, profiles);
   const layout = layoutName(section.header, profiles);
-  const choice = choices.find((each) => each.layout === layout);
-  const dated =
-    first.assumption && choice?.year
-      ? addMissingYears(whole, section.header, { ...years, chosen: choice.year })
-      : first;
   const moneyColumns = moneyColumnsOf(columns);
   if ((columns.dates.length === 0 && (sample.length > 0 || !section.header)) || moneyColumns.length === 0)
     return [];
@@ -61,7 +77,7 @@ export function readSection(
   dates.settleOrder(
     columns.dates.map((column) => cellsIn(body, column)),
     orderHint({ ...section, columns, sample, decimal, fileName }),
-    choice?.dateOrder,
+    chosen.dateOrder,
   );
 
   const money = new Map(

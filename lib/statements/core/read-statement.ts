@@ -9,6 +9,7 @@ import { readQif } from "./messages/qif/read-qif.ts";
 import {
   type Cents,
   type FileReading,
+  type IsoDate,
   type ReadingChoice,
   type Statement,
   type StatementDraft,
@@ -32,6 +33,8 @@ export type ReadOptions = {
   scans?: ScanReader;
   trace?: ReadingTrace;
   choices?: readonly ReadingChoice[];
+  /** The day of reading. Without it, rows are not read if nothing in the file shows their year. */
+  today?: IsoDate;
 };
 
 /**

@@ -62,7 +62,7 @@ function readDrafts(
     chosen: chosen.year,
     above: rows.slice(0, section.from),
     fileName,
-    today: today ?? new Date().toISOString().slice(0, 10),
+    today,
   });
   const sample = sampleRows(dated.rows);
   const profiles = profileColumns(sample, fallback, section.header?.cells.length ?? null);

@@ -8,6 +8,6 @@ export type TableOptions = {
   choices?: readonly ReadingChoice[];
   /** Often names the period. */
   fileName?: string;
-  /** The day of reading, for rows without a year. */
+  /** The day of reading. Without it, rows are not read if nothing in the file shows their year. */
   today?: IsoDate;
 };

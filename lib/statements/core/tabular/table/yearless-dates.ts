@@ -32,7 +32,7 @@ export type YearSources = {
   /** The lines above the headings. */
   above: readonly Row[];
   fileName: string;
-  today: IsoDate;
+  today: IsoDate | undefined;
 };
 
 type DatedRows = {
@@ -61,7 +61,8 @@ export function addMissingYears(
   const last = offsets.reduce((best, _, at) => (isLater(at, best, offsets, days) ? at : best), 0);
   const beside = besideDate(rows, column, dates, days, offsets);
   const stated = sources.chosen ?? beside ?? statedYear(sources, days[last] ?? 0, days);
-  const year = stated ?? lastYearBefore(sources.today, days[last] ?? 0, days);
+  const year = stated ?? (sources.today && lastYearBefore(sources.today, days[last] ?? 0, days));
+  if (!year) return { rows, assumption: null };
   const lastOffset = offsets[last] ?? 0;
   let at = -1;
   const dated = rows.map((row, index) => {

@@ -1,5 +1,6 @@
 import { decodeText } from "#lib/decode-text.ts";
 import { detectFormat } from "./detect-format.ts";
+import { settleDirections } from "./direction/settle-direction.ts";
 import type { ReadDraft } from "./drafts/read-draft.ts";
 import type { ReadingTrace } from "./explain/reading-trace.ts";
 import { readCamt } from "./markup/camt/read-camt.ts";
@@ -77,7 +78,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     const { readPdf } = await import("./pdf/read-pdf.ts");
     return { format, ...proved(await readPdf(bytes, options)) };
   }
-  const drafts = await readStructured(format, bytes, options);
+  const { drafts, decisions } = settleDirections(await readStructured(format, bytes, options), options);
   const withContent = drafts.filter(hasContent);
   if (withContent.length === 0) {
     throw new UnreadableStatement(
@@ -85,7 +86,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
       "The file holds no transactions and no balances. Export the account's transactions for the period and upload them.",
     );
   }
-  const choices = drafts.flatMap((read) => read.choices ?? []);
+  const choices = [...drafts.flatMap((read) => read.choices ?? []), ...decisions];
   return { format, pages: null, statements: withContent.map(toStatement), flags: [], choices };
 }
 

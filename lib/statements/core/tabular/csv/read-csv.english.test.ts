@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { figures, lines, movements, only } from "#lib/fixtures/statements/draft-figures.ts";
+import { settleDirections } from "#lib/statements/core/direction/settle-direction.ts";
 import { readCsv } from "./read-csv.ts";
 
 const TWO_ROWS = [
@@ -210,7 +211,11 @@ describe("cards", () => {
       ),
     ],
   ];
-  for (const [name, text] of table) it(name, () => assert.deepEqual(movements(only(readCsv(text))), charges));
+  for (const [name, text] of table)
+    it(name, () => {
+      const { drafts } = settleDirections(readCsv(text), { fileName: "export.csv" });
+      assert.deepEqual(movements(only(drafts)), charges);
+    });
 });
 
 describe("lines around the rows", () => {

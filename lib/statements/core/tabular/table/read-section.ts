@@ -10,16 +10,10 @@ import { DateReader, writeOutNumberedDates } from "./date-column.ts";
 import { orderHint } from "./date-order-hint.ts";
 import { draftsOf } from "./drafts-of.ts";
 import type { Header, Row } from "./find-header.ts";
-import { layoutName } from "./layout-name.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
 import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
-import {
-  bestReading,
-  chargesArePositive,
-  type Direction,
-  type MoneyReading,
-  withBalanceBefore,
-} from "./money-reading.ts";
+import { bestReading, type Direction, withBalanceBefore } from "./money-reading.ts";
+import { printedSigns, tableLayout } from "./printed-signs.ts";
 import type { Preamble } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
 import type { TableOptions } from "./table-options.ts";
@@ -67,7 +61,6 @@ function readDrafts(
   const sample = sampleRows(dated.rows);
   const profiles = profileColumns(sample, fallback, section.header?.cells.length ?? null);
   const columns = chooseColumns(section.header, profiles);
-  const layout = layoutName(section.header, profiles);
   const moneyColumns = moneyColumnsOf(columns);
   if ((columns.dates.length === 0 && (sample.length > 0 || !section.header)) || moneyColumns.length === 0)
     return [];
@@ -93,7 +86,7 @@ function readDrafts(
     header: section.header,
   });
   if (!best) return [];
-  const { reading, before } = withBalanceBefore(settleCardSigns(best.result, table, section.header), table);
+  const { reading, before } = withBalanceBefore(best.result, table);
   const balance = reading.balance === null ? null : (money.get(reading.balance) ?? null);
   const read = readRows(body, {
     decimal,
@@ -110,14 +103,15 @@ function readDrafts(
     ...(dated.assumption ? [dated.assumption] : []),
     ...(dates.isAssumed ? [dateOrderAssumption(dates.order, dates.ambiguous ?? "")] : []),
   ];
-  const [main, ...others] = draftsOf(read, {
+  const drafts = draftsOf(read, {
     ...settled,
     preamble: section.preamble,
     before,
-    layout,
+    layout: tableLayout(section.header, columns),
     assumptions,
   });
-  return main ? [{ ...main, choices: best.decisions }, ...others] : [];
+  const signs = printedSigns(read, best, table, section.header);
+  return drafts.map((draft, at) => ({ ...draft, signs, ...(at === 0 ? { choices: best.decisions } : {}) }));
 }
 
 /** Whether the headings or rows are in Thai, whose years are often Buddhist. */
@@ -157,16 +151,6 @@ function directionOf({ rows, dataRows, columns }: MoneyTable, dates: DateReader)
   const [rising, falling] = [steps.get("<") ?? 0, steps.get(">") ?? 0];
   if (rising === falling) return "EITHER";
   return rising > falling ? "OLDEST_FIRST" : "NEWEST_FIRST";
-}
-
-function settleCardSigns(reading: MoneyReading, table: MoneyTable, header: Header | null): MoneyReading {
-  if (reading.balance !== null || reading.columns.length !== 1 || table.columns.flag) return reading;
-  if (!chargesArePositive(reading, table, header)) return reading;
-  const amountAt = (row: number) => {
-    const amount = reading.amountAt(row);
-    return amount ? -amount : amount;
-  };
-  return { ...reading, amountAt };
 }
 
 /**

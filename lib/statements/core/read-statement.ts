@@ -9,6 +9,7 @@ import { readQif } from "./messages/qif/read-qif.ts";
 import {
   type Cents,
   type FileReading,
+  type IsoDate,
   type ReadingChoice,
   type Statement,
   type StatementDraft,
@@ -32,6 +33,8 @@ export type ReadOptions = {
   scans?: ScanReader;
   trace?: ReadingTrace;
   choices?: readonly ReadingChoice[];
+  /** The day of reading, for rows without a year. Today by default. */
+  today?: IsoDate;
 };
 
 /**
@@ -49,7 +52,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   if (isPhoto(bytes)) {
     if (options.scans) {
       const { readPhoto } = await import("./pdf/read-pdf.ts");
-      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans, options.trace)) };
+      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans, options)) };
     }
     throw new UnreadableStatement(
       "SCANNED_IMAGE",

@@ -5,75 +5,99 @@ import type { HeadingWords } from "./headings.ts";
  * to add one.
  */
 export const TEXT_HEADINGS: readonly HeadingWords[] = [
+  // The day on which the bank booked the row.
   {
     role: "date",
     rank: 0,
     shared: [
-      "date|date operation|transaction date|trans date|txn date|tran date|booking date",
-      "date of transaction|buchungstag|buchungsdatum|buchung|datum|bu tag|date de l operation",
-      "date d operation|date transaction|date de transaction|date comptable|fecha|fecha operacion",
-      "fecha de operacion|f operacion|fecha contable|data|data contabile|data operazione|data movimento",
-      "data mov|data lancamento|transactiedatum|boekdatum",
+      "booking date|buchungstag|buchungsdatum|buchung|bu tag|date comptable|fecha contable",
+      "data contabile|data movimento|data mov|data lancamento|boekdatum|posting date|post date",
+      "date posted|entry date|posted on",
     ],
     data: [
-      "date op|buchungs tag|datum buchung|buchungs datum|date de comptabilisation|f contable",
-      "fecha transaccion|fecha de transaccion|fecha movimiento|data registrazione|data do movimento",
-      "data operacao|data da operacao|data de lancamento|data transacao|datum transactie|boekingsdatum",
-      "uitvoeringsdatum|bokforingsdag|bokforingsdatum|bokfort|bokfort dato|bokforingsdato|bogforingsdato",
-      "bogforingsdag|dato|transaktionsdag|transaktionsdatum|transaksjonsdato|kirjauspaiva|paivamaara|pvm",
-      "data operacji|data ksiegowania|data transakcji|data zaksiegowania|datum zauctovani|datum provedeni",
-      "datum operace|konyveles datuma|datum konyveles|tranzakcio datuma|tarih|islem tarihi",
-      "data tranzactiei|data tranzactie|kuupaev|completed date|date completed|completed on|ledger date",
-      "activity date|date time|datetime|дата|дата операции|дата проводки|дата транзакции|日付|お取引日|取引日|年月日",
-      "お取扱日|利用日|ご利用日|交易日期|交易日|交易时间|交易時間|记账日期|記帳日期|入账日期|日期|帳務日期|거래일|거래일자|거래일시|날짜|วันที่|ngay giao dich",
-      "tanggal|tarikh",
-    ],
-    paper: [
-      "dates|date paid|paid date|date of purchase|trade date|processed|processing date|value dt|tran dt",
-      "effective|statement date|transaction posting date|date of entry|day|trans|verbuchungsdatum|bu dat",
-      "tag der buchung|date ope|date d ope|ope|date compta|date d inscription|jour|f oper|f val|dia",
-      "data lanc|einkaufsdatum|einkaufs datum|transaktionsdatum|date d achat|date de l achat|date achat",
-      "data acquisto|data dell acquisto|fecha de compra|fecha compra|fecha de consumo|fecha consumo",
-      "data da compra|data compra|aankoopdatum|datum aankoop",
+      "buchungs tag|datum buchung|buchungs datum|date de comptabilisation|f contable",
+      "fecha movimiento|data registrazione|data do movimento|data de lancamento|boekingsdatum",
+      "bokforingsdag|bokforingsdatum|bokfort|bokfort dato|bokforingsdato|bogforingsdato",
+      "bogforingsdag|kirjauspaiva|data ksiegowania|data zaksiegowania|datum zauctovani",
+      "konyveles datuma|datum konyveles|ledger date|дата проводки|记账日期|記帳日期|入账日期|帳務日期|date posting",
+      "bookdate|book date|accounting date|datum knjizenja|data wpisu|дата зачисления|дата обработки",
+      "дата обробки|입금일자|기장일",
     ],
   },
   {
     role: "date",
     rank: 1,
-    shared: [
-      "posted date|posting date|post date|date posted|posted|process date|date processed|entry date",
-      "settlement date|effective date|posted on",
+    shared: ["date|datum|fecha|data"],
+    data: [
+      "dato|paivamaara|pvm|tarih|kuupaev|completed date|date completed|completed on|date time",
+      "datetime|дата|日付|年月日|日期|날짜|วันที่|tanggal|tarikh|дата и время|дата і час|дата и час",
+      "ημερομηνια|ημ νια|التاريخ|تاريخ|תאריך|ngay|datums|data e hora|fecha y hora|fecha hora",
+      "date heure|date et heure|datum zeit|日時|时间|時間|전표일자",
     ],
     paper: [
+      "dates|date paid|paid date|date of purchase|trade date|processed|processing date|value dt",
+      "tran dt|effective|statement date|transaction posting date|date of entry|day|trans",
+      "verbuchungsdatum|bu dat|tag der buchung|date ope|date d ope|ope|date compta",
+      "date d inscription|jour|f oper|f val|dia|data lanc|einkaufsdatum|einkaufs datum|transaktionsdatum",
+      "date d achat|date de l achat|date achat|data acquisto|data dell acquisto|fecha de compra",
+      "fecha compra|fecha de consumo|fecha consumo|data da compra|data compra|aankoopdatum|datum aankoop",
       "verbucht am|gebucht am|buchung am|date de comptabilisation|date comptabilisation|date d ecriture",
       "data registrazione|data di registrazione|data addebito|fecha de cargo|fecha de registro",
       "fecha de proceso|data do lancamento|data de lancamento|verwerkingsdatum|datum verwerking",
     ],
+  },
+  // The day of the purchase or order. If a bank prints both, the booking date counts.
+  {
+    role: "date",
+    rank: 2,
+    shared: [
+      "date operation|transaction date|trans date|txn date|tran date|date of transaction",
+      "date de l operation|date d operation|date transaction|date de transaction|fecha operacion",
+      "fecha de operacion|f operacion|data operazione|transactiedatum",
+    ],
     data: [
-      "processed date|settled date|clearing date|cleared date|date posting|bookdate|book date",
-      "reskontradatum|fecha de cargo|fecha proceso",
+      "date op|fecha transaccion|fecha de transaccion|data operacao|data da operacao|data transacao",
+      "datum transactie|uitvoeringsdatum|transaktionsdag|transaktionsdatum|transaksjonsdato",
+      "data operacji|data transakcji|datum provedeni|datum operace|tranzakcio datuma|islem tarihi",
+      "data tranzactiei|data tranzactie|activity date|дата операции|дата транзакции|お取引日|取引日|お取扱日",
+      "利用日|ご利用日|交易日期|交易日|交易时间|交易時間|거래일|거래일자|거래일시|ngay giao dich|дата и время операции",
+      "дата совершения операции|дата і час операціі|дата здіиснення операціі|дата платежа",
+      "дата транзакціі|ημερομηνια συναλλαγης|تاريخ المعاملة|תאריך עסקה|datum transakce",
+      "datum transakcije|dato for transaksjon|date of purchase|fecha de compra|data da compra",
+      "kopdatum|takelsesdato",
+    ],
+  },
+  // Banks that print one of these beside a transaction date list their rows by the transaction.
+  {
+    role: "date",
+    rank: 3,
+    shared: ["posted date|posted|process date|date processed|settlement date|effective date"],
+    data: [
+      "processed date|settled date|clearing date|cleared date|reskontradatum|fecha de cargo",
+      "fecha proceso",
     ],
   },
   {
     role: "date",
-    rank: 2,
+    rank: 4,
     shared: [
       "value date|val date|valuta|valutadatum|wertstellung|wertstellungstag|wert|date valeur",
       "date de valeur|valeur|fecha valor|f valor|data valuta|data valor|rentedatum",
     ],
     data: [
-      "valuta datum|wertstellungsdatum|fecha de valor|data val|rentedato|valutadag|valutadato|arvopaiva",
-      "data waluty|datum valuty|erteknap|valor tarihi|valuta date",
+      "valuta datum|wertstellungsdatum|fecha de valor|data val|rentedato|valutadag|valutadato",
+      "arvopaiva|data waluty|datum valuty|erteknap|valor tarihi|valuta date|дата валютирования",
+      "дата валютування|ημερομηνια αξιας|תאריך ערך|起息日|起息日期",
     ],
   },
   {
     role: "date",
-    rank: 3,
+    rank: 5,
     shared: ["belegdatum|kaufdatum"],
     data: [
       "started date|date started|created|created date|created on|date created|authorised date",
       "authorisation date|authorization date|purchase date|timestamp|date initiated|initiated date",
-      "created at|transaction created",
+      "created at|transaction created|auth date",
     ],
   },
   {
@@ -160,7 +184,8 @@ export const TEXT_HEADINGS: readonly HeadingWords[] = [
       "описание|описание операции|назначение|назначение платежа|основание|摘要|摘要内容|内容|入出金内容|お取り扱い内容|お取扱内容",
       "取引内容|メモ|備考|ご利用店名|店名|交易摘要|交易备注|备注|備註|附言|对方户名|交易说明|交易類型|交易类型|gavejas|paaiskinimai|paskirtis",
       "moketojas|sanemejs|maksatajs|maksajuma merkis|적요|내용|거래내용|메모|보낸분 받는분|keterangan|uraian|butiran",
-      "noi dung",
+      "noi dung|dien giai|mo ta|περιγραφη|αιτιολογια|призначення платежу|опис операціі|опис|детали|деталі|описание транзакции",
+      "البيان|الوصف|תיאור|פרטים|פעולה|รายละเอียด|รายการ|beskrywing|apraksts|paskirties|opis transakcije",
     ],
     paper: [
       "descriptions|transaction|transactions|details of transaction|description of transaction",

@@ -30,7 +30,7 @@ import { layoutNameOf } from "./layout-name.ts";
 export type LayoutContext = {
   usLetter: boolean;
   made: IsoDate | null;
-  today: IsoDate;
+  today: IsoDate | null;
   choices?: readonly ReadingChoice[];
 };
 
@@ -80,13 +80,13 @@ function readLines(
     texts,
     shapes.map(({ block }) => block),
   );
-  const likely = yearAnchor(lines, order, context);
+  const likely = period ? null : yearAnchor(lines, order, context);
   const found = search<LayoutReading, LayoutResult>(
     "What the lines of the file are",
     layoutReadings(shapes, furniture),
     (reading) => {
-      const collect = (from: YearAnchor) => {
-        const resolver = new DateResolver(order, period, from.date);
+      const collect = (from: YearAnchor | null) => {
+        const resolver = new DateResolver(order, period, from?.date ?? null);
         const { items, accounts } = new ItemCollector(reading, resolver, period, prose);
         const daily = dailyBalances(shapes, resolver);
         const sources = { accounts: accounts.numbers, textOf: texts, period, daily };

@@ -206,8 +206,7 @@ function contextOf({ width, info }: PdfText, options: PdfOptions): LayoutContext
 }
 
 function dayAndChoices({ today, choices }: PdfOptions): Pick<LayoutContext, "today" | "choices"> {
-  const day = today ?? new Date().toISOString().slice(0, 10);
-  return choices ? { today: day, choices } : { today: day };
+  return { today: today ?? null, ...(choices ? { choices } : {}) };
 }
 
 /** Characters of fonts without a mapping to letters do not count as text. */

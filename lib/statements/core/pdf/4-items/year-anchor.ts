@@ -21,21 +21,21 @@ type FullDate = { date: IsoDate; isIssue: boolean };
 
 /**
  * The day by which dates without a year are completed: the latest day of issue or payment, else the latest full
- * date, else the day on which the file was made, else today.
+ * date, else the day on which the file was made, else today. Null if there is none.
  */
 export function yearAnchor(
   lines: readonly Line[],
   order: DateOrder,
-  { made, today }: { made: IsoDate | null; today: IsoDate },
-): YearAnchor {
+  { made, today }: { made: IsoDate | null; today: IsoDate | null },
+): YearAnchor | null {
   const found = fullDates(lines, order).filter(({ date }) => date >= "1970" && date < "2100");
   const issued = latest(found.filter(({ isIssue }) => isIssue));
   if (issued) return { date: issued, isStated: true };
   const any = latest(found);
   if (any && (made === null || Math.abs(dayNumber(any) - dayNumber(made)) <= REACH_DAYS))
     return { date: any, isStated: true };
-  const likely = any ?? (made !== null && made <= today ? made : null);
-  return { date: likely ?? today, isStated: false };
+  const likely = any ?? made ?? today;
+  return likely === null ? null : { date: likely, isStated: false };
 }
 
 function latest(dates: readonly FullDate[]): IsoDate | null {

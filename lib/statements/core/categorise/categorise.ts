@@ -1,13 +1,15 @@
 import { type Category, factsOf, isHomeLoan } from "../understand/categories.ts";
 import type { DecidingRule, StoredAccount, StoredTransaction, Understood } from "../understand/types.ts";
 import { descriptionWords } from "../values/text.ts";
+import { findCutMerchant } from "./find-cut-merchant.ts";
 import { findMerchant } from "./find-merchant.ts";
+import { asHomeLoan, isRevolvingInterest } from "./home-loans.ts";
 import { matchKeyword, matchStructure } from "./match-rules.ts";
 import { isNoise, merchantName, withoutProcessor } from "./merchant-name.ts";
 import { type OwnAccountMention, ownAccountNames, ownAccountNumbers } from "./own-accounts.ts";
-import { pairTransfers, type TransferSide, transferInclination } from "./pair-transfers.ts";
+import { isPurchase, pairTransfers, type TransferSide, transferInclination } from "./pair-transfers.ts";
 import { keepRealRefunds } from "./refunds.ts";
-import { findRegularCredits } from "./regular-credits.ts";
+import { findRegularCredits, findStateSupport } from "./regular-credits.ts";
 import type { Direction } from "./structure-rules.ts";
 
 const confidence = {
@@ -18,6 +20,9 @@ const confidence = {
   KEYWORD: 0.6,
   NONE: 0,
 } as const;
+
+// A brand of which only the beginning is printed.
+const UNSURE = 0.7;
 
 /**
  * Categorises every transaction of an application, by id. Excluded transactions are absent. `corrections` are
@@ -40,6 +45,7 @@ export function categorise(input: {
   }
   findTransfers(rows, accounts, understood);
   keepRealRefunds(rows, understood);
+  findStateSupport(rows, understood);
   findRegularCredits(rows, understood);
   return understood;
 }
@@ -64,9 +70,11 @@ function findTransfers(
     if (!meaning) continue;
     const mention = mentionOf(row, meaning, byNumber, byName);
     if (mention) mentions.set(row.transactionId, mention);
-    const inclination = transferInclination(row, meaning, mention !== null);
+    const account = accounts.get(row.accountId);
+    const isCard = account?.kind === "CREDIT_CARD";
+    const inclination = transferInclination(row, meaning, mention !== null, isCard);
     if (inclination === null) continue;
-    const currency = accounts.get(row.accountId)?.currency ?? null;
+    const currency = account?.currency ?? null;
     const names = meaning.rule === "NONE" ? namesIn(meaning.merchant) : [];
     sides.push({ row, currency, inclination, namedAccountId: mention?.accountId ?? null, names });
   }
@@ -110,7 +118,7 @@ function mentionOf(
   byNumber: ReturnType<typeof ownAccountNumbers>,
   byName: ReturnType<typeof ownAccountNames>,
 ): OwnAccountMention | null {
-  if (meaning.rule !== "NONE" && meaning.rule !== "KEYWORD") return null;
+  if ((meaning.rule !== "NONE" && meaning.rule !== "KEYWORD") || isPurchase(row)) return null;
   const numbered = byNumber(row);
   if (numbered || meaning.rule === "KEYWORD") return numbered;
   return byName({ accountId: row.accountId, merchant: meaning.merchant });
@@ -174,16 +182,41 @@ export function understandRow(
     merchant,
     transferOf: null,
   });
+  const rememberedFor = (name: string): Understood | null => {
+    const saved = corrections.get(name);
+    if (!saved || !fitsDirection(saved, direction)) return null;
+    return { ...decided("REMEMBERED", saved, name), merchant: name };
+  };
   if (row.correctedCategory) return decided("CORRECTED", row.correctedCategory);
-  const remembered = corrections.get(merchant);
-  if (remembered && fitsDirection(remembered, direction)) return decided("REMEMBERED", remembered, merchant);
-  if (structure) return decided("STRUCTURE", structure.category, structure.evidence);
+  const remembered = rememberedFor(merchant) ?? (direction === "IN" ? rememberedFor(cleaned) : null);
+  if (remembered) return remembered;
+  if (structure) {
+    const revolving = structure.category === "OVERDRAFT_INTEREST" && isRevolvingInterest(row, account);
+    return decided("STRUCTURE", revolving ? "MORTGAGE" : structure.category, structure.evidence);
+  }
   if (known) {
     const category = direction === "IN" ? known.meaning.incoming : known.meaning.category;
-    return decided("MERCHANT", category, known.words.join(" "));
+    return asHomeLoan(decided("MERCHANT", category, known.words.join(" ")), words, row);
+  }
+  const cut = direction === "OUT" ? findCutMerchant(words) : null;
+  if (cut) {
+    const { name, category } = cut.merchant;
+    return asHomeLoan(
+      { ...decided("MERCHANT", category, cut.evidence), merchant: name, confidence: UNSURE },
+      words,
+      row,
+    );
   }
   const keyword = matchKeyword(words, direction);
-  return keyword ? decided("KEYWORD", keyword.category, keyword.evidence) : decided("NONE", "UNCATEGORISED");
+  if (!keyword || (keyword.category === "CARD_PAYMENT" && !paysCard(account, row))) {
+    return decided("NONE", "UNCATEGORISED");
+  }
+  return asHomeLoan(decided("KEYWORD", keyword.category, keyword.evidence), words, row);
+}
+
+/** Purchases on a card often state only "credit card". */
+function paysCard(account: StoredAccount | undefined, row: StoredTransaction): boolean {
+  return account?.kind !== "CREDIT_CARD" && !isPurchase(row);
 }
 
 /** Rows of a loan account: interest and fees are costs, and everything else is a transfer. */

@@ -1,7 +1,7 @@
 import type { Category } from "../understand/categories.ts";
 import { descriptionWords } from "../values/text.ts";
 import { type Found, matchKeyword, PhraseIndex } from "./match-rules.ts";
-import { isNoise, isTail } from "./merchant-name.ts";
+import { isNoise, isPlace, isTail } from "./merchant-name.ts";
 import { clothingMerchants } from "./merchants/clothing.ts";
 import { councilMerchants } from "./merchants/councils.ts";
 import { diningMerchants } from "./merchants/dining.ts";
@@ -89,6 +89,20 @@ export function findMerchant(words: readonly string[]): Found<Merchant> | null {
 /** Where a spelling may occur in a description: anywhere, as the first words of a name, or alone. */
 export type Standing = "ANYWHERE" | "LEADS" | "ALONE";
 
+// As a later word of a name, a short brand is more often a trade: GAS in "Plumbing and Gas".
+const SHORT = 4;
+
+function isShort(words: readonly string[], at: number, length: number): boolean {
+  const [first = "", second = ""] = words.slice(at, at + length);
+  return first.length <= SHORT && (length === 1 || (length === 2 && isPlace(second)));
+}
+
+function beginsName(words: readonly string[], at: number): boolean {
+  return words
+    .slice(0, at)
+    .every((word, index) => isNoise(words, index) || isTail(word) || companions.has(word));
+}
+
 /**
  * Whether the `length` words from `at`, a spelling of a brand in that category, occur where `standing`
  * requires.
@@ -101,7 +115,7 @@ function standsAs(
   length: number,
 ): boolean {
   if (length === 1 && isInitial(words, at - 1)) return false;
-  if (standing === "ANYWHERE") return true;
+  if (standing === "ANYWHERE") return !isShort(words, at, length) || beginsName(words, at);
   return standing === "ALONE" ? standsAlone(words, at, length) : leads(category, words, at, length);
 }
 

@@ -16,7 +16,7 @@ export const keywordRules: KeywordRule[] = [
     words: `
       home loan, home loan payment, home loan repayment, home loan pmt, home loan pymt, homeloan, housing loan,
       housing loan payment, housing loan repayment, mortgage, mortgage payment, mortgage repayment, mortgage
-      loan payment, mortgage loan repayment, hypothek
+      loan payment, mortgage loan repayment, mtge, mtge payment, mtge repayment, home ln, housing ln, hypothek
     `,
   },
   {

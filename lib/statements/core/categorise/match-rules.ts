@@ -3,6 +3,7 @@ import type { Category } from "../understand/categories.ts";
 import { descriptionWords } from "../values/text.ts";
 import { keywordRules } from "./keyword-rules.ts";
 import { isPlace } from "./merchant-name.ts";
+import { matchStatePayment } from "./state-payments.ts";
 import { type Direction, structureRules } from "./structure-rules.ts";
 
 /**
@@ -62,6 +63,8 @@ const structureIndexes = structureRules.map((group) => {
   return index;
 });
 
+const AFTER_DISHONOURS = 1;
+
 const keywordIndex = new PhraseIndex<Rule>();
 
 for (const rule of keywordRules) {
@@ -74,7 +77,9 @@ export function matchStructure(
   direction: Direction,
   kind: AccountKind,
 ): Matched | null {
-  for (const index of structureIndexes) {
+  for (const [group, index] of structureIndexes.entries()) {
+    const state = group === AFTER_DISHONOURS ? matchStatePayment(words, direction) : null;
+    if (state) return state;
     const found = index.find(words, (rule) => fits(rule, direction) && (rule.kinds?.includes(kind) ?? true));
     if (found) return { category: found.meaning.category, evidence: found.words.join(" ") };
   }

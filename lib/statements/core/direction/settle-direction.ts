@@ -19,6 +19,7 @@ export type PrintedSigns = {
   read: PrintedDirection;
   samples: readonly DirectionSample[];
   positiveIsOut: boolean;
+  unreadFlags: boolean;
   /** Normalised. */
   headings: readonly string[];
 };

@@ -10,7 +10,7 @@ import type { Header, Row } from "./find-header.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
 import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
 import { bestReading, type Direction, withBalanceBefore } from "./money-reading.ts";
-import { printedSigns, tableLayout } from "./printed-signs.ts";
+import { signedRows, tableLayout } from "./printed-signs.ts";
 import type { Preamble } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
 
@@ -64,8 +64,8 @@ export function readSection(
   });
   const settled = { columns, decimal, order: dates.order };
   trace?.tables.push(traceTable(rows, { section, body, read, previous: trace.tables, ...settled }));
-  const drafts = draftsOf(read, { ...settled, preamble: section.preamble, before });
-  const signs = printedSigns(read, best, table, section.header);
+  const { read: signed, signs } = signedRows(read, best, table, section.header);
+  const drafts = draftsOf(signed, { ...settled, preamble: section.preamble, before });
   const layout = tableLayout(section.header, columns);
   return drafts.map(({ draft, problems }, at) => ({
     draft: { ...draft, layout },

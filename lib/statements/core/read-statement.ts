@@ -10,6 +10,7 @@ import { readQif } from "./messages/qif/read-qif.ts";
 import {
   type Cents,
   type FileReading,
+  type IsoDate,
   type ReadingChoice,
   type Statement,
   type StatementDraft,
@@ -33,6 +34,8 @@ export type ReadOptions = {
   scans?: ScanReader;
   trace?: ReadingTrace;
   choices?: readonly ReadingChoice[];
+  /** The day of reading. Without it, rows are not read if nothing in the file shows their year. */
+  today?: IsoDate;
 };
 
 /**
@@ -50,7 +53,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   if (isPhoto(bytes)) {
     if (options.scans) {
       const { readPhoto } = await import("./pdf/read-pdf.ts");
-      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans, options.trace)) };
+      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans, options)) };
     }
     throw new UnreadableStatement(
       "SCANNED_IMAGE",
@@ -126,17 +129,17 @@ function isArchive(bytes: Uint8Array): boolean {
 async function readStructured(
   format: Exclude<StatementFormat, "PDF">,
   bytes: Uint8Array,
-  { password, trace }: ReadOptions,
+  options: ReadOptions,
 ): Promise<ReadDraft[]> {
   switch (format) {
     case "XLSX":
-      return readXlsx(bytes, password, trace);
+      return readXlsx(bytes, options.password, options);
     case "CSV":
-      return readCsv(decodeDelimited(bytes), trace);
+      return readCsv(decodeDelimited(bytes), options);
     case "OFX":
       return readOfx(bytes);
     case "QIF":
-      return readQif(decodeText(bytes));
+      return readQif(decodeText(bytes), options.choices);
     case "CAMT":
       return readCamt(bytes);
     case "MT940":

@@ -18,7 +18,7 @@ export const MONEY_HEADINGS: readonly HeadingWords[] = [
       "islem tutari|suma|summa|maara|maara euroa|maara eur|signed amount|amount signed",
       "debit credit amount|credit debit amount|transaction value|сумма|сумма операции в валюте счета",
       "сумма в валюте счета|сумма платежа|金额|金額|交易金额|交易金額|入出金円|入出金額|入出金|利用金額|ご利用金額|取引金額|发生额|거래금액|금액",
-      "jumlah|nominal",
+      "jumlah|nominal|ποσο|сума|сума операціі|so tien|จำนวนเงิน|סכום|المبلغ",
     ],
     paper: [
       "withdrawal dr deposit cr|withdrawal deposit|deposit withdrawal|deposit cr withdrawal dr|amounts",
@@ -132,6 +132,7 @@ export const MONEY_HEADINGS: readonly HeadingWords[] = [
       "saldo po operacji|saldo po transakcji|saldo rachunku|zustatek|zustatek po operaci|egyenleg",
       "konyvelt egyenleg|bakiye|sold|saldo etter|saldo efter|jaak|end balance|остаток|остаток по счету",
       "баланс|余额|餘額|账户余额|帳戶餘額|结余|結餘|本次余额|残高|差引残高|取引後残高|取引後残高円|残高円|잔액|거래후잔액|baki|saldo akhir",
+      "υπολοιπο|залишок|so du|ยอดคงเหลือ|יתרה|الرصيد",
     ],
     paper: [
       "balances|ending daily balance|daily balance|ending balance|balance cr dr|balance dr debit",

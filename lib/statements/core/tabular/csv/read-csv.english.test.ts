@@ -170,7 +170,7 @@ describe("cards", () => {
       "Discover: charges positive, the holder's payment negative",
       lines(
         "Trans. Date,Post Date,Description,Amount,Category",
-        '01/13/2025,01/14/2025,"COFFEE",45.60,"Food"',
+        '01/12/2025,01/13/2025,"COFFEE",45.60,"Food"',
         '01/12/2025,01/12/2025,"INTERNET PAYMENT - THANK YOU",-500.00,"Payments"',
         '01/10/2025,01/10/2025,"SHOP",20.00,"Goods"',
       ),
@@ -206,8 +206,8 @@ describe("cards", () => {
       lines(
         "Transaction Date,Post Date,Description,Category,Type,Amount,Memo",
         "01/13/2025,01/13/2025,COFFEE,Food,Sale,-45.60,",
-        "01/12/2025,01/11/2025,Payment Thank You-Mobile,,Payment,500.00,",
-        "01/10/2025,01/11/2025,SHOP,Goods,Sale,-20.00,",
+        "01/11/2025,01/12/2025,Payment Thank You-Mobile,,Payment,500.00,",
+        "01/09/2025,01/10/2025,SHOP,Goods,Sale,-20.00,",
       ),
     ],
   ];

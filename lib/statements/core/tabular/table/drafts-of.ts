@@ -3,6 +3,7 @@ import { emptyDraft, type ReadDraft, unreadableRow } from "#lib/statements/core/
 import { accountKindOf } from "#lib/statements/core/lexicon/account-products.ts";
 import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currencies.ts";
 import type {
+  Assumption,
   Cents,
   Conflict,
   IsoDate,
@@ -24,6 +25,8 @@ type Context = {
   preamble: Preamble;
   /** The column with the balance before each row; null in most tables. */
   before: number | null;
+  layout: string;
+  assumptions: readonly Assumption[];
 };
 
 const MOST_ACCOUNTS = 20;
@@ -137,6 +140,8 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
     },
     creditLimit: amount("limit"),
     transactions,
+    layout: context.layout,
+    ...(context.assumptions.length > 0 ? { assumptions: [...context.assumptions] } : {}),
   };
 }
 

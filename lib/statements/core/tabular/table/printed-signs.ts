@@ -24,7 +24,7 @@ const TELLING =
 const PLAID = ["personal finance category", "merchant entity id", "iso currency code", "authorized date"];
 
 /** A table's rows with the direction that the payees give to flags in an unknown language, and how they were read. */
-export type SignedRows = { read: ReadRows; signs: PrintedSigns };
+type SignedRows = { read: ReadRows; signs: PrintedSigns };
 
 /** How a table's amounts got their direction, with a sample of its rows for the vote. */
 export function signedRows(

@@ -51,6 +51,13 @@ const SUPER = /^(?:NZ)?SUPER(?:A[A-Z]*)?$|^NZS$|^VETERANS?$|^PENSIONS?$/;
 
 const STUDY_LOAN = new Set("LIVING LIV LLC CRC COURSE LOAN LOANS".split(" "));
 
+// Every agency has one of these in its name. Most rows have none.
+const agencies = new Set(
+  "IRD INLAND INLANDREV INLANDREVENU INLANDREVENUE MSD WINZ MSOCDEV STUDYLINK STUDY WORK MINISTRY MIN ACC".split(
+    " ",
+  ),
+);
+
 export type StatePayment = { category: Category; evidence: string };
 
 /**
@@ -59,6 +66,7 @@ export type StatePayment = { category: Category; evidence: string };
  * student loans and KiwiSaver.
  */
 export function matchStatePayment(words: readonly string[], direction: Direction): StatePayment | null {
+  if (!words.some((word) => agencies.has(word))) return null;
   if (direction === "IN" && words.some((word) => PAY.has(word))) return null;
   const revenue = inlandRevenue(words, direction);
   if (revenue) return revenue;

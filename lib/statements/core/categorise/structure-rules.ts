@@ -184,7 +184,8 @@ export const structureRules: StructureRule[][] = [
       phrases: `
         account fee, monthly account fee, monthly fee, service fee, bank fee, base fee, monthly plan
         fee, transaction fee, transaction fees, electronic transaction fee, ATM fee, atm operator fee,
-        offshore service margin, offshore margin fee, currency conversion fee, foreign currency fee,
+        offshore service margin, offshore service margins, offshore margin, offshore margin fee, international
+        service fee, international service charge, currency conversion fee, foreign currency fee,
         foreign transaction fee, international transaction fee, late fee, late payment fee, card fee,
         annual fee, annual card fee, account maintenance fee, overdraft fee, overdraft facility fee,
         establishment fee, staff assisted fee, unsecured credit limit fee, cash advance fee, loan fee,

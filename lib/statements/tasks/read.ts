@@ -22,11 +22,15 @@ const scans: ScanReader = {
   photo: () => Promise.reject(new ScanFound()),
 };
 
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 /** Reads a statement file, unless it needs OCR. */
 export async function run({ path, ...options }: Input): Promise<Output> {
   try {
     const bytes = new Uint8Array(await readFile(path));
-    return { reading: boundedReading(await readStatement(bytes, { ...options, scans })) };
+    return { reading: boundedReading(await readStatement(bytes, { ...options, scans, today: today() })) };
   } catch (error) {
     if (error instanceof ScanFound) return { scanned: true };
     if (error instanceof UnreadableStatement) return { unreadable: error.code, reason: error.message };

@@ -58,7 +58,7 @@ const agencies = new Set(
   ),
 );
 
-export type StatePayment = { category: Category; evidence: string };
+type StatePayment = { category: Category; evidence: string };
 
 /**
  * Categorises a payment to or from Inland Revenue, the Ministry of Social Development, StudyLink or ACC, or

@@ -13,7 +13,7 @@ type StructureRule = {
 };
 
 /** What owners write on money that they take out of their company. */
-export const drawingsPhrases = `
+const drawingsPhrases = `
   drawings, drawing, owner drawings, owners drawings, company drawings, partner drawings, partners drawings,
   partnership drawings, trust drawings, director drawings, directors drawings, shareholder drawings,
   shareholders drawings, shareholder salary, shareholders salary, shareholder wages, shareholder current

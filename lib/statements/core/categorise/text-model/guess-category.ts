@@ -12,7 +12,7 @@ const guessed = new Set<Category>(["CHILDCARE_SCHOOLING", "DONATIONS", "RATES_WA
 let model: TextModel | null = null;
 
 /** Guesses what a payee sells from the letters of its name without the bank's noise; null where it is not sure. */
-export type Guess = (name: string) => Category | null;
+type Guess = (name: string) => Category | null;
 
 /** Guesses each name once: a household pays the same payees again and again. */
 export function guessOnce(): Guess {

@@ -1,4 +1,4 @@
-import type { Category } from "../understand/categories.ts";
+import type { Category } from "../../understand/categories.ts";
 import { textFeatures } from "./text-features.ts";
 
 /** What a name can be: a category, or OTHER for people and companies that state no trade. */
@@ -36,7 +36,7 @@ export function parseModel(text: string): TextModel {
   return { labels: labels.map(([label]) => label), bias: labels.map(([, bias]) => Number(bias)), weights };
 }
 
-export type Guess = { label: Label; confidence: number };
+type Guess = { label: Label; confidence: number };
 
 /** The likeliest label of a name, with its probability. */
 export function guessLabel(model: TextModel, name: string): Guess {

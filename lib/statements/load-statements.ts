@@ -8,6 +8,8 @@ import {
   transactionSources,
   transactions,
 } from "#db/schema/statements.ts";
+import type { ReadingFlag } from "#lib/statements/core/model.ts";
+import { loadDecisions } from "./reading-choices.ts";
 import type { UnderstandInput } from "./tasks/understand.ts";
 
 /** Loads everything that the application's statements gave, as input for categorisation and the summary. */
@@ -53,6 +55,7 @@ export async function loadStatements(
       and(eq(documents.applicationId, applicationId), inArray(documents.status, ["PROCESSED", "FAILED"])),
     )
     .orderBy(asc(documents.id));
+  const decided = await loadDecisions(tx, applicationId);
   const corrections = await tx
     .select({ merchant: categoryCorrections.merchant, category: categoryCorrections.category })
     .from(categoryCorrections);
@@ -66,12 +69,15 @@ export async function loadStatements(
       statementId: row.id,
       accountId: row.accountId,
       documentId: row.documentId,
+      position: row.position,
       from: row.from,
       to: row.to,
       openingBalance: row.openingBalance,
       closingBalance: row.closingBalance,
       verification: row.verification,
       conflicts: row.conflicts,
+      assumptions: row.assumptions,
+      choice: decided(row),
     })),
     transactions: rows.map((row) => ({
       transactionId: row.id,
@@ -90,10 +96,15 @@ export async function loadStatements(
       .map((file) => ({
         fileId: file.id,
         fileName: file.name,
-        flags: shown.find((row) => row.documentId === file.id)?.flags ?? [],
+        flags: (shown.find((row) => row.documentId === file.id)?.flags ?? []).map(withSeverity),
       })),
     failedDocuments: files
       .filter((file) => file.status === "FAILED")
       .map((file) => ({ fileId: file.id, fileName: file.name, reason: file.reason ?? "" })),
   };
+}
+
+/** Flags stored before they had a severity have none. */
+function withSeverity(flag: ReadingFlag): ReadingFlag {
+  return { ...flag, severity: flag.severity ?? (flag.code === "EDITED_METADATA" ? "HIGH" : "INFO") };
 }

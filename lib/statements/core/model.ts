@@ -26,9 +26,13 @@ export type AccountKind = (typeof accountKinds)[number];
  * How money in and out is told apart. `AS_PRINTED`: signs, headings and direction words mean what they say,
  * and an amount without any of them is money in. `REVERSED`: the opposite.
  */
-export type PrintedDirection = "AS_PRINTED" | "REVERSED";
+export const printedDirections = ["AS_PRINTED", "REVERSED"] as const;
 
-export type DateOrder = "DAY_FIRST" | "MONTH_FIRST";
+export type PrintedDirection = (typeof printedDirections)[number];
+
+export const dateOrders = ["DAY_FIRST", "MONTH_FIRST"] as const;
+
+export type DateOrder = (typeof dateOrders)[number];
 
 /**
  * Something that a file does not say and the reader had to assume. `read` is what it assumed. The message
@@ -41,12 +45,14 @@ export type Assumption =
   | { kind: "YEAR"; read: number; message: string };
 
 /**
- * What a broker decided about files of one layout. Direction and date order are remembered for an account,
- * the year belongs to a single document.
+ * What a broker decided about one account's files of one layout. Direction and date order are remembered, the
+ * year belongs to a single document.
  */
 export type ReadingChoice = {
-  /** `StatementDraft.layout` of the files that it is about. */
+  /** `StatementDraft.layout` of the files. */
   layout: string;
+  /** As the files print it, or null for files that name no account. */
+  accountNumber: string | null;
   direction?: PrintedDirection;
   dateOrder?: DateOrder;
   year?: number;
@@ -131,7 +137,28 @@ export type Conflict = {
 /** A draft with the result of its proof. */
 export type Statement = StatementDraft & { verification: Verification; conflicts: Conflict[] };
 
-export type ReadingFlag = { code: "EDITED_METADATA" | "READ_BY_OCR"; message: string };
+/** A place on a page, in points from its top left corner. */
+export type Place = { page: number; x: number; y: number; width: number; height: number };
+
+/**
+ * What a broker should know about a file as a whole. `COVERED_TEXT` to `CREATION_DATE` are signs of editing.
+ */
+export type ReadingFlag = {
+  code:
+    | "EDITED_METADATA"
+    | "READ_BY_OCR"
+    | "COVERED_TEXT"
+    | "HIDDEN_TEXT"
+    | "ODD_TYPE"
+    | "OFF_GRID"
+    | "EARLIER_VERSION"
+    | "PICTURE_PAGE"
+    | "CREATION_DATE";
+  severity: "HIGH" | "WARNING" | "INFO";
+  message: string;
+  /** Where it can be seen, if at one place. */
+  place?: Place;
+};
 
 /** The contents of one file. */
 export type FileReading = {

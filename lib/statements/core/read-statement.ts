@@ -1,5 +1,6 @@
 import { decodeText } from "#lib/decode-text.ts";
 import { detectFormat } from "./detect-format.ts";
+import { settleDirections } from "./direction/settle-direction.ts";
 import type { ReadDraft } from "./drafts/read-draft.ts";
 import type { ReadingTrace } from "./explain/reading-trace.ts";
 import { readCamt } from "./markup/camt/read-camt.ts";
@@ -9,6 +10,7 @@ import { readQif } from "./messages/qif/read-qif.ts";
 import {
   type Cents,
   type FileReading,
+  type IsoDate,
   type ReadingChoice,
   type Statement,
   type StatementDraft,
@@ -32,6 +34,8 @@ export type ReadOptions = {
   scans?: ScanReader;
   trace?: ReadingTrace;
   choices?: readonly ReadingChoice[];
+  /** The day of reading. Without it, rows are not read if nothing in the file shows their year. */
+  today?: IsoDate;
 };
 
 /**
@@ -49,7 +53,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   if (isPhoto(bytes)) {
     if (options.scans) {
       const { readPhoto } = await import("./pdf/read-pdf.ts");
-      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans, options.trace)) };
+      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans, options)) };
     }
     throw new UnreadableStatement(
       "SCANNED_IMAGE",
@@ -74,7 +78,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     const { readPdf } = await import("./pdf/read-pdf.ts");
     return { format, ...proved(await readPdf(bytes, options)) };
   }
-  const drafts = await readStructured(format, bytes, options);
+  const { drafts, decisions } = settleDirections(await readStructured(format, bytes, options), options);
   const withContent = drafts.filter(hasContent);
   if (withContent.length === 0) {
     throw new UnreadableStatement(
@@ -82,7 +86,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
       "The file holds no transactions and no balances. Export the account's transactions for the period and upload them.",
     );
   }
-  const choices = drafts.flatMap((read) => read.choices ?? []);
+  const choices = [...drafts.flatMap((read) => read.choices ?? []), ...decisions];
   return { format, pages: null, statements: withContent.map(toStatement), flags: [], choices };
 }
 
@@ -125,17 +129,17 @@ function isArchive(bytes: Uint8Array): boolean {
 async function readStructured(
   format: Exclude<StatementFormat, "PDF">,
   bytes: Uint8Array,
-  { password, trace }: ReadOptions,
+  options: ReadOptions,
 ): Promise<ReadDraft[]> {
   switch (format) {
     case "XLSX":
-      return readXlsx(bytes, password, trace);
+      return readXlsx(bytes, options.password, options);
     case "CSV":
-      return readCsv(decodeDelimited(bytes), trace);
+      return readCsv(decodeDelimited(bytes), options);
     case "OFX":
       return readOfx(bytes);
     case "QIF":
-      return readQif(decodeText(bytes));
+      return readQif(decodeText(bytes), options.choices);
     case "CAMT":
       return readCamt(bytes);
     case "MT940":

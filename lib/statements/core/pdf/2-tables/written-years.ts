@@ -14,7 +14,9 @@ const LEAST_DATES = 3;
  * Buddhist calendar. Other files come back as they are.
  */
 export function withWrittenYears(lines: readonly Line[]): readonly Line[] {
-  const dates = lines.flatMap(({ words }) => words.flatMap(({ text }) => SHORT.exec(text) ?? []));
+  const dates = lines.flatMap(({ words }) =>
+    words.map(({ text }) => SHORT.exec(text)).filter((date) => date !== null),
+  );
   const write = isYearFirst(dates) ? yearFirst : isBuddhist(lines, dates) ? inBuddhistYears : null;
   if (!write) return lines;
   return lines.map((line) => ({

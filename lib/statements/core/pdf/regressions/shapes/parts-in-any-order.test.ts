@@ -224,7 +224,7 @@ Closing balance 915.50`,
   },
   {
     name: "headings in two lines",
-    statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
+    statements: [{ opening: 100000, closing: 91550, rows: "03-02 -25.00, 03-04 200.50, 03-16 -260.00" }],
     text: `Example Bank
 Account statement
 Account number 12-3456-0123456-00

@@ -94,6 +94,11 @@ const incomeStream = z
     averageAmount: money.describe(
       "As received: wages are net of tax; in a regular stream a payment far above the others counts as the usual one",
     ),
+    currentAmount: money
+      .optional()
+      .describe(
+        "What a payment brings now: averageAmount, or the average of the last three payments if that is less. The calculator counts this. Absent only in summaries made before it existed",
+      ),
     monthlyEquivalent: money.describe(
       "averageAmount at its frequency; for IRREGULAR the total ÷ months covered",
     ),

@@ -5,7 +5,7 @@ import { dateOfDay, formatDateShort } from "../values/calendar.ts";
 import { isCovered } from "./coverage.ts";
 import type { ExpenseTotal } from "./expenses.ts";
 import { counted, describeAccount, describeShare, type Flag, flag, formatMoneyShort } from "./flag.ts";
-import { type IncomeStream, isStillPaid } from "./income-streams.ts";
+import { type IncomeStream, isPaidAtEnd } from "./income-streams.ts";
 import type { AccountBook, Ledger, LedgerRow } from "./ledger.ts";
 import type { FoundLoanAccount } from "./loan-accounts.ts";
 
@@ -32,7 +32,7 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
   const flags: Flag[] = [];
   const ids = stream.payments.flatMap((payment) => payment.transactionIds);
   const name = `${factsOf(stream.category).label} from ${stream.payer}`;
-  if (stream.nextDay !== null && !isStillPaid(stream, ledger)) {
+  if (stream.nextDay !== null && !isPaidAtEnd(stream, ledger)) {
     const message = `${name} was due on ${formatDateShort(dateOfDay(stream.nextDay))} and has not come since: ask whether it has ended`;
     flags.push({ ...flag("INCOME_STOPPED", "WARNING", message), transactionIds: ids });
   }

@@ -55,7 +55,7 @@ export type StatementData = {
 };
 
 // These would apply to every single month, and concern the application as a whole.
-const ofAllStatements = new Set(["SHORT_COVERAGE", "OUTDATED_STATEMENTS", "INCOME_STOPPED"]);
+const ofAllStatements = new Set(["SHORT_COVERAGE", "OUTDATED_STATEMENTS", "INCOME_STOPPED", "SELF_EMPLOYED"]);
 
 const cents = (amount: number) => Math.round(amount * 100);
 

@@ -8,6 +8,7 @@ import { counted, describeAccount, describeShare, type Flag, flag, formatMoneySh
 import { type IncomeStream, isPaidAtEnd } from "./income-streams.ts";
 import type { AccountBook, Ledger, LedgerRow } from "./ledger.ts";
 import type { FoundLoanAccount } from "./loan-accounts.ts";
+import { selfEmploymentFlags } from "./self-employment.ts";
 
 const muchUnknown = 0.1;
 
@@ -22,6 +23,7 @@ export function flagsOfMoney(
 ): Flag[] {
   return [
     ...streams.filter((stream) => stream.nextDay !== null).flatMap((stream) => streamFlags(stream, ledger)),
+    ...selfEmploymentFlags(ledger),
     ...unknownSpendingFlags(ledger, expenses),
     ...loans.flatMap(loanFlags),
     ...excludedFlags(ledger),

@@ -53,7 +53,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   if (isPhoto(bytes)) {
     if (options.scans) {
       const { readPhoto } = await import("./pdf/read-pdf.ts");
-      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans, options.trace)) };
+      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans, options)) };
     }
     throw new UnreadableStatement(
       "SCANNED_IMAGE",

@@ -51,7 +51,14 @@ const SUPER = /^(?:NZ)?SUPER(?:A[A-Z]*)?$|^NZS$|^VETERANS?$|^PENSIONS?$/;
 
 const STUDY_LOAN = new Set("LIVING LIV LLC CRC COURSE LOAN LOANS".split(" "));
 
-export type StatePayment = { category: Category; evidence: string };
+// Every agency has one of these in its name. Most rows have none.
+const agencies = new Set(
+  "IRD INLAND INLANDREV INLANDREVENU INLANDREVENUE MSD WINZ MSOCDEV STUDYLINK STUDY WORK MINISTRY MIN ACC".split(
+    " ",
+  ),
+);
+
+type StatePayment = { category: Category; evidence: string };
 
 /**
  * Categorises a payment to or from Inland Revenue, the Ministry of Social Development, StudyLink or ACC, or
@@ -59,6 +66,7 @@ export type StatePayment = { category: Category; evidence: string };
  * student loans and KiwiSaver.
  */
 export function matchStatePayment(words: readonly string[], direction: Direction): StatePayment | null {
+  if (!words.some((word) => agencies.has(word))) return null;
   if (direction === "IN" && words.some((word) => PAY.has(word))) return null;
   const revenue = inlandRevenue(words, direction);
   if (revenue) return revenue;

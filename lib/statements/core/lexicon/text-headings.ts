@@ -38,7 +38,12 @@ export const TEXT_HEADINGS: readonly HeadingWords[] = [
       "dates|date paid|paid date|date of purchase|trade date|processed|processing date|value dt",
       "tran dt|effective|statement date|transaction posting date|date of entry|day|trans",
       "verbuchungsdatum|bu dat|tag der buchung|date ope|date d ope|ope|date compta",
-      "date d inscription|jour|f oper|f val|dia|data lanc",
+      "date d inscription|jour|f oper|f val|dia|data lanc|einkaufsdatum|einkaufs datum|transaktionsdatum",
+      "date d achat|date de l achat|date achat|data acquisto|data dell acquisto|fecha de compra",
+      "fecha compra|fecha de consumo|fecha consumo|data da compra|data compra|aankoopdatum|datum aankoop",
+      "verbucht am|gebucht am|buchung am|date de comptabilisation|date comptabilisation|date d ecriture",
+      "data registrazione|data di registrazione|data addebito|fecha de cargo|fecha de registro",
+      "fecha de proceso|data do lancamento|data de lancamento|verwerkingsdatum|datum verwerking",
     ],
   },
   // The day of the purchase or order. If a bank prints both, the booking date counts.

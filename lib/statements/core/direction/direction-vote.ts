@@ -3,9 +3,18 @@ import { type RowClue, rowClue } from "./row-clue.ts";
 
 /**
  * What gave a table's amounts their direction. `ORDER`: two columns without headings, of which the left one was
- * read as money out. `LETTER`: a column of nothing but `D`. `AMOUNTS`: signs in a single column, or none.
+ * read as money out. `LETTER`: a column of nothing but `D`. `LEARNED`: flags in an unknown language, by the payees
+ * beside them. `AMOUNTS`: signs in a single column, or none.
  */
-export type SignSource = "BALANCE" | "FLAGS" | "MARKS" | "COLUMNS" | "LETTER" | "ORDER" | "AMOUNTS";
+export type SignSource =
+  | "BALANCE"
+  | "FLAGS"
+  | "MARKS"
+  | "COLUMNS"
+  | "LETTER"
+  | "LEARNED"
+  | "ORDER"
+  | "AMOUNTS";
 
 export type DirectionSample = { text: string; amount: Cents };
 
@@ -15,6 +24,8 @@ export type DirectionCase = {
   kind: AccountKind | null;
   /** Headings of a form in which positive amounts are known to be money out. */
   positiveIsOut: boolean;
+  /** A column of two short values, such as `P` and `N`, may be flags that nobody knows. */
+  unreadFlags: boolean;
 };
 
 /** `clear`: the file shows it. Otherwise it is the likelier direction. */
@@ -33,6 +44,7 @@ const TRUST: Record<SignSource, number> = {
   MARKS: 5,
   COLUMNS: 6,
   LETTER: 1.5,
+  LEARNED: 1.5,
   ORDER: 0,
   AMOUNTS: 0,
 };
@@ -58,9 +70,11 @@ export function voteOnDirection(given: DirectionCase): DirectionVerdict {
     reversed: [...(prior < 0 ? ["mostly positive amounts"] : []), ...against.reasons],
   };
   const clear =
-    direction === "REVERSED"
+    given.by !== "LEARNED" &&
+    !isMixedWithoutSigns(given, signs, support, against) &&
+    (direction === "REVERSED"
       ? isClearTurn(given, support, against, votes, prior)
-      : isClearAsPrinted(given, signs, support, against, votes, prior);
+      : isClearAsPrinted(given, signs, support, against, votes, prior));
   return { direction, clear, votes, reasons };
 }
 
@@ -70,9 +84,23 @@ const PRIORS: Record<SignSource, string> = {
   MARKS: "marks such as CR",
   COLUMNS: "the headings of money in and money out",
   LETTER: "a letter beside each amount",
+  LEARNED: "two values, one of them beside pay",
   ORDER: "more amounts in the left column",
   AMOUNTS: "mostly amounts with a minus",
 };
+
+/** Pay beside purchases, all without signs: neither direction fits every row. */
+function isMixedWithoutSigns(
+  { by, unreadFlags }: DirectionCase,
+  { negative }: Signs,
+  support: Side,
+  against: Side,
+): boolean {
+  if (by !== "AMOUNTS" || negative > 0) return false;
+  return (
+    unreadFlags || Math.min(support.weight, against.weight) > 0.1 * Math.max(support.weight, against.weight)
+  );
+}
 
 function isClearTurn(
   { by, kind, positiveIsOut }: DirectionCase,
@@ -107,7 +135,7 @@ function isClearAsPrinted(
 
 /** Whether the source may be wrong in any ordinary file, so that payees have to confirm it. */
 function isGuess(by: SignSource): boolean {
-  return by === "ORDER" || by === "AMOUNTS" || by === "LETTER";
+  return by === "ORDER" || by === "AMOUNTS" || by === "LETTER" || by === "LEARNED";
 }
 
 type Signs = { positive: number; negative: number };
@@ -127,6 +155,8 @@ function priorOf({ by, kind, positiveIsOut }: DirectionCase, { positive, negativ
   const card = kind === "CREDIT_CARD";
   const share = rows === 0 ? 0 : negative / rows;
   const few = rows < 4;
+  // Which column comes first is only a habit, so that payees have to confirm it.
+  if (by === "ORDER") return 4 * (share - 0.5);
   if (positive === 0) return few ? 1.5 : ENOUGH;
   if (negative === 0) return card ? -3 : kind === "SAVINGS" ? 1 : 0;
   if (share >= 0.5) return few ? 1 : ENOUGH;

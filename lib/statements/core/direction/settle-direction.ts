@@ -19,6 +19,7 @@ export type PrintedSigns = {
   read: PrintedDirection;
   samples: readonly DirectionSample[];
   positiveIsOut: boolean;
+  unreadFlags: boolean;
   /** Normalised. */
   headings: readonly string[];
 };
@@ -84,7 +85,7 @@ function opposite(direction: PrintedDirection): PrintedDirection {
 }
 
 /** Marks a draft whose file does not show which amounts came in. */
-function withDirectionAssumed(draft: StatementDraft, read: PrintedDirection): StatementDraft {
+export function withDirectionAssumed(draft: StatementDraft, read: PrintedDirection): StatementDraft {
   const [into, out] = totals(draft);
   const message =
     "The file does not clearly show which amounts came in and which went out. " +

@@ -21,6 +21,7 @@ import { ItemCollector } from "./4-items/item-collector.ts";
 import { statementDrafts } from "./4-items/statement-drafts.ts";
 import type { StatementItem } from "./4-items/statement-items.ts";
 import { type YearAnchor, yearAnchor } from "./4-items/year-anchor.ts";
+import { withSettledDirection } from "./5-money/settle-direction.ts";
 import { layoutNameOf } from "./layout-name.ts";
 
 /**
@@ -109,11 +110,12 @@ function readLines(
   const { anchor, ...read } = result;
   const layout = layoutNameOf(shapes);
   const named = read.drafts.map((draft) => ({ ...draft, layout }));
-  const drafts = withAssumedDates(named, {
+  const dated = withAssumedDates(named, {
     order,
     isOrderAssumed: settled.assumed,
     anchor: decided.year === undefined ? anchor : null,
   });
+  const drafts = withSettledDirection(dated, read.items, context.choices);
   return { ...read, drafts, proved: evidence.proved === true, choices: decisions, lines };
 }
 

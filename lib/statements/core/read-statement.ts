@@ -78,7 +78,10 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     const { readPdf } = await import("./pdf/read-pdf.ts");
     return { format, ...proved(await readPdf(bytes, options)) };
   }
-  const { drafts, decisions } = settleDirections(await readStructured(format, bytes, options), options);
+  const { drafts, decisions } = settleDirections(await readStructured(format, bytes, options), {
+    ...options,
+    format,
+  });
   const withContent = drafts.filter(hasContent);
   if (withContent.length === 0) {
     throw new UnreadableStatement(

@@ -49,7 +49,23 @@ export const UNITS_IN_HEADINGS_ON_PAPER =
   /\b(?:nz|au|us|sg|ca|a|s|r|rs|nzd|aud|usd|gbp|eur|sgd|cad|chf|inr|zar|hkd|myr|jpy|euro|euros|rand)\b/g;
 
 const LOWER_CODES: ReadonlySet<string> = new Set(Array.from(CURRENCY_CODES, (code) => code.toLowerCase()));
-const DOLLARS = new Set(["nz", "us", "au"]);
+const UNITS = new Set([
+  "nz",
+  "us",
+  "au",
+  "원",
+  "円",
+  "元",
+  "руб",
+  "грн",
+  "zl",
+  "kc",
+  "kr",
+  "ft",
+  "tl",
+  "lei",
+  "rs",
+]);
 
 /** The currency of a sign or code on paper, or null, as for a bare dollar sign. */
 export function currencyOf(symbol: string): string | null {
@@ -63,5 +79,5 @@ export function isCurrencyWord(word: string): boolean {
 
 /** Whether the last word of a data file's column heading is the unit of its amounts. */
 export function isCurrencyUnit(word: string): boolean {
-  return LOWER_CODES.has(word) || DOLLARS.has(word);
+  return LOWER_CODES.has(word) || UNITS.has(word);
 }

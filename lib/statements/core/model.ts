@@ -137,7 +137,28 @@ export type Conflict = {
 /** A draft with the result of its proof. */
 export type Statement = StatementDraft & { verification: Verification; conflicts: Conflict[] };
 
-export type ReadingFlag = { code: "EDITED_METADATA" | "READ_BY_OCR"; message: string };
+/** A place on a page, in points from its top left corner. */
+export type Place = { page: number; x: number; y: number; width: number; height: number };
+
+/**
+ * What a broker should know about a file as a whole. `COVERED_TEXT` to `CREATION_DATE` are signs of editing.
+ */
+export type ReadingFlag = {
+  code:
+    | "EDITED_METADATA"
+    | "READ_BY_OCR"
+    | "COVERED_TEXT"
+    | "HIDDEN_TEXT"
+    | "ODD_TYPE"
+    | "OFF_GRID"
+    | "EARLIER_VERSION"
+    | "PICTURE_PAGE"
+    | "CREATION_DATE";
+  severity: "HIGH" | "WARNING" | "INFO";
+  message: string;
+  /** Where it can be seen, if at one place. */
+  place?: Place;
+};
 
 /** The contents of one file. */
 export type FileReading = {

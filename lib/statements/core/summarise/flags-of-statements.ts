@@ -10,6 +10,7 @@ import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
 export const threeMonths = 85;
 export const oldAfter = 30;
 const unevenBelow = 0.8;
+const HIGH_CODES: ReadonlySet<string> = new Set(["EDITED_METADATA", "FILE_NOT_READ"]);
 
 /** Flags on the evidence itself: what could not be read or proved, and what it does not cover. */
 export function flagsOfStatements(input: SummaryInput, ledger: Ledger): Flag[] {
@@ -31,7 +32,7 @@ function documentFlags(input: SummaryInput): Flag[] {
   );
   const noticed = input.processedDocuments.flatMap(({ fileName, flags }) =>
     flags.map(({ code, message }) =>
-      flag(code, code === "EDITED_METADATA" ? "HIGH" : "INFO", `${fileName}: ${message}`),
+      flag(code, HIGH_CODES.has(code) ? "HIGH" : "INFO", `${fileName}: ${message}`),
     ),
   );
   return [...failed, ...noticed];

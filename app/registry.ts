@@ -24,6 +24,7 @@ import * as user from "#app/v1/portal/administration/users/[userId]/route.ts";
 import * as secondFactorOfUser from "#app/v1/portal/administration/users/[userId]/second-factor/route.ts";
 import * as userSessions from "#app/v1/portal/administration/users/[userId]/sessions/route.ts";
 import * as users from "#app/v1/portal/administration/users/route.ts";
+import * as statementAccount from "#app/v1/portal/applications/[applicationId]/accounts/[accountId]/route.ts";
 import * as checklistItem from "#app/v1/portal/applications/[applicationId]/checklist/items/[itemId]/route.ts";
 import * as checklistItems from "#app/v1/portal/applications/[applicationId]/checklist/items/route.ts";
 import * as checklist from "#app/v1/portal/applications/[applicationId]/checklist/route.ts";
@@ -42,6 +43,7 @@ import * as applicationSearch from "#app/v1/portal/applications/route.ts";
 import * as clientSearch from "#app/v1/portal/clients/route.ts";
 import * as crmRetry from "#app/v1/portal/crm-platforms/[platform]/retry/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
+import * as reading from "#app/v1/portal/documents/[documentId]/reading/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
 import * as portalLoanAccount from "#app/v1/portal/loan-accounts/[accountId]/route.ts";
 import * as readMasterSheet from "#app/v1/portal/master-sheets/[identifier]/read/route.ts";
@@ -93,9 +95,11 @@ export const operationModules = [
   checklistItems,
   checklistItem,
   resubmit,
+  reading,
   documentPassword,
   portalLoanAccounts,
   portalLoanAccount,
+  statementAccount,
   portalTransactions,
   portalTransaction,
   transactionsCsv,

@@ -30,6 +30,12 @@ before(async () => {
   );
   await asBroker(owner, (tx) =>
     tx.execute(
+      sql`insert into reading_memory (broker_id, layout, account_number, direction)
+        values (${owner.actor.brokerId}, 'csv date amount', '', 'REVERSED')`,
+    ),
+  );
+  await asBroker(owner, (tx) =>
+    tx.execute(
       sql`insert into checklist_waivers (broker_id, application_id, item_key, reason, waived_by, waived_at)
         values (${owner.actor.brokerId}, ${job.applicationId}, 'income', 'Seen', 'user', now())`,
     ),
@@ -127,6 +133,8 @@ test("every route answers another broker as if the resource did not exist, and c
   };
   const bodies: Record<string, unknown> = {
     changeStatus: { status: "WITHDRAWN" },
+    chooseReading: { direction: "REVERSED" },
+    setAccountKind: { kind: "SAVINGS" },
     giveDocumentPassword: { password: "kereru" },
     addLoanAccount: { lender: "Kauri Bank", type: "HOME_LOAN" },
     correctTransactions: { exclusions: [{ transactionId: transaction?.id, excluded: true }] },
@@ -144,6 +152,8 @@ test("every route answers another broker as if the resource did not exist, and c
   const unchanged =
     () => lodge.admin`select status, (select count(*) from documents) as documents, (select count(*) from loan_accounts) as loans,
       (select count(*) from transactions where excluded) as excluded,
+      (select string_agg(kind, ',' order by id) from statement_accounts) as kinds,
+      (select count(*) from documents where reading_choices <> '[]') as choices,
       (select string_agg(name, ',') from scenarios) as scenarios, (select string_agg(name, ',') from passkeys) as passkeys,
       (select count(*) from portal_sessions where revoked_at is null) as sessions,
       (select count(*) from checklist_waivers) as waivers, (select count(*) + count(revoked_at) from upload_links) as links,

@@ -8,6 +8,7 @@ import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 
 export const loanTypeLabels: Record<LoanAccountType, string> = {
   HOME_LOAN: "Home loan",
+  REVOLVING_CREDIT: "Revolving credit",
   PERSONAL_LOAN: "Personal loan",
   CREDIT_CARD: "Credit card",
   OVERDRAFT: "Overdraft",

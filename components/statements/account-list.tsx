@@ -3,7 +3,9 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
+import { AccountKindSelect } from "./account-kind.tsx";
 import { accountLabel } from "./account-label.ts";
+import { ReadingDecisions } from "./reading-decisions.tsx";
 import { type SummaryAccount, VerificationBadge, verificationCopy } from "./verification-badge.tsx";
 
 const SHOWN = 3;
@@ -16,14 +18,22 @@ export function AccountList(props: { applicationId: string; accounts: readonly S
       <ul>
         {accounts.map((account) => (
           <li key={account.accountId} className="border-b px-4 py-3 last:border-b-0">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <h3 className="font-medium">
                 {accountLabel(account)}
                 {account.bank && account.accountName && (
                   <span className="font-normal text-muted"> · {account.accountName}</span>
                 )}
               </h3>
-              <VerificationBadge verification={account.verification} />
+              <div className="flex flex-wrap items-center gap-3">
+                <AccountKindSelect
+                  applicationId={applicationId}
+                  accountId={account.accountId}
+                  account={accountLabel(account)}
+                  kind={account.kind}
+                />
+                <VerificationBadge verification={account.verification} />
+              </div>
             </div>
             <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-3 lg:grid-cols-6">
               {figures(account).map(([term, value]) => (
@@ -41,12 +51,13 @@ export function AccountList(props: { applicationId: string; accounts: readonly S
                 </dd>
               </div>
             </dl>
-            {account.verification !== "PROVED" && (
+            {account.verification !== "PROVED" && account.assumptions.length === 0 && (
               <p className="mt-2 max-w-prose text-pretty text-muted text-sm">
                 {verificationCopy[account.verification].text}
               </p>
             )}
             <ConflictList conflicts={account.conflicts} />
+            <ReadingDecisions assumptions={account.assumptions} decisions={account.choices} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import {
   boolean,
   foreignKey,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -16,6 +17,7 @@ import type {
   DocumentStep,
   FailureCode,
 } from "#lib/documents/model.ts";
+import type { ReadingChoice } from "#lib/statements/core/model.ts";
 import { applications } from "./applications.ts";
 import { brokerId, createdAt, id, instant } from "./columns.ts";
 
@@ -46,6 +48,8 @@ export const documents = pgTable(
     storage: text("storage").notNull(),
     storageKey: text("storage_key").notNull(),
     crmPlatform: text("crm_platform"),
+    /** What the broker decided about this file's reading. */
+    readingChoices: jsonb("reading_choices").$type<ReadingChoice[]>().notNull().default([]),
     createdAt: createdAt(),
     processedAt: instant("processed_at"),
   },

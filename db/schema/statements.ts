@@ -12,7 +12,15 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AccountKind, Conflict, ReadingFlag, Verification } from "#lib/statements/core/model.ts";
+import type {
+  AccountKind,
+  Assumption,
+  Conflict,
+  DateOrder,
+  PrintedDirection,
+  ReadingFlag,
+  Verification,
+} from "#lib/statements/core/model.ts";
 import type { Category } from "#lib/statements/core/understand/categories.ts";
 import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
 import { applications } from "./applications.ts";
@@ -62,6 +70,9 @@ export const statements = pgTable(
     verification: text("verification").$type<Verification>().notNull(),
     conflicts: jsonb("conflicts").$type<Conflict[]>().notNull(),
     flags: jsonb("flags").$type<ReadingFlag[]>().notNull(),
+    assumptions: jsonb("assumptions").$type<Assumption[]>().notNull().default([]),
+    /** The layout of its file, under which choices are remembered. */
+    layout: text("layout"),
   },
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),
@@ -145,6 +156,24 @@ export const categoryCorrections = pgTable(
     category: text("category").$type<Category>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.brokerId, table.merchant] })],
+);
+
+/**
+ * What a broker decided about an account's files of one layout. It applies to every such file from then on. A
+ * kind is kept under the account number, with an empty layout, or if there is none, under the layout.
+ */
+export const readingMemory = pgTable(
+  "reading_memory",
+  {
+    brokerId: brokerId(),
+    layout: text("layout").notNull(),
+    /** As printed, or empty for files that name no account. */
+    accountNumber: text("account_number").notNull(),
+    direction: text("direction").$type<PrintedDirection>(),
+    dateOrder: text("date_order").$type<DateOrder>(),
+    kind: text("kind").$type<AccountKind>(),
+  },
+  (table) => [primaryKey({ columns: [table.brokerId, table.layout, table.accountNumber] })],
 );
 
 /** The PDF statements drawn by processing: one per account and period. */

@@ -68,13 +68,7 @@ export async function loadFacts(
         accounts: (accounts.get(id) ?? []).map((account) => ({
           ...account,
           accountId: account.id,
-          coverage: accountCoverage(
-            (ofAccount.get(account.id) ?? []).map((statement) => ({
-              ...statement,
-              statementId: statement.id,
-            })),
-            [],
-          ),
+          coverage: accountCoverage(ofAccount.get(account.id) ?? [], []),
         })),
         statements: shown.get(id) ?? [],
         transfers: transfers.get(id) ?? [],

@@ -1,5 +1,6 @@
 export const loanAccountTypes = [
   "HOME_LOAN",
+  "REVOLVING_CREDIT",
   "PERSONAL_LOAN",
   "CREDIT_CARD",
   "OVERDRAFT",

@@ -54,6 +54,12 @@ function boundedStatement(statement: Statement): Statement {
       description: cut(row.description, LONGEST_DESCRIPTION),
     })),
     conflicts: boundedConflicts(statement.conflicts),
+    ...(statement.assumptions && {
+      assumptions: statement.assumptions.map((assumption) => ({
+        ...assumption,
+        message: cut(assumption.message, LONGEST_MESSAGE),
+      })),
+    }),
   };
 }
 

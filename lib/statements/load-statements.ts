@@ -8,6 +8,7 @@ import {
   transactionSources,
   transactions,
 } from "#db/schema/statements.ts";
+import { loadDecisions } from "./reading-choices.ts";
 import type { UnderstandInput } from "./tasks/understand.ts";
 
 /** Loads everything that the application's statements gave, as input for categorisation and the summary. */
@@ -53,6 +54,7 @@ export async function loadStatements(
       and(eq(documents.applicationId, applicationId), inArray(documents.status, ["PROCESSED", "FAILED"])),
     )
     .orderBy(asc(documents.id));
+  const decided = await loadDecisions(tx, applicationId);
   const corrections = await tx
     .select({ merchant: categoryCorrections.merchant, category: categoryCorrections.category })
     .from(categoryCorrections);
@@ -66,12 +68,15 @@ export async function loadStatements(
       statementId: row.id,
       accountId: row.accountId,
       documentId: row.documentId,
+      position: row.position,
       from: row.from,
       to: row.to,
       openingBalance: row.openingBalance,
       closingBalance: row.closingBalance,
       verification: row.verification,
       conflicts: row.conflicts,
+      assumptions: row.assumptions,
+      choice: decided(row),
     })),
     transactions: rows.map((row) => ({
       transactionId: row.id,

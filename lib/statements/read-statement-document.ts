@@ -14,9 +14,15 @@ import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
 import { spoolFolder } from "#lib/storage/configured-storage.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
-import { type FileReading, type UnreadableCode, UnreadableStatement } from "./core/model.ts";
+import {
+  type FileReading,
+  type ReadingChoice,
+  type UnreadableCode,
+  UnreadableStatement,
+} from "./core/model.ts";
 import { beginStep, endStep, reportStepDetail } from "./processing-step.ts";
 import { readStatementFile } from "./read-statement-file.ts";
+import { choicesFor } from "./reading-choices.ts";
 import type { ScanProgress } from "./scans/run-scan.ts";
 import { storeReading } from "./store-reading.ts";
 
@@ -31,7 +37,7 @@ export type ReadOutcome =
  * unreadable file is an outcome with a reason for the broker. Any other failure is thrown, to be retried.
  */
 export async function readStatementDocument(ctx: BrokerContext, documentId: string): Promise<ReadOutcome> {
-  const { document, password } = await asBroker(ctx, async (tx) => {
+  const { document, password, choices } = await asBroker(ctx, async (tx) => {
     const [found] = await tx
       .update(documents)
       .set({ status: "PROCESSING" })
@@ -39,11 +45,15 @@ export async function readStatementDocument(ctx: BrokerContext, documentId: stri
       .returning();
     if (!found) throw notFound("Document");
     requireScanned(found);
-    return { document: found, password: await keptPassword(tx, documentId, ctx.now) };
+    return {
+      document: found,
+      password: await keptPassword(tx, documentId, ctx.now),
+      choices: await choicesFor(tx, found.readingChoices),
+    };
   });
   await beginStep(ctx, documentId, "READ");
   try {
-    const reading = await readFile(ctx, document, password);
+    const reading = await readFile(ctx, document, { password, choices });
     const { statements } = reading;
     const transactions = statements.reduce((sum, statement) => sum + statement.transactions.length, 0);
     const pages =
@@ -67,13 +77,13 @@ export async function readStatementDocument(ctx: BrokerContext, documentId: stri
 async function readFile(
   ctx: BrokerContext,
   document: Document,
-  password: string | null,
+  { password, choices }: { password: string | null; choices: readonly ReadingChoice[] },
 ): Promise<FileReading> {
   const path = join(spoolFolder(), newId());
   await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
   try {
     await pipeline(await readStored(document), createWriteStream(path, { mode: 0o600 }));
-    const request = { path, fileName: document.fileName, ...(password !== null && { password }) };
+    const request = { path, fileName: document.fileName, choices, ...(password !== null && { password }) };
     return await readStatementFile(request, tellPages(ctx, document.id), {
       broker: ctx.actor.brokerId,
       workload: workloadOf(document),

@@ -3,6 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { runTask } from "#lib/worker/run-task.ts";
+import type { AccountKind } from "./core/model.ts";
 import type { Category } from "./core/understand/categories.ts";
 import { pendingStatements } from "./finish-statement.ts";
 import { loadStatements } from "./load-statements.ts";
@@ -12,10 +13,12 @@ import { shareForRows, understandTask, writeUnderstanding } from "./understand-a
 
 /** What a broker corrects. The calculation includes it before it is stored. */
 type StatementCorrection = {
-  corrections: readonly { transactionId: string; category: Category | null }[];
-  exclusions: readonly { transactionId: string; excluded: boolean }[];
+  corrections?: readonly { transactionId: string; category: Category | null }[];
+  exclusions?: readonly { transactionId: string; excluded: boolean }[];
   /** Categories for merchants; null forgets one. */
-  remembered: readonly { merchant: string; category: Category | null }[];
+  remembered?: readonly { merchant: string; category: Category | null }[];
+  /** Kinds of accounts, by account id. */
+  accountKinds?: ReadonlyMap<string, AccountKind>;
 };
 
 /** How often a calculation is repeated because its data has changed, before the last one locks the data. */
@@ -117,13 +120,20 @@ function calculate(ctx: BrokerContext, input: UnderstandInput): Promise<Understa
   });
 }
 
-function withCorrection(input: UnderstandInput, correction: StatementCorrection): UnderstandInput {
-  const categories = new Map(correction.corrections.map((row) => [row.transactionId, row.category]));
-  const excluded = new Map(correction.exclusions.map((row) => [row.transactionId, row.excluded]));
+function withCorrection(
+  input: UnderstandInput,
+  { corrections = [], exclusions = [], remembered = [], accountKinds = new Map() }: StatementCorrection,
+): UnderstandInput {
+  const categories = new Map(corrections.map((row) => [row.transactionId, row.category]));
+  const excluded = new Map(exclusions.map((row) => [row.transactionId, row.excluded]));
   const memory = new Map<string, Category | null>(input.corrections);
-  for (const { merchant, category } of correction.remembered) memory.set(merchant, category);
+  for (const { merchant, category } of remembered) memory.set(merchant, category);
   return {
     ...input,
+    accounts: input.accounts.map((account) => ({
+      ...account,
+      kind: accountKinds.get(account.accountId) ?? account.kind,
+    })),
     transactions: input.transactions.map((row) => {
       const category = categories.get(row.transactionId);
       return {

@@ -11,9 +11,15 @@ import { type Replaced, replaceDocument } from "./core/merge/replace-document.ts
 import type { FileReading, Statement } from "./core/model.ts";
 import { joinTwinAccounts } from "./join-twin-accounts.ts";
 import { loadKnown, shownAccounts } from "./load-known.ts";
+import { layoutOf, withRememberedKinds } from "./reading-choices.ts";
 import { changeStatements } from "./statements-version.ts";
 
 type Document = typeof documents.$inferSelect;
+/**
+ * `formerId` is the account that this position of the document had before. Its rows may all differ now, such as
+ * after a broker turned the direction, so without a number nothing else would show that it is the same account.
+ */
+type ToPlace = { statement: Statement; formerId: string | undefined; accounts: ShownAccount[] };
 type Placed = { statementId: string; accountId: string; position: number; statement: Statement };
 
 const CHUNK = 2_000;
@@ -33,19 +39,19 @@ export async function storeReading(
     // Lock the application: the known rows must not change while new ones are compared with them.
     await changeStatements(tx, document.applicationId);
     const known = await loadKnown(tx, document.applicationId);
-    const touched = new Set(
-      (
-        await tx
-          .select({ accountId: statements.accountId })
-          .from(statements)
-          .where(eq(statements.documentId, document.id))
-      ).map((row) => row.accountId),
-    );
+    const before = await tx
+      .select({ accountId: statements.accountId, position: statements.position })
+      .from(statements)
+      .where(eq(statements.documentId, document.id));
+    const touched = new Set(before.map(({ accountId }) => accountId));
+    const accountBefore = new Map(before.map(({ position, accountId }) => [position, accountId]));
     await tx.delete(statements).where(eq(statements.documentId, document.id));
     const placed: Placed[] = [];
     const accounts = shownAccounts(known);
-    for (const [position, statement] of reading.statements.entries()) {
-      const accountId = await accountOf(tx, ctx, document, statement, accounts);
+    const read = await withRememberedKinds(tx, reading.statements);
+    for (const [position, statement] of read.entries()) {
+      const formerId = accountBefore.get(position);
+      const accountId = await accountOf(tx, ctx, document, { statement, formerId, accounts });
       touched.add(accountId);
       placed.push({ statementId: newId(), accountId, position, statement });
     }
@@ -89,10 +95,12 @@ async function accountOf(
   tx: Tx,
   ctx: BrokerContext,
   document: Document,
-  statement: Statement,
-  accounts: ShownAccount[],
+  { statement, formerId, accounts }: ToPlace,
 ): Promise<string> {
-  const found = placeStatement(statement, accounts);
+  const former = accounts.find(({ accountId }) => accountId === formerId);
+  const found =
+    placeStatement(statement, accounts) ??
+    (former?.accountNumber === statement.accountNumber ? former.accountId : null);
   const details = { creditLimit: statement.creditLimit, interestRate: statement.interestRate };
   const { bank, accountName, accountNumber, kind, currency } = statement;
   if (found) {
@@ -156,6 +164,8 @@ async function insertStatements(
       verification: statement.verification,
       conflicts: statement.conflicts,
       flags: reading.flags,
+      assumptions: statement.assumptions ?? [],
+      layout: layoutOf(statement),
     })),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountKinds, dateOrders, printedDirections } from "./core/model.ts";
 import { calculatorFields, categoryCodes } from "./core/understand/categories.ts";
 
 const money = z.number().describe("Decimal, two places at most");
@@ -26,12 +27,41 @@ const conflict = z
   })
   .meta({ id: "StatementConflict" });
 
+const place = {
+  documentId: z.string(),
+  position: z.int().describe("Position of the statement in its document, from 0"),
+  from: date.nullable(),
+  to: date.nullable(),
+};
+
+const assumption = z
+  .object({
+    ...place,
+    kind: z.enum(["DIRECTION", "DATE_ORDER", "YEAR"]),
+    read: z
+      .union([z.enum([...printedDirections, ...dateOrders]), z.int()])
+      .describe("What was assumed: the direction, the order of day and month, or the year of the last row"),
+    message: z.string().describe("For people: what depends on it"),
+  })
+  .meta({ id: "ReadingAssumption" });
+
+const choice = z
+  .object({
+    ...place,
+    direction: z.enum(printedDirections).optional(),
+    dateOrder: z.enum(dateOrders).optional(),
+    year: z.int().optional(),
+  })
+  .meta({ id: "ReadingDecision" });
+
 const account = z
   .object({
     accountId: z.string(),
     bank: z.string().nullable(),
     accountName: z.string().nullable(),
     accountNumber: z.string().nullable().describe("Masked but for the last four digits"),
+    kind: z.enum(accountKinds).nullable().describe("From the file or set by the broker"),
+    creditLimit: money.nullable().describe("The arranged limit that the statements state"),
     from: date.nullable(),
     to: date.nullable(),
     openingBalance: money
@@ -42,12 +72,16 @@ const account = z
     minimumBalance: money
       .nullable()
       .describe("Lowest balance at the end of a day or printed beside a transaction"),
-    overdrawnDays: z.int().describe("Days that ended below zero; 0 for cards and loans"),
+    overdrawnDays: z.int().describe("Days that ended below zero; 0 for cards, revolving credit and loans"),
     transactionCount: z.int(),
     verification: z
       .enum(["PROVED", "NOT_CHECKABLE", "CONFLICT"])
       .describe("The weakest of the account's statements: PROVED when every balance agrees"),
     conflicts: z.array(conflict),
+    assumptions: z
+      .array(assumption)
+      .describe("What the files do not say and the reading had to assume. Decide with chooseReading"),
+    choices: z.array(choice).describe("What the broker decided about the reading of its files"),
   })
   .meta({ id: "SummaryAccount" });
 
@@ -151,7 +185,11 @@ export const transactionSummarySchema = z
     commitments: z.array(commitment),
     conduct: z.object({
       dishonours: z.int(),
-      overdrawnDays: z.int().describe("Days on which an account ended beyond its arranged limit"),
+      overdrawnDays: z
+        .int()
+        .describe(
+          "Days on which an account ended beyond its arranged limit: an overdraft, a card or revolving credit",
+        ),
       gamblingTotal: money,
       gamblingShareOfIncome: share.describe("Gambling ÷ income, at most 1"),
       bnplTotal: money,

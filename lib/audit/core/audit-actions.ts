@@ -22,6 +22,8 @@ const auditActions = {
   "documents.listed": "read the documents of an application",
   "file.downloaded": "downloaded a file",
   "statement.processed": "read a bank statement",
+  "statement.reading-chosen": "decided how a bank statement is read",
+  "statement-account.kind-set": "set the kind of an account",
   "statement.failed": "could not read a bank statement",
   "summary.published": "published the summary of an application",
   "transaction.read": "read a transaction",

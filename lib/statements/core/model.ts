@@ -40,9 +40,13 @@ export type AccountKind = (typeof accountKinds)[number];
  * How money in and out is told apart. `AS_PRINTED`: signs, headings and direction words mean what they say,
  * and an amount without any of them is money in. `REVERSED`: the opposite.
  */
-export type PrintedDirection = "AS_PRINTED" | "REVERSED";
+export const printedDirections = ["AS_PRINTED", "REVERSED"] as const;
 
-export type DateOrder = "DAY_FIRST" | "MONTH_FIRST";
+export type PrintedDirection = (typeof printedDirections)[number];
+
+export const dateOrders = ["DAY_FIRST", "MONTH_FIRST"] as const;
+
+export type DateOrder = (typeof dateOrders)[number];
 
 /**
  * Something that a file does not say and the reader had to assume. `read` is what it assumed. The message
@@ -55,12 +59,14 @@ export type Assumption =
   | { kind: "YEAR"; read: number; message: string };
 
 /**
- * What a broker decided about files of one layout. Direction and date order are remembered for an account,
- * the year belongs to a single document.
+ * What a broker decided about one account's files of one layout. Direction and date order are remembered, the
+ * year belongs to a single document.
  */
 export type ReadingChoice = {
-  /** `StatementDraft.layout` of the files that it is about. */
+  /** `StatementDraft.layout` of the files. */
   layout: string;
+  /** As the files print it, or null for files that name no account. */
+  accountNumber: string | null;
   direction?: PrintedDirection;
   dateOrder?: DateOrder;
   year?: number;

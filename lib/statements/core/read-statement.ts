@@ -1,6 +1,7 @@
 import { decodeText } from "#lib/decode-text.ts";
 import { readArchive } from "./archive/read-archive.ts";
 import { detectFormat } from "./detect-format.ts";
+import { settleDirections } from "./direction/settle-direction.ts";
 import type { ReadDraft } from "./drafts/read-draft.ts";
 import type { ReadingTrace } from "./explain/reading-trace.ts";
 import { readJson } from "./json/read-json.ts";
@@ -13,6 +14,7 @@ import { readQif } from "./messages/qif/read-qif.ts";
 import {
   type Cents,
   type FileReading,
+  type IsoDate,
   type ReadingChoice,
   type Statement,
   type StatementDraft,
@@ -37,6 +39,8 @@ export type ReadOptions = {
   scans?: ScanReader;
   trace?: ReadingTrace;
   choices?: readonly ReadingChoice[];
+  /** The day of reading. Without it, rows are not read if nothing in the file shows their year. */
+  today?: IsoDate;
 };
 
 /**
@@ -54,7 +58,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   if (isPhoto(bytes)) {
     if (options.scans) {
       const { readPhoto } = await import("./pdf/read-pdf.ts");
-      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans, options.trace)) };
+      return { format: "IMAGE", ...proved(await readPhoto(bytes, options.scans, options)) };
     }
     throw new UnreadableStatement(
       "SCANNED_IMAGE",
@@ -78,11 +82,11 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   }
   if (format === "TEXT") {
     const { readText } = await import("./text/read-text.ts");
-    const { pages, drafts, choices } = readText(decodeDelimited(bytes), options.trace);
+    const { pages, drafts, choices } = readText(decodeDelimited(bytes), options);
     const statements = drafts.map((draft) => toStatement({ draft, problems: [] }));
     return { format, pages, statements, flags: [], choices: [...choices] };
   }
-  const drafts = await readStructured(format, bytes, options);
+  const { drafts, decisions } = settleDirections(await readStructured(format, bytes, options), options);
   const withContent = drafts.filter(hasContent);
   if (withContent.length === 0) {
     throw new UnreadableStatement(
@@ -90,7 +94,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
       "The file holds no transactions and no balances. Export the account's transactions for the period and upload them.",
     );
   }
-  const choices = drafts.flatMap((read) => read.choices ?? []);
+  const choices = [...drafts.flatMap((read) => read.choices ?? []), ...decisions];
   const flags = drafts.flatMap((read) => read.flags ?? []);
   return { format, pages: null, statements: withContent.map(toStatement), flags, choices };
 }
@@ -128,18 +132,18 @@ function isArchive(bytes: Uint8Array): boolean {
 async function readStructured(
   format: Exclude<StatementFormat, "PDF" | "TEXT" | "ARCHIVE">,
   bytes: Uint8Array,
-  { password, trace }: ReadOptions,
+  options: ReadOptions,
 ): Promise<ReadDraft[]> {
   switch (format) {
     case "XLSX":
     case "ODS":
-      return readXlsx(bytes, password, trace);
+      return readXlsx(bytes, options.password, options);
     case "CSV":
-      return readCsv(decodeDelimited(bytes), trace);
+      return readCsv(decodeDelimited(bytes), options);
     case "OFX":
       return readOfx(bytes);
     case "QIF":
-      return readQif(decodeText(bytes));
+      return readQif(decodeText(bytes), options.choices);
     case "CAMT":
       return readCamt(bytes);
     case "MT940":
@@ -149,7 +153,7 @@ async function readStructured(
     case "CODA":
       return readCoda(decodeText(bytes));
     case "JSON":
-      return readJson(decodeText(bytes), trace);
+      return readJson(decodeText(bytes), options);
   }
 }
 

@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatRate } from "#lib/format/percentage.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
+import { accountKindLabels } from "../core/understand/account-kinds.ts";
 import { maskAccountNumber } from "../core/understand/mask-account-number.ts";
 import { balancesSection, totalsOf } from "./balances-section.ts";
 import type { Block } from "./blocks.ts";
@@ -14,15 +15,6 @@ import { moneyFormat } from "./report-money.ts";
 import { categoriesSection, flagsSection, incomeSection } from "./summary-sections.ts";
 import { transactionsSection } from "./transactions-section.ts";
 import { verificationSection } from "./verification-section.ts";
-
-const kinds = {
-  TRANSACTION: "Transaction account",
-  SAVINGS: "Savings account",
-  TERM_DEPOSIT: "Term deposit",
-  CREDIT_CARD: "Credit card",
-  REVOLVING_CREDIT: "Revolving credit",
-  LOAN: "Loan account",
-} as const;
 
 /**
  * Draws the PDF statement of an account and period and writes it to `out` page by page, with backpressure.
@@ -93,7 +85,7 @@ function factsOf({
 
 /** The name of the account kind, or null if the statements do not state it. */
 function kindName({ kind }: ReportAccount): string | null {
-  return kind && kinds[kind];
+  return kind && accountKindLabels[kind];
 }
 
 /** The name of an account: its bank and name, as far as its statements show them. */

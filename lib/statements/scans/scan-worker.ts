@@ -13,7 +13,8 @@ async function answer(): Promise<ScanAnswer> {
   const scans = openScanReader((read) => tell({ read }));
   try {
     const bytes = new Uint8Array(await readFile(path));
-    const options = password === undefined ? { fileName, scans } : { fileName, scans, password };
+    const given = { fileName, scans, today: new Date().toISOString().slice(0, 10) };
+    const options = password === undefined ? given : { ...given, password };
     return { reading: boundedReading(await readStatement(bytes, options)) };
   } catch (error) {
     if (error instanceof UnreadableStatement) return { unreadable: error.code, reason: error.message };

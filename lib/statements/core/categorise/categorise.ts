@@ -1,14 +1,17 @@
 import { type Category, factsOf, isHomeLoan } from "../understand/categories.ts";
 import type { DecidingRule, StoredAccount, StoredTransaction, Understood } from "../understand/types.ts";
 import { descriptionWords } from "../values/text.ts";
+import { findCutMerchant } from "./find-cut-merchant.ts";
 import { findMerchant } from "./find-merchant.ts";
+import { asHomeLoan, isRevolvingInterest } from "./home-loans.ts";
 import { matchKeyword, matchStructure } from "./match-rules.ts";
 import { isNoise, merchantName, withoutProcessor } from "./merchant-name.ts";
 import { type OwnAccountMention, ownAccountNames, ownAccountNumbers } from "./own-accounts.ts";
-import { pairTransfers, type TransferSide, transferInclination } from "./pair-transfers.ts";
+import { isPurchase, pairTransfers, type TransferSide, transferInclination } from "./pair-transfers.ts";
 import { keepRealRefunds } from "./refunds.ts";
-import { findRegularCredits } from "./regular-credits.ts";
+import { findRegularCredits, findStateSupport } from "./regular-credits.ts";
 import type { Direction } from "./structure-rules.ts";
+import { guessOnce } from "./text-model/guess-category.ts";
 
 const confidence = {
   CORRECTED: 1,
@@ -16,8 +19,12 @@ const confidence = {
   STRUCTURE: 0.9,
   MERCHANT: 0.9,
   KEYWORD: 0.6,
+  TEXT_MODEL: 0.5,
   NONE: 0,
 } as const;
+
+// A brand of which only the beginning is printed.
+const UNSURE = 0.7;
 
 /**
  * Categorises every transaction of an application, by id. Excluded transactions are absent. `corrections` are
@@ -35,11 +42,14 @@ export function categorise(input: {
   const accounts = new Map(input.accounts.map((account) => [account.accountId, account]));
   const rows = input.transactions.filter((row) => !row.excluded).sort(inTime);
   const understood = new Map<string, Understood>();
+  const guess = guessOnce();
   for (const row of rows) {
-    understood.set(row.transactionId, understandRow(row, accounts.get(row.accountId), input.corrections));
+    const account = accounts.get(row.accountId);
+    understood.set(row.transactionId, understandRow(row, account, input.corrections, guess));
   }
   findTransfers(rows, accounts, understood);
   keepRealRefunds(rows, understood);
+  findStateSupport(rows, understood);
   findRegularCredits(rows, understood);
   return understood;
 }
@@ -64,10 +74,12 @@ function findTransfers(
     if (!meaning) continue;
     const mention = mentionOf(row, meaning, byNumber, byName);
     if (mention) mentions.set(row.transactionId, mention);
-    const inclination = transferInclination(row, meaning, mention !== null);
+    const account = accounts.get(row.accountId);
+    const isCard = account?.kind === "CREDIT_CARD";
+    const inclination = transferInclination(row, meaning, mention !== null, isCard);
     if (inclination === null) continue;
-    const currency = accounts.get(row.accountId)?.currency ?? null;
-    const names = meaning.rule === "NONE" ? namesIn(meaning.merchant) : [];
+    const currency = account?.currency ?? null;
+    const names = isUnknown(meaning) ? namesIn(meaning.merchant) : [];
     sides.push({ row, currency, inclination, namedAccountId: mention?.accountId ?? null, names });
   }
   for (const { debit, credit } of pairTransfers(sides)) {
@@ -110,10 +122,15 @@ function mentionOf(
   byNumber: ReturnType<typeof ownAccountNumbers>,
   byName: ReturnType<typeof ownAccountNames>,
 ): OwnAccountMention | null {
-  if (meaning.rule !== "NONE" && meaning.rule !== "KEYWORD") return null;
+  if ((!isUnknown(meaning) && meaning.rule !== "KEYWORD") || isPurchase(row)) return null;
   const numbered = byNumber(row);
   if (numbered || meaning.rule === "KEYWORD") return numbered;
   return byName({ accountId: row.accountId, merchant: meaning.merchant });
+}
+
+/** Whether nothing but the sound of the payee's name, at most, says what the row is. */
+function isUnknown({ rule }: Understood): boolean {
+  return rule === "NONE" || rule === "TEXT_MODEL";
 }
 
 function linkPair(
@@ -149,12 +166,14 @@ function repaymentCategory(out: Understood, account: StoredAccount, repayment: S
 
 /**
  * Categorises a row by itself. In order of precedence: a broker's correction, the broker's saved category for
- * the merchant, the words of banks and employers, a known merchant, a keyword, or nothing.
+ * the merchant, the words of banks and employers, a known merchant, a keyword, the letters of the payee's
+ * name, or nothing.
  */
 export function understandRow(
   row: StoredTransaction,
   account: StoredAccount | undefined,
   corrections: ReadonlyMap<string, Category>,
+  guess = guessOnce(),
 ): Understood {
   const words = descriptionWords(withoutProcessor(row.description));
   const direction: Direction = row.amount > 0 ? "IN" : "OUT";
@@ -174,16 +193,42 @@ export function understandRow(
     merchant,
     transferOf: null,
   });
+  const rememberedFor = (name: string): Understood | null => {
+    const saved = corrections.get(name);
+    if (!saved || !fitsDirection(saved, direction)) return null;
+    return { ...decided("REMEMBERED", saved, name), merchant: name };
+  };
   if (row.correctedCategory) return decided("CORRECTED", row.correctedCategory);
-  const remembered = corrections.get(merchant);
-  if (remembered && fitsDirection(remembered, direction)) return decided("REMEMBERED", remembered, merchant);
-  if (structure) return decided("STRUCTURE", structure.category, structure.evidence);
+  const remembered = rememberedFor(merchant) ?? (direction === "IN" ? rememberedFor(cleaned) : null);
+  if (remembered) return remembered;
+  if (structure) {
+    const revolving = structure.category === "OVERDRAFT_INTEREST" && isRevolvingInterest(row, account);
+    return decided("STRUCTURE", revolving ? "MORTGAGE" : structure.category, structure.evidence);
+  }
   if (known) {
     const category = direction === "IN" ? known.meaning.incoming : known.meaning.category;
-    return decided("MERCHANT", category, known.words.join(" "));
+    return asHomeLoan(decided("MERCHANT", category, known.words.join(" ")), words, row);
   }
-  const keyword = matchKeyword(words, direction);
-  return keyword ? decided("KEYWORD", keyword.category, keyword.evidence) : decided("NONE", "UNCATEGORISED");
+  return asHomeLoan(understandUnknown(), words, row);
+
+  function understandUnknown(): Understood {
+    const cut = direction === "OUT" ? findCutMerchant(words) : null;
+    if (cut) {
+      const { name, category } = cut.merchant;
+      return { ...decided("MERCHANT", category, cut.evidence), merchant: name, confidence: UNSURE };
+    }
+    const keyword = matchKeyword(words, direction);
+    if (keyword && (keyword.category !== "CARD_PAYMENT" || paysCard(account, row))) {
+      return decided("KEYWORD", keyword.category, keyword.evidence);
+    }
+    const guessed = direction === "OUT" ? guess(cleaned) : null;
+    return guessed ? decided("TEXT_MODEL", guessed) : decided("NONE", "UNCATEGORISED");
+  }
+}
+
+/** Purchases on a card often state only "credit card". */
+function paysCard(account: StoredAccount | undefined, row: StoredTransaction): boolean {
+  return account?.kind !== "CREDIT_CARD" && !isPurchase(row);
 }
 
 /** Rows of a loan account: interest and fees are costs, and everything else is a transfer. */

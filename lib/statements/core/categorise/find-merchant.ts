@@ -1,7 +1,7 @@
 import type { Category } from "../understand/categories.ts";
 import { descriptionWords } from "../values/text.ts";
 import { type Found, matchKeyword, PhraseIndex } from "./match-rules.ts";
-import { isNoise, isTail } from "./merchant-name.ts";
+import { isNoise, isPlace, isTail } from "./merchant-name.ts";
 import { clothingMerchants } from "./merchants/clothing.ts";
 import { councilMerchants } from "./merchants/councils.ts";
 import { diningMerchants } from "./merchants/dining.ts";
@@ -89,6 +89,20 @@ export function findMerchant(words: readonly string[]): Found<Merchant> | null {
 /** Where a spelling may occur in a description: anywhere, as the first words of a name, or alone. */
 export type Standing = "ANYWHERE" | "LEADS" | "ALONE";
 
+// As a later word of a name, a short brand is more often a trade: GAS in "Plumbing and Gas".
+const SHORT = 4;
+
+function isShort(words: readonly string[], at: number, length: number): boolean {
+  const [first = "", second = ""] = words.slice(at, at + length);
+  return first.length <= SHORT && (length === 1 || (length === 2 && isPlace(second)));
+}
+
+function beginsName(words: readonly string[], at: number): boolean {
+  return words
+    .slice(0, at)
+    .every((word, index) => isNoise(words, index) || isTail(word) || companions.has(word));
+}
+
 /**
  * Whether the `length` words from `at`, a spelling of a brand in that category, occur where `standing`
  * requires.
@@ -101,7 +115,7 @@ function standsAs(
   length: number,
 ): boolean {
   if (length === 1 && isInitial(words, at - 1)) return false;
-  if (standing === "ANYWHERE") return true;
+  if (standing === "ANYWHERE") return !isShort(words, at, length) || beginsName(words, at);
   return standing === "ALONE" ? standsAlone(words, at, length) : leads(category, words, at, length);
 }
 
@@ -116,8 +130,13 @@ function standsAlone(words: readonly string[], at: number, length: number): bool
   );
 }
 
+/** Whether a row is money sent to a person or biller rather than a payment by card. */
+export function isSent(words: readonly string[]): boolean {
+  return words.some((word, index) => sent.has(word) || (word === "A" && words[index + 1] === "P"));
+}
+
 function leads(category: Category, words: readonly string[], at: number, length: number): boolean {
-  if (words.some((word, index) => sent.has(word) || (word === "A" && words[index + 1] === "P"))) return false;
+  if (isSent(words)) return false;
   if (isInitial(words, at - 1) || words.slice(0, at).some((_word, index) => !isNoise(words, index)))
     return false;
   const next = words[at + length] ?? "";

@@ -3,6 +3,7 @@ import type { Category } from "../understand/categories.ts";
 import { descriptionWords } from "../values/text.ts";
 import { keywordRules } from "./keyword-rules.ts";
 import { isPlace } from "./merchant-name.ts";
+import { matchStatePayment } from "./state-payments.ts";
 import { type Direction, structureRules } from "./structure-rules.ts";
 
 /**
@@ -24,6 +25,11 @@ export class PhraseIndex<Meaning> {
     const entries = this.#byFirstWord.get(first) ?? [];
     entries.push({ words, letters, order: this.#size++, meaning });
     this.#byFirstWord.set(first, entries);
+  }
+
+  /** Whether any phrase begins with one of the words: if not, none can be found. */
+  mayFind(words: readonly string[]): boolean {
+    return words.some((word) => this.#byFirstWord.has(word));
   }
 
   find(
@@ -62,6 +68,14 @@ const structureIndexes = structureRules.map((group) => {
   return index;
 });
 
+const anyStructure = new PhraseIndex<Rule>();
+
+for (const rule of structureRules.flat()) {
+  for (const phrase of rule.phrases.split(",")) anyStructure.add(phrase, rule);
+}
+
+const AFTER_DISHONOURS = 1;
+
 const keywordIndex = new PhraseIndex<Rule>();
 
 for (const rule of keywordRules) {
@@ -74,7 +88,11 @@ export function matchStructure(
   direction: Direction,
   kind: AccountKind,
 ): Matched | null {
-  for (const index of structureIndexes) {
+  // Most rows name a shop: one look at their words saves one for each group.
+  if (!anyStructure.mayFind(words)) return matchStatePayment(words, direction);
+  for (const [group, index] of structureIndexes.entries()) {
+    const state = group === AFTER_DISHONOURS ? matchStatePayment(words, direction) : null;
+    if (state) return state;
     const found = index.find(words, (rule) => fits(rule, direction) && (rule.kinds?.includes(kind) ?? true));
     if (found) return { category: found.meaning.category, evidence: found.words.join(" ") };
   }

@@ -60,7 +60,11 @@ const webEnds = new Set("COM ORG NET WWW HTTP HTTPS".split(" "));
 
 const months = new Set("JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC".split(" "));
 
-const payWords = new Set("SALARY SALARIES WAGES WAGE PAYROLL PAY NET WEEKLY FORTNIGHTLY MONTHLY".split(" "));
+const payWords = new Set(
+  "SALARY SALARIES SAL WAGES WAGE PAYROLL PAYRUN PAY PAYE NET NETT WEEKLY FORTNIGHTLY MONTHLY EMP EMPLOYEE".split(
+    " ",
+  ),
+);
 
 const mostWords = 5;
 
@@ -78,14 +82,27 @@ export function merchantName(words: readonly string[], pay = false): string {
   }
   while (kept.length > 1 && isTail(kept.at(-1) ?? "")) kept.pop();
   const name = kept.slice(0, mostWords).join(" ");
-  return name || words.filter((word) => !/\d/.test(word)).join(" ") || words.join(" ") || "UNKNOWN";
+  const onlyPay = pay ? words.filter((word) => payWords.has(word)).join(" ") : "";
+  return (
+    name || onlyPay || words.filter((word) => !/\d/.test(word)).join(" ") || words.join(" ") || "UNKNOWN"
+  );
 }
 
 /** Whether a word is one that banks print around any payee: a payment type, currency, reference or date. */
 export function isNoise(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
-  if (hasReference(word) || payment.has(word)) return true;
+  if (payment.has(word) || hasReference(word) || isMark(words, at)) return true;
   return months.has(word) && (isNumber(words[at - 1]) || isNumber(words[at + 1]));
+}
+
+/**
+ * Whether a word is a mark for debit or credit beside a card's digits: `4835-****-****-1234 Df`. Elsewhere, DR
+ * is a doctor.
+ */
+function isMark(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? "";
+  if (word === "DF") return true;
+  return (word === "DR" || word === "CR" || word === "DB") && at > 0 && hasReference(words[at - 1] ?? "");
 }
 
 /** Whether a word is only a location or the end of a web address, which is removed from the end of a name. */
@@ -97,6 +114,7 @@ export function isTail(word: string): boolean {
  * Whether a word varies between payments: three or more digits, a bare number, a date, a time or an ordinal.
  */
 function hasReference(word: string): boolean {
+  if (!/\d/.test(word)) return word.startsWith("XX") && /^X+$/.test(word);
   return (
     /^\d+$/.test(word) ||
     word.replace(/\D/g, "").length >= 3 ||
@@ -130,6 +148,6 @@ const unmarked = /\b(?:SUMUP|PAYPAL|GOCARDLESS|SQUAREUP|ZETTLE|WINDCAVE|PAYSTATI
 
 /** Removes a payment processor's name before the shop's, if there is one. */
 export function withoutProcessor(description: string): string {
-  const bare = description.replace(marked, "");
+  const bare = description.includes("*") ? description.replace(marked, "") : description;
   return bare === description ? description.replace(unmarked, "") : bare;
 }

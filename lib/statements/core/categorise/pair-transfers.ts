@@ -4,6 +4,15 @@ import { dayNumber } from "../values/calendar.ts";
 
 const transferWord = /\b(?:TRANSFERS?|TFR|XFER|XFR|TRF|FT)\b/i;
 
+// A card pays a shop, also where the row does not name it.
+const purchase =
+  /\b(?:EFT-?POS|(?:VISA|MASTERCARD|CARD|DEBIT|CREDIT) PURCHASE|POS (?:W\/D|PURCHASE)|PURCHASE|PAYWAVE|CONTACTLESS)\b/i;
+
+/** Whether a row is a purchase by card, by the words of its bank. */
+export function isPurchase(row: StoredTransaction): boolean {
+  return row.amount < 0 && purchase.test(row.description) && !transferWord.test(row.description);
+}
+
 const moving = new Set<Category>(["INTERNAL_TRANSFER", "CARD_PAYMENT"]);
 
 const debts = new Set<Category>(["MORTGAGE", "LOAN_REPAYMENT", "SAVINGS_INVESTMENT"]);
@@ -131,6 +140,7 @@ export function transferInclination(
   row: StoredTransaction,
   meaning: Understood,
   namesOwnAccount: boolean,
+  isCard: boolean,
 ): Inclination | null {
   const { category, rule } = meaning;
   if (rule === "CORRECTED" || rule === "REMEMBERED") return category === "INTERNAL_TRANSFER" ? 2 : null;
@@ -139,5 +149,7 @@ export function transferInclination(
   if (rule === "MERCHANT") return debts.has(category) ? 1 : null;
   if (transferWord.test(row.description)) return 2;
   if (category === "SAVINGS_INVESTMENT") return 2;
-  return rule === "KEYWORD" && factsOf(category).group === "LIVING" ? 0 : 1;
+  if (isPurchase(row)) return null;
+  if (isCard && row.amount < 0) return 0;
+  return (rule === "KEYWORD" || rule === "TEXT_MODEL") && factsOf(category).group === "LIVING" ? 0 : 1;
 }

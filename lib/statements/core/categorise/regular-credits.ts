@@ -1,8 +1,10 @@
-import { findRhythm, paymentsPerYear } from "../understand/frequency.ts";
+import { type Frequency, findRhythm, paymentsPerYear } from "../understand/frequency.ts";
 import type { StoredTransaction, Understood } from "../understand/types.ts";
 import { dayNumber } from "../values/calendar.ts";
 import { descriptionWords } from "../values/text.ts";
 import { findMerchant } from "./find-merchant.ts";
+import { merchantName, withoutProcessor } from "./merchant-name.ts";
+import { INLAND_REVENUE } from "./state-payments.ts";
 
 const organisation = new Set(
   (
@@ -38,11 +40,13 @@ export function findRegularCredits(
     const average = credits.reduce((sum, row) => sum + row.amount, 0) / days.length;
     const monthly = (average * paymentsPerYear[rhythm.frequency]) / 12;
     const employer = monthly >= leastWagesAMonth && credits.some((row) => isOrganisation(payer, row));
+    const merchant = printedName(credits);
     for (const row of credits) {
       const meaning = understood.get(row.transactionId);
       if (!meaning) continue;
       understood.set(row.transactionId, {
         ...meaning,
+        merchant,
         category: employer ? "SALARY" : "OTHER_INCOME",
         rule: "REGULAR_CREDIT",
         evidence: rhythm.frequency,
@@ -50,6 +54,67 @@ export function findRegularCredits(
       });
     }
   }
+}
+
+/**
+ * The payer's name as the bank prints it most often: an employer is not the brand that its customers know, and
+ * "Auckland Transport" not its ticket.
+ */
+function printedName(credits: readonly StoredTransaction[]): string {
+  const names = credits.map((row) => merchantName(descriptionWords(withoutProcessor(row.description)), true));
+  const counts = [...Map.groupBy(names, (name) => name)].map(([name, same]) => ({
+    name,
+    count: same.length,
+  }));
+  counts.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  return counts[0]?.name ?? "";
+}
+
+const mostSpread = 0.25;
+const leastSteady = 0.6;
+
+const supportRhythms = new Set<Frequency>(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY"]);
+
+/**
+ * Categorises regular credits of Inland Revenue that state no code: it pays family support and parental leave
+ * weekly or fortnightly, and passes on child support monthly. Tax refunds have no rhythm.
+ */
+export function findStateSupport(
+  rows: readonly StoredTransaction[],
+  understood: Map<string, Understood>,
+): void {
+  const byPayer = Map.groupBy(
+    rows.filter((row) => {
+      const meaning = understood.get(row.transactionId);
+      const isCodeless = meaning?.rule === "STRUCTURE" && meaning.evidence === INLAND_REVENUE;
+      return isCodeless && row.amount > 0;
+    }),
+    (row) => understood.get(row.transactionId)?.merchant,
+  );
+  for (const all of byPayer.values()) {
+    const credits = steadyPayments(all);
+    const days = [...new Set(credits.map((row) => dayNumber(row.date)))].sort((a, b) => a - b);
+    const rhythm = findRhythm(days, () => true);
+    if (!rhythm || credits.length < all.length * leastSteady) continue;
+    for (const row of credits) {
+      const meaning = understood.get(row.transactionId);
+      if (!meaning) continue;
+      understood.set(row.transactionId, {
+        ...meaning,
+        category: supportRhythms.has(rhythm.frequency) ? "BENEFIT" : "OTHER_INCOME",
+        rule: "REGULAR_CREDIT",
+        evidence: rhythm.frequency,
+        confidence: 0.6,
+      });
+    }
+  }
+}
+
+/** The payments close to their median: a tax refund among them is another amount. */
+function steadyPayments(credits: readonly StoredTransaction[]): StoredTransaction[] {
+  const amounts = credits.map((row) => row.amount).sort((a, b) => a - b);
+  const usual = amounts[amounts.length >> 1] ?? 0;
+  return credits.filter(({ amount }) => Math.abs(amount - usual) <= usual * mostSpread);
 }
 
 /** Whether a payer is an organisation: by a word in its name, or because it is a known merchant. */

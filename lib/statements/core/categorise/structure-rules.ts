@@ -12,6 +12,16 @@ type StructureRule = {
   phrases: string;
 };
 
+/** What owners write on money that they take out of their company. */
+const drawingsPhrases = `
+  drawings, drawing, owner drawings, owners drawings, company drawings, partner drawings, partners drawings,
+  partnership drawings, trust drawings, director drawings, directors drawings, shareholder drawings,
+  shareholders drawings, shareholder salary, shareholders salary, shareholder wages, shareholder current
+  account, shareholder current acct, shareholder curr acc, shareholder advance, shareholder loan, shareholder
+  remuneration, s h salary, directors fee, directors fees, director fee, director fees, directors salary,
+  director salary
+`;
+
 /*
  * Words that banks, employers and government agencies print, regardless of the merchant. The first group
  * with a matching phrase decides, so a dishonour fee is a dishonour rather than a fee. Within a group the
@@ -44,28 +54,27 @@ export const structureRules: StructureRule[][] = [
     {
       direction: "OUT",
       category: "STUDENT_LOAN",
-      phrases: "student loan, IRD student loan, IRD SLS, SL repayment",
+      phrases: "student loan, SL repayment",
     },
     {
       direction: "OUT",
       category: "CHILD_SUPPORT",
-      phrases: "child support, IRD child support, IRD CHS",
+      phrases: "child support",
     },
-    { direction: "IN", category: "OTHER_INCOME", phrases: "child support, IRD child support, IRD CHS" },
-    // StudyLink's living and course costs are loans. Its allowance is a benefit.
+    { direction: "IN", category: "OTHER_INCOME", phrases: "child support" },
+    // Living and course costs are lent. The allowance is a benefit.
     {
       direction: "IN",
       category: "STUDENT_LOAN",
       phrases: `
-        studylink loan, studylink living costs, studylink living cost, studylink course, course related
-        costs, student loan living costs, student loan advance, studylink course costs
+        course related costs, student loan living costs, student loan advance
       `,
     },
     {
       direction: "OUT",
       category: "KIWISAVER",
       phrases: `
-        kiwisaver, kiwi saver, IRD KiwiSaver, IRD KSR, pension contribution, superannuation, super
+        kiwisaver, kiwi saver, pension contribution, superannuation, super
         contribution
       `,
     },
@@ -82,12 +91,9 @@ export const structureRules: StructureRule[][] = [
       direction: "IN",
       category: "BENEFIT",
       phrases: `
-        MSD, WINZ, work and income, ministry of social development, ministry of social dev, ministry of
-        social, working for families, WFF, IRD WFF,
-        family tax credit, best start payment, IRD FTC, inland revenue WFF, jobseeker, sole parent
-        support, supported living, accommodation supplement, winter energy payment, studylink, paid
-        parental leave, IRD PPL, ACC weekly, ACC weekly compensation, ACC payment, accident
-        compensation, ACC comp, ACC earnings, ACC entitlement, ACC wgtn, centrelink, services australia,
+        working for families, WFF, WFTC, family tax credit, in work tax credit, best start payment, jobseeker,
+        sole parent support, supported living, accommodation supplement, winter energy payment, student
+        allowance, paid parental leave, accident compensation, centrelink, services australia,
         universal credit, DWP, child benefit, department of social protection, kindergeld
       `,
     },
@@ -95,29 +101,25 @@ export const structureRules: StructureRule[][] = [
       direction: "IN",
       category: "PENSION",
       phrases: `
-        NZ super, NZ superannuation, national superannuation, superannuation, MSD super, MSD NZ super,
-        veterans pension, pension, state pension, annuity, SSA TREAS, social security, canada pension
+        NZ super, NZ superannuation, national superannuation, superannuation, veterans pension, pension, state pension, annuity, SSA TREAS, social security, canada pension
       `,
     },
     {
       direction: "IN",
       category: "TAX_REFUND",
-      phrases: "IRD, inland revenue, tax refund, income tax refund, HMRC, ATO, IRS TREAS",
+      phrases: "tax refund, income tax refund, HMRC, ATO, IRS TREAS",
     },
     {
       direction: "OUT",
       category: "TAX",
       phrases: `
-        IRD, inland revenue, provisional tax, terminal tax, HMRC, ATO, withholding tax, RWT, NRWT,
+        provisional tax, terminal tax, HMRC, ATO, withholding tax, RWT, NRWT,
         resident withholding tax, PIE tax, ACC levy, ACC levies, ACC invoice
       `,
     },
-    {
-      direction: "OUT",
-      category: "LOAN_REPAYMENT",
-      phrases:
-        "MSD debt, WINZ debt, MSD repayment, WINZ repayment, work and income debt, MSD collections, benefit debt",
-    },
+    // Owners are paid from profit before tax. Their gross income is in the company's accounts.
+    { direction: "IN", category: "OTHER_INCOME", phrases: drawingsPhrases },
+    { direction: "OUT", category: "LOAN_REPAYMENT", phrases: "work and income debt, benefit debt" },
   ],
   [
     {
@@ -182,7 +184,8 @@ export const structureRules: StructureRule[][] = [
       phrases: `
         account fee, monthly account fee, monthly fee, service fee, bank fee, base fee, monthly plan
         fee, transaction fee, transaction fees, electronic transaction fee, ATM fee, atm operator fee,
-        offshore service margin, offshore margin fee, currency conversion fee, foreign currency fee,
+        offshore service margin, offshore service margins, offshore margin, offshore margin fee, international
+        service fee, international service charge, currency conversion fee, foreign currency fee,
         foreign transaction fee, international transaction fee, late fee, late payment fee, card fee,
         annual fee, annual card fee, account maintenance fee, overdraft fee, overdraft facility fee,
         establishment fee, staff assisted fee, unsecured credit limit fee, cash advance fee, loan fee,

@@ -1,5 +1,6 @@
 import type { Conflict, ReadingFlag, StatementDraft } from "#lib/statements/core/model.ts";
 import type { Decision } from "#lib/statements/core/search/search.ts";
+import type { PrintedSigns } from "../direction/settle-direction.ts";
 import { type DecimalMark, hasPartsOfCent } from "../values/written-amount.ts";
 
 /**
@@ -13,6 +14,8 @@ export type ReadDraft = {
   flags?: readonly ReadingFlag[];
   /** The interpretations tried for this draft and the ones after it, in formats that allow several. */
   choices?: readonly Decision[];
+  /** How the amounts got their direction, in formats that do not always state it. */
+  signs?: PrintedSigns;
 };
 
 /** A draft without any facts yet. */

@@ -67,6 +67,7 @@ const CRITERIA: Record<keyof Evidence, string> = {
   proved: "proved",
   provedStatements: "statements proved",
   payeesAgree: "payees agree",
+  directionVotes: "votes for this direction",
   conflicts: "conflicts",
   agreement: "share of balances explained",
   balances: "balances checked",
@@ -95,6 +96,7 @@ function formatStatement(statement: Statement, at: number): string[] {
     `     opening ${money(statement.openingBalance)}, closing ${money(statement.closingBalance)}`,
     `     ${statement.verification}`,
     ...statement.conflicts.flatMap(({ kind: of, message }) => wrapped(`${of}: ${message}`, 7)),
+    ...(statement.assumptions ?? []).flatMap(({ message }) => wrapped(`Assumed: ${message}`, 7)),
     ...(statement.doubts ?? []).flatMap((doubt) => wrapped(`Doubt: ${doubt}`, 7)),
   ];
 }

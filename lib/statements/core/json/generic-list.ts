@@ -1,6 +1,6 @@
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
-import type { ReadingTrace } from "#lib/statements/core/explain/reading-trace.ts";
 import { readTable } from "#lib/statements/core/tabular/table/read-table.ts";
+import type { TableOptions } from "#lib/statements/core/tabular/table/table-options.ts";
 import { splitDate } from "#lib/statements/core/values/written-date.ts";
 import type { JsonAccount } from "./json-accounts.ts";
 import {
@@ -60,7 +60,7 @@ export function looksLikeTransactions({ rows, keys }: JsonList): boolean {
 export function readGenericList(
   { rows }: JsonList,
   account: JsonAccount | null,
-  trace: ReadingTrace | undefined,
+  options: TableOptions,
 ): ReadDraft[] {
   const flat = rows.map(flatten);
   const date = dateKey(flat.slice(0, SAMPLE_ROWS));
@@ -75,7 +75,7 @@ export function readGenericList(
     }),
   );
   const headings = columns.map((key) => (key === date ? "Date" : headingOf(key)));
-  return readTable([headings, ...table], ".", trace).map((read) => ({
+  return readTable([headings, ...table], ".", options).map((read) => ({
     ...read,
     draft: {
       ...read.draft,

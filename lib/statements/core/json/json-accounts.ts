@@ -1,5 +1,5 @@
+import { accountKindOf } from "#lib/statements/core/lexicon/account-products.ts";
 import type { AccountKind, Cents } from "#lib/statements/core/model.ts";
-import { accountKindOf } from "#lib/statements/core/tabular/table/read-preamble.ts";
 import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { isObject, type JsonObject, textAt, valueAt } from "./json-values.ts";
 import type { JsonList } from "./transaction-lists.ts";

@@ -6,9 +6,9 @@ import {
   unreadableDate,
   unreadableRow,
 } from "#lib/statements/core/drafts/read-draft.ts";
-import type { ReadingTrace } from "#lib/statements/core/explain/reading-trace.ts";
 import { directionOfWord } from "#lib/statements/core/lexicon/directions.ts";
 import { type Cents, type ReadTransaction, UnreadableStatement } from "#lib/statements/core/model.ts";
+import type { TableOptions } from "#lib/statements/core/tabular/table/table-options.ts";
 import { joinTexts } from "#lib/statements/core/values/text.ts";
 import { BANK_APIS, type BankApi, describeRow, isTrade } from "./bank-apis.ts";
 import { looksLikeTransactions, readGenericList } from "./generic-list.ts";
@@ -34,7 +34,7 @@ const SAMPLE = 20;
  * rule for money in and out are read by it, other lists of transactions as a table. Transactions that are not
  * booked yet are left out. Throws UnreadableStatement DAMAGED or NOT_A_STATEMENT.
  */
-export function readJson(text: string, trace?: ReadingTrace): ReadDraft[] {
+export function readJson(text: string, options: TableOptions = {}): ReadDraft[] {
   const root = parsed(text);
   const accounts = accountsById(root);
   const all = objectLists(root, (list) => apiOf(list) !== null || looksLikeTransactions(list));
@@ -45,7 +45,7 @@ export function readJson(text: string, trace?: ReadingTrace): ReadDraft[] {
   const drafts = lists.flatMap((list) => {
     const api = apiOf(list);
     if (api) return readList(api, list, accounts, pending);
-    return isUnbooked(list) ? [] : readGenericList(list, accountAround(list), trace);
+    return isUnbooked(list) ? [] : readGenericList(list, accountAround(list), options);
   });
   if (drafts[0] && pending.count > 0) drafts[0] = { ...drafts[0], flags: [pendingFlag(pending.count)] };
   if (drafts.length === 0) throw noTransactions();

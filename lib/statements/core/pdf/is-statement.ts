@@ -1,59 +1,185 @@
-import type { StatementDraft } from "../model.ts";
+import {
+  CARD_INVOICE,
+  EXPLANATION,
+  GUIDE_TITLE,
+  OTHER_PAPERS,
+  type OtherPaper,
+  SAMPLE,
+  SURELY_OTHER,
+  TRADE_HEADINGS,
+} from "../lexicon/other-papers.ts";
+import { STATEMENT_TITLES, STATEMENT_WORDS } from "../lexicon/statement-words.ts";
+import type { ReadTransaction, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { lineText } from "./2-tables/blocks.ts";
 
-const OTHER_PAPERS =
-  /\b(?:tax invoice|invoice (?:number|no|date|total)|amount due on invoice|purchase order|payslip|pay slip|pay stub|pay period|earnings statement|federal tax|pay advice|payroll|gross (?:pay|salary|earnings)|net pay|paye\b|quotation|quote number|remittance advice|loan agreement|amortisation|amortization|repayment schedule|tenancy agreement|employment agreement|receipt number|delivery note|bill to|rechnung(?:snummer|sdatum)|gehaltsabrechnung|lohnabrechnung|facture|nomina|fattura|credit report|order (?:number|total|confirmation)|policy (?:number|schedule)|kwh|meter reading|subtotal|sub total|unit price|qty)\b/;
-/** Titles of other documents, in a short line at their head. */
-const OTHER_TITLES =
-  /\b(?:itinerary|boarding pass|e ?ticket|contract note|(?:tenant|rent|rental) ledger|pay ?slip|pay advice|timetable|price list|purchase order)\b|\b(?:phone|mobile|power|gas|electricity|water|internet|broadband) (?:bill|statement|invoice)\b|\bbill$|\bbill (?:date|number|period|to)\b|^(?:tax )?invoice\b|^(?:quotation|receipt)$/;
-const STATEMENT_TITLES =
-  /\b(?:account|bank|card|loan|savings) statement\b|\bstatement (?:of account|period)\b|\bkontoauszug\b/;
+/**
+ * Whether a file comes from a bank. `refusal`: what it is instead, with its article, or an empty text if that is
+ * unknown; null if it is a statement. `doubt`: for the broker, why it may be none.
+ */
+type PaperVerdict = { refusal: string | null; doubt: string | null };
+
 const HEAD_LINES = 8;
 const TITLE_WORDS = 8;
-/** Ages of debts on invoices, and readings of meters. */
-const OF_BILLS =
-  /\b30 days 60 days\b|\b60 days 90 days\b|\bkwh\b|\bmeter reading\b|^booking (?:reference|number)\b/;
-const STATEMENT_WORDS =
-  /\b(?:statement|account activity|transaction (?:history|list|report|details)|transactions?|account (?:number|summary)|opening balance|closing balance|kontoauszug|umsatze|kontoumsatze|releve|extracto|movimientos|estratto conto|rekeningafschrift|extrato|kreditkartenabrechnung|balance brought forward)\b/g;
+/** Longer lines are sentences. */
+const NOTE_WORDS = 14;
+/** Explaining sentences in a guide. The back page of a statement has some too, but more rows. */
+const LEAST_EXPLANATIONS = 3;
+/** A sample of more rows, or one whose figures agree, may still be somebody's statement. */
+const ROWS_OF_A_SAMPLE = 5;
 
-/** Whether a file comes from a bank. An invoice also has dates and amounts, but no balances that agree. */
-export function isStatement(lines: readonly Line[], drafts: readonly StatementDraft[]): boolean {
+/** What the lines outside the rows, the rows and the figures say about a file. */
+type Paper = {
+  drafts: readonly StatementDraft[];
+  rows: readonly ReadTransaction[];
+  /** The lines that are no row and no part of a description, in plain letters. */
+  texts: readonly string[];
+  proved: boolean;
+};
+
+/** An invoice also has dates and amounts, but no balances that agree. */
+export function judgePaper(lines: readonly Line[], drafts: readonly StatementDraft[]): PaperVerdict {
   const rows = drafts.flatMap(({ transactions }) => transactions);
-  const places = new Set(rows.map(({ page, line }) => `${page} ${line}`));
-  const prose = lines.filter(({ page, row }) => !places.has(`${page} ${row}`));
-  const texts = prose.map((line) => plainLetters(lineText(line)));
-  const proved = drafts.length > 0 && drafts.every((draft) => prove(draft).verification === "PROVED");
-  if (!proved && isOtherPaper(texts)) return false;
-  const other = new Set(texts.flatMap((text) => OTHER_PAPERS.exec(text)?.[0] ?? [])).size;
+  const paper: Paper = {
+    drafts,
+    rows,
+    texts: outsideRows(lines, rows).map(plainText),
+    proved: drafts.length > 0 && drafts.every((draft) => agrees(draft)),
+  };
+  const guide = isGuide(paper);
+  if (guide) return { refusal: guide, doubt: null };
+  const [best, score] = likeliestOther(paper);
+  const refused = isOther(paper, best, score) || !isListed(paper, score);
+  if (refused) return { refusal: best?.name ?? "", doubt: null };
+  return judgeSample(paper);
+}
+
+/** Whether its figures prove it, whatever had to be assumed about its dates and directions. */
+function agrees({ assumptions: _, ...draft }: StatementDraft): boolean {
+  return prove(draft).verification === "PROVED";
+}
+
+function plainText(text: string): string {
+  return plainLetters(text)
+    .replace(/[^\p{L}\p{N}%]+/gu, " ")
+    .trim();
+}
+
+/** Wrapped descriptions name invoices and orders, and say nothing about the file. */
+function outsideRows(lines: readonly Line[], rows: readonly ReadTransaction[]): string[] {
+  const places = new Map(rows.map((row) => [`${row.page} ${row.line}`, row]));
+  let last: ReadTransaction | null = null;
+  const texts: string[] = [];
+  for (const line of lines) {
+    const own = places.get(`${line.page} ${line.row}`);
+    if (own) {
+      last = own;
+      continue;
+    }
+    const text = lineText(line);
+    if (last?.page !== line.page || !last.description.includes(text)) texts.push(text);
+  }
+  return texts;
+}
+
+function isGuide({ texts, rows }: Paper): string | null {
+  const explanations = texts.filter((text) => EXPLANATION.test(text)).length;
+  const titles = texts.filter((text) => countWords(text) <= NOTE_WORDS && GUIDE_TITLE.test(text));
+  const titled = texts.slice(0, HEAD_LINES).some((text) => titles.includes(text));
+  const sampled = texts.some((text) => countWords(text) <= NOTE_WORDS && SAMPLE.test(text));
+  const explained = explanations >= LEAST_EXPLANATIONS && explanations * 2 > rows.length;
+  if ((titled && explanations >= 2) || (explained && (titles.length > 0 || sampled)))
+    return "a guide or a sample page that explains a statement";
+  return null;
+}
+
+/** The other document with the most words of its own in the file, and the number of all such words. */
+function likeliestOther({ texts, rows }: Paper): [OtherPaper | null, number] {
+  const isCard = rows.length > 0 && CARD_INVOICE.every((words) => texts.some((text) => words.test(text)));
+  let best: OtherPaper | null = null;
+  let most = 0;
+  let all = 0;
+  for (const paper of OTHER_PAPERS) {
+    if (isCard && paper.ofCardsToo) continue;
+    const words = new Set(texts.flatMap((text) => paper.words.exec(text)?.[0] ?? [])).size;
+    const titled = hasTitle(texts, paper.titles);
+    const score = words + (titled ? 3 : 0);
+    if (titled || words > (paper.weak ? 1 : 0)) all += words;
+    if (score <= most) continue;
+    [best, most] = [paper, score];
+  }
+  return [best, all];
+}
+
+function hasTitle(texts: readonly string[], titles: RegExp): boolean {
+  return texts.slice(0, HEAD_LINES).some((text) => countWords(text) <= TITLE_WORDS && titles.test(text));
+}
+
+function countWords(text: string): number {
+  return text.split(" ").length;
+}
+
+/** Whether it is surely another document. Only figures that agree speak against its own title. */
+function isOther({ texts, rows, drafts, proved }: Paper, best: OtherPaper | null, score: number): boolean {
+  if (listsInvoices(rows) && drafts.every(({ bank }) => bank === null)) return true;
+  if (proved) return false;
+  if (texts.some((text) => SURELY_OTHER.test(text))) return true;
+  if (best && hasTitle(texts, best.titles) && !isTitledStatement(texts)) return true;
+  return score > 0 && texts.some(headsTrades);
+}
+
+/** Invoices and what was paid for them are the account of a customer with a supplier. */
+function listsInvoices(rows: readonly ReadTransaction[]): boolean {
+  const invoices = rows.filter(({ description }) => /^(?:tax )?inv(?:oice)?\b/i.test(description)).length;
+  const others = rows.filter(({ description }) =>
+    /^(?:credit note|payment|paid|receipt|adjustment)\b/i.test(description),
+  ).length;
+  return invoices >= 1 && invoices + others === rows.length;
+}
+
+function headsTrades(text: string): boolean {
+  if (/\d/.test(text) || countWords(text) > NOTE_WORDS) return false;
+  return new Set(text.match(TRADE_HEADINGS) ?? []).size >= 2;
+}
+
+/** Whether enough says that it is a statement: balances, or a list under a bank's name or words of statements. */
+function isListed({ texts, rows, drafts }: Paper, other: number): boolean {
   const kinds = new Set(texts.flatMap((text) => text.match(STATEMENT_WORDS) ?? [])).size;
   if (rows.length === 0) {
-    return other === 0 && kinds >= 2 && drafts.some((draft) => prove(draft).verification === "PROVED");
+    return other === 0 && kinds >= 2 && drafts.some((draft) => agrees(draft));
   }
   const running = rows.filter(({ balance }) => balance !== null).length >= 2;
   const framed = drafts.some(
     ({ openingBalance, closingBalance }) => openingBalance !== null && closingBalance !== null,
   );
   if (other > 0) return (running || framed) && kinds > other;
-  const named = drafts.some(({ bank, accountNumber }) => bank !== null || accountNumber !== null);
   if (running || framed) return true;
+  const named = drafts.some(({ bank, accountNumber }) => bank !== null || accountNumber !== null);
   if (rows.length >= 2) return kinds >= (named ? 1 : 2);
-  return named && kinds >= (isTitledStatement(texts, drafts) ? 2 : 3);
+  // One row and no balance is a quiet month, if a named bank calls it the statement of a numbered account.
+  const sure =
+    isTitledStatement(texts) &&
+    drafts.some(({ bank, accountNumber }) => bank !== null && accountNumber !== null);
+  return named && kinds >= (sure ? 2 : 3);
 }
 
-/** One row and no balance is a quiet month, if a named bank calls it the statement of a numbered account. */
-function isTitledStatement(texts: readonly string[], drafts: readonly StatementDraft[]): boolean {
-  const titled = texts
-    .slice(0, HEAD_LINES)
-    .some((text) => text.split(" ").length <= TITLE_WORDS && STATEMENT_TITLES.test(text));
-  return titled && drafts.some(({ bank, accountNumber }) => bank !== null && accountNumber !== null);
+function isTitledStatement(texts: readonly string[]): boolean {
+  return hasTitle(texts, STATEMENT_TITLES);
 }
 
-function isOtherPaper(texts: readonly string[]): boolean {
-  const titled = texts
-    .slice(0, HEAD_LINES)
-    .some((text) => text.split(" ").length <= TITLE_WORDS && OTHER_TITLES.test(text));
-  return titled || texts.some((text) => OF_BILLS.test(text));
+/** A file that calls itself a sample is read only if its figures agree or it lists more than a few rows. */
+function judgeSample({ texts, rows, drafts }: Paper): PaperVerdict {
+  const sample = texts.find((text) => countWords(text) <= NOTE_WORDS && SAMPLE.test(text));
+  if (sample === undefined) return { refusal: null, doubt: null };
+  const isSound = drafts.every((draft) => prove(draft).conflicts.length === 0 && hasBalances(draft));
+  if (!isSound && rows.length <= ROWS_OF_A_SAMPLE) return { refusal: "a sample", doubt: null };
+  const doubt = `The file calls itself a sample: “${sample.slice(0, 60)}”. Please check that it is a real statement.`;
+  return { refusal: null, doubt };
+}
+
+function hasBalances({ openingBalance, closingBalance, transactions }: StatementDraft): boolean {
+  const printed = transactions.filter(({ balance }) => balance !== null).length;
+  return printed + Number(openingBalance !== null) + Number(closingBalance !== null) >= 2;
 }

@@ -1,5 +1,6 @@
 import type { DateOrder } from "#lib/statements/core/values/calendar.ts";
-import type { StatementDraft } from "../model.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
+import type { IsoDate, ReadingChoice, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import type { Evidence } from "../search/evidence.ts";
 import { type Decision, search } from "../search/search.ts";
@@ -12,14 +13,27 @@ import { tableShapes } from "./2-tables/table-shapes.ts";
 import { type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
 import type { PeriodMark } from "./3-events/statement-period.ts";
+import { type DecidedDates, decidedDates, movedAnchor, withAssumedDates } from "./4-items/assumed-dates.ts";
 import { dailyBalances } from "./4-items/daily-balances.ts";
-import { DateResolver, fileDateOrder, latestDate, orderWithin } from "./4-items/date-resolver.ts";
+import { settleDateOrder } from "./4-items/date-order.ts";
+import { DateResolver } from "./4-items/date-resolver.ts";
 import { ItemCollector } from "./4-items/item-collector.ts";
 import { statementDrafts } from "./4-items/statement-drafts.ts";
 import type { StatementItem } from "./4-items/statement-items.ts";
+import { type YearAnchor, yearAnchor } from "./4-items/year-anchor.ts";
+import { withSettledDirection } from "./5-money/settle-direction.ts";
+import { layoutNameOf } from "./layout-name.ts";
 
-/** What the reader needs to know about a file besides its lines: its paper size and the day it was made. */
-export type LayoutContext = { usLetter: boolean; made: string | null };
+/**
+ * What the reader needs to know about a file besides its lines: its paper size, the day it was made, the day of
+ * reading, and what a broker decided about files of its layout.
+ */
+export type LayoutContext = {
+  usLetter: boolean;
+  made: IsoDate | null;
+  today: IsoDate | null;
+  choices?: readonly ReadingChoice[];
+};
 
 /** The statements in a file's lines, and how they were read. */
 export type ReadLayout = {
@@ -32,37 +46,60 @@ export type ReadLayout = {
   items: readonly StatementItem[];
 };
 
-/** Reads all statements in the lines of a file. There are none if no row can be made of a date and an amount. */
+/**
+ * Reads all statements in the lines of a file, as a broker decided if there is a choice for its layout. There are
+ * none if no row can be made of a date and an amount.
+ */
 export function readLayout(printed: readonly Line[], context: LayoutContext): ReadLayout {
   const lines = fieldsInColumns(moveSideBoxes(withoutScreenReaderCells(printed)));
   const style = numberStyle(lines.map(({ words }) => words));
+  const read = readLines(lines, style, context, {});
+  const decided = decidedDates(read.drafts, context.choices);
+  return decided ? readLines(lines, style, context, decided) : read;
+}
+
+function readLines(
+  lines: readonly Line[],
+  style: NumberStyle,
+  context: LayoutContext,
+  decided: DecidedDates,
+): ReadLayout {
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
+  const textOf = (line: Line) => texts.get(line) ?? lineText(line);
   const shapes = tableShapes(cutBlocks(lines), style);
-  const readIn = (inOrder: DateOrder) =>
-    proseReader(lines, inOrder, (line) => texts.get(line) ?? lineText(line), style);
-  const likely = fileDateOrder(lines, shapes, context.usLetter);
-  const stated = firstPeriod(lines, readIn(likely));
-  const order = stated ? orderWithin(likely, shapes, stated) : likely;
-  const prose = readIn(order);
-  const period = order === likely ? stated : firstPeriod(lines, prose);
+  const readIn = memoized((inOrder: DateOrder) => {
+    const prose = proseReader(lines, inOrder, textOf, style);
+    return { prose, period: firstPeriod(lines, prose) };
+  });
+  const settled = decided.order
+    ? { order: decided.order, assumed: false }
+    : settleDateOrder({ ...context, lines, shapes, style, textOf, periodIn: (each) => readIn(each).period });
+  const { order } = settled;
+  const { prose, period } = readIn(order);
   const furniture = pageFurniture(
     lines,
     texts,
     shapes.map(({ block }) => block),
   );
-  const anchor = period ? null : (latestDate(lines, order) ?? context.made);
+  const likely = period ? null : yearAnchor(lines, order, context);
   const found = search<LayoutReading, LayoutResult>(
     "What the lines of the file are",
     layoutReadings(shapes, furniture),
     (reading) => {
-      const resolver = new DateResolver(order, period, anchor);
-      const { items, accounts } = new ItemCollector(reading, resolver, period, prose);
-      const daily = dailyBalances(shapes, resolver);
-      const sources = { accounts: accounts.numbers, textOf: texts, period, daily };
-      const { result: drafts, decisions } = statementDrafts(items, sources);
+      const collect = (from: YearAnchor | null) => {
+        const resolver = new DateResolver(order, period, from?.date ?? null);
+        const { items, accounts } = new ItemCollector(reading, resolver, period, prose);
+        const daily = dailyBalances(shapes, resolver);
+        const sources = { accounts: accounts.numbers, textOf: texts, period, daily };
+        const { result: drafts, decisions } = statementDrafts(items, sources);
+        return { drafts, items, decisions, anchor: resolver.usedAnchor ? from : null };
+      };
+      const first = collect(likely);
+      const moved = first.anchor && movedAnchor(first.drafts, first.anchor, decided.year);
+      const { drafts, items, decisions, anchor } = moved ? collect(moved) : first;
       return {
         choices: { dates: order, ...reading.choices },
-        result: { drafts, reading, items },
+        result: { drafts, reading, items, anchor },
         evidence: evidenceOf(drafts),
         decisions,
       };
@@ -70,10 +107,36 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): Re
   );
   if (!found) return { drafts: [], proved: false, choices: [], lines, reading: null, items: [] };
   const { result, evidence, decisions } = found;
-  return { ...result, proved: evidence.proved === true, choices: decisions, lines };
+  const { anchor, ...read } = result;
+  const layout = layoutNameOf(shapes);
+  const named = read.drafts.map((draft) => ({ ...draft, layout }));
+  const dated = withAssumedDates(named, {
+    order,
+    isOrderAssumed: settled.assumed,
+    anchor: decided.year === undefined ? anchor : null,
+  });
+  const drafts = withSettledDirection(dated, read.items, context.choices);
+  return { ...read, drafts, proved: evidence.proved === true, choices: decisions, lines };
 }
 
-type LayoutResult = { drafts: StatementDraft[]; reading: LayoutReading; items: readonly StatementItem[] };
+function memoized<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+type LayoutResult = {
+  drafts: StatementDraft[];
+  reading: LayoutReading;
+  items: readonly StatementItem[];
+  /** Set if a date was completed with its year. */
+  anchor: YearAnchor | null;
+};
 
 function evidenceOf(drafts: readonly StatementDraft[]): Evidence {
   const provedStatements = drafts.filter((draft) => prove(draft).verification === "PROVED").length;

@@ -1,13 +1,20 @@
 import type { ReadingTrace } from "../explain/reading-trace.ts";
-import { type Conflict, type ReadingFlag, type StatementDraft, UnreadableStatement } from "../model.ts";
+import {
+  type Conflict,
+  type IsoDate,
+  type ReadingChoice,
+  type ReadingFlag,
+  type StatementDraft,
+  UnreadableStatement,
+} from "../model.ts";
 import { prove } from "../prove.ts";
 import { type Decision, searchAsync, type Ways } from "../search/search.ts";
 import { damagedStreams } from "./1-text/damaged-streams.ts";
 import type { Line, Word } from "./1-text/page-lines.ts";
 import { LETTERS_OF_A_PAGE, type PdfText, pdfText } from "./1-text/pdf-text.ts";
 import { editedMetadata } from "./6-doubts/edited-metadata.ts";
-import { isStatement } from "./is-statement.ts";
-import { type ReadLayout, readLayout } from "./read-layout.ts";
+import { judgePaper } from "./is-statement.ts";
+import { type LayoutContext, type ReadLayout, readLayout } from "./read-layout.ts";
 import type { Look, ScannedPage, ScanReader } from "./read-scanned.ts";
 import { readScanned } from "./read-scanned.ts";
 
@@ -25,7 +32,14 @@ export type PdfReading = {
 };
 
 type Reading = Pick<PdfReading, "pages" | "unsure" | "flags"> & { layout: ReadLayout };
-type PdfOptions = { password?: string; scans?: ScanReader; trace?: ReadingTrace };
+/** `today`: the day of reading. `choices`: what a broker decided about files of a layout. */
+type PdfOptions = {
+  password?: string;
+  scans?: ScanReader;
+  trace?: ReadingTrace;
+  choices?: readonly ReadingChoice[];
+  today?: IsoDate;
+};
 
 /**
  * Reads the statements in a PDF by the layout of its text, without knowledge of any bank's form. `bytes` stay
@@ -41,10 +55,10 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
 export async function readPhoto(
   bytes: Uint8Array,
   scans: ScanReader,
-  trace?: ReadingTrace,
+  options: PdfOptions = {},
 ): Promise<PdfReading> {
-  const reading = await lookTwice(async (look) => fromPhoto(await scans.photo(bytes, look), trace));
-  return complete(reading, [], trace);
+  const reading = await lookTwice(async (look) => fromPhoto(await scans.photo(bytes, look), options));
+  return complete(reading, [], options.trace);
 }
 
 function complete(
@@ -72,24 +86,31 @@ const damagedPart: Conflict = {
   difference: null,
 };
 
-async function readFile(bytes: Uint8Array, { password, scans, trace }: PdfOptions): Promise<Reading> {
+async function readFile(bytes: Uint8Array, options: PdfOptions): Promise<Reading> {
+  const { password, scans } = options;
   const text = await pdfText(bytes, password);
   if (scans && text.pictures.length > 0 && !isCutOff(bytes)) {
     const pdf = { bytes, password, numbers: text.pictures };
     return lookTwice(async (look) => {
       const written = (await scans.pages(pdf, look)).filter(({ words }) => words.length > 0);
-      return written.length > 0 ? fromScans(text, written, trace) : fromText(text, bytes, trace);
+      return written.length > 0 ? fromScans(text, written, options) : fromText(text, bytes, options);
     });
   }
-  return fromText(text, bytes, trace);
+  return fromText(text, bytes, options);
 }
 
-function fromText(text: PdfText, bytes: Uint8Array, trace: ReadingTrace | undefined): Reading {
-  const layout = hasText(text) ? noted(readLayout(text.lines, contextOf(text)), trace) : null;
+function fromText(text: PdfText, bytes: Uint8Array, options: PdfOptions): Reading {
+  const layout = hasText(text)
+    ? noted(readLayout(text.lines, contextOf(text, options)), options.trace)
+    : null;
   if (isCutOff(bytes) && !layout?.proved) throw cutOff();
   if (!layout) throw scanned();
-  if (!isStatement(layout.lines, layout.drafts)) throw notAStatement();
-  return { pages: text.pages, layout, unsure: new Set(), flags: editedMetadata(text.info) };
+  return {
+    pages: text.pages,
+    layout: ofBank(layout),
+    unsure: new Set(),
+    flags: editedMetadata(text.info),
+  };
 }
 
 type Looked = Reading | UnreadableStatement;
@@ -138,39 +159,54 @@ function isProved(looked: Looked): boolean {
   return looked.layout.drafts.every((draft) => prove(draft).verification === "PROVED");
 }
 
-function fromPhoto(photo: ScannedPage, trace: ReadingTrace | undefined): Reading {
-  const { lines, layout, unsure, flag } = readScanned([], [photo], { usLetter: false, made: null });
-  noted(layout, trace);
+function fromPhoto(photo: ScannedPage, options: PdfOptions): Reading {
+  const context = { usLetter: false, made: null, ...dayAndChoices(options) };
+  const { lines, layout, unsure, flag } = readScanned([], [photo], context);
+  noted(layout, options.trace);
   if (lines.length === 0) throw scanned();
-  if (!isStatement(layout.lines, layout.drafts)) throw notAStatement();
-  return { pages: 1, layout, unsure, flags: [flag] };
+  return { pages: 1, layout: ofBank(layout), unsure, flags: [flag] };
 }
 
 /** If pictures give no row, as an advertisement does, the text alone is the statement. */
-function fromScans(text: PdfText, pages: readonly ScannedPage[], trace: ReadingTrace | undefined): Reading {
-  const { layout, unsure, flag } = readScanned(text.lines, pages, contextOf(text));
-  noted(layout, trace);
+function fromScans(text: PdfText, pages: readonly ScannedPage[], options: PdfOptions): Reading {
+  const context = contextOf(text, options);
+  const { layout, unsure, flag } = readScanned(text.lines, pages, context);
+  noted(layout, options.trace);
   const pictures = new Set(pages.map(({ page }) => page));
   const gave = layout.drafts.some(({ transactions }) =>
     transactions.some(({ page }) => page !== null && pictures.has(page)),
   );
   const flags = editedMetadata(text.info);
   if (!gave && hasText(text)) {
-    const own = noted(readLayout(text.lines, contextOf(text)), trace);
-    if (!isStatement(own.lines, own.drafts)) throw notAStatement();
-    return { pages: text.pages, layout: own, unsure: new Set(), flags };
+    const own = noted(readLayout(text.lines, context), options.trace);
+    return { pages: text.pages, layout: ofBank(own), unsure: new Set(), flags };
   }
-  if (!isStatement(layout.lines, layout.drafts)) throw notAStatement();
-  return { pages: text.pages, layout, unsure, flags: [...flags, flag] };
+  return { pages: text.pages, layout: ofBank(layout), unsure, flags: [...flags, flag] };
 }
 
-function contextOf({ width, info }: PdfText): { usLetter: boolean; made: string | null } {
+/** Refuses what is no statement of an account. A statement that may be none gets a doubt, and is never proved. */
+function ofBank(layout: ReadLayout): ReadLayout {
+  const { refusal, doubt } = judgePaper(layout.lines, layout.drafts);
+  if (refusal !== null) throw notAStatement(refusal);
+  if (doubt === null) return layout;
+  const drafts = layout.drafts.map((draft) => ({ ...draft, doubts: [...(draft.doubts ?? []), doubt] }));
+  return { ...layout, drafts };
+}
+
+function contextOf({ width, info }: PdfText, options: PdfOptions): LayoutContext {
   const made =
-    typeof info.CreationDate === "string" ? /^(?:D:)?(\d{4})(\d{2})(\d{2})/.exec(info.CreationDate) : null;
+    typeof info.CreationDate === "string"
+      ? /^(?:D:)?((?:199|2\d\d)\d)(\d{2})(\d{2})/.exec(info.CreationDate)
+      : null;
   return {
     usLetter: Math.abs(width - US_LETTER_WIDTH) < 1,
     made: made ? `${made[1]}-${made[2]}-${made[3]}` : null,
+    ...dayAndChoices(options),
   };
+}
+
+function dayAndChoices({ today, choices }: PdfOptions): Pick<LayoutContext, "today" | "choices"> {
+  return { today: today ?? null, ...(choices ? { choices } : {}) };
 }
 
 /** Characters of fonts without a mapping to letters do not count as text. */
@@ -210,9 +246,12 @@ function scanned(): UnreadableStatement {
   );
 }
 
-function notAStatement(): UnreadableStatement {
+/** `kind`: the document that it is instead, or empty. */
+function notAStatement(kind: string): UnreadableStatement {
   return new UnreadableStatement(
     "NOT_A_STATEMENT",
-    "No transactions of an account were found in this PDF. If it is a bank statement, please upload a CSV export instead.",
+    kind === ""
+      ? "No transactions of an account were found in this PDF. If it is a bank statement, please upload a CSV export instead."
+      : `This looks like ${kind}, not an account statement. Please upload the statement that the bank provides, or a CSV export.`,
   );
 }

@@ -42,7 +42,7 @@ function page(change: Record<string, { text?: string; confidence?: number }> = {
 }
 
 function read(change?: Parameters<typeof page>[0]) {
-  const reading = readScanned([], [page(change)], { usLetter: false, made: null });
+  const reading = readScanned([], [page(change)], { usLetter: false, made: null, today: "2026-01-01" });
   const [draft] = reading.layout.drafts;
   assert.ok(draft);
   return { ...reading, draft, verification: prove(draft).verification };

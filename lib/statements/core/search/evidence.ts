@@ -11,6 +11,8 @@ export type Evidence = {
   provedStatements?: number;
   /** Whether the names of several payees (wages, fees) confirm or deny the direction of their amounts. */
   payeesAgree?: boolean;
+  /** Votes for its direction of amounts, less those against it. */
+  directionVotes?: number;
   /** Printed figures that contradict it. */
   conflicts?: number;
   /** Share of the printed balances that follow from its amounts, or −1 if it has none to check. */
@@ -29,6 +31,7 @@ const CRITERIA: readonly (readonly [Criterion, "MORE" | "FEWER"])[] = [
   ["proved", "MORE"],
   ["provedStatements", "MORE"],
   ["payeesAgree", "MORE"],
+  ["directionVotes", "MORE"],
   ["conflicts", "FEWER"],
   ["agreement", "MORE"],
   ["balances", "MORE"],

@@ -1,6 +1,6 @@
 import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import type { Cents, Verification } from "../model.ts";
+import type { AccountKind, Cents, Verification } from "../model.ts";
 import { maskAccountNumber } from "../understand/mask-account-number.ts";
 import type { StoredStatement, StoredTransaction } from "../understand/types.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
@@ -31,6 +31,8 @@ export function summariseAccount(book: AccountBook): SummaryAccount {
     bank: account.bank,
     accountName: account.accountName,
     accountNumber: account.accountNumber && maskAccountNumber(account.accountNumber),
+    kind: account.kind,
+    creditLimit: decimal(account.creditLimit ?? undefined),
     from: first ? dateOfDay(first.from) : null,
     to: last ? dateOfDay(last.to) : null,
     openingBalance: decimal(opening),
@@ -39,7 +41,7 @@ export function summariseAccount(book: AccountBook): SummaryAccount {
     minimumBalance: decimal(
       all.reduce<Cents | undefined>((low, b) => (low === undefined || b < low ? b : low), undefined),
     ),
-    overdrawnDays: overdrawnDays(book, 0).length,
+    overdrawnDays: overdrawnDays(book).length,
     transactionCount: transactions.filter((row) => !row.excluded).length,
     verification: weakest.find((v) => statements.some((s) => s.verification === v)) ?? "NOT_CHECKABLE",
     conflicts: statements.flatMap((statement) =>
@@ -48,16 +50,44 @@ export function summariseAccount(book: AccountBook): SummaryAccount {
         difference: decimal(conflict.difference ?? undefined),
       })),
     ),
+    assumptions: statements.flatMap(({ assumptions, ...statement }) =>
+      assumptions.map((assumption) => ({ ...assumption, ...placeOf(statement) })),
+    ),
+    choices: statements.flatMap(({ choice, ...statement }) =>
+      choice === null ? [] : { ...choice, ...placeOf(statement) },
+    ),
   };
 }
 
+/** Which statement of which document it is. */
+function placeOf({ documentId, position, from, to }: Omit<StoredStatement, "assumptions" | "choice">) {
+  return { documentId, position, from, to };
+}
+
+/** The kinds of account whose balance is a debt even if nothing is wrong. */
+const DEBTS: readonly (AccountKind | null)[] = ["CREDIT_CARD", "REVOLVING_CREDIT", "LOAN"];
+
+export function isDebtAccount({ kind }: { kind: AccountKind | null }): boolean {
+  return DEBTS.includes(kind);
+}
+
+/** The days that ended below zero. None for cards, revolving credit and loans. */
+function overdrawnDays(book: AccountBook): number[] {
+  return isDebtAccount(book.account) ? [] : daysBelow(book, 0);
+}
+
 /**
- * The days that ended more than `limit` below zero. None for cards and loans, whose balances are always
- * negative.
+ * The days that ended beyond the arranged limit: of an overdraft (none if the statements state none), a card
+ * or revolving credit. A card or revolving credit without a known limit has no such days, nor has a loan.
  */
-export function overdrawnDays(book: AccountBook, limit: Cents): number[] {
-  if (book.account.kind === "CREDIT_CARD" || book.account.kind === "LOAN") return [];
-  return book.balances.filter((day) => day.balance < -limit).map((day) => day.day);
+export function daysOverLimit(book: AccountBook): number[] {
+  const { kind, creditLimit } = book.account;
+  if (kind === "LOAN" || (isDebtAccount(book.account) && creditLimit === null)) return [];
+  return daysBelow(book, -(creditLimit ?? 0));
+}
+
+function daysBelow(book: AccountBook, limit: Cents): number[] {
+  return book.balances.filter((day) => day.balance < limit).map((day) => day.day);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Cents } from "../model.ts";
 import type { Category } from "../understand/categories.ts";
-import { overdrawnDays } from "./accounts.ts";
+import { daysOverLimit } from "./accounts.ts";
 import type { Ledger, LedgerRow } from "./ledger.ts";
 import { totalIncome } from "./totals.ts";
 
@@ -85,13 +85,11 @@ function isOverdrawnFee({ meaning }: LedgerRow): boolean {
   return meaning.category === "DISHONOUR" && /OVERDR|LIMIT|EXCESS|OD FEE/.test(meaning.evidence);
 }
 
-/** Counted accounts with the days that ended beyond the arranged limit (0 if none is known), as `id day`. */
+/** Counted accounts with the days that ended beyond the arranged limit, as `id day`. */
 function overdrawnAccountDays(ledger: Ledger): Set<string> {
   const days = ledger.books
     .filter((book) => book.counted)
-    .flatMap((book) =>
-      overdrawnDays(book, book.account.creditLimit ?? 0).map((day) => `${book.account.accountId} ${day}`),
-    );
+    .flatMap((book) => daysOverLimit(book).map((day) => `${book.account.accountId} ${day}`));
   return new Set(days);
 }
 

@@ -4,6 +4,9 @@ import { dateOfDay, dayNumber } from "../values/calendar.ts";
 /** Day numbers, both inclusive. */
 export type DayRange = { from: number; to: number };
 
+/** What a statement shows of its period. */
+type ShownPeriod = Pick<StoredStatement, "from" | "to" | "openingBalance" | "closingBalance">;
+
 /** Joins ranges that overlap or touch, in order. */
 export function joinRanges(ranges: readonly DayRange[]): DayRange[] {
   const joined: DayRange[] = [];
@@ -34,7 +37,7 @@ export function gapsBetween(ranges: readonly DayRange[]): DayRange[] {
  * between two files look like a gap. Up to ten such days with an unchanged balance count as covered.
  */
 export function accountCoverage(
-  statements: readonly StoredStatement[],
+  statements: readonly ShownPeriod[],
   transactions: readonly StoredTransaction[],
 ): DayRange[] {
   const stated = statements.flatMap(({ from, to }) =>
@@ -48,7 +51,7 @@ export function accountCoverage(
 
 const mostQuietDays = 10;
 
-function quietDays(shown: readonly DayRange[], statements: readonly StoredStatement[]): DayRange[] {
+function quietDays(shown: readonly DayRange[], statements: readonly ShownPeriod[]): DayRange[] {
   return gapsBetween(shown).filter((gap) => {
     if (gap.to - gap.from >= mostQuietDays) return false;
     const closed = statements.filter(

@@ -41,21 +41,31 @@ function documentFlags(input: SummaryInput): Flag[] {
 function proofFlags(book: AccountBook): Flag[] {
   return book.statements.flatMap((statement) => {
     const which = `${describeAccount(book)}, ${describePeriod(statement.from, statement.to)}`;
-    if (statement.verification === "CONFLICT") {
-      const found = statement.conflicts.map(({ message }) => message.replace(/\.$/, "")).join("; ");
-      return flag(
-        "STATEMENT_CONFLICT",
-        "HIGH",
-        `${which}: the statement contradicts itself: ${found || "no detail"}. Ask the bank for a fresh copy`,
-      );
-    }
-    if (statement.verification === "PROVED") return [];
-    return flag(
+    const assumed = statement.assumptions.map(({ kind, message }) =>
+      flag(`${kind}_ASSUMED`, "HIGH", `${which}: ${message.replace(/\.$/, "")}`),
+    );
+    return [...assumed, ...proofFlag(statement, which)];
+  });
+}
+
+/** The flag on a statement's proof, unless it is proved. An assumption already says why it is not. */
+function proofFlag(
+  { verification, conflicts, assumptions }: AccountBook["statements"][number],
+  which: string,
+): Flag[] {
+  if (verification === "CONFLICT") {
+    const found = conflicts.map(({ message }) => message.replace(/\.$/, "")).join("; ");
+    const message = `${which}: the statement contradicts itself: ${found || "no detail"}. Ask the bank for a fresh copy`;
+    return [flag("STATEMENT_CONFLICT", "HIGH", message)];
+  }
+  if (verification === "PROVED" || assumptions.length > 0) return [];
+  return [
+    flag(
       "NOT_CHECKABLE",
       "INFO",
       `${which}: no balance or total could be read that checks every transaction; the bank's own PDF would have them`,
-    );
-  });
+    ),
+  ];
 }
 
 /** Flags adjacent statements whose balances differ: one was altered, or one between them is missing. */

@@ -4,7 +4,7 @@ import type { Cents, IsoDate } from "../model.ts";
 import { type Category, isHomeLoan } from "../understand/categories.ts";
 import { type Frequency, findRhythm } from "../understand/frequency.ts";
 import { maskAccountNumber } from "../understand/mask-account-number.ts";
-import type { StoredAccount } from "../understand/types.ts";
+import type { StoredAccount, Understood } from "../understand/types.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import { type DayRange, isCovered } from "./coverage.ts";
 import {
@@ -45,6 +45,7 @@ const nobody = new Set(
 
 export type LoanType =
   | "HOME_LOAN"
+  | "REVOLVING_CREDIT"
   | "PERSONAL_LOAN"
   | "CREDIT_CARD"
   | "OVERDRAFT"
@@ -115,6 +116,7 @@ function loanOfStatements(book: AccountBook, ledger: Ledger): FoundLoanAccount |
 
 function typeOf(account: StoredAccount, balance: Cents | null): LoanType | null {
   if (account.kind === "CREDIT_CARD") return "CREDIT_CARD";
+  if (account.kind === "REVOLVING_CREDIT") return "REVOLVING_CREDIT";
   if (account.kind === "LOAN") {
     if (/student/i.test(account.accountName ?? "")) return "STUDENT_LOAN";
     return isHomeLoan(account.accountName, balance) ? "HOME_LOAN" : "PERSONAL_LOAN";
@@ -143,6 +145,7 @@ function loansFromRepayments(ledger: Ledger, shown: readonly FoundLoanAccount[])
       row.amount < 0 &&
       account.kind !== "LOAN" &&
       typeOfCategory[meaning.category] !== undefined &&
+      !isOwnInterest(meaning) &&
       !(meaning.transferOf && known.has(accountOfRow.get(meaning.transferOf) ?? "")),
   );
   return [...Map.groupBy(repayments, keyOf)].flatMap(([key, rows]) => {
@@ -176,6 +179,11 @@ function loansFromRepayments(ledger: Ledger, shown: readonly FoundLoanAccount[])
       transactionIds: rows.map(({ row }) => row.transactionId),
     };
   });
+}
+
+/** Whether a row is the interest of the account that it is in: a home loan with revolving credit. */
+function isOwnInterest({ category, rule }: Understood): boolean {
+  return category === "MORTGAGE" && rule === "STRUCTURE";
 }
 
 /** Whether a repayment is for a loan that has statements: same lender, and no contradicting number. */

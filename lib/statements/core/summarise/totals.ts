@@ -1,6 +1,7 @@
 import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { dateOfDay } from "../values/calendar.ts";
+import { isDebtAccount } from "./accounts.ts";
 import { isIncome, type Ledger, type LedgerRow } from "./ledger.ts";
 
 /**
@@ -61,7 +62,7 @@ export function summariseCashFlow(ledger: Ledger): TransactionSummary["cashFlow"
 function heldByMonth(ledger: Ledger): Map<string, number> {
   const held = new Map<string, number>();
   for (const book of ledger.books) {
-    if (!book.counted || book.account.kind === "CREDIT_CARD" || book.account.kind === "LOAN") continue;
+    if (!book.counted || isDebtAccount(book.account)) continue;
     const last = new Map<string, number>();
     for (const { day, balance } of book.balances) last.set(dateOfDay(day).slice(0, 7), balance);
     for (const [month, balance] of last) held.set(month, (held.get(month) ?? 0) + balance);

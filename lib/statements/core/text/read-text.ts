@@ -1,10 +1,10 @@
-import type { ReadingTrace } from "#lib/statements/core/explain/reading-trace.ts";
 import { type StatementDraft, UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { Line, Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
-import { isStatement } from "#lib/statements/core/pdf/is-statement.ts";
+import { judgePaper } from "#lib/statements/core/pdf/is-statement.ts";
 import { readLayout } from "#lib/statements/core/pdf/read-layout.ts";
 import type { Decision } from "#lib/statements/core/search/search.ts";
 import { findHeader } from "#lib/statements/core/tabular/table/find-header.ts";
+import type { TableOptions } from "#lib/statements/core/tabular/table/table-options.ts";
 import { LONGEST_LINE } from "./looks-printed.ts";
 
 /** Type size and widths of a fixed-pitch printer, in points: two spaces part columns, one space does not. */
@@ -29,7 +29,7 @@ type TextReading = { pages: number; drafts: StatementDraft[]; choices: readonly 
  * Reads the statements in plain text whose columns are set with spaces, as banks print it and as it is copied
  * from a PDF, by the same layout reader as a PDF. Throws UnreadableStatement TOO_LARGE or NOT_A_STATEMENT.
  */
-export function readText(text: string, trace?: ReadingTrace): TextReading {
+export function readText(text: string, { trace, choices, today }: TableOptions = {}): TextReading {
   const pages = text.trimEnd().split("\f");
   const printed = pages.map((page) => page.split(/\r\n|\r|\n/));
   const lines = printed.reduce((sum, page) => sum + page.length, 0);
@@ -41,16 +41,22 @@ export function readText(text: string, trace?: ReadingTrace): TextReading {
   }
   const layout = readLayout(
     printed.flatMap((page, at) => pageOf(page, at + 1)),
-    { usLetter: false, made: null },
+    { usLetter: false, made: null, today: today ?? null, ...(choices ? { choices } : {}) },
   );
   if (trace) trace.layout = layout;
-  if (!isStatement(layout.lines, layout.drafts) && !isTransactionTable(pages, layout.drafts)) {
+  const { refusal, doubt } = judgePaper(layout.lines, layout.drafts);
+  if (refusal !== null && (refusal !== "" || !isTransactionTable(pages, layout.drafts))) {
     throw new UnreadableStatement(
       "NOT_A_STATEMENT",
-      "No transactions of an account were found in this text. Export them from internet banking, as CSV or OFX.",
+      refusal === ""
+        ? "No transactions of an account were found in this text. Export them from internet banking, as CSV or OFX."
+        : `This text is ${refusal}, not a statement. Export the account's transactions from internet banking, as CSV or OFX.`,
     );
   }
-  return { pages: pages.length, drafts: layout.drafts, choices: layout.choices };
+  const drafts = layout.drafts.map((draft) =>
+    doubt === null ? draft : { ...draft, doubts: [...(draft.doubts ?? []), doubt] },
+  );
+  return { pages: pages.length, drafts, choices: layout.choices };
 }
 
 /**

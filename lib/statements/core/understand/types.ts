@@ -1,4 +1,13 @@
-import type { AccountKind, Cents, Conflict, IsoDate, Verification } from "../model.ts";
+import type {
+  AccountKind,
+  Assumption,
+  Cents,
+  Conflict,
+  DateOrder,
+  IsoDate,
+  PrintedDirection,
+  Verification,
+} from "../model.ts";
 import type { Category } from "./categories.ts";
 
 /** An account of the application, combined from its statements. */
@@ -26,8 +35,13 @@ export type StoredStatement = {
   to: IsoDate | null;
   openingBalance: Cents | null;
   closingBalance: Cents | null;
+  /** Position in the document, from 0. */
+  position: number;
   verification: Verification;
   conflicts: Conflict[];
+  assumptions: Assumption[];
+  /** What the broker decided about its reading, or null. */
+  choice: { direction?: PrintedDirection; dateOrder?: DateOrder; year?: number } | null;
 };
 
 /** A transaction of the application, stored once however many documents show it. */
@@ -54,6 +68,7 @@ export type DecidingRule =
   | "STRUCTURE"
   | "MERCHANT"
   | "KEYWORD"
+  | "TEXT_MODEL"
   | "OWN_ACCOUNT"
   | "SIBLING_ACCOUNT"
   | "OWN_NAME"

@@ -3,7 +3,8 @@ import { describe, it } from "node:test";
 import fc from "fast-check";
 import type { DateForm } from "#lib/fixtures/statements/layouts/statement-layout.ts";
 import { printDate } from "#lib/fixtures/statements/pdf/printed-forms.ts";
-import { DateResolver, dateOrder } from "#lib/statements/core/pdf/4-items/date-resolver.ts";
+import { dateOrder } from "#lib/statements/core/pdf/4-items/date-order.ts";
+import { DateResolver } from "#lib/statements/core/pdf/4-items/date-resolver.ts";
 import { type PrintedDate, parseDate } from "./printed-date.ts";
 
 const MONTHS = "January February March April May June July August September October November December".split(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { chooseDateOrder, dateInOrder, splitDate, type WrittenDate } from "./written-date.ts";
+import { dateInOrder, settleDateOrder, splitDate, type WrittenDate } from "./written-date.ts";
 
 const read = (text: string) => {
   const date = splitDate(text);
@@ -52,33 +52,35 @@ describe("splitDate", () => {
   }
 });
 
-describe("chooseDateOrder", () => {
+describe("settleDateOrder", () => {
   const dates = (...texts: string[]) =>
     texts.map((text) => splitDate(text)).filter((date): date is WrittenDate => date !== null);
 
   it("rejects an order in which one date is impossible", () => {
-    assert.equal(chooseDateOrder(dates("01/02/2025", "01/13/2025"), null), "MDY");
-    assert.equal(chooseDateOrder(dates("01/02/2025", "13/01/2025"), "MDY"), "DMY");
+    assert.equal(settleDateOrder(dates("01/02/2025", "01/13/2025"), null).order, "MDY");
+    assert.equal(settleDateOrder(dates("01/02/2025", "13/01/2025"), "MDY").order, "DMY");
   });
 
   it("chooses the order in which the rows run steadily", () => {
     assert.equal(
-      chooseDateOrder(dates("01/05/2025", "02/04/2025", "03/03/2025", "04/02/2025", "05/06/2025"), null),
+      settleDateOrder(dates("01/05/2025", "02/04/2025", "03/03/2025", "04/02/2025", "05/06/2025"), null)
+        .order,
       "MDY",
     );
     assert.equal(
-      chooseDateOrder(dates("05/01/2025", "04/02/2025", "03/03/2025", "02/04/2025", "06/05/2025"), null),
+      settleDateOrder(dates("05/01/2025", "04/02/2025", "03/03/2025", "02/04/2025", "06/05/2025"), null)
+        .order,
       "DMY",
     );
   });
 
   it("then applies the hint, the shorter period and day-first", () => {
-    assert.equal(chooseDateOrder(dates("01/05/2025", "02/05/2025"), "MDY"), "MDY");
-    assert.equal(chooseDateOrder(dates("05/01/2025", "05/02/2025", "05/03/2025"), null), "MDY");
-    assert.equal(chooseDateOrder(dates("02/02/2025"), null), "DMY");
+    assert.equal(settleDateOrder(dates("01/05/2025", "02/05/2025"), "MDY").order, "MDY");
+    assert.equal(settleDateOrder(dates("05/01/2025", "05/02/2025", "05/03/2025"), null).order, "MDY");
+    assert.equal(settleDateOrder(dates("02/02/2025"), null).order, "DMY");
   });
 
   it("reads short dates year-first only if no other order fits", () => {
-    assert.equal(chooseDateOrder(dates("25-01-31", "25-02-01"), null), "YMD");
+    assert.equal(settleDateOrder(dates("25-01-31", "25-02-01"), null).order, "YMD");
   });
 });

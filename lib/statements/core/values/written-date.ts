@@ -1,12 +1,13 @@
 import { monthInDataFile } from "../lexicon/months.ts";
 import type { IsoDate } from "../model.ts";
 import { type DateOrder, fullYear, isoDateOrMonthEnd } from "./calendar.ts";
+import { commonYear, fromShortBuddhistYear, plainDigits, withoutForeignCalendar } from "./foreign-dates.ts";
 
 /** The order of a date's three parts. Only all rows together can determine it. */
 export type WrittenOrder = DateOrder | "YMD";
 
-/** Evidence for month-first or day-first dates from outside the dates themselves. */
-export type OrderHint = DateOrder | null;
+/** Evidence for an order of dates from outside the dates themselves. */
+export type OrderHint = WrittenOrder | null;
 
 /**
  * A date as written: three numbers in printed order, with the order of the parts if a month name or a
@@ -14,27 +15,30 @@ export type OrderHint = DateOrder | null;
  */
 export type WrittenDate = { parts: readonly [number, number, number]; order: WrittenOrder | null };
 
-const TEN_YEARS = 3653;
+const A_YEAR = 366;
 
 /** Fits a date with its time and zone, or words such as `as of` and another date. */
 const LONGEST = 64;
 
-const TIME = "(?:[T ,;]+(?:um |at )?\\d{1,2}[:.h]\\d{2}.*|\\d{2}:\\d{2}.*|[TZ].*| ?(?:as of|\\().*)?";
-const YEAR_FIRST = new RegExp(`^(\\d{4})([-/. :])(\\d{1,2})\\2(\\d{1,2})[.]?${TIME}$`);
+/** A time, zone or remark after the date. */
+const TIME =
+  "(?:[T ,;/]{1,3}(?:\\p{L}{1,6}\\.? ?){0,2}\\d{1,2}[:.hH]\\d{2}.*| ?- ?\\d{1,2}:\\d{2}.*|-\\d\\d\\.\\d\\d\\.\\d\\d.*|\\d{2}:\\d{2}.*|[+-]\\d{2}:\\d{2}|[TZ].*| ?(?:as of|\\().*| ?\\p{L}{1,2}\\.)?";
+const YEAR_FIRST = new RegExp(`^(\\d{4})([-/. :])(\\d{1,2})\\2(\\d{1,2})[.]?${TIME}$`, "u");
 const THREE_NUMBERS = new RegExp(
   `^(\\d{1,2})([-/. ])(\\d{1,2})(?:\\2\\s?|\\s?')\\s?'?(\\d{4}|\\d{2})[.]?${TIME}$`,
+  "u",
 );
 const COMPACT = /^(\d{8})(?:[T ]?\d{4}.*|\.\d.*)?$/;
 const NAMED_DAY_FIRST =
-  /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?:de |of )?([\p{L}\p{M}]{3,12})\.?[-/., ]*(?:de )?'?(\d{4}|\d{2})(?:[ T,].*)?$/u;
+  /^(\d{1,2})(?:st|nd|rd|th|er|º|°|ª)?[-/., ]*(?:de |of )?([\p{L}\p{M}]{2,14})\.?[-/., ]*(?:del? )?'?(\d{4}|\d{2})(?:[ T,.:/].*)?$/u;
 const NAMED_MONTH_FIRST =
-  /^([\p{L}\p{M}]{3,12})\.?[-/ ]*(\d{1,2})(?:st|nd|rd|th)?[-/, ]+'?(\d{4}|\d{2})(?:[ T,].*)?$/u;
-const NAMED_YEAR_FIRST = /^(\d{4})[-/ ]([\p{L}\p{M}]{3,12})\.?[-/ ](\d{1,2})(?:[ T,].*)?$/u;
-/** `2024年1月31日`, `2024년 1월 31일`; and `2024. 1. 31.`, as Koreans and Hungarians write it. */
-const EAST_ASIAN = /^(\d{4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일号]?/;
-const SPACED_YEAR_FIRST = /^(\d{4})\. (\d{1,2})\. (\d{1,2})/;
+  /^([\p{L}\p{M}]{3,14})\.?[-/ ]*(\d{1,2})(?:st|nd|rd|th)?[-/, ]+'?(\d{4}|\d{2})(?:[ T,].*)?$/u;
+const NAMED_YEAR_FIRST = /^(\d{4})(?: ?m)?[-/. ]{1,2}([\p{L}\p{M}]{3,14})\.?[-/ ](\d{1,2})(?:[ T,.].*)?$/u;
+/** Abbreviated days in other languages, and articles before a date, none of which begins another word. */
+const SHORT_WEEKDAY =
+  /^(?:pon|wt|śr|czw|pt|niedz|út|čt|pá|pzt|çar|cum|cmt|rab|kam|jum|пн|вт|ср|чт|пт|сб|вс|нд|le|den|el)[.,]*\s+/iu;
 const WEEKDAY =
-  /^(?:mon?|tue|wed|thu|fri?|sat?|sun|di|mi|do|so|lun|mar|mer|mi[eé]|jeu|jue|ven|vie|sam|s[aá]b|dim|dom|gio|seg|ter|qua|qui|sex|ma|wo|vr|za|zo|tis|ons|tor|l[øö]r|s[øö]n)\p{L}{0,7}[.,]*\s+/iu;
+  /^(?:mon?|tue|wed|thu|fri?|sat?|sun|di|mi|do|so|lun|mar|mer|mi[eé]|jeu|jue|ven|vie|sam|s[aá]b|dim|dom|gio|seg|ter|qua|qui|sex|ma|wo|vr|za|zo|tis|ons|tor|l[øö]r|s[øö]n|поне|втор|сред|четв|пятн|субб|воск)\p{L}{0,9}[.,]*\s+/iu;
 
 /**
  * Parses a date cell into its parts, or null. A time after the date is ignored: the date is the calendar day
@@ -42,20 +46,39 @@ const WEEKDAY =
  */
 export function splitDate(text: string): WrittenDate | null {
   const bounded = text.trim();
-  if (bounded.length > LONGEST) return null;
-  const trimmed = bounded
-    .replace(/^=?"(.*)"$/, "$1")
-    .replace(/^'/, "")
-    .replace(EAST_ASIAN, "$1-$2-$3")
-    .replace(SPACED_YEAR_FIRST, "$1.$2.$3");
+  if (bounded.length > LONGEST || !DIGIT.test(bounded)) return null;
+  const trimmed = withoutMarks(bounded);
   const code = trimmed.charCodeAt(0);
   if (code >= 48 && code <= 57) return splitNumeric(trimmed) ?? splitNamed(trimmed);
-  if (trimmed.length > 40 || !/\d/.test(trimmed)) return null;
+  if (trimmed.length > LONGEST) return null;
   const month = splitNamed(trimmed);
   if (month) return month;
-  const bare = trimmed.replace(WEEKDAY, "");
+  const bare = trimmed.replace(WEEKDAY, "").replace(SHORT_WEEKDAY, "");
   return bare === trimmed ? null : (splitNumeric(bare) ?? splitNamed(bare));
 }
+
+const THAI = /\p{Script=Thai}/u;
+
+const DIGIT = /\p{Nd}/u;
+
+const PLAIN_NUMERIC = /^[\d/.:-]+$/;
+
+/** The date without text marks (`'…'`, `="…"`, `[…]`), in ASCII digits and the common calendar. */
+function withoutMarks(text: string): string {
+  if (PLAIN_NUMERIC.test(text) && text.charCodeAt(3) !== SLASH && text.charCodeAt(3) !== POINT) return text;
+  const bare = text
+    .replace(/^=?"(.*)"$/, "$1")
+    .replace(/^'(.*?)'?$/, "$1")
+    .replace(/^\[(.*)\]$/, "$1")
+    .trim();
+  return withoutForeignCalendar(plainDigits(bare))
+    .replace(/(\d)\. (?=\d)/g, "$1.")
+    .replace(/([\p{Script=Thai}])\./gu, "$1")
+    .replace(/ (?:tháng|thg) (\d{1,2}),? (?:năm )?/iu, "/$1/");
+}
+
+const SLASH = 47;
+const POINT = 46;
 
 function splitNumeric(text: string): WrittenDate | null {
   const yearFirst = YEAR_FIRST.exec(text);
@@ -90,7 +113,9 @@ function named(
   year: string | undefined,
 ): WrittenDate | null {
   const month = monthInDataFile(word ?? "");
-  return month === null ? null : written([day, String(month), year], "DMY");
+  if (month === null) return null;
+  const full = THAI.test(word ?? "") ? String(fromShortBuddhistYear(Number(year))) : year;
+  return written([day, String(month), full], "DMY");
 }
 
 function written(parts: readonly (string | undefined)[], order: WrittenOrder | null): WrittenDate | null {
@@ -104,30 +129,75 @@ function written(parts: readonly (string | undefined)[], order: WrittenOrder | n
 export function dateInOrder(date: WrittenDate, order: WrittenOrder): IsoDate | null {
   const [a, b, c] = date.parts;
   const chosen = date.order ?? order;
-  if (chosen === "YMD") return c > 31 && date.order === null ? null : isoDateOrMonthEnd(fullYear(a), b, c);
-  return chosen === "DMY" ? isoDateOrMonthEnd(fullYear(c), b, a) : isoDateOrMonthEnd(fullYear(c), a, b);
+  if (chosen === "YMD") return c > 31 && date.order === null ? null : calendarDate(a, b, c);
+  return chosen === "DMY" ? calendarDate(c, b, a) : calendarDate(c, a, b);
 }
+
+function calendarDate(year: number, month: number, day: number): IsoDate | null {
+  return isoDateOrMonthEnd(commonYear(fullYear(year)), month, day);
+}
+
+/** The order of a file's dates. `isAssumed` if another order is as possible and nothing decides. */
+export type SettledOrder = { order: WrittenOrder; isAssumed: boolean };
+
+/** Orders in which the rows run steadily in time with at most a quarter of the other's turns. */
+const FEWER_TURNS = 4;
+
+/** A period this many times shorter is likelier. */
+const SHORTER = 5;
+
+/** With fewer distinct dates, the length of the period shows little. */
+const ENOUGH_DATES = 3;
 
 /**
  * Chooses one order for all dates of a file. Excludes orders in which a date is impossible. Then, in order of
- * precedence: the order in which the rows run steadily in time, the hint, the shorter period, day-first.
+ * precedence: the order in which the rows run steadily in time, the hint, a much shorter period, day-first.
+ * `counts` are the rows of each date. Rows on one day of every month also read as rows on consecutive days, so
+ * a shorter period decides only if the days have different numbers of rows.
  */
-export function chooseDateOrder(dates: readonly WrittenDate[], hint: OrderHint): WrittenOrder {
+export function settleDateOrder(
+  dates: readonly WrittenDate[],
+  hint: OrderHint,
+  counts: readonly number[] = [],
+): SettledOrder {
   const open = dates.filter((date) => date.order === null);
-  const candidates: WrittenOrder[] = ["DMY", "MDY", "YMD"];
-  const measured = candidates.map((order) => measure(order, open));
+  const measured = ORDERS.map((order) => measure(order, open));
   const fewestImpossible = Math.min(...measured.map((each) => each.impossible));
   const possible = measured.filter((each) => each.impossible === fewestImpossible);
-  const dayFirst = possible.filter((each) => each.order !== "YMD");
-  const rivals = dayFirst.length > 0 ? dayFirst : possible;
-  rivals.sort(
-    (a, b) => a.turns - b.turns || preference(a.order, hint) - preference(b.order, hint) || a.span - b.span,
-  );
-  const [best] = rivals;
   const yearFirst = possible.find((each) => each.order === "YMD");
-  // Reading `25-01-31` from its end would spread a month over thirty years.
-  if (best && yearFirst && best.span > TEN_YEARS && yearFirst.span < best.span / 10) return "YMD";
-  return best?.order ?? "DMY";
+  if (yearFirst && (hint === "YMD" || possible.length === 1)) return { order: "YMD", isAssumed: false };
+  const [dayFirst, monthFirst] = (["DMY", "MDY"] as const).map((order) =>
+    possible.find((each) => each.order === order),
+  );
+  const rival = dayFirst ?? monthFirst;
+  if (rival && yearFirst && isFarLonger(rival, yearFirst)) return { order: "YMD", isAssumed: false };
+  if (!dayFirst || !monthFirst) return { order: rival?.order ?? "DMY", isAssumed: false };
+  if (open.every((date) => dateInOrder(date, "DMY") === dateInOrder(date, "MDY")))
+    return { order: "DMY", isAssumed: false };
+  const steadier = steadierOf(dayFirst, monthFirst);
+  if (steadier) return { order: steadier.order, isAssumed: false };
+  if (hint !== null) return { order: hint, isAssumed: false };
+  const shorter = shorterOf(dayFirst, monthFirst);
+  const varies = Math.max(...counts) >= 2 * Math.min(...counts);
+  const isAssumed = shorter === null || !varies || new Set(open).size < ENOUGH_DATES;
+  return { order: shorter?.order ?? "DMY", isAssumed };
+}
+
+const ORDERS = ["DMY", "MDY", "YMD"] as const;
+
+/** Reading `25-01-31` from its end would spread a month over thirty years. */
+function isFarLonger(rival: Measure, yearFirst: Measure): boolean {
+  return rival.span > A_YEAR && yearFirst.span < rival.span / 10;
+}
+
+function steadierOf(left: Measure, right: Measure): Measure | null {
+  const [fewer, more] = left.turns <= right.turns ? [left, right] : [right, left];
+  return fewer.turns < more.turns && fewer.turns * FEWER_TURNS <= more.turns ? fewer : null;
+}
+
+function shorterOf(left: Measure, right: Measure): Measure | null {
+  const [short, long] = left.span <= right.span ? [left, right] : [right, left];
+  return long.span >= SHORTER * Math.max(1, short.span) ? short : null;
 }
 
 type Measure = { order: WrittenOrder; impossible: number; turns: number; span: number };
@@ -154,9 +224,4 @@ function measure(order: WrittenOrder, dates: readonly WrittenDate[]): Measure {
   }
   const span = first && last ? (Date.parse(last) - Date.parse(first)) / 86_400_000 : 0;
   return { order, impossible, turns: Math.min(up, down), span };
-}
-
-function preference(order: WrittenOrder, hint: OrderHint): number {
-  if (hint !== null) return order === hint ? 0 : 1;
-  return 0;
 }

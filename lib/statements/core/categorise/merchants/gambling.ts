@@ -4,15 +4,18 @@ export const gamblingMerchants: MerchantClass[] = [
   {
     category: "GAMBLING",
     holds:
-      "Betting, lotteries and casinos (MCC 7995, 7800 to 7802) by names that mean nothing else: a casino's deli is not gambling",
+      "Betting, lotteries and casinos (MCC 7995, 7800 to 7802) by names that mean nothing else: a casino's deli is not gambling, the casino's own name is",
     sources: ["MCC", "GAMBLING_OPERATORS"],
     names: `
-      =TAB: NZ TAB, TAB NZ, TAB CO NZ, RACING BOARD, NZRB
+      =TAB: NZ TAB, TAB NZ, TAB CO NZ, RACING BOARD, NZRB, TAB AGENCY, TAB TRACKSIDE, TAB PHONEBET, PUB TAB
+      TAB Racing: NZ RACING, ENTAIN NZ, ENTAIN NEW ZEALAND
       =Betcha
       Lotto: MYLOTTO, LOTTO NZ, NZ LOTTERIES, LOTTERIES COMMISSION
       SkyCity Casino: SKYCITY ONLINE, SKY CITY CASINO, SKYCITY AUCKLAND CASINO, SKYCITY HAMILTON CASINO
+      =SkyCity: =SKY CITY, SKYCITY ENTERTAINMENT, SKYCITY GAMING, SKYCITY MANAGEMENT
       Christchurch Casino
-      Dunedin Casino
+      Dunedin Casino: GRAND CASINO DUNEDIN
+      Wharf Casino: SKYCITY WHARF
       Grand Casino
       Bet365
       Sportsbet

@@ -72,7 +72,7 @@ export const leisureMerchants: MerchantClass[] = [
       Bluebridge
       Department of Conservation: DOC BOOKINGS
       Top 10 Holiday Park
-      SkyCity: SKY CITY
+      SkyCity Hotel: SKYCITY GRAND, SKYCITY RESTAURANT, SKYCITY CONVENTION, SKYCITY THEATRE, SKYCITY TOWER
       Crown Melbourne
       Jucy
       Hertz

@@ -7,6 +7,7 @@ import {
   unreadableDate,
   unreadableRow,
 } from "#lib/statements/core/drafts/read-draft.ts";
+import { accountKindOf } from "#lib/statements/core/lexicon/account-products.ts";
 import {
   type Cents,
   type IsoDate,
@@ -14,7 +15,6 @@ import {
   type ReadTransaction,
   UnreadableStatement,
 } from "#lib/statements/core/model.ts";
-import { accountKindOf } from "#lib/statements/core/tabular/table/read-preamble.ts";
 import { isoDateOrMonthEnd } from "#lib/statements/core/values/calendar.ts";
 import { joinTexts } from "#lib/statements/core/values/text.ts";
 import { parseAmount } from "#lib/statements/core/values/written-amount.ts";

@@ -5,8 +5,8 @@ import {
   unreadableDate,
   unreadableRow,
 } from "#lib/statements/core/drafts/read-draft.ts";
+import { accountKindOf } from "#lib/statements/core/lexicon/account-products.ts";
 import type { Cents, Conflict, IsoDate, ReadTransaction } from "#lib/statements/core/model.ts";
-import { accountKindOf } from "#lib/statements/core/tabular/table/read-preamble.ts";
 import { fullYear, isoDate } from "#lib/statements/core/values/calendar.ts";
 import { joinTexts } from "#lib/statements/core/values/text.ts";
 import { parseAmount } from "#lib/statements/core/values/written-amount.ts";

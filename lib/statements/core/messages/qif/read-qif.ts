@@ -1,3 +1,4 @@
+import { dateOrderAssumption } from "#lib/statements/core/drafts/date-order-assumption.ts";
 import { oldestFirst } from "#lib/statements/core/drafts/oldest-first.ts";
 import {
   emptyDraft,
@@ -6,13 +7,19 @@ import {
   unreadableDate,
   unreadableRow,
 } from "#lib/statements/core/drafts/read-draft.ts";
-import { type AccountKind, type ReadTransaction, UnreadableStatement } from "#lib/statements/core/model.ts";
+import { choiceFor } from "#lib/statements/core/drafts/reading-choice.ts";
+import {
+  type AccountKind,
+  type ReadingChoice,
+  type ReadTransaction,
+  UnreadableStatement,
+} from "#lib/statements/core/model.ts";
 import { chooseDecimalMark } from "#lib/statements/core/tabular/table/money-columns.ts";
 import { joinTexts } from "#lib/statements/core/values/text.ts";
 import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import {
-  chooseDateOrder,
   dateInOrder,
+  settleDateOrder,
   splitDate,
   type WrittenDate,
   type WrittenOrder,
@@ -28,7 +35,7 @@ type QifAccount = { name: string | null; type: string; limit: string | undefined
  * and count once. Throws UnreadableStatement NOT_A_STATEMENT for lists of investments, categories and the
  * like.
  */
-export function readQif(text: string): ReadDraft[] {
+export function readQif(text: string, choices: readonly ReadingChoice[] = []): ReadDraft[] {
   const { accounts, investments } = accountsOf(qifRecords(text));
   if (accounts.length === 0) {
     throw new UnreadableStatement(
@@ -39,12 +46,37 @@ export function readQif(text: string): ReadDraft[] {
   const records = accounts.flatMap((account) => account.records);
   const dates = records.flatMap((record) => writtenDate(record) ?? []);
   const quicken = records.some((record) => record.fields.get("D")?.includes("'"));
-  const order = chooseDateOrder(dates, quicken ? "MDY" : null);
+  const settled = settleDateOrder(dates, quicken ? "MDY" : null, countsOf(dates));
   const decimal = chooseDecimalMark(
     records.map((record) => amountText(record)),
     ".",
   );
-  return accounts.map((account) => readAccount(account, order, decimal));
+  const example = records.map((record) => record.fields.get("D") ?? "").find(isAmbiguous) ?? "";
+  return accounts.map((account) => {
+    const read = readAccount(account, settled.order, decimal);
+    if (!settled.isAssumed) return read;
+    const chosen = choiceFor(choices, "dateOrder", read.draft);
+    if (chosen) return readAccount(account, chosen === "DAY_FIRST" ? "DMY" : "MDY", decimal);
+    return { ...read, draft: { ...read.draft, assumptions: [dateOrderAssumption(settled.order, example)] } };
+  });
+}
+
+/** Every QIF file has the same form. */
+const LAYOUT = "qif";
+
+/** The rows of each run of equal dates. */
+function countsOf(dates: readonly WrittenDate[]): number[] {
+  const counts: number[] = [];
+  for (const [at, date] of dates.entries()) {
+    if (date.parts.join() === dates[at - 1]?.parts.join()) counts.push((counts.pop() ?? 0) + 1);
+    else counts.push(1);
+  }
+  return counts;
+}
+
+function isAmbiguous(text: string): boolean {
+  const date = splitDate(text);
+  return date?.order === null && date.parts[0] !== date.parts[1];
 }
 
 /** Groups records by account name, since a file may return to an earlier account. */
@@ -113,6 +145,7 @@ function readAccount(account: QifAccount, order: WrittenOrder, decimal: DecimalM
     from: sorted[0]?.date ?? null,
     to: sorted.at(-1)?.date ?? null,
     openingBalance,
+    layout: LAYOUT,
     creditLimit: account.limit ? parseAmount(account.limit, decimal) : null,
     transactions: sorted,
   };

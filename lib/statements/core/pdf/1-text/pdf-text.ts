@@ -6,8 +6,10 @@ import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { PdfInfo } from "../6-doubts/edited-metadata.ts";
 import { LocalPort } from "./local-port.ts";
 import { type Line, pageLines } from "./page-lines.ts";
+import type { PagePaint } from "./page-paint.ts";
+import type { Six } from "./text-state.ts";
 import type { Font, WrittenWord } from "./word-writer.ts";
-import { namesOfFonts, type Operators, writtenWords } from "./written-words.ts";
+import { namesOfFonts, type Operators, pagePaint } from "./written-words.ts";
 
 const PAGE_LIMIT = 300;
 
@@ -31,6 +33,9 @@ const STROKES = new Set([OPS.constructPath, OPS.showText]);
 
 const PICTURES = new Set([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]);
 
+/** What a page draws, and its size in points. */
+export type PaintedPage = PagePaint & { number: number; width: number; height: number };
+
 /**
  * The lines of all pages of a PDF in order, and its metadata. `width` is a page's, in points. `pictures`
  * lists the pages without text, from the first one that shows something.
@@ -38,6 +43,7 @@ const PICTURES = new Set([OPS.paintImageXObject, OPS.paintInlineImageXObject, OP
 export type PdfText = {
   pages: number;
   lines: Line[];
+  painted: PaintedPage[];
   width: number;
   info: PdfInfo;
   pictures: number[];
@@ -49,37 +55,38 @@ export async function pdfText(bytes: Uint8Array, password: string | undefined): 
   try {
     const { info } = await document.getMetadata().catch(damaged);
     const lines: Line[] = [];
+    const painted: PaintedPage[] = [];
     const withoutText: number[] = [];
     let width = 0;
     for (let from = 1; from <= document.numPages; from += PAGES_AT_ONCE) {
       for (const page of await fewPages(document, from).catch(damaged)) {
         for (const line of pageLines(page.words, page.number)) lines.push(boundedLine(line));
+        painted.push(page);
         width = page.width;
         if (!hasLetters(page.words)) withoutText.push(page.number);
       }
     }
     const pictures = await fromFirstPicture(bytes, password, withoutText);
-    return { pages: document.numPages, lines, width, info, pictures };
+    return { pages: document.numPages, lines, painted, width, info, pictures };
   } finally {
     await document.loadingTask.destroy();
   }
 }
 
-type PageWords = { number: number; words: WrittenWord[]; width: number };
-
 /**
  * Reads a few pages at once, because pdf.js waits between the chunks of a page. More would take more memory.
  */
-function fewPages(document: PDFDocumentProxy, from: number): Promise<PageWords[]> {
+function fewPages(document: PDFDocumentProxy, from: number): Promise<PaintedPage[]> {
   const count = Math.min(PAGES_AT_ONCE, document.numPages - from + 1);
   return Promise.all(
     Array.from({ length: count }, async (_, offset) => {
       const page = await document.getPage(from + offset);
       const { transform, width, height } = page.getViewport({ scale: 1 });
       const operators = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
-      const words = writtenWords(operators, await loadedFonts(page, operators), transform);
+      const paint = pagePaint(operators, await loadedFonts(page, operators), transform as Six);
       page.cleanup();
-      return { number: from + offset, words: words.filter((word) => isOnPage(word, width, height)), width };
+      const words = paint.words.filter((word) => isOnPage(word, width, height));
+      return { ...paint, words, number: from + offset, width, height };
     }),
   );
 }

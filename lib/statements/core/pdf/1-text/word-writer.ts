@@ -1,4 +1,5 @@
-import type { TextState } from "./written-words.ts";
+import type { TextStyle } from "./page-paint.ts";
+import type { TextState } from "./text-state.ts";
 
 /** Letters further apart than this share of the type size belong to two words. Smaller gaps are kerning. */
 const WORD_GAP = 0.102;
@@ -24,6 +25,7 @@ export class WrittenWords {
     this.raised = step === "BACK" ? 0 : across;
     if (last && step === "KERNING" && !word.parted) {
       last.text += word.text;
+      if (last.style !== word.style) last.seam = word.style;
       last.width = along + word.width;
     } else if (word.width > 0) {
       this.all.push(word);
@@ -68,6 +70,8 @@ export class WordWriter {
   private readonly charSpacing: number;
   private readonly wordSpacing: number;
   private readonly size: number;
+  private readonly style: TextStyle;
+  private readonly order: number;
   private readonly origin: { x: number; y: number; cos: number; sin: number };
   private reach = 0;
   private text = "";
@@ -75,7 +79,9 @@ export class WordWriter {
   private to = 0;
   private parted = false;
 
-  constructor(state: TextState, font: Font) {
+  constructor(state: TextState, font: Font, style: TextStyle, order: number) {
+    this.style = style;
+    this.order = order;
     const [a, b, c, d, x, y] = state.toPage();
     const unit = state.size * state.stretch;
     this.scale = Math.hypot(a, b) * (unit < 0 ? -1 : 1);
@@ -119,7 +125,7 @@ export class WordWriter {
   }
 
   private endWord(): void {
-    const { text, from, to, parted, size, em } = this;
+    const { text, from, to, parted, size, em, style, order } = this;
     if (text === "") return;
     const { x, y, cos, sin } = this.origin;
     this.text = "";
@@ -135,12 +141,15 @@ export class WordWriter {
       size,
       em,
       parted,
+      style,
+      order,
     });
   }
 }
 
 /** A font as pdf.js describes it: the matrix from glyph space to text space, and the box around any glyph. */
 export type Font = {
+  name?: string;
   fontMatrix?: ArrayLike<number>;
   bbox?: ArrayLike<number>;
   isType3Font?: boolean;
@@ -192,6 +201,11 @@ export type WrittenWord = {
   size: number;
   em: number;
   parted: boolean;
+  /** How it is drawn, and the index of its operator. Absent for words read from a picture. */
+  style?: TextStyle;
+  order?: number;
+  /** Another style within the word. */
+  seam?: TextStyle | undefined;
 };
 
 /** What separates the end of a word from the next letter, `gap` further along. */

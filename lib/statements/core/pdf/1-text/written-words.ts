@@ -1,86 +1,29 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { isFilled, type PagePaint, type PathArguments, type TextStyle } from "./page-paint.ts";
+import { type Matrix, TextState } from "./text-state.ts";
 import type { Font, Glyph } from "./word-writer.ts";
-import { WordWriter, type WrittenWord, WrittenWords } from "./word-writer.ts";
+import { WordWriter, WrittenWords } from "./word-writer.ts";
 
-/**
- * The graphics and text state: it determines where and how large the next glyph is drawn (ISO 32000-1, 8.4.1
- * and 9.3). Sizes and spacings are in text space.
- */
-export class TextState {
-  font: Font | null = null;
-  size = 0;
-  charSpacing = 0;
-  wordSpacing = 0;
-  leading = 0;
-  /** Horizontal scaling of glyphs. 1 is the font's own. */
-  stretch = 1;
-  rise = 0;
-  private page: Matrix;
-  // The text matrix, and the start of the current line.
-  private a = 1;
-  private b = 0;
-  private c = 0;
-  private d = 1;
-  private x = 0;
-  private y = 0;
-  private lineX = 0;
-  private lineY = 0;
-
-  /** `page` transforms page space to points from the top left. */
-  constructor(page: Matrix) {
-    this.page = page;
-  }
-
-  copy(): TextState {
-    return Object.assign(new TextState(this.page), this);
-  }
-
-  /** Applies `matrix` to everything drawn from now on. */
-  transform(matrix: Matrix): void {
-    this.page = times(this.page, matrix);
-  }
-
-  setMatrix(matrix: Matrix): void {
-    this.a = at(matrix, 0);
-    this.b = at(matrix, 1);
-    this.c = at(matrix, 2);
-    this.d = at(matrix, 3);
-    this.x = this.lineX = at(matrix, 4);
-    this.y = this.lineY = at(matrix, 5);
-  }
-
-  /** Moves to the start of another line, relative to the start of this one. */
-  moveLine(right: number, up: number): void {
-    this.x = this.lineX += this.a * right + this.c * up;
-    this.y = this.lineY += this.b * right + this.d * up;
-  }
-
-  advance(right: number): void {
-    this.x += this.a * right;
-    this.y += this.b * right;
-  }
-
-  /** The transformation from text space to points from the page's top left. */
-  toPage(): Six {
-    return times(this.page, [this.a, this.b, this.c, this.d, this.x, this.y]);
-  }
-}
+/** A lighter fill lets the text under it show. */
+const MOSTLY_OPAQUE = 0.9;
 
 /** A page's operators and arguments from pdf.js, with text decoded to glyphs. */
 export type Operators = { fnArray: readonly number[]; argsArray: readonly unknown[] };
 
 /**
- * The words that a page's operators write, in drawing order. `view` transforms page space to points from the
- * top left.
+ * What a page's operators draw, in drawing order: words, boxes and pictures. `view` transforms page space to
+ * points from the top left.
  */
-export function writtenWords(
+export function pagePaint(
   { fnArray, argsArray }: Operators,
   fonts: ReadonlyMap<string, Font>,
   view: Matrix,
-): WrittenWord[] {
+): PagePaint {
   const pen = new Pen(view, fonts);
-  for (let at = 0; at < fnArray.length; at += 1) ACTIONS[fnArray[at] ?? 0]?.(pen, argsArray[at]);
-  return pen.words.all;
+  for (; pen.order < fnArray.length; pen.order += 1) {
+    ACTIONS[fnArray[pen.order] ?? 0]?.(pen, argsArray[pen.order]);
+  }
+  return { words: pen.words.all, fills: pen.fills, pictures: pen.pictures };
 }
 
 /** The names (in pdf.js) of the fonts that a page's operators set. */
@@ -96,7 +39,16 @@ export function namesOfFonts({ fnArray, argsArray }: Operators): Set<string> {
 /** Follows the operators that move and write text (ISO 32000-1, 8.4 and 9.4). */
 class Pen {
   readonly words = new WrittenWords();
+  readonly fills: PagePaint["fills"] = [];
+  readonly pictures: PagePaint["pictures"] = [];
+  /** The index of the operator. */
+  order = 0;
   state: TextState;
+  /** Nothing was drawn since the last change of the coordinates, as where pdf.js left out a picture. */
+  private empty = false;
+  private clear = false;
+  private clipsNext = false;
+  private style: TextStyle | null = null;
   private readonly fonts: ReadonlyMap<string, Font>;
   private readonly saved: TextState[] = [];
   /** Nesting depth within soft masks, which are invisible. */
@@ -117,7 +69,46 @@ class Pen {
   }
 
   restore(): void {
+    if (this.empty) this.picture();
     this.state = this.saved.pop() ?? this.state;
+  }
+
+  transform(matrix: Matrix): void {
+    this.state.transform(matrix);
+    this.empty = true;
+    this.clear = false;
+  }
+
+  set(settings: Settings): void {
+    const { state } = this;
+    for (const [name, size] of fontsSet(settings)) this.setFont(name, size);
+    for (const [key, value] of settings[0]) {
+      if (key === "ca" || key === "BM") {
+        state.opaque = key === "ca" ? Number(value) > MOSTLY_OPAQUE : value === "source-over";
+      }
+      if (key === "SMask") this.clear = true;
+    }
+  }
+
+  /** A picture fills the unit square. */
+  picture(): void {
+    const { state, masked, order, clear } = this;
+    this.empty = false;
+    if (masked > 0) return;
+    this.pictures.push({ ...state.boxOnPage([0, 0, 1, 1]), order, clear: clear || !state.opaque });
+  }
+
+  clipNext(): void {
+    this.clipsNext = true;
+  }
+
+  path(path: PathArguments): void {
+    const { state, clipsNext, masked } = this;
+    const [, , edges] = path;
+    this.clipsNext = false;
+    if (clipsNext && edges) state.clip = state.boxOnPage(Array.from(edges));
+    if (isFilled(path)) this.empty = false;
+    if (masked === 0) state.fill(path, this.fills, this.order);
   }
 
   beginGroup(isMask: boolean): void {
@@ -132,14 +123,24 @@ class Pen {
   show(glyphs: readonly (Glyph | number)[]): void {
     const { state } = this;
     if (!state.font || state.font.vertical) return;
-    const writer = new WordWriter(state, state.font);
+    const writer = new WordWriter(state, state.font, this.styleOf(state.font), this.order);
     for (const glyph of glyphs) {
       if (typeof glyph === "number") writer.setBack(glyph);
       else writer.write(glyph);
     }
     state.advance(writer.end());
+    this.empty = false;
     if (this.masked > 0) return;
     for (const word of writer.words) this.words.add(word);
+  }
+
+  /** The style of the text to come. Equal ones in succession are one object. */
+  private styleOf({ name = "" }: Font): TextStyle {
+    const { ink, invisible } = this.state;
+    const { style } = this;
+    if (style?.font === name && style.ink === ink && style.invisible === invisible) return style;
+    this.style = { font: name, ink, invisible };
+    return this.style;
   }
 }
 
@@ -179,9 +180,29 @@ on<[number]>(OPS.setLeading, ({ state }, [leading]) => {
 
 on<[string, number]>(OPS.setFont, (pen, [name, size]) => pen.setFont(name, size));
 
-on<Settings>(OPS.setGState, (pen, settings) => {
-  for (const [name, size] of fontsSet(settings)) pen.setFont(name, size);
+on<Settings>(OPS.setGState, (pen, settings) => pen.set(settings));
+
+on<[string]>(OPS.setFillRGBColor, ({ state }, [ink]) => {
+  state.ink = ink;
 });
+
+for (const pattern of [OPS.setFillColorN, OPS.setFillTransparent]) {
+  on<unknown>(pattern, ({ state }) => {
+    state.ink = "";
+  });
+}
+
+on<[number]>(OPS.setTextRenderingMode, ({ state }, [mode]) => {
+  state.invisible = mode === 3 || mode === 7;
+});
+
+on<PathArguments>(OPS.constructPath, (pen, path) => pen.path(path));
+
+for (const clip of [OPS.clip, OPS.eoClip]) on<null>(clip, (pen) => pen.clipNext());
+
+for (const picture of [OPS.paintImageXObject, OPS.paintInlineImageXObject]) {
+  on<unknown>(picture, (pen) => pen.picture());
+}
 
 on<[number]>(OPS.setCharSpacing, ({ state }, [spacing]) => {
   state.charSpacing = spacing;
@@ -199,7 +220,7 @@ on<[number]>(OPS.setTextRise, ({ state }, [rise]) => {
   state.rise = rise;
 });
 
-on<Matrix>(OPS.transform, ({ state }, matrix) => state.transform(matrix));
+on<Matrix>(OPS.transform, (pen, matrix) => pen.transform(matrix));
 
 on<null>(OPS.save, (pen) => pen.save());
 
@@ -215,24 +236,3 @@ on<null>(OPS.paintFormXObjectEnd, (pen) => pen.restore());
 on<[{ smask?: unknown }]>(OPS.beginGroup, (pen, [{ smask }]) => pen.beginGroup(Boolean(smask)));
 
 on<null>(OPS.endGroup, (pen) => pen.endGroup());
-
-/** a b c d e f transforms (x, y) to (ax + cy + e, bx + dy + f). */
-type Matrix = ArrayLike<number>;
-
-type Six = [number, number, number, number, number, number];
-
-function times(m: Matrix, n: Matrix): Six {
-  const [a, b, c, d] = [at(m, 0), at(m, 1), at(m, 2), at(m, 3)];
-  return [
-    a * at(n, 0) + c * at(n, 1),
-    b * at(n, 0) + d * at(n, 1),
-    a * at(n, 2) + c * at(n, 3),
-    b * at(n, 2) + d * at(n, 3),
-    a * at(n, 4) + c * at(n, 5) + at(m, 4),
-    b * at(n, 4) + d * at(n, 5) + at(m, 5),
-  ];
-}
-
-function at(matrix: Matrix, index: number): number {
-  return matrix[index] ?? 0;
-}

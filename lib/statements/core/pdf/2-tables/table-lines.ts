@@ -45,11 +45,18 @@ function dateOfLine(line: Line, columns: readonly Column[], slack: number, dotte
   return null;
 }
 
+const BOOKED =
+  /\b(?:post(?:ed|ing)?|process(?:ed|ing)?|book(?:ed|ing)|entry|entered|verbuch(?:t|ung)|buchung(?:stag|sdatum)?|gebucht|comptable|contable|contabile|comptabilisation|[eé]criture|registra(?:zione|ci[oó]n)|registro|proceso|cargo|addebito|lan[cç]amento|inscription|verwerking(?:sdatum)?|boekdatum|boekingsdatum)\b/i;
 const VALUE_DATE = /\b(?:val(?:ue|uta|eur|or)?|wert(?:stellung)?)\b/i;
 
-/** The booking date is the row's, even if the value date comes first. */
+/** The booking date is the row's, even if the date of the purchase or the value date comes first. */
 function bookingFirst(left: Column, right: Column): number {
-  return Number(VALUE_DATE.test(left.heading)) - Number(VALUE_DATE.test(right.heading));
+  return rankOfDate(left) - rankOfDate(right);
+}
+
+function rankOfDate({ heading }: Column): number {
+  if (VALUE_DATE.test(heading)) return 2;
+  return BOOKED.test(heading) ? 0 : 1;
 }
 
 /**

@@ -54,9 +54,10 @@ function ibanIn(text: string): string | null {
 const CARD_SIGNS = [
   /\bcredit ?card\b[^.]{0,40}\b(?:statement|account|summary)\b|\bkreditkarten?abrechnung\b/,
   /\b(?:mastercard|visa|amex|american express)\b[^.]{0,30}\b(?:statement|signature|platinum|gold|ending)\b/,
-  /\bminimum (?:monthly )?(?:payment|amount|repayment|due\b)|\bmindestbetrag\b/,
+  /\bkreditkarten?(?:rechnung|konto)?\b|\bcarte (?:de credit|visa|mastercard)\b|\bcarta di credito\b|\btarjeta de credito\b|\bcartao (?:de credito|visa|mastercard)\b|\b(?:mastercard|visa) (?:card|world|classic|standard)\b/,
+  /\bminimum (?:monthly )?(?:payment|amount|repayment|due\b)|\bmindestbetrag\b|\bpaiement minimum\b|\bpag(?:o|amento) minimo\b|\brata minima\b/,
   /\bpayment due date\b|\bpayment due by\b/,
-  /\bcredit (?:limit|access line|line)\b|\bkreditlimit\b/,
+  /\bcredit (?:limit|access line|line)\b|\bkreditlimite?\b|\blimite de credito?\b|\blimite del? (?:credito|tarjeta|cartao)\b/,
   /\bavailable credit\b/,
   /\bcash advances?\b/,
   /\bcard number\b|\bmembership number\b|\baccount ending \d-\d{5}\b|\bnumber:? [3-6]\d{3}(?:[ -]?[x*•]{4}){2}[ -]?\d{4}\b/,

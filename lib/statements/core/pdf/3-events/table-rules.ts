@@ -175,13 +175,15 @@ export function labelInTable(parts: TableLine, totals: TotalWords): FigureLabel 
   return parts.date && isFlow(parts.figures) && !(both && label === "TOTAL") ? null : label;
 }
 
-function labelEvent({ line: { line, parts, label } }: Place): Made {
+function labelEvent({ line: { line, parts, label }, row }: Place): Made {
   const { date, text, figures, loose } = parts;
   const known = label ?? "OTHER";
   const count = printedCount(lineText(line));
+  // Under its rows, `Saldo per 31.03.2025` closes a list. Over them, it opens it.
+  const closes = ENDS.has(known) || (known === "BALANCE_ON_DATE" && row !== null);
   return {
     event: { kind: "LABEL", line, date, label: known, text, count, figures, loose },
-    progress: { ended: ENDS.has(known) },
+    progress: { ended: closes },
   };
 }
 

@@ -1,28 +1,7 @@
 import type { IsoDate } from "#lib/statements/core/model.ts";
 import { type DateOrder, isoDate } from "#lib/statements/core/values/calendar.ts";
-import { dayAndMonth, type PrintedDate, parseDate } from "#lib/statements/core/values/printed-date.ts";
-import type { Line } from "../1-text/page-lines.ts";
-import type { TableShape } from "../2-tables/table-shapes.ts";
+import { dayAndMonth, type PrintedDate } from "#lib/statements/core/values/printed-date.ts";
 import type { PeriodMark } from "../3-events/statement-period.ts";
-
-/**
- * The order of day and month in which every date of the file exists. If both work, the one with fewer months;
- * if these are equal, the paper decides (US Letter suggests month first).
- */
-export function dateOrder(
-  rowDates: readonly PrintedDate[],
-  allDates: readonly PrintedDate[],
-  usLetter: boolean,
-): DateOrder {
-  const numeric = rowDates.filter((date) => date.kind === "NUMERIC");
-  const wrong = (order: DateOrder) =>
-    [...numeric, ...allDates].filter((date) => dayAndMonth(date, order) === null).length;
-  const months = (order: DateOrder) =>
-    new Set(numeric.map((date) => `${date.year} ${dayAndMonth(date, order)?.month}`)).size;
-  if (wrong("DMY") !== wrong("MDY")) return wrong("DMY") < wrong("MDY") ? "DMY" : "MDY";
-  if (months("DMY") !== months("MDY")) return months("DMY") < months("MDY") ? "DMY" : "MDY";
-  return usLetter ? "MDY" : "DMY";
-}
 
 /**
  * Completes dates with their year: as printed, else from the statement's period, else nearest to the date
@@ -33,6 +12,9 @@ export class DateResolver {
   private previous: IsoDate | null = null;
   private period: PeriodMark | null;
   private readonly anchor: IsoDate | null;
+  private isYearPrinted = false;
+  /** Whether a date was completed although no period and no date before it has a year. */
+  usedAnchor = false;
 
   /** `anchor`: a day near the statement's end, for files without a stated period. */
   constructor(order: DateOrder, period: PeriodMark | null, anchor: IsoDate | null) {
@@ -52,6 +34,8 @@ export class DateResolver {
     const resolved =
       date.year === null ? this.nearest(parts.month, parts.day) : isoDate(date.year, parts.month, parts.day);
     if (resolved) this.previous = resolved;
+    if (date.year !== null) this.isYearPrinted = true;
+    else if (resolved && !this.period && !this.isYearPrinted) this.usedAnchor = true;
     return resolved;
   }
 
@@ -80,73 +64,4 @@ export class DateResolver {
 
 function days(later: IsoDate, earlier: IsoDate): number {
   return (Date.parse(later) - Date.parse(earlier)) / 86_400_000;
-}
-
-/** The order of day and month in the dates of a file. */
-export function fileDateOrder(
-  lines: readonly Line[],
-  shapes: readonly TableShape[],
-  usLetter: boolean,
-): DateOrder {
-  return dateOrder(rowDates(shapes), datesAnywhere(lines), usLetter);
-}
-
-/**
- * The order that also fits the stated period: the other one, if the dates of some rows are outside its months
- * and in the other order none is.
- */
-export function orderWithin(
-  order: DateOrder,
-  shapes: readonly TableShape[],
-  { from, to }: PeriodMark,
-): DateOrder {
-  if (from === null || to === null) return order;
-  const first = monthsOf(from) - 1;
-  const count = monthsOf(to) - first + 1;
-  const other = order === "DMY" ? "MDY" : "DMY";
-  const dates = rowDates(shapes).filter(({ kind }) => kind === "NUMERIC");
-  const fits = (inOrder: DateOrder) =>
-    dates.every((date) => {
-      const month = dayAndMonth(date, inOrder)?.month;
-      return month !== undefined && (((month - 1 - first) % 12) + 12) % 12 < count;
-    });
-  return !fits(order) && fits(other) ? other : order;
-}
-
-/** Months since the year 0. Rows may be in the month before the period and in its own. */
-function monthsOf(date: string): number {
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
-}
-
-function datesAnywhere(lines: readonly Line[]): PrintedDate[] {
-  const dates: PrintedDate[] = [];
-  for (const { words } of lines) {
-    for (const { text } of words) {
-      const match = /^\d{1,2}[-/.]\d/.test(text) ? parseDate([text]) : null;
-      if (match) dates.push(match.date);
-    }
-  }
-  return dates;
-}
-
-function rowDates(shapes: readonly TableShape[]): PrintedDate[] {
-  return shapes.flatMap(({ scanned }) =>
-    scanned.flatMap(
-      ({ date, line }) => date?.date ?? parseDate(line.words.slice(0, 5).map(({ text }) => text))?.date ?? [],
-    ),
-  );
-}
-
-/** The latest full date in the file, which was printed then or soon after. */
-export function latestDate(lines: readonly Line[], order: DateOrder): string | null {
-  const resolver = new DateResolver(order, null, null);
-  let latest: string | null = null;
-  for (const { words } of lines) {
-    for (let at = 0; at < words.length; at += 1) {
-      const date = parseDate(words.slice(at, at + 5).map(({ text }) => text))?.date;
-      const resolved = date?.year ? resolver.resolve(date) : null;
-      if (resolved && resolved > (latest ?? "") && resolved < "2100") latest = resolved;
-    }
-  }
-  return latest;
 }

@@ -8,7 +8,7 @@ const CASES: TypedCase[] = [
       {
         opening: -50000,
         closing: -36549,
-        rows: "01-06 -100.49, 01-09 -250.00, 01-20 500.00, 01-22 20.00, 02-02 -35.00",
+        rows: "01-07 -100.49, 01-10 -250.00, 01-20 500.00, 01-23 20.00, 02-03 -35.00",
       },
     ],
     text: `Venture Example Card | Visa Signature ending in 1234
@@ -55,7 +55,7 @@ Total Fees charged                                                             $
       {
         opening: -60000,
         closing: -28901,
-        rows: "12-06 -150.00, 12-20 600.00, 12-28 10.99, 12-30 -120.00, 01-02 -30.00",
+        rows: "12-07 -150.00, 12-20 600.00, 12-29 10.99, 12-31 -120.00, 01-03 -30.00",
       },
     ],
     text: `Example Card Services                                     Account number ending in 1234
@@ -126,7 +126,7 @@ Total interest charged in 2025                 $0.00`,
   {
     name: "CR under its amount and foreign amounts beside",
     statements: [
-      { opening: -50000, closing: -13025, rows: "03-01 500.00, 03-03 -80.25, 03-09 -100.00, 03-12 50.00" },
+      { opening: -50000, closing: -13025, rows: "03-01 500.00, 03-04 -80.25, 03-10 -100.00, 03-13 50.00" },
     ],
     text: `Example Express Card                                     Statement of Account
 Prepared for JOHN SMITH      Membership Number xxxx-xxxxxx-61009      Date 25/03/2024
@@ -164,7 +164,7 @@ Date          Description                                         Money in      
       {
         opening: -42000,
         closing: -24535,
-        rows: "02-22 -100.35, 02-28 -20.00, 03-05 420.00, 03-09 -120.00, 03-20 -5.00",
+        rows: "02-23 -100.35, 03-01 -20.00, 03-05 420.00, 03-11 -120.00, 03-20 -5.00",
       },
     ],
     text: `Example Visa Platinum                                        Card number 4988 **** **** 1234

@@ -39,7 +39,7 @@ Summary of Government Charges
   },
   {
     name: "dates of processing, headings in two lines",
-    statements: [{ opening: -80000, closing: -73000, rows: "03-04 -30.00, 03-10 100.00" }],
+    statements: [{ opening: -80000, closing: -73000, rows: "03-06 -30.00, 03-11 100.00" }],
     text: `Low Rate Visa Statement
 Card number 4988 XXXX XXXX 1234
 Statement period 1 Mar 2024 to 31 Mar 2024

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { figures, lines, movements, only } from "#lib/fixtures/statements/draft-figures.ts";
+import { settleDirections } from "#lib/statements/core/direction/settle-direction.ts";
 import { readCsv } from "./read-csv.ts";
 
 const TWO_ROWS = [
@@ -169,7 +170,7 @@ describe("cards", () => {
       "Discover: charges positive, the holder's payment negative",
       lines(
         "Trans. Date,Post Date,Description,Amount,Category",
-        '01/13/2025,01/14/2025,"COFFEE",45.60,"Food"',
+        '01/12/2025,01/13/2025,"COFFEE",45.60,"Food"',
         '01/12/2025,01/12/2025,"INTERNET PAYMENT - THANK YOU",-500.00,"Payments"',
         '01/10/2025,01/10/2025,"SHOP",20.00,"Goods"',
       ),
@@ -205,12 +206,16 @@ describe("cards", () => {
       lines(
         "Transaction Date,Post Date,Description,Category,Type,Amount,Memo",
         "01/13/2025,01/13/2025,COFFEE,Food,Sale,-45.60,",
-        "01/12/2025,01/11/2025,Payment Thank You-Mobile,,Payment,500.00,",
-        "01/10/2025,01/11/2025,SHOP,Goods,Sale,-20.00,",
+        "01/11/2025,01/12/2025,Payment Thank You-Mobile,,Payment,500.00,",
+        "01/09/2025,01/10/2025,SHOP,Goods,Sale,-20.00,",
       ),
     ],
   ];
-  for (const [name, text] of table) it(name, () => assert.deepEqual(movements(only(readCsv(text))), charges));
+  for (const [name, text] of table)
+    it(name, () => {
+      const { drafts } = settleDirections(readCsv(text), { fileName: "export.csv" });
+      assert.deepEqual(movements(only(drafts)), charges);
+    });
 });
 
 describe("lines around the rows", () => {

@@ -1,7 +1,7 @@
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
-import type { ReadingTrace } from "#lib/statements/core/explain/reading-trace.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { readTable } from "../table/read-table.ts";
+import type { TableOptions } from "../table/table-options.ts";
 import { labelledRecords } from "./recognise-delimited.ts";
 import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
 
@@ -9,12 +9,12 @@ import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
  * Statements of a delimited text file with any delimiter, language, columns and order. Throws
  * UnreadableStatement NOT_A_STATEMENT or DAMAGED.
  */
-export function readCsv(text: string, trace?: ReadingTrace): ReadDraft[] {
+export function readCsv(text: string, options: TableOptions = {}): ReadDraft[] {
   const stated = /^\s*"?sep=(.)"?[^\S\n]*\r?\n/i.exec(text);
   // The line is kept as a blank one, so that line numbers still count from the start of the file.
   const body = unwrapLines(stated ? `\n${text.slice(stated[0].length)}` : text);
   const records = labelledRecords(body);
-  if (records) return readTable(records, ".", trace);
+  if (records) return readTable(records, ".", options);
   const delimiter = chooseDelimiter(body);
   if (!delimiter) {
     throw new UnreadableStatement(
@@ -22,5 +22,5 @@ export function readCsv(text: string, trace?: ReadingTrace): ReadDraft[] {
       "This text is not a table of transactions. Export them as CSV or OFX.",
     );
   }
-  return readTable(tokenise(body, delimiter), delimiter === ";" ? "," : ".", trace);
+  return readTable(tokenise(body, delimiter), delimiter === ";" ? "," : ".", options);
 }

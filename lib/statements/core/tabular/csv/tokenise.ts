@@ -13,6 +13,8 @@ const LINE_FEED = 10;
 
 const RETURN = 13;
 
+const TAB = 9;
+
 /** Old Macs ended lines with a carriage return alone. */
 const LONE_RETURN = /\r(?!\n)/;
 
@@ -30,7 +32,7 @@ export function tokenise(text: string, delimiter: Delimiter): Row[] {
   const marked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const body = LONE_RETURN.test(marked) ? marked.replace(LONE_RETURNS, "\n") : marked;
   // `a, "b, c"`: a space after the delimiter would hide the quotation mark.
-  const spaced = delimiter !== "\t" && body.includes(`${delimiter} "`);
+  const spaced = delimiter !== "\t" && (body.includes(`${delimiter} "`) || body.includes(`${delimiter}\t"`));
   const rows: Row[] = [];
   let quote = body.indexOf('"');
   for (let at = 0; at < body.length; ) {
@@ -54,7 +56,7 @@ function readQuotedRecord(rows: Row[], text: string, start: number, { delimiter,
   const cells: string[] = [];
   for (let at = start; ; ) {
     let from = at;
-    if (spaced) while (text.charCodeAt(from) === 32) from++;
+    if (spaced) from = afterSpace(text, from, separator);
     const field = text.charCodeAt(from) === QUOTE ? quotedField(text, from, separator) : null;
     const end = field ? field.end : plainEnd(text, from, separator);
     cells.push(field ? field.value : text.slice(spaced ? from : at, end));
@@ -81,8 +83,7 @@ function quotedField(text: string, start: number, separator: number): { value: s
         continue;
       }
     }
-    let end = at + 1;
-    while (text.charCodeAt(end) === 32) end++;
+    const end = afterSpace(text, at + 1, separator);
     if (!endsField(text, end, separator)) {
       if (++stray > MOST_STRAY) return null;
       continue;
@@ -93,6 +94,15 @@ function quotedField(text: string, start: number, separator: number): { value: s
     return { value: doubled ? raw.replaceAll('""', '"') : raw, end };
   }
   return null;
+}
+
+/** The first character at or after `at` that is neither a space nor a tab. */
+function afterSpace(text: string, at: number, separator: number): number {
+  let end = at;
+  for (let code = text.charCodeAt(end); code === 32 || (code === TAB && separator !== TAB); ) {
+    code = text.charCodeAt(++end);
+  }
+  return end;
 }
 
 function endsField(text: string, at: number, separator: number): boolean {

@@ -1,5 +1,10 @@
 import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currencies.ts";
-import { FLAG_PAIRS, TYPES_IN, TYPES_OUT } from "#lib/statements/core/lexicon/directions.ts";
+import {
+  FLAG_PAIRS,
+  FLAGS_BY_HEADING,
+  TYPES_IN,
+  TYPES_OUT,
+} from "#lib/statements/core/lexicon/directions.ts";
 import type { Role } from "#lib/statements/core/lexicon/headings.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import { type Header, normalHeading } from "./find-header.ts";
@@ -17,7 +22,8 @@ export type Columns = {
   /** Money columns without a known heading, in file order. */
   unnamedMoney: readonly number[];
   fee: number | null;
-  flag: { column: number; signs: FlagSigns } | null;
+  /** `sure`: its words can mean nothing else. A lone `D` may also be a deposit. */
+  flag: { column: number; signs: FlagSigns; sure: boolean } | null;
   descriptions: readonly number[];
   accounts: readonly number[];
   currency: number | null;
@@ -35,7 +41,10 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
       .filter((index) => roleAt(index)?.role === role && fits(profiles[index] ?? EMPTY))
       .sort((a, b) => (roleAt(a)?.rank ?? 0) - (roleAt(b)?.rank ?? 0));
   const money = (role: Role) =>
-    named(role, (profile) => profile.filled === 0 || profile.amounts >= profile.filled * 0.5);
+    usedFirst(
+      named(role, (profile) => profile.filled === 0 || profile.amounts >= profile.filled * 0.5),
+      profiles,
+    );
 
   const dates = named("date", isDates);
   if (dates.length === 0) dates.push(...indexes.filter((index) => isDates(profiles[index] ?? EMPTY)));
@@ -87,6 +96,7 @@ const EMPTY: ColumnProfile = {
   amounts: 0,
   money: 0,
   negatives: 0,
+  nonzero: 0,
   letters: 0,
   distinct: new Map(),
 };
@@ -128,18 +138,45 @@ function chooseFlag(
 ): Columns["flag"] {
   let fallback: Columns["flag"] = null;
   for (const [column, profile] of profiles.entries()) {
-    const role = header?.roles[column] ?? null;
     if (profile.filled === 0 || taken.has(column)) continue;
+    const role = header?.roles[column] ?? null;
     const named = role?.role === "flag" || role?.role === "debit" || role?.role === "credit";
-    const isText = role?.role === "description" && role.rank === 0;
-    const signs =
-      flagSigns(profile.distinct, named ? "FLAG" : isText ? "TEXT" : "TYPE") ??
-      (role === null ? creditMarks(profile.distinct) : null);
-    if (!signs) continue;
-    if (named) return { column, signs };
-    fallback ??= { column, signs };
+    const flag = flagIn(column, profile, header, named);
+    if (flag && named) return flag;
+    fallback ??= flag;
   }
   return fallback;
+}
+
+function flagIn(
+  column: number,
+  { distinct }: ColumnProfile,
+  header: Header | null,
+  named: boolean,
+): Columns["flag"] {
+  const role = header?.roles[column] ?? null;
+  const isText = role?.role === "description" && role.rank === 0;
+  const heading = normalHeading(header?.cells[column] ?? "");
+  const signs =
+    flagSigns(distinct, named ? "FLAG" : isText ? "TEXT" : "TYPE", heading) ??
+    (role === null ? creditMarks(distinct) : null);
+  if (signs) return { column, signs, sure: true };
+  const lone = header && !isText && !named ? loneLetter(distinct) : null;
+  return lone && { column, signs: lone, sure: false };
+}
+
+/** A column `Type` in which every row is `D`. */
+function loneLetter(values: ReadonlyMap<string, number>): FlagSigns | null {
+  const [only] = values.keys();
+  if (values.size !== 1 || only === undefined) return null;
+  const letter = plainFlag(only);
+  return letter === "d" || letter === "c" ? new Map([[only, letter === "d" ? -1 : 1]]) : null;
+}
+
+/** A column of nothing but 0.00 is not used, whatever its heading. It comes behind the others. */
+function usedFirst(columns: readonly number[], profiles: readonly ColumnProfile[]): number[] {
+  const isUsed = (index: number) => (profiles[index]?.nonzero ?? 0) > 0;
+  return [...columns.filter(isUsed), ...columns.filter((index) => !isUsed(index))];
 }
 
 /** Named text columns. If no heading names one, every unused column with words in it. */
@@ -167,20 +204,59 @@ type FlagSigns = ReadonlyMap<string, -1 | 1>;
  * single letter throughout (every row `D`) counts only if the heading names a flag column. In a column of
  * descriptions (`TEXT`) only whole words count, and in one of transaction types their first words.
  */
-function flagSigns(values: ReadonlyMap<string, number>, column: "FLAG" | "TYPE" | "TEXT"): FlagSigns | null {
+function flagSigns(
+  values: ReadonlyMap<string, number>,
+  column: "FLAG" | "TYPE" | "TEXT",
+  heading: string,
+): FlagSigns | null {
   if (values.size === 0 || values.size > 20) return null;
   let filled = 0;
   for (const count of values.values()) filled += count;
-  for (const [out, into] of FLAG_PAIRS) {
+  const own = FLAGS_BY_HEADING.get(heading);
+  for (const [out, into] of own ? [own] : PAIRS) {
     const signs = signsBy(values, (text) => (text === out ? -1 : text === into ? 1 : 0));
     const used = new Set(signs.values());
-    const long = out.length > 3 && into.length > 3;
-    const sure = column === "TEXT" ? long : used.size === 2 || long || column === "FLAG";
+    const long = isWord(out) && isWord(into);
+    const sure =
+      column === "TEXT"
+        ? long
+        : used.size === 2 || long || column === "FLAG" || (LONE.has(out) && used.has(-1));
     if (sure && countOf(values, signs) >= filled * KNOWN_SHARE) return signs;
   }
   if (column === "TEXT") return null;
+  const composed = signsBy(values, composedSign);
+  if (column === "FLAG" && countOf(values, composed) >= filled * KNOWN_SHARE) return composed;
   const signs = signsBy(values, (text) => (TYPES_OUT.test(text) ? -1 : TYPES_IN.test(text) ? 1 : 0));
   return countOf(values, signs) >= filled * KNOWN_SHARE ? signs : null;
+}
+
+const PAIRS = FLAG_PAIRS.map(([out, into]) => [normalHeading(out), normalHeading(into)] as const);
+
+/** Two letters that mean a direction even if no row has the other one. */
+const LONE = new Set(["dr", "db", "dbit"]);
+
+/** The words that mean one direction in every pair. Letters such as `d` mean both. */
+const WORD_SIGNS: ReadonlyMap<string, -1 | 1> = wordSigns();
+
+function wordSigns(): Map<string, -1 | 1> {
+  const signs = new Map<string, -1 | 1>();
+  for (const [out, into] of PAIRS) {
+    if (isWord(out) || LONE.has(out)) signs.set(out, -1);
+    if (isWord(into) || into === "cr") signs.set(into, 1);
+  }
+  return signs;
+}
+
+/** Whether it is more than an abbreviation: four letters, or a character of a script that writes whole words. */
+function isWord(text: string): boolean {
+  return text.length > 3 || /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\s]/u.test(text);
+}
+
+/** `贷 Cr`, `Debit (D)`: several words that agree. */
+function composedSign(text: string): -1 | 0 | 1 {
+  const signs = text.split(" ").map((word) => WORD_SIGNS.get(word) ?? 0);
+  const out = signs.includes(-1);
+  return out === signs.includes(1) ? 0 : out ? -1 : 1;
 }
 
 /** Card statements may print only `CR`, on some rows. All other rows are then money out. */

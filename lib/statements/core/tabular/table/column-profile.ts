@@ -10,6 +10,8 @@ export type ColumnProfile = {
   /** Amounts with decimals, a sign or a currency, which are money rather than other numbers. */
   money: number;
   negatives: number;
+  /** Amounts other than 0.00. */
+  nonzero: number;
   letters: number;
   /** Distinct texts with their counts, up to a limit. */
   distinct: ReadonlyMap<string, number>;
@@ -67,7 +69,7 @@ export function filledWidth(row: Row): number {
 }
 
 function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnProfile {
-  const profile = { filled: 0, dates: 0, amounts: 0, money: 0, negatives: 0, letters: 0 };
+  const profile = { filled: 0, dates: 0, amounts: 0, money: 0, negatives: 0, nonzero: 0, letters: 0 };
   const distinct = new Map<string, number>();
   // A dash is a placeholder, except in a column of plus and minus signs.
   const signs = cells.includes("+");
@@ -83,6 +85,7 @@ function profileColumn(cells: readonly string[], decimal: DecimalMark): ColumnPr
     profile.amounts++;
     if (LOOKS_LIKE_MONEY.test(cell)) profile.money++;
     if (amount < 0) profile.negatives++;
+    if (amount !== 0) profile.nonzero++;
   }
   return { ...profile, distinct };
 }

@@ -1,17 +1,16 @@
-import type { IsoDate } from "#lib/statements/core/model.ts";
+import type { DateOrder, IsoDate } from "#lib/statements/core/model.ts";
 import { isoDateOrMonthEnd } from "#lib/statements/core/values/calendar.ts";
-import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
+import { fromShortBuddhistYear } from "#lib/statements/core/values/foreign-dates.ts";
 import {
-  chooseDateOrder,
   dateInOrder,
   type OrderHint,
+  type SettledOrder,
+  settleDateOrder,
   splitDate,
   type WrittenDate,
   type WrittenOrder,
 } from "#lib/statements/core/values/written-date.ts";
-import type { Columns } from "./choose-columns.ts";
-import { type Header, normalHeading, type Row } from "./find-header.ts";
-import type { Preamble } from "./read-preamble.ts";
+import type { Header, Row } from "./find-header.ts";
 
 const MONTH_LONG_ENOUGH = 100_000;
 
@@ -19,24 +18,45 @@ const MONTH_LONG_ENOUGH = 100_000;
 export class DateReader {
   readonly #written = new Map<string, WrittenDate | null>();
   readonly #read = new Map<string, IsoDate | null>();
+  readonly #isThai: boolean;
   #order: WrittenOrder = "DMY";
+  #isAssumed = false;
+  #ambiguous: string | null = null;
+
+  constructor(isThai = false) {
+    this.#isThai = isThai;
+  }
 
   get order(): WrittenOrder {
     return this.#order;
   }
 
-  /** Determines the order of day and month from all the cells, in row order. */
-  settleOrder(cells: Iterable<string>, hint: OrderHint): void {
-    const open: WrittenDate[] = [];
-    let previous = "";
-    for (const cell of cells) {
-      const key = dateKey(cell);
-      if (key === previous || open.length > MONTH_LONG_ENOUGH) continue;
-      previous = key;
-      const date = this.written(key);
-      if (date && date.order === null) open.push(date);
+  /** Whether another order of day and month is as possible, and nothing in the file decides. */
+  get isAssumed(): boolean {
+    return this.#isAssumed;
+  }
+
+  /** A cell that could be read in both orders. */
+  get ambiguous(): string | null {
+    return this.#ambiguous;
+  }
+
+  /**
+   * Determines the order of day and month from the cells of each date column, in row order. A later column
+   * counts only if the ones before it leave the order open. `chosen` is the broker's order for such files.
+   */
+  settleOrder(columns: readonly Iterable<string>[], hint: OrderHint, chosen?: DateOrder): void {
+    let settled: SettledOrder | null = null;
+    for (const cells of columns) {
+      const { dates, counts } = this.collect(cells);
+      if (dates.length === 0 && settled) continue;
+      const found = settleDateOrder(dates, hint, counts);
+      if (!settled || !found.isAssumed) settled = found;
+      if (!settled.isAssumed) break;
     }
-    this.#order = chooseDateOrder(open, hint);
+    const { order, isAssumed } = settled ?? { order: "DMY", isAssumed: false };
+    this.#order = isAssumed && chosen ? WRITTEN_ORDERS[chosen] : order;
+    this.#isAssumed = isAssumed && chosen === undefined;
     this.#read.clear();
   }
 
@@ -51,54 +71,55 @@ export class DateReader {
     return iso;
   }
 
+  /** The distinct dates that show no order, with the rows of each. */
+  private collect(cells: Iterable<string>): { dates: WrittenDate[]; counts: number[] } {
+    const dates: WrittenDate[] = [];
+    const counts: number[] = [];
+    let previous = "";
+    for (const cell of cells) {
+      const key = dateKey(cell);
+      if (key === previous) {
+        if (counts.length > 0) counts.push((counts.pop() ?? 0) + 1);
+        continue;
+      }
+      if (dates.length > MONTH_LONG_ENOUGH) break;
+      previous = key;
+      const date = this.written(key);
+      if (!date || date.order !== null) continue;
+      if (date.parts[0] !== date.parts[1]) this.#ambiguous ??= key;
+      dates.push(date);
+      counts.push(1);
+    }
+    return { dates, counts };
+  }
+
   private written(key: string): WrittenDate | null {
     const known = this.#written.get(key);
     if (known !== undefined) return known;
-    const date = key === "" ? null : splitDate(key);
+    const date = key === "" ? null : this.inCommonYears(splitDate(key));
     this.#written.set(key, date);
     return date;
   }
+
+  /** Thai files also print Buddhist years with two digits. */
+  private inCommonYears(date: WrittenDate | null): WrittenDate | null {
+    if (!date || !this.#isThai || date.order === "YMD") return date;
+    const [first, second, year] = date.parts;
+    return { ...date, parts: [first, second, fromShortBuddhistYear(year)] };
+  }
 }
+
+const WRITTEN_ORDERS = { DAY_FIRST: "DMY", MONTH_FIRST: "MDY" } as const;
 
 /** A timestamp without its time, so that equal days share a cache entry. */
 function dateKey(cell: string): string {
-  const isStamp = cell.length > 10 && cell.charCodeAt(4) === 45 && cell.charCodeAt(7) === 45;
-  if (!isStamp) return cell;
+  if (cell.length <= 10) return cell;
   const after = cell.charCodeAt(10);
-  return after === 84 || after === 32 ? cell.slice(0, 10) : cell;
-}
-
-const AMERICAN_HEADINGS = new Set([
-  "check number",
-  "check no",
-  "check",
-  "checknumber",
-  "check or slip",
-  "posting date",
-]);
-
-/**
- * Evidence for day-first or month-first dates outside the rows: stated dates, decimal comma, currency,
- * American words.
- */
-export function orderHint(
-  { header, preamble }: { header: Header | null; preamble: Preamble },
-  columns: Columns,
-  sample: readonly Row[],
-  decimal: DecimalMark,
-): OrderHint {
-  for (const label of ["from", "to", "period"] as const) {
-    for (const text of preamble.get(label)?.match(/\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/g) ?? []) {
-      const parts = splitDate(text)?.parts;
-      if (parts && parts[0] > 12) return "DMY";
-      if (parts && parts[1] > 12) return "MDY";
-    }
-  }
-  if (decimal === ",") return "DMY";
-  const column = columns.currency;
-  const currency = preamble.get("currency") ?? (column === null ? undefined : sample[0]?.[column]?.trim());
-  if (currency) return currency === "USD" ? "MDY" : "DMY";
-  return header?.cells.some((cell) => AMERICAN_HEADINGS.has(normalHeading(cell))) ? "MDY" : null;
+  if (after !== 84 && after !== 32) return cell;
+  const isYearFirst = cell.charCodeAt(4) === 45 && cell.charCodeAt(7) === 45;
+  const separator = cell.charCodeAt(2);
+  const isYearLast = (separator === 47 || separator === 45) && separator === cell.charCodeAt(5);
+  return isYearFirst || isYearLast ? cell.slice(0, 10) : cell;
 }
 
 /** Day zero of Excel's serial dates, which treat 1900 as a leap year. */

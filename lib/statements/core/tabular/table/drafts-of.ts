@@ -1,7 +1,9 @@
 import { oldestFirst } from "#lib/statements/core/drafts/oldest-first.ts";
 import { emptyDraft, type ReadDraft, unreadableRow } from "#lib/statements/core/drafts/read-draft.ts";
+import { accountKindOf } from "#lib/statements/core/lexicon/account-products.ts";
 import { CURRENCY_CODES } from "#lib/statements/core/lexicon/currencies.ts";
 import type {
+  Assumption,
   Cents,
   Conflict,
   IsoDate,
@@ -13,13 +15,7 @@ import { type DecimalMark, parseAmount } from "#lib/statements/core/values/writt
 import type { WrittenOrder } from "#lib/statements/core/values/written-date.ts";
 import type { Columns } from "./choose-columns.ts";
 import type { Row } from "./find-header.ts";
-import {
-  accountKindOf,
-  type Preamble,
-  preambleAmount,
-  preambleDates,
-  readPreamble,
-} from "./read-preamble.ts";
+import { type Preamble, preambleAmount, preambleDates, readPreamble } from "./read-preamble.ts";
 import type { ReadRows, SummaryRow } from "./read-rows.ts";
 
 type Context = {
@@ -29,6 +25,8 @@ type Context = {
   preamble: Preamble;
   /** The column with the balance before each row; null in most tables. */
   before: number | null;
+  layout: string;
+  assumptions: readonly Assumption[];
 };
 
 const MOST_ACCOUNTS = 20;
@@ -142,6 +140,8 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
     },
     creditLimit: amount("limit"),
     transactions,
+    layout: context.layout,
+    ...(context.assumptions.length > 0 ? { assumptions: [...context.assumptions] } : {}),
   };
 }
 

@@ -20,9 +20,9 @@ const TELLING: readonly (readonly [RegExp, Role, number])[] = [
   [
     /\b(?:value|valuta|valeur|valor)\b.*\b(?:date|datum|fecha|data)\b|\b(?:date|datum|fecha|data)\b.*\b(?:value|valuta|valeur|valor)\b/,
     "date",
-    2,
+    4,
   ],
-  [/\b(?:date|datum|fecha|data|dato|kuupaev|tarih)\b|^(?:created|completed) /, "date", 3],
+  [/\b(?:date|datum|fecha|data|dato|kuupaev|tarih)\b|^(?:created|completed) |^дата |ημερομηνια/, "date", 5],
   [/\b(?:balance|saldo|boeksaldo|solde|kontostand|egyenleg|bakiye|zustatek)\b/, "balance", 1],
   [/\b(?:debit|credit)\b.*\b(?:debit|credit)\b/, "flag", 1],
   [/\b(?:debits?|withdrawals?|paid out|money out|debito|soll|belastung|cargo)\b/, "debit", 1],
@@ -107,7 +107,7 @@ export function normalHeading(cell: string): string {
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 }
 

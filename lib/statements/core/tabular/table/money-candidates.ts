@@ -16,15 +16,16 @@ export function moneyCandidates(table: MoneyTable): MoneyReading[] {
   const balances = columns.balances.length > 0 ? columns.balances : [null];
   const candidates: MoneyReading[] = [];
   const signed = columns.amounts.filter((column) => isSigned(table, column) || columns.flag !== null);
+  const hasUsedPair = [...columns.debits, ...columns.credits].some((column) =>
+    isUsed(table.money.get(column)),
+  );
   for (const balance of balances) {
     const pairs = pairReadings(table, columns.debits, columns.credits, balance);
     const singles = [
       ...partedAmounts(table, balance),
       ...columns.amounts.flatMap((column) => singleReadings(table, column, balance)),
     ];
-    candidates.push(
-      ...(signed.length > 0 || pairs.length === 0 ? [...singles, ...pairs] : [...pairs, ...singles]),
-    );
+    candidates.push(...(signed.length > 0 || !hasUsedPair ? [...singles, ...pairs] : [...pairs, ...singles]));
   }
   const likely = candidates.length > 0 ? candidates : unnamedReadings(table);
   return [
@@ -33,9 +34,19 @@ export function moneyCandidates(table: MoneyTable): MoneyReading[] {
   ];
 }
 
+/** Money in before money out: without headings, the left column is money out as printed. */
+function reversed(reading: MoneyReading): MoneyReading {
+  return { ...reading, reversed: true };
+}
+
 /** Inverts the sign of all amounts, for a card export whose balance is the remaining credit. */
 function opposite(reading: MoneyReading): MoneyReading {
-  return { ...reading, signs: "all reversed", amountAt: (row) => negated(reading.amountAt(row)) };
+  return {
+    ...reading,
+    signs: "all reversed",
+    reversed: true,
+    amountAt: (row) => negated(reading.amountAt(row)),
+  };
 }
 
 /**
@@ -52,12 +63,10 @@ function unnamedReadings(table: MoneyTable): MoneyReading[] {
     if (hasBothSigns(table, first) || hasBothSigns(table, second)) continue;
     const others = [...named, ...money.filter((column) => column !== first && column !== second), null];
     for (const balance of others) {
-      const usual = debitsAreFirst(table, first, second);
-      const pairs = [
-        pairReadings(table, [first], [second], balance),
-        pairReadings(table, [second], [first], balance),
-      ];
-      found.push(...(usual ? pairs : pairs.toReversed()).flat());
+      found.push(
+        ...pairReadings(table, [first], [second], balance),
+        ...pairReadings(table, [second], [first], balance).map(reversed),
+      );
     }
   }
   for (const column of money) {
@@ -165,7 +174,8 @@ function pairReadings(
   const out = debit === undefined ? undefined : table.money.get(debit);
   const into = credit === undefined ? undefined : table.money.get(credit);
   const outSign = out && mostlyNegative(out) ? 1 : -1;
-  const inSign = into && mostlyNegative(into) ? -1 : 1;
+  // A lone column headed as money in holds signed amounts if any of them is negative.
+  const inSign = into && isUsed(out) && mostlyNegative(into) ? -1 : 1;
   const amountAt = (row: number) => {
     const paid = out ? known(out[row]) : null;
     const received = into ? known(into[row]) : null;
@@ -173,15 +183,13 @@ function pairReadings(
     return (received ?? 0) * inSign + (paid ?? 0) * outSign;
   };
   const columns = [debit, credit].filter((column) => column !== undefined);
-  return [{ amountAt, signs: "money in and money out", columns, balance }];
+  const signed = !isUsed(out) && into !== undefined && mostlyNegative(into);
+  return [{ amountAt, signs: signed ? "as written" : "money in and money out", columns, balance }];
 }
 
-/**
- * Without balances or headings, the side with more rows is money out, since people are paid less often than
- * they pay.
- */
-function debitsAreFirst(table: MoneyTable, first: number, second: number): boolean {
-  return countFilled(table, first) >= countFilled(table, second);
+/** Whether a column has any amount other than 0.00. Banks fill the unused side with zeros. */
+function isUsed(values: MoneyColumn | undefined): boolean {
+  return values?.some((value) => value > 0 || value < 0) ?? false;
 }
 
 function countFilled(table: MoneyTable, column: number): number {

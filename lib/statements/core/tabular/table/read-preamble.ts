@@ -1,4 +1,4 @@
-import type { AccountKind, Cents, IsoDate } from "#lib/statements/core/model.ts";
+import type { Cents, IsoDate } from "#lib/statements/core/model.ts";
 import { collapseSpace } from "#lib/statements/core/values/text.ts";
 import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { dateInOrder, splitDate, type WrittenOrder } from "#lib/statements/core/values/written-date.ts";
@@ -104,25 +104,6 @@ export function preambleDates(value: string | undefined, order: WrittenOrder): I
     const iso = date ? dateInOrder(date, order) : null;
     return iso ? [iso] : [];
   });
-}
-
-/** The account kind that a product name implies, or null. */
-export function accountKindOf(name: string): AccountKind | null {
-  const text = name.toLowerCase();
-  if (/\b(?:home loan|mortgage|loan|darlehen|kredit\b|pr[eê]t\b)/.test(text)) return "LOAN";
-  if (/credit ?card|creditcard|\bvisa\b|mastercard|\bamex\b|american express|kreditkart/.test(text))
-    return "CREDIT_CARD";
-  if (
-    /saving|saver|sparkonto|tagesgeld|livret|ahorro|risparmio|spaar|poupan|moneymrkt|money market/.test(text)
-  )
-    return "SAVINGS";
-  if (
-    /che(?:ck|que)|checking|current|giro|everyday|streamline|transaction|corrente|corriente|courant/.test(
-      text,
-    )
-  )
-    return "TRANSACTION";
-  return null;
 }
 
 const ACCOUNT = /^[*xX•]*\d{4,}$|^[A-Z]{2}\d{2}[A-Z0-9 ]{11,34}$/;

@@ -1,47 +1,77 @@
+import { dateOrderAssumption } from "#lib/statements/core/drafts/date-order-assumption.ts";
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
-import type { ReadingTrace } from "#lib/statements/core/explain/reading-trace.ts";
+import { choiceFor } from "#lib/statements/core/drafts/reading-choice.ts";
 import { traceTable } from "#lib/statements/core/explain/trace-table.ts";
+import type { Assumption, DateOrder } from "#lib/statements/core/model.ts";
 import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { type Columns, chooseColumns } from "./choose-columns.ts";
 import { filledWidth, profileColumns, sampleRows } from "./column-profile.ts";
-import { DateReader, orderHint, writeOutNumberedDates } from "./date-column.ts";
+import { DateReader, writeOutNumberedDates } from "./date-column.ts";
+import { orderHint } from "./date-order-hint.ts";
 import { draftsOf } from "./drafts-of.ts";
 import type { Header, Row } from "./find-header.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
 import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
-import {
-  bestReading,
-  chargesArePositive,
-  type Direction,
-  type MoneyReading,
-  withBalanceBefore,
-} from "./money-reading.ts";
+import { bestReading, type Direction, withBalanceBefore } from "./money-reading.ts";
+import { signedRows, tableLayout } from "./printed-signs.ts";
 import type { Preamble } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
+import type { TableOptions } from "./table-options.ts";
+import { addMissingYears } from "./yearless-dates.ts";
 
 /** A header (or none), the facts in the lines above it, and its rows: `from` up to `to`. */
 export type Section = { header: Header | null; preamble: Preamble; from: number; to: number };
+
+/** What the broker decided about a section's dates. */
+type ChosenDates = { dateOrder?: DateOrder | undefined; year?: number | undefined };
 
 /** The accounts of one section; none without a date column and a money column. */
 export function readSection(
   rows: readonly Row[],
   section: Section,
   fallback: DecimalMark,
-  trace?: ReadingTrace,
+  options: TableOptions = {},
 ): ReadDraft[] {
-  const slice = writeOutNumberedDates(rows.slice(section.from, section.to), section.header);
-  const sample = sampleRows(slice);
-  const columns = chooseColumns(
-    section.header,
-    profileColumns(sample, fallback, section.header?.cells.length ?? null),
-  );
+  const read = readDrafts(rows, section, fallback, options, {});
+  for (const { draft } of read) {
+    if (!draft.assumptions) continue;
+    const dateOrder = choiceFor(options.choices, "dateOrder", draft);
+    const year = choiceFor(options.choices, "year", draft);
+    if (dateOrder === undefined && year === undefined) continue;
+    options.trace?.tables.pop();
+    return readDrafts(rows, section, fallback, options, { dateOrder, year });
+  }
+  return read;
+}
+
+function readDrafts(
+  rows: readonly Row[],
+  section: Section,
+  fallback: DecimalMark,
+  { fileName = "", today, trace }: TableOptions,
+  chosen: ChosenDates,
+): ReadDraft[] {
+  const whole = writeOutNumberedDates(rows.slice(section.from, section.to), section.header);
+  const dated = addMissingYears(whole, section.header, {
+    chosen: chosen.year,
+    above: rows.slice(0, section.from),
+    fileName,
+    today,
+  });
+  const sample = sampleRows(dated.rows);
+  const profiles = profileColumns(sample, fallback, section.header?.cells.length ?? null);
+  const columns = chooseColumns(section.header, profiles);
   const moneyColumns = moneyColumnsOf(columns);
   if ((columns.dates.length === 0 && (sample.length > 0 || !section.header)) || moneyColumns.length === 0)
     return [];
-  const body = section.header ? realignRows(slice, section.header.cells.length, columns) : slice;
+  const body = section.header ? realignRows(dated.rows, section.header.cells.length, columns) : dated.rows;
   const decimal = tableDecimalMark(body, moneyColumns, fallback, currencyOf(section, columns, sample));
-  const dates = new DateReader();
-  dates.settleOrder(cellsIn(body, columns.dates[0]), orderHint(section, columns, sample, decimal));
+  const dates = new DateReader(isThai(section, sample));
+  dates.settleOrder(
+    columns.dates.map((column) => cellsIn(body, column)),
+    orderHint({ ...section, columns, sample, decimal, fileName }),
+    chosen.dateOrder,
+  );
 
   const money = new Map(
     moneyColumns.map((column) => {
@@ -56,7 +86,7 @@ export function readSection(
     header: section.header,
   });
   if (!best) return [];
-  const { reading, before } = withBalanceBefore(settleCardSigns(best.result, table, section.header), table);
+  const { reading, before } = withBalanceBefore(best.result, table);
   const balance = reading.balance === null ? null : (money.get(reading.balance) ?? null);
   const read = readRows(body, {
     decimal,
@@ -69,8 +99,25 @@ export function readSection(
   });
   const settled = { columns, decimal, order: dates.order };
   trace?.tables.push(traceTable(rows, { section, body, read, previous: trace.tables, ...settled }));
-  const [first, ...others] = draftsOf(read, { ...settled, preamble: section.preamble, before });
-  return first ? [{ ...first, choices: best.decisions }, ...others] : [];
+  const assumptions: Assumption[] = [
+    ...(dated.assumption ? [dated.assumption] : []),
+    ...(dates.isAssumed ? [dateOrderAssumption(dates.order, dates.ambiguous ?? "")] : []),
+  ];
+  const { read: signed, signs } = signedRows(read, best, table, section.header);
+  const drafts = draftsOf(signed, {
+    ...settled,
+    preamble: section.preamble,
+    before,
+    layout: tableLayout(section.header, columns),
+    assumptions,
+  });
+  return drafts.map((draft, at) => ({ ...draft, signs, ...(at === 0 ? { choices: best.decisions } : {}) }));
+}
+
+/** Whether the headings or rows are in Thai, whose years are often Buddhist. */
+function isThai({ header }: Section, sample: readonly Row[]): boolean {
+  const rows = header ? [header.cells, ...sample.slice(0, 20)] : sample.slice(0, 20);
+  return rows.some((row) => row.some((cell) => /\p{Script=Thai}/u.test(cell)));
 }
 
 function currencyOf({ preamble }: Section, { currency }: Columns, sample: readonly Row[]): string | null {
@@ -78,8 +125,7 @@ function currencyOf({ preamble }: Section, { currency }: Columns, sample: readon
   return text?.trim().toUpperCase() ?? null;
 }
 
-function* cellsIn(rows: readonly Row[], column: number | undefined): Generator<string> {
-  if (column === undefined) return;
+function* cellsIn(rows: readonly Row[], column: number): Generator<string> {
   for (const row of rows) yield row[column] ?? "";
 }
 
@@ -105,16 +151,6 @@ function directionOf({ rows, dataRows, columns }: MoneyTable, dates: DateReader)
   const [rising, falling] = [steps.get("<") ?? 0, steps.get(">") ?? 0];
   if (rising === falling) return "EITHER";
   return rising > falling ? "OLDEST_FIRST" : "NEWEST_FIRST";
-}
-
-function settleCardSigns(reading: MoneyReading, table: MoneyTable, header: Header | null): MoneyReading {
-  if (reading.balance !== null || reading.columns.length !== 1 || table.columns.flag) return reading;
-  if (!chargesArePositive(reading, table, header)) return reading;
-  const amountAt = (row: number) => {
-    const amount = reading.amountAt(row);
-    return amount ? -amount : amount;
-  };
-  return { ...reading, amountAt };
 }
 
 /**

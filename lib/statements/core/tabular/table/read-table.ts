@@ -1,11 +1,11 @@
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
-import type { ReadingTrace } from "#lib/statements/core/explain/reading-trace.ts";
 import type { Role } from "#lib/statements/core/lexicon/headings.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
 import { findHeader, type Header, headerAt, normalHeading, type Row, roleOfHeading } from "./find-header.ts";
 import { leadingBalance, type Preamble, readPreamble } from "./read-preamble.ts";
 import { readSection, type Section } from "./read-section.ts";
+import type { TableOptions } from "./table-options.ts";
 
 /** Headings of other tables: invoices, orders, hours and pay, meters, share prices, weather, journeys. */
 const OTHER =
@@ -25,7 +25,11 @@ const LOOK = 20;
  * the decimal mark if no amount shows one. Throws UnreadableStatement NOT_A_STATEMENT if there is no date
  * column or no money column, or if the headings belong to another kind of table.
  */
-export function readTable(rows: readonly Row[], fallback: DecimalMark, trace?: ReadingTrace): ReadDraft[] {
+export function readTable(
+  rows: readonly Row[],
+  fallback: DecimalMark,
+  options: TableOptions = {},
+): ReadDraft[] {
   const drafts: ReadDraft[] = [];
   if (isOtherTable(rows)) {
     throw new UnreadableStatement(
@@ -33,7 +37,7 @@ export function readTable(rows: readonly Row[], fallback: DecimalMark, trace?: R
       "The headings of this table are not those of a list of transactions. Export the account's transactions from internet banking, as CSV or OFX.",
     );
   }
-  for (const section of splitSections(rows)) drafts.push(...readSection(rows, section, fallback, trace));
+  for (const section of splitSections(rows)) drafts.push(...readSection(rows, section, fallback, options));
   if (drafts.length === 0) {
     throw new UnreadableStatement(
       "NOT_A_STATEMENT",

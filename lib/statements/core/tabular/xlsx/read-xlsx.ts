@@ -1,11 +1,11 @@
 import { decodeText } from "#lib/decode-text.ts";
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
-import type { ReadingTrace } from "#lib/statements/core/explain/reading-trace.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { numberText } from "#lib/statements/core/values/number-text.ts";
 import { filledWidth } from "../table/column-profile.ts";
 import type { Row } from "../table/find-header.ts";
 import { readTable } from "../table/read-table.ts";
+import type { TableOptions } from "../table/table-options.ts";
 import { markupSheets } from "./markup-rows.ts";
 import { inflatesWithin } from "./zip-directory.ts";
 
@@ -23,11 +23,11 @@ const MOST_BYTES = 160 * 1024 * 1024;
 export async function readXlsx(
   bytes: Uint8Array,
   password?: string,
-  trace?: ReadingTrace,
+  options: TableOptions = {},
 ): Promise<ReadDraft[]> {
   if (!isPacked(bytes)) {
     const [first = [], ...others] = markupSheets(decodeText(bytes, declaredEncoding(bytes)));
-    return others.length === 0 ? readTable(first, ".", trace) : readSheets([first, ...others], trace);
+    return others.length === 0 ? readTable(first, ".", options) : readSheets([first, ...others], options);
   }
   if (!inflatesWithin(bytes, MOST_BYTES)) {
     throw new UnreadableStatement(
@@ -37,13 +37,13 @@ export async function readXlsx(
   }
   // Imported here because no other format needs it.
   const { read } = await import("hucre");
-  const options = { maxRows: MOST_ROWS, ...(password === undefined ? {} : { password }) };
-  const workbook = await read(bytes, options).catch((error: unknown) => {
+  const limits = { maxRows: MOST_ROWS, ...(password === undefined ? {} : { password }) };
+  const workbook = await read(bytes, limits).catch((error: unknown) => {
     throw refusalOf(error);
   });
   return readSheets(
     workbook.sheets.map(({ rows }) => rows),
-    trace,
+    options,
   );
 }
 
@@ -83,13 +83,13 @@ function refusalOf(error: unknown): UnreadableStatement {
  */
 export function readSheets(
   sheets: readonly (readonly (readonly SheetCell[])[])[],
-  trace?: ReadingTrace,
+  options: TableOptions = {},
 ): ReadDraft[] {
   const drafts: ReadDraft[] = [];
   let refusal: UnreadableStatement | null = null;
   for (const sheet of sheets) {
     try {
-      drafts.push(...readTable(withoutEmptyColumns(sheetRows(sheet)), ".", trace));
+      drafts.push(...readTable(withoutEmptyColumns(sheetRows(sheet)), ".", options));
     } catch (error) {
       if (!(error instanceof UnreadableStatement)) throw error;
       refusal = error;

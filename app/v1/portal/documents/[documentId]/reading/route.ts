@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { chooseReading } from "#lib/statements/choose-reading.ts";
+import { readingChoiceSchema } from "#lib/statements/reading-choices.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "chooseReading",
+    method: "POST",
+    path: "/v1/portal/documents/{documentId}/reading",
+    tag: "Portal",
+    summary: "Decide what a statement leaves open: its direction, date order or year",
+    description:
+      "The document is read again. Direction and date order are remembered for the account's other files of the same layout. What a reading assumed is listed in the summary, under the account.",
+    auth: "ROLE_BROKER",
+    params: z.object({ documentId: z.string() }),
+    body: readingChoiceSchema,
+    status: 204,
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params, body }) {
+      await chooseReading(ctx, params.documentId, body);
+      return undefined;
+    },
+  }),
+);

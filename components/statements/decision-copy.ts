@@ -1,0 +1,68 @@
+import type { DateOrder, PrintedDirection } from "#lib/statements/core/model.ts";
+import type { SummaryAccount } from "./verification-badge.tsx";
+
+export type Assumption = SummaryAccount["assumptions"][number];
+export type Decision = SummaryAccount["choices"][number];
+
+/** What a press sends, beside the statement's position. */
+export type Choice = { direction?: PrintedDirection; dateOrder?: DateOrder; year?: number };
+
+type Option = { label: string; choice: Choice };
+
+const opposite: Record<PrintedDirection, PrintedDirection> = {
+  AS_PRINTED: "REVERSED",
+  REVERSED: "AS_PRINTED",
+};
+const otherOrder: Record<DateOrder, DateOrder> = { DAY_FIRST: "MONTH_FIRST", MONTH_FIRST: "DAY_FIRST" };
+
+/** The buttons beside an assumption: first the one that changes it, then the one that confirms it. */
+export function optionsFor({ read }: Pick<Assumption, "read">): Option[] {
+  if (typeof read === "number") {
+    return [
+      { label: `${read} is right`, choice: { year: read } },
+      { label: `It is ${read - 1}`, choice: { year: read - 1 } },
+      { label: `It is ${read + 1}`, choice: { year: read + 1 } },
+    ];
+  }
+  if (read === "AS_PRINTED" || read === "REVERSED") {
+    return [
+      { label: "Swap money in and out", choice: { direction: opposite[read] } },
+      { label: "It is right", choice: { direction: read } },
+    ];
+  }
+  return [
+    {
+      label: read === "DAY_FIRST" ? "Read the month first" : "Read the day first",
+      choice: { dateOrder: otherOrder[read] },
+    },
+    { label: "It is right", choice: { dateOrder: read } },
+  ];
+}
+
+/** What the broker decided, each with the button that changes it back. */
+export function decisionsIn({ direction, dateOrder, year }: Choice): (Option & { text: string })[] {
+  const decisions: (Option & { text: string })[] = [];
+  if (direction !== undefined) {
+    const text =
+      direction === "REVERSED"
+        ? "You decided that money in and out are the other way round than the file prints them."
+        : "You decided that money in and out are as the file prints them.";
+    decisions.push({ text, label: "Swap them", choice: { direction: opposite[direction] } });
+  }
+  if (dateOrder !== undefined) {
+    const [first, second] = dateOrder === "DAY_FIRST" ? ["day", "month"] : ["month", "day"];
+    decisions.push({
+      text: `You decided that dates begin with the ${first}.`,
+      label: `Read the ${second} first`,
+      choice: { dateOrder: otherOrder[dateOrder] },
+    });
+  }
+  if (year !== undefined) {
+    decisions.push({
+      text: `You decided that the last row is of ${year}.`,
+      label: `Read ${year - 1}`,
+      choice: { year: year - 1 },
+    });
+  }
+  return decisions;
+}

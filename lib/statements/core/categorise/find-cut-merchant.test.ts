@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { descriptionWords } from "../values/text.ts";
+import { findCutMerchant } from "./find-cut-merchant.ts";
+import { merchantClasses } from "./find-merchant.ts";
+import { merchantsOf } from "./merchants/merchant-class.ts";
+
+const found = (description: string) => findCutMerchant(descriptionWords(description))?.merchant.name ?? null;
+
+test("finds the brand that a cut payee begins, despite the bank's noise", () => {
+  assert.equal(found("Supercheap A"), "Supercheap Auto");
+  assert.equal(found("Visa Purchase 4835-****-****-1234 Df Supercheap A"), "Supercheap Auto");
+  assert.equal(found("Hallenstein"), "Hallenstein Brothers");
+});
+
+test("finds none where several brands or a person could be meant, or fewer than six letters are left", () => {
+  for (const line of [
+    "Auckland",
+    "Christchurch",
+    "Michael",
+    "AP STEWAR",
+    "Bunni",
+    "General",
+    "Personal",
+    "",
+  ]) {
+    assert.equal(found(line), null, line);
+  }
+});
+
+test("names no brand wrongly, whichever spelling a bank cuts at twelve characters", () => {
+  let cut = 0;
+  for (const group of merchantClasses) {
+    for (const { merchant, spellings } of merchantsOf(group)) {
+      for (const { phrase } of spellings) {
+        if (phrase.includes("~") || phrase.length < 14) continue;
+        const name = found(phrase.slice(0, 12));
+        if (name !== null) cut += 1;
+        assert.ok(name === null || name === merchant.name, `${phrase}: ${name}`);
+      }
+    }
+  }
+  assert.ok(cut > 500, `${cut}`);
+});

@@ -1,0 +1,82 @@
+import { descriptionWords } from "../values/text.ts";
+import { isSent, merchantClasses } from "./find-merchant.ts";
+import { isNoise, isPlace, isTail } from "./merchant-name.ts";
+import { type Merchant, merchantsOf } from "./merchants/merchant-class.ts";
+import { isPersonName } from "./people.ts";
+
+const LEAST_LETTERS = 6;
+
+// A name that ends with a word looks cut only if it fills a bank's field of twelve characters.
+const FULL_FIELD = 11;
+
+type Spelling = { text: string; merchant: Merchant };
+
+/** Every spelling with room for a cut, in order of its text. */
+const spellings: Spelling[] = merchantClasses
+  .flatMap(merchantsOf)
+  .flatMap(({ merchant, spellings: own }) =>
+    own.flatMap(({ phrase }) =>
+      phrase.includes("~") ? [] : { text: descriptionWords(phrase).join(" "), merchant },
+    ),
+  )
+  .filter(({ text }) => text.length > LEAST_LETTERS)
+  .sort((a, b) => (a.text < b.text ? -1 : 1));
+
+/**
+ * Finds the brand of a payee whose name its bank has cut ("SUPERCHEAP A"), or null. The whole payee must begin
+ * one brand only, with at least six letters.
+ */
+export function findCutMerchant(words: readonly string[]): { merchant: Merchant; evidence: string } | null {
+  const payee = withoutNoise(words);
+  if (payee.join("").length < LEAST_LETTERS) return null;
+  if (payee.every((word) => isPersonName(word) || isPlace(word) || isTail(word) || word.length === 1))
+    return null;
+  // One cut word that money is sent to may be anybody's surname.
+  if (payee.length === 1 && isSent(words)) return null;
+  const name = payee.join(" ");
+  // "AT PUBLIC TR" may begin a brand of which AT is part.
+  const before = words[words.indexOf(payee[0] ?? "") - 1];
+  if (before && startsAny(`${before} ${name}`)) return cutOf(`${before} ${name}`);
+  return cutOf(name);
+}
+
+function cutOf(name: string): { merchant: Merchant; evidence: string } | null {
+  const brand = onlyBrand(name);
+  return brand && { merchant: brand, evidence: name };
+}
+
+function startsAny(name: string): boolean {
+  return spellings[firstFrom(name)]?.text.startsWith(name) ?? false;
+}
+
+/** After the name's first word, one letter is what the bank left of the next word rather than noise. */
+function withoutNoise(words: readonly string[]): string[] {
+  const first = words.findIndex((_word, index) => !isNoise(words, index));
+  return first < 0
+    ? []
+    : words.filter((word, at) => at >= first && (!isNoise(words, at) || /^[A-Z]$/.test(word)));
+}
+
+function onlyBrand(name: string): Merchant | null {
+  let only: Merchant | null = null;
+  for (let at = firstFrom(name); at < spellings.length; at++) {
+    const { text, merchant } = spellings[at] as Spelling;
+    if (!text.startsWith(name)) break;
+    if (text.charAt(name.length) === " " && name.length < FULL_FIELD) return null;
+    if (only && only.name !== merchant.name) return null;
+    only = merchant;
+  }
+  return only;
+}
+
+/** The first spelling that is not before a name, by binary search. */
+function firstFrom(name: string): number {
+  let low = 0;
+  let high = spellings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spellings[middle]?.text ?? "") < name) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,58 @@
+import { accountKindOf } from "../lexicon/account-products.ts";
+import type { AccountKind } from "../model.ts";
+import type { DirectionSample } from "./direction-vote.ts";
+import { rowClue } from "./row-clue.ts";
+
+const CARD_HEADINGS: ReadonlySet<string> = new Set(
+  (
+    "card member|cardmember|card holder|cardholder|card holder name|appears on your statement as|extended details|" +
+    "card used for transaction|card no|card number|card|card last four digits|card last 4 digits|last 4|" +
+    "kreditkarte|kartennummer|carte|tarjeta|numero de tarjeta|cartao|final do cartao|portador|carta|kaart|" +
+    "merchant category code|mcc|卡号|卡末四位|交易卡号|卡号末四位|ご利用者|利用者|ご利用店名|利用店名|카드번호|이용카드"
+  ).split("|"),
+);
+
+/** What a table says about the kind of its account besides its name. */
+export type KindHints = {
+  fileName: string;
+  headings: readonly string[];
+  accountNumber: string | null;
+  samples: readonly DirectionSample[];
+};
+
+/** The kind of the account that an export is of, if its file name, its number or its rows show it. */
+export function kindOfExport(hints: KindHints): AccountKind | null {
+  const named = accountKindOf(hints.fileName.replace(/\.\w{2,4}$/, "").replace(/[\W_\d]+/g, " "));
+  // `transactions.csv` names no kind of account.
+  if (named !== null && named !== "TRANSACTION") return named;
+  return isCard(hints) ? "CREDIT_CARD" : null;
+}
+
+/** Debit cards have numbers too, but their accounts receive pay. */
+function isCard({ headings, accountNumber, samples }: KindHints): boolean {
+  const clues = samples.map(({ text }) => rowClue(text)).filter((clue) => clue !== null);
+  if (clues.some(({ group }) => group === "PAY" || group === "RECEIVED")) return false;
+  const bought = clues.filter(({ way }) => way === "OUT").length;
+  const paid = clues.some(({ group, phrase }) => group === "PAYMENT_RECEIVED" && THANKED.test(phrase));
+  if (paid && bought >= 2) return true;
+  const named = headings.some((heading) => CARD_HEADINGS.has(heading));
+  return (named || isCardNumber(accountNumber ?? "")) && (paid || bought >= 2);
+}
+
+/** Not a friend's `thank you`. */
+const THANKED = /pa(?:y|g|ie)|zahl|betal|入金|погаш/;
+
+/** A full number that passes its check digit, or sixteen places of which the middle ones are masked. */
+function isCardNumber(text: string): boolean {
+  const number = text.replace(/[\s'-]/g, "");
+  if (/^(?:\d{4,6}|[x*•#]{4,6})[x*•#]{5,8}\d{3,4}$/i.test(number)) return true;
+  return /^[3-6]\d{13,15}$/.test(number) && passesLuhn(number);
+}
+
+function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,219 @@
+import type { AccountKind, Cents, PrintedDirection } from "#lib/statements/core/model.ts";
+import { type RowClue, rowClue } from "./row-clue.ts";
+
+/**
+ * What gave a table's amounts their direction. `ORDER`: two columns without headings, of which the left one was
+ * read as money out. `LETTER`: a column of nothing but `D`. `LEARNED`: flags in an unknown language, by the payees
+ * beside them. `AMOUNTS`: signs in a single column, or none.
+ */
+export type SignSource =
+  | "BALANCE"
+  | "FLAGS"
+  | "MARKS"
+  | "COLUMNS"
+  | "LETTER"
+  | "LEARNED"
+  | "ORDER"
+  | "AMOUNTS";
+
+export type DirectionSample = { text: string; amount: Cents };
+
+export type DirectionCase = {
+  by: SignSource;
+  samples: readonly DirectionSample[];
+  kind: AccountKind | null;
+  /** Headings of a form in which positive amounts are known to be money out. */
+  positiveIsOut: boolean;
+  /** A column of two short values, such as `P` and `N`, may be flags that nobody knows. */
+  unreadFlags: boolean;
+};
+
+/** `clear`: the file shows it. Otherwise it is the likelier direction. */
+export type DirectionVerdict = {
+  direction: PrintedDirection;
+  clear: boolean;
+  /** Votes for the amounts as printed, less those against. */
+  votes: number;
+  reasons: { asPrinted: string[]; reversed: string[] };
+};
+
+/** What a source counts before any row is looked at. It takes several payees to contradict it. */
+const TRUST: Record<SignSource, number> = {
+  BALANCE: 4,
+  FLAGS: 8,
+  MARKS: 5,
+  COLUMNS: 6,
+  LETTER: 1.5,
+  LEARNED: 1.5,
+  ORDER: 0,
+  AMOUNTS: 0,
+};
+
+/** One phrase, such as `POS` in every row, counts for at most so many payees. */
+const PAYEES_OF_A_PHRASE = 3;
+const ENOUGH = 2.5;
+const ENOUGH_TO_TURN = 4;
+const REASONS_SHOWN = 4;
+
+type Vote = { weight: number; phrase: string; payees: number };
+type Side = { weight: number; payees: number; phrases: number; reasons: string[] };
+
+/** Votes on whether the amounts stand as printed or reversed. */
+export function voteOnDirection(given: DirectionCase): DirectionVerdict {
+  const signs = countSigns(given.samples);
+  const { support, against } = rowVotes(given.samples);
+  const prior = TRUST[given.by] + priorOf(given, signs);
+  const votes = prior + support.weight - against.weight;
+  const direction = votes < 0 ? "REVERSED" : "AS_PRINTED";
+  const reasons = {
+    asPrinted: [...(prior > 0 ? [PRIORS[given.by]] : []), ...support.reasons],
+    reversed: [...(prior < 0 ? ["mostly positive amounts"] : []), ...against.reasons],
+  };
+  const clear =
+    given.by !== "LEARNED" &&
+    !isMixedWithoutSigns(given, signs, support, against) &&
+    (direction === "REVERSED"
+      ? isClearTurn(given, support, against, votes, prior)
+      : isClearAsPrinted(given, signs, support, against, votes, prior));
+  return { direction, clear, votes, reasons };
+}
+
+const PRIORS: Record<SignSource, string> = {
+  BALANCE: "the balance follows from the amounts",
+  FLAGS: "a word beside each amount",
+  MARKS: "marks such as CR",
+  COLUMNS: "the headings of money in and money out",
+  LETTER: "a letter beside each amount",
+  LEARNED: "two values, one of them beside pay",
+  ORDER: "more amounts in the left column",
+  AMOUNTS: "mostly amounts with a minus",
+};
+
+/** Pay beside purchases, all without signs: neither direction fits every row. */
+function isMixedWithoutSigns(
+  { by, unreadFlags }: DirectionCase,
+  { negative }: Signs,
+  support: Side,
+  against: Side,
+): boolean {
+  if (by !== "AMOUNTS" || negative > 0) return false;
+  return (
+    unreadFlags || Math.min(support.weight, against.weight) > 0.1 * Math.max(support.weight, against.weight)
+  );
+}
+
+function isClearTurn(
+  { by, kind, positiveIsOut }: DirectionCase,
+  support: Side,
+  against: Side,
+  votes: number,
+  prior: number,
+): boolean {
+  if (by === "FLAGS" || by === "COLUMNS" || by === "MARKS") return false;
+  const expected = kind === "CREDIT_CARD" || positiveIsOut;
+  const enough = expected
+    ? against.payees >= 2
+    : against.payees >= (by === "BALANCE" ? 4 : 3) && against.phrases >= 2;
+  return (
+    enough && votes <= -ENOUGH_TO_TURN && support.weight <= 0.25 * (against.weight + Math.max(0, -prior))
+  );
+}
+
+function isClearAsPrinted(
+  { by }: DirectionCase,
+  { positive, negative }: Signs,
+  support: Side,
+  against: Side,
+  votes: number,
+  prior: number,
+): boolean {
+  if (!isGuess(by)) return votes > 0;
+  const onlyIn = negative === 0 && positive > 0;
+  if (onlyIn && (support.payees < 2 || support.weight < ENOUGH_TO_TURN)) return false;
+  return votes >= ENOUGH && against.weight <= 0.4 * (support.weight + Math.max(0, prior));
+}
+
+/** Whether the source may be wrong in any ordinary file, so that payees have to confirm it. */
+function isGuess(by: SignSource): boolean {
+  return by === "ORDER" || by === "AMOUNTS" || by === "LETTER" || by === "LEARNED";
+}
+
+type Signs = { positive: number; negative: number };
+
+function countSigns(samples: readonly DirectionSample[]): Signs {
+  return {
+    positive: samples.filter(({ amount }) => amount > 0).length,
+    negative: samples.filter(({ amount }) => amount < 0).length,
+  };
+}
+
+/** Most households pay more often than they are paid, so the commoner sign is likely money out. */
+function priorOf({ by, kind, positiveIsOut }: DirectionCase, { positive, negative }: Signs): number {
+  if (by !== "ORDER" && by !== "AMOUNTS") return 0;
+  if (positiveIsOut) return -5;
+  const rows = positive + negative;
+  const card = kind === "CREDIT_CARD";
+  const share = rows === 0 ? 0 : negative / rows;
+  const few = rows < 4;
+  // Which column comes first is only a habit, so that payees have to confirm it.
+  if (by === "ORDER") return 4 * (share - 0.5);
+  if (positive === 0) return few ? 1.5 : ENOUGH;
+  if (negative === 0) return card ? -3 : kind === "SAVINGS" ? 1 : 0;
+  if (share >= 0.5) return few ? 1 : ENOUGH;
+  if (card) return few ? -1.5 : -2.5;
+  return share >= 0.25 ? 0.5 : -0.5;
+}
+
+function rowVotes(samples: readonly DirectionSample[]): { support: Side; against: Side } {
+  const payees = distinctPayees(samples);
+  const usual = usualSign(payees);
+  const tallies = { support: new Map<string, Vote>(), against: new Map<string, Vote>() };
+  for (const { clue, amount } of payees) {
+    const way = clue ? wayOf(clue, amount, usual) : 0;
+    if (!clue || way === 0) continue;
+    const votes = Math.sign(amount) === way ? tallies.support : tallies.against;
+    const key = `${way} ${clue.phrase}`;
+    const vote = votes.get(key) ?? { weight: clue.weight, phrase: clue.phrase, payees: 0 };
+    vote.payees += 1;
+    votes.set(key, vote);
+  }
+  return { support: sideOf([...tallies.support.values()]), against: sideOf([...tallies.against.values()]) };
+}
+
+type Payee = { amount: Cents; clue: RowClue | null };
+
+/** Each payee has one vote each way: `DEPOSIT BOND INSURANCE` every month counts once. */
+function distinctPayees(samples: readonly DirectionSample[]): Payee[] {
+  const payees = new Map<string, Payee>();
+  for (const { text, amount } of samples) {
+    const key = `${Math.sign(amount)} ${text.replace(/[\d\s]+/g, " ").toUpperCase()}`;
+    if (amount !== 0 && !payees.has(key)) payees.set(key, { amount, clue: rowClue(text) });
+  }
+  return [...payees.values()];
+}
+
+/** The sign of most payees other than payments to a card, if one of them sells something; else 0. */
+function usualSign(payees: readonly Payee[]): number {
+  const others = payees.filter(({ clue }) => clue?.way !== "CARD_PAYMENT");
+  const usual = Math.sign(others.reduce((sum, { amount }) => sum + Math.sign(amount), 0));
+  return others.some(({ clue, amount }) => clue?.way === "OUT" && Math.sign(amount) === usual) ? usual : 0;
+}
+
+/** A payment that stands against most rows pays a card; among most rows it leaves an account. */
+function wayOf({ way }: RowClue, amount: Cents, usual: number): number {
+  if (way === "IN") return 1;
+  if (way === "OUT") return -1;
+  if (usual === 0) return 0;
+  return Math.sign(amount) === usual ? (usual < 0 ? -1 : 0) : 1;
+}
+
+function sideOf(votes: readonly Vote[]): Side {
+  const counted = ({ weight, payees }: Vote) => weight * Math.min(payees, PAYEES_OF_A_PHRASE);
+  const ranked = votes.toSorted((a, b) => counted(b) - counted(a));
+  return {
+    weight: votes.reduce((sum, vote) => sum + counted(vote), 0),
+    payees: votes.reduce((sum, { payees }) => sum + payees, 0),
+    phrases: votes.length,
+    reasons: ranked.slice(0, REASONS_SHOWN).map(({ phrase }) => `“${phrase}”`),
+  };
+}

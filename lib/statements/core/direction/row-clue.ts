@@ -1,0 +1,138 @@
+import { findMerchant } from "#lib/statements/core/categorise/find-merchant.ts";
+import { DIRECTION_PHRASES } from "#lib/statements/core/lexicon/direction-phrases.ts";
+import { TRADES, WORLD_BRANDS } from "#lib/statements/core/lexicon/trades.ts";
+import type { Category } from "#lib/statements/core/understand/categories.ts";
+import { descriptionWords } from "#lib/statements/core/values/text.ts";
+
+export type ClueGroup = keyof typeof DIRECTION_PHRASES | "TRADE" | "BRAND" | "PREPOSITION";
+
+/**
+ * What a row's words say about the way its money went. `CARD_PAYMENT` moves in on a card and out of the account
+ * that pays it.
+ */
+export type RowClue = {
+  way: "IN" | "OUT" | "CARD_PAYMENT";
+  /** How much it counts: 3 for thanks for a payment, 1 for a weak hint. */
+  weight: number;
+  phrase: string;
+  group: ClueGroup;
+};
+
+const WEIGHTS: Record<ClueGroup, number> = {
+  PAYMENT_RECEIVED: 3,
+  CARD_PAYMENT: 2,
+  REFUND: 1.5,
+  PAY: 2.5,
+  RECEIVED: 1.5,
+  SPENT: 2,
+  FEE: 2,
+  TRADE: 1.5,
+  BRAND: 2,
+  PREPOSITION: 1,
+};
+
+/** Categories of merchants that a household only pays. Others, such as insurers, also pay it. */
+const CONSUMPTION: ReadonlySet<Category> = new Set<Category>([
+  "GROCERIES",
+  "DINING",
+  "UTILITIES",
+  "PHONE_INTERNET",
+  "TRANSPORT",
+  "CLOTHING_PERSONAL",
+  "HEALTH",
+  "HOUSEHOLD",
+  "LEISURE",
+  "SUBSCRIPTIONS",
+  "RATES_WATER",
+  "BNPL",
+]);
+
+type Phrase = { words: readonly string[]; text: string; group: ClueGroup };
+type Match = { at: number; end: number; phrase: Phrase };
+
+/** Scripts that are written without spaces, or whose words are joined to others; Hangul also decomposed. */
+const UNSPACED = /[\u0590-\u06ff\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+const LONGEST = 240;
+
+const byFirstWord = new Map<string, Phrase[]>();
+const unspaced: Phrase[] = [];
+
+for (const [group, phrases] of Object.entries(DIRECTION_PHRASES)) addAll(phrases, group as ClueGroup);
+addAll(TRADES, "TRADE");
+addAll(WORLD_BRANDS, "BRAND");
+
+function addAll(phrases: string, group: ClueGroup): void {
+  for (const each of phrases.split(",")) {
+    const words = descriptionWords(each);
+    const text = words.join(" ");
+    if (UNSPACED.test(text)) unspaced.push({ words, text, group });
+    else
+      byFirstWord.set(words[0] ?? "", [...(byFirstWord.get(words[0] ?? "") ?? []), { words, text, group }]);
+  }
+}
+
+/** The clue in a row's texts, or null if they say nothing or contradict each other. */
+export function rowClue(text: string): RowClue | null {
+  const words = descriptionWords(text.slice(0, LONGEST));
+  const found = longest([...matchesOf(words), ...unspacedMatches(words.join(" "))]);
+  const first = (...groups: ClueGroup[]) => found.find(({ group }) => groups.includes(group));
+  const thanks = first("PAYMENT_RECEIVED") ?? first("REFUND");
+  if (thanks) return clue("IN", thanks);
+  const into = first("PAY", "RECEIVED");
+  const out = first("SPENT", "FEE");
+  const payment = first("CARD_PAYMENT");
+  if (into && out) return null;
+  if (payment && !out) return clue("CARD_PAYMENT", payment);
+  const moved = into ?? out;
+  if (moved) return clue(into ? "IN" : "OUT", moved);
+  const shop = first("BRAND", "TRADE");
+  return shop ? clue("OUT", shop) : (merchantClue(words) ?? edgeClue(words));
+}
+
+function clue(way: RowClue["way"], { group, text }: Pick<Phrase, "group" | "text">): RowClue {
+  return { way, weight: WEIGHTS[group], phrase: text.toLowerCase(), group };
+}
+
+function merchantClue(words: readonly string[]): RowClue | null {
+  const found = findMerchant(words);
+  if (!found || !CONSUMPTION.has(found.meaning.category)) return null;
+  return clue("OUT", { group: "BRAND", text: found.words.join(" ") });
+}
+
+/** `To Jane`, `From Jane`, `Dining credit`. */
+function edgeClue(words: readonly string[]): RowClue | null {
+  if (words.length < 2) return null;
+  if (words[0] === "TO") return clue("OUT", { group: "PREPOSITION", text: "to …" });
+  if (words[0] === "FROM") return clue("IN", { group: "PREPOSITION", text: "from …" });
+  return words.at(-1) === "CREDIT" ? clue("IN", { group: "PREPOSITION", text: "… credit" }) : null;
+}
+
+function matchesOf(words: readonly string[]): Match[] {
+  return words.flatMap((word, at) =>
+    (byFirstWord.get(word) ?? [])
+      .filter((phrase) => phrase.words.every((each, step) => words[at + step] === each))
+      .map((phrase) => ({ at, end: at + phrase.words.length, phrase })),
+  );
+}
+
+/** Positions count characters, far behind those of words. */
+function unspacedMatches(text: string): Match[] {
+  if (!UNSPACED.test(text)) return [];
+  return unspaced.flatMap((phrase) => {
+    const at = text.indexOf(phrase.text);
+    return at < 0 ? [] : [{ at: at + LONGEST, end: at + LONGEST + phrase.text.length, phrase }];
+  });
+}
+
+/** Without phrases that are part of a longer one: `interest charged` is not `charged`. */
+function longest(matches: readonly Match[]): Phrase[] {
+  return matches
+    .filter(
+      (match) =>
+        !matches.some(
+          (other) =>
+            other.at <= match.at && other.end >= match.end && other.end - other.at > match.end - match.at,
+        ),
+    )
+    .map(({ phrase }) => phrase);
+}

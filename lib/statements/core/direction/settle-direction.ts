@@ -1,0 +1,123 @@
+import type { ReadDraft } from "../drafts/read-draft.ts";
+import { choiceFor } from "../drafts/reading-choice.ts";
+import type { Cents, PrintedDirection, ReadingChoice, StatementDraft } from "../model.ts";
+import { prove } from "../prove.ts";
+import type { Decision } from "../search/search.ts";
+import { kindOfExport } from "./account-kind.ts";
+import {
+  type DirectionSample,
+  type DirectionVerdict,
+  type SignSource,
+  voteOnDirection,
+} from "./direction-vote.ts";
+import { asTurned } from "./turn-draft.ts";
+
+/** How the amounts of one table were read. The drafts of one table share it. */
+export type PrintedSigns = {
+  by: SignSource;
+  /** The direction in which the amounts were read before any vote. */
+  read: PrintedDirection;
+  samples: readonly DirectionSample[];
+  positiveIsOut: boolean;
+  unreadFlags: boolean;
+  /** Normalised. */
+  headings: readonly string[];
+};
+
+type SettledDrafts = { drafts: ReadDraft[]; decisions: Decision[] };
+
+type Given = { fileName: string; choices?: readonly ReadingChoice[] };
+
+/**
+ * Decides for each table whether its amounts stand as printed or reversed, turns its drafts if needed, and marks
+ * them if the file does not show it. A broker's choice for the layout decides without a vote.
+ */
+export function settleDirections(
+  drafts: readonly ReadDraft[],
+  { fileName, choices = [] }: Given,
+): SettledDrafts {
+  const verdicts = new Map<PrintedSigns, DirectionVerdict>();
+  const decisions: Decision[] = [];
+  const settled = drafts.map((read) => {
+    const { signs } = read;
+    if (!signs || !movesMoney(read.draft)) return read;
+    const { accountNumber } = read.draft;
+    const kind = read.draft.kind ?? kindOfExport({ ...signs, fileName, accountNumber });
+    const draft = { ...read.draft, kind };
+    const chosen = choiceFor(choices, "direction", draft);
+    if (chosen) return withDraft(read, chosen === signs.read ? draft : asTurned(draft));
+    let verdict = verdicts.get(signs);
+    if (!verdict) {
+      verdict = voteOnDirection({ ...signs, kind });
+      verdicts.set(signs, verdict);
+      decisions.push(decisionOf(verdict));
+    }
+    return withDraft(read, settledDraft(draft, signs, verdict));
+  });
+  return { drafts: settled, decisions };
+}
+
+function movesMoney({ transactions }: StatementDraft): boolean {
+  return transactions.some(({ amount }) => amount !== 0);
+}
+
+function withDraft(read: ReadDraft, draft: StatementDraft): ReadDraft {
+  return { ...read, draft };
+}
+
+/** The vote is on the amounts as they were read, which `signs.read` relates to the print. */
+function settledDraft(draft: StatementDraft, signs: PrintedSigns, verdict: DirectionVerdict): StatementDraft {
+  const turned = verdict.direction === "REVERSED" ? asTurned(draft) : draft;
+  if (verdict.clear || isProvedByTotals(draft, verdict)) return turned;
+  const read = verdict.direction === "REVERSED" ? opposite(signs.read) : signs.read;
+  return withDirectionAssumed(turned, read);
+}
+
+/** Printed totals of money in and out say which is which, where both differ. */
+function isProvedByTotals(draft: StatementDraft, { direction }: DirectionVerdict): boolean {
+  const { credits, debits } = draft.printedTotals;
+  if (direction === "REVERSED" || credits === null || debits === null || credits === debits) return false;
+  return prove(draft).verification === "PROVED";
+}
+
+function opposite(direction: PrintedDirection): PrintedDirection {
+  return direction === "AS_PRINTED" ? "REVERSED" : "AS_PRINTED";
+}
+
+/** Marks a draft whose file does not show which amounts came in. */
+export function withDirectionAssumed(draft: StatementDraft, read: PrintedDirection): StatementDraft {
+  const [into, out] = totals(draft);
+  const message =
+    "The file does not clearly show which amounts came in and which went out. " +
+    `It was read as money in ${money(into)} and money out ${money(out)}. ` +
+    "If it is the other way round, reverse the direction.";
+  return { ...draft, assumptions: [...(draft.assumptions ?? []), { kind: "DIRECTION", read, message }] };
+}
+
+function totals({ transactions }: StatementDraft): [Cents, Cents] {
+  let [into, out] = [0, 0];
+  for (const { amount } of transactions) {
+    if (amount > 0) into += amount;
+    else out -= amount;
+  }
+  return [into, out];
+}
+
+function decisionOf({ direction, votes, clear, reasons }: DirectionVerdict): Decision {
+  const trial = (name: string, sign: 1 | -1, own: readonly string[]) => ({
+    choices: { amounts: name, ...(own.length > 0 ? { because: own.join(", ") } : {}) },
+    evidence: { allowed: clear, directionVotes: Math.round(votes * sign * 10) / 10 },
+  });
+  return {
+    question: "Whether amounts stand as printed",
+    tried: [trial("as printed", 1, reasons.asPrinted), trial("reversed", -1, reasons.reversed)],
+    won: direction === "AS_PRINTED" ? 0 : 1,
+  };
+}
+
+const twoDecimals = new Intl.NumberFormat("en-NZ", { minimumFractionDigits: 2 });
+
+/** Without a currency sign, since a statement can be in any currency. */
+function money(cents: Cents): string {
+  return twoDecimals.format(cents / 100);
+}

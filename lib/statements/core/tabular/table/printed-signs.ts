@@ -1,0 +1,162 @@
+import type { DirectionSample, SignSource } from "#lib/statements/core/direction/direction-vote.ts";
+import { layoutName } from "#lib/statements/core/direction/layout-name.ts";
+import { type LearnedFlags, learnFlags } from "#lib/statements/core/direction/learned-flags.ts";
+import type { PrintedSigns } from "#lib/statements/core/direction/settle-direction.ts";
+import type { Found } from "#lib/statements/core/search/search.ts";
+import { amountMark } from "#lib/statements/core/values/written-amount.ts";
+import type { Columns } from "./choose-columns.ts";
+import { type Header, normalHeading, type Row } from "./find-header.ts";
+import type { MoneyTable } from "./money-candidates.ts";
+import type { MoneyReading } from "./money-reading.ts";
+import type { ReadRows } from "./read-rows.ts";
+
+/** Rows that take part in the vote, spread over the file. */
+const SAMPLE = 300;
+
+/** A balance agrees by itself if it explains at least this share of the rows. */
+const AGREEING = 0.7;
+
+/** Other columns whose words tell the way of a row's money. */
+const TELLING =
+  /categ|kateg|type|typ\b|tipo|art$|kind|merchant|payee|name|channel|mode|transaction|sector|personal finance|分类|分類|类型|類型|类别|種別|摘要|摘要|用途/;
+
+/** Plaid lists money out as positive. */
+const PLAID = ["personal finance category", "merchant entity id", "iso currency code", "authorized date"];
+
+/** A table's rows with the direction that the payees give to flags in an unknown language, and how they were read. */
+type SignedRows = { read: ReadRows; signs: PrintedSigns };
+
+/** How a table's amounts got their direction, with a sample of its rows for the vote. */
+export function signedRows(
+  read: ReadRows,
+  { result: reading, evidence }: Found<MoneyReading>,
+  table: MoneyTable,
+  header: Header | null,
+): SignedRows {
+  const headings = header?.cells.map(normalHeading) ?? [];
+  const agreement = reading.balance === null ? 0 : (evidence.agreement ?? 0);
+  const by = agreement >= AGREEING ? "BALANCE" : sourceOf(reading, table, header);
+  const flags = by === "AMOUNTS" ? flagsBeside(read, table.columns) : null;
+  const signed = flags?.kind === "LEARNED" ? withFlags(read, flags) : read;
+  return {
+    read: signed,
+    signs: {
+      by: flags?.kind === "LEARNED" ? "LEARNED" : by,
+      read: reading.reversed ? "REVERSED" : "AS_PRINTED",
+      samples: samplesOf(signed, table.columns, headings),
+      headings,
+      unreadFlags: flags?.kind === "UNREAD",
+      positiveIsOut: PLAID.filter((name) => headings.some((heading) => heading.startsWith(name))).length >= 2,
+    },
+  };
+}
+
+function sourceOf(
+  reading: MoneyReading,
+  { columns, rows, dataRows }: MoneyTable,
+  header: Header | null,
+): SignSource {
+  if (reading.signs === "by the flag beside them") return columns.flag?.sure ? "FLAGS" : "LETTER";
+  if (reading.signs === "money in and money out")
+    return header === null || isUnnamed(reading, columns) ? "ORDER" : "COLUMNS";
+  const marked = dataRows
+    .slice(0, SAMPLE)
+    .some((row) => reading.columns.some((column) => amountMark(rows[row]?.[column] ?? "") !== 0));
+  return marked ? "MARKS" : "AMOUNTS";
+}
+
+function isUnnamed({ columns: used }: MoneyReading, { unnamedMoney }: Columns): boolean {
+  return used.some((column) => unnamedMoney.includes(column));
+}
+
+function samplesOf({ kept }: ReadRows, columns: Columns, headings: readonly string[]): DirectionSample[] {
+  const others = headings.flatMap((heading, column) =>
+    TELLING.test(heading) && !isInUse(column, columns) ? [column] : [],
+  );
+  const step = Math.max(1, kept.length / SAMPLE);
+  const samples: DirectionSample[] = [];
+  for (let at = 0; at < kept.length; at += step) {
+    const each = kept[Math.floor(at)];
+    if (!each) break;
+    const { description, amount } = each.transaction;
+    samples.push({ text: withOthers(description, each.row, others), amount });
+  }
+  return samples;
+}
+
+type FlagsBeside = LearnedFlags & { column: number };
+
+/** Flags beside amounts without any sign, in a column whose words nobody knows. */
+function flagsBeside({ kept }: ReadRows, columns: Columns): FlagsBeside | null {
+  const rows = kept.slice(0, SAMPLE);
+  if (rows.length < 2 || rows.some(({ transaction }) => transaction.amount < 0)) return null;
+  const width = Math.max(0, ...rows.map(({ row }) => row.length));
+  let unread: FlagsBeside | null = null;
+  for (let column = 0; column < width; column += 1) {
+    if (isInMoney(column, columns) || columns.dates.includes(column) || isOnlyText(column, columns)) continue;
+    const cells = rows.map(({ row, transaction }) => ({
+      cell: row[column]?.trim() ?? "",
+      text: transaction.description,
+    }));
+    const flags = learnFlags(cells);
+    if (flags?.kind === "LEARNED") return { ...flags, column };
+    if (flags) unread ??= { ...flags, column };
+  }
+  return unread;
+}
+
+function withFlags(read: ReadRows, { column, out }: FlagsBeside & { kind: "LEARNED" }): ReadRows {
+  const kept = read.kept.map(({ row, transaction }) => {
+    const isOut = row[column]?.trim() === out && transaction.amount !== 0;
+    return { row, transaction: isOut ? { ...transaction, amount: -transaction.amount } : transaction };
+  });
+  return { ...read, kept };
+}
+
+function isOnlyText(column: number, { descriptions }: Columns): boolean {
+  return descriptions.length === 1 && descriptions[0] === column;
+}
+
+function isInMoney(
+  column: number,
+  { amounts, debits, credits, balances, unnamedMoney, currency }: Columns,
+): boolean {
+  return (
+    [amounts, debits, credits, balances, unnamedMoney].some((list) => list.includes(column)) ||
+    column === currency
+  );
+}
+
+function withOthers(description: string, row: Row, others: readonly number[]): string {
+  const texts = others.map((column) => row[column] ?? "").filter((cell) => /\p{L}{2}/u.test(cell));
+  return [description, ...texts.map((text) => text.replaceAll("_", " "))].join(" · ");
+}
+
+function isInUse(column: number, columns: Columns): boolean {
+  const { dates, amounts, debits, credits, balances, descriptions, accounts, currency, status } = columns;
+  return [dates, amounts, debits, credits, balances, descriptions, accounts, [currency, status]].some(
+    (list) => list.includes(column),
+  );
+}
+
+/** The layout's name: the headings, or the use of each column. */
+export function tableLayout(header: Header | null, columns: Columns): string {
+  if (header) return layoutName(header.cells.map(normalHeading));
+  const uses: [string, readonly (number | null)[]][] = [
+    ["date", columns.dates],
+    ["money", [...columns.unnamedMoney, ...columns.amounts, ...columns.debits, ...columns.credits]],
+    ["balance", columns.balances],
+    ["flag", [columns.flag?.column ?? null]],
+    ["account", columns.accounts],
+    ["currency", [columns.currency]],
+  ];
+  const width =
+    1 +
+    Math.max(0, ...uses.flatMap(([, list]) => list.map((column) => column ?? 0)), ...columns.descriptions);
+  return layoutName(
+    Array.from(
+      { length: width },
+      (_, column) => uses.find(([, list]) => list.includes(column))?.[0] ?? "text",
+    ),
+  );
+}

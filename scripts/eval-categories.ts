@@ -1,0 +1,31 @@
+import {
+  heldOutGroups,
+  judgeRow,
+  MOST_WRONG,
+  type Verdict,
+} from "#lib/fixtures/statements/held-out/read-held-out.ts";
+
+/**
+ * Categorises labelled rows that nothing was trained on and prints how many are right, wrong and not
+ * categorised, by group. Ends with 1 if a group misses its goal. `--verbose` lists every other row.
+ */
+const verbose = process.argv.includes("--verbose");
+let isGood = true;
+for (const { name, rows, goal } of heldOutGroups) {
+  const counts: Record<Verdict, number> = { RIGHT: 0, WRONG: 0, UNCATEGORISED: 0 };
+  for (const row of rows) {
+    const { verdict, meaning } = judgeRow(row);
+    counts[verdict] += 1;
+    if (verdict === "RIGHT" || !(verbose || verdict === "WRONG")) continue;
+    const found = `${meaning.category} by ${meaning.rule} "${meaning.evidence}"`;
+    console.log(`  ${verdict}: ${row.description} ${row.dollars}: ${found}, labelled ${row.category}`);
+  }
+  const share = (verdict: Verdict) => `${((100 * counts[verdict]) / rows.length).toFixed(1)}%`;
+  const reached = counts.RIGHT >= goal * rows.length && counts.WRONG <= MOST_WRONG * rows.length;
+  isGood &&= reached;
+  console.log(
+    `${name}: ${rows.length} rows, right ${share("RIGHT")}, wrong ${share("WRONG")}, ` +
+      `uncategorised ${share("UNCATEGORISED")}; goal ${100 * goal}% ${reached ? "reached" : "missed"}`,
+  );
+}
+process.exitCode = isGood ? 0 : 1;

@@ -8,6 +8,7 @@ import {
   transactionSources,
   transactions,
 } from "#db/schema/statements.ts";
+import type { ReadingFlag } from "#lib/statements/core/model.ts";
 import { loadDecisions } from "./reading-choices.ts";
 import type { UnderstandInput } from "./tasks/understand.ts";
 
@@ -95,10 +96,15 @@ export async function loadStatements(
       .map((file) => ({
         fileId: file.id,
         fileName: file.name,
-        flags: shown.find((row) => row.documentId === file.id)?.flags ?? [],
+        flags: (shown.find((row) => row.documentId === file.id)?.flags ?? []).map(withSeverity),
       })),
     failedDocuments: files
       .filter((file) => file.status === "FAILED")
       .map((file) => ({ fileId: file.id, fileName: file.name, reason: file.reason ?? "" })),
   };
+}
+
+/** Flags stored before they had a severity have none. */
+function withSeverity(flag: ReadingFlag): ReadingFlag {
+  return { ...flag, severity: flag.severity ?? (flag.code === "EDITED_METADATA" ? "HIGH" : "INFO") };
 }

@@ -130,12 +130,24 @@ const commitment = z
   })
   .meta({ id: "Commitment" });
 
+const pagePlace = z
+  .object({
+    fileId: z.string().describe("The document"),
+    page: z.int().min(1),
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    height: z.number(),
+  })
+  .meta({ id: "PagePlace", description: "A place on a page, in points from its top left corner" });
+
 const flag = z
   .object({
     code: z.string(),
     severity: z.enum(["INFO", "WARNING", "HIGH"]),
     message: z.string(),
     transactionIds: z.array(z.string()).describe("The transactions that show it"),
+    place: pagePlace.optional(),
   })
   .meta({ id: "SummaryFlag" });
 

@@ -153,13 +153,30 @@ export type Conflict = {
 /** A draft with the result of its proof. */
 export type Statement = StatementDraft & { verification: Verification; conflicts: Conflict[] };
 
+/** A place on a page, in points from its top left corner. */
+export type Place = { page: number; x: number; y: number; width: number; height: number };
+
 /**
- * `PENDING_LEFT_OUT`: transactions that were not booked yet. `FILE_NOT_READ`: a file in an archive, with the
- * reason.
+ * What a broker should know about a file as a whole. `COVERED_TEXT` to `CREATION_DATE` are signs of editing.
+ * `PENDING_LEFT_OUT`: transactions that were not booked yet. `FILE_NOT_READ`: a file in an archive.
  */
 export type ReadingFlag = {
-  code: "EDITED_METADATA" | "READ_BY_OCR" | "PENDING_LEFT_OUT" | "FILE_NOT_READ";
+  code:
+    | "EDITED_METADATA"
+    | "READ_BY_OCR"
+    | "COVERED_TEXT"
+    | "HIDDEN_TEXT"
+    | "ODD_TYPE"
+    | "OFF_GRID"
+    | "EARLIER_VERSION"
+    | "PICTURE_PAGE"
+    | "CREATION_DATE"
+    | "PENDING_LEFT_OUT"
+    | "FILE_NOT_READ";
+  severity: "HIGH" | "WARNING" | "INFO";
   message: string;
+  /** Where it can be seen, if at one place. */
+  place?: Place;
 };
 
 /** The contents of one file. */

@@ -54,7 +54,11 @@ function addTo(reading: FileReading, read: FileReading, within: string | null): 
 }
 
 function unreadFlag({ name, reason }: { name: string; reason: UnreadableStatement }): ReadingFlag {
-  return { code: "FILE_NOT_READ", message: `“${name}” in this archive was not read: ${reason.message}` };
+  return {
+    code: "FILE_NOT_READ",
+    severity: "HIGH",
+    message: `“${name}” in this archive was not read: ${reason.message}`,
+  };
 }
 
 function nothingRead(unread: readonly { name: string; reason: UnreadableStatement }[]): UnreadableStatement {

@@ -145,7 +145,7 @@ function pendingFlag(count: number) {
     count === 1
       ? "1 transaction is left out because it was not booked yet."
       : `${count} transactions are left out because they were not booked yet.`;
-  return { code: "PENDING_LEFT_OUT" as const, message };
+  return { code: "PENDING_LEFT_OUT" as const, severity: "INFO" as const, message };
 }
 
 function openDraft(account: JsonAccount | null, id: string, currency: string | null): ReadDraft {

@@ -147,7 +147,7 @@ function flagOf(
       `Taken for figures because the balances then agree: ${listed(mendings, (mending) => `page ${mending.page}, row ${mending.row} “${mending.read}” as ${mending.taken}`)}.`,
     );
   }
-  return { code: "READ_BY_OCR", message: parts.join(" ") };
+  return { code: "READ_BY_OCR", severity: "INFO", message: parts.join(" ") };
 }
 
 function listed<T>(items: readonly T[], words: (item: T) => string): string {

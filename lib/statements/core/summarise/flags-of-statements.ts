@@ -10,7 +10,6 @@ import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
 export const threeMonths = 85;
 export const oldAfter = 30;
 const unevenBelow = 0.8;
-const HIGH_CODES: ReadonlySet<string> = new Set(["EDITED_METADATA", "FILE_NOT_READ"]);
 
 /** Flags on the evidence itself: what could not be read or proved, and what it does not cover. */
 export function flagsOfStatements(input: SummaryInput, ledger: Ledger): Flag[] {
@@ -30,10 +29,11 @@ function documentFlags(input: SummaryInput): Flag[] {
   const failed = input.failedDocuments.map(({ fileName, reason }) =>
     flag("DOCUMENT_FAILED", "WARNING", `${fileName} could not be read: ${reason}`),
   );
-  const noticed = input.processedDocuments.flatMap(({ fileName, flags }) =>
-    flags.map(({ code, message }) =>
-      flag(code, HIGH_CODES.has(code) ? "HIGH" : "INFO", `${fileName}: ${message}`),
-    ),
+  const noticed = input.processedDocuments.flatMap(({ fileId, fileName, flags }) =>
+    flags.map(({ code, severity, message, place }) => ({
+      ...flag(code, severity, `${fileName}: ${message}`),
+      ...(place ? { place: { fileId, ...place } } : {}),
+    })),
   );
   return [...failed, ...noticed];
 }

@@ -8,7 +8,7 @@ export type NamedPerson = { firstName: string; lastName: string };
  * `UNSURE`: it may be, such as another surname with the same given name, or it names somebody else too.
  * `OTHER`: it is somebody else's.
  */
-export type HolderComparison = {
+type HolderComparison = {
   result: "SAME" | "UNSURE" | "OTHER";
   /** For the broker: why it is not the same. Empty if it is. */
   reason: string;

@@ -74,13 +74,22 @@ test("proves a payslip by the net pay in a statement, and contradicts another am
     const found = (await listed(owner))[0]?.payslips[0];
     assert.equal(found?.proof, proof);
     assert.equal(found?.transactionIds.length, 1);
-    assert.equal(found?.faults.some(({ code }) => code === "NET_ARRIVED_DIFFERS"), proof === "CONFLICT");
+    assert.equal(
+      found?.faults.some(({ code }) => code === "NET_ARRIVED_DIFFERS"),
+      proof === "CONFLICT",
+    );
   }
 });
 
 test("gives the reason why a file was not read, and replaces it when it is read again", async () => {
   const owner = await newApplication();
-  const answer = await upload(owner, "letter.pdf", await drawTypedPages("Dear Hemi\nThank you for working with us since 2019.\nKind regards, Te Awa Health Trust"));
+  const answer = await upload(
+    owner,
+    "letter.pdf",
+    await drawTypedPages(
+      "Dear Hemi\nThank you for working with us since 2019.\nKind regards, Te Awa Health Trust",
+    ),
+  );
   await runJobs(lodge.db);
   const [document] = await listed(owner);
   assert.equal(document?.state, "UNREADABLE");

@@ -5,7 +5,7 @@ import type { Workload } from "#lib/worker/fair-turns.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import type { IncomeReading } from "./core/model.ts";
-import type { run } from "./tasks/read.ts";
+import type { readScanned, run } from "./tasks/read.ts";
 
 const MODULE = "lib/income-documents/tasks/read.ts";
 
@@ -25,7 +25,11 @@ export async function readIncomeFile(
   const read = await runTask(readTask, request, turn).catch(tooMuch);
   const answer =
     "scanned" in read
-      ? await runScan<IncomeReading>({ ...request, reader: MODULE }, progress, turn.broker).catch(tooMuch)
+      ? await runScan<Awaited<ReturnType<typeof readScanned>>>(
+          { ...request, reader: MODULE },
+          progress,
+          turn.broker,
+        ).catch(tooMuch)
       : read;
   if ("unreadable" in answer) throw new UnreadableStatement(answer.unreadable, answer.reason);
   return answer.reading;

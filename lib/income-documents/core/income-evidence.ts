@@ -13,7 +13,7 @@ import { plainLabel } from "./page/cells.ts";
  */
 export const payslipProofs = ["PROVED", "AGREES", "CONFLICT", "NOT_CHECKED"] as const;
 
-export type PayslipProof = (typeof payslipProofs)[number];
+type PayslipProof = (typeof payslipProofs)[number];
 
 /** A payslip with what speaks for and against it. */
 export type CheckedPayslip = {
@@ -29,7 +29,7 @@ export type CheckedPayslip = {
   yearlyGross: Cents | null;
 };
 
-export type EvidenceInput = {
+type EvidenceInput = {
   documents: readonly { documentId: string; reading: IncomeReading }[];
   arrivals: readonly Arrival[];
   isCovered: (from: IsoDate, to: IsoDate) => boolean;
@@ -86,7 +86,7 @@ function proofOf(payslip: Payslip, faults: readonly PayslipFault[], arrived: boo
 }
 
 /** The parts of a pay that lenders count by different rules. */
-export type PayPart = { type: "SALARY" | "OVERTIME" | "BONUS" | "COMMISSION"; amount: Cents };
+type PayPart = { type: "SALARY" | "OVERTIME" | "BONUS" | "COMMISSION"; amount: Cents };
 
 const PART: Partial<Record<EarningKind, PayPart["type"]>> = {
   OVERTIME: "OVERTIME",

@@ -21,6 +21,7 @@ const auditActions = {
   "document.password-given": "gave the password of a document",
   "documents.listed": "read the documents of an application",
   "file.downloaded": "downloaded a file",
+  "document.page-shown": "looked at a page of a document",
   "statement.processed": "read a bank statement",
   "statement.reading-chosen": "decided how a bank statement is read",
   "statement-account.kind-set": "set the kind of an account",

@@ -65,6 +65,8 @@ export type ReadingChoice = {
 export type DateFault = "MISSING" | "UNREADABLE" | "OUT_OF_ORDER";
 
 export type ReadTransaction = {
+  /** The bank's own identifier. Within a file, it repeats only if the same transaction is listed again. */
+  id?: string;
   date: IsoDate;
   description: string;
   amount: Cents;

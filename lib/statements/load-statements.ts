@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { applicationClients } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import {
   categoryCorrections,
@@ -55,12 +57,19 @@ export async function loadStatements(
       and(eq(documents.applicationId, applicationId), inArray(documents.status, ["PROCESSED", "FAILED"])),
     )
     .orderBy(asc(documents.id));
+  const applicants = await tx
+    .select({ firstName: clients.firstName, lastName: clients.lastName })
+    .from(applicationClients)
+    .innerJoin(clients, eq(clients.id, applicationClients.clientId))
+    .where(eq(applicationClients.applicationId, applicationId))
+    .orderBy(asc(applicationClients.position));
   const decided = await loadDecisions(tx, applicationId);
   const corrections = await tx
     .select({ merchant: categoryCorrections.merchant, category: categoryCorrections.category })
     .from(categoryCorrections);
   return {
     generatedAt: generatedAt.toISOString(),
+    applicants,
     accounts: accounts.map(({ id, brokerId: _b, applicationId: _a, ...account }) => ({
       accountId: id,
       ...account,

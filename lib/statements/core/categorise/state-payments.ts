@@ -1,4 +1,5 @@
 import type { Category } from "../understand/categories.ts";
+import { descriptionWords } from "../values/text.ts";
 import type { Direction } from "./structure-rules.ts";
 
 type Meaning = Record<Direction, Category>;
@@ -73,6 +74,28 @@ export function matchStatePayment(words: readonly string[], direction: Direction
   const benefit = socialDevelopment(words, direction);
   if (benefit) return benefit;
   return direction === "IN" && isAccident(words) ? { category: "BENEFIT", evidence: "ACC" } : null;
+}
+
+/**
+ * The support that a regular payer of benefits or other income sends, by its name, or null. Without a code,
+ * Inland Revenue's regular payments are family support if they are a benefit, else child support.
+ */
+export function supportOf({
+  category,
+  payer,
+}: {
+  category: Category;
+  payer: string;
+}): "WORKING_FOR_FAMILIES" | "CHILD_SUPPORT" | null {
+  const words = descriptionWords(payer);
+  const text = ` ${words.join(" ")} `;
+  if (text.includes(" CHILD SUPPORT ")) return "CHILD_SUPPORT";
+  if (/ (?:WORKING FOR FAMILIES|FAMILY TAX|IN WORK TAX|WFF|WFTC|BEST START) /.test(text)) {
+    return "WORKING_FOR_FAMILIES";
+  }
+  if (!words.some((word, index) => isInlandRevenue(word, words[index + 1]))) return null;
+  if (/ (?:PPL|PARENTAL LEAVE) /.test(text)) return null;
+  return category === "BENEFIT" ? "WORKING_FOR_FAMILIES" : "CHILD_SUPPORT";
 }
 
 function inlandRevenue(words: readonly string[], direction: Direction): StatePayment | null {

@@ -9,7 +9,11 @@ import { cutBlocks, lineText } from "./2-tables/blocks.ts";
 import { fieldsInColumns } from "./2-tables/field-records.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
+import { isRunning, rowsByContent } from "./2-tables/rows-by-content.ts";
+import { isStacked } from "./2-tables/stacked-rows.ts";
 import { tableShapes } from "./2-tables/table-shapes.ts";
+import { withWholeDates } from "./2-tables/wrapped-dates.ts";
+import { withWrittenYears } from "./2-tables/written-years.ts";
 import { type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
 import type { PeriodMark } from "./3-events/statement-period.ts";
@@ -51,8 +55,35 @@ export type ReadLayout = {
  * none if no row can be made of a date and an amount.
  */
 export function readLayout(printed: readonly Line[], context: LayoutContext): ReadLayout {
-  const lines = fieldsInColumns(moveSideBoxes(withoutScreenReaderCells(printed)));
+  const lines = fieldsInColumns(
+    moveSideBoxes(withWrittenYears(withWholeDates(withoutScreenReaderCells(printed)))),
+  );
   const style = numberStyle(lines.map(({ words }) => words));
+  const read = (laid: readonly Line[]) => readAsDecided(laid, style, context);
+  const usual = read(lines);
+  if (rowsIn(usual) > 0 && !isRunning(lines, style) && !isStacked(lines, style)) return usual;
+  let best = usual;
+  for (const layouts of rowsByContent(lines, style)) {
+    const other = mostProved(layouts.map(read));
+    if (other && (rowsIn(best) === 0 || rowsIn(other) > MORE * rowsIn(best))) best = other;
+    if (best === usual && other?.proved && !usual.proved) best = other;
+  }
+  return best;
+}
+
+/** A layout with so many times as many rows as the likelier ones is the right one. */
+const MORE = 1.2;
+
+/** Layouts that differ only in where one amount ends and the next begins. */
+function mostProved([first, ...others]: readonly ReadLayout[]): ReadLayout | undefined {
+  return others.find((other) => first && !first.proved && other.proved) ?? first;
+}
+
+function rowsIn({ drafts }: ReadLayout): number {
+  return drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
+}
+
+function readAsDecided(lines: readonly Line[], style: NumberStyle, context: LayoutContext): ReadLayout {
   const read = readLines(lines, style, context, {});
   const decided = decidedDates(read.drafts, context.choices);
   return decided ? readLines(lines, style, context, decided) : read;

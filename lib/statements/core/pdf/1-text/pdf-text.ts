@@ -7,6 +7,7 @@ import type { PdfInfo } from "../6-doubts/edited-metadata.ts";
 import { LocalPort } from "./local-port.ts";
 import { type Line, pageLines } from "./page-lines.ts";
 import type { PagePaint, Picture } from "./page-paint.ts";
+import { pdfjsFiles } from "./pdfjs-files.ts";
 import type { Six } from "./text-state.ts";
 import type { Font, WrittenWord } from "./word-writer.ts";
 import { namesOfFonts, type Operators, pagePaint } from "./written-words.ts";
@@ -217,6 +218,9 @@ async function openPdf(
     useSystemFonts: false,
     useWasm: false,
     isOffscreenCanvasSupported: false,
+    // Fonts of East Asia are often not in the file, and their codes mean nothing without these maps.
+    cMapUrl: pdfjsFiles("cmaps"),
+    cMapPacked: true,
     // Names of fonts are among these.
     fontExtraProperties: true,
     enableXfa: false,

@@ -29,7 +29,7 @@ export function* layoutReadings(
   shapes: TableShape[],
   furniture: ReadonlySet<Line>,
 ): Generator<LayoutReading, void> {
-  const headed = shapes.some(({ block }) => listsMovements(block));
+  const headed = shapes.some((shape) => listsMovements(shape.block) && hasRows(shape));
   for (const meaning of headed ? [shapes] : headerlessRoles(shapes)) {
     const columns = headed ? "by their headings" : rolesOf(meaning);
     const reading = (events: readonly StatementEvent[], choices: Choices): LayoutReading => {
@@ -58,6 +58,11 @@ export function* layoutReadings(
     if (apart)
       yield reading(eventsOf(apart, headed, furniture, "ANY"), { "lists of charges": "not transactions" });
   }
+}
+
+/** Headings under the last row of a file, or with nothing under them, do not settle its columns. */
+function hasRows({ scanned }: TableShape): boolean {
+  return scanned.some(({ found }) => found.length > 0);
 }
 
 const NONE: ReadonlySet<StatementEvent> = new Set();

@@ -88,7 +88,10 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     const statements = drafts.map((draft) => toStatement({ draft, problems: [] }));
     return { format, pages, statements, flags: [], choices: [...choices] };
   }
-  const { drafts, decisions } = settleDirections(await readStructured(format, bytes, options), options);
+  const { drafts, decisions } = settleDirections(await readStructured(format, bytes, options), {
+    ...options,
+    format,
+  });
   const withContent = drafts.filter(hasContent);
   if (withContent.length === 0) {
     throw new UnreadableStatement(

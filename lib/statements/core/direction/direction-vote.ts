@@ -5,8 +5,10 @@ import { type RowClue, rowClue } from "./row-clue.ts";
  * What gave a table's amounts their direction. `ORDER`: two columns without headings, of which the left one was
  * read as money out. `LETTER`: a column of nothing but `D`. `LEARNED`: flags in an unknown language, by the payees
  * beside them. `AMOUNTS`: signs in a single column, or none.
+ * `FORMAT`: signs that the file's format defines.
  */
 export type SignSource =
+  | "FORMAT"
   | "BALANCE"
   | "FLAGS"
   | "MARKS"
@@ -22,6 +24,8 @@ export type DirectionCase = {
   by: SignSource;
   samples: readonly DirectionSample[];
   kind: AccountKind | null;
+  /** Whether every printed balance is above zero. On a loan, that is what is owed. */
+  positiveBalances: boolean;
   /** Headings of a form in which positive amounts are known to be money out. */
   positiveIsOut: boolean;
   /** A column of two short values, such as `P` and `N`, may be flags that nobody knows. */
@@ -39,6 +43,7 @@ export type DirectionVerdict = {
 
 /** What a source counts before any row is looked at. It takes several payees to contradict it. */
 const TRUST: Record<SignSource, number> = {
+  FORMAT: 5,
   BALANCE: 4,
   FLAGS: 8,
   MARKS: 5,
@@ -48,6 +53,13 @@ const TRUST: Record<SignSource, number> = {
   ORDER: 0,
   AMOUNTS: 0,
 };
+
+/** Balances agree as well if a loan or a card prints both its amounts and what is owed as positive. */
+function trustIn({ by, kind, positiveBalances }: DirectionCase): number {
+  if (by !== "BALANCE" || !positiveBalances) return TRUST[by];
+  if (kind === "LOAN") return -ENOUGH;
+  return kind === "CREDIT_CARD" || kind === "REVOLVING_CREDIT" ? 1 : TRUST[by];
+}
 
 /** One phrase, such as `POS` in every row, counts for at most so many payees. */
 const PAYEES_OF_A_PHRASE = 3;
@@ -61,8 +73,8 @@ type Side = { weight: number; payees: number; phrases: number; reasons: string[]
 /** Votes on whether the amounts stand as printed or reversed. */
 export function voteOnDirection(given: DirectionCase): DirectionVerdict {
   const signs = countSigns(given.samples);
-  const { support, against } = rowVotes(given.samples);
-  const prior = TRUST[given.by] + priorOf(given, signs);
+  const { support, against } = rowVotes(given);
+  const prior = trustIn(given) + priorOf(given, signs);
   const votes = prior + support.weight - against.weight;
   const direction = votes < 0 ? "REVERSED" : "AS_PRINTED";
   const reasons = {
@@ -79,6 +91,7 @@ export function voteOnDirection(given: DirectionCase): DirectionVerdict {
 }
 
 const PRIORS: Record<SignSource, string> = {
+  FORMAT: "signs of this format",
   BALANCE: "the balance follows from the amounts",
   FLAGS: "a word beside each amount",
   MARKS: "marks such as CR",
@@ -86,7 +99,7 @@ const PRIORS: Record<SignSource, string> = {
   LETTER: "a letter beside each amount",
   LEARNED: "two values, one of them beside pay",
   ORDER: "more amounts in the left column",
-  AMOUNTS: "mostly amounts with a minus",
+  AMOUNTS: "amounts with a minus",
 };
 
 /** Pay beside purchases, all without signs: neither direction fits every row. */
@@ -109,8 +122,8 @@ function isClearTurn(
   votes: number,
   prior: number,
 ): boolean {
-  if (by === "FLAGS" || by === "COLUMNS" || by === "MARKS") return false;
-  const expected = kind === "CREDIT_CARD" || positiveIsOut;
+  if (!isGuess(by) && by !== "BALANCE") return false;
+  const expected = kind === "CREDIT_CARD" || kind === "LOAN" || positiveIsOut;
   const enough = expected
     ? against.payees >= 2
     : against.payees >= (by === "BALANCE" ? 4 : 3) && against.phrases >= 2;
@@ -128,8 +141,9 @@ function isClearAsPrinted(
   prior: number,
 ): boolean {
   if (!isGuess(by)) return votes > 0;
-  const onlyIn = negative === 0 && positive > 0;
-  if (onlyIn && (support.payees < 2 || support.weight < ENOUGH_TO_TURN)) return false;
+  // More rows of money in than of money out are unusual enough to need confirmation by payees.
+  const mostlyIn = positive > negative && by !== "ORDER";
+  if (mostlyIn && (support.payees < 2 || support.weight < ENOUGH_TO_TURN)) return false;
   return votes >= ENOUGH && against.weight <= 0.4 * (support.weight + Math.max(0, prior));
 }
 
@@ -164,12 +178,12 @@ function priorOf({ by, kind, positiveIsOut }: DirectionCase, { positive, negativ
   return share >= 0.25 ? 0.5 : -0.5;
 }
 
-function rowVotes(samples: readonly DirectionSample[]): { support: Side; against: Side } {
+function rowVotes({ samples, kind }: DirectionCase): { support: Side; against: Side } {
   const payees = distinctPayees(samples);
   const usual = usualSign(payees);
   const tallies = { support: new Map<string, Vote>(), against: new Map<string, Vote>() };
   for (const { clue, amount } of payees) {
-    const way = clue ? wayOf(clue, amount, usual) : 0;
+    const way = clue ? wayOf(clue, amount, usual, kind) : 0;
     if (!clue || way === 0) continue;
     const votes = Math.sign(amount) === way ? tallies.support : tallies.against;
     const key = `${way} ${clue.phrase}`;
@@ -199,10 +213,20 @@ function usualSign(payees: readonly Payee[]): number {
   return others.some(({ clue, amount }) => clue?.way === "OUT" && Math.sign(amount) === usual) ? usual : 0;
 }
 
+/** Interest is earned on savings and charged on debts. Repayments come into a loan. */
+const SAVED: ReadonlySet<AccountKind | null> = new Set<AccountKind | null>(["SAVINGS", "TERM_DEPOSIT"]);
+const OWED: ReadonlySet<AccountKind | null> = new Set<AccountKind | null>([
+  "LOAN",
+  "CREDIT_CARD",
+  "REVOLVING_CREDIT",
+]);
+
 /** A payment that stands against most rows pays a card; among most rows it leaves an account. */
-function wayOf({ way }: RowClue, amount: Cents, usual: number): number {
+function wayOf({ way }: RowClue, amount: Cents, usual: number, kind: AccountKind | null): -1 | 0 | 1 {
   if (way === "IN") return 1;
   if (way === "OUT") return -1;
+  if (way === "INTEREST") return SAVED.has(kind) ? 1 : OWED.has(kind) ? -1 : 0;
+  if (kind === "LOAN") return 1;
   if (usual === 0) return 0;
   return Math.sign(amount) === usual ? (usual < 0 ? -1 : 0) : 1;
 }

@@ -17,8 +17,7 @@ export function learnFlags(rows: readonly FlaggedRow[]): LearnedFlags | null {
   const values = [...new Set(rows.map(({ cell }) => cell))];
   const [first, second] = values;
   if (values.length !== 2 || first === undefined || second === undefined) return null;
-  if (!values.every((value) => value.length <= LONGEST && /^(?:[^\d,.]*\p{L}[^\d,.]*|[+-])$/u.test(value)))
-    return null;
+  if (!values.every(isShortWord)) return null;
   const [one, other] = [wayBeside(rows, first), wayBeside(rows, second)];
   if (one === other && one !== null) return null;
   if (one === "IN" && other === "OUT") return { kind: "LEARNED", out: second, into: first };
@@ -32,4 +31,12 @@ function wayBeside(rows: readonly FlaggedRow[], value: string): "IN" | "OUT" | n
   const [into, out] = [ways.has("IN"), ways.has("OUT")];
   if (into === out) return null;
   return into ? "IN" : "OUT";
+}
+
+function isShortWord(value: string): boolean {
+  return (
+    value === "+" ||
+    value === "-" ||
+    (value.length <= LONGEST && /\p{L}/u.test(value) && !/[\d,.]/.test(value))
+  );
 }

@@ -90,7 +90,23 @@ export const UNITS_OF_OTHER_SCRIPTS =
   /(?:人民币|人民幣|元|円|\u110b\u116f\u11ab)$|(?<![^ ])(?:руб|рублях|р|грн|лв|rub|uah|pln|czk|huf|ron|try|tl|vnd|krw|jpy|cny|rmb|hkd|thb|idr|rp|rm|ils|aed|sar|qar|dkk|sek|nok|bgn|kn|din|บาท|ש ח)(?![^ ])/g;
 
 const LOWER_CODES: ReadonlySet<string> = new Set(Array.from(CURRENCY_CODES, (code) => code.toLowerCase()));
-const DOLLARS = new Set(["nz", "us", "au"]);
+const UNITS = new Set([
+  "nz",
+  "us",
+  "au",
+  "원",
+  "円",
+  "元",
+  "руб",
+  "грн",
+  "zl",
+  "kc",
+  "kr",
+  "ft",
+  "tl",
+  "lei",
+  "rs",
+]);
 
 /** The currency of a sign or code on paper, or null, as for a bare dollar sign. */
 export function currencyOf(symbol: string): string | null {
@@ -104,5 +120,5 @@ export function isCurrencyWord(word: string): boolean {
 
 /** Whether the last word of a data file's column heading is the unit of its amounts. */
 export function isCurrencyUnit(word: string): boolean {
-  return LOWER_CODES.has(word) || DOLLARS.has(word);
+  return LOWER_CODES.has(word) || UNITS.has(word);
 }

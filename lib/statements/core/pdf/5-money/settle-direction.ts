@@ -39,7 +39,8 @@ function settled(
   if (chosen) return chosen === read ? draft : asTurned(draft);
   const by = rows.some(({ figures }) => figures.AMOUNT?.sign === "+") ? "MARKS" : "AMOUNTS";
   const { kind } = draft;
-  const verdict = voteOnDirection({ by, samples, kind, positiveIsOut: false, unreadFlags: false });
+  const nothing = { positiveIsOut: false, unreadFlags: false, positiveBalances: false };
+  const verdict = voteOnDirection({ by, samples, kind, ...nothing });
   if (!verdict.clear) return withDirectionAssumed(draft, read);
   return verdict.direction === read ? draft : asTurned(draft);
 }

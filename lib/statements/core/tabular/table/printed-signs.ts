@@ -23,6 +23,15 @@ const TELLING =
 /** Plaid lists money out as positive. */
 const PLAID = ["personal finance category", "merchant entity id", "iso currency code", "authorized date"];
 
+/** Headings over the charges of cards, which Japan, Korea and Israel list as positive. */
+const CHARGES =
+  /^(?:ご?利用(?:金額|額|店名.*)|お?支払い?総額|이용금액|승인금액|가맹점명|이용가맹점|סכום חיוב|סכום עסקה|שם בית ה?עסק)(?: \S+)?$/;
+
+function isChargeTable(headings: readonly string[]): boolean {
+  const ofPlaid = PLAID.filter((name) => headings.some((heading) => heading.startsWith(name)));
+  return ofPlaid.length >= 2 || headings.some((heading) => CHARGES.test(heading));
+}
+
 /** A table's rows with the direction that the payees give to flags in an unknown language, and how they were read. */
 type SignedRows = { read: ReadRows; signs: PrintedSigns };
 
@@ -48,7 +57,7 @@ export function signedRows(
       samples: samplesOf(signed, table.columns, headings),
       headings,
       unreadFlags: flags?.kind === "UNREAD",
-      positiveIsOut: PLAID.filter((name) => headings.some((heading) => heading.startsWith(name))).length >= 2,
+      positiveIsOut: isChargeTable(headings),
     },
   };
 }

@@ -171,7 +171,9 @@ function readEntries(
     else if (date === null) problems.push(unreadableDate(line, textAt(entry, "BookgDt", "Dt") ?? ""));
     if (amount === null || date === null) return [];
     rounded.note(line, textAt(entry, "Amt") ?? "", ".");
+    const id = textAt(entry, "AcctSvcrRef");
     const transaction = {
+      ...(id === null ? {} : { id }),
       date,
       description: descriptionOf(entry, amount),
       amount,

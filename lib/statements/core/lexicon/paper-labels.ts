@@ -141,6 +141,7 @@ export function headingRole(text: string): ColumnRole | null {
 
 /** `Balance NZ$`, `余额（元）`. */
 function roleOfUnits(plain: string): ColumnRole | null {
-  const bare = plain.replace(UNITS_IN_HEADINGS_ON_PAPER, "").replace(UNITS_OF_OTHER_SCRIPTS, "");
+  const latin = plain.replace(UNITS_IN_HEADINGS_ON_PAPER, "");
+  const bare = /[^a-z]/.test(plain) ? latin.replace(UNITS_OF_OTHER_SCRIPTS, "") : latin;
   return bare === plain ? null : (PAPER_HEADINGS.get(bare.replace(/\s+/g, " ").trim()) ?? null);
 }

@@ -171,6 +171,7 @@ export type ReadingFlag = {
     | "EARLIER_VERSION"
     | "PICTURE_PAGE"
     | "CREATION_DATE"
+    | "DOUBTFUL_READING"
     | "PENDING_LEFT_OUT"
     | "FILE_NOT_READ";
   severity: "HIGH" | "WARNING" | "INFO";

@@ -16,6 +16,7 @@ import {
   type FileReading,
   type IsoDate,
   type ReadingChoice,
+  type ReadingFlag,
   type Statement,
   type StatementDraft,
   type StatementFormat,
@@ -84,7 +85,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     const { readText } = await import("./text/read-text.ts");
     const { pages, drafts, choices } = readText(decodeDelimited(bytes), options);
     const statements = drafts.map((draft) => toStatement({ draft, problems: [] }));
-    return { format, pages, statements, flags: [], choices: [...choices] };
+    return { format, pages, statements, flags: doubtFlags(statements), choices: [...choices] };
   }
   const { drafts, decisions } = settleDirections(await readStructured(format, bytes, options), {
     ...options,
@@ -98,8 +99,9 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     );
   }
   const choices = [...drafts.flatMap((read) => read.choices ?? []), ...decisions];
-  const flags = drafts.flatMap((read) => read.flags ?? []);
-  return { format, pages: null, statements: withContent.map(toStatement), flags, choices };
+  const statements = withContent.map(toStatement);
+  const flags = [...drafts.flatMap((read) => read.flags ?? []), ...doubtFlags(statements)];
+  return { format, pages: null, statements, flags, choices };
 }
 
 /** Text that OCR did not read with certainty can produce conflicts, but never counts as proved. */
@@ -116,7 +118,13 @@ function proved({
     const unproved = unsure.has(draft) && statement.verification === "PROVED";
     return unproved ? { ...statement, verification: "NOT_CHECKABLE" as const } : statement;
   });
-  return { pages, statements, flags, choices };
+  return { pages, statements, flags: [...flags, ...doubtFlags(statements)], choices };
+}
+
+/** What the broker has to look at, each message once. */
+function doubtFlags(statements: readonly Statement[]): ReadingFlag[] {
+  const messages = new Set(statements.flatMap(({ doubts }) => doubts ?? []));
+  return [...messages].map((message) => ({ code: "DOUBTFUL_READING", severity: "HIGH", message }));
 }
 
 /** JPEG and PNG by their first bytes. */

@@ -99,12 +99,14 @@ function isGuide({ texts, rows }: Paper): string | null {
 /** The other document with the most words of its own in the file, and the number of all such words. */
 function likeliestOther({ texts, rows }: Paper): [OtherPaper | null, number] {
   const isCard = rows.length > 0 && CARD_INVOICE.every((words) => texts.some((text) => words.test(text)));
+  // Sentences advertise: `You can also make payroll payments on our website`.
+  const notes = texts.filter((text) => countWords(text) <= NOTE_WORDS);
   let best: OtherPaper | null = null;
   let most = 0;
   let all = 0;
   for (const paper of OTHER_PAPERS) {
     if (isCard && paper.ofCardsToo) continue;
-    const words = new Set(texts.flatMap((text) => paper.words.exec(text)?.[0] ?? [])).size;
+    const words = new Set(notes.flatMap((text) => paper.words.exec(text)?.[0] ?? [])).size;
     const titled = hasTitle(texts, paper.titles);
     const score = words + (titled ? 3 : 0);
     if (titled || words > (paper.weak ? 1 : 0)) all += words;

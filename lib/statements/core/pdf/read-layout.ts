@@ -1,15 +1,17 @@
 import type { DateOrder } from "#lib/statements/core/values/calendar.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
+import { type PrintedSigns, settleDirections } from "../direction/settle-direction.ts";
+import type { ReadDraft } from "../drafts/read-draft.ts";
 import type { IsoDate, ReadingChoice, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import type { Evidence } from "../search/evidence.ts";
-import { type Decision, search } from "../search/search.ts";
+import { type Decision, search, type Trial } from "../search/search.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { cutBlocks, lineText } from "./2-tables/blocks.ts";
 import { fieldsInColumns } from "./2-tables/field-records.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
-import { tableShapes } from "./2-tables/table-shapes.ts";
+import { listsMovements, tableShapes } from "./2-tables/table-shapes.ts";
 import { type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
 import type { PeriodMark } from "./3-events/statement-period.ts";
@@ -89,16 +91,17 @@ function readLines(
         const resolver = new DateResolver(order, period, from?.date ?? null);
         const { items, accounts } = new ItemCollector(reading, resolver, period, prose);
         const daily = dailyBalances(shapes, resolver);
-        const sources = { accounts: accounts.numbers, textOf: texts, period, daily };
-        const { result: drafts, decisions } = statementDrafts(items, sources);
-        return { drafts, items, decisions, anchor: resolver.usedAnchor ? from : null };
+        const headed = shapes.some(({ block }) => listsMovements(block));
+        const sources = { accounts: accounts.numbers, textOf: texts, period, daily, headed };
+        const { result, decisions } = statementDrafts(items, sources);
+        return { ...result, items, decisions, anchor: resolver.usedAnchor ? from : null };
       };
       const first = collect(likely);
       const moved = first.anchor && movedAnchor(first.drafts, first.anchor, decided.year);
-      const { drafts, items, decisions, anchor } = moved ? collect(moved) : first;
+      const { drafts, signs, items, decisions, anchor } = moved ? collect(moved) : first;
       return {
         choices: { dates: order, ...reading.choices },
-        result: { drafts, reading, items, anchor },
+        result: { drafts, signs, reading, items, anchor },
         evidence: evidenceOf(drafts),
         decisions,
       };
@@ -106,15 +109,31 @@ function readLines(
   );
   if (!found) return { drafts: [], proved: false, choices: [], lines, reading: null, items: [] };
   const { result, evidence, decisions } = found;
-  const { anchor, ...read } = result;
+  const { anchor, signs, ...read } = result;
   const layout = layoutNameOf(shapes);
-  const named = read.drafts.map((draft) => ({ ...draft, layout }));
-  const drafts = withAssumedDates(named, {
-    order,
-    isOrderAssumed: settled.assumed,
-    anchor: decided.year === undefined ? anchor : null,
-  });
-  return { ...read, drafts, proved: evidence.proved === true, choices: decisions, lines };
+  const directed = settleDirections(
+    read.drafts.map((draft, at) => withSigns({ ...draft, layout }, signs[at])),
+    { fileName: "", ...(context.choices ? { choices: context.choices } : {}) },
+  );
+  const drafts = withAssumedDates(
+    directed.drafts.map(({ draft }) => draft),
+    {
+      order,
+      isOrderAssumed: settled.assumed,
+      anchor: decided.year === undefined ? anchor : null,
+    },
+  );
+  const choices = [...decisions, ...directed.decisions.filter(({ won, tried }) => !isUsual(tried, won))];
+  return { ...read, drafts, proved: evidence.proved === true, choices, lines };
+}
+
+function withSigns(draft: StatementDraft, signs: PrintedSigns | undefined): ReadDraft {
+  return { draft, problems: [], ...(signs ? { signs } : {}) };
+}
+
+/** A vote that confirms the direction as read is not worth telling. */
+function isUsual(tried: readonly Trial[], won: number): boolean {
+  return won === 0 && tried[0]?.evidence.allowed === true;
 }
 
 function memoized<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -130,6 +149,7 @@ function memoized<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 
 type LayoutResult = {
   drafts: StatementDraft[];
+  signs: PrintedSigns[];
   reading: LayoutReading;
   items: readonly StatementItem[];
   /** Set if a date was completed with its year. */

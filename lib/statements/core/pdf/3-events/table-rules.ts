@@ -116,6 +116,11 @@ export const RULES: readonly Rule[] = [
     make: endOfTable,
   },
   {
+    name: "notice of another page",
+    when: ({ line }) => !hasFigures(line.parts) && !line.hasDate && CONTINUED.test(line.parts.text),
+    make: prose,
+  },
+  {
     name: "words of a transaction",
     when: () => true,
     make: ({ line: { line, parts, hasDate } }) => ({
@@ -294,6 +299,10 @@ function endsByFigure({ line: { line, parts, hasDate }, above }: Place): boolean
   if (parts.loose.length === 0 || hasDate) return false;
   return above.kind === "TABLE" || line.y - above.line.y > SMALL_GAP * line.size;
 }
+
+/** `Continued on next page`, `Fortsetzung`: no words of the row above. */
+const CONTINUED =
+  /^\W*(?:(?:statement |transactions? )?continue[ds]?(?: (?:on|from|over)\b.*|\W*)$|please turn over|fortsetzung\b|suite (?:au verso|page)|sigue en|continua (?:en|na|alla|a pagina)|vervolg\b|see (?:over|reverse))/i;
 
 /** Banks print these under their tables, with figures of their own. */
 const OTHER_LIST =

@@ -1,6 +1,6 @@
 import { plainLetters } from "../values/text.ts";
-import { countedTotal } from "./counted-labels.ts";
 import { BROUGHT_FORWARD, CLOSING_BALANCE, OPENING_BALANCE } from "./balances.ts";
+import { countedTotal } from "./counted-labels.ts";
 import { UNITS_IN_HEADINGS_ON_PAPER } from "./currencies.ts";
 import { type ColumnRole, PAPER_HEADINGS } from "./headings.ts";
 

@@ -1,17 +1,16 @@
 import type { DateOrder } from "#lib/statements/core/values/calendar.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
-import { type PrintedSigns, settleDirections } from "../direction/settle-direction.ts";
-import type { ReadDraft } from "../drafts/read-draft.ts";
+import type { PrintedSigns } from "../direction/settle-direction.ts";
 import type { IsoDate, ReadingChoice, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import type { Evidence } from "../search/evidence.ts";
-import { type Decision, search, type Trial } from "../search/search.ts";
+import { type Decision, search } from "../search/search.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { cutBlocks, lineText } from "./2-tables/blocks.ts";
 import { fieldsInColumns } from "./2-tables/field-records.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
-import { listsMovements, tableShapes } from "./2-tables/table-shapes.ts";
+import { linesOfRows, listsMovements, tableShapes } from "./2-tables/table-shapes.ts";
 import { type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
 import type { PeriodMark } from "./3-events/statement-period.ts";
@@ -23,6 +22,7 @@ import { ItemCollector } from "./4-items/item-collector.ts";
 import { statementDrafts } from "./4-items/statement-drafts.ts";
 import type { StatementItem } from "./4-items/statement-items.ts";
 import { type YearAnchor, yearAnchor } from "./4-items/year-anchor.ts";
+import { settledDrafts } from "./5-money/settle-drafts.ts";
 import { layoutNameOf } from "./layout-name.ts";
 
 /**
@@ -68,9 +68,10 @@ function readLines(
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const textOf = (line: Line) => texts.get(line) ?? lineText(line);
   const shapes = tableShapes(cutBlocks(lines), style);
+  const ofRows = linesOfRows(shapes);
   const readIn = memoized((inOrder: DateOrder) => {
     const prose = proseReader(lines, inOrder, textOf, style);
-    return { prose, period: firstPeriod(lines, prose) };
+    return { prose, period: firstPeriod(lines, prose, ofRows) };
   });
   const settled = decided.order
     ? { order: decided.order, assumed: false }
@@ -111,29 +112,15 @@ function readLines(
   const { result, evidence, decisions } = found;
   const { anchor, signs, ...read } = result;
   const layout = layoutNameOf(shapes);
-  const directed = settleDirections(
-    read.drafts.map((draft, at) => withSigns({ ...draft, layout }, signs[at])),
-    { fileName: "", ...(context.choices ? { choices: context.choices } : {}) },
-  );
-  const drafts = withAssumedDates(
-    directed.drafts.map(({ draft }) => draft),
-    {
-      order,
-      isOrderAssumed: settled.assumed,
-      anchor: decided.year === undefined ? anchor : null,
-    },
-  );
-  const choices = [...decisions, ...directed.decisions.filter(({ won, tried }) => !isUsual(tried, won))];
+  const named = read.drafts.map((draft) => ({ ...draft, layout }));
+  const directed = settledDrafts(named, signs, context.choices);
+  const drafts = withAssumedDates(directed.drafts, {
+    order,
+    isOrderAssumed: settled.assumed,
+    anchor: decided.year === undefined ? anchor : null,
+  });
+  const choices = [...decisions, ...directed.decisions];
   return { ...read, drafts, proved: evidence.proved === true, choices, lines };
-}
-
-function withSigns(draft: StatementDraft, signs: PrintedSigns | undefined): ReadDraft {
-  return { draft, problems: [], ...(signs ? { signs } : {}) };
-}
-
-/** A vote that confirms the direction as read is not worth telling. */
-function isUsual(tried: readonly Trial[], won: number): boolean {
-  return won === 0 && tried[0]?.evidence.allowed === true;
 }
 
 function memoized<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -165,10 +152,16 @@ function evidenceOf(drafts: readonly StatementDraft[]): Evidence {
   };
 }
 
-function firstPeriod(lines: readonly Line[], prose: ProseReader): PeriodMark | null {
+/** `ofRows`: the period in a narration is what the payment is for. */
+function firstPeriod(
+  lines: readonly Line[],
+  prose: ProseReader,
+  ofRows: ReadonlySet<Line>,
+): PeriodMark | null {
   let from: string | null = null;
   let to: string | null = null;
   for (const line of lines) {
+    if (ofRows.has(line)) continue;
     const mark = prose.period(line);
     if (mark?.from && mark.to) return mark;
     from ??= mark?.from ?? null;

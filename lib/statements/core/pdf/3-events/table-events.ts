@@ -59,6 +59,7 @@ export type RuleName =
   | "outside the table"
   | "total in other words"
   | "heading of another list"
+  | "headings of an unknown list"
   | "notice of another page"
   | "words of a transaction";
 

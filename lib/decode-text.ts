@@ -19,20 +19,36 @@ export function withoutNulls(text: string): string {
  * file with an invalid byte also counts as older, even if it has a mark, so that no characters are lost.
  */
 export function unicodeText(bytes: Uint8Array): string | null {
-  const [first, second, third] = bytes;
+  const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  if (bytes.length >= 4 && first !== 0 && second === 0 && third !== 0 && bytes[3] === 0) {
-    return new TextDecoder("utf-16le").decode(bytes);
-  }
-  if (bytes.length >= 4 && first === 0 && second !== 0 && third === 0 && bytes[3] !== 0) {
-    return new TextDecoder("utf-16be").decode(bytes);
-  }
+  const wide = wideEncoding(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
   try {
     return strictUtf8.decode(bytes);
   } catch {
     return null;
   }
+}
+
+const WIDE_SAMPLE = 4096;
+
+/**
+ * UTF-16 without a byte-order mark: digits, delimiters and line ends, of which every table has many, have a
+ * zero byte on one side, while hardly any character has it on the other.
+ */
+function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  const length = Math.min(bytes.length - (bytes.length % 2), WIDE_SAMPLE);
+  if (length < 4) return null;
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < length; at += 2) {
+    if (bytes[at] === 0) even++;
+    if (bytes[at + 1] === 0) odd++;
+  }
+  const pairs = length / 2;
+  if (odd * 5 >= pairs && even * 20 <= pairs) return "utf-16le";
+  return even * 5 >= pairs && odd * 20 <= pairs ? "utf-16be" : null;
 }
 
 /** Decodes text in the named encoding, or as windows-1252 if it is unknown. Omits a UTF-8 byte-order mark. */

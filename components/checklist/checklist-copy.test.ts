@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { buildChecklist } from "#lib/checklist/core/build-checklist.ts";
 import { isSettled } from "#lib/checklist/core/checklist.ts";
 import { madeUpAccount, madeUpDocument, madeUpFacts } from "#lib/checklist/core/checklist-fixtures.ts";
-import { describeSettled } from "./checklist-copy.ts";
+import { describeSettled, waiverCopy } from "./checklist-copy.ts";
 
 test("counts done and waived items separately", () => {
   const facts = madeUpFacts({ documents: [madeUpDocument()], accounts: [madeUpAccount()] });
@@ -12,4 +12,9 @@ test("counts done and waived items separately", () => {
     buildChecklist({ facts, waivers: input, own: [] }).items.filter(isSettled);
   assert.equal(describeSettled(settled(waivers)), "2 done, 1 waived");
   assert.equal(describeSettled(settled([])), "2 done");
+});
+
+test("accepts an account of somebody else, and waives what is missing", () => {
+  assert.equal(waiverCopy({ key: "holder:9012-0" }).verb, "Accept");
+  assert.equal(waiverCopy({ key: "income" }).verb, "Waive");
 });

@@ -1,4 +1,5 @@
 import type { ChecklistGroup, ChecklistItem, ChecklistPlace } from "#lib/checklist/core/checklist.ts";
+import { HOLDER_KEY } from "#lib/checklist/core/checklist.ts";
 
 export const groupLabels: Record<ChecklistGroup, string> = {
   STATEMENTS: "Bank statements",
@@ -12,6 +13,16 @@ export const groupLabels: Record<ChecklistGroup, string> = {
 /** The tab of the application where an item is resolved. */
 export function placeHref(base: string, place: ChecklistPlace): string {
   return `${base}/${place}`;
+}
+
+const waiverCopies = {
+  waive: { verb: "Waive", done: "Waived", question: "Why is it not needed?" },
+  accept: { verb: "Accept", done: "Accepted", question: "Why may it be used?" },
+};
+
+/** How an item is settled with a reason: what is missing is waived, and another holder's account accepted. */
+export function waiverCopy({ key }: Pick<ChecklistItem, "key">): (typeof waiverCopies)["waive"] {
+  return key.startsWith(HOLDER_KEY) ? waiverCopies.accept : waiverCopies.waive;
 }
 
 /** The collapsed items in one line: `5 done, 1 waived`. */

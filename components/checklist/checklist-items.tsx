@@ -18,7 +18,7 @@ import { TextLink } from "#components/ui/links.tsx";
 import type { ChecklistItem } from "#lib/checklist/core/checklist.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { describeSettled, placeHref } from "./checklist-copy.ts";
+import { describeSettled, placeHref, waiverCopy } from "./checklist-copy.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
 const WaiveForm = lazyComponent(() => import("./waive-form.tsx").then((module) => module.WaiveForm));
@@ -63,10 +63,10 @@ export function OpenItem(props: {
             ref={waive}
             size="small"
             variant="quiet"
-            aria-label={`Waive: ${title}`}
+            aria-label={`${waiverCopy(item).verb}: ${title}`}
             onClick={() => setWaiving(true)}
           >
-            Waive
+            {waiverCopy(item).verb}
           </Button>
         )}
       </div>
@@ -174,11 +174,11 @@ function SettledItem({ applicationId, item }: { applicationId: string; item: Che
           <Icon className={`mt-0.5 size-4 shrink-0 ${waived ? "text-muted" : "text-success"}`} />
           <span className="min-w-0 break-words">
             {title}
-            <span className="sr-only">: {waived ? "Waived" : "Done"}</span>
+            <span className="sr-only">: {waived ? waiverCopy(item).done : "Done"}</span>
           </span>
         </p>
         <p className="ml-6 text-pretty break-words text-muted text-sm">
-          {waived ? `Waived ${formatDate(aucklandDate(waived.at))}: ${waived.reason}` : why}
+          {waived ? `${waiverCopy(item).done} ${formatDate(aucklandDate(waived.at))}: ${waived.reason}` : why}
         </p>
       </div>
       {(waived || own) && (

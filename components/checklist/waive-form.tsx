@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
+import { waiverCopy } from "./checklist-copy.ts";
 import { unwaiveItem, waiveItem } from "./checklist-requests.ts";
 import { useChecklistChange } from "./use-checklist-change.ts";
 
@@ -18,6 +19,7 @@ export function WaiveForm(props: {
 }) {
   const { applicationId, item, onClose } = props;
   const { store, change } = useChecklistChange(applicationId);
+  const copy = waiverCopy(item);
   const form = useForm({
     defaultValues: { reason: "" },
     resolver: lazyResolver(() =>
@@ -30,7 +32,7 @@ export function WaiveForm(props: {
       const undo = () => void change(() => unwaiveItem(applicationId, item.key));
       showToast({
         tone: "success",
-        title: "Waived",
+        title: copy.done,
         description: item.title,
         action: { label: "Undo", onSelect: undo },
       });
@@ -44,7 +46,7 @@ export function WaiveForm(props: {
   return (
     <form
       noValidate
-      aria-label={`Waive: ${item.title}`}
+      aria-label={`${copy.verb}: ${item.title}`}
       className="mt-2 flex flex-wrap items-start gap-2"
       onSubmit={form.handleSubmit((values) => waiving.mutate(values))}
       onKeyDown={(event) => {
@@ -55,18 +57,18 @@ export function WaiveForm(props: {
       }}
     >
       <TextField
-        label="Why is it not needed?"
+        label={copy.question}
         hideLabel
         autoFocus
         autoComplete="off"
         maxLength={500}
-        placeholder="Why is it not needed?"
+        placeholder={copy.question}
         className="min-w-0 grow basis-56"
         error={fault ?? errors.root?.message}
         {...form.register("reason")}
       />
       <Button type="submit" pending={waiving.isPending}>
-        Waive
+        {copy.verb}
       </Button>
       <Button variant="quiet" onClick={onClose} disabled={waiving.isPending}>
         Cancel

@@ -15,7 +15,8 @@ const ANY_DOCUMENT = "PDF, Word, spreadsheet, email or a photo";
 
 /** The kinds of files that each category accepts, as a broker knows them. */
 export const acceptedKinds: Record<DocumentCategory, string> = {
-  BANK_STATEMENTS: "PDF, CSV, OFX, QIF, CAMT.053, MT940, XLSX or a photo (JPG, PNG)",
+  BANK_STATEMENTS:
+    "PDF, CSV, Excel, OFX, QIF, MT940 and other bank exports, a ZIP of them, or a photo (JPG, PNG)",
   PAYSLIPS: ANY_DOCUMENT,
   TAX_SUMMARY: ANY_DOCUMENT,
   OTHER_DOCUMENTS: ANY_DOCUMENT,

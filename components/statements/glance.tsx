@@ -2,19 +2,15 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
-import { formatMoney, toCents } from "#lib/money.ts";
+import { formatMoney } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { accountLabel } from "./account-label.ts";
+import { mainFigures } from "./summary-figures.ts";
 import { VerificationBadge } from "./verification-badge.tsx";
 
 /** The summary in four figures, and the verification of each account's statements. */
 export function Glance({ summary, href }: { summary: TransactionSummary; href: string }) {
-  const income = toCents(summary.income.monthlyAverage);
-  const expenses = toCents(summary.expenses.monthlyAverage);
-  const commitments = summary.commitments.reduce(
-    (sum, { monthlyAverage }) => sum + toCents(monthlyAverage),
-    0,
-  );
+  const { income, regularIncome, expenses, surplus, commitments } = mainFigures(summary);
   const grave = summary.flags.filter(({ severity }) => severity !== "INFO").length;
   return (
     <>
@@ -22,18 +18,14 @@ export function Glance({ summary, href }: { summary: TransactionSummary; href: s
         <Stat
           label="Income a month"
           figure={formatMoney(income)}
-          note={`${formatMoney(toCents(summary.income.regularMonthlyAverage))} of it regular`}
+          note={`${formatMoney(regularIncome)} of it regular`}
         />
         <Stat
           label="Expenses a month"
           figure={formatMoney(expenses)}
           note={`over ${summary.period.days} days`}
         />
-        <Stat
-          label="Surplus"
-          figure={formatMoney(income - expenses)}
-          tone={income < expenses ? "danger" : "success"}
-        />
+        <Stat label="Surplus" figure={formatMoney(surplus)} tone={surplus < 0 ? "danger" : "success"} />
         <Stat
           label="Commitments a month"
           figure={formatMoney(commitments)}

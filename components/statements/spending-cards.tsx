@@ -4,23 +4,14 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
-import { type CategoryGroup, factsOf } from "#lib/statements/core/understand/categories.ts";
+import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-
-const groups: { group: CategoryGroup; label: string }[] = [
-  { group: "LIVING", label: "Living" },
-  { group: "FIXED", label: "Fixed" },
-  { group: "DEBT", label: "Debts" },
-  { group: "OTHER", label: "Other" },
-];
+import { monthlySpending } from "./summary-figures.ts";
 
 /** Monthly spending by group and by category. Shares are of all spending. */
 export function ExpensesCard(props: { applicationId: string; expenses: TransactionSummary["expenses"] }) {
   const { applicationId, expenses } = props;
-  const rows = expenses.categories.map(({ category, monthlyAverage }) => ({
-    facts: factsOf(category),
-    monthly: toCents(monthlyAverage),
-  }));
+  const { rows, groups } = monthlySpending(expenses);
   const total = toCents(expenses.monthlyAverage);
   return (
     <Card title="Expenses" description={`${formatMoney(total)} a month on average`}>
@@ -29,16 +20,10 @@ export function ExpensesCard(props: { applicationId: string; expenses: Transacti
       ) : (
         <>
           <dl className="mb-3 grid grid-cols-2 gap-x-4 gap-y-2 border-b pb-3 sm:grid-cols-4">
-            {groups.map(({ group, label }) => (
-              <div key={group}>
+            {groups.map(({ label, monthly }) => (
+              <div key={label}>
                 <dt className="text-muted text-sm">{label}</dt>
-                <dd className="figures font-medium">
-                  {formatMoney(
-                    rows
-                      .filter(({ facts }) => facts.group === group)
-                      .reduce((sum, { monthly }) => sum + monthly, 0),
-                  )}
-                </dd>
+                <dd className="figures font-medium">{formatMoney(monthly)}</dd>
               </div>
             ))}
           </dl>

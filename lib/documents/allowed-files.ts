@@ -20,21 +20,33 @@ export const allowedTypes: readonly AllowedType[] = [
   { mediaType: "text/csv", extensions: [".csv", ".tsv", ".tab"], statement: true, text: true },
   { mediaType: "application/x-ofx", extensions: [".ofx", ".qfx", ".qbo"], statement: true, text: true },
   { mediaType: "application/x-qif", extensions: [".qif"], statement: true, text: true },
-  { mediaType: "application/xml", extensions: [".xml", ".camt", ".c53"], statement: true, text: true },
+  {
+    mediaType: "application/xml",
+    extensions: [".xml", ".camt", ".c53", ".c52", ".c54"],
+    statement: true,
+    text: true,
+  },
   {
     mediaType: "application/x-mt940",
     extensions: [".sta", ".mt940", ".940", ".swi"],
     statement: true,
     text: true,
   },
+  { mediaType: "application/x-bai2", extensions: [".bai", ".bai2"], statement: true, text: true },
+  { mediaType: "application/x-coda", extensions: [".cod", ".coda"], statement: true, text: true },
+  { mediaType: "application/json", extensions: [".json"], statement: true, text: true },
   { mediaType: SPREADSHEET, extensions: [".xlsx"], statement: true },
   { mediaType: "application/vnd.ms-excel", extensions: [".xls", ".xlsx"], statement: true },
+  // A web page is accepted only if it is a table of transactions, and is stored and served as a workbook.
+  { mediaType: "text/html", extensions: [".html", ".htm"], statement: true },
+  { mediaType: "application/zip", extensions: [".zip"], statement: true },
+  { mediaType: "application/gzip", extensions: [".gz"], statement: true },
   { mediaType: "image/jpeg", extensions: [".jpg", ".jpeg", ".jpe", ".jfif"], statement: true },
   { mediaType: "image/png", extensions: [".png"], statement: true },
   {
     mediaType: "application/vnd.oasis.opendocument.spreadsheet",
     extensions: [".ods"],
-    statement: false,
+    statement: true,
   },
   { mediaType: WORDPROCESSING, extensions: [".docx"], statement: false },
   { mediaType: "image/heic", extensions: [".heic", ".heif", ".hif"], statement: false },
@@ -44,8 +56,11 @@ export const allowedTypes: readonly AllowedType[] = [
   { mediaType: "message/rfc822", extensions: [".eml"], statement: false, text: true },
 ];
 
-export const ALLOWED =
-  "PDF, CSV, OFX, QFX, QIF, CAMT.053, MT940, XLSX, XLS, ODS, DOCX, JPEG, PNG, HEIC, WebP, TIFF, EML or plain text";
+const ALLOWED =
+  "PDF, CSV, OFX, QFX, QIF, CAMT.052 to CAMT.054, MT940, BAI2, CODA, JSON, XLSX, XLS, ODS, DOCX, JPEG, PNG, HEIC, WebP, TIFF, EML, plain text or a ZIP of statements";
+
+/** The reason to refuse content that is nothing of that. */
+export const NOT_TAKEN = `is not a type that Lodge takes: ${ALLOWED}`;
 
 const byExtension = new Map(
   allowedTypes.flatMap((type) => type.extensions.map((extension) => [extension, type] as const)).reverse(),
@@ -97,7 +112,7 @@ export function allowedType(
   const extension = extensionOf(name);
   const wanted = mediaType === "text/plain" && isMail && extension === ".eml" ? "message/rfc822" : mediaType;
   const type = allowedTypes.find((candidate) => candidate.mediaType === wanted);
-  if (!type) return `is not a type that Lodge takes: ${ALLOWED}`;
+  if (!type) return NOT_TAKEN;
   if (mediaType === "text/plain" && extension !== null && !textExtensions.has(extension))
     return `is named ${extension}, but holds plain text. Save or download it again, or name it .txt`;
   return type;

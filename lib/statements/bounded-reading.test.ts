@@ -44,7 +44,9 @@ test("removes characters that the database rejects from every text", () => {
   const [first] = nul.statements;
   assert.ok(first);
   const names = { bank: "Kereru\0", accountName: "\0A", accountNumber: "12-\0", currency: "NZ\0D" };
-  const flags = [{ code: "EDITED_METADATA" as const, message: "Saved by \0Word." }];
+  const flags = [
+    { code: "EDITED_METADATA" as const, severity: "HIGH" as const, message: "Saved by \0Word." },
+  ];
   const bounded = boundedReading({ ...nul, flags, statements: [{ ...first, ...names }] });
   assert.doesNotMatch(JSON.stringify(bounded), /\\u0000/);
   assert.equal(bounded.statements[0]?.transactions[0]?.description, "CAFE WELLINGTON");

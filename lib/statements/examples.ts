@@ -50,6 +50,7 @@ export const exampleSummary: TransactionSummary = {
         frequency: "FORTNIGHTLY",
         occurrences: 7,
         averageAmount: 2840.5,
+        currentAmount: 2840.5,
         monthlyEquivalent: 6154.42,
         stability: 1,
         lastDate: "2026-10-29",

@@ -11,7 +11,7 @@ import { findIncomeStreams } from "./core/summarise/income-streams.ts";
 import { openLedger } from "./core/summarise/ledger.ts";
 import type { Understood } from "./core/understand/types.ts";
 import { loadStatements } from "./load-statements.ts";
-import { isChecked, reportPeriods, type StatementData } from "./report-of-statement.ts";
+import { isChecked, reportPeriods, type StatementData, streamsWithin } from "./report-of-statement.ts";
 
 export type ReportData = { accountId: string; fileName: string; data: StatementData };
 
@@ -24,14 +24,7 @@ export async function loadReportData(
   const all = await loadStatements(tx, applicationId, ctx.now);
   const meanings = await loadMeanings(tx, applicationId);
   const applicants = await loadApplicants(tx, applicationId);
-  const streams = findIncomeStreams(openLedger({ ...all, understood: meanings }))
-    .filter((stream) => stream.nextDay !== null)
-    .map(({ payer, category, frequency, monthlyEquivalent }) => ({
-      payer,
-      category,
-      frequency,
-      monthlyEquivalent,
-    }));
+  const streams = findIncomeStreams(openLedger({ ...all, understood: meanings }));
   const [broker] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.brokerId));
   const files = await tx
     .select({ id: documents.id, fileName: documents.fileName })
@@ -63,7 +56,7 @@ export async function loadReportData(
         const meaning = meanings.get(row.transactionId);
         return meaning ? [[row.transactionId, meaning] as [string, Understood]] : [];
       }),
-      streams,
+      streams: streamsWithin(streams, own),
     };
     return [{ accountId, fileName: `${nameFor(account)} ${from} to ${to}.pdf`, data }];
   });

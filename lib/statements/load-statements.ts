@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { applicationClients } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import {
   categoryCorrections,
@@ -8,6 +10,7 @@ import {
   transactionSources,
   transactions,
 } from "#db/schema/statements.ts";
+import type { ReadingFlag } from "#lib/statements/core/model.ts";
 import { loadDecisions } from "./reading-choices.ts";
 import type { UnderstandInput } from "./tasks/understand.ts";
 
@@ -54,12 +57,19 @@ export async function loadStatements(
       and(eq(documents.applicationId, applicationId), inArray(documents.status, ["PROCESSED", "FAILED"])),
     )
     .orderBy(asc(documents.id));
+  const applicants = await tx
+    .select({ firstName: clients.firstName, lastName: clients.lastName })
+    .from(applicationClients)
+    .innerJoin(clients, eq(clients.id, applicationClients.clientId))
+    .where(eq(applicationClients.applicationId, applicationId))
+    .orderBy(asc(applicationClients.position));
   const decided = await loadDecisions(tx, applicationId);
   const corrections = await tx
     .select({ merchant: categoryCorrections.merchant, category: categoryCorrections.category })
     .from(categoryCorrections);
   return {
     generatedAt: generatedAt.toISOString(),
+    applicants,
     accounts: accounts.map(({ id, brokerId: _b, applicationId: _a, ...account }) => ({
       accountId: id,
       ...account,
@@ -95,10 +105,15 @@ export async function loadStatements(
       .map((file) => ({
         fileId: file.id,
         fileName: file.name,
-        flags: shown.find((row) => row.documentId === file.id)?.flags ?? [],
+        flags: (shown.find((row) => row.documentId === file.id)?.flags ?? []).map(withSeverity),
       })),
     failedDocuments: files
       .filter((file) => file.status === "FAILED")
       .map((file) => ({ fileId: file.id, fileName: file.name, reason: file.reason ?? "" })),
   };
+}
+
+/** Flags stored before they had a severity have none. */
+function withSeverity(flag: ReadingFlag): ReadingFlag {
+  return { ...flag, severity: flag.severity ?? (flag.code === "EDITED_METADATA" ? "HIGH" : "INFO") };
 }

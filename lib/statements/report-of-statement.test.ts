@@ -27,16 +27,22 @@ function dataOf(
 const pay = every(14, 2, "2026-03-05", "ACME LTD SALARY", 2000);
 
 test("shows the income of a month with two pays at the frequency found across all statements", () => {
-  const streams = [
-    { payer: "ACME LTD", category: "SALARY", frequency: "FORTNIGHTLY", monthlyEquivalent: 433_333 } as const,
+  const streams: StatementData["streams"] = [
+    {
+      ...({ payer: "ACME LTD", category: "SALARY", frequency: "FORTNIGHTLY", regular: true } as const),
+      ...{ averageAmount: 201_000, monthlyEquivalent: 435_500 },
+      transactionIds: pay.map(({ transactionId }) => transactionId),
+    },
   ];
   const gift = transaction("2026-03-20", "KAURI DIVIDEND", 80);
   const [salary, dividend, ...others] = reportOfStatement(dataOf([...pay, gift], streams)).incomeStreams;
   assert.deepEqual(others, []);
   assert.deepEqual(
     [salary?.payer, salary?.frequency, salary?.occurrences, salary?.averageAmount, salary?.monthlyEquivalent],
-    ["ACME LTD", "FORTNIGHTLY", 2, 200_000, 433_333],
+    ["ACME LTD", "FORTNIGHTLY", 2, 201_000, 435_500],
   );
+  assert.equal(salary?.total, 400_000);
+  assert.equal(dividend?.monthlyEquivalent, null, "one payment says nothing about a month");
   assert.deepEqual([salary?.lastDate, salary?.regular], ["2026-03-19", true]);
   assert.deepEqual([dividend?.occurrences, dividend?.frequency, dividend?.regular], [1, "IRREGULAR", false]);
 });
@@ -47,6 +53,23 @@ test("leaves out flags that would apply to every single month", () => {
     flags.map(({ message }) => message.split(":")[0]),
     ["Gambling of $50.00"],
   );
+});
+
+test("judges conduct by the same words as the summary, which are not stored", () => {
+  const rows = [
+    transaction("2026-03-04", "UNARRANGED OVERDRAFT FEE", -12),
+    transaction("2026-03-09", "LATE PAYMENT FEE", -15),
+    transaction("2026-03-12", "CASH ADVANCE ATM QUEEN ST", -200),
+    transaction("2026-03-15", "MB TRANSFER TO RAINY DAY SAVER", -50),
+  ];
+  const data = dataOf(rows);
+  const asStored = data.understood.map(([id, meaning]): (typeof data.understood)[number] => [
+    id,
+    { ...meaning, evidence: "" },
+  ]);
+  const flags = reportOfStatement(data).flags;
+  assert.ok(flags.length >= 3, JSON.stringify(flags));
+  assert.deepEqual(reportOfStatement({ ...data, understood: asStored }).flags, flags);
 });
 
 const shown = (from: string, to: string, verification: "PROVED" | "NOT_CHECKABLE", accountId = "a") => ({

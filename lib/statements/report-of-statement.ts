@@ -1,6 +1,8 @@
+import { understandRow } from "./core/categorise/categorise.ts";
+import { zealandNumber } from "./core/categorise/own-accounts.ts";
 import type { Verification } from "./core/model.ts";
 import type { IncomeStream } from "./core/summarise/income-streams.ts";
-import { isIncome, type Ledger, monthlyAverage, openLedger } from "./core/summarise/ledger.ts";
+import { isIncome, type Ledger, openLedger } from "./core/summarise/ledger.ts";
 import { summarise } from "./core/summarise/summarise.ts";
 import { factsOf } from "./core/understand/categories.ts";
 import type {
@@ -13,9 +15,30 @@ import { dayNumber } from "./core/values/calendar.ts";
 import type { ReportIncomeStream, ReportInput } from "./report/report-input.ts";
 
 /**
- * An income stream found across all statements of an application. One month alone cannot show its frequency.
+ * An income stream found across all statements of an application, with what of it this statement shows. One month
+ * alone cannot show its frequency.
  */
-type KnownStream = Pick<IncomeStream, "payer" | "category" | "frequency" | "monthlyEquivalent">;
+type KnownStream = Pick<
+  IncomeStream,
+  "payer" | "category" | "frequency" | "averageAmount" | "monthlyEquivalent"
+> & { regular: boolean; transactionIds: string[] };
+
+/** The parts of an application's income streams that are among these transactions. */
+export function streamsWithin(
+  streams: readonly IncomeStream[],
+  transactions: readonly StoredTransaction[],
+): KnownStream[] {
+  const shown = new Set(transactions.map(({ transactionId }) => transactionId));
+  return streams.flatMap(({ payer, category, frequency, averageAmount, monthlyEquivalent, ...stream }) => {
+    const transactionIds = stream.payments
+      .flatMap((payment) => payment.transactionIds)
+      .filter((id) => shown.has(id));
+    const regular = stream.nextDay !== null;
+    return transactionIds.length === 0
+      ? []
+      : { payer, category, frequency, averageAmount, monthlyEquivalent, regular, transactionIds };
+  });
+}
 
 /** The contents of one PDF statement: one account and period, with its categorised transactions. */
 export type StatementData = {
@@ -27,19 +50,19 @@ export type StatementData = {
   sources: { fileName: string }[];
   transactions: StoredTransaction[];
   understood: [transactionId: string, meaning: Understood][];
-  /** The regular incomes of the application. */
+  /** The application's income streams, as far as this statement shows them. */
   streams: KnownStream[];
 };
 
 // These would apply to every single month, and concern the application as a whole.
-const ofAllStatements = new Set(["SHORT_COVERAGE", "OUTDATED_STATEMENTS", "INCOME_STOPPED"]);
+const ofAllStatements = new Set(["SHORT_COVERAGE", "OUTDATED_STATEMENTS", "INCOME_STOPPED", "SELF_EMPLOYED"]);
 
 const cents = (amount: number) => Math.round(amount * 100);
 
 /** Builds the contents of a PDF statement: the application's summary, limited to this account and period. */
 export function reportOfStatement(data: StatementData): ReportInput {
   const { account, statement, transactions } = data;
-  const understood = new Map(data.understood);
+  const understood = withEvidence(data);
   const input = {
     generatedAt: data.generatedAt,
     accounts: [account],
@@ -86,28 +109,59 @@ export function reportOfStatement(data: StatementData): ReportInput {
   };
 }
 
-/** Every source of income into the account in this period, the largest first. */
+/** The words that decided each category are not stored, but conduct and flags are judged by them. */
+function withEvidence({ account, transactions, understood }: StatementData): Map<string, Understood> {
+  const rows = new Map(transactions.map((row) => [row.transactionId, row]));
+  const guess = () => null;
+  return new Map(
+    understood.map(([id, meaning]) => {
+      const row = rows.get(id);
+      if (!row || meaning.evidence !== "") return [id, meaning];
+      if (meaning.rule === "SIBLING_ACCOUNT" || meaning.rule === "OWN_NAME") {
+        const [number] = row.description.match(zealandNumber) ?? [];
+        return [id, { ...meaning, evidence: number ?? meaning.merchant }];
+      }
+      const { evidence, rule } = understandRow(row, account, new Map(), guess);
+      return [id, rule === meaning.rule ? { ...meaning, evidence } : meaning];
+    }),
+  );
+}
+
+/**
+ * Every source of income into the account in this period, the largest first. A stream has the figures of the
+ * application's summary. What is in no stream has been paid too seldom for an amount a month.
+ */
 function incomeOf(ledger: Ledger, known: readonly KnownStream[]): ReportIncomeStream[] {
   const paid = ledger.rows.filter((entry) => isIncome(entry) && entry.row.amount > 0);
-  return [...Map.groupBy(paid, ({ meaning }) => `${meaning.category} ${meaning.merchant}`).values()]
-    .flatMap((rows) => {
+  const streamOf = new Map(known.flatMap((stream) => stream.transactionIds.map((id) => [id, stream])));
+  const groups = Map.groupBy(
+    paid,
+    ({ row, meaning }) => streamOf.get(row.transactionId) ?? `${meaning.category} ${meaning.merchant}`,
+  );
+  return [...groups]
+    .flatMap(([source, rows]) => {
       const [first, last] = [rows[0], rows.at(-1)];
       if (!first || !last) return [];
+      const stream = typeof source === "string" ? null : source;
       const total = rows.reduce((sum, { row }) => sum + row.amount, 0);
       const occurrences = new Set(rows.map(({ day }) => day)).size;
-      const { merchant: payer, category } = first.meaning;
-      const stream = known.find((other) => other.payer === payer && other.category === category);
       return {
-        payer,
+        payer: first.meaning.merchant,
         frequency: stream?.frequency ?? ("IRREGULAR" as const),
         occurrences,
-        averageAmount: Math.round(total / occurrences),
-        monthlyEquivalent: stream?.monthlyEquivalent ?? monthlyAverage(total, ledger),
+        total,
+        averageAmount: stream?.averageAmount ?? Math.round(total / occurrences),
+        monthlyEquivalent: stream?.monthlyEquivalent ?? null,
         lastDate: last.row.date,
-        regular: stream !== undefined,
+        regular: stream?.regular ?? false,
       };
     })
-    .sort((a, b) => b.monthlyEquivalent - a.monthlyEquivalent || (a.payer < b.payer ? -1 : 1));
+    .sort(
+      (a, b) =>
+        (b.monthlyEquivalent ?? 0) - (a.monthlyEquivalent ?? 0) ||
+        b.total - a.total ||
+        (a.payer < b.payer ? -1 : 1),
+    );
 }
 
 /** The period and verification of a statement. */

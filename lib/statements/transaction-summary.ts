@@ -94,6 +94,11 @@ const incomeStream = z
     averageAmount: money.describe(
       "As received: wages are net of tax; in a regular stream a payment far above the others counts as the usual one",
     ),
+    currentAmount: money
+      .optional()
+      .describe(
+        "What a payment brings now: averageAmount, or the average of the last three payments if that is less. The calculator counts this. Absent only in summaries made before it existed",
+      ),
     monthlyEquivalent: money.describe(
       "averageAmount at its frequency; for IRREGULAR the total ÷ months covered",
     ),
@@ -130,12 +135,24 @@ const commitment = z
   })
   .meta({ id: "Commitment" });
 
+const pagePlace = z
+  .object({
+    fileId: z.string().describe("The document"),
+    page: z.int().min(1),
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    height: z.number(),
+  })
+  .meta({ id: "PagePlace", description: "A place on a page, in points from its top left corner" });
+
 const flag = z
   .object({
-    code: z.string(),
+    code: z.string().describe("What it is about, such as GAMBLING, INCOME_STOPPED or SELF_EMPLOYED"),
     severity: z.enum(["INFO", "WARNING", "HIGH"]),
     message: z.string(),
     transactionIds: z.array(z.string()).describe("The transactions that show it"),
+    place: pagePlace.optional(),
   })
   .meta({ id: "SummaryFlag" });
 
@@ -144,7 +161,7 @@ const amount = z.string().regex(/^\d+\.\d{2}$/);
 const calculatorInputs = z
   .partialRecord(z.enum(calculatorFields), amount)
   .describe(
-    "Fields of the calculator request that the statements support; what they do not show is absent, never 0. Gross employment income is always absent: statements show net pay, and tax, KiwiSaver and student loan deductions cannot be undone from it. Incomes are those still paid when the statements end, at no more than their last three payments. otherIncomeNetWeekly holds regular benefits, pensions, interest and other income, never wages; rental income is what was received, so at most the gross rent. existingMortgages is the balance of the home loans whose statements are here, creditCardLimit and overdraftLimit the limits that they print.",
+    "Fields of the calculator request that the statements support; what they do not show is absent, never 0. Gross employment income is always absent: statements show net pay, and tax, KiwiSaver and student loan deductions cannot be undone from it. Incomes are those still paid when the statements end, at no more than their last three payments. otherIncomeNetWeekly holds regular benefits, pensions, interest and other income, never wages or drawings from an applicant's own business; rental income is what was received, so at most the gross rent. existingMortgages is the balance of the home loans whose statements are here, creditCardLimit and overdraftLimit the limits that they print.",
   );
 
 /**

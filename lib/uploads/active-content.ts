@@ -1,3 +1,5 @@
+import { decodeEntities } from "#lib/statements/core/markup/entities.ts";
+
 const MARKUP = /^\s*<[!?%a-z/]/i;
 /** The leading bytes of programs, archives, scripts and shortcuts. */
 const EXECUTABLE = [
@@ -44,6 +46,37 @@ export function activeContent(mediaType: string, text: string, latin1: string): 
   return isActive ? "holds a web page or other markup, not a document. Save it as PDF and send that" : null;
 }
 
+/** Elements that run or load something, attributes that do, and addresses of scripts. */
+const ACTIVE_ELEMENT = /<\/?(?:\w{1,20}:)?(?:script|iframe|frame|frameset|object|embed|applet|svg|math)\b/i;
+const EVENT_NAME = /[\s"'/]on[a-z]{3,30}$/i;
+const ACTIVE_ADDRESS = /(?:javascript|vbscript|livescript|mocha):|data:text\/html|<\?xml-stylesheet/i;
+
+/**
+ * Why a table that is a web page or an XML spreadsheet is refused: it could run something where it is opened.
+ * Null if it is only a table.
+ */
+export function activeTable(markup: string): string | null {
+  const text = decodeEntities(markup);
+  const isActive =
+    ACTIVE_ELEMENT.test(text) ||
+    // Line breaks within an address do not stop a browser.
+    ACTIVE_ADDRESS.test(text.replace(/[\t\r\n]/g, "")) ||
+    hasEventHandler(text);
+  return isActive
+    ? "is a web page with scripts, which Lodge never accepts. Open it in Excel, save it as an Excel workbook (.xlsx) and send that"
+    : null;
+}
+
+/** Whether an attribute such as `onclick` is set, with or without spaces before the equals sign. */
+function hasEventHandler(text: string): boolean {
+  for (let at = text.indexOf("="); at >= 0; at = text.indexOf("=", at + 1)) {
+    let end = at;
+    while (end > 0 && /\s/.test(text.charAt(end - 1))) end -= 1;
+    if (EVENT_NAME.test(text.slice(Math.max(0, end - 33), end))) return true;
+  }
+  return false;
+}
+
 /** Whether text begins with email headers. */
 export function looksLikeMail(text: string): boolean {
   const names = new Set<string>();
@@ -57,7 +90,7 @@ export function looksLikeMail(text: string): boolean {
 }
 
 function isText(mediaType: string): boolean {
-  return /^(?:text\/|application\/x-(?:qif|mt940)$)/.test(mediaType);
+  return /^(?:text\/|application\/(?:json|x-(?:qif|mt940|bai2|coda))$)/.test(mediaType);
 }
 
 function isActiveXml(text: string): boolean {

@@ -1,22 +1,12 @@
-import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
-import { decodeText } from "#lib/decode-text.ts";
-import { allowedType, nameRefusal } from "#lib/documents/allowed-files.ts";
 import type { DocumentCategory } from "#lib/documents/model.ts";
 import type { SpooledFile } from "#lib/documents/receive-upload.ts";
 import { TOO_LARGE } from "#lib/documents/upload-limits.ts";
-import { type ByteSearch, byteSearch, EICAR_NAME, encodedEicarSearch } from "#lib/malware/eicar.ts";
+import { EICAR_NAME } from "#lib/malware/eicar.ts";
 import { malwareReason } from "#lib/malware/scanner.ts";
-import { activeContent, looksLikeMail } from "./active-content.ts";
-import { inspectArchive } from "./inspect-archive.ts";
-import { type SniffedFile, sniffFile } from "./sniff-file.ts";
-
-const HEAD_BYTES = 64 * 1024;
-
-/** The storage that holds macros in an old workbook, as its directory entry spells it. */
-const MACROS = Buffer.from("_VBA_PROJECT", "utf16le");
-
-const ZIP_TYPES = /openxmlformats|opendocument/;
+import { nameFormat } from "#lib/statements/core/name-format.ts";
+import { checkContent, HEAD_BYTES } from "./check-content.ts";
+import { type FileSource, fileSource } from "./file-source.ts";
+import type { SniffedFile } from "./sniff-file.ts";
 
 /**
  * Checks one spooled file's name and content against the allow-list. Returns a string as the reason to refuse
@@ -25,51 +15,26 @@ const ZIP_TYPES = /openxmlformats|opendocument/;
 async function checkFile(file: SpooledFile, category: DocumentCategory): Promise<SniffedFile | string> {
   if (file.tooLarge) return TOO_LARGE;
   if (file.isEicar) return malwareReason(EICAR_NAME);
-  const refusal = nameRefusal(file.name);
-  if (refusal !== null) return refusal;
-  const kind = await sniffFile(file.path, file.size);
-  if (typeof kind === "string") return kind;
-  const head = await readHead(file.path, Math.min(file.size, HEAD_BYTES));
-  const text = decodeText(head);
-  const type = allowedType(file.name, { mediaType: kind.mediaType, isMail: looksLikeMail(text) });
-  if (typeof type === "string") return type;
-  const unsafe =
-    activeContent(kind.mediaType, text, head.toString("latin1", 0, 1024)) ??
-    (await inspectContainer(file, type.mediaType));
-  if (unsafe !== null) return unsafe;
-  if (category === "BANK_STATEMENTS" && !kind.statement)
-    return `is ${type.mediaType}, which cannot be read as a bank statement: send PDF, CSV, OFX, QFX, QIF, CAMT.053, MT940, XLSX, JPEG or PNG`;
-  return { mediaType: type.mediaType, statement: kind.statement };
+  const source = fileSource(file.path, file.size);
+  const checked = await checkContent(source, file.name);
+  const refused = "reason" in checked;
+  if (category === "BANK_STATEMENTS" && (refused ? checked.isOtherType : !checked.statement))
+    return nameOfOther(source, file.name, refused ? checked.reason : null);
+  if (refused) return checked.reason;
+  if (category !== "BANK_STATEMENTS" && /^application\/(?:zip|gzip)$/.test(checked.mediaType))
+    return "is an archive. Unpack it and send the documents in it";
+  return checked;
 }
 
-/**
- * Inspects the contents of container files: parts of a zip, streams of a compound file, email attachments.
- */
-async function inspectContainer(file: SpooledFile, mediaType: string): Promise<string | null> {
-  if (ZIP_TYPES.test(mediaType)) return inspectArchive(file.path, file.size);
-  if (mediaType === "message/rfc822")
-    return (await finds(file.path, encodedEicarSearch())) ? malwareReason(EICAR_NAME) : null;
-  if (mediaType === "application/vnd.ms-excel" && (await finds(file.path, byteSearch([MACROS]))))
-    return "holds macros. Save a copy without them and send that";
-  return null;
-}
-
-async function finds(path: string, search: ByteSearch): Promise<boolean> {
-  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
-    search.push(chunk);
-    if (search.found) return true;
-  }
-  return false;
-}
-
-async function readHead(path: string, length: number): Promise<Buffer> {
-  const handle = await open(path, "r");
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+/** Why a file cannot be read as a bank statement, in a broker's words. */
+async function nameOfOther(source: FileSource, name: string, reason: string | null): Promise<string> {
+  const rest = Math.max(HEAD_BYTES, source.size - HEAD_BYTES);
+  const parts = [await source.read(0, HEAD_BYTES), await source.read(rest, HEAD_BYTES)];
+  const { code, what, advice } = nameFormat(Buffer.concat(parts), name);
+  // A forbidden file name extension is the reason where the content is nothing in particular.
+  return reason !== null && code !== "UNSUPPORTED" && /its name ends in/.test(reason)
+    ? reason
+    : `is ${what}. ${advice}`;
 }
 
 type Input = { file: SpooledFile; category: DocumentCategory };

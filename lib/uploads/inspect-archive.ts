@@ -1,10 +1,9 @@
-import { createReadStream } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createInflateRaw } from "node:zlib";
 import { EICAR_NAME, eicarSearch } from "#lib/malware/eicar.ts";
 import { malwareReason } from "#lib/malware/scanner.ts";
+import type { FileSource } from "./file-source.ts";
 
 const MOST_PARTS = 10_000;
 const MOST_DIRECTORY = 4 * 1024 * 1024;
@@ -27,20 +26,15 @@ const TOO_LARGE = "unpacks to more than 200 MiB. Save it with fewer or smaller p
  * Why a zip-based document is refused: macros, the EICAR test string in a part, or more than 200 MiB
  * unpacked. Null if nothing is wrong. An unreadable directory means a damaged file.
  */
-export async function inspectArchive(path: string, size: number): Promise<string | null> {
-  const handle = await open(path, "r");
-  try {
-    const parts = await readDirectory(handle, size);
-    if (!parts) return "is damaged: its list of parts cannot be read. Save or download it again";
-    if (parts.some(({ name }) => MACROS.test(name.replaceAll("\\", "/"))))
-      return "holds macros. Save a copy without them and send that";
-    return await inspectParts(path, handle, parts);
-  } finally {
-    await handle.close();
-  }
+export async function inspectArchive(source: FileSource): Promise<string | null> {
+  const parts = await readDirectory(source);
+  if (!parts) return "is damaged: its list of parts cannot be read. Save or download it again";
+  if (parts.some(({ name }) => MACROS.test(name.replaceAll("\\", "/"))))
+    return "holds macros. Save a copy without them and send that";
+  return inspectParts(source, parts);
 }
 
-async function inspectParts(path: string, handle: FileHandle, parts: Part[]): Promise<string | null> {
+async function inspectParts(source: FileSource, parts: Part[]): Promise<string | null> {
   let left = MOST_UNPACKED;
   // If the directory already declares too much, there is no need to unpack. If it understates the sizes,
   // unpacking finds out.
@@ -48,7 +42,7 @@ async function inspectParts(path: string, handle: FileHandle, parts: Part[]): Pr
   for (const part of parts) {
     // Uncompressed parts are searched with the whole file.
     if (!part.isDeflated || part.packed === 0) continue;
-    const { unpacked, infected } = await inspectPart(path, handle, part, left);
+    const { unpacked, infected } = await inspectPart(source, part, left);
     if (infected) return malwareReason(EICAR_NAME);
     left -= unpacked;
     if (left < 0) return TOO_LARGE;
@@ -60,8 +54,8 @@ async function inspectParts(path: string, handle: FileHandle, parts: Part[]): Pr
  * Unpacks a part and discards the output. A broken part ends early; whoever reads the document reports the
  * damage.
  */
-async function inspectPart(path: string, handle: FileHandle, part: Part, allowed: number) {
-  const head = await readAt(handle, part.offset, 30);
+async function inspectPart(source: FileSource, part: Part, allowed: number) {
+  const head = await source.read(part.offset, 30);
   if (head.length < 30) return { unpacked: 0, infected: false };
   const start = part.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
   const search = eicarSearch();
@@ -73,20 +67,20 @@ async function inspectPart(path: string, handle: FileHandle, part: Part, allowed
       done(unpacked > allowed ? new Error("unpacks to too much") : null);
     },
   });
-  const packed = createReadStream(path, { start, end: start + part.packed - 1 });
+  const packed = source.stream(start, start + part.packed);
   await pipeline(packed, createInflateRaw({ chunkSize: CHUNK_BYTES }), sink).catch(() => {});
   return { unpacked, infected: search.found };
 }
 
-async function readDirectory(handle: FileHandle, size: number): Promise<Part[] | null> {
-  const from = Math.max(0, size - END_BYTES);
-  const tail = await readAt(handle, from, size - from);
+async function readDirectory(source: FileSource): Promise<Part[] | null> {
+  const from = Math.max(0, source.size - END_BYTES);
+  const tail = await source.read(from, source.size - from);
   const end = tail.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
   if (end === -1 || end + 22 > tail.length) return null;
   const length = tail.readUInt32LE(end + 12);
   const count = tail.readUInt16LE(end + 10);
   if (length > MOST_DIRECTORY || count > MOST_PARTS) return null;
-  const directory = await readAt(handle, tail.readUInt32LE(end + 16), length);
+  const directory = await source.read(tail.readUInt32LE(end + 16), length);
   const parts: Part[] = [];
   for (let at = 0; at + 46 <= directory.length && parts.length < MOST_PARTS; ) {
     if (directory.toString("latin1", at, at + 4) !== "PK\u0001\u0002") return null;
@@ -101,9 +95,4 @@ async function readDirectory(handle: FileHandle, size: number): Promise<Part[] |
     at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
   return parts.length === count ? parts : null;
-}
-
-async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
 }

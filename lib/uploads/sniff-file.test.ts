@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { fileSource } from "./file-source.ts";
 import { looksDelimited, sniffFile } from "./sniff-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lodge-sniff-"));
@@ -20,7 +21,7 @@ function compoundFile(stream: string, size: number): Buffer {
 async function sniff(bytes: Buffer) {
   const path = join(folder, "file");
   writeFileSync(path, bytes);
-  return sniffFile(path, bytes.length);
+  return sniffFile(fileSource(path, bytes.length));
 }
 
 test("accepts a password-protected or old Excel workbook as a statement, but not an old Word document", async () => {

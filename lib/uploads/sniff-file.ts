@@ -1,15 +1,17 @@
-import { open } from "node:fs/promises";
-import { fileTypeFromFile } from "file-type";
 import { decodeText } from "#lib/decode-text.ts";
-import { ALLOWED } from "#lib/documents/allowed-files.ts";
+import { NOT_TAKEN } from "#lib/documents/allowed-files.ts";
 import { detectFormat } from "#lib/statements/core/detect-format.ts";
 import type { StatementFormat } from "#lib/statements/core/model.ts";
+import type { FileSource } from "./file-source.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
 
 const HEAD_BYTES = 64 * 1024;
 
 const TAIL_BYTES = 66_000;
+
+/** Web pages may have many styles before their first row. */
+const MARKUP_BYTES = 2 * 1024 * 1024;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
@@ -32,70 +34,83 @@ const binaryKinds: Record<string, SniffedFile & { ending?: string }> = {
   "image/heic": { mediaType: "image/heic", statement: false },
   "image/heif": { mediaType: "image/heic", statement: false },
   [XLSX]: { mediaType: XLSX, statement: true, ending: "PK\u0005\u0006" },
-  [ODS]: { mediaType: ODS, statement: false, ending: "PK\u0005\u0006" },
+  [ODS]: { mediaType: ODS, statement: true, ending: "PK\u0005\u0006" },
   [DOCX]: { mediaType: DOCX, statement: false, ending: "PK\u0005\u0006" },
 };
 
-const textTypes: Record<Exclude<StatementFormat, "PDF" | "XLSX">, string> = {
+const EXCEL = "application/vnd.ms-excel";
+
+/** HTML tables and XML spreadsheets are stored as workbooks, so that no browser ever shows them as pages. */
+const textTypes: Record<Exclude<StatementFormat, "PDF" | "ODS" | "ARCHIVE">, string> = {
+  XLSX: EXCEL,
   CSV: "text/csv",
   OFX: "application/x-ofx",
   QIF: "application/x-qif",
   CAMT: "application/xml",
   MT940: "application/x-mt940",
+  BAI2: "application/x-bai2",
+  CODA: "application/x-coda",
+  JSON: "application/json",
+  TEXT: "text/plain",
 };
 
 /** Detects a file's type by its bytes, never by its name. Returns a string as the reason to refuse it. */
-export async function sniffFile(path: string, size: number): Promise<SniffedFile | string> {
+export async function sniffFile(source: FileSource): Promise<SniffedFile | string> {
+  const { size } = source;
   if (size === 0) return "is empty";
-  const head = await readPart(path, 0, Math.min(size, HEAD_BYTES));
+  const head = await source.read(0, Math.min(size, HEAD_BYTES));
   const pdf = head.subarray(0, 1024).includes("%PDF-");
-  const detected = pdf ? { mime: "application/pdf" } : await fileTypeFromFile(path).catch(() => undefined);
-  const known = detected ? binaryKinds[detected.mime] : undefined;
+  const detected = pdf ? "application/pdf" : await source.detectType();
+  const known = detected ? binaryKinds[detected] : undefined;
   if (known) {
-    const start = Math.max(0, size - TAIL_BYTES);
-    const tail = await readPart(path, start, size - start);
+    const tail = await tailOf(source);
     if (known.ending && !tail.includes(Buffer.from(known.ending, "latin1"))) {
       return "is damaged: it ends before its end. Save or download it again";
     }
     return { mediaType: known.mediaType, statement: known.statement };
   }
-  if (detected?.mime === "application/x-cfb" && (await isWorkbook(path, size, head))) {
-    return { mediaType: "application/vnd.ms-excel", statement: true };
+  if (detected === "application/x-cfb" && (await isWorkbook(source, head))) {
+    return { mediaType: EXCEL, statement: true };
   }
-  return sniffText(head, detected?.mime);
+  if (detected === "application/gzip") return { mediaType: "application/gzip", statement: true };
+  if (detected === "application/zip") {
+    const isArchive = detectFormat(await source.read(0, size)) === "ARCHIVE";
+    return isArchive ? { mediaType: "application/zip", statement: true } : NOT_TAKEN;
+  }
+  return sniffText(source, head, detected);
+}
+
+async function tailOf({ size, read }: FileSource, from = 0): Promise<Buffer> {
+  const start = Math.max(from, size - TAIL_BYTES);
+  return read(start, size - start);
 }
 
 /**
  * Whether a compound file is a workbook: from before Excel 2007, or password-protected, which uses the same
  * container.
  */
-async function isWorkbook(path: string, size: number, head: Buffer): Promise<boolean> {
-  const start = Math.max(head.length, size - TAIL_BYTES);
-  const tail = await readPart(path, start, size - start);
-  return detectFormat(Buffer.concat([head, tail])) === "XLSX";
+async function isWorkbook(source: FileSource, head: Buffer): Promise<boolean> {
+  return detectFormat(Buffer.concat([head, await tailOf(source, head.length)])) === "XLSX";
 }
 
-function sniffText(head: Buffer, detected: string | undefined): SniffedFile | string {
-  const format = detectFormat(head);
-  if (format && format !== "PDF" && format !== "XLSX")
-    return { mediaType: textTypes[format], statement: true };
+async function sniffText(
+  source: FileSource,
+  head: Buffer,
+  detected: string | undefined,
+): Promise<SniffedFile | string> {
   const text = decodeText(head);
+  const isLongMarkup = /^\s*</.test(text) && source.size > HEAD_BYTES;
+  const format = detectFormat(
+    isLongMarkup ? await source.read(0, Math.min(source.size, MARKUP_BYTES)) : head,
+  );
+  if (format && format !== "PDF" && format !== "ODS" && format !== "ARCHIVE")
+    return { mediaType: textTypes[format], statement: true };
   if (!detected && !CONTROL.test(text) && looksDelimited(text))
     return { mediaType: "text/csv", statement: true };
   if (!(detected && detected !== "application/xml") && !CONTROL.test(text)) {
     return { mediaType: "text/plain", statement: false };
   }
-  return `is not a type that Lodge takes: ${ALLOWED}`;
-}
-
-async function readPart(path: string, start: number, length: number): Promise<Buffer> {
-  const handle = await open(path, "r");
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+  return NOT_TAKEN;
 }
 
 /**

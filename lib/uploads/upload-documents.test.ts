@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { fileResponse } from "#lib/documents/file-response.ts";
 import { openFile } from "#lib/documents/open-file.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
+import { zipOf } from "#lib/fixtures/statements/fuzz/zip-of.ts";
 import { EICAR } from "#lib/malware/testing/eicar.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { docx, heic, jpeg, pdf, png, xlsx, zip } from "../../e2e/support/small-files.ts";
-import { compoundFile, ods, tiff, understated, withParts } from "./testing/files.ts";
+import { docx, heic, jpeg, pdf, png, xlsx } from "../../e2e/support/small-files.ts";
+import { compoundFile, locked, ods, tiff, understated, withParts } from "./testing/files.ts";
 
 const lodge = await testLodge();
 const broker = await lodge.user();
@@ -33,7 +35,6 @@ const scripts: [name: string, content: Content][] = [
   ["invoice.cmd", "echo hi\r\n"],
   ["invoice.ps1", "Get-Item ."],
   ["invoice.url", "[InternetShortcut]\r\nURL=https://evil.example\r\n"],
-  ["invoice.html", "<!doctype html><p>hi"],
   ["invoice.svg", "<svg/>"],
   ["invoice.exe", pdf("named exe")],
   ["invoice.docm", docx("macros")],
@@ -72,6 +73,7 @@ for (const [what, name, content] of disguised) {
 const XML = '<?xml version="1.0"?>';
 const CAMT = "urn:iso:std:iso:20022:tech:xsd:camt.053.001.02";
 const dangerous: [what: string, name: string, content: Content][] = [
+  ["a web page", "invoice.html", "<!doctype html><p>hi"],
   ["a web page as text", "page.txt", "\n <!DOCTYPE html><script>run()</script>"],
   ["a web page as a table", "page.csv", "<table><tr><td>a,b\n</td>,<td>c\n</td>,</tr></table>\n"],
   ["a web page in UTF-16", "page.txt", Buffer.from("\uFEFF<html><body>hi", "utf16le")],
@@ -192,18 +194,117 @@ for (const [name, content, type, as] of served) {
   });
 }
 
-for (const [name, content] of [
-  ["statements.zip", zip({ "a.csv": CSV })],
-  ["sheet.ods", ods({})],
-  ["scan.tiff", tiff()],
-  ["mail.eml", mail(Buffer.from("another letter"))],
+for (const [name, content, named] of [
+  ["scan.tiff", tiff(), "a picture as TIFF. Save it as JPEG"],
+  ["mail.eml", mail(Buffer.from("another letter")), "an email. Save the statement attached to it"],
+  ["letter.docx", docx("9"), "a Word document. If it holds a bank statement, download"],
+  ["note.txt", `${NOTE} 12`, "a text without a list of transactions. In internet banking, export"],
+  [
+    "page.xls",
+    "<html><body>Accounts",
+    "a web page saved as Excel without a table of transactions. In internet",
+  ],
+  ["signed-out.html", "<html><input type=password>", "the bank's sign-in page: the session had ended"],
+  ["books.rar", "Rar!\u001a\u0007", "a RAR archive. Unpack it"],
+  ["company.myo", Buffer.from([1, 2, 3, 4]), "a MYOB company file or backup. In internet banking"],
+  ["data.json", '{"name":"lodge"}', "a data file \\(JSON\\) without a list"],
 ] as const) {
-  test(`refuses ${name} as a bank statement with what can be sent instead`, async () => {
+  test(`refuses ${name} as a bank statement by what it is, and says what to do`, async () => {
     const { status, body } = await upload(name, content, "BANK_STATEMENTS");
     assert.equal(status, 400);
-    assert.match(
-      body.details?.[0]?.message ?? "",
-      /(cannot be read as a bank statement|is not a type).*PDF, CSV/,
-    );
+    assert.match(body.details?.[0]?.message ?? "", new RegExp(`^${name}: is ${named}`));
+    assert.doesNotMatch(body.details?.[0]?.message ?? "", /application\/|text\//);
   });
 }
+
+const TABLE = `<table><tr><th>Date<th>Details<th>Amount</tr><tr><td>01/08/2026<td>Dairy<td>-1.00</tr></table>`;
+const ROWS = "Date,Details,Amount\n2026-08-01,Dairy,-1.00\n";
+const bytes = (text: string) => Buffer.from(text);
+
+for (const [name, content, type, as] of [
+  ["export.html", TABLE, "application/vnd.ms-excel", "export.xls"],
+  ["export2.xls", `<html><body>${TABLE}`, "application/vnd.ms-excel", "export2.xls"],
+  ["balances.ods", ods({ a: "b" }), ODS, "balances.ods"],
+  ["statements.zip", zipOf({ "August/a.csv": bytes(ROWS) }), "application/zip", "statements.zip"],
+  ["export.csv.gz", gzipSync(ROWS), "application/gzip", "export.csv.gz"],
+  ["t.json", '[{"date":"2026-08-01","description":"Dairy","amount":-1}]', "application/json", "t.json"],
+] as const) {
+  test(`accepts ${name} as a bank statement and serves it as a download named ${as}`, async () => {
+    const { status, body } = await upload(name, content, "BANK_STATEMENTS");
+    assert.equal(status, 200, JSON.stringify(body));
+    const { name: served, type: servedType, kind } = await download(body.documents[0]?.downloadUrl ?? "");
+    assert.deepEqual([served, servedType, kind], [as, type, "attachment"]);
+  });
+}
+
+for (const [what, markup] of [
+  ["a script", `${TABLE}<ScRiPt src=x>`],
+  ["an event handler", TABLE.replace("<td>", "<td onclick =\n'run()'>")],
+  ["an address of a script", TABLE.replace("<td>", '<td><a href="java\nscript&#58;run()">')],
+  ["a frame", `${TABLE}<iframe src=//evil.example>`],
+] as const) {
+  test(`refuses a table with ${what}`, async () => {
+    const { status, body } = await upload("export.xls", markup, "BANK_STATEMENTS");
+    assert.equal(status, 400, JSON.stringify(body));
+    assert.match(body.details?.[0]?.message ?? "", /is a web page with scripts/);
+  });
+}
+
+const nested = (parts: Record<string, Uint8Array>) => zipOf({ "inner.zip": zipOf(parts) });
+const archives: [what: string, content: Uint8Array, reason: RegExp][] = [
+  [
+    "a program",
+    zipOf({ "a.csv": bytes(ROWS), "setup.exe": bytes("MZ") }),
+    /holds “setup.exe”, which is not a type/,
+  ],
+  [
+    "a program named as a table",
+    zipOf({ "a.csv": bytes("MZ\u0090\0\u0003\0\0\0") }),
+    /holds “a.csv”, which is not a/,
+  ],
+  [
+    "a program in an inner archive",
+    nested({ "x/run.js": bytes("run();") }),
+    /holds “inner.zip\/x\/run.js”, which is not/,
+  ],
+  [
+    "a program named as a Mac's notes",
+    zipOf({ "__MACOSX/._a.exe": bytes("MZ") }),
+    /holds “__MACOSX\/._a.exe”, which is not/,
+  ],
+  [
+    "a web page",
+    zipOf({ "a.html": bytes("<html><script>run()</script>") }),
+    /holds “a.html”, which holds a web page/,
+  ],
+  [
+    "macros",
+    zipOf({ "book.xlsx": withParts(xlsx([["a", 1]]), { "xl/vbaProject.bin": "x" }) }),
+    /which holds macros/,
+  ],
+  ["the EICAR test string", nested({ "a.txt": EICAR }), /contains malware/],
+  ["150 MB", zipOf({ "a.csv": Buffer.alloc(150_000_000) }), /unpacks to more than statements need/],
+  [
+    "too many files",
+    zipOf(Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`${i}.csv`, bytes(ROWS)]))),
+    /more than 300 files/,
+  ],
+  ["a file with a password", locked(zipOf({ "a.csv": bytes(ROWS) })), /cannot be checked: it is protected/],
+  [
+    "an archive within an archive within it",
+    nested({ "b.zip": zipOf({ "a.csv": bytes(ROWS) }) }),
+    /cannot be checked: it is an archive/,
+  ],
+];
+for (const [what, content, reason] of archives) {
+  test(`refuses an archive with ${what}`, async () => {
+    const { status, body } = await upload("statements.zip", content, "BANK_STATEMENTS");
+    assert.equal(status, 400, JSON.stringify(body));
+    assert.match(body.details?.[0]?.message ?? "", reason);
+  });
+}
+
+test("refuses an archive among documents that are not statements", async () => {
+  const { body } = await upload("payslips.zip", zipOf({ "a.csv": bytes(ROWS) }), "PAYSLIPS");
+  assert.match(body.details?.[0]?.message ?? "", /payslips.zip: is an archive. Unpack it/);
+});

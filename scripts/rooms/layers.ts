@@ -22,7 +22,10 @@ export const layers: readonly Layer[] = [
       "lib/transactions",
     ],
   },
-  { name: "Figures", rooms: ["lib/serviceability", "lib/statements", "lib/loan-accounts"] },
+  {
+    name: "Figures",
+    rooms: ["lib/serviceability", "lib/statements", "lib/loan-accounts", "lib/income-documents"],
+  },
   { name: "Records", rooms: ["lib/documents", "lib/applications", "lib/clients"] },
   { name: "Identity", rooms: ["lib/identity"] },
   { name: "Ports", rooms: ["lib/audit", "lib/crm", "lib/mail", "lib/storage", "lib/malware", "lib/search"] },

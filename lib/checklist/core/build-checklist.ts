@@ -12,6 +12,7 @@ import {
 import { coverageItems } from "./coverage-items.ts";
 import { debtItems } from "./debt-items.ts";
 import { incomeItems, propertyItems } from "./document-items.ts";
+import { holderItems } from "./holder-items.ts";
 import { applicantItems, elsewhereItems } from "./missing-account-items.ts";
 import { nameAccounts } from "./name-accounts.ts";
 import { statementItems } from "./statement-items.ts";
@@ -22,6 +23,7 @@ export function computeItems(facts: ChecklistFacts): ComputedItem[] {
   const items = [
     ...statementItems(facts, accounts),
     ...coverageItems(facts, accounts),
+    ...holderItems(facts, accounts),
     ...elsewhereItems(facts, accounts),
     ...incomeItems(facts),
     ...debtItems(facts),

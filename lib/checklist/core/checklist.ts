@@ -88,6 +88,9 @@ export type ComputedItem = {
   ask: { category: DocumentCategory; text: string } | null;
 };
 
+/** The start of the keys of items about an account's holder, which a broker accepts rather than waives. */
+export const HOLDER_KEY = "holder:";
+
 export type Waiver = { key: string; reason: string; waivedAt: string };
 
 export type OwnItem = { itemId: string; text: string; askApplicant: boolean; doneAt: string | null };

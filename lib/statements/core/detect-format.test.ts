@@ -28,7 +28,11 @@ describe("detectFormat", () => {
     ["a letter", "Dear Anna,\n\non 01/02/2025 I paid 10.00, as agreed.\nKind regards, Bob\n", null],
     ["a list of people", "Name,Email,Phone\nAnna,anna@example.org,021 123 456\n", null],
     ["birthdays", "Name,Born\nAnna,01/02/1985\nBob,03/04/1986\n", null],
-    ["JSON", '[{"date":"2025-02-01","amount":"1.00"}]', null],
+    ["JSON with dates and amounts", '[{"date":"2025-02-01","amount":"1.00"}]', "JSON"],
+    ["other JSON", '{"name":"lodge","version":"1.0.0","scripts":{}}', null],
+    ["BAI2", "01,0004,12345,060321,0829,001,80,1,2/\n02,12345,0004,1,060317,,CAD,/\n", "BAI2"],
+    ["CODA", `${"0000018011520105".padEnd(127)}2\n${"10155001548226815 EUR0BE".padEnd(128)}\n`, "CODA"],
+    ["printed columns", "01/02/2025   COUNTDOWN     12.30\n03/02/2025   BP CONNECT     4.00\n", "TEXT"],
     ["a web page", "<!doctype html><html><body>01/02/2025,12.30</body></html>", null],
     ["other XML", '<?xml version="1.0"?><invoice><total>1.00</total></invoice>', null],
     ["source code", "const a = 1, b = 2;\nfunction f(x, y) { return x + y; }\n", null],
@@ -44,6 +48,7 @@ describe("detectFormat", () => {
     const zip = (name: string) => new TextEncoder().encode(`PK\u0003\u0004....${name}....`);
     assert.equal(detectFormat(zip("xl/workbook.xml")), "XLSX");
     assert.equal(detectFormat(zip("word/document.xml")), null);
+    assert.equal(detectFormat(zip("february.csv")), "ARCHIVE");
   });
 
   it("rejects binary data", () => {

@@ -1,25 +1,39 @@
 import { decodeText } from "#lib/decode-text.ts";
+import { archiveKind } from "./archive/archive-files.ts";
+import { unpackEntry, type ZipEntry, zipEntries } from "./archive/zip-entries.ts";
 import type { StatementFormat } from "./model.ts";
 import { decodeDelimited, looksDelimited } from "./tabular/csv/recognise-delimited.ts";
 import { looksLikeMarkupTable } from "./tabular/xlsx/markup-rows.ts";
+import { looksPrinted } from "./text/looks-printed.ts";
 
 const SAMPLE_BYTES = 65_536;
+/** Web pages may have more styles than that before their first row. */
+const MARKUP_BYTES = 2 * 1024 * 1024;
 const MOST_QIF_FIELDS = 60;
+/** Of a record of CODA. */
+const RECORD_LENGTH = 128;
+/** Enough names of a zip to know what it is. */
+const MOST_NAMES = 20_000;
 
 /**
- * Detects the format of a statement file from its first 64 KiB, by content alone. Null for anything else.
- * `XLSX` covers whatever banks send as Excel: older workbooks, HTML tables and XML spreadsheets. Prose is
- * never detected as a statement.
+ * Detects the format of a statement file by content alone, from its first 64 KiB (2 MiB of a web page, and the
+ * directory of a zip). Null for anything else. `XLSX` covers whatever banks send as Excel: older workbooks,
+ * HTML tables and XML spreadsheets. Prose is never detected as a statement.
  */
 export function detectFormat(bytes: Uint8Array): StatementFormat | null {
   const head = bytes.subarray(0, SAMPLE_BYTES);
   const start = latin1(head.subarray(0, 1024));
   if (start.includes("%PDF-")) return "PDF";
-  if (start.startsWith("PK\u0003\u0004")) return holdsWorkbook(bytes) ? "XLSX" : null;
+  const archive = archiveKind(bytes);
+  if (archive !== null) return archive === "ZIP" ? zipFormat(bytes) : "ARCHIVE";
   if (start.startsWith("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1"))
     return isOldWorkbook(bytes) ? "XLSX" : null;
   const whole = wholeCharacters(head, bytes.length);
-  return detectText(decodeText(whole), () => decodeDelimited(whole));
+  const text = decodeText(whole);
+  const format = detectText(text, () => decodeDelimited(whole));
+  if (format !== null || bytes.length <= SAMPLE_BYTES || !/^\s*</.test(text)) return format;
+  const longer = decodeText(wholeCharacters(bytes.subarray(0, MARKUP_BYTES), bytes.length));
+  return looksLikeMarkupTable(longer) ? "XLSX" : null;
 }
 
 function detectText(text: string, asTable: () => string): StatementFormat | null {
@@ -43,9 +57,42 @@ function detectText(text: string, asTable: () => string): StatementFormat | null
   if (/^[ \t]{0,80}!(?:Type|Account|Option|Clear)\b/im.test(text.slice(0, 4096)) || looksLikeBareQif(text))
     return "QIF";
   if (looksLikeMarkupTable(text)) return "XLSX";
+  if (looksLikeJson(text)) return "JSON";
+  if (looksLikeBai2(text)) return "BAI2";
+  if (looksLikeCoda(text)) return "CODA";
   if (/^\s*(?:<[?!a-z]|[{[]\s*["{[\]}]|%!PS|\{\\rtf)/i.test(text)) return null;
   const table = asTable();
-  return !hasControlCharacters(table) && looksDelimited(table) ? "CSV" : null;
+  if (hasControlCharacters(table)) return null;
+  if (looksDelimited(table)) return "CSV";
+  return looksPrinted(text) ? "TEXT" : null;
+}
+
+/** Objects with an amount and a date. Reading decides whether they are transactions. */
+function looksLikeJson(text: string): boolean {
+  return (
+    /^\s*[[{]\s*["[{]/.test(text) &&
+    /"[^"\n]{0,60}(?:amount|minorUnits|debit|credit|betrag|montant|importe|bedrag)[^"\n]{0,40}"\s*:/i.test(
+      text,
+    ) &&
+    /"[^"\n]{0,60}(?:date|time|created|posted|settled|made_on|datum|fecha)[^"\n]{0,40}"\s*:\s*(?:"[^"\n]{0,12}\d|1\d{9})/i.test(
+      text,
+    )
+  );
+}
+
+/** A file header, and the header of a group or an account below it. */
+function looksLikeBai2(text: string): boolean {
+  return /^\s*01,[^,\n]{0,40},[^,\n]{0,40},\d{6,8},/.test(text) && /[\n/][ \t]*0[23],/.test(text);
+}
+
+/** A header of 128 characters with five zeros, then the old balance or a movement. */
+function looksLikeCoda(text: string): boolean {
+  const [header = "", next = ""] = text
+    .slice(0, 600)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line !== "");
+  const second = header.length > RECORD_LENGTH ? header.slice(RECORD_LENGTH) : next;
+  return /^0{5}\d{6}[\d ]{3}/.test(header) && header.length > 100 && /^[12][\d ]{3}/.test(second);
 }
 
 /**
@@ -89,15 +136,47 @@ function wholeCharacters(head: Uint8Array, length: number): Uint8Array {
   return head.subarray(0, Math.max(0, end - 1));
 }
 
-/** A zip lists its entries at its end. The names are checked because documents and archives are zips too. */
-function holdsWorkbook(bytes: Uint8Array): boolean {
-  const ends = latin1(bytes.subarray(0, SAMPLE_BYTES)) + latin1(bytes.subarray(-SAMPLE_BYTES));
-  return /xl\/(?:workbook|worksheets\/|sharedStrings)/.test(ends);
+/** Documents are zips too, and are told apart by the names of their parts. */
+function zipFormat(bytes: Uint8Array): StatementFormat | null {
+  const entries = zipEntries(bytes, MOST_NAMES);
+  if (!Array.isArray(entries)) return formatOfNames(ends(bytes));
+  const type = entries.find(({ name }) => name === "mimetype");
+  if (type) return mediaTypeOf(type) === ODS ? "ODS" : null;
+  return formatOfNames(entries.map(({ name }) => name).join("\n"));
 }
+
+function formatOfNames(names: string): StatementFormat | null {
+  if (WORKBOOK_PART.test(names)) return "XLSX";
+  if (names.includes(`mimetype${ODS}`)) return "ODS";
+  return OTHER_ZIPS.test(names) ? null : "ARCHIVE";
+}
+
+/** The first part of an OpenDocument file, packed by some programs against the standard. */
+function mediaTypeOf(entry: ZipEntry): string {
+  try {
+    const bytes = unpackEntry(entry, 256);
+    return bytes === "UNSUPPORTED" ? "" : latin1(bytes).trim();
+  } catch {
+    return "";
+  }
+}
+
+/** In a damaged zip, names are searched where most of them are. */
+function ends(bytes: Uint8Array): string {
+  return latin1(bytes.subarray(0, SAMPLE_BYTES)) + latin1(bytes.subarray(-SAMPLE_BYTES));
+}
+
+const ODS = "application/vnd.oasis.opendocument.spreadsheet";
+
+const WORKBOOK_PART = /(?:^|[^\w/])xl\/(?:workbook|worksheets\/|sharedStrings)/m;
+
+/** Parts of text documents, presentations, Apple's documents, programs and books. */
+const OTHER_ZIPS =
+  /(?:^|[^\w/])(?:word\/document|ppt\/presentation|Index\/|Index\.zip|META-INF\/|AndroidManifest\.xml|content\.xml)/m;
 
 /** Excel before 2007, or a newer workbook with a password. Both are compound files, as are old Word files. */
 function isOldWorkbook(bytes: Uint8Array): boolean {
-  const text = latin1(bytes.subarray(0, SAMPLE_BYTES)) + latin1(bytes.subarray(-SAMPLE_BYTES));
+  const text = ends(bytes);
   return /W\0o\0r\0k\0b\0o\0o\0k\0|B\0o\0o\0k\0\0|E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0/.test(
     text,
   );

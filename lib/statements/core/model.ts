@@ -9,7 +9,21 @@ export type Cents = number;
 /** A calendar date, `YYYY-MM-DD`. It is not an instant, so no time zone can shift it. */
 export type IsoDate = string;
 
-export type StatementFormat = "PDF" | "CSV" | "XLSX" | "OFX" | "QIF" | "CAMT" | "MT940";
+/** `XLSX` is any version of Excel, also its HTML and XML. `TEXT` is plain text in columns. */
+export type StatementFormat =
+  | "PDF"
+  | "CSV"
+  | "XLSX"
+  | "ODS"
+  | "OFX"
+  | "QIF"
+  | "CAMT"
+  | "MT940"
+  | "BAI2"
+  | "CODA"
+  | "JSON"
+  | "TEXT"
+  | "ARCHIVE";
 
 export const accountKinds = [
   "TRANSACTION",
@@ -119,6 +133,8 @@ export type StatementDraft = {
    * same bank issues in the same form, such as its headings in lower case. Absent where nothing can be chosen.
    */
   layout?: string;
+  /** The file in an archive that it was read from. Absent where the upload is that file. */
+  entry?: string;
 };
 
 export type Verification = "PROVED" | "NOT_CHECKABLE" | "CONFLICT";
@@ -137,7 +153,31 @@ export type Conflict = {
 /** A draft with the result of its proof. */
 export type Statement = StatementDraft & { verification: Verification; conflicts: Conflict[] };
 
-export type ReadingFlag = { code: "EDITED_METADATA" | "READ_BY_OCR"; message: string };
+/** A place on a page, in points from its top left corner. */
+export type Place = { page: number; x: number; y: number; width: number; height: number };
+
+/**
+ * What a broker should know about a file as a whole. `COVERED_TEXT` to `CREATION_DATE` are signs of editing.
+ * `PENDING_LEFT_OUT`: transactions that were not booked yet. `FILE_NOT_READ`: a file in an archive.
+ */
+export type ReadingFlag = {
+  code:
+    | "EDITED_METADATA"
+    | "READ_BY_OCR"
+    | "COVERED_TEXT"
+    | "HIDDEN_TEXT"
+    | "ODD_TYPE"
+    | "OFF_GRID"
+    | "EARLIER_VERSION"
+    | "PICTURE_PAGE"
+    | "CREATION_DATE"
+    | "PENDING_LEFT_OUT"
+    | "FILE_NOT_READ";
+  severity: "HIGH" | "WARNING" | "INFO";
+  message: string;
+  /** Where it can be seen, if at one place. */
+  place?: Place;
+};
 
 /** The contents of one file. */
 export type FileReading = {

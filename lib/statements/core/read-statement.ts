@@ -1,10 +1,14 @@
 import { decodeText } from "#lib/decode-text.ts";
+import { readArchive } from "./archive/read-archive.ts";
 import { detectFormat } from "./detect-format.ts";
 import { settleDirections } from "./direction/settle-direction.ts";
 import type { ReadDraft } from "./drafts/read-draft.ts";
 import type { ReadingTrace } from "./explain/reading-trace.ts";
+import { readJson } from "./json/read-json.ts";
 import { readCamt } from "./markup/camt/read-camt.ts";
 import { readOfx } from "./markup/ofx/read-ofx.ts";
+import { readBai2 } from "./messages/bai2/read-bai2.ts";
+import { readCoda } from "./messages/coda/read-coda.ts";
 import { readMt940 } from "./messages/mt940/read-mt940.ts";
 import { readQif } from "./messages/qif/read-qif.ts";
 import {
@@ -17,6 +21,7 @@ import {
   type StatementFormat,
   UnreadableStatement,
 } from "./model.ts";
+import { nameFormat } from "./name-format.ts";
 import type { PdfReading } from "./pdf/read-pdf.ts";
 import type { ScanReader } from "./pdf/read-scanned.ts";
 import { prove } from "./prove.ts";
@@ -61,16 +66,13 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     );
   }
   const format = detectFormat(bytes);
-  if (format === null && isArchive(bytes)) {
-    throw new UnreadableStatement(
-      "UNSUPPORTED",
-      "The file is a compressed archive. Unpack it and upload the statements inside one by one.",
-    );
-  }
   if (format === null) {
-    throw new UnreadableStatement(
-      "NOT_A_STATEMENT",
-      `“${options.fileName}” is not a bank statement that can be read. Upload it as PDF, CSV, XLSX, OFX, QIF, CAMT.053 or MT940.`,
+    const { code, what, advice } = nameFormat(bytes, options.fileName);
+    throw new UnreadableStatement(code, `This is ${what}. ${advice}`);
+  }
+  if (format === "ARCHIVE") {
+    return readArchive(bytes, options.fileName, isArchive, (inner, fileName) =>
+      readStatement(inner, { ...options, fileName }),
     );
   }
   if (format === "PDF") {
@@ -78,7 +80,16 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     const { readPdf } = await import("./pdf/read-pdf.ts");
     return { format, ...proved(await readPdf(bytes, options)) };
   }
-  const { drafts, decisions } = settleDirections(await readStructured(format, bytes, options), options);
+  if (format === "TEXT") {
+    const { readText } = await import("./text/read-text.ts");
+    const { pages, drafts, choices } = readText(decodeDelimited(bytes), options);
+    const statements = drafts.map((draft) => toStatement({ draft, problems: [] }));
+    return { format, pages, statements, flags: [], choices: [...choices] };
+  }
+  const { drafts, decisions } = settleDirections(await readStructured(format, bytes, options), {
+    ...options,
+    format,
+  });
   const withContent = drafts.filter(hasContent);
   if (withContent.length === 0) {
     throw new UnreadableStatement(
@@ -87,7 +98,8 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     );
   }
   const choices = [...drafts.flatMap((read) => read.choices ?? []), ...decisions];
-  return { format, pages: null, statements: withContent.map(toStatement), flags: [], choices };
+  const flags = drafts.flatMap((read) => read.flags ?? []);
+  return { format, pages: null, statements: withContent.map(toStatement), flags, choices };
 }
 
 /** Text that OCR did not read with certainty can produce conflicts, but never counts as proved. */
@@ -116,23 +128,18 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, at) => bytes[at] === byte);
 }
 
-/** Detects zip, gzip, 7-Zip and RAR by their first bytes. Banks deliver CAMT and PDF files in archives. */
 function isArchive(bytes: Uint8Array): boolean {
-  return (
-    startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) ||
-    startsWith(bytes, [0x1f, 0x8b]) ||
-    startsWith(bytes, [0x37, 0x7a, 0xbc, 0xaf]) ||
-    startsWith(bytes, [0x52, 0x61, 0x72, 0x21])
-  );
+  return detectFormat(bytes) === "ARCHIVE";
 }
 
 async function readStructured(
-  format: Exclude<StatementFormat, "PDF">,
+  format: Exclude<StatementFormat, "PDF" | "TEXT" | "ARCHIVE">,
   bytes: Uint8Array,
   options: ReadOptions,
 ): Promise<ReadDraft[]> {
   switch (format) {
     case "XLSX":
+    case "ODS":
       return readXlsx(bytes, options.password, options);
     case "CSV":
       return readCsv(decodeDelimited(bytes), options);
@@ -144,6 +151,12 @@ async function readStructured(
       return readCamt(bytes);
     case "MT940":
       return readMt940(decodeText(bytes));
+    case "BAI2":
+      return readBai2(decodeText(bytes));
+    case "CODA":
+      return readCoda(decodeText(bytes));
+    case "JSON":
+      return readJson(decodeText(bytes), options);
   }
 }
 

@@ -135,7 +135,7 @@ test("sorts flags by severity, shows how regular income is, and rounds shares to
   assert.match(text, /Flags High Two payments .* Warning Gambling .* Note The account was opened/);
   assert.match(
     text,
-    /Wānanga Ltd Fortnightly 26 \$3,120\.45 \$6,785\.11 28 Oct 2026 New Job Fortnightly, not/,
+    /Wānanga Ltd Fortnightly 26 \$81,131\.70 \$3,120\.45 \$6,785\.11 28 Oct 2026 New Job Fortnightly, not/,
   );
   assert.ok(text.includes("Groceries 37 $4,210.55 61.5%"));
 });

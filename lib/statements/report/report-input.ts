@@ -35,13 +35,18 @@ export type ReportCategory = {
   share: number;
 };
 
-/** A source of income in this period, with the frequency and monthly amount found across all statements. */
+/**
+ * A source of income in this period. A stream's frequency, average and monthly amount are those of all statements.
+ */
 export type ReportIncomeStream = {
   payer: string;
   frequency: Frequency | "IRREGULAR";
+  /** Payments in this period, and what they came to. */
   occurrences: number;
+  total: Cents;
   averageAmount: Cents;
-  monthlyEquivalent: Cents;
+  /** Null where the payer has paid too seldom for an amount a month. */
+  monthlyEquivalent: Cents | null;
   lastDate: IsoDate;
   /** At least three payments at a regular interval, in this period or around it. */
   regular: boolean;

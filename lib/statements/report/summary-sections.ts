@@ -7,12 +7,13 @@ import { colours, paper, styles } from "./sheet.ts";
 import { type Column, tableBlocks } from "./table.ts";
 
 const incomeColumns: Column[] = [
-  { title: "Payer", left: paper.left, right: 196 },
-  { title: "How often", left: 206, right: 278 },
-  { title: "Payments", left: 278, right: 326, figures: true },
-  { title: "Average", left: 326, right: 408, figures: true },
-  { title: "A month", left: 408, right: 490, figures: true },
-  { title: "Last paid", left: 490, right: paper.right, figures: true },
+  { title: "Payer", left: paper.left, right: 176 },
+  { title: "How often", left: 184, right: 250 },
+  { title: "Payments", left: 250, right: 296, figures: true },
+  { title: "Received", left: 296, right: 366, figures: true },
+  { title: "Average", left: 366, right: 432, figures: true },
+  { title: "A month", left: 432, right: 498, figures: true },
+  { title: "Last paid", left: 498, right: paper.right, figures: true },
 ];
 
 const frequencies = {
@@ -36,8 +37,9 @@ export function incomeSection(streams: readonly ReportIncomeStream[], money: Mon
       stream.payer,
       frequencyOf(stream),
       String(stream.occurrences),
+      money(stream.total),
       money(stream.averageAmount),
-      money(stream.monthlyEquivalent),
+      stream.monthlyEquivalent === null ? "–" : money(stream.monthlyEquivalent),
       formatDate(stream.lastDate),
     ],
   }));

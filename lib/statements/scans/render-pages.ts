@@ -1,19 +1,16 @@
 import { createRequire } from "node:module";
-import { dirname, join, sep } from "node:path";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFDocumentProxy } from "pdfjs-dist/types/src/display/api.js";
+import { PDFJS_PACKAGE, pdfjsFiles } from "#lib/statements/core/pdf/1-text/pdfjs-files.ts";
 import { MOST_PIXELS } from "./decode-photo.ts";
 import { grayOf } from "./gray-picture.ts";
 import type { PagePicture } from "./scan-reader.ts";
 
-const PDFJS_FOLDER = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
-
 /**
  * The canvas library that pdf.js itself loads: a canvas of another copy refuses the paths that pdf.js draws.
  */
-export const { createCanvas, loadImage }: typeof import("@napi-rs/canvas") = createRequire(
-  join(PDFJS_FOLDER, "package.json"),
-)("@napi-rs/canvas");
+export const { createCanvas, loadImage }: typeof import("@napi-rs/canvas") =
+  createRequire(PDFJS_PACKAGE)("@napi-rs/canvas");
 
 const POINTS_PER_INCH = 72;
 
@@ -25,7 +22,6 @@ export async function openForDrawing(
   bytes: Uint8Array,
   password: string | undefined,
 ): Promise<PDFDocumentProxy> {
-  const folder = (name: string) => join(PDFJS_FOLDER, name) + sep;
   return getDocument({
     data: new Uint8Array(bytes),
     ...(password === undefined ? {} : { password }),
@@ -33,10 +29,10 @@ export async function openForDrawing(
     useSystemFonts: false,
     enableXfa: false,
     maxImageSize: MOST_PIXELS,
-    standardFontDataUrl: folder("standard_fonts"),
-    cMapUrl: folder("cmaps"),
+    standardFontDataUrl: pdfjsFiles("standard_fonts"),
+    cMapUrl: pdfjsFiles("cmaps"),
     cMapPacked: true,
-    wasmUrl: folder("wasm"),
+    wasmUrl: pdfjsFiles("wasm"),
   }).promise;
 }
 

@@ -59,6 +59,7 @@ export const ruleLabels: Record<DecidingRule, string> = {
   STRUCTURE: "Wording of the bank, employer or state",
   MERCHANT: "Known merchant",
   KEYWORD: "Keyword in the description",
+  TEXT_MODEL: "Similar to names of such payees",
   OWN_ACCOUNT: "Names an own account",
   SIBLING_ACCOUNT: "Names an account similar to an own one",
   OWN_NAME: "Names the account holder",

@@ -24,6 +24,14 @@ export function understated(archive: Uint8Array): Uint8Array {
   return bytes;
 }
 
+/** The same archive with its files marked as encrypted. */
+export function locked(archive: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(archive);
+  for (let at = bytes.indexOf("PK\u0001\u0002"); at !== -1; at = bytes.indexOf("PK\u0001\u0002", at + 46))
+    bytes.writeUInt16LE(bytes.readUInt16LE(at + 8) | 1, at + 8);
+  return bytes;
+}
+
 /**
  * An OpenDocument spreadsheet without cells. Its media type comes first and uncompressed, as the standard
  * requires.

@@ -50,7 +50,10 @@ export function debtsInFile({ summary, loanAccounts }: ApplicationFile): {
   const source = statementSource(summary?.period ?? null);
   for (const total of TOTALS) {
     const seen = Math.round(Number(summary?.calculatorInputs[total.field] ?? 0) * 100);
-    addUnexplained(debts, { ...total, seen, source });
+    const entered = inDollars.some(
+      (account) => account.source === "BROKER" && (total.types as readonly string[]).includes(account.type),
+    );
+    addUnexplained(debts, { ...total, seen, source, entered });
   }
   const remarks = loanAccounts
     .filter(({ currency }) => currency !== "NZD")
@@ -77,15 +80,17 @@ function accountDebt(account: LoanAccountResponse): DebtInFile {
  */
 function addUnexplained(
   debts: DebtInFile[],
-  total: (typeof TOTALS)[number] & { seen: Cents; source: string },
+  total: (typeof TOTALS)[number] & { seen: Cents; source: string; entered: boolean },
 ): void {
-  const { field, types, kind, what, seen, source } = total;
+  const { field, types, kind, what, seen, source, entered } = total;
   const [type] = types;
   const needed = NEEDED_FIGURE[type];
   const ofKind = debts.filter((debt) => (types as readonly DebtType[]).includes(debt.type));
   const known = ofKind.reduce((sum, debt) => sum + (debt[needed] ?? 0), 0);
   const rest = seen - known;
-  if (rest <= 0 || (known > 0 && !isApart(kind, known, seen))) return;
+  // What a broker enters may be rounded. Accounts from the same statements differ by cents at most.
+  const isSame = entered ? !isApart(kind, known, seen) : rest <= ofKind.length;
+  if (rest <= 0 || (known > 0 && isSame)) return;
   const [lacking, ...others] = ofKind.filter((debt) => debt[needed] === null);
   if (lacking && others.length === 0) {
     debts[debts.indexOf(lacking)] = { ...lacking, [needed]: rest, source };

@@ -1,4 +1,6 @@
 import { type Cents, formatMoney } from "#lib/money.ts";
+import { supportOf } from "#lib/statements/core/categorise/state-payments.ts";
+import { isOwnBusiness, isStillPaid } from "#lib/statements/core/understand/counted-income.ts";
 import { type Frequency, type NetIncomeType, PAYMENTS_A_YEAR } from "../household.ts";
 import { FREQUENCY_WORDS } from "../labels.ts";
 import { type ApplicationFile, type SeenStream, statementSource } from "./seen-in-file.ts";
@@ -32,11 +34,6 @@ const TYPES: Partial<Record<SeenStream["category"], NetIncomeType>> = {
   OTHER_INCOME: "OTHER",
 };
 
-/** How many days late a payment may be before the income counts as ended. */
-const LATE_BY = 7;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
  * Incomes that are still paid when the statements end: pay, largest first, and incomes that are not taxed again.
  * The latter add up to no more than the statements' total of other income, which holds their last payments.
@@ -64,24 +61,16 @@ export function incomesInFile({ summary }: Pick<ApplicationFile, "summary">): {
   return { pay, other: atMostWeekly(other, most) };
 }
 
-function isStillPaid({ nextExpectedDate }: SeenStream, end: string | null): boolean {
-  if (nextExpectedDate === null) return false;
-  return end === null || Date.parse(nextExpectedDate) + LATE_BY * DAY_MS > Date.parse(end);
-}
-
-/** Family support and child support arrive from the tax department, so the payer's words decide. */
-function typeOf({ category, payer }: SeenStream): NetIncomeType | null {
-  const type = TYPES[category] ?? null;
-  if (type !== "BENEFIT" && type !== "OTHER") return type;
-  if (/child support/i.test(payer)) return "CHILD_SUPPORT";
-  if (/working for families|family tax|\bwff\b|inland revenue|\bird\b/i.test(payer)) {
-    return "WORKING_FOR_FAMILIES";
-  }
-  return type;
+/** Inland Revenue also pays family support and child support, so the code or words in the payer's name decide. */
+function typeOf(stream: SeenStream): NetIncomeType | null {
+  const type = TYPES[stream.category] ?? null;
+  if (isOwnBusiness(stream)) return null;
+  return type === "BENEFIT" || type === "OTHER" ? (supportOf(stream) ?? type) : type;
 }
 
 function incomeOf(stream: SeenStream, id: string): IncomeInFile {
-  const amount = Math.round(stream.averageAmount * 100);
+  // Summaries made before the current amount existed have the average only.
+  const amount = Math.round((stream.currentAmount ?? stream.averageAmount) * 100);
   const { payer } = stream;
   switch (stream.frequency) {
     case "TWICE_MONTHLY":

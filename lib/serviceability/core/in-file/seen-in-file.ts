@@ -1,8 +1,9 @@
 import { formatDate } from "#lib/format/date.ts";
-import type { LoanAccountType, RepaymentFrequency } from "#lib/loan-accounts/model.ts";
+import type { LoanAccountType } from "#lib/loan-accounts/model.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import type { Cents } from "#lib/money.ts";
 import type { CalculatorField } from "#lib/statements/core/understand/categories.ts";
+import { monthlyFrom } from "#lib/statements/core/understand/counted-income.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 
 /** The calculator field for each type of account, and the figure that it takes. */
@@ -13,8 +14,6 @@ const rules: { field: CalculatorField; types: LoanAccountType[]; measure: Measur
   { field: "personalLoanMonthlyRepayment", types: ["PERSONAL_LOAN"], measure: "repayment" },
   { field: "hirePurchaseOtherLoanMonthlyPayment", types: ["HIRE_PURCHASE", "BNPL"], measure: "repayment" },
 ];
-
-const perMonth: Record<RepaymentFrequency, number> = { WEEKLY: 52 / 12, FORTNIGHTLY: 26 / 12, MONTHLY: 1 };
 
 /** What an application's file contributes to a calculation. */
 export interface ApplicationFile {
@@ -31,7 +30,7 @@ export interface ApplicationFile {
 /** A payer's credits, of which regular ones are income. */
 export type SeenStream = Pick<
   TransactionSummary["income"]["streams"][number],
-  "payer" | "category" | "frequency" | "averageAmount" | "regular" | "nextExpectedDate"
+  "payer" | "category" | "frequency" | "averageAmount" | "currentAmount" | "regular" | "nextExpectedDate"
 >;
 
 export interface Sighting {
@@ -105,7 +104,7 @@ export function figure(account: LoanAccountResponse, measure: Measure): Cents | 
     return dollars === null ? null : Math.round(Math.abs(dollars) * 100);
   }
   if (account.repaymentAmount === null || account.repaymentFrequency === null) return null;
-  return Math.round(Math.abs(account.repaymentAmount) * 100 * perMonth[account.repaymentFrequency]);
+  return monthlyFrom(Math.round(Math.abs(account.repaymentAmount) * 100), account.repaymentFrequency);
 }
 
 export function accountName({ lender, accountNumber, type }: LoanAccountResponse): string {

@@ -45,7 +45,53 @@ const lines: [description: string, dollars: number, category: Category][] = [
   ["CASINO STREET MEDICAL", -60, "HEALTH"],
   ["PAWN STARS BURGERS", -18, "DINING"],
   ["COLLECTIONS BY KATE BOUTIQUE", -90, "CLOTHING_PERSONAL"],
+  // Casinos and betting, but not what else is sold beside them.
+  ["SKYCITY AUCKLAND", -200, "GAMBLING"],
+  ["SKY CITY HAMILTON", -80, "GAMBLING"],
+  ["SKYCITY ENTERTAINMENT GROUP", -80, "GAMBLING"],
+  ["TAB AGENCY PETONE", -40, "GAMBLING"],
+  ["SKYCITY GRAND HOTEL", -310, "LEISURE"],
+  ["SKYCITY THE FEDERAL DELI AUCKLAND", -40, "GROCERIES"],
+  // A card's mark is no part of a name, and a doctor's title is none.
+  ["4835-****-****-1234 Df Z MANUKAU", -95, "TRANSPORT"],
+  ["4835-****-****-1234 Dr FARMERS ALBANY", -95, "CLOTHING_PERSONAL"],
+  ["DR BROWN MEDICAL PRACTICE", -240, "HEALTH"],
+  // A short brand within a longer name is a trade.
+  ["HARBOUR PLUMBING AND GAS NELSON", -240, "HOUSEHOLD"],
+  ["SALVATION ARMY FAMILY STORE", -12, "CLOTHING_PERSONAL"],
 ];
+
+test("pairs no purchase by card with an equal credit, and reads none without a shop as a payment", () => {
+  const accounts = [account("everyday"), account("card", { kind: "CREDIT_CARD" }), account("savings")];
+  const purchases = [
+    transaction("2026-03-05", "VISA PURCHASE 4835", -61.5),
+    transaction("2026-03-06", "CREDIT CARD 4835", -62.5, { accountId: "card" }),
+    transaction("2026-03-07", "4835-****-****-1234 DF", -63.5, { accountId: "card" }),
+  ];
+  const credits = purchases.map(({ amount, date }) =>
+    transaction(date, "DEPOSIT", -amount / 100, { accountId: "savings" }),
+  );
+  const result = categorise({ accounts, transactions: [...purchases, ...credits], corrections: new Map() });
+  for (const row of [...purchases, ...credits]) {
+    assert.equal(result.get(row.transactionId)?.category, "UNCATEGORISED", row.description);
+  }
+});
+
+test("names an employer as the bank prints it, not as the brand that its customers know", () => {
+  const pay = every(14, 8, "2026-01-08", "DIRECT CREDIT AUCKLAND TRANSPORT 00412", 2210);
+  const corrected = new Map<string, Category>([["AUCKLAND TRANSPORT", "OTHER_INCOME"]]);
+  const meaning = (corrections: ReadonlyMap<string, Category>) =>
+    categorise({ accounts: [account("everyday")], transactions: pay, corrections }).get(
+      pay[0]?.transactionId ?? "",
+    );
+  assert.deepEqual(
+    [meaning(new Map())?.category, meaning(new Map())?.merchant],
+    ["SALARY", "AUCKLAND TRANSPORT"],
+  );
+  assert.equal(meaning(corrected)?.category, "OTHER_INCOME", "a correction for that name is remembered");
+  const unnamed = understandRow(transaction("2026-03-05", "D/C 00412 SALARY", 900), undefined, new Map());
+  assert.equal(unnamed.merchant, "SALARY");
+});
 
 for (const [description, dollars, category] of lines) {
   test(`${description} ${dollars > 0 ? "in" : "out"} is ${category}`, () => {

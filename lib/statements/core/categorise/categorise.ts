@@ -11,6 +11,7 @@ import { isPurchase, pairTransfers, type TransferSide, transferInclination } fro
 import { keepRealRefunds } from "./refunds.ts";
 import { findRegularCredits, findStateSupport } from "./regular-credits.ts";
 import type { Direction } from "./structure-rules.ts";
+import { guessOnce } from "./text-model/guess-category.ts";
 
 const confidence = {
   CORRECTED: 1,
@@ -18,6 +19,7 @@ const confidence = {
   STRUCTURE: 0.9,
   MERCHANT: 0.9,
   KEYWORD: 0.6,
+  TEXT_MODEL: 0.5,
   NONE: 0,
 } as const;
 
@@ -40,8 +42,10 @@ export function categorise(input: {
   const accounts = new Map(input.accounts.map((account) => [account.accountId, account]));
   const rows = input.transactions.filter((row) => !row.excluded).sort(inTime);
   const understood = new Map<string, Understood>();
+  const guess = guessOnce();
   for (const row of rows) {
-    understood.set(row.transactionId, understandRow(row, accounts.get(row.accountId), input.corrections));
+    const account = accounts.get(row.accountId);
+    understood.set(row.transactionId, understandRow(row, account, input.corrections, guess));
   }
   findTransfers(rows, accounts, understood);
   keepRealRefunds(rows, understood);
@@ -75,7 +79,7 @@ function findTransfers(
     const inclination = transferInclination(row, meaning, mention !== null, isCard);
     if (inclination === null) continue;
     const currency = account?.currency ?? null;
-    const names = meaning.rule === "NONE" ? namesIn(meaning.merchant) : [];
+    const names = isUnknown(meaning) ? namesIn(meaning.merchant) : [];
     sides.push({ row, currency, inclination, namedAccountId: mention?.accountId ?? null, names });
   }
   for (const { debit, credit } of pairTransfers(sides)) {
@@ -118,10 +122,15 @@ function mentionOf(
   byNumber: ReturnType<typeof ownAccountNumbers>,
   byName: ReturnType<typeof ownAccountNames>,
 ): OwnAccountMention | null {
-  if ((meaning.rule !== "NONE" && meaning.rule !== "KEYWORD") || isPurchase(row)) return null;
+  if ((!isUnknown(meaning) && meaning.rule !== "KEYWORD") || isPurchase(row)) return null;
   const numbered = byNumber(row);
   if (numbered || meaning.rule === "KEYWORD") return numbered;
   return byName({ accountId: row.accountId, merchant: meaning.merchant });
+}
+
+/** Whether nothing but the sound of the payee's name, at most, says what the row is. */
+function isUnknown({ rule }: Understood): boolean {
+  return rule === "NONE" || rule === "TEXT_MODEL";
 }
 
 function linkPair(
@@ -157,12 +166,14 @@ function repaymentCategory(out: Understood, account: StoredAccount, repayment: S
 
 /**
  * Categorises a row by itself. In order of precedence: a broker's correction, the broker's saved category for
- * the merchant, the words of banks and employers, a known merchant, a keyword, or nothing.
+ * the merchant, the words of banks and employers, a known merchant, a keyword, the letters of the payee's
+ * name, or nothing.
  */
 export function understandRow(
   row: StoredTransaction,
   account: StoredAccount | undefined,
   corrections: ReadonlyMap<string, Category>,
+  guess = guessOnce(),
 ): Understood {
   const words = descriptionWords(withoutProcessor(row.description));
   const direction: Direction = row.amount > 0 ? "IN" : "OUT";
@@ -198,20 +209,21 @@ export function understandRow(
     const category = direction === "IN" ? known.meaning.incoming : known.meaning.category;
     return asHomeLoan(decided("MERCHANT", category, known.words.join(" ")), words, row);
   }
-  const cut = direction === "OUT" ? findCutMerchant(words) : null;
-  if (cut) {
-    const { name, category } = cut.merchant;
-    return asHomeLoan(
-      { ...decided("MERCHANT", category, cut.evidence), merchant: name, confidence: UNSURE },
-      words,
-      row,
-    );
+  return asHomeLoan(understandUnknown(), words, row);
+
+  function understandUnknown(): Understood {
+    const cut = direction === "OUT" ? findCutMerchant(words) : null;
+    if (cut) {
+      const { name, category } = cut.merchant;
+      return { ...decided("MERCHANT", category, cut.evidence), merchant: name, confidence: UNSURE };
+    }
+    const keyword = matchKeyword(words, direction);
+    if (keyword && (keyword.category !== "CARD_PAYMENT" || paysCard(account, row))) {
+      return decided("KEYWORD", keyword.category, keyword.evidence);
+    }
+    const guessed = direction === "OUT" ? guess(cleaned) : null;
+    return guessed ? decided("TEXT_MODEL", guessed) : decided("NONE", "UNCATEGORISED");
   }
-  const keyword = matchKeyword(words, direction);
-  if (!keyword || (keyword.category === "CARD_PAYMENT" && !paysCard(account, row))) {
-    return decided("NONE", "UNCATEGORISED");
-  }
-  return asHomeLoan(decided("KEYWORD", keyword.category, keyword.evidence), words, row);
 }
 
 /** Purchases on a card often state only "credit card". */

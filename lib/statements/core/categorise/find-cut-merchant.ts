@@ -1,5 +1,5 @@
 import { descriptionWords } from "../values/text.ts";
-import { merchantClasses } from "./find-merchant.ts";
+import { isSent, merchantClasses } from "./find-merchant.ts";
 import { isNoise, isPlace, isTail } from "./merchant-name.ts";
 import { type Merchant, merchantsOf } from "./merchants/merchant-class.ts";
 import { isPersonName } from "./people.ts";
@@ -28,12 +28,25 @@ const spellings: Spelling[] = merchantClasses
  */
 export function findCutMerchant(words: readonly string[]): { merchant: Merchant; evidence: string } | null {
   const payee = withoutNoise(words);
-  const name = payee.join(" ");
-  if (name.replaceAll(" ", "").length < LEAST_LETTERS) return null;
+  if (payee.join("").length < LEAST_LETTERS) return null;
   if (payee.every((word) => isPersonName(word) || isPlace(word) || isTail(word) || word.length === 1))
     return null;
+  // One cut word that money is sent to may be anybody's surname.
+  if (payee.length === 1 && isSent(words)) return null;
+  const name = payee.join(" ");
+  // "AT PUBLIC TR" may begin a brand of which AT is part.
+  const before = words[words.indexOf(payee[0] ?? "") - 1];
+  if (before && startsAny(`${before} ${name}`)) return cutOf(`${before} ${name}`);
+  return cutOf(name);
+}
+
+function cutOf(name: string): { merchant: Merchant; evidence: string } | null {
   const brand = onlyBrand(name);
   return brand && { merchant: brand, evidence: name };
+}
+
+function startsAny(name: string): boolean {
+  return spellings[firstFrom(name)]?.text.startsWith(name) ?? false;
 }
 
 /** After the name's first word, one letter is what the bank left of the next word rather than noise. */

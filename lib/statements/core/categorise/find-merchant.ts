@@ -130,8 +130,13 @@ function standsAlone(words: readonly string[], at: number, length: number): bool
   );
 }
 
+/** Whether a row is money sent to a person or biller rather than a payment by card. */
+export function isSent(words: readonly string[]): boolean {
+  return words.some((word, index) => sent.has(word) || (word === "A" && words[index + 1] === "P"));
+}
+
 function leads(category: Category, words: readonly string[], at: number, length: number): boolean {
-  if (words.some((word, index) => sent.has(word) || (word === "A" && words[index + 1] === "P"))) return false;
+  if (isSent(words)) return false;
   if (isInitial(words, at - 1) || words.slice(0, at).some((_word, index) => !isNoise(words, index)))
     return false;
   const next = words[at + length] ?? "";

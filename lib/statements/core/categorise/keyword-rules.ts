@@ -146,7 +146,7 @@ export const keywordRules: KeywordRule[] = [
       windscreens, towing, railway, railways, light rail, infringement, auto electrical, wheel alignment,
       scooters, queensland transport, fuel, petrol, petroleum, service station, gas station, parking, car park,
       carpark, taxi, taxis, cabs, bus, ferry, ferries, train, automotive, auto services, motors, mechanic,
-      mechanical, tyres, tyre, panelbeaters, panel and paint, car wash, wof, rego, vehicle testing, toll, road
+      mechanical, tyres, tyre, driving school, driving lessons, radiator doctor, panelbeaters, panel and paint, car wash, wof, rego, vehicle testing, toll, road
       user charges, tankstelle
     `,
   },
@@ -168,7 +168,7 @@ export const keywordRules: KeywordRule[] = [
     words: `
       menswear, womenswear, shoe, jewelry, jeweller, watches, tattoo, waxing, lashes, brows, massage, tailor,
       tailors, alterations, dry cleaning, laundry, laundrette, nail, nail bar, nail spa, day spa, kidswear,
-      lingerie, swimwear, hair, hairdresser, hairdressers, hairdressing, barber, barbers, barbershop, beauty,
+      lingerie, swimwear, hair, shoe clinic, hairdresser, hairdressers, hairdressing, barber, barbers, barbershop, beauty,
       nails, salon, clothing, apparel, fashion, shoes, footwear, boutique, cosmetics, dry cleaners, drycleaners,
       laundromat, jewellers, jewellery, op shop, opshop
     `,
@@ -183,7 +183,8 @@ export const keywordRules: KeywordRule[] = [
       animal hospital, animal clinic, bookstore, bookshops, newsagency, newsagent, pool supplies, lawn mowing,
       gardening, pest control, rubbish, skip hire, self storage, toolshop, kitchenware, gift shop, hardware,
       furniture, garden centre, nursery, appliances, plumbing, plumber, electrical, electrician, lawnmowing,
-      mowing, cleaning services, homewares, flooring, carpets, painters, pet shop, veterinary, vets, vet clinic,
+      mowing, cleaning services, homewares, flooring, carpets, painters, pet shop, veterinary, vets, vet clinic, cat clinic, dog daycare, doggy daycare, doggy day care, drain doctor, laptop
+      doctor, computer doctor, tree doctor, lawn doctor, animal doctors,
       vet, pets, stationery, books, bookshop, florist, florists, gifts, variety store, discount store, locksmith
     `,
   },

@@ -27,6 +27,11 @@ export class PhraseIndex<Meaning> {
     this.#byFirstWord.set(first, entries);
   }
 
+  /** Whether any phrase begins with one of the words: if not, none can be found. */
+  mayFind(words: readonly string[]): boolean {
+    return words.some((word) => this.#byFirstWord.has(word));
+  }
+
   find(
     words: readonly string[],
     accept: (meaning: Meaning, at: number, length: number) => boolean,
@@ -63,6 +68,12 @@ const structureIndexes = structureRules.map((group) => {
   return index;
 });
 
+const anyStructure = new PhraseIndex<Rule>();
+
+for (const rule of structureRules.flat()) {
+  for (const phrase of rule.phrases.split(",")) anyStructure.add(phrase, rule);
+}
+
 const AFTER_DISHONOURS = 1;
 
 const keywordIndex = new PhraseIndex<Rule>();
@@ -77,6 +88,8 @@ export function matchStructure(
   direction: Direction,
   kind: AccountKind,
 ): Matched | null {
+  // Most rows name a shop: one look at their words saves one for each group.
+  if (!anyStructure.mayFind(words)) return matchStatePayment(words, direction);
   for (const [group, index] of structureIndexes.entries()) {
     const state = group === AFTER_DISHONOURS ? matchStatePayment(words, direction) : null;
     if (state) return state;

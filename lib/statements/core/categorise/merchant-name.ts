@@ -91,7 +91,7 @@ export function merchantName(words: readonly string[], pay = false): string {
 /** Whether a word is one that banks print around any payee: a payment type, currency, reference or date. */
 export function isNoise(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
-  if (hasReference(word) || payment.has(word) || isMark(words, at)) return true;
+  if (payment.has(word) || hasReference(word) || isMark(words, at)) return true;
   return months.has(word) && (isNumber(words[at - 1]) || isNumber(words[at + 1]));
 }
 
@@ -114,6 +114,7 @@ export function isTail(word: string): boolean {
  * Whether a word varies between payments: three or more digits, a bare number, a date, a time or an ordinal.
  */
 function hasReference(word: string): boolean {
+  if (!/\d/.test(word)) return word.startsWith("XX") && /^X+$/.test(word);
   return (
     /^\d+$/.test(word) ||
     word.replace(/\D/g, "").length >= 3 ||
@@ -147,6 +148,6 @@ const unmarked = /\b(?:SUMUP|PAYPAL|GOCARDLESS|SQUAREUP|ZETTLE|WINDCAVE|PAYSTATI
 
 /** Removes a payment processor's name before the shop's, if there is one. */
 export function withoutProcessor(description: string): string {
-  const bare = description.replace(marked, "");
+  const bare = description.includes("*") ? description.replace(marked, "") : description;
   return bare === description ? description.replace(unmarked, "") : bare;
 }

@@ -151,5 +151,5 @@ export function transferInclination(
   if (category === "SAVINGS_INVESTMENT") return 2;
   if (isPurchase(row)) return null;
   if (isCard && row.amount < 0) return 0;
-  return rule === "KEYWORD" && factsOf(category).group === "LIVING" ? 0 : 1;
+  return (rule === "KEYWORD" || rule === "TEXT_MODEL") && factsOf(category).group === "LIVING" ? 0 : 1;
 }

@@ -49,7 +49,10 @@ const names = `
   West White Wilkinson Williams Williamson Wilson Wong Wood Woods Wright Wu Xu Yang Young Zhang Zhao Zhou Zhu
 `;
 
-const known = new Set(descriptionWords(names));
+/** Every name once, in the order of the list. */
+export const personNames: readonly string[] = [...new Set(descriptionWords(names))];
+
+const known = new Set(personNames);
 
 /** Whether a word is a common given name or surname. */
 export function isPersonName(word: string): boolean {

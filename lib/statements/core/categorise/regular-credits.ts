@@ -70,6 +70,9 @@ function printedName(credits: readonly StoredTransaction[]): string {
   return counts[0]?.name ?? "";
 }
 
+const mostSpread = 0.25;
+const leastSteady = 0.6;
+
 const supportRhythms = new Set<Frequency>(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY"]);
 
 /**
@@ -88,10 +91,11 @@ export function findStateSupport(
     }),
     (row) => understood.get(row.transactionId)?.merchant,
   );
-  for (const credits of byPayer.values()) {
+  for (const all of byPayer.values()) {
+    const credits = steadyPayments(all);
     const days = [...new Set(credits.map((row) => dayNumber(row.date)))].sort((a, b) => a - b);
     const rhythm = findRhythm(days, () => true);
-    if (!rhythm || !isSteady(credits)) continue;
+    if (!rhythm || credits.length < all.length * leastSteady) continue;
     for (const row of credits) {
       const meaning = understood.get(row.transactionId);
       if (!meaning) continue;
@@ -106,12 +110,11 @@ export function findStateSupport(
   }
 }
 
-/** Whether most payments are close to their median, unlike GST refunds. */
-function isSteady(credits: readonly StoredTransaction[]): boolean {
+/** The payments close to their median: a tax refund among them is another amount. */
+function steadyPayments(credits: readonly StoredTransaction[]): StoredTransaction[] {
   const amounts = credits.map((row) => row.amount).sort((a, b) => a - b);
   const usual = amounts[amounts.length >> 1] ?? 0;
-  const near = amounts.filter((amount) => Math.abs(amount - usual) <= usual * 0.25).length;
-  return near >= amounts.length * 0.6;
+  return credits.filter(({ amount }) => Math.abs(amount - usual) <= usual * mostSpread);
 }
 
 /** Whether a payer is an organisation: by a word in its name, or because it is a known merchant. */

@@ -1,4 +1,5 @@
 import type { Category } from "../understand/categories.ts";
+import { descriptionWords } from "../values/text.ts";
 import type { Direction } from "./structure-rules.ts";
 
 type Meaning = Record<Direction, Category>;
@@ -51,7 +52,14 @@ const SUPER = /^(?:NZ)?SUPER(?:A[A-Z]*)?$|^NZS$|^VETERANS?$|^PENSIONS?$/;
 
 const STUDY_LOAN = new Set("LIVING LIV LLC CRC COURSE LOAN LOANS".split(" "));
 
-export type StatePayment = { category: Category; evidence: string };
+// Every agency has one of these in its name. Most rows have none.
+const agencies = new Set(
+  "IRD INLAND INLANDREV INLANDREVENU INLANDREVENUE MSD WINZ MSOCDEV STUDYLINK STUDY WORK MINISTRY MIN ACC".split(
+    " ",
+  ),
+);
+
+type StatePayment = { category: Category; evidence: string };
 
 /**
  * Categorises a payment to or from Inland Revenue, the Ministry of Social Development, StudyLink or ACC, or
@@ -59,12 +67,35 @@ export type StatePayment = { category: Category; evidence: string };
  * student loans and KiwiSaver.
  */
 export function matchStatePayment(words: readonly string[], direction: Direction): StatePayment | null {
+  if (!words.some((word) => agencies.has(word))) return null;
   if (direction === "IN" && words.some((word) => PAY.has(word))) return null;
   const revenue = inlandRevenue(words, direction);
   if (revenue) return revenue;
   const benefit = socialDevelopment(words, direction);
   if (benefit) return benefit;
   return direction === "IN" && isAccident(words) ? { category: "BENEFIT", evidence: "ACC" } : null;
+}
+
+/**
+ * The support that a regular payer of benefits or other income sends, by its name, or null. Without a code,
+ * Inland Revenue's regular payments are family support if they are a benefit, else child support.
+ */
+export function supportOf({
+  category,
+  payer,
+}: {
+  category: Category;
+  payer: string;
+}): "WORKING_FOR_FAMILIES" | "CHILD_SUPPORT" | null {
+  const words = descriptionWords(payer);
+  const text = ` ${words.join(" ")} `;
+  if (text.includes(" CHILD SUPPORT ")) return "CHILD_SUPPORT";
+  if (/ (?:WORKING FOR FAMILIES|FAMILY TAX|IN WORK TAX|WFF|WFTC|BEST START) /.test(text)) {
+    return "WORKING_FOR_FAMILIES";
+  }
+  if (!words.some((word, index) => isInlandRevenue(word, words[index + 1]))) return null;
+  if (/ (?:PPL|PARENTAL LEAVE) /.test(text)) return null;
+  return category === "BENEFIT" ? "WORKING_FOR_FAMILIES" : "CHILD_SUPPORT";
 }
 
 function inlandRevenue(words: readonly string[], direction: Direction): StatePayment | null {

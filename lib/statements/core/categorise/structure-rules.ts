@@ -13,7 +13,7 @@ type StructureRule = {
 };
 
 /** What owners write on money that they take out of their company. */
-export const drawingsPhrases = `
+const drawingsPhrases = `
   drawings, drawing, owner drawings, owners drawings, company drawings, partner drawings, partners drawings,
   partnership drawings, trust drawings, director drawings, directors drawings, shareholder drawings,
   shareholders drawings, shareholder salary, shareholders salary, shareholder wages, shareholder current
@@ -184,7 +184,8 @@ export const structureRules: StructureRule[][] = [
       phrases: `
         account fee, monthly account fee, monthly fee, service fee, bank fee, base fee, monthly plan
         fee, transaction fee, transaction fees, electronic transaction fee, ATM fee, atm operator fee,
-        offshore service margin, offshore margin fee, currency conversion fee, foreign currency fee,
+        offshore service margin, offshore service margins, offshore margin, offshore margin fee, international
+        service fee, international service charge, currency conversion fee, foreign currency fee,
         foreign transaction fee, international transaction fee, late fee, late payment fee, card fee,
         annual fee, annual card fee, account maintenance fee, overdraft fee, overdraft facility fee,
         establishment fee, staff assisted fee, unsecured credit limit fee, cash advance fee, loan fee,

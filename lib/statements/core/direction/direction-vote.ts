@@ -3,9 +3,20 @@ import { type RowClue, rowClue } from "./row-clue.ts";
 
 /**
  * What gave a table's amounts their direction. `ORDER`: two columns without headings, of which the left one was
- * read as money out. `LETTER`: a column of nothing but `D`. `AMOUNTS`: signs in a single column, or none.
+ * read as money out. `LETTER`: a column of nothing but `D`. `LEARNED`: flags in an unknown language, by the payees
+ * beside them. `AMOUNTS`: signs in a single column, or none.
+ * `FORMAT`: signs that the file's format defines.
  */
-export type SignSource = "BALANCE" | "FLAGS" | "MARKS" | "COLUMNS" | "LETTER" | "ORDER" | "AMOUNTS";
+export type SignSource =
+  | "FORMAT"
+  | "BALANCE"
+  | "FLAGS"
+  | "MARKS"
+  | "COLUMNS"
+  | "LETTER"
+  | "LEARNED"
+  | "ORDER"
+  | "AMOUNTS";
 
 export type DirectionSample = { text: string; amount: Cents };
 
@@ -13,8 +24,12 @@ export type DirectionCase = {
   by: SignSource;
   samples: readonly DirectionSample[];
   kind: AccountKind | null;
+  /** Whether every printed balance is above zero. On a loan, that is what is owed. */
+  positiveBalances: boolean;
   /** Headings of a form in which positive amounts are known to be money out. */
   positiveIsOut: boolean;
+  /** A column of two short values, such as `P` and `N`, may be flags that nobody knows. */
+  unreadFlags: boolean;
 };
 
 /** `clear`: the file shows it. Otherwise it is the likelier direction. */
@@ -28,14 +43,23 @@ export type DirectionVerdict = {
 
 /** What a source counts before any row is looked at. It takes several payees to contradict it. */
 const TRUST: Record<SignSource, number> = {
+  FORMAT: 5,
   BALANCE: 4,
   FLAGS: 8,
   MARKS: 5,
   COLUMNS: 6,
   LETTER: 1.5,
+  LEARNED: 1.5,
   ORDER: 0,
   AMOUNTS: 0,
 };
+
+/** Balances agree as well if a loan or a card prints both its amounts and what is owed as positive. */
+function trustIn({ by, kind, positiveBalances }: DirectionCase): number {
+  if (by !== "BALANCE" || !positiveBalances) return TRUST[by];
+  if (kind === "LOAN") return -ENOUGH;
+  return kind === "CREDIT_CARD" || kind === "REVOLVING_CREDIT" ? 1 : TRUST[by];
+}
 
 /** One phrase, such as `POS` in every row, counts for at most so many payees. */
 const PAYEES_OF_A_PHRASE = 3;
@@ -49,8 +73,8 @@ type Side = { weight: number; payees: number; phrases: number; reasons: string[]
 /** Votes on whether the amounts stand as printed or reversed. */
 export function voteOnDirection(given: DirectionCase): DirectionVerdict {
   const signs = countSigns(given.samples);
-  const { support, against } = rowVotes(given.samples);
-  const prior = TRUST[given.by] + priorOf(given, signs);
+  const { support, against } = rowVotes(given);
+  const prior = trustIn(given) + priorOf(given, signs);
   const votes = prior + support.weight - against.weight;
   const direction = votes < 0 ? "REVERSED" : "AS_PRINTED";
   const reasons = {
@@ -58,21 +82,38 @@ export function voteOnDirection(given: DirectionCase): DirectionVerdict {
     reversed: [...(prior < 0 ? ["mostly positive amounts"] : []), ...against.reasons],
   };
   const clear =
-    direction === "REVERSED"
+    given.by !== "LEARNED" &&
+    !isMixedWithoutSigns(given, signs, support, against) &&
+    (direction === "REVERSED"
       ? isClearTurn(given, support, against, votes, prior)
-      : isClearAsPrinted(given, signs, support, against, votes, prior);
+      : isClearAsPrinted(given, signs, support, against, votes, prior));
   return { direction, clear, votes, reasons };
 }
 
 const PRIORS: Record<SignSource, string> = {
+  FORMAT: "signs of this format",
   BALANCE: "the balance follows from the amounts",
   FLAGS: "a word beside each amount",
   MARKS: "marks such as CR",
   COLUMNS: "the headings of money in and money out",
   LETTER: "a letter beside each amount",
+  LEARNED: "two values, one of them beside pay",
   ORDER: "more amounts in the left column",
-  AMOUNTS: "mostly amounts with a minus",
+  AMOUNTS: "amounts with a minus",
 };
+
+/** Pay beside purchases, all without signs: neither direction fits every row. */
+function isMixedWithoutSigns(
+  { by, unreadFlags }: DirectionCase,
+  { negative }: Signs,
+  support: Side,
+  against: Side,
+): boolean {
+  if (by !== "AMOUNTS" || negative > 0) return false;
+  return (
+    unreadFlags || Math.min(support.weight, against.weight) > 0.1 * Math.max(support.weight, against.weight)
+  );
+}
 
 function isClearTurn(
   { by, kind, positiveIsOut }: DirectionCase,
@@ -81,8 +122,8 @@ function isClearTurn(
   votes: number,
   prior: number,
 ): boolean {
-  if (by === "FLAGS" || by === "COLUMNS" || by === "MARKS") return false;
-  const expected = kind === "CREDIT_CARD" || positiveIsOut;
+  if (!isGuess(by) && by !== "BALANCE") return false;
+  const expected = kind === "CREDIT_CARD" || kind === "LOAN" || positiveIsOut;
   const enough = expected
     ? against.payees >= 2
     : against.payees >= (by === "BALANCE" ? 4 : 3) && against.phrases >= 2;
@@ -100,14 +141,15 @@ function isClearAsPrinted(
   prior: number,
 ): boolean {
   if (!isGuess(by)) return votes > 0;
-  const onlyIn = negative === 0 && positive > 0;
-  if (onlyIn && (support.payees < 2 || support.weight < ENOUGH_TO_TURN)) return false;
+  // More rows of money in than of money out are unusual enough to need confirmation by payees.
+  const mostlyIn = positive > negative && by !== "ORDER";
+  if (mostlyIn && (support.payees < 2 || support.weight < ENOUGH_TO_TURN)) return false;
   return votes >= ENOUGH && against.weight <= 0.4 * (support.weight + Math.max(0, prior));
 }
 
 /** Whether the source may be wrong in any ordinary file, so that payees have to confirm it. */
 function isGuess(by: SignSource): boolean {
-  return by === "ORDER" || by === "AMOUNTS" || by === "LETTER";
+  return by === "ORDER" || by === "AMOUNTS" || by === "LETTER" || by === "LEARNED";
 }
 
 type Signs = { positive: number; negative: number };
@@ -127,6 +169,8 @@ function priorOf({ by, kind, positiveIsOut }: DirectionCase, { positive, negativ
   const card = kind === "CREDIT_CARD";
   const share = rows === 0 ? 0 : negative / rows;
   const few = rows < 4;
+  // Which column comes first is only a habit, so that payees have to confirm it.
+  if (by === "ORDER") return 4 * (share - 0.5);
   if (positive === 0) return few ? 1.5 : ENOUGH;
   if (negative === 0) return card ? -3 : kind === "SAVINGS" ? 1 : 0;
   if (share >= 0.5) return few ? 1 : ENOUGH;
@@ -134,12 +178,12 @@ function priorOf({ by, kind, positiveIsOut }: DirectionCase, { positive, negativ
   return share >= 0.25 ? 0.5 : -0.5;
 }
 
-function rowVotes(samples: readonly DirectionSample[]): { support: Side; against: Side } {
+function rowVotes({ samples, kind }: DirectionCase): { support: Side; against: Side } {
   const payees = distinctPayees(samples);
   const usual = usualSign(payees);
   const tallies = { support: new Map<string, Vote>(), against: new Map<string, Vote>() };
   for (const { clue, amount } of payees) {
-    const way = clue ? wayOf(clue, amount, usual) : 0;
+    const way = clue ? wayOf(clue, amount, usual, kind) : 0;
     if (!clue || way === 0) continue;
     const votes = Math.sign(amount) === way ? tallies.support : tallies.against;
     const key = `${way} ${clue.phrase}`;
@@ -169,10 +213,20 @@ function usualSign(payees: readonly Payee[]): number {
   return others.some(({ clue, amount }) => clue?.way === "OUT" && Math.sign(amount) === usual) ? usual : 0;
 }
 
+/** Interest is earned on savings and charged on debts. Repayments come into a loan. */
+const SAVED: ReadonlySet<AccountKind | null> = new Set<AccountKind | null>(["SAVINGS", "TERM_DEPOSIT"]);
+const OWED: ReadonlySet<AccountKind | null> = new Set<AccountKind | null>([
+  "LOAN",
+  "CREDIT_CARD",
+  "REVOLVING_CREDIT",
+]);
+
 /** A payment that stands against most rows pays a card; among most rows it leaves an account. */
-function wayOf({ way }: RowClue, amount: Cents, usual: number): number {
+function wayOf({ way }: RowClue, amount: Cents, usual: number, kind: AccountKind | null): -1 | 0 | 1 {
   if (way === "IN") return 1;
   if (way === "OUT") return -1;
+  if (way === "INTEREST") return SAVED.has(kind) ? 1 : OWED.has(kind) ? -1 : 0;
+  if (kind === "LOAN") return 1;
   if (usual === 0) return 0;
   return Math.sign(amount) === usual ? (usual < 0 ? -1 : 0) : 1;
 }

@@ -8,10 +8,10 @@ export type ClueGroup = keyof typeof DIRECTION_PHRASES | "TRADE" | "BRAND" | "PR
 
 /**
  * What a row's words say about the way its money went. `CARD_PAYMENT` moves in on a card and out of the account
- * that pays it.
+ * that pays it, `INTEREST` in on savings and out on a debt.
  */
 export type RowClue = {
-  way: "IN" | "OUT" | "CARD_PAYMENT";
+  way: "IN" | "OUT" | "CARD_PAYMENT" | "INTEREST";
   /** How much it counts: 3 for thanks for a payment, 1 for a weak hint. */
   weight: number;
   phrase: string;
@@ -21,6 +21,7 @@ export type RowClue = {
 const WEIGHTS: Record<ClueGroup, number> = {
   PAYMENT_RECEIVED: 3,
   CARD_PAYMENT: 2,
+  INTEREST: 2,
   REFUND: 1.5,
   PAY: 2.5,
   RECEIVED: 1.5,
@@ -85,6 +86,8 @@ export function rowClue(text: string): RowClue | null {
   if (payment && !out) return clue("CARD_PAYMENT", payment);
   const moved = into ?? out;
   if (moved) return clue(into ? "IN" : "OUT", moved);
+  const interest = first("INTEREST");
+  if (interest) return clue("INTEREST", interest);
   const shop = first("BRAND", "TRADE");
   return shop ? clue("OUT", shop) : (merchantClue(words) ?? edgeClue(words));
 }

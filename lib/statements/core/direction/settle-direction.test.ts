@@ -220,6 +220,31 @@ describe("flags beside amounts", () => {
     });
   }
 
+  it("learns flags in an unknown language from the payees beside them, and marks what it learned", async () => {
+    const statement = await read(
+      lines(
+        "Date,Description,Suunta,Amount",
+        "2026-01-06,COUNTDOWN PONSONBY,zib,28.75",
+        "2026-01-07,SALARY ACME,zab,500.00",
+        "2026-01-08,A B Smith,zib,1.00",
+      ),
+    );
+    assert.deepEqual([amounts(statement), assumed(statement)], [[-2875, 50000, -100], "AS_PRINTED"]);
+  });
+
+  it("marks amounts beside flags that it cannot learn", async () => {
+    const statement = await read(
+      lines(
+        "Date,Description,Suunta,Amount",
+        "2026-01-06,COUNTDOWN PONSONBY,zib,28.75",
+        "2026-01-07,STARBUCKS,zib,5.00",
+        "2026-01-08,AMAZON.COM,zib,1.00",
+        "2026-01-09,A B Smith,zab,900.00",
+      ),
+    );
+    assert.notEqual(assumed(statement), null);
+  });
+
   it("marks a column Type of nothing but D, which may be debits or deposits", async () => {
     const rows = (payees: string[]) =>
       lines(

@@ -1,6 +1,6 @@
 import type { ReadDraft } from "../drafts/read-draft.ts";
 import { choiceFor } from "../drafts/reading-choice.ts";
-import type { Cents, PrintedDirection, ReadingChoice, StatementDraft } from "../model.ts";
+import type { Cents, PrintedDirection, ReadingChoice, StatementDraft, StatementFormat } from "../model.ts";
 import { prove } from "../prove.ts";
 import type { Decision } from "../search/search.ts";
 import { kindOfExport } from "./account-kind.ts";
@@ -19,13 +19,20 @@ export type PrintedSigns = {
   read: PrintedDirection;
   samples: readonly DirectionSample[];
   positiveIsOut: boolean;
+  unreadFlags: boolean;
   /** Normalised. */
   headings: readonly string[];
 };
 
+/** Rows of a file in a signed format that take part in the vote. */
+const SAMPLE = 300;
+
 type SettledDrafts = { drafts: ReadDraft[]; decisions: Decision[] };
 
-type Given = { fileName: string; choices?: readonly ReadingChoice[] };
+type Given = { fileName: string; format: StatementFormat; choices?: readonly ReadingChoice[] };
+
+/** Formats that define signs, which some of their writers ignore. The others write the direction in words. */
+const SIGNED_FORMATS: ReadonlySet<StatementFormat> = new Set<StatementFormat>(["OFX", "QIF"]);
 
 /**
  * Decides for each table whether its amounts stand as printed or reversed, turns its drafts if needed, and marks
@@ -33,11 +40,12 @@ type Given = { fileName: string; choices?: readonly ReadingChoice[] };
  */
 export function settleDirections(
   drafts: readonly ReadDraft[],
-  { fileName, choices = [] }: Given,
+  { fileName, format, choices = [] }: Given,
 ): SettledDrafts {
   const verdicts = new Map<PrintedSigns, DirectionVerdict>();
   const decisions: Decision[] = [];
-  const settled = drafts.map((read) => {
+  const settled = drafts.map((given) => {
+    const read = SIGNED_FORMATS.has(format) ? withSignsOfFormat(given, format) : given;
     const { signs } = read;
     if (!signs || !movesMoney(read.draft)) return read;
     const { accountNumber } = read.draft;
@@ -47,13 +55,36 @@ export function settleDirections(
     if (chosen) return withDraft(read, chosen === signs.read ? draft : asTurned(draft));
     let verdict = verdicts.get(signs);
     if (!verdict) {
-      verdict = voteOnDirection({ ...signs, kind });
+      verdict = voteOnDirection({ ...signs, kind, positiveBalances: hasPositiveBalances(draft) });
       verdicts.set(signs, verdict);
       decisions.push(decisionOf(verdict));
     }
     return withDraft(read, settledDraft(draft, signs, verdict));
   });
   return { drafts: settled, decisions };
+}
+
+function withSignsOfFormat(read: ReadDraft, format: StatementFormat): ReadDraft {
+  const layout = format.toLowerCase();
+  const samples = read.draft.transactions
+    .slice(0, SAMPLE)
+    .map(({ description, amount }) => ({ text: description, amount }));
+  const signs: PrintedSigns = {
+    by: "FORMAT",
+    read: "AS_PRINTED",
+    samples,
+    headings: [],
+    unreadFlags: false,
+    positiveIsOut: false,
+  };
+  return { ...read, draft: { layout, ...read.draft }, signs };
+}
+
+function hasPositiveBalances({ transactions }: StatementDraft): boolean {
+  return (
+    transactions.some(({ balance }) => balance !== null) &&
+    !transactions.some(({ balance }) => (balance ?? 1) <= 0)
+  );
 }
 
 function movesMoney({ transactions }: StatementDraft): boolean {
@@ -84,7 +115,7 @@ function opposite(direction: PrintedDirection): PrintedDirection {
 }
 
 /** Marks a draft whose file does not show which amounts came in. */
-function withDirectionAssumed(draft: StatementDraft, read: PrintedDirection): StatementDraft {
+export function withDirectionAssumed(draft: StatementDraft, read: PrintedDirection): StatementDraft {
   const [into, out] = totals(draft);
   const message =
     "The file does not clearly show which amounts came in and which went out. " +

@@ -1,4 +1,4 @@
-import type { Conflict, StatementDraft } from "#lib/statements/core/model.ts";
+import type { Conflict, ReadingFlag, StatementDraft } from "#lib/statements/core/model.ts";
 import type { Decision } from "#lib/statements/core/search/search.ts";
 import type { PrintedSigns } from "../direction/settle-direction.ts";
 import { type DecimalMark, hasPartsOfCent } from "../values/written-amount.ts";
@@ -10,6 +10,8 @@ import { type DecimalMark, hasPartsOfCent } from "../values/written-amount.ts";
 export type ReadDraft = {
   draft: StatementDraft;
   problems: Conflict[];
+  /** What the broker should know about the file. */
+  flags?: readonly ReadingFlag[];
   /** The interpretations tried for this draft and the ones after it, in formats that allow several. */
   choices?: readonly Decision[];
   /** How the amounts got their direction, in formats that do not always state it. */

@@ -7,7 +7,7 @@
 
 /** The balance before the first transaction. */
 export const OPENING_BALANCE =
-  "anfangssaldo|anfangsbestand|startsaldo|(?:alter|letzter) (?:saldo|kontostand)|ancien solde|solde (?:initial|precedent|d[ ']ouverture|au debut)|saldo (?:inicial|anterior|iniziale|precedente)|beginsaldo|vorige? saldo|oud saldo";
+  "saldo final del periodo anterior|anfangssaldo|anfangsbestand|startsaldo|(?:alter|letzter) (?:saldo|kontostand)|ancien solde|solde (?:initial|precedent|d[ ']ouverture|au debut)|saldo (?:inicial|anterior|iniziale|precedente)|beginsaldo|vorige? saldo|oud saldo";
 
 /** The balance that a page or period carries over from the previous one. */
 export const BROUGHT_FORWARD = "balance from previous|saldovortrag|solde reporte|report du solde";

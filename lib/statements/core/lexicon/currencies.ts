@@ -10,9 +10,11 @@ export const CURRENCY_CODES: ReadonlySet<string> = new Set([
 
 /** The codes that are read as a currency beside a figure on paper, where `ALL` and `TOP` are usually words. */
 const CODES_ON_PAPER = new Set(
-  "NZD AUD USD GBP EUR CAD SGD CHF HKD JPY INR ZAR SEK NOK DKK PLN CZK HUF BRL MXN MYR THB CNY AED FJD ILS TRY KRW PHP IDR".split(
-    " ",
-  ),
+  (
+    "NZD AUD USD GBP EUR CAD SGD CHF HKD JPY INR ZAR SEK NOK DKK PLN CZK HUF BRL MXN MYR THB CNY AED FJD ILS TRY " +
+    "KRW PHP IDR RUB UAH KZT BGN RSD RON VND TWD KES NGN GHS EGP SAR QAR LKR BDT PKR NPR ARS CLP COP UYU TTD JMD " +
+    "XAF XOF MAD TZS UGX ZMW BWP MUR GEL AZN BYN ISK MKD BAM MDL PGK WST XPF VUV SBD MOP RMB"
+  ).split(" "),
 );
 
 /** The currencies that a sign names. A bare dollar sign or krone names none. */
@@ -35,11 +37,46 @@ const CODES_BY_SIGN: Readonly<Record<string, string>> = {
   R$: "BRL",
   R: "ZAR",
   zł: "PLN",
+  NT$: "TWD",
+  "₦": "NGN",
+  "₽": "RUB",
+  "₴": "UAH",
+  "₫": "VND",
+  "₩": "KRW",
+  "฿": "THB",
+  "₺": "TRY",
+  "₪": "ILS",
+  "₱": "PHP",
+  "₸": "KZT",
+  "₾": "GEL",
+  "₵": "GHS",
+  Kč: "CZK",
+  Ft: "HUF",
+  RMB: "CNY",
+  Rp: "IDR",
+  "Rp.": "IDR",
+  "S/": "PEN",
+  元: "CNY",
+  円: "JPY",
+  원: "KRW",
+  บาท: "THB",
+  "руб.": "RUB",
+  руб: "RUB",
+  "р.": "RUB",
+  "грн.": "UAH",
+  грн: "UAH",
+  "лв.": "BGN",
+  лв: "BGN",
+  дин: "RSD",
+  lei: "RON",
+  TL: "TRY",
+  VND: "VND",
+  đ: "VND",
 };
 
 /** The pattern of a currency beside a figure on paper: a sign, or any three capitals. */
 export const CURRENCY_ON_PAPER =
-  "NZ\\$|AU\\$|US\\$|CA\\$|HK\\$|MX\\$|S\\$|A\\$|C\\$|R\\$|[$£€¥₹₱฿₪₺₩]|Rs\\.?|RM|R(?=[ \\d])|kr\\.?|zł|Fr\\.|[A-Z]{3}";
+  "NZ\\$|AU\\$|US\\$|CA\\$|HK\\$|MX\\$|NT\\$|S\\$|A\\$|C\\$|R\\$|[$£€¥₹₱฿₪₺₩₦₽₴₫₸₾₵]|Rs\\.?|Rp\\.?|RM|R(?=[ \\d])|S\\/|kr\\.?|zł|Kč|Ft|TL|lei|đ|[元円원]|บาท|руб\\.?|р\\.|грн\\.?|лв\\.?|дин|Fr\\.|[A-Z]{3}";
 
 const SIGN_IN_DATA_FILES =
   /^(?:[a-z]{0,3}\p{Sc}|\p{Sc}[a-z]{0,3}|kr\.?|rs\.?|r|fr\.?|zł|zl|kč|kc|ft|lei|лв|руб\.?|р\.?|円|元|euros?|tl|rm|rp\.?|kn|din|dh|bs|nt|hk|us|au|nz|ca|sfr\.?)$/u;
@@ -48,8 +85,28 @@ const SIGN_IN_DATA_FILES =
 export const UNITS_IN_HEADINGS_ON_PAPER =
   /\b(?:nz|au|us|sg|ca|a|s|r|rs|nzd|aud|usd|gbp|eur|sgd|cad|chf|inr|zar|hkd|myr|jpy|euro|euros|rand)\b/g;
 
+/** The same in other scripts, as they stand in the form of `letterWords`. */
+export const UNITS_OF_OTHER_SCRIPTS =
+  /(?:人民币|人民幣|元|円|\u110b\u116f\u11ab)$|(?<![^ ])(?:руб|рублях|р|грн|лв|rub|uah|pln|czk|huf|ron|try|tl|vnd|krw|jpy|cny|rmb|hkd|thb|idr|rp|rm|ils|aed|sar|qar|dkk|sek|nok|bgn|kn|din|บาท|ש ח)(?![^ ])/g;
+
 const LOWER_CODES: ReadonlySet<string> = new Set(Array.from(CURRENCY_CODES, (code) => code.toLowerCase()));
-const DOLLARS = new Set(["nz", "us", "au"]);
+const UNITS = new Set([
+  "nz",
+  "us",
+  "au",
+  "원",
+  "円",
+  "元",
+  "руб",
+  "грн",
+  "zl",
+  "kc",
+  "kr",
+  "ft",
+  "tl",
+  "lei",
+  "rs",
+]);
 
 /** The currency of a sign or code on paper, or null, as for a bare dollar sign. */
 export function currencyOf(symbol: string): string | null {
@@ -63,5 +120,5 @@ export function isCurrencyWord(word: string): boolean {
 
 /** Whether the last word of a data file's column heading is the unit of its amounts. */
 export function isCurrencyUnit(word: string): boolean {
-  return LOWER_CODES.has(word) || DOLLARS.has(word);
+  return LOWER_CODES.has(word) || UNITS.has(word);
 }

@@ -11,7 +11,7 @@ export const DIRECTION_PHRASES = {
     gracias por su pago, pagamento recebido, pagamento ricevuto, betaling ontvangen, betaling modtaget,
     betaling mottatt, inbetalning mottagen, mottagen betalning, maksu vastaanotettu, splata karty,
     splata zadluzenia, pagamento de fatura recebido, ご入金ありがとうございます, погашение задолженности,
-    spłata karty kredytowej
+    spłata karty kredytowej, uberweisung erhalten, zahlung uberweisung erhalten, bbps payment received
   `,
   /** A payment to a card, or out of an account that pays one: the rows around it decide. */
   CARD_PAYMENT: `
@@ -27,7 +27,17 @@ export const DIRECTION_PHRASES = {
     hesaptan odeme, otomatik odeme, borc odeme, pembayaran, pembayaran kartu, погашение,
     оплата задолженности, пополнение, 还款, 還款, 自动还款, 信用卡还款, 繳款, ご入金, 口座振替, 口座引落, お支払金, 결제대금, 선결제, 납부,
     thanh toan the, ชำระเงิน, سداد, תשלום כרטיס, spłata, spłata karty, spłata zadłużenia, zahlung, paiement,
-    pago, pagamento, betaling, 入金, wplata, wpłata, thank you, vielen dank, merci, gracias, obrigado
+    pago, pagamento, betaling, 入金, wplata, wpłata, thank you, vielen dank, merci, gracias, obrigado,
+    payment by direct debit, payment by, direct debit payment, payment direct debit, loan repayment,
+    repayment, extra repayment, loan payment, rate payment, internet transfer from account, betalt bg,
+    betalt, pagto debito automatico, pagto, pagamento cartao, capital one mobile pymt, mobile pymt,
+    online pymt, internet pymt, crd autopay, e pymt, pymt
+  `,
+  /** Earned or charged: the kind of account decides. */
+  INTEREST: `
+    interest, int, gross interest, loan interest, zinsen, interet, interets, intereses, interes, interessi, juro,
+    juros, rente, ranta, renta, rantor, korko, odsetki, urok, uroky, kamat, faiz, dobanda, intress, palukanos,
+    процент, проценты, відсотки, 利子, 利息支払, τοκοι, ריבית, فائدة
   `,
   REFUND: `
     refund, refunded, refunds, reversal, reversed, chargeback, cashback, cash back, rebate, credit voucher,
@@ -73,7 +83,9 @@ export const DIRECTION_PHRASES = {
     para yatirma, incasare, depunere, laekumine, pervedimas gautas, поступление, зачисление,
     входящий перевод, перевод от, внесение наличных, зарахування, 转入, 转账收入, 收款, 汇入, 入账, 银联入账, 存入, 现金存款, 轉入,
     振込入金, お預入れ, 預入, 입금, 이체입금, setoran, transfer masuk, chuyen den, nop tien, รับโอน, ฝากเงิน, إيداع,
-    حوالة واردة, הפקדה, זיכוי מ, जमा, tfr in, d c from, dc from, payment from
+    حوالة واردة, הפקדה, זיכוי מ, जमा, tfr in, d c from, dc from, payment from, payout, payouts, settlement,
+    eftpos settlement, merchant settlement, takings, sales settlement, net sales, pos settlement,
+    ach deposit, internet transfer from
   `,
   SPENT: `
     purchase, purchases, card purchase, visa purchase, debit card purchase, pos purchase, pos, pos w d,
@@ -82,8 +94,8 @@ export const DIRECTION_PHRASES = {
     debit transfer, cheque, bill pay, bill payment, billpay, transfer to, tfr to, trf to, sent to, zelle to,
     payment to, pymt to, e transfer sent, send e tfr, send e transfer, interac sent, money sent,
     outgoing transfer, transfer out, bank debit, outward payment, visa debit, debit card, rent payment,
-    mortgage payment, loan payment, direct debit to, presentment, installment, instalment, kartenzahlung,
-    girocard, lastschrift, sepa lastschrift, basislastschrift, lastschrifteinzug, barabhebung, geldautomat,
+    mortgage payment, direct debit to, presentment, installment, instalment, kartenzahlung, girocard,
+    lastschrift, sepa lastschrift, basislastschrift, lastschrifteinzug, barabhebung, geldautomat,
     bargeldauszahlung, auszahlung, dauerauftrag, miete, uberweisung an, einkauf, paiement par carte,
     paiement carte, carte, achat, achat carte, facture carte, retrait, retrait dab, prelevement, prlv,
     prlv sepa, virement emis, virement a, loyer, cheque emis, compra, compra tarjeta, compra con tarjeta,
@@ -105,13 +117,13 @@ export const DIRECTION_PHRASES = {
     plata pos, chirie, kaardimakse, sularaha valjavott, pirkums, pirkinys, покупка, оплата товаров,
     оплата услуг, оплата покупки, снятие наличных, выдача наличных, списание, перевод на, исходящий перевод,
     аренда, купівля, покупки, зняття готівки, покупка на пос, теглене, αγορα, αναληψη, 消费, 消費, 异地跨行消费, 支付,
-    网上支付, 快捷支付, 扫码支付, 代扣, 取款, 取现, 转出, 转账支出, 转账汇款, 缴费, 购买, 购物, 分期, 刷卡, 預借現金, 提款, 轉出, 繳費,
-    お支払い, 支払, お引出し, 引出し, 引落, デビット, ご利用, お買物, 買物, ショッピング, キャッシング, カード利用, 결제, 체크카드, 카드결제, 출금, 인출, 자동이체,
-    구매, belanja, pembelian, tarik tunai, penarikan, transfer keluar, mua hang, thanh toan, rut tien,
-    chuyen di, ซื้อ, ถอนเงิน, โอนออก, شراء, مشتريات, سحب, نقاط بيع, קניה, קנייה, משיכה, חיוב, הוראת קבע,
-    खरीद, निकासी, køb, varekøb, kortkøb, kontantkøb, dankort køb, hævning, varekjøp, kjøp, płatność kartą,
-    zakup kartą, wypłata z bankomatu, wypłata gotówki, polecenie zapłaty, check no, renda casa,
-    direct debit, automatic payment, tfr out, d d, transfer payment, autogiro, platba
+    网上支付, 快捷支付, 扫码支付, 代扣, 取款, 取现, 转出, 转账支出, 转账汇款, 缴费, 购买, 购物, 分期, 刷卡, 預借現金, 提款, 轉出, 繳費, お支払い, 支払, お引出し, 引出し,
+    引落, デビット, ご利用, お買物, 買物, ショッピング, キャッシング, カード利用, 결제, 체크카드, 카드결제, 출금, 인출, 자동이체, 구매, belanja, pembelian,
+    tarik tunai, penarikan, transfer keluar, mua hang, thanh toan, rut tien, chuyen di, ซื้อ, ถอนเงิน,
+    โอนออก, شراء, مشتريات, سحب, نقاط بيع, קניה, קנייה, משיכה, חיוב, הוראת קבע, खरीद, निकासी, køb, varekøb,
+    kortkøb, kontantkøb, dankort køb, hævning, varekjøp, kjøp, płatność kartą, zakup kartą,
+    wypłata z bankomatu, wypłata gotówki, polecenie zapłaty, check no, renda casa, direct debit,
+    automatic payment, tfr out, d d, transfer payment, autogiro, platba
   `,
   FEE: `
     fee, fees, service charge, service charges, account fee, annual fee, late fee, foreign transaction fee,

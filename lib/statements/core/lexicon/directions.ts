@@ -32,7 +32,7 @@ export function markOf(mark: string | undefined): "CR" | "DR" | null {
  * letter has two meanings, the column's other letter decides.
  */
 export const FLAG_PAIRS: readonly (readonly [out: string, into: string])[] = (
-  "debit>credit|d>c|dr>cr|db>cr|dbit>crdt|deb>cred|deb>cre|debits>credits|s>h|soll>haben|o>i|" +
+  "debit>credit|d>c|d>a|c>a|e>i|g>i|s>e|r>d|l>g|u>i|p>r|dv>ct|dr>cr|db>cr|dbit>crdt|deb>cred|deb>cre|debits>credits|s>h|soll>haben|o>i|" +
   "out>in|outgoing>incoming|outbound>inbound|outflow>inflow|outward>inward|paid out>paid in|" +
   "money out>money in|payment out>payment in|payments out>payments in|transfer out>transfer in|" +
   "sent>received|spent>received|spend>receive|spend>income|paid>received|expense>income|" +

@@ -1,3 +1,5 @@
+import { letterWords } from "../values/text.ts";
+import { FOREIGN_PAPER_HEADINGS } from "./foreign-headings.ts";
 import { MONEY_HEADINGS } from "./money-headings.ts";
 import { TEXT_HEADINGS } from "./text-headings.ts";
 
@@ -54,6 +56,9 @@ const ON_PAPER: Record<Role, ColumnRole> = {
   ignored: "TEXT",
 };
 
+/** Letters that are not Latin. */
+const OTHER_SCRIPT = /[^\p{ASCII}\u0080-\u024f]/u;
+
 const HEADINGS = [...TEXT_HEADINGS, ...MONEY_HEADINGS];
 
 /** The headings of data files. */
@@ -63,11 +68,14 @@ export const DATA_HEADINGS: ReadonlyMap<string, HeadingRole> = new Map(
   ),
 );
 
-/** The headings of tables on paper. */
+/** The headings of tables on paper, in the letters of `letterWords`. Those of the likelier language come first. */
 export const PAPER_HEADINGS: ReadonlyMap<string, ColumnRole> = new Map(
-  HEADINGS.flatMap(({ role, shared, paper }) =>
-    headingsOf(shared, paper).map((heading) => [heading, ON_PAPER[role]] as const),
-  ),
+  [...FOREIGN_PAPER_HEADINGS, ...HEADINGS].flatMap(({ role, shared, data, paper }) => {
+    const foreign = headingsOf(data).filter((heading) => OTHER_SCRIPT.test(heading));
+    return [...foreign, ...headingsOf(shared, paper)].map(
+      (heading) => [letterWords(heading), ON_PAPER[role]] as const,
+    );
+  }),
 );
 
 function headingsOf(...columns: (readonly string[] | undefined)[]): string[] {

@@ -70,7 +70,9 @@ export const MONEY_HEADINGS: readonly HeadingWords[] = [
       "belastet|belastet belop|ulos|obciazenia|obciazenie|wydatki|wyplaty|wyplata|odchozi|vydaje|terheles",
       "kiadas|borc|cikan|cheltuieli|deebet|amount paid|paid amount|debit value|money spent|расход",
       "списание|дебет|支払い金額|支払金額|お支払金額|お支払い金額|出金額|出金|お引出し|お引き出し|引出金額|払戻金額|支出|支出金额|借方|借方金额|借方发生额|提款|출금|출금액",
-      "출금금액|찾으신금액|keluar|mutasi debet|debet idr",
+      "출금금액|찾으신금액|keluar|mutasi debet|debet idr|お引出金額|お引出し金額|お支払い|お支払|支取|付款金额|转出金额|지급액|지급금액",
+      "iznos isplate|isplata|duguje|teret|na teret|v breme|breme|odliv|ma dat|na tarchu|debetas|debets|debit tutari",
+      "borc tutari|giden|cikis|so tien ghi no|ghi no|phat sinh no|no|дебит|видаток|витрати|χρεωση|חובה|מדין|مدين|سحب|ถอนเง น",
     ],
     paper: [
       "debit dr|debits dr|debit nzd|debit aud|withdrawals debits|debits withdrawals|withdrawal debit",
@@ -103,7 +105,9 @@ export const MONEY_HEADINGS: readonly HeadingWords[] = [
       "in pa konto|indsat|ind|godskrevet|sisaan|uznania|uznanie|wplywy|wplaty|wplata|prichozi|prijmy",
       "jovairas|bevetel|alacak|giren|venituri|kreedit|payments received|credit value|доход|приход",
       "зачисление|кредит|預かり金額|お預り金額|お預かり金額|預り金額|入金額|入金|お預入れ|お預け入れ|預入金額|收入|收入金额|存入|贷方|贷方金额|贷方发生额|存款|입금",
-      "입금액|입금금액|맡기신금액|masuk|mutasi kredit",
+      "입금액|입금금액|맡기신금액|masuk|mutasi kredit|お預入金額|お預入れ金額|お預り|收款金额|转入金额|存款金额|iznos uplate|uplata",
+      "potrazuje|korist|u korist|v dobro|dobro|priliv|dal|v prospech|kreditas|kredits|alacak tutari|gelen|giris",
+      "so tien ghi co|ghi co|phat sinh co|co|надходження|πιστωση|זכות|دائن|إيداع|ايداع|ฝากเง น",
     ],
     paper: [
       "credit cr|credits cr|deposits credits|credits deposits|deposit credit|deposits and credits",

@@ -1,4 +1,5 @@
 import { plainLetters } from "../values/text.ts";
+import { monthInOtherScript } from "./foreign-months.ts";
 
 /**
  * Month names and abbreviations without accents, January first. Add a new name to `everywhere`. `inDataFiles`
@@ -124,7 +125,8 @@ function byName(namesOf: (month: (typeof MONTHS)[number]) => string): ReadonlyMa
 /** The month (1–12) that a word of a printed statement names, accents and a closing point aside, or null. */
 export function monthOnPaper(word: string): number | null {
   if (word.length < 3 || word.length > 11) return null;
-  return ON_PAPER.get(plainLetters(word).replace(/\.$/, "")) ?? null;
+  const plain = plainLetters(word).replace(/\.$/, "");
+  return ON_PAPER.get(plain) ?? monthInOtherScript(word);
 }
 
 /** Thai months, which lose their vowels if accents are dropped: `ม.ค.` would equal `มี.ค.`. */

@@ -1,7 +1,8 @@
-import { plainLetters } from "../values/text.ts";
+import { letterWords, plainLetters, withoutOwner } from "../values/text.ts";
 import { BROUGHT_FORWARD, CLOSING_BALANCE, OPENING_BALANCE } from "./balances.ts";
 import { countedTotal } from "./counted-labels.ts";
-import { UNITS_IN_HEADINGS_ON_PAPER } from "./currencies.ts";
+import { UNITS_IN_HEADINGS_ON_PAPER, UNITS_OF_OTHER_SCRIPTS } from "./currencies.ts";
+import { foreignLabel } from "./foreign-labels.ts";
 import { type ColumnRole, PAPER_HEADINGS } from "./headings.ts";
 
 /**
@@ -26,7 +27,7 @@ export type Section = "CREDITS" | "DEBITS" | "NOT_TRANSACTIONS" | "NOT_YET";
 const LABELS: [FigureLabel, RegExp][] = [
   [
     "OTHER",
-    /^(?:opening|closing|previous|new|total)? ?(?:reward|points|bonus point|qantas|airpoints|cashback|loyalty)|points balance|year to date|ytd\b|average (?:daily |credit )?balance|minimum (?:monthly )?(?:payment|balance|due|amount)|amount overdue|past due|payment due|available (?:credit|balance|funds|cash)|(?:cash|daily|purchase) (?:advance |spend(?:ing)? )?(?:limit)|interest (?:earned|paid|charged) (?:this|to date|year|in 20)|interest earned on deposits|total interest (?:for|in|year|paid in)|total fees (?:for|in|charged in) 20|overdraft limit|arranged overdraft|solde moyen|end of day balance|(?:lowest|highest|minimum|maximum) (?:daily )?balance|unbilled|pending|mindestbetrag|verfugbar|kreditlinie eingeraumt/,
+    /^(?:opening|closing|previous|new|total)? ?(?:reward|points|bonus point|qantas|airpoints|cashback|loyalty)|points balance|year to date|ytd\b|average (?:daily |credit )?balance|minimum (?:monthly )?(?:payment|balance|due|amount)|amount overdue|past due|payment due|available (?:credit|balance|funds|cash)|(?:cash|daily|purchase) (?:advance |spend(?:ing)? )?(?:limit)|interest (?:earned|paid|charged) (?:this|to date|year|in 20)|interest earned on deposits|total interest (?:for|in|year|paid in)|total fees (?:for|in|charged in) 20|overdraft limit|arranged overdraft|solde moyen|end of day balance|saldo (?:do|del) dia|(?:lowest|highest|minimum|maximum) (?:daily )?balance|unbilled|pending|mindestbetrag|verfugbar|kreditlinie eingeraumt/,
   ],
   [
     "BROUGHT",
@@ -52,7 +53,7 @@ const LABELS: [FigureLabel, RegExp][] = [
   ],
   [
     "BALANCE_ON_DATE",
-    /^(?:kontostand|saldo|solde|balance|account balance|ledger balance|your balance) (?:am|per|vom|zum|al|au|a|em|op|on|at|as at|as of|as on|crediteur au|debiteur au|crediteur|debiteur) ?(?:le |the |date |close |closing )?(?:\d.*|[a-z]{3,9} \d.*)$|^balance from statement|^(?:aud|cad|chf|eur|gbp|nzd|sgd|usd) on \d.*|^(?:kontostand|solde crediteur|solde debiteur)$/,
+    /^(?:kontostand|saldo|solde|balance|account balance|ledger balance|your balance) (?:am|per|vom|zum|al|au|a|em|op|on|at|as at|as of|as on|crediteur au|debiteur au|crediteur|debiteur) ?(?:le |the |date |close |closing )?(?:\d.*|[a-z]{3,9} \d.*)$|^balance from statement|^(?:aud|cad|chf|eur|gbp|nzd|sgd|usd) on \d.*|^(?:kontostand|solde crediteur|solde debiteur|saldo)$/,
   ],
   [
     "TOTAL_CREDITS",
@@ -94,14 +95,15 @@ const TAIL = / (?:continued|cont|cont d|from previous page|this period|detail|de
 export function figureLabel(text: string): FigureLabel | null {
   const counted = countedTotal(text);
   if (counted) return counted.label;
-  const plain = plainLetters(text)
-    .replace(/^.*: /, "")
+  const plain = plainLetters(withoutOwner(text))
     .replace(/&/g, " and ")
     .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-  if (plain.length < 2) return null;
-  for (const [label, words] of LABELS) if (words.test(plain)) return label;
-  return null;
+    .trim()
+    // Numbers of branches and documents before the label, and letters set apart: `S A L D O`.
+    .replace(/^(?:\d+ )+(?=[a-z]{3})/, "")
+    .replace(/^(?:[a-z] ){3,}[a-z]$/, (letters) => letters.replaceAll(" ", ""));
+  if (plain.length >= 2) for (const [label, words] of LABELS) if (words.test(plain)) return label;
+  return foreignLabel(text);
 }
 
 /** The number of transactions that a total states: `Total credits (6)`, `12 transactions`. */
@@ -134,17 +136,16 @@ export function sectionHeading(text: string): Section | null {
 
 /** The role of a column heading, or null for other text. */
 export function headingRole(text: string): ColumnRole | null {
-  const plain = headingLetters(text);
-  const role = PAPER_HEADINGS.get(plain);
-  if (role) return role;
-  const bare = plain.replace(UNITS_IN_HEADINGS_ON_PAPER, "").trim();
-  return PAPER_HEADINGS.get(bare.replace(/\s+/g, " ")) ?? (DATE_OF.test(plain) ? "DATE" : null);
+  const plain = letterWords(text.replace(/&/g, " and "));
+  const role = PAPER_HEADINGS.get(plain) ?? roleOfUnits(plain);
+  if (role || /^[a-z ]*$/.test(plain)) return role ?? (DATE_OF.test(plain) ? "DATE" : null);
+  // Some print each heading in two languages: `交易日期 Transaction date`.
+  const [latin, other] = [plain.replace(/[^a-z ]+/g, " "), plain.replace(/[a-z]+/g, " ")].map(letterWords);
+  return latin && other ? (PAPER_HEADINGS.get(other) ?? headingRole(latin)) : null;
 }
 
-/** Only letters, with `&` spelled out: `Withdrawals (−) & Fees $` → `withdrawals and fees`. */
-function headingLetters(text: string): string {
-  return plainLetters(text)
-    .replace(/&/g, " and ")
-    .replace(/[^a-z]+/g, " ")
-    .trim();
+/** `Balance NZ$`, `余额（元）`. */
+function roleOfUnits(plain: string): ColumnRole | null {
+  const bare = plain.replace(UNITS_IN_HEADINGS_ON_PAPER, "").replace(UNITS_OF_OTHER_SCRIPTS, "");
+  return bare === plain ? null : (PAPER_HEADINGS.get(bare.replace(/\s+/g, " ").trim()) ?? null);
 }

@@ -38,15 +38,16 @@ export const TRADES = `
     cerpaci stanice, pekarna, obchod, etterem, gyogyszertar, benzinkut, elelmiszer, kavezo, cukraszda,
     pekseg, aruhaz, market alisverisi, lokanta, restoran, eczane, akaryakit, kuafor, kahve, giyim, kasap,
     firin, супермаркет, магазин, продукты, ресторан, кафе, аптека, азс, такси, бензин, парикмахерская,
-    одежда, продуктовый, кофейня, еда, транспорт, супермаркети, 超市, 財付通, 财付通, 支付宝, 微信支付, 云闪付,
-    便利店, 餐饮, 餐厅, 饭店, 咖啡, 药房, 药店, 加油, 石油, 滴滴,
-    出行, 打车, 美团, 三快, 京东, 天猫, 淘宝, 拼多多, 抖音, 饿了么, 电费, 水费, 燃气, 商城, 商户, 电子商务, 外卖, 百货, 酒店, 超商, 全家, 全聯, 家樂福, 餐廳, 藥局,
-    計程車, スーパー, コンビニ, セブンイレブン, ファミリーマート, ローソン, イオン, マクドナルド, スターバックス, ドラッグ, 薬局, レストラン, カフェ, ガソリン, 電気, ガス, 水道,
-    電話料, 保険, 書店, ホテル, 마트, 편의점, 카페, 식당, 커피, 약국, 주유소, 스타벅스, 택시, 쿠팡, 배달, warung, restoran padang, toko,
-    apotek k24, swalayan, sieu thi, nha hang, nha thuoc, ca phe, ร้านอาหาร, เซเว่น, ซูเปอร์มาร์เก็ต,
-    سوبرماركت, مطعم, صيدلية, محطة وقود, סופר, מסעדה, בית מרקחת, דלק, super market, farmers market,
-    bar and grill, wine bar, convenience store, book store, coffee shop, żywność, sklep spożywczy, kavárna,
-    frisør, tandlæge, dagligvarebutikk, noodles house, day spa
+    одежда, продуктовый, кофейня, еда, транспорт, супермаркети, 超市, 財付通, 财付通, 支付宝, 微信支付, 云闪付, 便利店, 餐饮, 餐厅,
+    饭店, 咖啡, 药房, 药店, 加油, 石油, 滴滴, 出行, 打车, 美团, 三快, 京东, 天猫, 淘宝, 拼多多, 抖音, 饿了么, 电费, 水费, 燃气, 商城, 商户, 电子商务, 外卖, 百货,
+    酒店, 超商, 全家, 全聯, 家樂福, 餐廳, 藥局, 計程車, スーパー, コンビニ, セブンイレブン, ファミリーマート, ローソン, イオン, マクドナルド, スターバックス, ドラッグ, 薬局,
+    レストラン, カフェ, ガソリン, 電気, ガス, 水道, 電話料, 保険, 書店, ホテル, 마트, 편의점, 카페, 식당, 커피, 약국, 주유소, 스타벅스, 택시, 쿠팡, 배달, warung,
+    restoran padang, toko, apotek k24, swalayan, sieu thi, nha hang, nha thuoc, ca phe, ร้านอาหาร, เซเว่น,
+    ซูเปอร์มาร์เก็ต, سوبرماركت, مطعم, صيدلية, محطة وقود, סופר, מסעדה, בית מרקחת, דלק, super market,
+    farmers market, bar and grill, wine bar, convenience store, book store, coffee shop, żywność,
+    sklep spożywczy, kavárna, frisør, tandlæge, dagligvarebutikk, noodles house, day spa, retail,
+    merchandise, services, アマゾン, セブン イレブン, JR東日本, ＪＲ東日本, 楽天, ヨドバシ, ビックカメラ, ユニクロ, ヤマト運輸, メトロ, タクシー, שופרסל,
+    רמי לוי, פז, סונול, וולט, ארומה, دانوب, بنده, كارفور, هنقرستيشن
 `;
 
 /** Brands of the whole world, beside those of New Zealand in `categorise/merchants`. */

@@ -1,3 +1,4 @@
+import { statementWordsAbroad } from "../lexicon/foreign-papers.ts";
 import {
   CARD_INVOICE,
   EXPLANATION,
@@ -160,7 +161,8 @@ function headsTrades(text: string): boolean {
 
 /** Whether enough says that it is a statement: balances, or a list under a bank's name or words of statements. */
 function isListed({ texts, rows, drafts }: Paper, other: number): boolean {
-  const kinds = new Set(texts.flatMap((text) => text.match(STATEMENT_WORDS) ?? [])).size;
+  const words = (text: string) => [...(text.match(STATEMENT_WORDS) ?? []), ...statementWordsAbroad(text)];
+  const kinds = new Set(texts.flatMap(words)).size;
   if (rows.length === 0) {
     return other === 0 && kinds >= 2 && drafts.some((draft) => agrees(draft));
   }

@@ -1,6 +1,5 @@
 import type { DateOrder } from "#lib/statements/core/values/calendar.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
-import type { PrintedSigns } from "../direction/settle-direction.ts";
 import type { IsoDate, ReadingChoice, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import type { Evidence } from "../search/evidence.ts";
@@ -10,8 +9,12 @@ import { cutBlocks, lineText } from "./2-tables/blocks.ts";
 import { fieldsInColumns } from "./2-tables/field-records.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
-import { linesOfRows, listsMovements, tableShapes } from "./2-tables/table-shapes.ts";
-import { type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
+import { isRunning, rowsByContent } from "./2-tables/rows-by-content.ts";
+import { isStacked } from "./2-tables/stacked-rows.ts";
+import { linesOfRows, tableShapes } from "./2-tables/table-shapes.ts";
+import { withWholeDates } from "./2-tables/wrapped-dates.ts";
+import { withWrittenYears } from "./2-tables/written-years.ts";
+import { BY_HEADINGS, type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
 import type { PeriodMark } from "./3-events/statement-period.ts";
 import { type DecidedDates, decidedDates, movedAnchor, withAssumedDates } from "./4-items/assumed-dates.ts";
@@ -22,7 +25,7 @@ import { ItemCollector } from "./4-items/item-collector.ts";
 import { statementDrafts } from "./4-items/statement-drafts.ts";
 import type { StatementItem } from "./4-items/statement-items.ts";
 import { type YearAnchor, yearAnchor } from "./4-items/year-anchor.ts";
-import { settledDrafts } from "./5-money/settle-drafts.ts";
+import { withSettledDirection } from "./5-money/settle-direction.ts";
 import { layoutNameOf } from "./layout-name.ts";
 
 /**
@@ -52,8 +55,35 @@ export type ReadLayout = {
  * none if no row can be made of a date and an amount.
  */
 export function readLayout(printed: readonly Line[], context: LayoutContext): ReadLayout {
-  const lines = fieldsInColumns(moveSideBoxes(withoutScreenReaderCells(printed)));
+  const lines = fieldsInColumns(
+    moveSideBoxes(withWrittenYears(withWholeDates(withoutScreenReaderCells(printed)))),
+  );
   const style = numberStyle(lines.map(({ words }) => words));
+  const read = (laid: readonly Line[]) => readAsDecided(laid, style, context);
+  const usual = read(lines);
+  if (rowsIn(usual) > 0 && !isRunning(lines, style) && !isStacked(lines, style)) return usual;
+  let best = usual;
+  for (const layouts of rowsByContent(lines, style)) {
+    const other = mostProved(layouts.map(read));
+    if (other && (rowsIn(best) === 0 || rowsIn(other) > MORE * rowsIn(best))) best = other;
+    if (best === usual && other?.proved && !usual.proved) best = other;
+  }
+  return best;
+}
+
+/** A layout with so many times as many rows as the likelier ones is the right one. */
+const MORE = 1.2;
+
+/** Layouts that differ only in where one amount ends and the next begins. */
+function mostProved([first, ...others]: readonly ReadLayout[]): ReadLayout | undefined {
+  return others.find((other) => first && !first.proved && other.proved) ?? first;
+}
+
+function rowsIn({ drafts }: ReadLayout): number {
+  return drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
+}
+
+function readAsDecided(lines: readonly Line[], style: NumberStyle, context: LayoutContext): ReadLayout {
   const read = readLines(lines, style, context, {});
   const decided = decidedDates(read.drafts, context.choices);
   return decided ? readLines(lines, style, context, decided) : read;
@@ -92,17 +122,16 @@ function readLines(
         const resolver = new DateResolver(order, period, from?.date ?? null);
         const { items, accounts } = new ItemCollector(reading, resolver, period, prose);
         const daily = dailyBalances(shapes, resolver);
-        const headed = shapes.some(({ block }) => listsMovements(block));
-        const sources = { accounts: accounts.numbers, textOf: texts, period, daily, headed };
-        const { result, decisions } = statementDrafts(items, sources);
-        return { ...result, items, decisions, anchor: resolver.usedAnchor ? from : null };
+        const sources = { accounts: accounts.numbers, textOf: texts, period, daily };
+        const { result: drafts, decisions } = statementDrafts(items, sources);
+        return { drafts, items, decisions, anchor: resolver.usedAnchor ? from : null };
       };
       const first = collect(likely);
       const moved = first.anchor && movedAnchor(first.drafts, first.anchor, decided.year);
-      const { drafts, signs, items, decisions, anchor } = moved ? collect(moved) : first;
+      const { drafts, items, decisions, anchor } = moved ? collect(moved) : first;
       return {
         choices: { dates: order, ...reading.choices },
-        result: { drafts, signs, reading, items, anchor },
+        result: { drafts, reading, items, anchor },
         evidence: evidenceOf(drafts),
         decisions,
       };
@@ -110,17 +139,17 @@ function readLines(
   );
   if (!found) return { drafts: [], proved: false, choices: [], lines, reading: null, items: [] };
   const { result, evidence, decisions } = found;
-  const { anchor, signs, ...read } = result;
+  const { anchor, ...read } = result;
   const layout = layoutNameOf(shapes);
   const named = read.drafts.map((draft) => ({ ...draft, layout }));
-  const directed = settledDrafts(named, signs, context.choices);
-  const drafts = withAssumedDates(directed.drafts, {
+  const dated = withAssumedDates(named, {
     order,
     isOrderAssumed: settled.assumed,
     anchor: decided.year === undefined ? anchor : null,
   });
-  const choices = [...decisions, ...directed.decisions];
-  return { ...read, drafts, proved: evidence.proved === true, choices, lines };
+  const headed = read.reading.choices.columns === BY_HEADINGS;
+  const drafts = withSettledDirection(dated, read.items, { headed, choices: context.choices ?? [] });
+  return { ...read, drafts, proved: evidence.proved === true, choices: decisions, lines };
 }
 
 function memoized<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -136,7 +165,6 @@ function memoized<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 
 type LayoutResult = {
   drafts: StatementDraft[];
-  signs: PrintedSigns[];
   reading: LayoutReading;
   items: readonly StatementItem[];
   /** Set if a date was completed with its year. */

@@ -13,6 +13,7 @@ import { damagedStreams } from "./1-text/damaged-streams.ts";
 import type { Line, Word } from "./1-text/page-lines.ts";
 import { LETTERS_OF_A_PAGE, type PdfText, pdfText } from "./1-text/pdf-text.ts";
 import { editedMetadata } from "./6-doubts/edited-metadata.ts";
+import { signsOfEditing } from "./editing/signs-of-editing.ts";
 import { judgePaper } from "./is-statement.ts";
 import { type LayoutContext, type ReadLayout, readLayout } from "./read-layout.ts";
 import type { Look, ScannedPage, ScanReader } from "./read-scanned.ts";
@@ -47,8 +48,13 @@ type PdfOptions = {
  * `DAMAGED`, `TOO_LARGE` (over 300 pages), `SCANNED_IMAGE` (no text) or `NOT_A_STATEMENT`.
  */
 export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Promise<PdfReading> {
-  const reading = await readFile(bytes, options);
-  return complete(reading, damagedStreams(bytes) > 0 ? [damagedPart] : [], options.trace);
+  const { password, trace } = options;
+  const text = await pdfText(bytes, password);
+  const reading = await readFile(text, bytes, options);
+  const { made } = contextOf(text, options);
+  const signs = await signsOfEditing({ bytes, password, text, made, layout: reading.layout });
+  const flags = [...reading.flags, ...signs];
+  return complete({ ...reading, flags }, damagedStreams(bytes) > 0 ? [damagedPart] : [], trace);
 }
 
 /** Reads the statements in a photo. Throws UnreadableStatement: `SCANNED_IMAGE` or `NOT_A_STATEMENT`. */
@@ -86,9 +92,8 @@ const damagedPart: Conflict = {
   difference: null,
 };
 
-async function readFile(bytes: Uint8Array, options: PdfOptions): Promise<Reading> {
+async function readFile(text: PdfText, bytes: Uint8Array, options: PdfOptions): Promise<Reading> {
   const { password, scans } = options;
-  const text = await pdfText(bytes, password);
   if (scans && text.pictures.length > 0 && !isCutOff(bytes)) {
     const pdf = { bytes, password, numbers: text.pictures };
     return lookTwice(async (look) => {

@@ -147,7 +147,7 @@ function flagOf(
       `Taken for figures because the balances then agree: ${listed(mendings, (mending) => `page ${mending.page}, row ${mending.row} “${mending.read}” as ${mending.taken}`)}.`,
     );
   }
-  return { code: "READ_BY_OCR", message: parts.join(" ") };
+  return { code: "READ_BY_OCR", severity: "INFO", message: parts.join(" ") };
 }
 
 function listed<T>(items: readonly T[], words: (item: T) => string): string {
@@ -162,7 +162,7 @@ type Mending = { page: number; row: number; read: string; taken: string };
  * The lines with letters inside figures changed to digits and split figures joined. This is another reading,
  * to be used only if the balances then agree. `scanned`: the pages to correct.
  */
-function mendLines(
+export function mendLines(
   lines: readonly Line[],
   scanned: ReadonlySet<number>,
 ): { lines: Line[]; mendings: Mending[] } {
@@ -243,7 +243,7 @@ export type ScanReader = {
 };
 
 /** The lines of a scanned page, like those of a page with text. */
-function scannedLines({ page, words }: ScannedPage): Line[] {
+export function scannedLines({ page, words }: ScannedPage): Line[] {
   const upright = { cos: 1, sin: 0, parted: false };
   const written = words.map(({ text, x0, x1, y, size }) => {
     return { ...upright, text, x: x0, y, width: x1 - x0, size, em: size };

@@ -67,3 +67,48 @@ test("includes excluded transactions in the balance", () => {
   });
   assert.deepEqual([summary.closingBalance, summary.transactionCount], [70, 0]);
 });
+
+test("counts days over the limit by the kind of account and its limit", () => {
+  const statements = [
+    statement("everyday", "2026-01-01", "2026-01-10", { openingBalance: -90_000, closingBalance: -110_000 }),
+  ];
+  const transactions = [transaction("2026-01-06", "KMART", -200)];
+  const days = (facts: Parameters<typeof account>[1]) =>
+    summaryOf({ accounts: [account("everyday", facts)], statements, transactions }).conduct.overdrawnDays;
+  assert.equal(days({ kind: "TRANSACTION" }), 10);
+  assert.equal(days({ kind: "TRANSACTION", creditLimit: 100_000 }), 5);
+  for (const kind of ["CREDIT_CARD", "REVOLVING_CREDIT"] as const) {
+    assert.equal(days({ kind, creditLimit: 100_000 }), 5);
+    assert.equal(days({ kind }), 0);
+  }
+  assert.equal(days({ kind: "LOAN", creditLimit: 100_000 }), 0);
+  assert.equal(days({ kind: null }), 10);
+});
+
+test("lists what the reading of an account's files assumed and what the broker decided", () => {
+  const summary = summaryOf({
+    statements: [
+      statement("everyday", "2026-01-01", "2026-01-31", {
+        verification: "NOT_CHECKABLE",
+        assumptions: [{ kind: "YEAR", read: 2026, message: "No year is printed." }],
+      }),
+      statement("everyday", "2026-02-01", "2026-02-28", { position: 1, choice: { direction: "REVERSED" } }),
+    ],
+  });
+  const [everyday] = summary.accounts;
+  assert.deepEqual(everyday?.assumptions, [
+    {
+      kind: "YEAR",
+      read: 2026,
+      message: "No year is printed.",
+      documentId: "document",
+      position: 0,
+      from: "2026-01-01",
+      to: "2026-01-31",
+    },
+  ]);
+  assert.equal(everyday?.choices[0]?.direction, "REVERSED");
+  const codes = summary.flags.map(({ code, severity }) => `${severity} ${code}`);
+  assert.ok(codes.includes("HIGH YEAR_ASSUMED"));
+  assert.ok(!codes.includes("INFO NOT_CHECKABLE"), "the assumption already says why nothing was checked");
+});

@@ -2,8 +2,9 @@ import { toDecimal } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { Cents } from "../model.ts";
 import { type CalculatorField, calculatorFields, factsOf } from "../understand/categories.ts";
+import { isOwnBusiness, weeklyFrom } from "../understand/counted-income.ts";
 import type { ExpenseTotal } from "./expenses.ts";
-import { type IncomeStream, isStillPaid, surelyMonthly } from "./income-streams.ts";
+import { type IncomeStream, isPaidAtEnd } from "./income-streams.ts";
 import type { Ledger } from "./ledger.ts";
 import type { FoundLoanAccount, LoanType } from "./loan-accounts.ts";
 
@@ -32,9 +33,8 @@ export function calculatorInputs(
     if (field && cents) sums.set(field, (sums.get(field) ?? 0) + cents);
   };
   for (const stream of streams) {
-    if (isStillPaid(stream, ledger)) {
-      add(factsOf(stream.category).calculatorField, weekly(surelyMonthly(stream)));
-    }
+    if (stream.frequency === "IRREGULAR" || !isPaidAtEnd(stream, ledger) || isOwnBusiness(stream)) continue;
+    add(factsOf(stream.category).calculatorField, weeklyFrom(stream.currentAmount, stream.frequency));
   }
   for (const { facts, monthly } of expenses) {
     if (facts.group !== "DEBT" || facts.category === "DEBT_COLLECTION") add(facts.calculatorField, monthly);
@@ -52,8 +52,4 @@ export function calculatorInputs(
       return cents && cents > 0 ? [[field, toDecimal(cents)]] : [];
     }),
   );
-}
-
-function weekly(monthly: Cents): Cents {
-  return Math.round((monthly * 12) / 52);
 }

@@ -5,9 +5,10 @@ import { dateOfDay, formatDateShort } from "../values/calendar.ts";
 import { isCovered } from "./coverage.ts";
 import type { ExpenseTotal } from "./expenses.ts";
 import { counted, describeAccount, describeShare, type Flag, flag, formatMoneyShort } from "./flag.ts";
-import { type IncomeStream, isStillPaid } from "./income-streams.ts";
+import { type IncomeStream, isPaidAtEnd } from "./income-streams.ts";
 import type { AccountBook, Ledger, LedgerRow } from "./ledger.ts";
 import type { FoundLoanAccount } from "./loan-accounts.ts";
+import { selfEmploymentFlags } from "./self-employment.ts";
 
 const muchUnknown = 0.1;
 
@@ -22,6 +23,7 @@ export function flagsOfMoney(
 ): Flag[] {
   return [
     ...streams.filter((stream) => stream.nextDay !== null).flatMap((stream) => streamFlags(stream, ledger)),
+    ...selfEmploymentFlags(ledger),
     ...unknownSpendingFlags(ledger, expenses),
     ...loans.flatMap(loanFlags),
     ...excludedFlags(ledger),
@@ -32,7 +34,7 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
   const flags: Flag[] = [];
   const ids = stream.payments.flatMap((payment) => payment.transactionIds);
   const name = `${factsOf(stream.category).label} from ${stream.payer}`;
-  if (stream.nextDay !== null && !isStillPaid(stream, ledger)) {
+  if (stream.nextDay !== null && !isPaidAtEnd(stream, ledger)) {
     const message = `${name} was due on ${formatDateShort(dateOfDay(stream.nextDay))} and has not come since: ask whether it has ended`;
     flags.push({ ...flag("INCOME_STOPPED", "WARNING", message), transactionIds: ids });
   }

@@ -29,10 +29,11 @@ function documentFlags(input: SummaryInput): Flag[] {
   const failed = input.failedDocuments.map(({ fileName, reason }) =>
     flag("DOCUMENT_FAILED", "WARNING", `${fileName} could not be read: ${reason}`),
   );
-  const noticed = input.processedDocuments.flatMap(({ fileName, flags }) =>
-    flags.map(({ code, message }) =>
-      flag(code, code === "EDITED_METADATA" ? "HIGH" : "INFO", `${fileName}: ${message}`),
-    ),
+  const noticed = input.processedDocuments.flatMap(({ fileId, fileName, flags }) =>
+    flags.map(({ code, severity, message, place }) => ({
+      ...flag(code, severity, `${fileName}: ${message}`),
+      ...(place ? { place: { fileId, ...place } } : {}),
+    })),
   );
   return [...failed, ...noticed];
 }

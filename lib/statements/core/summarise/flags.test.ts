@@ -80,7 +80,9 @@ test("flags gaps and short, outdated or uneven coverage", () => {
 });
 
 test("passes on flags raised while a file was read", () => {
-  const flags = [{ code: "EDITED_METADATA" as const, message: "saved by an editor" }];
+  const flags = [
+    { code: "EDITED_METADATA" as const, severity: "HIGH" as const, message: "saved by an editor" },
+  ];
   const flag = flagged(
     { processedDocuments: [{ fileId: "f", fileName: "june.pdf", flags }] },
     "EDITED_METADATA",

@@ -2,7 +2,8 @@ import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { Cents } from "../model.ts";
 import type { Category } from "../understand/categories.ts";
-import { type Frequency, findRhythm, paymentsPerYear, type Rhythm } from "../understand/frequency.ts";
+import { isStillPaid, monthlyFrom } from "../understand/counted-income.ts";
+import { type Frequency, findRhythm } from "../understand/frequency.ts";
 import { dateOfDay } from "../values/calendar.ts";
 import { isCovered } from "./coverage.ts";
 import { compareText, isIncome, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
@@ -17,6 +18,8 @@ export type IncomeStream = {
   category: Category;
   frequency: Frequency | "IRREGULAR";
   averageAmount: Cents;
+  /** What a payment brings now: the average, or that of the last three payments if it is less. */
+  currentAmount: Cents;
   monthlyEquivalent: Cents;
   stability: number;
   /** Oldest first. In a regular stream only the payments on the beat. */
@@ -96,7 +99,8 @@ function toStream(rows: readonly LedgerRow[], ledger: Ledger): IncomeStream | nu
     category: first.meaning.category,
     frequency: rhythm?.frequency ?? "IRREGULAR",
     averageAmount: Math.round(average),
-    monthlyEquivalent: rhythm ? monthlyFrom(average, rhythm) : monthlyAverage(total, ledger),
+    currentAmount: Math.round(Math.min(average, averageOf(payments.slice(-leastPayments)))),
+    monthlyEquivalent: rhythm ? monthlyFrom(average, rhythm.frequency) : monthlyAverage(total, ledger),
     stability: stabilityOf(amounts, average),
     payments,
     missed: rhythm?.missed ?? 0,
@@ -111,8 +115,8 @@ function withoutBonuses(payments: IncomeStream["payments"]): IncomeStream["payme
   return payments.map((payment) => (isBonus(payment) ? { ...payment, amount: usual } : payment));
 }
 
-function monthlyFrom(average: number, rhythm: Rhythm): Cents {
-  return Math.round((average * paymentsPerYear[rhythm.frequency]) / 12);
+function averageOf(payments: IncomeStream["payments"]): number {
+  return payments.reduce((sum, { amount }) => sum + amount, 0) / payments.length;
 }
 
 /** 1 − relative spread (standard deviation ÷ mean), between 0 and 1, to two decimals. */
@@ -121,20 +125,13 @@ function stabilityOf(amounts: readonly Cents[], average: number): number {
   return Math.max(0, Math.round((1 - Math.sqrt(variance) / average) * 100) / 100);
 }
 
-const lateBy = 7;
-
-/** Whether a regular stream is still paid when the statements end: at most a week late. */
-export function isStillPaid({ nextDay }: IncomeStream, ledger: Ledger): boolean {
-  return nextDay !== null && nextDay + lateBy > (ledger.coverage.at(-1)?.to ?? 0);
-}
-
-/**
- * The monthly amount that a regular stream reliably brings now: at most the level of its last three payments.
- */
-export function surelyMonthly({ payments, averageAmount, monthlyEquivalent }: IncomeStream): Cents {
-  const last = payments.slice(-leastPayments);
-  const now = last.reduce((sum, { amount }) => sum + amount, 0) / last.length;
-  return now < averageAmount ? Math.round((monthlyEquivalent * now) / averageAmount) : monthlyEquivalent;
+/** Whether a stream is still paid when the statements end. */
+export function isPaidAtEnd(stream: IncomeStream, ledger: Ledger): boolean {
+  const end = ledger.coverage.at(-1)?.to;
+  return isStillPaid(
+    { nextExpectedDate: nextExpectedDate(stream) },
+    end === undefined ? null : dateOfDay(end),
+  );
 }
 
 /** The date on which a regular stream's next payment is due. */
@@ -158,6 +155,7 @@ export function summariseIncome(
       frequency: stream.frequency,
       occurrences: stream.payments.length,
       averageAmount: toNumber(stream.averageAmount),
+      currentAmount: toNumber(stream.currentAmount),
       monthlyEquivalent: toNumber(stream.monthlyEquivalent),
       stability: stream.stability,
       lastDate: dateOfDay(stream.payments.at(-1)?.day ?? 0),

@@ -1,5 +1,6 @@
 import type { ReadingFlag } from "../model.ts";
 import { factsOf } from "../understand/categories.ts";
+import type { NamedPerson } from "../understand/compare-holder.ts";
 import type { StoredAccount, StoredStatement, StoredTransaction, Understood } from "../understand/types.ts";
 import { dayNumber } from "../values/calendar.ts";
 import { type DayBalance, dailyBalances } from "./accounts.ts";
@@ -9,6 +10,8 @@ export type SummaryInput = {
   /** ISO 8601 instant at which the summary is generated. */
   generatedAt: string;
   accounts: readonly StoredAccount[];
+  /** Compared with the holders of the accounts, if given. */
+  applicants?: readonly NamedPerson[];
   statements: readonly StoredStatement[];
   transactions: readonly StoredTransaction[];
   /** By transaction id. A missing transaction counts as uncategorised. */

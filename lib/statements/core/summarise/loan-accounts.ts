@@ -2,7 +2,8 @@ import { zealandNumber } from "../categorise/own-accounts.ts";
 import { mayBeOneBank, readAccountNumber } from "../merge/account-identity.ts";
 import type { Cents, IsoDate } from "../model.ts";
 import { type Category, isHomeLoan } from "../understand/categories.ts";
-import { type Frequency, findRhythm } from "../understand/frequency.ts";
+import { monthlyFrom } from "../understand/counted-income.ts";
+import { findRhythm } from "../understand/frequency.ts";
 import { maskAccountNumber } from "../understand/mask-account-number.ts";
 import type { StoredAccount, Understood } from "../understand/types.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
@@ -15,14 +16,6 @@ import {
   openLedger,
   type SummaryInput,
 } from "./ledger.ts";
-
-const perMonth: Record<Frequency, number> = {
-  WEEKLY: 52 / 12,
-  FORTNIGHTLY: 26 / 12,
-  FOUR_WEEKLY: 13 / 12,
-  TWICE_MONTHLY: 2,
-  MONTHLY: 1,
-};
 
 /** The type of debt that each category repays. */
 export const typeOfCategory: Partial<Record<Category, LoanType>> = {
@@ -38,7 +31,7 @@ export const typeOfCategory: Partial<Record<Category, LoanType>> = {
 const stillPaidWithin = 62;
 
 const nobody = new Set(
-  "HOME HOMELOAN LOAN MORTGAGE REPAYMENT PERSONAL CAR HOUSING CREDIT CARD VISA MASTERCARD FINANCE HIRE STUDENT".split(
+  "HOME HOMELOAN LOAN MORTGAGE REPAYMENT PERSONAL CAR HOUSING CREDIT CARD VISA MASTERCARD FINANCE HIRE STUDENT DEBIT INTEREST CHARGED CHARGE".split(
     " ",
   ),
 );
@@ -254,7 +247,7 @@ function findRepayment(
   if (!rhythm || amount === undefined) {
     return { amount: null, frequency: null, monthly: months > 0 ? Math.round(total / months) : 0 };
   }
-  const monthly = Math.round(amount * perMonth[rhythm.frequency]);
+  const monthly = monthlyFrom(amount, rhythm.frequency);
   if (rhythm.frequency === "FOUR_WEEKLY" || rhythm.frequency === "TWICE_MONTHLY") {
     return { amount: monthly, frequency: "MONTHLY", monthly };
   }

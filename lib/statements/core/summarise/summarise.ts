@@ -8,6 +8,7 @@ import { countDays } from "./coverage.ts";
 import { findExpenses, summariseCommitments, summariseExpenses } from "./expenses.ts";
 import type { Flag } from "./flag.ts";
 import { flagsOfConduct } from "./flags-of-conduct.ts";
+import { flagsOfHolders } from "./flags-of-holders.ts";
 import { flagsOfMoney, flagsOfTransfers } from "./flags-of-money.ts";
 import { flagsOfStatements } from "./flags-of-statements.ts";
 import { findIncomeStreams, summariseIncome } from "./income-streams.ts";
@@ -27,6 +28,7 @@ export function summarise(input: SummaryInput): TransactionSummary {
   const conduct = assessConduct(ledger);
   const [first, last] = [ledger.coverage[0], ledger.coverage.at(-1)];
   const flags = [
+    ...flagsOfHolders(input, ledger),
     ...flagsOfStatements(input, ledger),
     ...flagsOfConduct(conduct, ledger),
     ...flagsOfTransfers(ledger),

@@ -68,6 +68,7 @@ export type DecidingRule =
   | "STRUCTURE"
   | "MERCHANT"
   | "KEYWORD"
+  | "TEXT_MODEL"
   | "OWN_ACCOUNT"
   | "SIBLING_ACCOUNT"
   | "OWN_NAME"

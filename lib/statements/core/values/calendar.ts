@@ -33,6 +33,9 @@ function twoDigits(value: number): string {
 
 /** Two-digit years are 1970–2069: no statement is older, and no mortgage runs longer. */
 export function fullYear(year: number): number {
+  // Years of the Buddhist calendar in Thailand, and of the Republic in Taiwan.
+  if (year >= 2440 && year <= 2643) return year - 543;
+  if (year >= 100 && year < 150) return year + 1911;
   if (year >= 100) return year;
   return year < 70 ? 2000 + year : 1900 + year;
 }

@@ -15,10 +15,13 @@ type DateMatch = { date: PrintedDate; words: number };
 
 const WEEKDAY =
   /^(?:mon|monday|tue|tues|tuesday|wed|weds|wednesday|thu|thur|thurs|thursday|fri|friday|sat|saturday|sun|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabado|domingo)[.,]?$/;
-const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[,.;]?$/;
-const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2})|\.)?[,;:*]?$/;
+/** `2024年3月1日`, `2024년 3월 1일`, `3月1日`; in Taiwan years count from 1911: `113年3月1日`. */
+const EAST_ASIAN = /^(?:(\d{4}|\d{2,3})[年년])?(\d{1,2})[月월](\d{1,2})[日일号號]?(?:\(\p{L}\))?[,，、]?$/u;
+const MINGUO = /^(1[0-4]\d)[-/.](\d{2})[-/.](\d{2})$/;
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T\d[\d:.]*Z?)?[,.;]?$/;
+const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2})\.?|\.)?[,;:*]?$/;
 const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|\.|º|°)?$/;
-const YEAR = /^(?:((?:19|20)\d{2})|'(\d{2}))[,.;:)]?$/;
+const YEAR = /^(?:((?:19|20|25)\d{2})|'(\d{2}))(?:г|р|г\.|р\.)?[,.;:)]?$/;
 const SHORT_YEAR = /^(\d{2})[,;:]?$/;
 const GLUED_DAY_FIRST = /^(\d{1,2})[-./ ]?([a-z]{3,9})\.?(?:[-./ ]?'?(\d{4}|\d{2}))?[,;:]?$/;
 const GLUED_MONTH_FIRST = /^([a-z]{3,9})\.?[-./ ]?(\d{1,2})(?:[-./,](\d{4}|\d{2}))?,?$/;
@@ -29,15 +32,27 @@ const GLUED_MONTH_FIRST = /^([a-z]{3,9})\.?[-./ ]?(\d{1,2})(?:[-./,](\d{4}|\d{2}
  */
 export function parseDate(words: readonly string[], dotted = false): DateMatch | null {
   const first = words[0];
-  if (first === undefined || first.length > 18) return null;
+  if (first === undefined || first.length > 26) return null;
   if (dotted && /^[0-3]\d\.[01]\d$/.test(first)) return parseDate([`${first}.`]);
-  if (/^[\d]/.test(first)) return startingWithDigit(words);
+  if (/^[\d]/.test(first)) return eastAsian(words) ?? startingWithDigit(words);
   const plain = plainLetters(first);
   if (WEEKDAY.test(plain)) {
     const rest = parseDate(words.slice(1));
     if (rest) return { ...rest, words: rest.words + 1 };
   }
   return startingWithMonth(plain, words);
+}
+
+function eastAsian(words: readonly string[]): DateMatch | null {
+  const first = words[0] ?? "";
+  const minguo = MINGUO.exec(first);
+  if (minguo) return named(Number(minguo[3]), Number(minguo[2]), fullYear(Number(minguo[1])), 1);
+  if (!/[年月년월]/.test(first)) return null;
+  for (let count = 1; count <= 3; count += 1) {
+    const match = EAST_ASIAN.exec(words.slice(0, count).join(""));
+    if (match) return named(Number(match[3]), Number(match[2]), yearOf(match[1]), count);
+  }
+  return null;
 }
 
 function startingWithDigit(words: readonly string[]): DateMatch | null {

@@ -3,8 +3,11 @@ import { MARK_ON_PAPER, markOf } from "../lexicon/directions.ts";
 import type { Cents } from "../model.ts";
 import { plainCharacters } from "./text.ts";
 
-/** How a file writes its numbers. `spaced` is whether a space may separate the thousands. */
-export type NumberStyle = { decimal: "." | ","; spaced: boolean };
+/**
+ * How a file writes its numbers. `spaced` is whether a space may separate the thousands. `whole`: its currency has no
+ * cents, so that grouped numbers are amounts.
+ */
+export type NumberStyle = { decimal: "." | ","; spaced: boolean; whole?: boolean };
 
 /**
  * An amount as printed on paper, with its sign and mark kept for the table to interpret. `written-amount.ts`
@@ -54,7 +57,8 @@ export function parseFigure(text: string, style: NumberStyle): Figure | null {
   if (fraction !== undefined && /^0\d/.test(whole)) return null;
   if (whole.length > 13) return null;
   const grouped = (found.whole ?? "") !== whole;
-  const strength = fraction !== undefined ? "DECIMAL" : grouped || symbol || found.mark ? "GROUPED" : "WHOLE";
+  const isAmount = fraction !== undefined || (style.whole === true && (grouped || symbol !== ""));
+  const strength = isAmount ? "DECIMAL" : grouped || symbol || found.mark ? "GROUPED" : "WHOLE";
   return {
     cents: Number(whole + (fraction ?? "00")),
     sign: signOf(found),

@@ -31,6 +31,36 @@ export function plainLetters(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
+/** The text behind its last colon if that has words: what is before it names their owner. */
+export function withoutOwner(text: string): string {
+  const rest = text.slice(text.lastIndexOf(": ") + 1);
+  return /\p{L}{3}/u.test(rest) ? rest.trim() : text;
+}
+
+const EAST_ASIAN = "\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af";
+const BETWEEN_EAST_ASIAN = new RegExp(`(?<=[${EAST_ASIAN}]) (?=[${EAST_ASIAN}])`, "g");
+
+const LETTERS_WITHOUT_ACCENT: Readonly<Record<string, string>> = {
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ı: "i",
+  æ: "ae",
+  ð: "d",
+  ß: "ss",
+};
+
+/** Only the letters of a text, in the form of `plainLetters`, with single spaces; none between East Asian letters. */
+export function letterWords(text: string): string {
+  const plain = plainLetters(text);
+  if (/^[a-z ]*$/.test(plain)) return plain.replace(/ {2,}/g, " ").trim();
+  return plain
+    .replace(/[łøđıæðß]/g, (letter) => LETTERS_WITHOUT_ACCENT[letter] ?? letter)
+    .replace(/[^\p{L}]+/gu, " ")
+    .trim()
+    .replace(BETWEEN_EAST_ASIAN, "");
+}
+
 /** Replaces typographic hyphens, apostrophes and spaces by the plain ones. */
 export function plainCharacters(text: string): string {
   if (!/[`\u0080-\uffff]/.test(text)) return text;

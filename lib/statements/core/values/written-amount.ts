@@ -58,7 +58,7 @@ function parseDecorated(text: string, decimal: DecimalMark): Cents | null {
     .replace(/[\u2212\u2012-\u2015\ufe63\uff0d]/g, "-")
     .replace(/[\u00a0\u2007\u2009\u202f]/g, " ")
     .trim();
-  const formula = /^=?"(.*)"$/.exec(rest) ?? /^'(.*)$/.exec(rest);
+  const formula = /^=?"(.*)"$/.exec(rest) ?? /^'(.*?)'?$/.exec(rest);
   if (formula?.[1] !== undefined) rest = formula[1].trim();
   let sign = 1;
   const bracketed = /^([^\d]*)\((.*)\)([^\d]*)$/.exec(rest);

@@ -6,6 +6,8 @@ export const clothingMerchants: MerchantClass[] = [
     holds: "Clothing, footwear, jewellery, beauty and hair (MCC 5611 to 5699, 7230)",
     sources: ["MCC", "HOUSEHOLD_SPENDING", "NAME_SUGGESTION_INDEX"],
     names: `
+      Charity shops: HOSPICE SHOP, HOSPICE OP SHOP, SPCA OP SHOP, SPCA SHOP, RED CROSS SHOP, SALVATION ARMY FAMILY STORE
+      Family Store: SALVATION ARMY STORE, SALVATION ARMY SHOP, SALLIES STORE, ST VINCENT DE PAUL SHOP, VINNIES SHOP
       ^Farmers: FARMERS TRADING
       Kmart
       Glassons

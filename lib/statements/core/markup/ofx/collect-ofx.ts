@@ -1,4 +1,4 @@
-import { decodeEntities } from "#lib/statements/core/tabular/xlsx/markup-rows.ts";
+import { decodeEntities } from "#lib/statements/core/markup/entities.ts";
 
 const NAME = /^(\/?)(?:\w+:)?([a-z][\w.]*)/i;
 

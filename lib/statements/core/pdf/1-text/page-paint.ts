@@ -16,7 +16,7 @@ export type TextStyle = {
 };
 
 /** Something that hides what was drawn before it. `order` counts a page's drawing operators. */
-export type Cover = Box & { order: number };
+type Cover = Box & { order: number };
 
 /** An opaque rectangle. */
 export type Fill = Cover & { ink: string };

@@ -6,7 +6,8 @@ import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { PdfInfo } from "../6-doubts/edited-metadata.ts";
 import { LocalPort } from "./local-port.ts";
 import { type Line, pageLines } from "./page-lines.ts";
-import type { PagePaint } from "./page-paint.ts";
+import type { PagePaint, Picture } from "./page-paint.ts";
+import { pdfjsFiles } from "./pdfjs-files.ts";
 import type { Six } from "./text-state.ts";
 import type { Font, WrittenWord } from "./word-writer.ts";
 import { namesOfFonts, type Operators, pagePaint } from "./written-words.ts";
@@ -152,6 +153,29 @@ async function fromFirstPicture(
   }
 }
 
+/** The pictures of these pages. Opened again, because the text is read without them. */
+export async function picturesOf(
+  bytes: Uint8Array,
+  password: string | undefined,
+  pages: readonly number[],
+): Promise<Map<number, Picture[]>> {
+  const document = await openPdf(bytes, password, MOST_PIXELS);
+  try {
+    const found = new Map<number, Picture[]>();
+    for (const number of pages) {
+      const page = await document.getPage(number);
+      const operators = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
+      const { transform } = page.getViewport({ scale: 1 });
+      const { pictures } = pagePaint(operators, await loadedFonts(page, operators), transform as Six);
+      page.cleanup();
+      found.set(number, pictures);
+    }
+    return found;
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
 async function showsSomething(document: PDFDocumentProxy, number: number): Promise<boolean> {
   const page = await document.getPage(number);
   const { fnArray } = await page.getOperatorList();
@@ -194,7 +218,11 @@ async function openPdf(
     useSystemFonts: false,
     useWasm: false,
     isOffscreenCanvasSupported: false,
-    fontExtraProperties: false,
+    // Fonts of East Asia are often not in the file, and their codes mean nothing without these maps.
+    cMapUrl: pdfjsFiles("cmaps"),
+    cMapPacked: true,
+    // Names of fonts are among these.
+    fontExtraProperties: true,
     enableXfa: false,
     maxImageSize: mostPixels,
     stopAtErrors: false,

@@ -176,6 +176,24 @@ function lettersOf({ unicode }: Glyph): string {
   const code = unicode.charCodeAt(0);
   if (unicode.length === 1 && code > 32 && code < 127) return unicode;
   if (unicode === SOFT_HYPHEN) return "-";
+  if (code > 0x65f) return asciiForm(unicode, code);
+  if (JOINED_LETTERS.test(unicode)) return unicode.normalize("NFKC");
+  if (/^\s$/.test(unicode)) return " ";
+  return /^\p{Cf}$/u.test(unicode) ? "" : unicode;
+}
+
+/** The first of ten digits each: Arabic, Persian, Devanagari, Bengali, Thai. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50] as const;
+
+/** Digits of other scripts and characters of full width as ASCII. Figures and dates are read in it. */
+function asciiForm(unicode: string, code: number): string {
+  if (unicode.length === 1) {
+    if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
+    const zero = ZEROS.find((first) => code >= first && code < first + 10);
+    if (zero !== undefined) return String(code - zero);
+    if (code === 0x66b) return ".";
+    if (code === 0x66c) return ",";
+  }
   if (JOINED_LETTERS.test(unicode)) return unicode.normalize("NFKC");
   if (/^\s$/.test(unicode)) return " ";
   return /^\p{Cf}$/u.test(unicode) ? "" : unicode;

@@ -4,7 +4,7 @@ import { parseDate } from "#lib/statements/core/values/printed-date.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { headerAt, isNumeric } from "./header-row.ts";
 
-/** A line of one field: `Amount: $20.00`. `label` is without the colon. */
+/** A field of a line: `Amount: $20.00`. `label` is without the colon. */
 type Field = { line: Line; label: string; role: ColumnRole; heading: Word[]; value: Word[] };
 
 type Column = { label: string; role: ColumnRole; heading: Word[]; x0: number; x1: number };
@@ -23,26 +23,75 @@ const COLUMN_GAP = 6;
  * first figure. Files without such rows, or with a table already, come back as they are.
  */
 export function fieldsInColumns(lines: readonly Line[]): readonly Line[] {
-  const fields = lines.flatMap((line) => fieldIn(line) ?? []);
-  const records = recordsOf(fields);
+  const withColons = recordsOf(lines.flatMap(fieldsIn));
+  const colons = withColons.filter(movesMoney).length >= LEAST_ROWS;
+  const records = colons ? withColons : recordsOf(lines.flatMap((line) => bareFieldIn(line) ?? []));
   if (records.filter(movesMoney).length < LEAST_ROWS) return lines;
   if (lines.some((_, at) => headerAt(lines, at) !== null)) return lines;
   return laidOut(lines, records);
 }
 
-function fieldIn(line: Line): Field | null {
-  const { words } = line;
-  const end = words.slice(0, LABEL_WORDS + 1).findIndex(({ text }) => text.endsWith(":"));
-  if (end < 0) return null;
+/** The fields of a line, each with the words up to the next label as its value. */
+function fieldsIn(line: Line): Field[] {
+  const labels = labelsIn(line);
+  return labels.map(({ label, role, heading, end }, at) => {
+    const next = labels[at + 1];
+    const value = line.words.slice(end, next ? next.from : line.words.length);
+    return { line, label, role, heading, value: value.filter(({ text }) => !SEPARATOR.test(text)) };
+  });
+}
+
+/** `Amount   $20.00`: a label without a colon is apart from its value, or the value is of its kind. */
+function bareFieldIn(line: Line): Field | null {
+  const { words, size } = line;
+  for (let end = Math.min(LABEL_WORDS, words.length - 1); end > 0; end -= 1) {
+    const found = labelAt(words, 0, end - 1);
+    if (!found) continue;
+    const { label, role, heading } = found;
+    const field = { line, label, role, heading, value: words.slice(end) };
+    const gap = (words[end]?.x0 ?? 0) - (words[end - 1]?.x1 ?? 0);
+    const fits = isDate(field) || (field.value.length <= 2 && isFigure(field));
+    return fits || gap > VALUE_GAP * size ? field : null;
+  }
+  return null;
+}
+
+/** In type sizes: more than a space. */
+const VALUE_GAP = 1.2;
+
+const SEPARATOR = /^[|·•;]$/;
+
+type Label = { label: string; role: ColumnRole; heading: Word[]; from: number; end: number };
+
+/** The first label begins its line; further ones are the longest known words before a colon. */
+function labelsIn({ words }: Line): Label[] {
+  const labels: Label[] = [];
+  for (const [end, { text }] of words.entries()) {
+    if (!/[:：]$/.test(text)) continue;
+    const least = labels.at(-1)?.end ?? 0;
+    const earliest = Math.max(least, end - LABEL_WORDS);
+    const first = labels.length === 0 ? [earliest === 0 ? 0 : end + 1] : range(earliest, end);
+    const label = first.map((from) => labelAt(words, from, end)).find((found) => found !== null);
+    if (label) labels.push(label);
+    else if (labels.length === 0) return [];
+  }
+  return labels;
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+}
+
+function labelAt(words: readonly Word[], from: number, end: number): Label | null {
   const heading = words
-    .slice(0, end + 1)
-    .map((word) => ({ ...word, text: word.text.replace(/:$/, "") }))
+    .slice(from, end + 1)
+    .map((word) => ({ ...word, text: word.text.replace(/[:：]$/, "") }))
     .filter(({ text }) => text !== "");
   const label = heading.map(({ text }) => text).join(" ");
-  const role = headingRole(label);
+  const role = /\d/.test(label) ? null : headingRole(label);
   // `Closing balance: $20.00` is of the statement, `Balance: $20.00` of a row.
   if (!role || isOfStatement(label)) return null;
-  return { line, label, role, heading, value: words.slice(end + 1) };
+  return { label, role, heading, from, end: end + 1 };
 }
 
 function isOfStatement(label: string): boolean {

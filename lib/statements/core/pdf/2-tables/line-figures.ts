@@ -6,7 +6,7 @@ import type { Line, Word } from "../1-text/page-lines.ts";
 export type PlacedFigure = Figure & { first: number; last: number; x0: number; x1: number };
 
 const STARTS =
-  /^[-+=($£€¥₹₱฿₪₺₩.,\d−–]|^:(?=[-+\d])|^(?:NZ|AU|US|CA|HK|MX|S|A|C|R)\$|^[A-Z]{3}|^R(?:s\.?|M)?(?=\d|$)|^(?:kr|Fr)\.?(?=\d|$)/;
+  /^[-+=(.,\d−–]|^\p{Sc}|^:(?=[-+\d])|^(?:NZ|AU|US|CA|HK|MX|NT|S|A|C|R)\$|^[A-Z]{3}|^R(?:s\.?|M|p\.?)?(?=\d|$)|^(?:kr|Fr|S\/)\.?(?=\d|$)/u;
 
 const MARK = /^\(?(?:CR|DR|OD|O\/D|DB|Cr|Dr|Db|cr|dr|overdrawn|OVERDRAWN)\.?\)?$/;
 
@@ -63,7 +63,7 @@ function mayJoin(word: Word, next: Word): boolean {
   const gap = next.x0 - word.x1;
   const bothDigits = /\d$/.test(word.text) && /^\d/.test(next.text);
   if (bothDigits) return gap < 0.7 * next.size && /^\d{3}(?!\d)/.test(next.text);
-  const reach = /^[$£€¥]+$/.test(word.text) ? 4 : /^[-+=(]+$/.test(word.text) ? 1.6 : 1.2;
+  const reach = /^\p{Sc}+$/u.test(word.text) ? 4 : /^[-+=(]+$/.test(word.text) ? 1.6 : 1.2;
   return gap < reach * next.size;
 }
 
@@ -118,9 +118,34 @@ export function numberStyle(lines: Iterable<readonly Word[]>): NumberStyle {
     }
   }
   const votes = apart["."].figures + apart[","].figures > 0 ? apart : within;
+  if (votes["."].figures + votes[","].figures < LEAST_DECIMALS) {
+    const whole = wholeNumbers(lines);
+    if (whole) return whole;
+  }
   const decimal = votes[","].figures > votes["."].figures ? "," : ".";
   const { grouped, spaced } = votes[decimal];
   return { decimal, spaced: grouped === 0 || spaced > grouped };
+}
+
+/** A rate or two with decimals do not make cents of a currency without them. */
+const LEAST_DECIMALS = 3;
+
+/** So many grouped numbers show that the file prints amounts without cents. */
+const LEAST_GROUPED = 3;
+
+/** The style of a file that prints `1.250.000` or `1,250,000` and no cents, or null. */
+function wholeNumbers(lines: Iterable<readonly Word[]>): NumberStyle | null {
+  const votes = { ".": 0, ",": 0 };
+  for (const words of lines) {
+    for (const { text } of words) {
+      const mark = /^[^\d\p{L}]{0,3}\p{L}{0,3}[^\d\p{L}]{0,2}\d{1,3}([.,])\d{3}(?:\1\d{3})*\D{0,4}$/u.exec(
+        text,
+      )?.[1];
+      if (mark === "." || mark === ",") votes[mark] += 1;
+    }
+  }
+  const decimal = votes["."] > votes[","] ? "," : ".";
+  return votes["."] + votes[","] < LEAST_GROUPED ? null : { decimal, spaced: false, whole: true };
 }
 
 function noVotes(): Votes {

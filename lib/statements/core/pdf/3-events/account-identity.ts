@@ -1,4 +1,5 @@
 import { currencyOf } from "#lib/statements/core/lexicon/currencies.ts";
+import { accountNumberAbroad, namesBankAbroad } from "#lib/statements/core/lexicon/foreign-papers.ts";
 import type { AccountKind } from "#lib/statements/core/model.ts";
 import { plainLetters } from "#lib/statements/core/values/text.ts";
 
@@ -34,6 +35,8 @@ export function accountNumberIn(text: string): StatedNumber | null {
   const direct = NEW_ZEALAND.exec(text)?.[0] ?? ibanIn(text);
   if (direct) return { number: direct, ofCard: false };
   const match = LABELLED.exec(plainLetters(text).replace(/[()]/g, " ").replace(/\s+/g, " "));
+  const abroad = match ? null : accountNumberAbroad(text);
+  if (abroad) return { number: abroad, ofCard: false };
   const number = match?.[2]?.replace(PATTERN_TAIL, "") ?? null;
   // `CARD 1234` in a description names no account. Four digits count only after a mask.
   const least = /[x*•#]/.test(number ?? "") ? 4 : 6;
@@ -107,7 +110,13 @@ export function bankName(texts: Iterable<string>): string | null {
   for (const text of texts) {
     const plain = plainLetters(text);
     const name = text.split(/\s{2,}|[|·•,]/)[0]?.trim() ?? "";
-    if (!BANK.test(plain) || name.length < 3 || name.length > 45 || name.split(" ").length > 6) continue;
+    if (
+      (!BANK.test(plain) && !namesBankAbroad(name)) ||
+      name.length < 3 ||
+      name.length > 45 ||
+      name.split(" ").length > 6
+    )
+      continue;
     if (
       /\b(?:statement|account|number|date|page|your|you|please|www|transfer|details|balance|address)\b|[.:@]|\d{3}/i.test(
         name,

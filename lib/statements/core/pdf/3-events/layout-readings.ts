@@ -8,6 +8,9 @@ import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables
 import { type StatementEvent, tableEvents } from "./table-events.ts";
 import type { TotalWords } from "./table-rules.ts";
 
+/** What gives the columns their meaning in a file with headings. */
+export const BY_HEADINGS = "by their headings";
+
 /** One way to read the tables of a file. No event changes: what a reading makes of them is said beside them. */
 export type LayoutReading = {
   choices: Choices;
@@ -29,9 +32,9 @@ export function* layoutReadings(
   shapes: TableShape[],
   furniture: ReadonlySet<Line>,
 ): Generator<LayoutReading, void> {
-  const headed = shapes.some(({ block }) => listsMovements(block));
+  const headed = shapes.some((shape) => listsMovements(shape.block) && hasRows(shape));
   for (const meaning of headed ? [shapes] : headerlessRoles(shapes)) {
-    const columns = headed ? "by their headings" : rolesOf(meaning);
+    const columns = headed ? BY_HEADINGS : rolesOf(meaning);
     const reading = (events: readonly StatementEvent[], choices: Choices): LayoutReading => {
       const below = datesBelow(events);
       const dates: Choices = below ? { dates: "in the line below" } : {};
@@ -58,6 +61,11 @@ export function* layoutReadings(
     if (apart)
       yield reading(eventsOf(apart, headed, furniture, "ANY"), { "lists of charges": "not transactions" });
   }
+}
+
+/** Headings under the last row of a file, or with nothing under them, do not settle its columns. */
+function hasRows({ scanned }: TableShape): boolean {
+  return scanned.some(({ found }) => found.length > 0);
 }
 
 const NONE: ReadonlySet<StatementEvent> = new Set();

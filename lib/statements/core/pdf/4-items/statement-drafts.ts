@@ -1,4 +1,3 @@
-import type { PrintedSigns } from "#lib/statements/core/direction/settle-direction.ts";
 import type { AccountKind, ReadTransaction, StatementDraft } from "#lib/statements/core/model.ts";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { firstBox } from "#lib/statements/core/pdf/2-tables/blocks.ts";
@@ -13,7 +12,6 @@ import {
 } from "#lib/statements/core/pdf/3-events/account-identity.ts";
 import type { PeriodMark } from "#lib/statements/core/pdf/3-events/statement-period.ts";
 import { chooseReading } from "#lib/statements/core/pdf/5-money/choose-reading.ts";
-import { printedSigns } from "#lib/statements/core/pdf/5-money/printed-signs.ts";
 import { dateFaults } from "#lib/statements/core/pdf/6-doubts/date-faults.ts";
 import { type Prose, readingDoubts } from "#lib/statements/core/pdf/6-doubts/doubts.ts";
 import { prove } from "#lib/statements/core/prove.ts";
@@ -43,12 +41,7 @@ type DraftSources = {
   period: PeriodMark | null;
   /** The daily balances listed besides the transactions. */
   daily: readonly DailyBalance[];
-  /** Whether headings name the columns. */
-  headed: boolean;
 };
-
-/** The drafts of a file, and for each of them what gave its amounts their direction. */
-type SignedDrafts = { drafts: StatementDraft[]; signs: PrintedSigns[] };
 
 /** How the items of a file are cut into statements, and the order in which their rows are read. */
 type Cut = { by: "HEADS" | "ITEMS"; order: "AS_DATED" | "NEWEST_FIRST"; segments: () => AccountSegment[] };
@@ -58,24 +51,27 @@ type Cut = { by: "HEADS" | "ITEMS"; order: "AS_DATED" | "NEWEST_FIRST"; segments
  * of several statements is cut at the accounts and periods that their heads state, or else where its items show
  * that another account or period begins.
  */
-export function statementDrafts(items: readonly StatementItem[], sources: DraftSources): Found<SignedDrafts> {
-  const found = search<Cut, SignedDrafts>("Where one statement ends", cuts(items), (cut) => {
-    const { drafts, signs, decisions } = draftsOf(items, cut.segments(), sources);
+export function statementDrafts(
+  items: readonly StatementItem[],
+  sources: DraftSources,
+): Found<StatementDraft[]> {
+  const found = search<Cut, StatementDraft[]>("Where one statement ends", cuts(items), (cut) => {
+    const { drafts, decisions } = draftsOf(items, cut.segments(), sources);
     const proved = drafts.every((draft) => prove(draft).verification === "PROVED");
     return {
       choices: {
         statements: cut.by === "HEADS" ? "cut at stated accounts and periods" : "cut where items begin anew",
         rows: cut.order === "NEWEST_FIRST" ? "newest first" : "in the order of their dates",
       },
-      result: { drafts, signs },
+      result: drafts,
       evidence: { proved: proved && (drafts.length > 0 || cut.order === "AS_DATED") },
       decisions,
     };
   });
-  return found ?? { result: { drafts: [], signs: [] }, evidence: {}, decisions: [] };
+  return found ?? { result: [], evidence: {}, decisions: [] };
 }
 
-function* cuts(items: readonly StatementItem[]): Ways<Cut, SignedDrafts> {
+function* cuts(items: readonly StatementItem[]): Ways<Cut, StatementDraft[]> {
   const order = newestFirst(items);
   const groups = statementGroups(items);
   if (groups) {
@@ -95,8 +91,8 @@ function segmentsInTime(items: readonly StatementItem[], newest: boolean | null)
 function draftsOf(
   items: readonly StatementItem[],
   segments: readonly AccountSegment[],
-  { accounts, textOf, period, daily, headed }: DraftSources,
-): SignedDrafts & { decisions: Decision[] } {
+  { accounts, textOf, period, daily }: DraftSources,
+): { drafts: StatementDraft[]; decisions: Decision[] } {
   const anyRows = segments.some(({ rows }) => rows.length > 0);
   const kept = signsOverColumns(
     segments.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? isStill(facts) : true)),
@@ -108,10 +104,9 @@ function draftsOf(
     accountName: accountHolder(texts),
     interestRate: interestRate(texts),
   };
-  const fileKind = accountKind(texts);
+  const fileKind = accountKind(texts.map((text) => text.replace(HEADING_WORDS, "")));
   const fileCurrency = currencyIn(texts, symbolsOf(items));
   const decisions: Decision[] = [];
-  const signs: PrintedSigns[] = [];
   const drafts = kept.map((segment, at) => {
     const kind = (kept.length > 1 ? kindOver(segment, prose) : null) ?? fileKind;
     const { result: money, decisions: ofMoney } = chooseReading(segment, kind, kept.length === 1);
@@ -138,10 +133,9 @@ function draftsOf(
       ...(doubts.length > 0 ? { doubts } : {}),
       creditLimit: segment.facts.find(({ label }) => label === "CREDIT_LIMIT")?.figure.cents ?? null,
     };
-    signs.push(printedSigns(segment, draft, money.transactions, headed));
     return kept.length === 1 ? withDailyBalances(draft, daily) : draft;
   });
-  return { drafts, signs, decisions };
+  return { drafts, decisions };
 }
 
 /** `rows`: the sources of the transactions, in the same order. */

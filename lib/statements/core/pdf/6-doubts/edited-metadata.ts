@@ -30,7 +30,8 @@ export function editedMetadata(info: PdfInfo): ReadingFlag[] {
     ...(writer ? [`it was written with ${writer}, which banks do not make statements with`] : []),
     ...(late ? [`it was changed on ${day(changed)}, after it was made on ${day(made)}`] : []),
   ];
-  return [{ code: "EDITED_METADATA", message: `The file's own data suggest editing: ${seen.join("; ")}.` }];
+  const message = `The file's own data suggest editing: ${seen.join("; ")}.`;
+  return [{ code: "EDITED_METADATA", severity: "HIGH", message }];
 }
 
 function day(time: number): string {

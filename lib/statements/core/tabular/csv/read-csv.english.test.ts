@@ -213,7 +213,7 @@ describe("cards", () => {
   ];
   for (const [name, text] of table)
     it(name, () => {
-      const { drafts } = settleDirections(readCsv(text), { fileName: "export.csv" });
+      const { drafts } = settleDirections(readCsv(text), { fileName: "export.csv", format: "CSV" });
       assert.deepEqual(movements(only(drafts)), charges);
     });
 });

@@ -3,6 +3,7 @@ import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { splitDate } from "#lib/statements/core/values/written-date.ts";
 import { findHeader, type Row, roleOfHeading } from "../table/find-header.ts";
 import { chooseDecimalMark } from "../table/money-columns.ts";
+import { guessEncoding } from "./guess-encoding.ts";
 import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
 
 const LABELLED = /^[ \t]*(\p{L}[\p{L} ]{1,30}):[ \t\u00a0]*(?![ \t\u00a0])(.*)$/u;
@@ -56,52 +57,9 @@ function hasDateAndAmount(row: Row, decimal: "." | ","): boolean {
   );
 }
 
-/** Encodings before Unicode that banks still export in, most common first. */
-const ENCODINGS = [
-  "windows-1252",
-  "windows-1250",
-  "windows-1251",
-  "windows-1254",
-  "shift_jis",
-  "gb18030",
-  "big5",
-  "euc-kr",
-] as const;
-
-const SAMPLE_BYTES = 16_384;
-
-/**
- * Decodes a delimited file. If it is not Unicode, chooses the encoding with the most headings that banks use,
- * or windows-1252 if no heading decides.
- */
+/** Decodes a delimited file. If it is not Unicode, its letters and headings decide the encoding. */
 export function decodeDelimited(bytes: Uint8Array): string {
-  return withoutNulls(unicodeText(bytes) ?? decodeAs(bytes, encodingByHeadings(bytes)));
-}
-
-function encodingByHeadings(bytes: Uint8Array): string {
-  const line = bytes.subarray(0, SAMPLE_BYTES).lastIndexOf(10);
-  const sample = line > 0 ? bytes.subarray(0, line + 1) : bytes.subarray(0, SAMPLE_BYTES);
-  let best: string = ENCODINGS[0];
-  let most = 0;
-  for (const encoding of ENCODINGS) {
-    const known = knownHeadings(decodeAs(sample, encoding));
-    if (known > most) {
-      best = encoding;
-      most = known;
-    }
-  }
-  return best;
-}
-
-function knownHeadings(text: string): number {
-  const delimiter = chooseDelimiter(text);
-  if (!delimiter) return 0;
-  try {
-    const header = findHeader(tokenise(text, delimiter), 0);
-    return header ? header.roles.filter((role) => role !== null).length : 0;
-  } catch {
-    return 0;
-  }
+  return withoutNulls(unicodeText(bytes) ?? decodeAs(bytes, guessEncoding(bytes)));
 }
 
 /**

@@ -160,12 +160,19 @@ function evenness(counts: readonly number[]): number {
   return best;
 }
 
+/** A tab before another delimiter is white space after a quotation mark. */
 function countOutsideQuotes(line: string, delimiter: string): number {
   let count = 0;
   let quoted = false;
-  for (const char of line) {
+  for (let at = 0; at < line.length; at++) {
+    const char = line.charAt(at);
     if (char === '"') quoted = !quoted;
-    else if (!quoted && char === delimiter) count++;
+    else if (
+      !quoted &&
+      char === delimiter &&
+      !(delimiter === "\t" && ",;|".includes(line.charAt(at + 1) || " "))
+    )
+      count++;
   }
   return count;
 }

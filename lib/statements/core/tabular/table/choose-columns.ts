@@ -12,6 +12,9 @@ import { type Header, normalHeading } from "./find-header.ts";
 /** Share of the non-empty cells that must be known flags, since most exports have a few irregular rows. */
 const KNOWN_SHARE = 0.9;
 
+/** The same in a column of flags with whole words for both directions. */
+const WORD_SHARE = 0.5;
+
 /** The columns by use. Columns of the same kind are in order of preference. */
 export type Columns = {
   dates: readonly number[];
@@ -159,7 +162,7 @@ function flagIn(
   const heading = normalHeading(header?.cells[column] ?? "");
   const signs =
     flagSigns(distinct, named ? "FLAG" : isText ? "TEXT" : "TYPE", heading) ??
-    (role === null ? creditMarks(distinct) : null);
+    (isText ? null : creditMarks(distinct));
   if (signs) return { column, signs, sure: true };
   const lone = header && !isText && !named ? loneLetter(distinct) : null;
   return lone && { column, signs: lone, sure: false };
@@ -221,7 +224,10 @@ function flagSigns(
       column === "TEXT"
         ? long
         : used.size === 2 || long || column === "FLAG" || (LONE.has(out) && used.has(-1));
-    if (sure && countOf(values, signs) >= filled * KNOWN_SHARE) return signs;
+    // Alipay marks transfers between own accounts with a third word. Their rows are reported.
+    const needed =
+      column === "FLAG" && used.size === 2 && isWord(out) && isWord(into) ? WORD_SHARE : KNOWN_SHARE;
+    if (sure && countOf(values, signs) >= filled * needed) return signs;
   }
   if (column === "TEXT") return null;
   const composed = signsBy(values, composedSign);

@@ -1,5 +1,6 @@
 import type { DirectionSample, SignSource } from "#lib/statements/core/direction/direction-vote.ts";
 import { layoutName } from "#lib/statements/core/direction/layout-name.ts";
+import { type LearnedFlags, learnFlags } from "#lib/statements/core/direction/learned-flags.ts";
 import type { PrintedSigns } from "#lib/statements/core/direction/settle-direction.ts";
 import type { Found } from "#lib/statements/core/search/search.ts";
 import { amountMark } from "#lib/statements/core/values/written-amount.ts";
@@ -22,21 +23,40 @@ const TELLING =
 /** Plaid lists money out as positive. */
 const PLAID = ["personal finance category", "merchant entity id", "iso currency code", "authorized date"];
 
+/** Headings over the charges of cards, which Japan, Korea and Israel list as positive. */
+const CHARGES =
+  /^(?:ご?利用(?:金額|額|店名.*)|お?支払い?総額|이용금액|승인금액|가맹점명|이용가맹점|סכום חיוב|סכום עסקה|שם בית ה?עסק)(?: \S+)?$/;
+
+function isChargeTable(headings: readonly string[]): boolean {
+  const ofPlaid = PLAID.filter((name) => headings.some((heading) => heading.startsWith(name)));
+  return ofPlaid.length >= 2 || headings.some((heading) => CHARGES.test(heading));
+}
+
+/** A table's rows with the direction that the payees give to flags in an unknown language, and how they were read. */
+type SignedRows = { read: ReadRows; signs: PrintedSigns };
+
 /** How a table's amounts got their direction, with a sample of its rows for the vote. */
-export function printedSigns(
+export function signedRows(
   read: ReadRows,
   { result: reading, evidence }: Found<MoneyReading>,
   table: MoneyTable,
   header: Header | null,
-): PrintedSigns {
+): SignedRows {
   const headings = header?.cells.map(normalHeading) ?? [];
   const agreement = reading.balance === null ? 0 : (evidence.agreement ?? 0);
+  const by = agreement >= AGREEING ? "BALANCE" : sourceOf(reading, table, header);
+  const flags = by === "AMOUNTS" ? flagsBeside(read, table.columns) : null;
+  const signed = flags?.kind === "LEARNED" ? withFlags(read, flags) : read;
   return {
-    by: agreement >= AGREEING ? "BALANCE" : sourceOf(reading, table, header),
-    read: reading.reversed ? "REVERSED" : "AS_PRINTED",
-    samples: samplesOf(read, table.columns, headings),
-    headings,
-    positiveIsOut: PLAID.filter((name) => headings.some((heading) => heading.startsWith(name))).length >= 2,
+    read: signed,
+    signs: {
+      by: flags?.kind === "LEARNED" ? "LEARNED" : by,
+      read: reading.reversed ? "REVERSED" : "AS_PRINTED",
+      samples: samplesOf(signed, table.columns, headings),
+      headings,
+      unreadFlags: flags?.kind === "UNREAD",
+      positiveIsOut: isChargeTable(headings),
+    },
   };
 }
 
@@ -71,6 +91,49 @@ function samplesOf({ kept }: ReadRows, columns: Columns, headings: readonly stri
     samples.push({ text: withOthers(description, each.row, others), amount });
   }
   return samples;
+}
+
+type FlagsBeside = LearnedFlags & { column: number };
+
+/** Flags beside amounts without any sign, in a column whose words nobody knows. */
+function flagsBeside({ kept }: ReadRows, columns: Columns): FlagsBeside | null {
+  const rows = kept.slice(0, SAMPLE);
+  if (rows.length < 2 || rows.some(({ transaction }) => transaction.amount < 0)) return null;
+  const width = Math.max(0, ...rows.map(({ row }) => row.length));
+  let unread: FlagsBeside | null = null;
+  for (let column = 0; column < width; column += 1) {
+    if (isInMoney(column, columns) || columns.dates.includes(column) || isOnlyText(column, columns)) continue;
+    const cells = rows.map(({ row, transaction }) => ({
+      cell: row[column]?.trim() ?? "",
+      text: transaction.description,
+    }));
+    const flags = learnFlags(cells);
+    if (flags?.kind === "LEARNED") return { ...flags, column };
+    if (flags) unread ??= { ...flags, column };
+  }
+  return unread;
+}
+
+function withFlags(read: ReadRows, { column, out }: FlagsBeside & { kind: "LEARNED" }): ReadRows {
+  const kept = read.kept.map(({ row, transaction }) => {
+    const isOut = row[column]?.trim() === out && transaction.amount !== 0;
+    return { row, transaction: isOut ? { ...transaction, amount: -transaction.amount } : transaction };
+  });
+  return { ...read, kept };
+}
+
+function isOnlyText(column: number, { descriptions }: Columns): boolean {
+  return descriptions.length === 1 && descriptions[0] === column;
+}
+
+function isInMoney(
+  column: number,
+  { amounts, debits, credits, balances, unnamedMoney, currency }: Columns,
+): boolean {
+  return (
+    [amounts, debits, credits, balances, unnamedMoney].some((list) => list.includes(column)) ||
+    column === currency
+  );
 }
 
 function withOthers(description: string, row: Row, others: readonly number[]): string {

@@ -13,7 +13,7 @@ import type { Header, Row } from "./find-header.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
 import { moneyColumnsOf, parseMoneyColumn, tableDecimalMark } from "./money-columns.ts";
 import { bestReading, type Direction, withBalanceBefore } from "./money-reading.ts";
-import { printedSigns, tableLayout } from "./printed-signs.ts";
+import { signedRows, tableLayout } from "./printed-signs.ts";
 import type { Preamble } from "./read-preamble.ts";
 import { isVoid, readRows } from "./read-rows.ts";
 import type { TableOptions } from "./table-options.ts";
@@ -103,14 +103,14 @@ function readDrafts(
     ...(dated.assumption ? [dated.assumption] : []),
     ...(dates.isAssumed ? [dateOrderAssumption(dates.order, dates.ambiguous ?? "")] : []),
   ];
-  const drafts = draftsOf(read, {
+  const { read: signed, signs } = signedRows(read, best, table, section.header);
+  const drafts = draftsOf(signed, {
     ...settled,
     preamble: section.preamble,
     before,
     layout: tableLayout(section.header, columns),
     assumptions,
   });
-  const signs = printedSigns(read, best, table, section.header);
   return drafts.map((draft, at) => ({ ...draft, signs, ...(at === 0 ? { choices: best.decisions } : {}) }));
 }
 

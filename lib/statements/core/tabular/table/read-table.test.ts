@@ -25,6 +25,39 @@ describe("tables that are not statements", () => {
     });
   }
 
+  it("says that trades are no account's transactions", () => {
+    const text = "Date,Symbol,Side,Quantity,Price,Amount\n2024-03-01,AIR,BUY,100,0.65,65.00";
+    assert.throws(() => readCsv(text), /list of trades in shares, funds or crypto/);
+  });
+
+  it("says that a ledger is no account's transactions", () => {
+    const text = "Date,Journal Number,Account Code,Debit,Credit\n2024-03-01,1,200,65.00,";
+    assert.throws(() => readCsv(text), /bookkeeping ledger/);
+  });
+
+  const banks: Record<string, string> = {
+    "a price, reference and product":
+      "Date,Reference,Product,Price,Details,Debit,Credit\n01/03/2024,77,Visa,STANDARD,LAMP,20.00,\n02/03/2024,78,Visa,STANDARD,PAY,,50.00",
+    "securities in a few rows of a cash account":
+      "Date,Description,Symbol,Quantity,Amount,Balance\n01/03/2024,LAMP,,,-20.00,80.00\n02/03/2024,PAY,,,50.00,130.00",
+    "an exchange rate and a foreign amount":
+      "Date,Description,Amount,Currency,Exchange rate,Foreign amount\n01/03/2024,LAMP,-20.00,NZD,1.1,18.18\n02/03/2024,PAY,50.00,NZD,,",
+    "an invoice number and a quantity, as PayPal does":
+      "Date,Name,Type,Currency,Gross,Fee,Net,Item Title,Item ID,Invoice Number,Quantity,Balance\n01/03/2024,LAMP,Payment,NZD,-20.00,0.00,-20.00,Lamp,1,I1,1,80.00\n02/03/2024,PAY,Payment,NZD,50.00,0.00,50.00,,,,,130.00",
+    "a customer, a unit and a service":
+      "Date,Customer,Service,Details,Amount,Balance\n01/03/2024,A Smith,Everyday,LAMP,-20.00,80.00\n02/03/2024,A Smith,Everyday,PAY,50.00,130.00",
+    "coins in the odd row":
+      "Type,Product,Started Date,Completed Date,Description,Amount,Currency,Balance\nCARD,Current,2024-03-01 10:00:00,2024-03-01 10:00:00,LAMP,-20.00,NZD,80.00\nTOPUP,Current,2024-03-02 10:00:00,2024-03-02 10:00:00,To BTC,50.00,NZD,130.00",
+  };
+  for (const [what, text] of Object.entries(banks)) {
+    it(`reads a bank's export with ${what}`, () => {
+      assert.deepEqual(
+        readCsv(text)[0]?.draft.transactions.map(({ amount }) => amount),
+        [-2000, 5000],
+      );
+    });
+  }
+
   it("reads an account with items and quantities beside its balance", () => {
     const text =
       "Date,Name,Item,Quantity,Price,Amount,Balance\n01/03/2024,Lamp,L1,1,20.00,-20.00,80.00\n02/03/2024,Pay,P,1,50.00,50.00,130.00";

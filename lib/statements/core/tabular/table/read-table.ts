@@ -1,23 +1,20 @@
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
-import type { Role } from "#lib/statements/core/lexicon/headings.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { DecimalMark } from "#lib/statements/core/values/written-amount.ts";
-import { findHeader, type Header, headerAt, normalHeading, type Row, roleOfHeading } from "./find-header.ts";
+import { findHeader, type Header, headerAt, type Row } from "./find-header.ts";
+import { type OtherTable, otherTable } from "./other-tables.ts";
 import { leadingBalance, type Preamble, readPreamble } from "./read-preamble.ts";
 import { readSection, type Section } from "./read-section.ts";
 import type { TableOptions } from "./table-options.ts";
 
-/** Headings of other tables: invoices, orders, hours and pay, meters, share prices, weather, journeys. */
-const OTHER =
-  /^(?:invoice (?:no|number|date|total|id)|due date|bill to|customer(?: name)?|supplier|sub ?total|order (?:no|number|date|id|total)|product(?: name| code)?|item(?: code| name| no)?|sku|qty|quantity|units?|unit (?:price|cost)|price|stock|barcode|employee(?: name| id)?|hours|hours worked|overtime|rate|hourly rate|pay (?:date|period)|gross pay|net pay|paye|kiwisaver|student loan|leave|k ?wh|usage(?: k ?wh)?|meter(?: reading| number)?|reading|consumption|(?:min|max|mean|avg|average)? ?temp(?:erature)?(?: c| f)?|rain(?:fall)?(?: mm)?|humidity|wind(?: speed)?|open|high|low|close|adj close|volume|route|service|depart(?:s|ure|ure time)?|arriv(?:e|es|al|al time)|platform|gate|flight|seat|duration|distance|km|miles|odometer|litres?|score|grade|age|weight|height|birthday|date of birth|steps|calories)$/;
-
-/** A single one of these is sufficient. */
-const SURE =
-  /^(?:k ?wh|usage k ?wh|meter (?:reading|number)|gross pay|net pay|hours worked|rain(?:fall)?(?: mm)?|humidity|odometer|depart(?:ure)? time|arrival time)$/;
-
-const MONEY: readonly Role[] = ["amount", "debit", "credit"];
-
-const LOOK = 20;
+const REFUSALS: Record<OtherTable, string> = {
+  TRADES:
+    "This is a list of trades in shares, funds or crypto, not of a bank account's transactions. Export the transactions of the bank account from internet banking, as CSV or OFX.",
+  LEDGER:
+    "This is a bookkeeping ledger, not a bank's list of transactions. Export the transactions of the bank account from internet banking, as CSV or OFX.",
+  OTHER:
+    "The headings of this table are not those of a list of transactions. Export the account's transactions from internet banking, as CSV or OFX.",
+};
 
 /**
  * Statements from the rows of a delimited file or a sheet: finds the headings (if any), the use of each
@@ -30,13 +27,9 @@ export function readTable(
   fallback: DecimalMark,
   options: TableOptions = {},
 ): ReadDraft[] {
+  const other = otherTable(rows);
+  if (other) throw new UnreadableStatement("NOT_A_STATEMENT", REFUSALS[other]);
   const drafts: ReadDraft[] = [];
-  if (isOtherTable(rows)) {
-    throw new UnreadableStatement(
-      "NOT_A_STATEMENT",
-      "The headings of this table are not those of a list of transactions. Export the account's transactions from internet banking, as CSV or OFX.",
-    );
-  }
   for (const section of splitSections(rows)) drafts.push(...readSection(rows, section, fallback, options));
   if (drafts.length === 0) {
     throw new UnreadableStatement(
@@ -112,27 +105,4 @@ function joinRepeated(sections: readonly Section[]): Section[] {
     else joined.push({ ...section });
   }
   return joined;
-}
-
-/**
- * Whether the headings show that a table is not a list of transactions: several headings of other documents,
- * or one without any money heading. A balance, or debits beside credits, indicates an account.
- */
-function isOtherTable(rows: readonly Row[]): boolean {
-  const headings = rows.slice(0, LOOK).find(isHeading);
-  if (!headings) return false;
-  const names = headings.map(normalHeading);
-  const others = new Set(names.filter((name) => OTHER.test(name))).size;
-  if (others === 0) return false;
-  const roles = new Set<Role>(
-    headings.flatMap((cell, at) => (OTHER.test(names[at] ?? "") ? [] : (roleOfHeading(cell)?.role ?? []))),
-  );
-  if (roles.has("balance") || (roles.has("debit") && roles.has("credit"))) return false;
-  return others >= 3 || names.some((name) => SURE.test(name)) || !MONEY.some((role) => roles.has(role));
-}
-
-/** At least three cells, all with words and without figures. */
-function isHeading(row: Row): boolean {
-  const filled = row.filter((cell) => cell.trim() !== "");
-  return filled.length >= 3 && filled.every((cell) => /\p{L}/u.test(cell) && !/\d[.,/:-]\d/.test(cell));
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { detectFormat } from "#lib/statements/core/detect-format.ts";
 import { readStatement } from "#lib/statements/core/read-statement.ts";
-import { markupRows } from "./markup-rows.ts";
+import { markupSheets } from "./markup-rows.ts";
 
 const HTML = `<html><head><style>td > p { color: red }</style><script>if (1 < 2) "<td>"</script></head><body>
 <table><tr><td colspan=3>Account Statement<tr><td>Account Number<td>12345678
@@ -39,8 +39,8 @@ describe("Excel files that are markup", () => {
   }
 
   it("keeps cells in their columns, whatever span a cell states", () => {
-    assert.deepEqual(markupRows("<tr><td colspan=2>a<td>b<tr><td>c"), [["a", "", "b"], ["c"]]);
-    assert.ok((markupRows('<tr><td colspan="9999">a<td>b')[0]?.length ?? 0) <= 202);
+    assert.deepEqual(markupSheets("<tr><td colspan=2>a<td>b<tr><td>c"), [[["a", "", "b"], ["c"]]]);
+    assert.ok((markupSheets('<tr><td colspan="9999">a<td>b')[0]?.[0]?.length ?? 0) <= 202);
   });
 
   it("does not detect other pages as statements", () => {

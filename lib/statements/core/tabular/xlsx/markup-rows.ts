@@ -1,85 +1,171 @@
+import { decodeEntities } from "#lib/statements/core/markup/entities.ts";
+import { numberText } from "#lib/statements/core/values/number-text.ts";
 import { collapseSpace } from "#lib/statements/core/values/text.ts";
+import { splitDate } from "#lib/statements/core/values/written-date.ts";
 import { holdsTransactions } from "../csv/recognise-delimited.ts";
 import type { Row } from "../table/find-header.ts";
 
 const NAME = /^\/?(?:[\w-]+:)?([a-z][\w.-]*)/i;
 
-const NAMED: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  euro: "€",
-};
-
 /** More columns than any table of transactions has. A wider span is an error or an attack. */
 const MOST_COLUMNS = 200;
+const MOST_ROW_SPAN = 1_000;
+/** Tables within tables. Deeper ones are read as if they were not nested. */
+const MOST_DEPTH = 30;
+/** What of a small table within a cell becomes the cell's text. */
+const LONGEST_INNER = 2_000;
+/** A table within a cell that is as wide holds data of its own. */
+const DATA_WIDTH = 3;
 
 const CELLS = new Set(["td", "th", "cell"]);
 
 const ROWS = new Set(["tr", "row"]);
 
+const BREAKS = new Set(["br", "p", "div", "li"]);
+
 const INDEX = /\bindex\s*=\s*["']?(\d{1,4})/i;
 
 const COLUMN_SPAN = /\bcolspan\s*=\s*["']?(\d{1,4})/i;
 
+const ROW_SPAN = /\browspan\s*=\s*["']?(\d{1,4})/i;
+
 const MERGED_CELLS = /\bmergeacross\s*=\s*["']?(\d{1,4})/i;
 
+/** In a workbook as XML, a style is an element like others. */
+const WORKBOOK = /<(?:\w+:)?workbook\b/i;
+
+const NUMBER = /\btype\s*=\s*["']?number\b/i;
+
+/** Text for screen readers and for small screens, which repeats headings or values. */
+const HIDDEN =
+  /\bclass\s*=\s*["'][^"']{0,200}\b(?:sr-only|visually-?hidden|screen-?reader)|\bstyle\s*=\s*["'][^"']{0,200}display\s*:\s*none/i;
+
+type Cell = { text: string; columns: number; rows: number; isNumber: boolean };
+
+/** A table that is being read. */
+type Table = {
+  rows: string[][];
+  row: string[] | null;
+  cell: Cell | null;
+  /** Columns that a cell above still covers, with what is repeated in them. */
+  covered: Map<number, { left: number; text: string }>;
+};
+
 /**
- * The rows of the tables in an HTML page or an XML spreadsheet (Excel 2003), which many banks send as `.xls`.
- * Cells keep their columns (`colspan`, `ss:Index`). A time after an ISO date is dropped.
+ * The rows of the tables in an HTML page, or of each sheet of an XML spreadsheet (Excel 2003), which many
+ * banks send as `.xls`. Cells keep their columns (`colspan`, `rowspan`, `ss:Index`); a date that covers several
+ * rows counts for each. A time after an ISO date is dropped.
  */
-export function markupRows(markup: string): Row[] {
-  const rows: string[][] = [];
-  let row: string[] | null = null;
-  let cell: string | null = null;
-  let span = 1;
-  const endCell = () => {
-    if (row && cell !== null) {
-      row.push(cellText(cell));
-      while (--span > 0 && row.length < MOST_COLUMNS) row.push("");
-    }
-    cell = null;
-    span = 1;
+export function markupSheets(markup: string): Row[][] {
+  const sheets: string[][][] = [[]];
+  const open: Table[] = [];
+  const tables: Table[] = [];
+  const begin = () => {
+    const table = { rows: [], row: null, cell: null, covered: new Map() };
+    open.push(table);
+    tables.push(table);
+    return table;
   };
-  for (const { name, closing, attributes, text } of scanMarkup(markup)) {
-    if (ROWS.has(name)) {
-      endCell();
-      row = closing ? null : [];
-      if (row) rows.push(row);
-    } else if (CELLS.has(name)) {
-      endCell();
-      if (closing || !row) continue;
-      for (const index = numberOf(attributes, INDEX); row.length < Math.min(index - 1, MOST_COLUMNS); )
-        row.push("");
-      span = numberOf(attributes, COLUMN_SPAN) || numberOf(attributes, MERGED_CELLS) + 1;
-      cell = text;
-    } else if (cell !== null) cell += name === "br" || name === "p" || name === "div" ? ` ${text}` : text;
+  const endSheet = () => {
+    while (open.length > 0) endTable(open);
+    sheets.at(-1)?.push(...tables.splice(0).flatMap(({ rows }) => rows));
+  };
+  for (const tag of scanMarkup(markup)) {
+    const { name, closing } = tag;
+    if (name === "worksheet") {
+      endSheet();
+      if (!closing) sheets.push([]);
+    } else if (name === "table") {
+      if (closing) endTable(open);
+      else if (open.length < MOST_DEPTH) begin();
+    } else if (ROWS.has(name) || CELLS.has(name)) takeCell(open.at(-1) ?? begin(), tag);
+    else takeText(open.at(-1), tag);
   }
-  endCell();
-  return rows;
+  endSheet();
+  return sheets.filter((rows) => rows.length > 0);
 }
 
-function cellText(raw: string): string {
+function takeCell(table: Table, { name, closing, attributes, text }: MarkupTag): void {
+  endCell(table);
+  if (ROWS.has(name)) {
+    endRow(table);
+    if (closing) return;
+    table.row = [];
+    table.rows.push(table.row);
+    return;
+  }
+  if (closing || !table.row) return;
+  for (const index = numberOf(attributes, INDEX); table.row.length < Math.min(index - 1, MOST_COLUMNS); )
+    table.row.push("");
+  table.cell = {
+    text: HIDDEN.test(attributes) ? "" : text,
+    columns: numberOf(attributes, COLUMN_SPAN) || numberOf(attributes, MERGED_CELLS) + 1,
+    rows: Math.min(numberOf(attributes, ROW_SPAN) || 1, MOST_ROW_SPAN),
+    isNumber: false,
+  };
+}
+
+function takeText(table: Table | undefined, { name, closing, attributes, text }: MarkupTag): void {
+  const cell = table?.cell;
+  if (!cell) return;
+  if (name === "data" && !closing) cell.isNumber = NUMBER.test(attributes);
+  if (!closing && HIDDEN.test(attributes)) return;
+  cell.text += BREAKS.has(name) ? ` ${text}` : text;
+}
+
+function endCell(table: Table): void {
+  const { row, cell } = table;
+  table.cell = null;
+  if (!row || !cell) return;
+  fillCovered(table, row);
+  const text = cellText(cell);
+  const repeated = cell.rows > 1 && splitDate(text) !== null ? text : "";
+  for (let column = 0; column < cell.columns && (column === 0 || row.length < MOST_COLUMNS); column += 1) {
+    if (cell.rows > 1)
+      table.covered.set(row.length, { left: cell.rows - 1, text: column === 0 ? repeated : "" });
+    row.push(column === 0 ? text : "");
+  }
+}
+
+/** Fills the next columns that cells of earlier rows cover. */
+function fillCovered({ covered }: Table, row: string[]): void {
+  for (let above = covered.get(row.length); above !== undefined; above = covered.get(row.length)) {
+    above.left -= 1;
+    if (above.left === 0) covered.delete(row.length);
+    row.push(above.text);
+  }
+}
+
+function endRow(table: Table): void {
+  if (table.row) fillCovered(table, table.row);
+  table.row = null;
+}
+
+/**
+ * Ends the innermost table. If it stands in a cell and is small, it is the cell's text; else its rows follow
+ * those of the table around it.
+ */
+function endTable(open: Table[]): void {
+  const table = open.pop();
+  if (!table) return;
+  endCell(table);
+  endRow(table);
+  const outer = open.at(-1)?.cell;
+  if (!outer || table.rows.some((row) => row.filter((text) => text !== "").length >= DATA_WIDTH)) return;
+  const text = table.rows.map((row) => row.join(" ")).join(" ");
+  outer.text += ` ${text.slice(0, LONGEST_INNER)} `;
+  table.rows = [];
+}
+
+function cellText({ text: raw, isNumber }: Cell): string {
   const text = collapseSpace(decodeEntities(raw));
+  if (isNumber && text !== "" && Number.isFinite(Number(text))) return numberText(Number(text));
   return /^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text;
 }
 
 function numberOf(attributes: string, attribute: RegExp): number {
   const digits = attribute.exec(attributes)?.[1];
   return digits === undefined ? 0 : Number(digits);
-}
-
-/** Replaces character references. An ampersand that starts none is kept. */
-export function decodeEntities(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{1,8});/gi, (whole, name: string) => {
-    if (!name.startsWith("#")) return NAMED[name.toLowerCase()] ?? whole;
-    const code = name[1]?.toLowerCase() === "x" ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
 }
 
 /**
@@ -92,6 +178,7 @@ type MarkupTag = { name: string; closing: boolean; attributes: string; text: str
  * tag loses nothing. Skips comments, scripts and styles.
  */
 function* scanMarkup(markup: string): Generator<MarkupTag> {
+  const isWorkbook = WORKBOOK.test(markup.slice(0, 4096));
   for (let at = markup.indexOf("<"); at >= 0; ) {
     if (markup.startsWith("<!--", at)) {
       at = nextTag(markup, endOf(markup, "-->", at));
@@ -101,8 +188,8 @@ function* scanMarkup(markup: string): Generator<MarkupTag> {
     if (end < 0) return;
     const inner = markup.slice(at + 1, end);
     const name = NAME.exec(inner)?.[1]?.toLowerCase();
-    const opensRaw = (name === "script" || name === "style") && !inner.startsWith("/");
-    const next = nextTag(markup, opensRaw ? endOf(markup, `</${name}`, end) : end + 1);
+    const opensRaw = !isWorkbook && (name === "script" || name === "style") && !inner.startsWith("/");
+    const next = nextTag(markup, opensRaw ? endOfRaw(markup, name, end) : end + 1);
     if (name !== undefined && !opensRaw) {
       const text = markup.slice(end + 1, next < 0 ? undefined : next);
       yield { name, closing: inner.startsWith("/"), attributes: inner, text };
@@ -115,6 +202,14 @@ function nextTag(markup: string, from: number): number {
   return from < 0 ? -1 : markup.indexOf("<", from);
 }
 
+/** The end of a script or style, whose name may be in other letters than at its beginning. */
+function endOfRaw(markup: string, name: string, from: number): number {
+  let at = markup.indexOf("</", from);
+  while (at >= 0 && markup.slice(at + 2, at + 2 + name.length).toLowerCase() !== name)
+    at = markup.indexOf("</", at + 2);
+  return at;
+}
+
 function endOf(markup: string, mark: string, from: number): number {
   return markup.indexOf(mark, from + 1);
 }
@@ -124,6 +219,6 @@ export function looksLikeMarkupTable(text: string): boolean {
   return (
     /<(?:\w+:)?(?:table|worksheet)\b/i.test(text) &&
     /<(?:\w+:)?(?:td|th|cell)\b/i.test(text) &&
-    holdsTransactions(markupRows(text))
+    markupSheets(text).some(holdsTransactions)
   );
 }

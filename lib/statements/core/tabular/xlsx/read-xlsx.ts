@@ -1,11 +1,12 @@
 import { decodeText } from "#lib/decode-text.ts";
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
+import { numberText } from "#lib/statements/core/values/number-text.ts";
 import { filledWidth } from "../table/column-profile.ts";
 import type { Row } from "../table/find-header.ts";
 import { readTable } from "../table/read-table.ts";
 import type { TableOptions } from "../table/table-options.ts";
-import { markupRows } from "./markup-rows.ts";
+import { markupSheets } from "./markup-rows.ts";
 import { inflatesWithin } from "./zip-directory.ts";
 
 /** A sheet with more rows is not a bank statement. */
@@ -24,8 +25,10 @@ export async function readXlsx(
   password?: string,
   options: TableOptions = {},
 ): Promise<ReadDraft[]> {
-  if (!isPacked(bytes))
-    return readTable(markupRows(decodeText(bytes, declaredEncoding(bytes))), ".", options);
+  if (!isPacked(bytes)) {
+    const [first = [], ...others] = markupSheets(decodeText(bytes, declaredEncoding(bytes)));
+    return others.length === 0 ? readTable(first, ".", options) : readSheets([first, ...others], options);
+  }
   if (!inflatesWithin(bytes, MOST_BYTES)) {
     throw new UnreadableStatement(
       "TOO_LARGE",
@@ -119,14 +122,4 @@ function cellText(cell: SheetCell): string {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
   if (typeof cell === "number") return numberText(cell);
   return String(cell);
-}
-
-/**
- * Never writes three decimals, which could be read as thousands, or digits that exist only in binary
- * fractions.
- */
-function numberText(value: number): string {
-  if (Number.isInteger(value)) return Math.abs(value) < 1e15 ? String(value) : "";
-  const cents = value.toFixed(2);
-  return Math.abs(Number(cents) - value) < 1e-6 ? cents : value.toFixed(4);
 }

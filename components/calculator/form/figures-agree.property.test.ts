@@ -1,0 +1,259 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { mainFigures, monthlySpending } from "#components/statements/summary-figures.ts";
+import {
+  account,
+  completeInput,
+  every,
+  statement,
+  transaction,
+} from "#lib/fixtures/statements/stored-rows.ts";
+import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
+import { toCents, toNumber } from "#lib/money.ts";
+import { PAYMENTS_A_YEAR } from "#lib/serviceability/core/household.ts";
+import { debtsInFile } from "#lib/serviceability/core/in-file/debts-in-file.ts";
+import { incomesInFile } from "#lib/serviceability/core/in-file/incomes-in-file.ts";
+import { seenInFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
+import { findIncomeStreams } from "#lib/statements/core/summarise/income-streams.ts";
+import { openLedger, type SummaryInput } from "#lib/statements/core/summarise/ledger.ts";
+import { type FoundLoanAccount, findLoanAccounts } from "#lib/statements/core/summarise/loan-accounts.ts";
+import { summarise } from "#lib/statements/core/summarise/summarise.ts";
+import { factsOf } from "#lib/statements/core/understand/categories.ts";
+import { paymentsPerYear } from "#lib/statements/core/understand/frequency.ts";
+import type { StoredTransaction } from "#lib/statements/core/understand/types.ts";
+import { reportOfStatement, streamsWithin } from "#lib/statements/report-of-statement.ts";
+
+/** Payers and payees as banks print them, with a usual amount: positive is money in. */
+const REGULAR: [description: string, dollars: number][] = [
+  ["DIRECT CREDIT KAURI ENGINEERING LTD WAGES", 1900],
+  ["D/C AUCKLAND TRANSPORT 0042", 2300],
+  ["INLAND REVENUE 123456789 FAM", 180],
+  ["INLAND REVENUE 123456789 CPR", 240],
+  ["MSD JOBSEEKER 112233", 390],
+  ["MSD NZ SUPERANNUATION", 980],
+  ["KAURI LTD DRAWINGS", 1500],
+  ["D/C T WALKER RENT 44 OAK AVE", 520],
+  ["BOARD ELLA", 200],
+  ["CREDIT INTEREST PAID", 12],
+  ["RIMU TRUST", 150],
+  ["AP RENT 12 HIGH ST", -560],
+  ["LOAN REPAYMENT 12-3456-0789012-92 HOME LOAN", -1100],
+  ["HARMONEY 00123", -150],
+  ["TOYOTA FINANCE", -210],
+  ["AFTERPAY", -40],
+  ["FLEXIRENT", -60],
+  ["BAYCORP NZ", -35],
+  ["CONTACT ENERGY", -190],
+  ["PAK N SAVE ALBANY", -160],
+];
+
+const series = fc
+  .record({
+    payee: fc.constantFrom(...REGULAR),
+    days: fc.constantFrom(7, 14, 28, 30),
+    count: fc.integer({ min: 1, max: 30 }),
+    start: fc.integer({ min: 1, max: 28 }),
+    changes: fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 12, maxLength: 12 }),
+    accountId: fc.constantFrom("everyday", "savings"),
+  })
+  .map(({ payee: [description, dollars], days, count, start, changes, accountId }) =>
+    every(days, count, `2026-01-${String(start).padStart(2, "0")}`, description, dollars, { accountId }).map(
+      (row, at) => ({ ...row, amount: row.amount + Math.sign(dollars) * (changes[at % 12] ?? 0) * 37 }),
+    ),
+  );
+
+const households = fc
+  .record({
+    rows: fc.array(series, { minLength: 3, maxLength: 9 }),
+    limit: fc.constantFrom(null, 500_000),
+    owed: fc.constantFrom(null, -32_000_000),
+  })
+  .map(({ rows, limit, owed }) => householdOf(rows.flat(), limit, owed));
+
+function householdOf(rows: StoredTransaction[], limit: number | null, owed: number | null): SummaryInput {
+  const to = "2026-07-31";
+  const loan = account("loan", { kind: "LOAN", accountName: "Home Loan", interestRate: 0.0695 });
+  const loanRow = transaction("2026-06-30", "INTEREST DEBIT", -900, { accountId: "loan", balance: owed });
+  const ids = new Set<string>();
+  const distinct = rows.filter(({ transactionId, date }) => {
+    const isNew = !ids.has(transactionId) && date <= to;
+    ids.add(transactionId);
+    return isNew;
+  });
+  return completeInput({
+    accounts: [
+      account("everyday", { creditLimit: limit }),
+      account("savings", { kind: "SAVINGS" }),
+      account("card", { kind: "CREDIT_CARD", creditLimit: limit }),
+      ...(owed === null ? [] : [loan]),
+    ],
+    statements: ["everyday", "savings", "card", ...(owed === null ? [] : ["loan"])].map((id) =>
+      statement(id, "2026-01-01", to),
+    ),
+    transactions: [...distinct, ...(owed === null ? [] : [loanRow])],
+  });
+}
+
+function responseOf(found: FoundLoanAccount): LoanAccountResponse {
+  const money = (cents: number | null) => (cents === null ? null : toNumber(cents));
+  const { lender, accountNumber, type, interestRate, repaymentFrequency, currency, asAt, source } = found;
+  return {
+    ...{
+      accountId: found.key,
+      lender,
+      accountNumber,
+      type,
+      interestRate,
+      repaymentFrequency,
+      currency,
+      asAt,
+      source,
+    },
+    balance: money(found.balance),
+    limit: money(found.limit),
+    repaymentAmount: money(found.repaymentAmount),
+  };
+}
+
+const draws = { numRuns: 150 };
+
+test("counts as many payments a year in the household as in the statements", () => {
+  for (const frequency of ["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "MONTHLY"] as const) {
+    assert.equal(PAYMENTS_A_YEAR[frequency], paymentsPerYear[frequency]);
+  }
+});
+
+test("gives the household the same other income as the calculator's inputs, and its own business's to neither", () => {
+  let counted = 0;
+  fc.assert(
+    fc.property(households, (input) => {
+      const summary = summarise(input);
+      const { other, pay } = incomesInFile({ summary });
+      const weekly = other.reduce(
+        (sum, { amount, frequency }) => sum + (amount * PAYMENTS_A_YEAR[frequency]) / 52,
+        0,
+      );
+      const input52 = toCents(Number(summary.calculatorInputs.otherIncomeNetWeekly ?? 0));
+      assert.ok(Math.abs(weekly - input52) <= other.length, `${weekly} and ${input52}`);
+      assert.ok(![...other, ...pay].some(({ payer }) => /DRAWINGS/.test(payer)));
+      for (const { payer, type } of other) {
+        if (/FAM$/.test(payer)) assert.equal(type, "WORKING_FOR_FAMILIES");
+        if (/CPR$/.test(payer)) assert.equal(type, "CHILD_SUPPORT");
+      }
+      counted += other.length;
+    }),
+    draws,
+  );
+  assert.ok(counted > 100, `${counted}`);
+});
+
+test("adds the household's debts up to the calculator's inputs", () => {
+  let counted = 0;
+  fc.assert(
+    fc.property(households, (input) => {
+      const summary = summarise(input);
+      const file = { summary, loanAccounts: findLoanAccounts(input).map(responseOf) };
+      const { debts } = debtsInFile(file);
+      for (const { field, types, figure } of [
+        { field: "existingMortgages", types: ["HOME_LOAN"], figure: "balance" },
+        { field: "creditCardLimit", types: ["CREDIT_CARD"], figure: "limit" },
+        { field: "overdraftLimit", types: ["OVERDRAFT"], figure: "limit" },
+        { field: "personalLoanMonthlyRepayment", types: ["PERSONAL_LOAN"], figure: "repaymentMonthly" },
+        {
+          field: "hirePurchaseOtherLoanMonthlyPayment",
+          types: ["HIRE_PURCHASE", "BNPL"],
+          figure: "repaymentMonthly",
+        },
+      ] as const) {
+        const own = debts.filter(({ type }) => (types as readonly string[]).includes(type));
+        const sum = own.reduce((total, debt) => total + (debt[figure] ?? 0), 0);
+        const seen = toCents(Number(summary.calculatorInputs[field] ?? 0));
+        assert.ok(Math.abs(sum - seen) <= own.length, `${field}: ${sum} and ${seen}`);
+        const shown = seenInFile(file).fields.find((each) => each.field === field)?.cents ?? 0;
+        assert.ok(Math.abs(shown - seen) <= own.length, `${field}: ${shown} and ${seen}`);
+        counted += own.length;
+      }
+    }),
+    draws,
+  );
+  assert.ok(counted > 100, `${counted}`);
+});
+
+test("shows in PDF statements the streams of the summary, with the same figures", () => {
+  let counted = 0;
+  fc.assert(
+    fc.property(households, (input) => {
+      const summary = summarise(input);
+      const streams = findIncomeStreams(openLedger(input));
+      const received = new Map<string, number>();
+      for (const shown of input.statements) {
+        const own = input.transactions.filter(({ accountId }) => accountId === shown.accountId);
+        const holder = input.accounts.find(({ accountId }) => accountId === shown.accountId);
+        if (!holder) continue;
+        const report = reportOfStatement({
+          ...{ generatedAt: input.generatedAt, applicants: [], brokerName: null, sources: [] },
+          account: holder,
+          statement: { ...shown, from: shown.from ?? "", to: shown.to ?? "" },
+          transactions: own,
+          understood: own.flatMap(({ transactionId }) => {
+            const meaning = input.understood.get(transactionId);
+            return meaning ? [[transactionId, { ...meaning, evidence: "" }] as const] : [];
+          }) as [string, never][],
+          streams: streamsWithin(streams, own),
+        });
+        for (const row of report.incomeStreams) {
+          received.set(row.payer, (received.get(row.payer) ?? 0) + row.total);
+          if (row.monthlyEquivalent === null) continue;
+          counted += 1;
+          assert.ok(
+            summary.income.streams.some(
+              ({ payer, frequency, averageAmount, monthlyEquivalent, regular }) =>
+                payer === row.payer &&
+                frequency === row.frequency &&
+                regular === row.regular &&
+                toCents(averageAmount) === row.averageAmount &&
+                toCents(monthlyEquivalent) === row.monthlyEquivalent,
+            ),
+            `${row.payer} is not as in the summary`,
+          );
+        }
+      }
+      const all = [...received.values()].reduce((sum, cents) => sum + cents, 0);
+      const months = (summary.period.days * 12) / 365.25;
+      assert.equal(Math.round(all / months), toCents(summary.income.monthlyAverage));
+    }),
+    draws,
+  );
+  assert.ok(counted > 100, `${counted}`);
+});
+
+test("adds up on the screens: commitments to their categories, groups to all spending", () => {
+  fc.assert(
+    fc.property(households, (input) => {
+      const summary = summarise(input);
+      const figures = mainFigures(summary);
+      const { rows, groups } = monthlySpending(summary.expenses);
+      const inGroups = groups.reduce((sum, { monthly }) => sum + monthly, 0);
+      assert.equal(
+        inGroups,
+        rows.reduce((sum, { monthly }) => sum + monthly, 0),
+      );
+      assert.ok(Math.abs(inGroups - figures.expenses) <= rows.length, "apart from rounding");
+      assert.equal(figures.surplus, figures.income - figures.expenses);
+      for (const { facts, monthly } of rows) {
+        if (facts.group !== "DEBT") continue;
+        const paid = summary.commitments.filter(({ type }) => type === facts.category);
+        const sum = paid.reduce((total, { monthlyAverage }) => total + toCents(monthlyAverage), 0);
+        assert.ok(
+          Math.abs(sum - monthly) <= paid.length,
+          `${factsOf(facts.category).label}: ${sum}, ${monthly}`,
+        );
+      }
+      const regular = summary.income.streams.filter((stream) => stream.regular);
+      assert.ok(regular.length > 0 || figures.regularIncome === 0);
+      assert.ok(figures.regularIncome <= figures.income + 1);
+    }),
+    draws,
+  );
+});

@@ -1,0 +1,61 @@
+import { expect } from "@playwright/test";
+import { newApplication } from "../../support/records.ts";
+import { expectNoAxeFaults } from "../support/axe-faults.ts";
+import { test } from "../support/fixtures.ts";
+import { open } from "../support/open.ts";
+
+/** No balance, no word and one sign: nothing in it says which way the money goes. */
+const UNDIRECTED = [
+  "Date,Details,Amount",
+  "20/07/2026,Reference 4411,120.00",
+  "21/07/2026,Reference 9027,35.50",
+  "28/08/2026,Reference 9028,435.50",
+].join("\n");
+
+test("an assumed direction is flagged, swapped with one press and swapped back; the kind is set", async ({
+  signIn,
+  api,
+  token,
+}) => {
+  const { applicationId } = await newApplication(api, token);
+  const page = await signIn();
+  await open(page, `/applications/${applicationId}/documents`);
+  const file = { name: "List.csv", mimeType: "text/csv", buffer: Buffer.from(UNDIRECTED) };
+  await page.getByLabel("Drop bank statements anywhere on this page").setInputFiles(file);
+  await expect(page.getByRole("row", { name: /List\.csv/ }).getByText("Read", { exact: true })).toBeVisible();
+  await expect(page.getByText("Statements read").first()).toBeVisible();
+  await open(page, `/applications/${applicationId}/summary`);
+  const months = page.getByRole("table", { name: "Net and closing balance by month" });
+  const july = months.getByRole("row", { name: /Jul 2026/ });
+
+  await test.step("the summary says what was assumed", async () => {
+    const flag = page.getByRole("listitem").filter({ hasText: "High" });
+    await expect(flag).toContainText("which amounts came in and which went out");
+    await expect(flag).toContainText("591.00");
+    await expectNoAxeFaults(page);
+  });
+
+  await test.step("one press swaps money in and out", async () => {
+    await page.getByRole("button", { name: "Swap money in and out" }).click();
+    await expect(page.getByText("You decided that money in and out are the other way round")).toBeVisible();
+    await expect(page.getByText("which amounts came in and which went out")).toHaveCount(0);
+    await expect(july).toContainText("−$155.50");
+    await expectNoAxeFaults(page);
+  });
+
+  await test.step("another swaps them back", async () => {
+    await page.getByRole("button", { name: "Swap them" }).click();
+    await expect(
+      page.getByText("You decided that money in and out are as the file prints them"),
+    ).toBeVisible();
+    await expect(july).not.toContainText("−");
+  });
+
+  await test.step("the kind of the account is set", async () => {
+    const kind = page.getByLabel(/^Kind of/);
+    await kind.selectOption("Savings account");
+    await expect(page.getByText("is now a savings account")).toBeVisible();
+    await page.reload();
+    await expect(kind).toHaveValue("SAVINGS");
+  });
+});

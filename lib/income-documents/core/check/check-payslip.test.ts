@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { type PreparedTax, taxOf } from "#lib/serviceability/core/tax.ts";
+import { madeUpPayslip } from "../../testing/made-up-payslip.ts";
+import { checkPayslip } from "./check-payslip.ts";
+import { reconcileNet } from "./reconcile-net.ts";
+
+const tax: PreparedTax = taxOf({ ...sampleSheet, taxYear: "2026/27" });
+const taxOn = () => tax;
+
+function codes(change: Parameters<typeof madeUpPayslip>[0], others: Parameters<typeof checkPayslip>[2] = []) {
+  return checkPayslip(madeUpPayslip(change), taxOn, others).map(
+    ({ code, severity }) => `${code} ${severity}`,
+  );
+}
+
+test("finds nothing to object to in an honest payslip", () => {
+  assert.deepEqual(codes({}), []);
+});
+
+test("says both figures where gross less deductions is not net", () => {
+  const [fault] = checkPayslip(madeUpPayslip({ net: 2_500_00 }), taxOn);
+  assert.equal(fault?.code, "NET_DOES_NOT_FOLLOW");
+  assert.deepEqual([fault?.printed, fault?.expected], [2_500_00, 2_408_08]);
+});
+
+test("finds too little PAYE for the gross pay", () => {
+  const raised = madeUpPayslip({});
+  assert.deepEqual(
+    codes({
+      gross: 3_596_15,
+      net: (raised.net ?? 0) + 326_92,
+      earnings: raised.earnings.map((each) => ({ ...each, amount: 3_596_15 })),
+    }),
+    ["PAYE_DIFFERS HIGH", "KIWISAVER_DIFFERS MEDIUM"],
+  );
+});
+
+test("allows a flat rate for a secondary tax code", () => {
+  const paye = Math.round(3_269_23 * (0.33 + 0.0175));
+  const deductions = [{ label: "PAYE", kind: "PAYE" as const, amount: paye }];
+  assert.deepEqual(codes({ taxCode: "ST", deductions, net: 3_269_23 - paye }), []);
+  assert.deepEqual(codes({ taxCode: "M", deductions, net: 3_269_23 - paye }), ["PAYE_DIFFERS HIGH"]);
+});
+
+test("does not judge PAYE with a special tax code or without a table for the year", () => {
+  const deductions = [{ label: "PAYE", kind: "PAYE" as const, amount: 100_00 }];
+  assert.deepEqual(codes({ taxCode: "STC", deductions, net: 3_169_23 }), []);
+  assert.deepEqual(
+    checkPayslip(madeUpPayslip({ deductions, net: 3_169_23 }), () => null),
+    [],
+  );
+});
+
+test("finds a year to date that is less than this pay, and one that grew by another amount", () => {
+  assert.deepEqual(codes({ yearToDate: { gross: 3_000_00, paye: null, net: null } }), [
+    "YEAR_TO_DATE_DIFFERS HIGH",
+  ]);
+  const before = madeUpPayslip({
+    from: "2026-10-19",
+    to: "2026-11-01",
+    payDate: "2026-11-04",
+    yearToDate: { gross: 51_000_00, paye: null, net: null },
+  });
+  assert.deepEqual(codes({ yearToDate: { gross: 54_269_23, paye: null, net: null } }, [before]), []);
+  assert.deepEqual(codes({ yearToDate: { gross: 53_972_03, paye: null, net: null } }, [before]), [
+    "YEAR_TO_DATE_DIFFERS HIGH",
+  ]);
+});
+
+test("says where this pay is above the year's average", () => {
+  assert.deepEqual(codes({ yearToDate: { gross: 40_000_00, paye: null, net: null } }), [
+    "YEAR_TO_DATE_DIFFERS MEDIUM",
+  ]);
+});
+
+test("finds a period that contradicts its own dates or the frequency named", () => {
+  assert.deepEqual(codes({ from: "2026-11-20" }), ["PERIOD_CONTRADICTS HIGH"]);
+  assert.deepEqual(codes({ namedFrequency: "WEEKLY" }), ["PERIOD_CONTRADICTS HIGH"]);
+  assert.deepEqual(codes({ payDate: "2027-01-18" }), ["PERIOD_CONTRADICTS HIGH"]);
+});
+
+const arrival = { transactionId: "t1", date: "2026-11-19", description: "KAURI BUILDERS WAGES", isPay: true };
+
+test("proves the net pay that arrives within three days, whole or in two parts", () => {
+  const slip = madeUpPayslip({});
+  const covered = () => true;
+  assert.equal(reconcileNet(slip, [{ ...arrival, amount: 2_408_08 }], covered).state, "ARRIVED");
+  assert.equal(
+    reconcileNet(slip, [{ ...arrival, date: "2026-11-22", amount: 2_408_08 }], covered).state,
+    "NOT_SEEN",
+  );
+  const parts = [
+    { ...arrival, amount: 2_108_08 },
+    { ...arrival, transactionId: "t2", amount: 300_00 },
+  ];
+  assert.deepEqual(reconcileNet(slip, parts, covered), { state: "ARRIVED", transactionIds: ["t1", "t2"] });
+});
+
+test("says that another amount arrived, with both figures", () => {
+  const found = reconcileNet(madeUpPayslip({}), [{ ...arrival, amount: 2_219_52 }], () => true);
+  assert.equal(found.state, "DIFFERS");
+  assert.ok("fault" in found);
+  assert.deepEqual(
+    [found.fault.severity, found.fault.printed, found.fault.expected],
+    ["HIGH", 2_408_08, 2_219_52],
+  );
+});
+
+test("compares nothing where no statement covers the pay date", () => {
+  assert.equal(reconcileNet(madeUpPayslip({}), [], () => false).state, "NOT_COVERED");
+});

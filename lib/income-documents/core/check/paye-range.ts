@@ -1,0 +1,77 @@
+import type { Cents } from "#lib/money.ts";
+import { accLevy, incomeTax, type PreparedTax } from "#lib/serviceability/core/tax.ts";
+import { type EarningKind, PAYS_A_YEAR, type PayFrequency, type Payslip } from "../model.ts";
+
+/** Secondary tax codes deduct one rate from the first dollar. */
+const SECONDARY: Readonly<Record<string, number>> = { SB: 0.105, S: 0.175, SH: 0.3, ST: 0.33, SA: 0.39 };
+
+/**
+ * The independent earner tax credit of code ME: the full credit within these incomes, then 13 cents a
+ * dollar less.
+ */
+const EARNER_CREDIT = { amount: 520_00, from: 24_000_00, to: 66_000_00, fades: 0.13 };
+
+/** Payments that may be taxed as extra pay, at the rate of the whole year's income. */
+const ONE_OFF: ReadonlySet<EarningKind> = new Set(["BONUS", "COMMISSION", "HOLIDAY_PAY", "LEAVE", "OTHER"]);
+
+const LOWEST_RATE = 0.105;
+const HIGHEST_RATE = 0.39;
+
+/** PAYE in payroll tables is cut to cents, and products round at different points. */
+const ROUNDING = { cents: 2_00, share: 0.006 };
+
+/** The PAYE that the tax table allows for a pay: whole cents, rounding included. `usual` is the likeliest. */
+export type PayeRange = { low: Cents; high: Cents; usual: Cents };
+
+/**
+ * The PAYE, with the levy, that the tax table allows on a payslip. Null where its tax code sets a rate of
+ * its own.
+ */
+export function payeRange(payslip: Payslip, tax: PreparedTax): PayeRange | null {
+  const { gross, frequency, taxCode } = payslip;
+  if (gross === null || gross <= 0 || frequency === null) return null;
+  const code = (taxCode ?? "").replace(/ SL$/, "");
+  if (!/^(?:M|ME|SB|S|SH|ST|SA|)$/.test(code)) return null;
+  const usual = payeOf(gross, frequency, code, tax);
+  const low = [usual];
+  const high = [usual];
+  const oneOff = payslip.earnings.reduce(
+    (sum, { kind, amount }) => sum + (ONE_OFF.has(kind) ? amount : 0),
+    0,
+  );
+  if (oneOff > 0 && oneOff <= gross && SECONDARY[code] === undefined) {
+    const regular = payeOf(gross - oneOff, frequency, code, tax);
+    low.push(regular + oneOff * (LOWEST_RATE + tax.accRate));
+    high.push(regular + oneOff * (HIGHEST_RATE + tax.accRate));
+  }
+  // Without a code on the paper it may be any of the main ones.
+  if (code === "") low.push(payeOf(gross, frequency, "ME", tax));
+  const credit = givingCredit(payslip);
+  const slack = Math.max(ROUNDING.cents, usual * ROUNDING.share);
+  return {
+    low: Math.round(Math.min(...low) - slack - credit),
+    high: Math.round(Math.max(...high) + slack),
+    usual: Math.round(usual),
+  };
+}
+
+function payeOf(gross: Cents, frequency: PayFrequency, code: string, tax: PreparedTax): number {
+  const pays = PAYS_A_YEAR[frequency];
+  const yearly = gross * pays;
+  const flat = SECONDARY[code];
+  const due = flat === undefined ? incomeTax(tax, yearly) : yearly * flat;
+  const credit = code === "ME" ? earnerCredit(yearly) : 0;
+  return Math.max(0, due + accLevy(tax, yearly) - credit) / pays;
+}
+
+function earnerCredit(yearly: Cents): Cents {
+  const { amount, from, to, fades } = EARNER_CREDIT;
+  if (yearly < from) return 0;
+  return Math.max(0, amount - Math.max(0, yearly - to) * fades);
+}
+
+/** A third of what is given through payroll comes off the tax. */
+function givingCredit({ deductions }: Payslip): number {
+  const given = deductions.filter(({ label }) => /giving|donation/i.test(label));
+  return given.reduce((sum, { amount }) => sum + amount, 0) / 3;
+}

@@ -1,0 +1,123 @@
+import type { Deduction, Payslip } from "../model.ts";
+import { plainLabel } from "../page/cells.ts";
+import { frequencyOf } from "./pay-dates.ts";
+import { deductionOf } from "./payslip-labels.ts";
+import { payslipFigures, type ReadPayslip, unreadFields } from "./read-payslips.ts";
+import { type SettledFigures, settleFigures } from "./settle-figures.ts";
+
+/** Two looks that differ in more amounts are not mixed: some mixture might agree by chance. */
+const MOST_DIFFERENT = 5;
+
+/** Whether one look at a scan suffices: the figures prove one another, and so do the dates. */
+export function isCertain({ payslip, figures, doubtfulDates }: ReadPayslip): boolean {
+  return (
+    figures.balances && figures.deductions.every(isNamed) && hasPlausibleDates(payslip) && !doubtfulDates
+  );
+}
+
+/**
+ * Combines two looks at one scan. Figures that prove one another count; others, and dates, count only if both
+ * looks gave them. What is left is unread rather than wrong.
+ */
+export function agreeOnScan(first: readonly ReadPayslip[], closer: readonly ReadPayslip[]): Payslip[] {
+  const base = first.length > 0 ? first : closer;
+  return base.map((one, index) => {
+    const other = first.length === closer.length ? closer[index] : undefined;
+    return combined(one, first.length > 0 ? other : undefined);
+  });
+}
+
+function combined(one: ReadPayslip, other: ReadPayslip | undefined): Payslip {
+  const proved = [one, other].find((each) => each?.figures.balances)?.figures ?? provedMixture(one, other);
+  const figures = proved ? payslipFigures(proved) : sameFigures(one, other);
+  const dates = isCertainDate(one)
+    ? one.payslip
+    : (plausibleDates(one, other) ?? sameDates(one.payslip, other?.payslip));
+  const deductions = figures.deductions.every(isNamed) ? figures.deductions : [];
+  const payslip = { ...one.payslip, ...figures, deductions, ...datesOf(dates) };
+  return { ...payslip, unread: unreadFields(payslip) };
+}
+
+function isCertainDate({ payslip, doubtfulDates }: ReadPayslip): boolean {
+  return !doubtfulDates && hasPlausibleDates(payslip);
+}
+
+/** Where the looks differ in a few amounts, the mixture in which gross less deductions is net. */
+function provedMixture(one: ReadPayslip, other: ReadPayslip | undefined): SettledFigures | null {
+  if (!other) return null;
+  const [base, rest] = one.entries.length >= other.entries.length ? [one, other] : [other, one];
+  const choices = base.entries.map((entry, index) => {
+    const place = base.entries.slice(0, index).filter(({ plain }) => plain === entry.plain).length;
+    const twin = rest.entries.filter(({ plain }) => plain === entry.plain)[place];
+    return twin && twin.amount !== entry.amount && twin.amount !== null ? [entry, twin] : [entry];
+  });
+  const open = choices.filter((each) => each.length > 1);
+  if (open.length === 0 || open.length > MOST_DIFFERENT) return null;
+  for (let bits = 1; bits < 2 ** open.length; bits += 1) {
+    const entries = choices.flatMap((each) => each[(bits >> open.indexOf(each)) & (each.length - 1)] ?? []);
+    const figures = settleFigures(entries);
+    if (figures.balances) return figures;
+  }
+  return null;
+}
+
+/** The only mixture of both looks' dates that makes a usual period, paid when it ends. */
+function plausibleDates(one: ReadPayslip, other: ReadPayslip | undefined): Payslip | null {
+  if (!other) return null;
+  const either = (field: "from" | "to" | "payDate") => [
+    ...new Set([one.payslip[field], other.payslip[field]]),
+  ];
+  const mixtures = either("from").flatMap((from) =>
+    either("to").flatMap((to) => either("payDate").map((payDate) => ({ ...one.payslip, from, to, payDate }))),
+  );
+  const [only, ...more] = mixtures.filter(hasPlausibleDates);
+  if (!only?.from || !only.to || more.length > 0) return null;
+  return { ...only, frequency: frequencyOf(only.from, only.to) };
+}
+
+/** A label that OCR garbled leaves open what was deducted, though not how much. */
+function isNamed({ label }: Deduction): boolean {
+  return deductionOf(plainLabel(label)) !== null;
+}
+
+/** A digit misread in one date rarely leaves a usual period that is paid when it ends. */
+function hasPlausibleDates({ from, to, payDate }: Payslip): boolean {
+  if (from === null || to === null || payDate === null || frequencyOf(from, to) === null) return false;
+  const days = (Date.parse(payDate) - Date.parse(to)) / 86_400_000;
+  return days >= -14 && days <= 14;
+}
+
+function datesOf({ from, to, payDate, frequency, namedFrequency }: Payslip) {
+  return { from, to, payDate, frequency, namedFrequency };
+}
+
+function sameFigures(one: ReadPayslip, other: ReadPayslip | undefined): ReturnType<typeof payslipFigures> {
+  const { payslip, figures } = one;
+  const twin = other?.payslip;
+  const amounts = ({ deductions }: Payslip) => deductions.map(({ amount }) => amount).join();
+  const sameList = twin !== undefined && amounts(payslip) === amounts(twin) && !figures.doubtful.deductions;
+  const gross = twin?.gross === payslip.gross && !figures.doubtful.gross ? payslip.gross : null;
+  const net = twin?.net === payslip.net && !figures.doubtful.net ? payslip.net : null;
+  return {
+    ...payslipFigures(figures),
+    // Alone, a gross pay that nothing confirms might be misread, or forged.
+    gross: net !== null && sameList ? gross : null,
+    net,
+    deductions: sameList ? payslip.deductions : [],
+    earnings: sameList ? payslip.earnings : [],
+    otherGross: payslip.otherGross.filter((each) => twin?.otherGross.includes(each)),
+    payments: [],
+  };
+}
+
+function sameDates(one: Payslip, other: Payslip | undefined): Payslip {
+  const same = <T>(left: T, right: T | undefined) => (left === right ? left : null);
+  const from = same(one.from, other?.from);
+  const to = same(one.to, other?.to);
+  return {
+    ...one,
+    from: to === null ? null : from,
+    to: from === null ? null : to,
+    payDate: same(one.payDate, other?.payDate),
+  };
+}

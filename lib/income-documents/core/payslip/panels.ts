@@ -1,0 +1,135 @@
+import type { Cell, Row } from "../page/cells.ts";
+import { type ColumnRole, columnRoleOf, type Section, sectionOf, totalOf } from "./payslip-labels.ts";
+
+/** A column of figures, by where its heading stands. */
+type Column = { role: ColumnRole; x0: number; x1: number };
+
+type Panel = { section: Section; x0: number; lastY: number; page: number };
+
+/** Rows further below the last one of a panel no longer belong to it, if it does not begin at the left. */
+const PANEL_GAP = 64;
+
+const LEFT_SIDE = 150;
+
+/** Figures no further than this from their heading's edge are in its column. */
+const COLUMN_REACH = 26;
+
+const ROWS_AHEAD = 8;
+
+/** How far a label may stand left of the heading of its panel. */
+const INDENT = 24;
+
+/**
+ * Follows the headings of a payslip from top to bottom: which section a label stands in, and which column a
+ * figure stands in. Lists may stand side by side.
+ */
+export class Panels {
+  private panels: Panel[] = [];
+  private columns: Column[] = [];
+  private readonly rows: readonly Row[];
+
+  constructor(rows: readonly Row[]) {
+    this.rows = rows;
+  }
+
+  /** Notes the headings in a row. Returns the cells that are headings, which are no labels of figures. */
+  enter(index: number): Set<Cell> {
+    const row = this.rows[index];
+    const headings = new Set<Cell>();
+    if (!row) return headings;
+    const columns = this.columnsIn(index, row);
+    for (const [at, cell] of row.cells.entries()) {
+      if (cell.isFigure || isLabel(row.cells, at)) continue;
+      if (columns.some(({ x0, x1 }) => x0 === cell.x0 && x1 === cell.x1)) {
+        headings.add(cell);
+        continue;
+      }
+      const section = sectionOf(cell.plain);
+      if (section === null || /^(?:GROSS|NET|TAXABLE)$/.test(totalOf(cell.plain) ?? "")) continue;
+      headings.add(cell);
+      this.panels = this.panels.filter(({ x0 }) => x0 < cell.x0 - INDENT);
+      this.panels.push({ section, x0: cell.x0, lastY: row.y, page: row.page });
+    }
+    if (columns.length > 0) this.replaceColumns(columns);
+    return headings;
+  }
+
+  /** The section that a label stands in, or null before any heading. */
+  sectionAt(cell: Cell, row: Row): Section | null {
+    const panel = this.panels
+      .filter(({ x0, lastY, page }) => {
+        if (x0 > cell.x0 + INDENT) return false;
+        return x0 <= LEFT_SIDE || (page === row.page && row.y - lastY <= PANEL_GAP);
+      })
+      .reduce<Panel | null>((best, each) => (!best || each.x0 >= best.x0 ? each : best), null);
+    if (panel) Object.assign(panel, { lastY: row.y, page: row.page });
+    return panel?.section ?? null;
+  }
+
+  /** The role of the column that a figure stands in, or null. */
+  roleOf(figure: Cell): ColumnRole | null {
+    let best: Column | null = null;
+    let least = COLUMN_REACH;
+    for (const column of this.columns) {
+      const apart = distance(column, figure);
+      if (apart >= least) continue;
+      best = column;
+      least = apart;
+    }
+    return best?.role ?? null;
+  }
+
+  /** The headings of columns in a row. A single one counts only beside the heading of a section. */
+  private columnsIn(index: number, row: Row): Column[] {
+    if (row.cells.some(({ cents }) => cents !== null)) return [];
+    const found = row.cells.flatMap((cell): Column[] => {
+      const role = columnRoleOf(cell.plain);
+      if (role === null) return [];
+      const isAmbiguous = sectionOf(cell.plain) !== null || totalOf(cell.plain) !== null;
+      return isAmbiguous && !this.standsOverFigures(index, cell) ? [] : [{ role, x0: cell.x0, x1: cell.x1 }];
+    });
+    const columns = new Set(found.map(({ x0 }) => x0));
+    const others = row.cells.filter(({ x0 }) => !columns.has(x0));
+    const beside = others.some(
+      ({ plain }) =>
+        sectionOf(plain) !== null ||
+        /^(?:description|details?|type|item|code|name|pay(?:ment)? type)$/.test(plain),
+    );
+    return found.length > 1 || (found.length === 1 && beside) ? found : [];
+  }
+
+  /** Whether a word such as Deductions heads a column of figures, rather than a list of labels. */
+  private standsOverFigures(index: number, heading: Cell): boolean {
+    let labels = 0;
+    let figures = 0;
+    for (const { cells } of this.rows.slice(index + 1, index + 1 + ROWS_AHEAD)) {
+      for (const cell of cells) {
+        if (!cell.isFigure && Math.abs(cell.x0 - heading.x0) < 12) labels += 1;
+        if (cell.isFigure && distance(heading, cell) < 14) figures += 1;
+      }
+    }
+    return figures > labels;
+  }
+
+  /** New headings replace those above them; lists beside them keep theirs. */
+  private replaceColumns(columns: readonly Column[]): void {
+    const from = Math.min(...columns.map(({ x0 }) => x0)) - COLUMN_REACH;
+    const to = Math.max(...columns.map(({ x1 }) => x1)) + COLUMN_REACH;
+    this.columns = [...this.columns.filter(({ x0, x1 }) => x1 < from || x0 > to), ...columns];
+  }
+}
+
+/** A label has a figure after it, perhaps with a code or a rate between. */
+function isLabel(cells: readonly Cell[], at: number): boolean {
+  const after = cells.slice(at + 1);
+  const figure = after.findIndex(({ isFigure }) => isFigure);
+  return (
+    figure >= 0 && after.slice(0, figure).every(({ plain }) => plain.length <= 4 || /^[\d ]+%?$/.test(plain))
+  );
+}
+
+function distance(column: { x0: number; x1: number }, figure: { x0: number; x1: number }): number {
+  const edges = Math.min(Math.abs(column.x1 - figure.x1), Math.abs(column.x0 - figure.x0));
+  const centres = Math.abs(column.x0 + column.x1 - figure.x0 - figure.x1) / 2;
+  return Math.min(edges, centres);
+}

@@ -1,0 +1,147 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { typedRows } from "../../testing/typed-rows.ts";
+import { readPayslips } from "./read-payslips.ts";
+
+function read(text: string) {
+  return readPayslips(typedRows(text)).map(({ payslip }) => payslip);
+}
+
+test("reads a payslip with details beside the title and totals in its sections", () => {
+  const [slip] = read(`
+Kauri Builders Limited                    PAY PERIOD              PAYMENT DATE     TOTAL EARNINGS     NET PAY
+12 Quay Street                            2 Nov 2026 - 15 Nov 2026    18 Nov 2026      3,269.23      2,445.67
+Payslip for Aroha Ngata
+
+SALARY & WAGES              RATE          HOURS          THIS PAY            YTD
+Annual salary                                            3,269.23      49,038.45
+TOTAL                                                    3,269.23      49,038.45
+
+TAX                                                      THIS PAY            YTD
+PAYE                                                       709.14      10,637.10
+TOTAL                                                      709.14      10,637.10
+
+DEDUCTIONS                                               THIS PAY            YTD
+KiwiSaver Employee                                         114.42       1,716.30
+TOTAL                                                      114.42       1,716.30
+
+EMPLOYER CONTRIBUTIONS                                   THIS PAY            YTD
+KiwiSaver Employer                                          80.09       1,201.35
+`);
+  assert.equal(slip?.gross, 3_269_23);
+  assert.equal(slip?.net, 2_445_67);
+  assert.deepEqual(
+    slip?.deductions.map(({ kind, amount }) => [kind, amount]),
+    [
+      ["PAYE", 709_14],
+      ["KIWISAVER", 114_42],
+    ],
+  );
+  assert.deepEqual([slip?.from, slip?.to, slip?.payDate], ["2026-11-02", "2026-11-15", "2026-11-18"]);
+  assert.equal(slip?.frequency, "FORTNIGHTLY");
+  assert.equal(slip?.employee, "Aroha Ngata");
+  assert.equal(slip?.employer, "Kauri Builders Limited");
+  assert.equal(slip?.yearToDate.gross, 49_038_45);
+  assert.deepEqual(
+    slip?.employerContributions.map(({ amount }) => amount),
+    [80_09],
+  );
+});
+
+test("reads a week's wages with the tax code in a column and leave balances below", () => {
+  const [slip] = read(`
+                 PAY SLIP
+Employee: Sione Tau (1042)            Company: Rimu Logistics LP
+Week Ending: 15/11/2026               Date Paid: 17/11/2026
+
+Description            Code     Hours     Rate       Total
+Ordinary Time                   40.00     31.50      1260.00
+Overtime T1.5                    4.00     47.25       189.00
+Gross                           44.00                1449.00
+PAYE                   M                              282.88
+Student Loan           SL                             118.20
+KiwiSaver Deduction    3.5%                            50.72
+Nett Pay                                              997.20
+
+Leave            Accrued     Taken     Balance
+Annual Leave     160.00      24.00     136.00
+Sick Leave        80.00       8.00      72.00
+`);
+  assert.equal(slip?.gross, 1_449_00);
+  assert.equal(slip?.net, 997_20);
+  assert.deepEqual(
+    slip?.deductions.map(({ kind }) => kind),
+    ["PAYE", "STUDENT_LOAN", "KIWISAVER"],
+  );
+  assert.deepEqual(
+    slip?.earnings.map(({ kind, hours, rate, amount }) => [kind, hours, rate, amount]),
+    [
+      ["ORDINARY", 40, 31.5, 1_260_00],
+      ["OVERTIME", 4, 47.25, 189_00],
+    ],
+  );
+  assert.deepEqual([slip?.from, slip?.to, slip?.frequency], ["2026-11-09", "2026-11-15", "WEEKLY"]);
+});
+
+test("does not deduct the employer's share, though it stands among the deductions", () => {
+  const [slip] = read(`
+Payslip   Pay period 01/10/2026 to 31/10/2026   Pay date 28/10/2026
+Employer: Te Awa Health Trust      Employee: Mere Te Rangi
+Gross earnings                   6,000.00
+Deductions
+PAYE (incl ACC)                  1,310.42
+KiwiSaver                          210.00
+KiwiSaver employer                 210.00
+Health insurance                    45.50
+Net                              4,434.08
+`);
+  assert.deepEqual(
+    slip?.deductions.map(({ amount }) => amount),
+    [1_310_42, 210_00, 45_50],
+  );
+  assert.equal(slip?.frequency, "MONTHLY");
+});
+
+test("begins another payslip on a page with another pay date, and continues one on a numbered page", () => {
+  const page = (date: string, more: string) => `
+Payslip                                   ${more}
+Name: Priya Sharma      Pay date: ${date}
+Period ending ${date}   Pay frequency: Weekly
+Gross pay      1,000.00
+PAYE             170.00
+Net pay          830.00`;
+  assert.equal(read(`${page("05/11/2026", "")}\n\f\n${page("12/11/2026", "")}`).length, 2);
+  const continued = `
+Payslip                                   Page 2 of 2
+Name: Priya Sharma      Pay date: 05/11/2026
+Year to date
+Gross         31,000.00`;
+  const [slip, more] = read(`${page("05/11/2026", "Page 1 of 2")}\n\f\n${continued}`);
+  assert.equal(more, undefined);
+  assert.equal(slip?.yearToDate.gross, 31_000_00);
+});
+
+test("counts a refund among the deductions as money back", () => {
+  const [slip] = read(`
+Payslip  Period: 01/11/2026 - 07/11/2026   Paid: 10/11/2026
+Gross pay        1,000.00
+Deductions
+PAYE               180.00
+Union fees          10.00
+Social club        -20.00
+Net pay            830.00`);
+  assert.equal(slip?.deductions.find(({ label }) => label === "Social club")?.amount, -20_00);
+});
+
+test("reads nothing from a bill with amounts and dates", () => {
+  assert.deepEqual(
+    read(`
+Tax invoice                       Invoice date: 05/11/2026
+Period: 01/10/2026 to 31/10/2026
+Electricity       412.00 kWh    0.2110        86.93
+Daily charge       31           1.8900        58.59
+GST                                            21.83
+Total                                         167.35`),
+    [],
+  );
+});

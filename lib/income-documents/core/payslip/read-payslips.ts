@@ -1,0 +1,138 @@
+import type { Payslip, PayslipField } from "../model.ts";
+import type { Row } from "../page/cells.ts";
+import { type Entry, entriesOf } from "./entries.ts";
+import { namesOf } from "./names.ts";
+import { labelledValue, payDatesOf } from "./pay-dates.ts";
+import { totalOf, withoutTimeWords } from "./payslip-labels.ts";
+import { type SettledFigures, settleFigures } from "./settle-figures.ts";
+
+const TITLE =
+  /^(?:(?:your |weekly |fortnightly |monthly )?(?:pay ?slip|pay advice|payment advice|wage slip|pay statement|statement of (?:pay|earnings)|remittance of pay))\b/;
+
+const TAX_CODE = /^(?:(?:ir |ird )?tax code|tx code|code tax|tax cd)$/;
+
+const CODE = /^(?:ME?|S[BHTA]?|CAE|EDW|NSW|STC|WT|ND)$/;
+
+/** A payslip as it was read, before anything is compared with it. */
+export type ReadPayslip = {
+  payslip: Payslip;
+  entries: readonly Entry[];
+  figures: SettledFigures;
+  /** OCR was not certain of a date. */
+  doubtfulDates: boolean;
+};
+
+/** Reads every payslip in the rows of a file. Rows without gross or net pay give none. */
+export function readPayslips(rows: readonly Row[]): ReadPayslip[] {
+  return splitPayslips(rows).flatMap((own): ReadPayslip[] => {
+    const entries = entriesOf(own);
+    const figures = settleFigures(entries);
+    if (figures.net === null && figures.gross === null) return [];
+    const { doubtful, ...dates } = payDatesOf(own);
+    const payslip: Payslip = {
+      page: own[0]?.page ?? 1,
+      ...namesOf(own),
+      ...dates,
+      taxCode: taxCodeOf(own),
+      ...payslipFigures(figures),
+      unread: [],
+    };
+    return isPayslip(payslip, own)
+      ? [
+          {
+            payslip: { ...payslip, unread: unreadFields(payslip) },
+            entries,
+            figures,
+            doubtfulDates: doubtful,
+          },
+        ]
+      : [];
+  });
+}
+
+/** A paper without a pay period or date, or without PAYE, is some other list of figures. */
+function isPayslip(payslip: Payslip, rows: readonly Row[]): boolean {
+  const titled = rows.some(({ cells }) => cells.some(({ plain }) => TITLE.test(plain)));
+  const dated = payslip.to !== null || payslip.payDate !== null;
+  const taxed = payslip.deductions.some(({ kind }) => kind === "PAYE");
+  return [titled, dated, taxed, payslip.net !== null && payslip.gross !== null].filter(Boolean).length >= 3;
+}
+
+/** The part of the figures that a payslip keeps. */
+export function payslipFigures({ balances: _balances, doubtful: _doubtful, ...figures }: SettledFigures) {
+  return figures;
+}
+
+/** The fields without a value. */
+export function unreadFields({ gross, net, deductions, from, to, payDate }: Payslip): PayslipField[] {
+  const fields: [PayslipField, boolean][] = [
+    ["gross", gross === null],
+    ["net", net === null],
+    ["deductions", deductions.length === 0],
+    ["period", from === null || to === null],
+    ["payDate", payDate === null],
+  ];
+  return fields.flatMap(([field, open]) => (open ? [field] : []));
+}
+
+function taxCodeOf(rows: readonly Row[]): string | null {
+  const value = labelledValue(rows, TAX_CODE, ({ own }) => CODE.test((own[0] ?? "").toUpperCase()));
+  if (!value) return null;
+  const [first = "", second = ""] = value.own.map((word) => word.toUpperCase());
+  return second === "SL" ? `${first} SL` : first;
+}
+
+/**
+ * Splits a file into payslips. A new one begins at a repeated title on a page, and at a page with figures
+ * of its
+ * own for another period or person. Other pages continue the one before.
+ */
+function splitPayslips(rows: readonly Row[]): Row[][] {
+  const parts: Row[][] = [];
+  for (const part of pagesAndTitles(rows)) {
+    const last = parts.at(-1);
+    if (last && (!hasTotals(part) || (!hasTotals(last) && !isOther(last, part)))) last.push(...part);
+    else if (last && continues(last, part)) last.push(...part);
+    else parts.push([...part]);
+  }
+  return parts;
+}
+
+function pagesAndTitles(rows: readonly Row[]): Row[][] {
+  const parts: Row[][] = [];
+  let titles = 0;
+  for (const row of rows) {
+    const last = parts.at(-1);
+    const before = last?.at(-1);
+    const isTitle = row.cells.some(({ plain }) => TITLE.test(plain));
+    const again = isTitle && titles > 0 && last !== undefined && hasTotals(last);
+    if (!before || before.page !== row.page || again) {
+      parts.push([row]);
+      titles = 0;
+    } else last?.push(row);
+    if (isTitle) titles += 1;
+  }
+  return parts;
+}
+
+function hasTotals(rows: readonly Row[]): boolean {
+  return rows.some(({ cells }) =>
+    cells.some(({ plain }, at) => {
+      const total = totalOf(withoutTimeWords(plain));
+      return (total === "NET" || total === "GROSS") && (cells[at + 1]?.isFigure ?? false);
+    }),
+  );
+}
+
+/** Whether a page goes on with the payslip before it: the same period, and numbered as a later page of it. */
+function continues(before: readonly Row[], part: readonly Row[]): boolean {
+  if (isOther(before, part)) return false;
+  return part.some(({ cells }) => cells.some(({ plain }) => /\bpage (?!1\b)\d+ of \d+/.test(plain)));
+}
+
+function isOther(before: readonly Row[], part: readonly Row[]): boolean {
+  const [one, other] = [payDatesOf(before), payDatesOf(part)];
+  const differs = (left: string | null, right: string | null) =>
+    left !== null && right !== null && left !== right;
+  return differs(one.to, other.to) || differs(one.payDate, other.payDate);
+}

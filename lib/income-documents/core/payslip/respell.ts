@@ -1,0 +1,99 @@
+import { type Cell, figureOf, plainLabel, type Row } from "../page/cells.ts";
+import { deductionOf, earningOf, isEmployers, totalOf } from "./payslip-labels.ts";
+
+const VOCABULARY = (
+  "gross wages salary total deductions paye kiwisaver employer employee student overtime allowance ordinary earnings " +
+  "reimbursement contribution contributions union holiday leave period payment insurance superannuation bonus commission"
+).split(" ");
+
+const MOST_WORDS = 5;
+
+/**
+ * Mends the labels of a scan beside figures: OCR turns leader dots into letters, and blurs some of the
+ * label's.
+ * Only labels that are unknown as read change, to a known one at their start.
+ */
+export function respellLabels(rows: readonly Row[]): Row[] {
+  return rows.map((row) => {
+    const cells = row.cells.map(mendMarks);
+    const figure = cells.findIndex(({ isFigure }) => isFigure);
+    const [first] = cells;
+    const nearest = cells[figure - 1];
+    if (figure < 1 || !first || !nearest || isKnown(nearest.plain) || isKnown(first.plain))
+      return { ...row, cells };
+    const words = cells.slice(0, figure).flatMap((cell) => cell.words);
+    const mended = knownStart(words);
+    if (mended === null) return { ...row, cells };
+    const label: Cell = { ...first, text: mended, plain: mended, words: mended.split(" "), doubtful: true };
+    return { ...row, cells: [label, ...cells.slice(figure)] };
+  });
+}
+
+/**
+ * The longest known label that the words begin with, spelled right: a total before a deduction or earnings.
+ */
+function knownStart(words: readonly string[]): string | null {
+  const counts = Array.from({ length: Math.min(MOST_WORDS, words.length) }, (_, less) => MOST_WORDS - less);
+  const starts = counts.map((count) => respelled(plainLabel(words.slice(0, count).join(" "))));
+  starts.push(respelled(plainLabel(words.slice(0, 2).join(""))));
+  const kinds = [totalOf, (plain: string) => isEmployers(plain) || deductionOf(plain), earningOf];
+  for (const kind of kinds) {
+    const found = starts.find((plain) => kind(plain));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function respelled(plain: string): string {
+  return plain
+    .replace(/\bkiwi ?s ?aver\b/g, "kiwisaver")
+    .split(" ")
+    .map(spelled)
+    .join(" ");
+}
+
+function isKnown(plain: string): boolean {
+  return (
+    totalOf(plain) !== null || deductionOf(plain) !== null || earningOf(plain) !== null || isEmployers(plain)
+  );
+}
+
+/** A word of the vocabulary that differs in one letter, or in two of eight. */
+function spelled(word: string): string {
+  if (word.length < 4) return word;
+  const most = word.length >= 8 ? 2 : 1;
+  return (
+    VOCABULARY.find((each) => Math.abs(each.length - word.length) <= most && distance(each, word) <= most) ??
+    word
+  );
+}
+
+/** The least number of letters changed, added or left out. */
+function distance(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const changed = (before[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      row.push(Math.min(changed, (before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    before = row;
+  }
+  return before[other.length] ?? 0;
+}
+
+/**
+ * `967,52`, `1;175:04` and `151.95=`: marks that OCR confuses. Such a figure needs the others to confirm
+ * it.
+ */
+function mendMarks(cell: Cell): Cell {
+  if (cell.isFigure || cell.words.length > 2) return cell;
+  const match = /^([-(]?\$?)(\d[\d.,:;]*)[.,:;](\d\d)(\)?)[-~=_—–]?$/.exec(cell.words.join(""));
+  if (!match) return cell;
+  const [, before = "", whole = "", cents = "", after = ""] = match;
+  const digits = whole.replace(/[.,:;]/g, "");
+  const figure = /^\d{1,3}(?:[.,:;]\d{3})*$|^\d+$/.test(whole)
+    ? figureOf(`${before}${digits}.${cents}${after}`)
+    : null;
+  return figure ? { ...cell, ...figure, isFigure: true, doubtful: true } : cell;
+}

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { account, transaction } from "#lib/fixtures/statements/stored-rows.ts";
+import { understandRow } from "../categorise.ts";
+import { guessOnce } from "./guess-category.ts";
+import { guessLabel, parseModel, SCALE } from "./text-model.ts";
+
+test("guesses what an unknown payee sells from the words in its name", () => {
+  const guess = guessOnce();
+  assert.equal(guess("WAIHOLA DRAINLAYERS"), "HOUSEHOLD");
+  assert.equal(guess("TWO BROTHERS ROASTERY"), "DINING");
+  assert.equal(guess("DR JANE PODIATRISTS"), "HEALTH");
+  assert.equal(guess("MAKARA TE KOHANGA REO"), "CHILDCARE_SCHOOLING");
+});
+
+test("guesses nothing for people, notes and companies that state no trade, and never a debt", () => {
+  const guess = guessOnce();
+  for (const name of [
+    "KATE SMITH",
+    "R PATEL",
+    "DINNER THANKS",
+    "RIMU HOLDINGS LTD",
+    "KOWHAI GROUP NZ",
+    "TOTARA MONEY LOANS",
+    "LUCKY BOOKMAKERS",
+    "",
+  ]) {
+    assert.equal(guess(name), null, name);
+  }
+});
+
+test("is asked last, with little confidence, and only about money out", () => {
+  const understand = (description: string, dollars: number) =>
+    understandRow(transaction("2026-03-05", description, dollars), account("everyday"), new Map());
+  const out = understand("EFTPOS WAIHOLA DRAINLAYERS", -80);
+  assert.deepEqual([out.category, out.rule, out.confidence], ["HOUSEHOLD", "TEXT_MODEL", 0.5]);
+  assert.equal(understand("WAIHOLA DRAINLAYERS", 80).category, "UNCATEGORISED");
+  assert.equal(understand("EFTPOS PAK N SAVE DRAINLAYERS", -80).rule, "MERCHANT");
+});
+
+test("reads its weights from text and gives each label its probability", () => {
+  const model = parseModel(`DINING=0 OTHER=${SCALE}\nCAF A32;_CAF A8 B-8`);
+  assert.deepEqual(guessLabel(model, "BANK").label, "OTHER");
+  const { label, confidence } = guessLabel(model, "CAFE");
+  assert.equal(label, "DINING");
+  assert.ok(Math.abs(confidence - 1 / (1 + Math.exp(-5))) < 1e-9, `${confidence}`);
+});

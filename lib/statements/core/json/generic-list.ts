@@ -1,0 +1,149 @@
+import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
+import { readTable } from "#lib/statements/core/tabular/table/read-table.ts";
+import type { TableOptions } from "#lib/statements/core/tabular/table/table-options.ts";
+import { splitDate } from "#lib/statements/core/values/written-date.ts";
+import type { JsonAccount } from "./json-accounts.ts";
+import {
+  type Clock,
+  dateOf,
+  figureText,
+  isEasternMidnights,
+  isObject,
+  type JsonObject,
+  textOf,
+} from "./json-values.ts";
+import type { JsonList } from "./transaction-lists.ts";
+
+/** Rows whose keys become columns. Later rows rarely add any. */
+const SAMPLE = 200;
+
+const MOST_COLUMNS = 60;
+
+const SAMPLE_ROWS = 20;
+
+/** Keys of dates, the booking date first. */
+const DATES: readonly RegExp[] = [
+  /^(?:booking|booked|posted?|posting|settle(?:d|ment)?|completed)(?: at| on| date| date ?time| time)?$/,
+  /^date(?: ?time)?$|^transaction date(?: ?time)?$|^datum$|^fecha$|^data$/,
+  /\bdate\b/,
+  /^(?:created|timestamp|time|transacted|executed|made)(?: at| on| date)?$|\btime ?stamp\b|\btime\b/,
+];
+
+const AMOUNT =
+  /^(?:transaction )?(?:amount|value|sum|betrag|montant|importe|bedrag)(?: (?:amount|value))?$|\bamount\b/;
+
+const SIDES = /^(?:debit|credit|withdrawals?|deposits?|money (?:in|out)|paid (?:in|out))(?: amount)?$/;
+
+/** Keys of lists that also have dates and amounts. */
+const OTHER_LISTS =
+  /^(?:orders?|invoices?|line_?items|products?|carts?|quotes?|trades?|positions?|holdings?|employees?|payslips?|payroll|timesheets?|bookings?|events?|logs?|subscriptions?|customers?|users?|balances?|budgets?)$/;
+
+/** Keys of such objects, in lower case without separators. One is enough. */
+const OTHER_KEYS =
+  /^(?:order(?:id|no|number)|invoice(?:id|no|number|date)?|sku|product(?:id|name)?|customer(?:id|name)?|cart(?:id)?|shipping(?:address)?|employee(?:id|name)?|grosspay|netpay|duedate|kwh|meterid|balancetype)$/;
+
+/** Whether the objects of a list have a date and an amount each, and are not of another kind. */
+export function looksLikeTransactions({ rows, keys }: JsonList): boolean {
+  if (OTHER_LISTS.test(keys.at(-1) ?? "")) return false;
+  const names = rows.slice(0, SAMPLE_ROWS).flatMap((row) => Object.keys(row));
+  if (names.some((key) => OTHER_KEYS.test(key.toLowerCase().replace(/[_\s-]/g, "")))) return false;
+  const flat = rows.slice(0, SAMPLE_ROWS).map(flatten);
+  const date = dateKey(flat);
+  if (date === null) return false;
+  const amounts = flat.filter((row) =>
+    [...row].some(([key, value]) => isMoneyKey(key) && figureText(value) !== null),
+  );
+  return amounts.length * 2 > flat.length;
+}
+
+/** Reads a list as a table with its keys as headings, so that the rows decide what is money in and out. */
+export function readGenericList(
+  { rows }: JsonList,
+  account: JsonAccount | null,
+  options: TableOptions,
+): ReadDraft[] {
+  const flat = rows.map(flatten);
+  const date = dateKey(flat.slice(0, SAMPLE_ROWS));
+  const keys = [...new Set(flat.slice(0, SAMPLE).flatMap((row) => [...row.keys()]))].slice(0, MOST_COLUMNS);
+  const columns = keys.filter((key) => key === date || !isDateColumn(flat, key));
+  const clock: Clock = { zone: null, eastern: isEasternMidnights(flat.map((row) => row.get(date ?? ""))) };
+  const table = flat.map((row) =>
+    columns.map((key) => {
+      const value = row.get(key);
+      if (key !== date) return isMoneyKey(key) ? (figureText(value) ?? textOf(value)) : textOf(value);
+      return isInstant(value) ? (dateOf(value, clock) ?? "") : textOf(value);
+    }),
+  );
+  const headings = columns.map((key) => (key === date ? "Date" : headingOf(key)));
+  return readTable([headings, ...table], ".", options).map((read) => ({
+    ...read,
+    draft: {
+      ...read.draft,
+      bank: read.draft.bank ?? account?.bank ?? null,
+      accountName: read.draft.accountName ?? account?.name ?? null,
+      accountNumber: read.draft.accountNumber ?? account?.number ?? null,
+      kind: read.draft.kind ?? account?.kind ?? null,
+      currency: read.draft.currency ?? account?.currency ?? null,
+    },
+  }));
+}
+
+/** Only one date column is passed on: the others would be rivals of equal rank. */
+function isDateColumn(rows: readonly ReadonlyMap<string, unknown>[], key: string): boolean {
+  const sample = rows.slice(0, SAMPLE_ROWS).flatMap((row) => row.get(key) ?? []);
+  return sample.length > 0 && sample.every((value) => isDate(value, key));
+}
+
+function dateKey(rows: readonly ReadonlyMap<string, unknown>[]): string | null {
+  const keys = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  for (const pattern of DATES) {
+    const found = keys.find((key) => {
+      if (!pattern.test(headingOf(key))) return false;
+      const filled = rows.filter((row) => isDate(row.get(key), key)).length;
+      return filled * 10 >= rows.length * 9;
+    });
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function isDate(value: unknown, key: string): boolean {
+  if (isInstant(value))
+    return typeof value === "string" || /date|time|created|posted|\bat$/i.test(headingOf(key));
+  return typeof value === "string" && value.length < 40 && splitDate(value) !== null;
+}
+
+/** A time with a date, or seconds or milliseconds since 1970. */
+function isInstant(value: unknown): boolean {
+  if (typeof value === "number") return value > 1e8 && value < 7e12;
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/.test(value);
+}
+
+function isMoneyKey(key: string): boolean {
+  const heading = headingOf(key);
+  return AMOUNT.test(heading) || SIDES.test(heading);
+}
+
+/** `transactionDate`, `transaction_date` and `amount.value` as headings: `transaction date`, `amount`. */
+function headingOf(key: string): string {
+  const words = key
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/[._-]+/g, " ")
+    .trim()
+    .toLowerCase();
+  return words.replace(/^(.+) (?:value|amount|name|text|display|original)$/, (whole, first: string) =>
+    /^(?:amount|balance|running balance|description|merchant|category|account)$/.test(first) ? first : whole,
+  );
+}
+
+/** An object's values, with those of objects in it under both keys. */
+function flatten(row: JsonObject): Map<string, unknown> {
+  const flat = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(row)) {
+    if (!isObject(value)) flat.set(key, value);
+    else
+      for (const [inner, each] of Object.entries(value))
+        if (!isObject(each)) flat.set(`${key}.${inner}`, each);
+  }
+  return flat;
+}

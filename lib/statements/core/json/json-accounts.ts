@@ -1,0 +1,129 @@
+import { accountKindOf } from "#lib/statements/core/lexicon/account-products.ts";
+import type { AccountKind, Cents } from "#lib/statements/core/model.ts";
+import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
+import { isObject, type JsonObject, textAt, valueAt } from "./json-values.ts";
+import type { JsonList } from "./transaction-lists.ts";
+import { objectLists } from "./transaction-lists.ts";
+
+export type JsonAccount = {
+  bank: string | null;
+  name: string | null;
+  number: string | null;
+  kind: AccountKind | null;
+  currency: string | null;
+  creditLimit: Cents | null;
+};
+
+const IDS = ["account_id", "_id", "AccountId", "accountId", "id", "uuid", "guid", "accountUid", "iban"];
+
+const NUMBERS = [
+  "formatted_account",
+  "iban",
+  "Account.Identification",
+  "accountNumber",
+  "account_number.number",
+  "account_number.iban",
+  "account_number",
+  "accountNo",
+  "number",
+  "maskedNumber",
+  "bban",
+  "mask",
+  "resourceId",
+];
+
+const NAMES = [
+  "official_name",
+  "displayName",
+  "display_name",
+  "name",
+  "Nickname",
+  "nickname",
+  "accountName",
+  "attributes.displayName",
+  "product",
+];
+
+const KINDS = [
+  "subtype",
+  "AccountSubType",
+  "type",
+  "class.type",
+  "accountType",
+  "attributes.accountType",
+  "AccountType",
+  "productCategory",
+  "cashAccountType",
+  "product",
+];
+
+const BANKS = ["connection.name", "institution_name", "institution.name", "org.name", "bankName", "bank"];
+
+const CURRENCIES = [
+  "currency",
+  "Currency",
+  "balances.iso_currency_code",
+  "balance.currency",
+  "currencyCode",
+  "currency_code",
+];
+
+/** Details of an account object; nothing that it does not say. */
+function accountOf(object: JsonObject): JsonAccount {
+  const kind = textAt(object, KINDS) ?? "";
+  const limit = textAt(object, ["balances.limit", "balance.limit", "creditLimit", "credit_limit"]);
+  const currency = textAt(object, CURRENCIES)?.toUpperCase() ?? null;
+  return {
+    bank: textAt(object, BANKS),
+    name: textAt(object, NAMES),
+    number: textAt(object, NUMBERS),
+    kind: kindOf(kind) ?? kindOf(textAt(object, NAMES) ?? ""),
+    currency: currency !== null && /^[A-Z]{3}$/.test(currency) ? currency : null,
+    creditLimit: limit === null ? null : parseAmount(limit, "."),
+  };
+}
+
+function kindOf(text: string): AccountKind | null {
+  const plain = text.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_-]/g, " ");
+  if (/term ?deposit|time deposit|\bcd\b/i.test(plain)) return "TERM_DEPOSIT";
+  return accountKindOf(plain);
+}
+
+/** All accounts that a document describes, by each of their ids. */
+export function accountsById(root: unknown): ReadonlyMap<string, JsonAccount> {
+  const found = new Map<string, JsonAccount>();
+  const isAccounts = ({ keys, rows }: JsonList) =>
+    /^(?:accounts?|items|data|included|balances)$/.test(keys.at(-1) ?? "") && rows.some(isAccount);
+  for (const { rows } of objectLists(root, isAccounts)) for (const row of rows) keep(found, row);
+  const single = isObject(root) ? valueAt(root, "account") : undefined;
+  if (isObject(single) && isAccount(single)) keep(found, single);
+  return found;
+}
+
+function keep(found: Map<string, JsonAccount>, row: JsonObject): void {
+  const account = accountOf(row);
+  for (const id of IDS) {
+    const value = row[id];
+    if (typeof value === "string" || typeof value === "number") found.set(String(value), account);
+  }
+}
+
+function isAccount(row: JsonObject): boolean {
+  return (
+    IDS.some((id) => row[id] !== undefined) &&
+    NUMBERS.some((path) => valueAt(row, path) !== undefined) &&
+    row.amount === undefined &&
+    row.Amount === undefined
+  );
+}
+
+/** The account of which a list is a part: the nearest object around it that describes one. */
+export function accountAround({ around }: JsonList): JsonAccount | null {
+  for (const object of around.toReversed()) {
+    const inner = valueAt(object, "account");
+    if (isObject(inner)) return accountOf(inner);
+    if (typeof inner === "string") return { ...accountOf(object), number: inner };
+    if (object.amount === undefined && textAt(object, NUMBERS) !== null) return accountOf(object);
+  }
+  return null;
+}

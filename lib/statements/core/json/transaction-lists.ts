@@ -1,0 +1,57 @@
+import { isObject, type JsonObject } from "./json-values.ts";
+
+/** A list of objects, and the objects around it from the outermost to the innermost. */
+export type JsonList = {
+  rows: readonly JsonObject[];
+  around: readonly JsonObject[];
+  /** The keys that lead to it, in lower case. */
+  keys: readonly string[];
+};
+
+/** Deeper than any answer of a bank. What is further in is not looked at. */
+const MOST_DEPTH = 12;
+
+/** Objects and lists looked at in search of transactions. */
+const MOST_NODES = 200_000;
+
+type Node = { value: unknown; around: readonly JsonObject[]; keys: readonly string[] };
+
+/** All lists of objects in a document, in its order, without looking into the objects of a list that counts. */
+export function objectLists(root: unknown, counts: (list: JsonList) => boolean): JsonList[] {
+  const found: JsonList[] = [];
+  const open: Node[] = [{ value: root, around: [], keys: [] }];
+  for (let seen = 0; open.length > 0 && seen < MOST_NODES; seen += 1) {
+    const { value, around, keys } = open.pop() as Node;
+    if (keys.length > MOST_DEPTH) continue;
+    if (Array.isArray(value)) {
+      const rows = value.filter(isObject).map(unwrapped);
+      const list = { rows, around, keys };
+      if (rows.length > 0 && counts(list)) found.push(list);
+      else if (value.length < MOST_NODES)
+        open.push(...value.toReversed().map((inner) => ({ value: inner, around, keys })));
+    } else if (isObject(value)) {
+      const inner = Object.entries(value).filter(([, each]) => typeof each === "object" && each !== null);
+      const path = [...around, value];
+      open.push(
+        ...inner
+          .toReversed()
+          .map(([key, each]) => ({ value: each, around: path, keys: [...keys, key.toLowerCase()] })),
+      );
+    }
+  }
+  return found;
+}
+
+/** `{ "Payment": { … } }`: some answers wrap each object in one that names its type. */
+function unwrapped(row: JsonObject): JsonObject {
+  const keys = Object.keys(row);
+  const only = keys.length === 1 ? row[keys[0] ?? ""] : undefined;
+  return isObject(only) ? only : row;
+}
+
+/** Whether the way to a list says that its transactions are not booked yet, or were removed. */
+export function isUnbooked({ keys }: JsonList): boolean {
+  return keys.some((key) =>
+    /^(?:pending|pendingtransactions?|removed|scheduled|declined|future)$/.test(key.replaceAll("_", "")),
+  );
+}

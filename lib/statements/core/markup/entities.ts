@@ -1,0 +1,53 @@
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  ensp: " ",
+  emsp: " ",
+  thinsp: " ",
+  euro: "€",
+  pound: "£",
+  yen: "¥",
+  cent: "¢",
+  minus: "-",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  middot: "·",
+  bull: "•",
+  shy: "",
+  szlig: "ß",
+};
+
+/** `&eacute;`: a letter and its accent. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  grave: "\u0300",
+  acute: "\u0301",
+  circ: "\u0302",
+  tilde: "\u0303",
+  macr: "\u0304",
+  uml: "\u0308",
+  ring: "\u030a",
+  cedil: "\u0327",
+};
+
+/** Replaces character references. An ampersand that starts none is kept. */
+export function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{1,8});/gi, (whole, name: string) => {
+    if (!name.startsWith("#")) return named(name) ?? whole;
+    const code = name[1]?.toLowerCase() === "x" ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+function named(name: string): string | undefined {
+  const plain = NAMED[name.toLowerCase()];
+  if (plain !== undefined) return plain;
+  const accent = ACCENTS[name.slice(1)];
+  return accent === undefined ? undefined : (name.charAt(0) + accent).normalize("NFC");
+}

@@ -1,0 +1,137 @@
+import { type PrintedDate, parseDate } from "#lib/statements/core/values/printed-date.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
+import type { Line, Word } from "../1-text/page-lines.ts";
+import { lineFigures, type PlacedFigure } from "./line-figures.ts";
+
+/** Where a row may print an amount: the words of the amount, or of a dash for none. */
+export type Slot = { words: Word[]; figure: PlacedFigure | null };
+
+/** The date, the text and the amounts of a line, found by what its words are and not by their columns. */
+export type ContentLine = {
+  line: Line;
+  date: PrintedDate | null;
+  dateWords: Word[];
+  /** Amounts next to one another, apart from others by text. */
+  runs: { from: number; to: number; slots: Slot[] }[];
+  /** The words between `from` and `to` of the date and of the times and dates behind it. */
+  dated: { from: number; to: number };
+};
+
+const TIME = /^\(?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,6})?)?(?:am|pm|uhr|h|z)?\)?[,;]?$/i;
+const TIME_TAIL = /^(?:[ap]\.?m\.?|uhr|hrs?|utc|gmt|[ap]m,)$/i;
+const DASH = /^(?:[-–—]{1,3}|n\/a|nil)$/i;
+
+/** A date further in than this many words is within a description, unless the rows have none before. */
+const LEADING_WORDS = 3;
+
+/** Finds the parts of a line. `lastDate`: the row's date comes behind its description. */
+export function contentLine(line: Line, style: NumberStyle, lastDate: boolean): ContentLine {
+  const { words } = line;
+  const found = lastDate ? dateFromEnd(words) : dateFromStart(words);
+  const from = found?.first ?? 0;
+  const to = found ? behindTimes(words, found.first + found.count) : 0;
+  const figures = [
+    ...(from > 0 ? lineFigures(line, style, 0, from) : []),
+    ...lineFigures(line, style, to),
+  ].filter(({ strength }) => strength !== "WHOLE");
+  return {
+    line,
+    date: found?.date ?? null,
+    dateWords: found ? words.slice(found.first, found.first + found.count) : [],
+    runs: runsOf(words, figures, { from, to }),
+    dated: { from, to },
+  };
+}
+
+type Found = { date: PrintedDate; first: number; count: number };
+
+function dateFromStart(words: readonly Word[]): Found | null {
+  for (let first = 0; first < Math.min(LEADING_WORDS, words.length); first += 1) {
+    const found = dateAt(words, first);
+    if (found) return found;
+  }
+  return null;
+}
+
+function dateFromEnd(words: readonly Word[]): Found | null {
+  for (let first = words.length - 1; first > 0; first -= 1) {
+    // The tail of a longer date is a date too: `March 2024` of `5 March 2024`.
+    let found = dateAt(words, first);
+    for (let earlier = first - 1; found && earlier >= Math.max(0, first - 3); earlier -= 1) {
+      const longer = dateAt(words, earlier);
+      if (longer && longer.first + longer.count >= found.first + found.count) found = longer;
+    }
+    if (found) return found;
+  }
+  return null;
+}
+
+function dateAt(words: readonly Word[], first: number): Found | null {
+  const texts = words.slice(first, first + 5).map(({ text }) => text.replace(/^\(/, ""));
+  const match = parseDate(texts);
+  return match ? { date: match.date, first, count: match.words } : null;
+}
+
+/** The end of the times behind a date, and of a second date: the day of booking or value. */
+function behindTimes(words: readonly Word[], from: number): number {
+  let at = from;
+  let dates = 0;
+  for (;;) {
+    const text = words[at]?.text ?? "";
+    const second = dates === 0 ? dateAt(words, at) : null;
+    if (TIME.test(text)) at += 1;
+    else if (TIME_TAIL.test(text) && at > from) at += 1;
+    else if (second && !isStartOfWord(words, at)) {
+      at += second.count;
+      dates += 1;
+    } else return at;
+  }
+}
+
+/** `May` with a number behind it may begin a description: only dates of digits are second dates here. */
+function isStartOfWord(words: readonly Word[], at: number): boolean {
+  return /^\p{L}/u.test(words[at]?.text ?? "");
+}
+
+/** Amounts that are neighbours, or with only dashes between them, form a run. */
+function runsOf(
+  words: readonly Word[],
+  figures: readonly PlacedFigure[],
+  dated: { from: number; to: number },
+): ContentLine["runs"] {
+  const runs: ContentLine["runs"] = [];
+  for (const figure of figures) {
+    const slot = { words: words.slice(figure.first, figure.last + 1), figure };
+    const last = runs.at(-1);
+    const between = last ? words.slice(last.to, figure.first) : [];
+    const apart = last === undefined || (last.to <= dated.from && figure.first >= dated.to);
+    if (last && !apart && between.every(({ text }) => DASH.test(text))) {
+      last.slots.push(...between.map(dash), slot);
+      last.to = figure.last + 1;
+      continue;
+    }
+    const dashes = dashesBefore(words, figure.first, dated.to);
+    runs.push({
+      from: figure.first - dashes.length,
+      to: figure.last + 1,
+      slots: [...dashes.map(dash), slot],
+    });
+  }
+  for (const run of runs) {
+    while (DASH.test(words[run.to]?.text ?? "")) {
+      run.slots.push(dash(words[run.to] as Word));
+      run.to += 1;
+    }
+  }
+  return runs;
+}
+
+function dash(word: Word): Slot {
+  return { words: [word], figure: null };
+}
+
+function dashesBefore(words: readonly Word[], at: number, least: number): Word[] {
+  let from = at;
+  while (from > least && DASH.test(words[from - 1]?.text ?? "")) from -= 1;
+  return words.slice(from, at);
+}

@@ -1,0 +1,303 @@
+import { directionOfWord } from "#lib/statements/core/lexicon/directions.ts";
+import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
+import { figureLabel, headingRole } from "#lib/statements/core/lexicon/paper-labels.ts";
+import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
+import type { Line, Word } from "../1-text/page-lines.ts";
+import { type ContentLine, contentLine, type Slot } from "./content-line.ts";
+import { directionWords, type Pick } from "./direction-words.ts";
+import { isNumeric } from "./header-row.ts";
+import { joinedRecords } from "./stacked-rows.ts";
+
+/** One row alone may be anything with a date and an amount. */
+const LEAST_ROWS = 2;
+
+/** Share of the rows that must print their amounts in the same place. */
+const USUAL = 0.7;
+
+const DATE_X = 20;
+const TEXT_X = 130;
+/** Far enough apart that neither words nor amounts of two columns join. */
+const GAP = 60;
+
+/**
+ * The lines of a file laid out as a table by what their words are: the date, then the text, then the amounts. For
+ * files whose rows are sentences with single spaces, or print their parts in an order that columns do not show. Yields
+ * the likeliest layout first; one that allows two ways to divide digits into amounts, in both.
+ */
+export function* rowsByContent(lines: readonly Line[], style: NumberStyle): Generator<Line[][]> {
+  const styles = style.spaced ? [style, { ...style, spaced: false }] : [style];
+  for (const lastDate of [false, true]) {
+    yield styles.map((one) => laidOut(lines, one, lastDate)).filter((laid) => laid !== null);
+    yield styles
+      .map((one) => {
+        const joined = joinedRecords(lines, one);
+        return joined && laidOut(joined, one, lastDate);
+      })
+      .filter((laid) => laid !== null);
+  }
+}
+
+/** Words closer than this many type sizes are of one text. */
+const ONE_SPACE = 0.8;
+
+/** Whether the rows of a file are sentences: their amounts are no further from the text than its words are. */
+export function isRunning(lines: readonly Line[], style: NumberStyle): boolean {
+  let rows = 0;
+  let near = 0;
+  const edges = new Set<number>();
+  for (const line of lines) {
+    const { date, runs } = contentLine(line, style, false);
+    const first = runs.at(-1);
+    const figure = first?.slots[0]?.words[0];
+    const before = first ? line.words[first.from - 1] : undefined;
+    if (date === null || !first || !figure || !before) continue;
+    rows += 1;
+    if (figure.x0 - before.x1 < ONE_SPACE * line.size) near += 1;
+    edges.add(Math.round((line.words[first.to - 1]?.x1 ?? 0) / 4));
+  }
+  return rows >= LEAST_ROWS && near >= USUAL * rows && edges.size > rows / 3;
+}
+
+/** `isLabel`: a balance or total, with the amounts that it states. `flag`: the word for its direction. */
+type Row = ContentLine & {
+  slots: readonly Slot[];
+  used: ReadonlySet<Word>;
+  isLabel: boolean;
+  flag: Word | null;
+};
+
+function laidOut(lines: readonly Line[], style: NumberStyle, lastDate: boolean): Line[] | null {
+  const contents = lines.map((line) => contentLine(line, style, lastDate));
+  const dated = contents.filter(({ date, runs }) => date !== null && runs.length > 0);
+  const movements = dated.filter((content) => figureLabel(textOf(content)) === null);
+  if (movements.length < LEAST_ROWS) return null;
+  const pick = placeOfAmounts(movements);
+  if (!pick) return null;
+  const count = mostFrequent(movements.map((content) => pick(content).length));
+  const flags = directionWords(movements, pick);
+  const rows = new Map<Line, Row>();
+  for (const content of contents) {
+    const own = pick(content);
+    const isLabel = figureLabel(textOf(content)) !== null;
+    const slots = isLabel && own.length > count ? [] : own.slice(-count);
+    const isRow = content.date !== null || isLabel || (own.length === count && count > 1);
+    if (!isRow || slots.length === 0) continue;
+    const flag = flags?.(content) ?? null;
+    const used = new Set([
+      ...slots.flatMap(({ words }) => words),
+      ...datesIn(content),
+      ...(flag ? [flag] : []),
+    ]);
+    rows.set(content.line, { ...content, slots, used, isLabel, flag });
+  }
+  const headers = headersOver(lines, rows);
+  const named = [...headers.values()][0];
+  const roles = named ? rolesOf(named, movements.map(pick), count) : null;
+  return placedLines(lines, rows, roles, headers, count);
+}
+
+function datesIn({ line, dated }: ContentLine): Word[] {
+  return line.words.slice(dated.from, dated.to);
+}
+
+function textOf(content: ContentLine): string {
+  const amounts = new Set(content.runs.flatMap(({ slots }) => slots.flatMap(({ words }) => words)));
+  const dates = new Set(datesIn(content));
+  return content.line.words
+    .filter((word) => !amounts.has(word) && !dates.has(word))
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+/** Amounts end the line, or come right behind the date; or else each row has a single run of them somewhere. */
+function placeOfAmounts(rows: readonly ContentLine[]): Pick | null {
+  const usual = (pick: Pick) => rows.filter((row) => pick(row).length > 0).length >= USUAL * rows.length;
+  const both: Pick = (row) =>
+    row.runs.length > 1 && head(row).length > 0 ? [...head(row), ...tail(row)] : [];
+  if (usual(both) && mostFrequent(rows.map((row) => tail(row).length)) === 1) return both;
+  if (usual(tail)) return tail;
+  if (usual(head)) return head;
+  return usual(single) ? single : null;
+}
+
+const tail: Pick = ({ line, runs, dated }) => {
+  const last = runs.at(-1);
+  if (!last) return [];
+  const end = dated.from >= last.to && dated.to >= line.words.length ? dated.from : line.words.length;
+  return last.to >= end ? last.slots : [];
+};
+
+const head: Pick = ({ runs, dated, date }) => {
+  const first = runs[0];
+  if (!first || date === null) return [];
+  return first.from === dated.to || (first.from === 0 && first.to <= dated.from) ? first.slots : [];
+};
+
+const single: Pick = ({ runs }) =>
+  runs.toSorted((left, right) => right.slots.length - left.slots.length)[0]?.slots ?? [];
+
+function mostFrequent(counts: readonly number[]): number {
+  const groups = [
+    ...Map.groupBy(
+      counts.filter((count) => count > 0),
+      (count) => count,
+    ),
+  ];
+  return (
+    groups.toSorted((left, right) => right[1].length - left[1].length || right[0] - left[0])[0]?.[0] ?? 0
+  );
+}
+
+/** The heading lines over the rows, with the roles of their columns of figures. */
+function headersOver(lines: readonly Line[], rows: ReadonlyMap<Line, Row>): Map<Line, ColumnRole[]> {
+  const headers = new Map<Line, ColumnRole[]>();
+  lines.forEach((line, at) => {
+    if (rows.has(line) || !lines.slice(at + 1, at + 8).some((next) => rows.has(next))) return;
+    const roles = headingsIn(line);
+    if (roles) headers.set(line, roles);
+  });
+  return headers;
+}
+
+const MOST_HEADING_WORDS = 5;
+
+/** The roles of headings that stand in one line with single spaces, the longest heading first; null for other lines. */
+function headingsIn({ words }: Line): ColumnRole[] | null {
+  if (words.length > 26 || words.some(({ text }) => /\d/.test(text))) return null;
+  const roles: ColumnRole[] = [];
+  let unknown = 0;
+  for (let at = 0; at < words.length; ) {
+    let end = Math.min(words.length, at + MOST_HEADING_WORDS);
+    let role: ColumnRole | null = null;
+    for (; end > at && role === null; end -= 1)
+      role = headingRole(
+        words
+          .slice(at, end)
+          .map(({ text }) => text)
+          .join(" "),
+      );
+    if (role) roles.push(role);
+    else if (/\p{L}/u.test(words[at]?.text ?? "")) unknown += 1;
+    at = role ? end + 1 : at + 1;
+  }
+  const figures = roles.filter((role) => isNumeric(role));
+  if (!roles.includes("DATE") || figures.length === 0 || unknown > roles.length / 2) return null;
+  return figures;
+}
+
+/** The meaning of the columns, if the headings settle it: each amount has its heading, or the last is the balance. */
+function rolesOf(
+  headings: readonly ColumnRole[],
+  rows: readonly (readonly Slot[])[],
+  count: number,
+): ColumnRole[] | null {
+  const full = rows.filter(({ length }) => length === count).length >= 0.9 * rows.length;
+  const sided = headings.includes("DEBIT") || headings.includes("CREDIT");
+  if (headings.length === count && (full || !sided)) return [...headings];
+  const money = headings.filter((role) => role !== "OTHER");
+  if (money.length === count && (full || !sided)) return money;
+  const balance = money.indexOf("BALANCE");
+  if (balance < 0) return count === 1 ? ["AMOUNT"] : null;
+  if (count === 1) return ["AMOUNT"];
+  if (count !== 2) return null;
+  return balance === 0 ? ["BALANCE", "AMOUNT"] : ["AMOUNT", "BALANCE"];
+}
+
+const HEADINGS: Record<ColumnRole, string> = {
+  DATE: "Date",
+  TEXT: "Description",
+  DEBIT: "Debit",
+  CREDIT: "Credit",
+  AMOUNT: "Amount",
+  BALANCE: "Balance",
+  OTHER: "Fee",
+};
+
+function placedLines(
+  lines: readonly Line[],
+  rows: ReadonlyMap<Line, Row>,
+  roles: readonly ColumnRole[] | null,
+  headers: ReadonlyMap<Line, readonly ColumnRole[]>,
+  count: number,
+): Line[] {
+  const widest = Math.max(...[...rows.values()].map((row) => widthOf(restOf(row))));
+  const slot = Math.max(
+    ...[...rows.values()].flatMap(({ slots }) => slots.map(({ words }) => widthOf(words))),
+  );
+  const edges = Array.from(
+    { length: count },
+    (_, at) => TEXT_X + widest + (at + 1) * (GAP + Math.max(slot, GAP)),
+  );
+  return lines.flatMap((line) => {
+    const row = rows.get(line);
+    if (row) return [placedRow(row, edges, roles)];
+    if (!headers.has(line)) return [line];
+    return roles ? [headerOf(line, roles, edges)] : [];
+  });
+}
+
+/** The words of a row that are neither its date nor an amount of it. A short number before the date only counts rows. */
+function restOf({ line, used, dated }: Row): Word[] {
+  return line.words.filter(
+    (word, at) => !used.has(word) && !(at === 0 && dated.from === 1 && /^\d{1,4}[.)]?$/.test(word.text)),
+  );
+}
+
+function placedRow(row: Row, edges: readonly number[], roles: readonly ColumnRole[] | null): Line {
+  const { line, slots, dateWords } = row;
+  const first = row.isLabel ? edges.length - slots.length : firstEdge(slots.length, edges.length, roles);
+  const amounts = slots.flatMap(({ words, figure }, at) =>
+    figure ? endingAt(marked(words, at, row), edges[first + at] ?? 0, figure.x1) : [],
+  );
+  return {
+    ...line,
+    words: [...startingAt(dateWords, DATE_X), ...startingAt(restOf(row), TEXT_X), ...amounts],
+  };
+}
+
+/** The amount with the row's word of direction behind it, as `25.00 DR`. */
+function marked(words: readonly Word[], at: number, { flag }: Row): readonly Word[] {
+  const last = words.at(-1);
+  if (at > 0 || !flag || !last) return words;
+  const text = directionOfWord(flag.text.toLowerCase()) > 0 ? "CR" : "DR";
+  const x0 = last.x1 + SPACE * last.size;
+  return [...words, { ...last, text, x0, x1: x0 + last.size }];
+}
+
+/** A row with fewer amounts than most lacks the balance, if it has one amount and no headings say otherwise. */
+function firstEdge(count: number, edges: number, roles: readonly ColumnRole[] | null): number {
+  const amount = roles?.indexOf("AMOUNT") ?? -1;
+  if (count === edges) return 0;
+  if (count === 1 && edges === 2) return Math.max(0, amount);
+  return edges - count;
+}
+
+function headerOf(line: Line, roles: readonly ColumnRole[], edges: readonly number[]): Line {
+  const word = (text: string, x0: number): Word => ({ text, x0, x1: x0 + text.length * 5, size: line.size });
+  const figures = roles.map((role, at) => {
+    const text = HEADINGS[role];
+    return word(text, (edges[at] ?? 0) - text.length * 5);
+  });
+  return { ...line, words: [word(HEADINGS.DATE, DATE_X), word(HEADINGS.TEXT, TEXT_X), ...figures] };
+}
+
+/** The words in a row from `x` on, one space apart. */
+function startingAt(words: readonly Word[], x: number): Word[] {
+  let at = x;
+  return words.map((word) => {
+    const x0 = at;
+    at += word.x1 - word.x0 + SPACE * word.size;
+    return { ...word, x0, x1: x0 + (word.x1 - word.x0) };
+  });
+}
+
+const SPACE = 0.3;
+
+/** The words so that the digits among them, which end at `digits`, end at `edge`. */
+function endingAt(words: readonly Word[], edge: number, digits: number): Word[] {
+  return words.map((word) => ({ ...word, x0: word.x0 + edge - digits, x1: word.x1 + edge - digits }));
+}
+
+function widthOf(words: readonly Word[]): number {
+  return words.reduce((sum, { x0, x1, size }) => sum + (x1 - x0) + SPACE * size, 0);
+}

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
+import type { ReadingChoice, StatementDraft } from "#lib/statements/core/model.ts";
+import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";
+
+const HEAD = `Example Bank NZ                        Account number 12-3456-0123456-00
+Account statement period 1 March 2024 to 31 March 2024
+Account transactions
+Date          Description                      Amount`;
+
+async function read(rows: string, choices?: ReadingChoice[]): Promise<StatementDraft> {
+  const { drafts } = await readPdf(await drawTypedPages(`${HEAD}\n${rows}`), choices ? { choices } : {});
+  const [draft] = drafts;
+  assert.ok(draft && drafts.length === 1);
+  return draft;
+}
+
+function brief({ transactions, assumptions = [] }: StatementDraft): [number[], string[]] {
+  return [transactions.map(({ amount }) => amount), assumptions.map(({ kind }) => kind)];
+}
+
+const SHOPS = `04 Mar 2024   COUNTDOWN PONSONBY                20.00
+05 Mar 2024   STARBUCKS 1234                    10.00
+06 Mar 2024   AMAZON.COM                        30.00
+07 Mar 2024   RIVER CAFE                         4.00`;
+
+const NAMES = `04 Mar 2024   A B Smith                         20.00
+05 Mar 2024   C Jones                           10.00
+06 Mar 2024   D Brown                           30.00`;
+
+test("turns a list of purchases without signs, unmarked if several payees show it", async () => {
+  assert.deepEqual(brief(await read(SHOPS)), [[-2000, -1000, -3000, -400], []]);
+});
+
+test("marks a list without signs whose payees say nothing", async () => {
+  const draft = await read(NAMES);
+  assert.deepEqual(brief(draft), [[2000, 1000, 3000], ["DIRECTION"]]);
+  assert.match(draft.assumptions?.[0]?.message ?? "", /money in 60\.00 and money out 0\.00/);
+});
+
+test("follows the broker's choice for the layout", async () => {
+  const { layout = "", accountNumber } = await read(NAMES);
+  const turned = await read(NAMES, [{ layout, accountNumber, direction: "REVERSED" }]);
+  assert.deepEqual(brief(turned), [[-2000, -1000, -3000], []]);
+  const kept = await read(SHOPS, [{ layout, accountNumber, direction: "AS_PRINTED" }]);
+  assert.deepEqual(brief(kept), [[2000, 1000, 3000, 400], []]);
+});
+
+test("leaves ordinary signs unmarked", async () => {
+  const draft = await read(`04 Mar 2024   A B Smith                        -20.00
+05 Mar 2024   C Jones                          -10.00
+06 Mar 2024   D Brown                          300.00
+07 Mar 2024   E White                           -5.00`);
+  assert.deepEqual(brief(draft), [[-2000, -1000, 30000, -500], []]);
+});

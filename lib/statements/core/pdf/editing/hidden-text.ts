@@ -1,0 +1,98 @@
+import type { ReadingFlag } from "#lib/statements/core/model.ts";
+import type { Picture } from "../1-text/page-paint.ts";
+import type { PaintedPage } from "../1-text/pdf-text.ts";
+import type { WrittenWord } from "../1-text/word-writer.ts";
+import { boxOfWord, isHiddenBy, placeOf, quoted } from "./places.ts";
+import type { RowFigure, RowTable } from "./row-figures.ts";
+
+/** More of a page's figures than this share are invisible for a reason: a program recognised a scan's text. */
+const WHOLE_PAGE = 0.5;
+
+/** Figures of transactions that nobody sees on the page. */
+export function hiddenText(
+  tables: readonly RowTable[],
+  pages: ReadonlyMap<number, PaintedPage>,
+): ReadingFlag[] {
+  const figures = tables.flatMap(({ columns }) => columns.flat());
+  return [...Map.groupBy(figures, ({ line }) => line.page)].flatMap(([number, own]) => {
+    const page = pages.get(number);
+    if (!page) return [];
+    const hidden = own.filter(({ word }) => isInvisible(word, page));
+    if (hidden.length > WHOLE_PAGE * own.length) return [recognisedText(page)];
+    return hidden.map(({ word }) => ({
+      code: "HIDDEN_TEXT" as const,
+      severity: "HIGH" as const,
+      message: `Page ${number}: ${quoted([word])} is in the file, but cannot be seen on the page.`,
+      place: placeOf(number, [boxOfWord(word)]),
+    }));
+  });
+}
+
+function isInvisible(word: WrittenWord, { fills, pictures }: PaintedPage): boolean {
+  if (word.style?.invisible) return true;
+  if (word.style?.ink !== "#ffffff") return false;
+  // White letters need something darker under them.
+  return ![...fills, ...pictures].some((ground) => isHiddenBy(word, ground));
+}
+
+function recognisedText({ number, width, height }: PaintedPage): ReadingFlag {
+  return {
+    code: "HIDDEN_TEXT",
+    severity: "WARNING",
+    message: `Page ${number} is a picture with invisible text. What was read is that text: compare it with the picture.`,
+    place: { page: number, x: 0, y: 0, width: Math.round(width), height: Math.round(height) },
+  };
+}
+
+/** Pages on which something like a picture was drawn over figures of transactions. */
+export function maybeBehindPictures(
+  tables: readonly RowTable[],
+  pages: ReadonlyMap<number, PaintedPage>,
+): number[] {
+  const figures = tables.flatMap(({ columns }) => columns.flat());
+  const found = figures.filter(({ line, word }) => pictureOver(word, pages.get(line.page)?.pictures ?? []));
+  return [...new Set(found.map(({ line }) => line.page))];
+}
+
+function pictureOver(word: WrittenWord, pictures: readonly Picture[]): Picture | undefined {
+  return pictures.find(
+    (picture) => !picture.clear && picture.order > (word.order ?? 0) && isHiddenBy(word, picture),
+  );
+}
+
+/** Figures behind pictures. `pictures`: those of each page, read with their transparency. */
+export function behindPictures(
+  tables: readonly RowTable[],
+  pages: ReadonlyMap<number, PaintedPage>,
+  pictures: ReadonlyMap<number, readonly Picture[]>,
+): ReadingFlag[] {
+  const figures = tables.flatMap(({ columns }) => columns.flat());
+  const covered = figures.flatMap((figure) => {
+    const picture = pictureOver(figure.word, pictures.get(figure.line.page) ?? []);
+    return picture ? [{ figure, picture }] : [];
+  });
+  return [...Map.groupBy(covered, ({ picture }) => picture)].flatMap(([picture, found]) => {
+    const page = found[0] && pages.get(found[0].figure.line.page);
+    return page
+      ? [
+          describePicture(
+            page,
+            picture,
+            found.map(({ figure }) => figure),
+          ),
+        ]
+      : [];
+  });
+}
+
+const FULL_PAGE = 0.7;
+
+function describePicture(page: PaintedPage, picture: Picture, figures: readonly RowFigure[]): ReadingFlag {
+  if (picture.width * picture.height > FULL_PAGE * page.width * page.height) return recognisedText(page);
+  return {
+    code: "HIDDEN_TEXT",
+    severity: "HIGH",
+    message: `Page ${page.number}: a picture covers ${quoted(figures.map(({ word }) => word))}, which was read.`,
+    place: placeOf(page.number, [picture]),
+  };
+}

@@ -1,0 +1,174 @@
+import type { ReadingFlag } from "#lib/statements/core/model.ts";
+import type { WrittenWord } from "../1-text/word-writer.ts";
+import { boxOfWord, flagsOfWords, hasDigit, isMoney, placeOf, quoted } from "./places.ts";
+import { mostCommon, type RowFigure, type RowLine, type RowTable } from "./row-figures.ts";
+
+/** Fewer figures show no habit. */
+const FEWEST = 3;
+
+/** A form of this share of the figures is the column's. */
+const CLEARLY = 0.8;
+const NEARLY_ALL = 0.95;
+
+/** Sizes that differ less are rounded. */
+const SIZE_STEP = 0.02;
+
+/** Inks up to this brightness (of 255) pass for black. Others are meant to be seen as different. */
+const DARK = 0x60;
+const INK_STEP = 6;
+
+/** Figures in another font, size or shade of black than the rest of their column. */
+export function oddType(tables: readonly RowTable[]): ReadingFlag[] {
+  return tables.flatMap((table) => {
+    const { lines, columns } = table;
+    const usualText = mostCommon(lines.map(textForm))?.value;
+    const isOrdinary = (line: RowLine) => {
+      const form = textForm(line);
+      return form === null || form === usualText;
+    };
+    return [...columns.flatMap((column) => oddOfColumn(column, table, isOrdinary)), ...seams(lines)];
+  });
+}
+
+/** The form of a line's first words, or null if it has none. Lines of totals have one of their own. */
+function textForm({ words }: RowLine): string | null {
+  const first = words.find(({ text }) => /\p{L}{2}/u.test(text) && !isMoney(text));
+  return first ? formOf(first) : null;
+}
+
+function formOf(word: WrittenWord): string {
+  return `${word.style?.font}|${word.size.toFixed(1)}`;
+}
+
+function oddOfColumn(
+  column: readonly RowFigure[],
+  { words }: RowTable,
+  isOrdinary: (line: RowLine) => boolean,
+): ReadingFlag[] {
+  const ordinary = column.filter(({ line }) => isOrdinary(line));
+  const own = new Set(column.map(({ word }) => word));
+  const others = words.filter((word) => !own.has(word) && isMoney(word.text));
+  const odd = new Map<RowFigure, string[]>();
+  const compare = <T>(
+    formIn: (word: WrittenWord) => T,
+    differ: (one: T, other: T) => boolean,
+    say: (own: T, usual: T) => string,
+  ) => {
+    const usual = usualForm(
+      ordinary.map(({ word }) => formIn(word)),
+      others.map(formIn),
+    );
+    if (usual === null) return;
+    for (const figure of ordinary) {
+      const form = formIn(figure.word);
+      if (differ(form, usual)) odd.set(figure, [...(odd.get(figure) ?? []), say(form, usual)]);
+    }
+  };
+  compare(familyOf, isOtherFamily, (font, usual) => `in ${font} instead of ${usual}`);
+  compare(sizeOf, isOtherSize, (size, usual) => `in ${size} instead of ${usual} points`);
+  compare(inkOf, isOtherBlack, () => OTHER_BLACK);
+  const seen = [...odd].map(([{ line, word }, how]) => ({ page: line.page, word, how: how.join(" and ") }));
+  return flagsOfWords(seen, (what, { page, how }, isOne) => ({
+    code: "ODD_TYPE",
+    severity: how === OTHER_BLACK ? "WARNING" : "HIGH",
+    message: `Page ${page}: ${what} ${isOne ? "is" : "are"} set ${how}, unlike the other figures of the column.`,
+  }));
+}
+
+const OTHER_BLACK = "in another shade of black";
+
+/**
+ * The form of most figures, or the one that the other figures of the page have: a forger who recalculates
+ * balances changes most of a column. A few figures are compared only with others that all have one form.
+ */
+function usualForm<T>(figures: readonly T[], others: readonly T[]): T | null {
+  const most = mostCommon(figures);
+  const rest = mostCommon(others);
+  const isClear = rest !== null && others.length > FEWEST;
+  if (figures.length < FEWEST) return isClear && rest.share > NEARLY_ALL ? rest.value : null;
+  if (isClear && rest.share > CLEARLY && figures.includes(rest.value)) return rest.value;
+  return most?.value ?? null;
+}
+
+function sizeOf({ size }: WrittenWord): number {
+  return Number(size.toFixed(1));
+}
+
+function isOtherSize(one: number, other: number): boolean {
+  return Math.abs(one - other) > SIZE_STEP * Math.max(one, other);
+}
+
+function inkOf({ style }: WrittenWord): string {
+  return style?.ink ?? "";
+}
+
+/** Figures that change their font or ink between two digits. */
+function seams(lines: readonly RowLine[]): ReadingFlag[] {
+  return lines.flatMap(({ page, words }) =>
+    words
+      .filter(
+        ({ text, style, seam }) => hasDigit(text) && style && seam && isMoney(text) && isSeam(style, seam),
+      )
+      .map((word) => ({
+        code: "ODD_TYPE" as const,
+        severity: "HIGH" as const,
+        message: `Page ${page}: the digits of ${quoted([word])} are set in two fonts or inks.`,
+        place: placeOf(page, [boxOfWord(word)]),
+      })),
+  );
+}
+
+type Style = NonNullable<WrittenWord["style"]>;
+
+function isSeam(one: Style, other: Style): boolean {
+  return isOtherFamily(family(one.font), family(other.font)) || isOtherBlack(one.ink, other.ink);
+}
+
+function familyOf({ style }: WrittenWord): string {
+  return family(style?.font ?? "");
+}
+
+const families = new Map<string, string>();
+
+/** Up to two of these end a name. */
+const WEIGHT = /(?:Bold|Italic|Oblique|Regular|Medium|Semibold|SemiBold|Light|Book|Black|Roman)$/;
+
+/** A font's family: its name without the prefix of a subset and the words for weight and slope. */
+function family(font: string): string {
+  const known = families.get(font);
+  if (known !== undefined) return known;
+  const name = font.slice(0, 80).replace(/^[A-Z]{6}\+/, "");
+  const found = name
+    .replace(/[-,](?:\p{L}|\d)*$/u, "")
+    .replace(/(?:PSMT|MT|PS|Std|Pro)$/, "")
+    .replace(WEIGHT, "")
+    .replace(WEIGHT, "")
+    .replace(/(?:PSMT|MT|PS|Std|Pro)$/, "");
+  if (families.size > 500) families.clear();
+  families.set(font, found);
+  return found;
+}
+
+/** Names that writers number (`F1`, `CIDFont+F2`) may be any weight of one family. */
+const NUMBERED = /^(?:|CIDFont|.{0,12}\d|[A-Za-z]{1,2})$/;
+
+function isOtherFamily(one: string, other: string): boolean {
+  return one !== other && !NUMBERED.test(one) && !NUMBERED.test(other) && !isSynonym(one, other);
+}
+
+/** Writers replace one by the other. */
+function isSynonym(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one);
+}
+
+function isOtherBlack(one: string, other: string): boolean {
+  if (one === other) return false;
+  const [left, right] = [channels(one), channels(other)];
+  if (Math.max(...left, ...right) > DARK) return false;
+  return left.some((channel, at) => Math.abs(channel - (right[at] ?? 0)) > INK_STEP);
+}
+
+function channels(ink: string): number[] {
+  if (!/^#[\da-f]{6}$/.test(ink)) return [255];
+  return [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16));
+}

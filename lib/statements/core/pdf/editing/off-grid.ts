@@ -1,0 +1,168 @@
+import type { ReadingFlag } from "#lib/statements/core/model.ts";
+import type { WrittenWord } from "../1-text/word-writer.ts";
+import { flagsOfWords, hasDigit } from "./places.ts";
+import { mostCommon, type RowFigure, type RowTable } from "./row-figures.ts";
+
+/** Fewer figures show no grid. */
+const FEWEST = 4;
+
+/** This share of a column's figures shows its edge. */
+const ON_GRID = 0.75;
+
+/** If so many agree, nothing else can be the edge. */
+const CLEARLY = 0.85;
+
+/** Unless so many words around the column stand at another edge. */
+const SUPPORT = 3;
+
+/** Edges and baselines of a grid agree to this many points. */
+const STEP = 0.1;
+
+/** Rounded coordinates and trailing marks differ by less than this many points. */
+const OFF_EDGE = 0.8;
+const OFF_BASELINE = 0.15;
+
+/** Figures further off, in type sizes, belong to another column. */
+const FURTHEST = 6;
+
+/** Figures that miss their column's edge or their line's baseline. */
+export function offGrid(tables: readonly RowTable[]): ReadingFlag[] {
+  return tables.flatMap((table) => {
+    const found = new Map<RowFigure, string>();
+    for (const [figure, by] of table.columns.flatMap(offBaseline)) {
+      found.set(figure, `${points(by)} points ${by > 0 ? "below" : "above"} the line`);
+    }
+    for (const [figure, by] of offEdges(table)) {
+      found.set(figure, `${points(by)} points to the ${by > 0 ? "right" : "left"} of the column`);
+    }
+    const seen = [...found].map(([{ line, word }, how]) => ({ page: line.page, word, how }));
+    return flagsOfWords(seen, (what, { page, how }, isOne) => ({
+      code: "OFF_GRID",
+      severity: "WARNING",
+      message: `Page ${page}: ${what} ${isOne ? "stands" : "stand"} ${how}.`,
+    }));
+  });
+}
+
+function points(by: number): string {
+  return String(Number(Math.abs(by).toFixed(1)));
+}
+
+type Off = [figure: RowFigure, by: number];
+
+/** Where a figure's edge is, and where the edges of words around it are. */
+type Alignment = { edge: (figure: RowFigure) => number; around: (word: WrittenWord) => number };
+
+const ALIGNMENTS: readonly Alignment[] = [
+  { edge: (figure) => markAfter(figure).end, around: ({ x, width }) => x + width },
+  { edge: ({ word }) => word.x + word.width, around: ({ x, width }) => x + width },
+  { edge: ({ word }) => word.x, around: ({ x }) => x },
+  { edge: ({ word }) => word.x + word.width / 2, around: ({ x, width }) => x + width / 2 },
+];
+
+/**
+ * Figures off their column's edge. The columns of a table are aligned alike, so the edge on which most of all
+ * figures agree counts.
+ */
+function offEdges({ columns, words }: RowTable): Off[] {
+  // A trailing mark shifts the digits, so figures with the same mark are compared.
+  const groups = columns.flatMap((column) => [
+    ...Map.groupBy(column, (each) => markAfter(each).text).values(),
+  ]);
+  const [best] = ALIGNMENTS.map((alignment) => {
+    const found = groups.map((group) => offEdge(group, words, alignment));
+    const off = groups.reduce((sum, group, at) => sum + (found[at]?.length ?? group.length), 0);
+    return { found, off };
+  }).sort((left, right) => left.off - right.off);
+  return (best?.found ?? []).flatMap((off) => off ?? []);
+}
+
+function offEdge(
+  figures: readonly RowFigure[],
+  words: readonly WrittenWord[],
+  { edge, around }: Alignment,
+): Off[] | null {
+  const own = new Set(figures.map(({ word }) => word));
+  const others = words.filter((word) => !own.has(word)).map(around);
+  const off = deviations(figures, edge, ON_GRID, others);
+  return (
+    off?.filter(([{ word }, by]) => Math.abs(by) > OFF_EDGE && Math.abs(by) < FURTHEST * word.size) ?? null
+  );
+}
+
+const LAST_DIGIT = /\d(?!.*\d)/;
+
+/** What follows the digits, in the same word or right after it (`-`, `CR`, `$ DR`), and where it ends. */
+function markAfter({ line, word }: RowFigure): { text: string; end: number } {
+  let text = word.text.slice(word.text.search(LAST_DIGIT) + 1);
+  let end = word.x + word.width;
+  for (const next of line.words.slice(line.words.indexOf(word) + 1)) {
+    if (next.x > end + word.size || hasDigit(next.text)) break;
+    text += ` ${next.text}`;
+    end = next.x + next.width;
+  }
+  return { text, end };
+}
+
+/** Figures whose distance from the baseline of their line's other words is not that of their column. */
+function offBaseline(column: readonly RowFigure[]): Off[] {
+  const placed = column.flatMap((figure) => {
+    const others = figure.line.words.filter((word) => word !== figure.word && !isNear(word, figure.word));
+    const line = mostCommon(others.map(({ y }) => Math.round(y / STEP)));
+    return line && others.length >= 2 && line.share > 0.5 ? [{ figure, line: line.value * STEP }] : [];
+  });
+  const off = deviations(placed, ({ figure, line }) => figure.word.y - line, 0.85);
+  return (off ?? [])
+    .filter(([, by]) => Math.abs(by) > OFF_BASELINE)
+    .map(([{ figure }, by]) => [figure, by] as const)
+    .map(([figure, by]): Off => [figure, by]);
+}
+
+/** Words over each other are compared with the rest of the line. */
+function isNear(word: WrittenWord, figure: WrittenWord): boolean {
+  return word.x < figure.x + figure.width && figure.x < word.x + word.width;
+}
+
+/**
+ * Each one's distance from the value on which this share agrees, or null if fewer do. `others` are values that
+ * support one of several: a forger who recalculates balances moves most of a column.
+ */
+function deviations<T>(
+  all: readonly T[],
+  measure: (each: T) => number,
+  agreeing: number,
+  others: readonly number[] = [],
+): [T, number][] | null {
+  const values = all.map(measure);
+  const most = densest(values);
+  const next = densest(values.filter((value) => !isAt(value, most)));
+  const [ofMost, ofNext] = [countAt(values, most), countAt(values, next)];
+  const needed = agreeing * values.length;
+  if (ofMost + countAt(others, most) < FEWEST && values.length < FEWEST) return null;
+  const [supportMost, supportNext] = [countAt(others, most), countAt(others, next)];
+  const support = supportMost - supportNext;
+  const isClear = ofMost >= CLEARLY * values.length && (supportMost > 0 || supportNext < SUPPORT);
+  const isOneOfTwo = !isClear && ofMost + ofNext >= needed && support !== 0;
+  if (!isOneOfTwo && ofMost < needed) return null;
+  const typical = isOneOfTwo && support < 0 ? next : most;
+  return all.map((each, at) => [each, (values[at] ?? 0) - typical]);
+}
+
+function countAt(values: readonly number[], typical: number): number {
+  return values.filter((value) => isAt(value, typical)).length;
+}
+
+function isAt(value: number, typical: number): boolean {
+  return Math.abs(value - typical) <= 2 * STEP;
+}
+
+/** The middle of the window of two steps with most values, so that no rounding splits it. */
+function densest(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  let [from, best, count] = [0, 0, 0];
+  for (let to = 0; to < sorted.length; to += 1) {
+    while ((sorted[to] ?? 0) - (sorted[from] ?? 0) > 2 * STEP) from += 1;
+    if (to - from + 1 > count) [best, count] = [from, to - from + 1];
+  }
+  return sorted[best + (count >> 1)] ?? Number.NaN;
+}

@@ -1,0 +1,89 @@
+import type { Place, ReadingFlag, StatementDraft } from "#lib/statements/core/model.ts";
+import { prove } from "#lib/statements/core/prove.ts";
+import { type PdfText, pdfText, picturesOf } from "../1-text/pdf-text.ts";
+import type { ReadLayout } from "../read-layout.ts";
+import { compareRevisions } from "./compare-revisions.ts";
+import { coveredText } from "./covered-text.ts";
+import { creationDate } from "./creation-date.ts";
+import { firstRevision } from "./file-revisions.ts";
+import { behindPictures, hiddenText, maybeBehindPictures } from "./hidden-text.ts";
+import { oddType } from "./odd-type.ts";
+import { offGrid } from "./off-grid.ts";
+import { rowTables } from "./row-figures.ts";
+
+/** Signs of one kind are listed up to this number, then counted. */
+const MOST_LISTED = 12;
+
+type Read = {
+  bytes: Uint8Array;
+  password: string | undefined;
+  text: PdfText;
+  /** The day the file was made, as it says. */
+  made: string | null;
+  layout: ReadLayout;
+};
+
+/**
+ * Signs that a PDF was edited after its issuer made it, each with its place. They say what was seen: none
+ * proves a forgery, and their absence proves nothing.
+ */
+export async function signsOfEditing(read: Read): Promise<ReadingFlag[]> {
+  const { text, layout, made } = read;
+  const tables = rowTables(text.painted, layout.lines, layout.drafts);
+  const pages = new Map(text.painted.map((page) => [page.number, page]));
+  const maybe = maybeBehindPictures(tables, pages);
+  const pictures = maybe.length > 0 ? await picturesOf(read.bytes, read.password, maybe) : new Map();
+  return listed([
+    ...(await changedSince(read)),
+    ...coveredText(text.painted),
+    ...hiddenText(tables, pages),
+    ...behindPictures(tables, pages, pictures),
+    ...oddType(tables),
+    ...offGrid(tables),
+    ...picturePages(text, layout.drafts),
+    ...creationDate(made, layout.drafts),
+  ]);
+}
+
+/** Changes since the first version, if the file still contains it. Signatures and filled forms change no text. */
+async function changedSince({ bytes, password, text }: Read): Promise<ReadingFlag[]> {
+  const end = firstRevision(bytes);
+  if (end === null) return [];
+  const before = await pdfText(bytes.subarray(0, end), password).catch(() => null);
+  return before ? compareRevisions(text.painted, before.painted) : [];
+}
+
+/** Pictures among pages of text. After a complete statement they are usual: its cheques or an advertisement. */
+function picturePages({ pictures, painted }: PdfText, drafts: readonly StatementDraft[]): ReadingFlag[] {
+  const rows = drafts.flatMap(({ transactions }) => transactions.map(({ page }) => page ?? 0));
+  const isComplete = drafts.every((draft) => prove(draft).verification === "PROVED");
+  const last = Math.max(...rows) + (isComplete ? 0 : 1);
+  if (pictures.length === 0 || painted.length === pictures.length) return [];
+  return pictures.map((number) => {
+    const { width = 0, height = 0 } = painted.find((page) => page.number === number) ?? {};
+    return {
+      code: "PICTURE_PAGE" as const,
+      severity: number <= last ? ("WARNING" as const) : ("INFO" as const),
+      message: `Page ${number} is a picture, although other pages of the file are text.`,
+      place: { page: number, x: 0, y: 0, width: Math.round(width), height: Math.round(height) },
+    };
+  });
+}
+
+/** In order of severity, without those that repeat a place, and with the rest of each kind counted. */
+function listed(flags: readonly ReadingFlag[]): ReadingFlag[] {
+  return [...Map.groupBy(flags, ({ code }) => code).values()].flatMap((alike) => {
+    const distinct = alike.filter(
+      (flag, at) => !alike.slice(0, at).some((before) => isSamePlace(before.place, flag.place)),
+    );
+    const shown = distinct.slice(0, MOST_LISTED);
+    const [first, rest] = [distinct[0], distinct.length - shown.length];
+    if (!first || rest === 0) return shown;
+    const message = `${rest} more places like these were found in the file.`;
+    return [...shown, { code: first.code, severity: first.severity, message }];
+  });
+}
+
+function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
+  return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,210 @@
+import { isShortForm, ORGANISATIONS, PARTICLES, PRODUCTS, TITLES } from "./holder-words.ts";
+
+/** An applicant as the application names them. */
+export type NamedPerson = { firstName: string; lastName: string };
+
+/**
+ * Whether a name printed on a statement or payslip is an applicant's. `SAME`: in one of its usual forms.
+ * `UNSURE`: it may be, such as another surname with the same given name, or it names somebody else too.
+ * `OTHER`: it is somebody else's.
+ */
+type HolderComparison = {
+  result: "SAME" | "UNSURE" | "OTHER";
+  /** For the broker: why it is not the same. Empty if it is. */
+  reason: string;
+};
+
+type Grade = HolderComparison["result"];
+
+/** A longer one is no name. */
+const LONGEST = 160;
+
+/**
+ * Compares a printed holder with the applicants. Returns null if it is no name: a product ("Everyday"), or what
+ * a holder calls the account ("Holiday").
+ */
+export function compareHolder(
+  printed: string | null,
+  applicants: readonly NamedPerson[],
+): HolderComparison | null {
+  const text = (printed ?? "").slice(0, LONGEST);
+  if (applicants.length === 0 || !/\p{L}{2}/u.test(text)) return null;
+  // Letters of other scripts cannot be compared with names in Latin ones.
+  if (!/\p{Script=Latin}/u.test(text)) return unsure("it is written in another script");
+  const all = nameWords(text);
+  if (all.some((word) => ORGANISATIONS.has(word))) return ofOrganisation(text, applicants);
+  const people = peopleIn(text);
+  const grades = people.map((words) => best(applicants.map((person) => gradeOf(words, person))));
+  const overall = best(grades);
+  if (overall === "OTHER") return isNoName(text, all) ? null : { result: "OTHER", reason: NOT_THEIRS };
+  if (overall === "UNSURE")
+    return isNoName(text, all) ? null : unsure("the name is only partly an applicant's");
+  const isShared = grades.some((grade) => grade === "OTHER");
+  return isShared
+    ? unsure("it is also somebody else's, who is no applicant")
+    : { result: "SAME", reason: "" };
+}
+
+const NOT_THEIRS = "it is no applicant's name";
+
+function unsure(reason: string): HolderComparison {
+  return { result: "UNSURE", reason };
+}
+
+const GRADES: readonly Grade[] = ["SAME", "UNSURE", "OTHER"];
+
+function best(grades: readonly Grade[]): Grade {
+  return GRADES.find((grade) => grades.includes(grade)) ?? "OTHER";
+}
+
+const TITLED = /^\s*(?:mr|mrs|ms|miss|mx|dr)\b/i;
+
+/** One word, digits, or words of products: a name that a bank or the holder gave the account. */
+function isNoName(text: string, words: readonly string[]): boolean {
+  if (TITLED.test(text)) return false;
+  return words.length < 2 || /\d/.test(text) || words.some((word) => PRODUCTS.has(word));
+}
+
+/** A company or trust may be an applicant's own. A sole trader's name stands before the trade. */
+function ofOrganisation(text: string, applicants: readonly NamedPerson[]): HolderComparison {
+  const [trader = "", trade] = text.split(/\bt\/a\b|\btrading as\b/i);
+  if (trade !== undefined && applicants.some((person) => gradeOf(nameWords(trader), person) === "SAME")) {
+    return { result: "SAME", reason: "" };
+  }
+  const words = nameWords(text);
+  const named = applicants.some(({ lastName, firstName }) =>
+    [lastName, firstName].some((name) =>
+      nameWords(name).some((word) => word.length > 2 && words.includes(word)),
+    ),
+  );
+  return named
+    ? unsure("it is a company or trust with an applicant's name")
+    : { result: "OTHER", reason: "it is a company or trust without an applicant's name" };
+}
+
+/** Splits joint holders, and gives those without a surname the last one's: `Mr J A & Mrs K SMITH`. */
+function peopleIn(text: string): string[][] {
+  const people = text
+    .replace(/\b(?:and|or|und|et)\b/gi, "&")
+    .split(/[&+/;|\n]/)
+    .map(nameWords)
+    .filter((words) => words.length > 0);
+  const last = people.at(-1) ?? [];
+  const first = people[0] ?? [];
+  return people.flatMap((words, at) => {
+    if (people.length === 1) return [words];
+    const isBare = words.every((word) => word.length === 1) || words.length === 1;
+    if (!isBare) return [words];
+    // `SMITH J & K`: the surname stands before the first.
+    const lender = at < people.length - 1 ? last : first;
+    return [[...words, ...lender.filter((word) => word.length > 1)]];
+  });
+}
+
+/** Lower-case words without accents, apostrophes and titles. Double vowels stand for macrons. */
+function nameWords(text: string): string[] {
+  const plain = text
+    .replace(/[øØ]/g, "o")
+    .replace(/[æÆ]/g, "ae")
+    .replace(/[łŁ]/g, "l")
+    .replace(/[đĐ]/g, "d")
+    .replaceAll("ß", "ss")
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/['’‘`´ʻʼ]/g, "")
+    .toLowerCase()
+    .replace(/aa/g, "a")
+    .replace(/ii/g, "i")
+    .replace(/uu/g, "u");
+  const words = plain.match(/\p{L}+/gu) ?? [];
+  return words.filter((word) => !TITLES.has(word) || words.length === 1);
+}
+
+/** How well the words of one printed name fit a person. */
+function gradeOf(printed: readonly string[], { firstName, lastName }: NamedPerson): Grade {
+  const [given, surname] = [nameWords(firstName), nameWords(lastName)];
+  if (printed.length === 0 || given.length + surname.length === 0) return "OTHER";
+  const rest = withoutSurname(printed, surname);
+  if (rest) return gradeOfGiven(rest, given);
+  const partial = printed.filter((word) => !surname.some((part) => isSimilar(word, part)));
+  const hasPart = partial.length < printed.length;
+  const hasGiven = hasFullGiven(printed, given);
+  if (hasPart) {
+    const ofRest = gradeOfGiven(partial, given);
+    return ofRest === "OTHER" ? "OTHER" : "UNSURE";
+  }
+  if (!hasGiven) return "OTHER";
+  const initials = printed.filter((word) => word.length === 1);
+  const isInitialed = initials.some((initial) => surname.some((part) => part.startsWith(initial)));
+  // `Venkata Subramanian R`: the surname as an initial behind all given names.
+  if (isInitialed && given.length > 1 && given.every((name) => printed.includes(name))) return "SAME";
+  return "UNSURE";
+}
+
+/** The words beside a surname, or null if it is not among them. Its particles may be missing or joined. */
+function withoutSurname(printed: readonly string[], surname: readonly string[]): string[] | null {
+  if (surname.length === 0) return null;
+  const core = surname.filter((word) => !PARTICLES.has(word));
+  const wanted = [...new Set([surname.join(""), (core.length > 0 ? core : surname).join("")])];
+  for (let length = Math.min(printed.length, surname.length + 1); length >= 1; length -= 1) {
+    for (let from = printed.length - length; from >= 0; from -= 1) {
+      const run = printed.slice(from, from + length);
+      if (!wanted.includes(run.join(""))) continue;
+      const rest = [...printed.slice(0, from), ...printed.slice(from + length)];
+      return rest.filter((word) => !surname.includes(word) || !PARTICLES.has(word));
+    }
+  }
+  return null;
+}
+
+/** How the words beside a surname fit the given names. Middle names that the application lacks do not matter. */
+function gradeOfGiven(rest: readonly string[], given: readonly string[]): Grade {
+  if (rest.length === 0 || given.length === 0) return "UNSURE";
+  if (hasFullGiven(rest, given)) return "SAME";
+  const [initial = ""] = given.map((name) => name[0] ?? "");
+  const [first = ""] = rest;
+  const letters = given.map((name) => name[0] ?? "").join("");
+  // Initials alone: `J A`, `JA`.
+  const areInitials = rest.every((word) => word.length === 1) || (rest.length === 1 && first.length <= 3);
+  if (areInitials) {
+    if (rest.join("").startsWith(initial)) return "SAME";
+    return letters.length > 1 && letters.includes(first[0] ?? "") ? "UNSURE" : "OTHER";
+  }
+  // `R. Kumar S`: an initial beside names that the application lacks.
+  return first === initial || rest.some((word) => given.some((name) => isSimilar(word, name)))
+    ? "UNSURE"
+    : "OTHER";
+}
+
+/** Whether a given name is printed in full, in parts, or as its usual short form. */
+function hasFullGiven(printed: readonly string[], given: readonly string[]): boolean {
+  const joined = given.join("");
+  const runs = printed.flatMap((_, from) =>
+    [1, 2, 3].map((length) => printed.slice(from, from + length).join("")),
+  );
+  if (joined.length > 1 && runs.includes(joined)) return true;
+  return given.some(
+    (name, at) =>
+      name.length > 1 &&
+      printed.some((word) => word === name || (at === 0 && (isShortForm(word, name) || isCut(word, name)))),
+  );
+}
+
+/** `Chris` for Christopher, `Alex` for Alexandra. */
+function isCut(word: string, name: string): boolean {
+  const [short, long] = word.length < name.length ? [word, name] : [name, word];
+  return short.length >= 3 && long.startsWith(short);
+}
+
+/** Equal but for one letter, or cut off, as banks print long names. */
+function isSimilar(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < 4) return false;
+  if (short.length > 4 && long.startsWith(short)) return true;
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const [left, right] = [short.slice(at), long.slice(at)];
+  return left === right.slice(1) || left.slice(1) === right.slice(1);
+}

@@ -1,0 +1,50 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
+
+/** The bytes of a file to check: spooled, or within an archive in memory. */
+export type FileSource = {
+  size: number;
+  read(start: number, length: number): Promise<Buffer>;
+  /** The bytes from `start` up to and without `end`. */
+  stream(start?: number, end?: number): Readable;
+  /** The media type by its first bytes, if they tell. */
+  detectType(): Promise<string | undefined>;
+};
+
+export function fileSource(path: string, size: number): FileSource {
+  return {
+    size,
+    read: (start, length) => readPart(path, start, length),
+    stream: (start = 0, end = size) =>
+      end <= start
+        ? Readable.from([])
+        : createReadStream(path, { start, end: end - 1, highWaterMark: 1024 * 1024 }),
+    detectType: () => fileTypeFromFile(path).then(mimeOf, () => undefined),
+  };
+}
+
+export function bytesSource(bytes: Uint8Array): FileSource {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return {
+    size: buffer.length,
+    read: async (start, length) => buffer.subarray(start, start + length),
+    stream: (start = 0, end = buffer.length) => Readable.from([buffer.subarray(start, end)]),
+    detectType: () => fileTypeFromBuffer(buffer).then(mimeOf, () => undefined),
+  };
+}
+
+function mimeOf(found: { mime: string } | undefined): string | undefined {
+  return found?.mime;
+}
+
+async function readPart(path: string, start: number, length: number): Promise<Buffer> {
+  const handle = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

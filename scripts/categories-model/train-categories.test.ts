@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { heldOutGroups } from "#lib/fixtures/statements/held-out/read-held-out.ts";
+import { merchantName } from "#lib/statements/core/categorise/merchant-name.ts";
+import { descriptionWords } from "#lib/statements/core/values/text.ts";
+import { fitModel } from "./fit-model.ts";
+import { asModule, MODEL_FILE } from "./model-file.ts";
+import { trainingRows } from "./training-rows.ts";
+
+const rows = trainingRows();
+
+test("training again gives the committed model, byte for byte", () => {
+  assert.ok(
+    asModule(fitModel(rows)) === readFileSync(MODEL_FILE, "utf8"),
+    "the data or the trainer has changed: run npm run train:categories and commit the weights",
+  );
+});
+
+test("no payee of the long tail that is kept out was typed for training", () => {
+  const typed = new Set(rows.flatMap((row) => row.payee ?? []));
+  const longTail = heldOutGroups.find(({ name }) => name === "Long tail");
+  assert.ok(longTail && longTail.rows.length >= 100);
+  for (const { description } of longTail.rows) {
+    const name = merchantName(descriptionWords(description));
+    assert.ok(!typed.has(name), name);
+  }
+});

@@ -54,6 +54,11 @@ const TRUST: Record<SignSource, number> = {
   AMOUNTS: 0,
 };
 
+/** The source that counts most. There is at least one. */
+export function mostTrusted(sources: readonly SignSource[]): SignSource {
+  return sources.reduce((best, each) => (TRUST[each] > TRUST[best] ? each : best), sources[0] ?? "AMOUNTS");
+}
+
 /** Balances agree as well if a loan or a card prints both its amounts and what is owed as positive. */
 function trustIn({ by, kind, positiveBalances }: DirectionCase): number {
   if (by !== "BALANCE" || !positiveBalances) return TRUST[by];

@@ -96,6 +96,21 @@ describe("settleDirections", () => {
     assert.equal(statement.kind, "CREDIT_CARD");
   });
 
+  it("never turns an unmarked file that may be a business's, paid by shops and paying wages", async () => {
+    const rows = [
+      ["WOOLWORTHS NZ LTD INV 12", "500.00", "1500.00"],
+      ["FOODSTUFFS NEW WORLD", "500.00", "2000.00"],
+      ["BUNNINGS LTD", "450.00", "2450.00"],
+      ["WAGES A SMITH", "-900.00", "1550.00"],
+      ["KMART", "450.00", "2000.00"],
+      ["COUNTDOWN", "50.00", "2050.00"],
+    ].map((cells, at) => [`2026-01-0${at + 1}`, ...cells]);
+    const withBalances = lines("Date,Description,Amount,Balance", ...rows.map((row) => row.join(",")));
+    const without = lines("Date,Description,Amount", ...rows.map((row) => row.slice(0, 3).join(",")));
+    assert.notEqual(assumedDirection(await readExport(withBalances)), null);
+    assert.notEqual(assumedDirection(await readExport(without)), null);
+  });
+
   it("turns a loan that prints interest and what is owed as positive", async () => {
     const text = lines(
       "Date,Description,Amount,Balance",

@@ -16,6 +16,16 @@ describe("columns of money in and out", () => {
     assert.deepEqual(amountsOf(statement), [-2875, 10000, -500]);
   });
 
+  it("reads payments as money out, but beside charges as payments to a card", async () => {
+    for (const [headings, expected] of [
+      ["Receipts,Payments", [2875, -500]],
+      ["Charges,Payments", [-2875, 500]],
+    ] as const) {
+      const text = lines(`Date,Description,${headings}`, "2026-01-06,A,28.75,", "2026-01-07,B,,5.00");
+      assert.deepEqual(amountsOf(await readExport(text)), expected);
+    }
+  });
+
   it("reads an amount beside an unused debit column", async () => {
     const statement = await readExport(
       lines(

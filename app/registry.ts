@@ -44,6 +44,7 @@ import * as applicationSearch from "#app/v1/portal/applications/route.ts";
 import * as clientSearch from "#app/v1/portal/clients/route.ts";
 import * as crmRetry from "#app/v1/portal/crm-platforms/[platform]/retry/route.ts";
 import * as incomeReading from "#app/v1/portal/documents/[documentId]/income-reading/route.ts";
+import * as documentPage from "#app/v1/portal/documents/[documentId]/pages/[page]/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
 import * as reading from "#app/v1/portal/documents/[documentId]/reading/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
@@ -100,6 +101,7 @@ export const operationModules = [
   incomeDocuments,
   incomeReading,
   reading,
+  documentPage,
   documentPassword,
   portalLoanAccounts,
   portalLoanAccount,

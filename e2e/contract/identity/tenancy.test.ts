@@ -56,6 +56,7 @@ const PATHS: [method: string, path: (id: string) => string, id: () => string, js
     { lender: "Kauri Bank", type: "HOME_LOAN" },
   ],
   ["POST", (id) => `/v1/portal/documents/${id}/resubmit`, () => documentId],
+  ["GET", (id) => `/v1/portal/documents/${id}/pages/1`, () => documentId],
   ["POST", (id) => `/v1/portal/documents/${id}/income-reading`, () => documentId],
   ["GET", (id) => `/v1/portal/applications/${id}/transactions`, () => application.applicationId],
   ["GET", (id) => `/v1/portal/applications/${id}/transactions.csv`, () => application.applicationId],

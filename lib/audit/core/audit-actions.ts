@@ -21,6 +21,7 @@ const auditActions = {
   "document.password-given": "gave the password of a document",
   "documents.listed": "read the documents of an application",
   "file.downloaded": "downloaded a file",
+  "document.page-shown": "looked at a page of a document",
   "income-document.read": "read a payslip or tax summary",
   "income-document.failed": "could not read a payslip or tax summary",
   "income-document.resubmitted": "had a payslip or tax summary read again",

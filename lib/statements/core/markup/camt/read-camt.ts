@@ -176,7 +176,9 @@ function readEntries(
     if (own === null)
       problems.push(unreadableRow(line, `it has no date; ${date}, the day of the notification, is taken.`));
     rounded.note(line, textAt(entry, "Amt") ?? "", ".");
+    const id = textAt(entry, "AcctSvcrRef");
     const transaction = {
+      ...(id === null ? {} : { id }),
       date,
       description: descriptionOf(entry, amount),
       amount,

@@ -8,6 +8,7 @@ import { captchaExamples } from "#lib/identity/captcha/examples.ts";
 import { passkeyExamples } from "#lib/identity/passkeys/examples.ts";
 import { secondFactorExamples } from "#lib/identity/second-factor/examples.ts";
 import { userExamples } from "#lib/identity/users/examples.ts";
+import { incomeDocumentExamples } from "#lib/income-documents/examples.ts";
 import { jobExamples } from "#lib/jobs/examples.ts";
 import { loanAccountExamples } from "#lib/loan-accounts/examples.ts";
 import { scenarioExamples } from "#lib/scenarios/examples.ts";
@@ -31,6 +32,7 @@ export const apiExamples: Examples = {
   ...documentExamples,
   ...loanAccountExamples,
   ...statementExamples,
+  ...incomeDocumentExamples,
   ...transactionExamples,
   ...calculatorExamples,
   ...masterSheetExamples,

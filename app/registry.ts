@@ -30,6 +30,7 @@ import * as checklistItems from "#app/v1/portal/applications/[applicationId]/che
 import * as checklist from "#app/v1/portal/applications/[applicationId]/checklist/route.ts";
 import * as checklistWaiver from "#app/v1/portal/applications/[applicationId]/checklist/waivers/[key]/route.ts";
 import * as checklistWaivers from "#app/v1/portal/applications/[applicationId]/checklist/waivers/route.ts";
+import * as incomeDocuments from "#app/v1/portal/applications/[applicationId]/income-documents/route.ts";
 import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
 import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
 import * as scenarioComparison from "#app/v1/portal/applications/[applicationId]/scenarios/comparison/route.ts";
@@ -42,6 +43,8 @@ import * as applicationLinks from "#app/v1/portal/applications/[applicationId]/u
 import * as applicationSearch from "#app/v1/portal/applications/route.ts";
 import * as clientSearch from "#app/v1/portal/clients/route.ts";
 import * as crmRetry from "#app/v1/portal/crm-platforms/[platform]/retry/route.ts";
+import * as incomeReading from "#app/v1/portal/documents/[documentId]/income-reading/route.ts";
+import * as documentPage from "#app/v1/portal/documents/[documentId]/pages/[page]/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
 import * as reading from "#app/v1/portal/documents/[documentId]/reading/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
@@ -95,7 +98,10 @@ export const operationModules = [
   checklistItems,
   checklistItem,
   resubmit,
+  incomeDocuments,
+  incomeReading,
   reading,
+  documentPage,
   documentPassword,
   portalLoanAccounts,
   portalLoanAccount,

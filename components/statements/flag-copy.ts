@@ -23,3 +23,28 @@ export function splitLongMessage(message: string): { head: string; rest: string[
   const [head = "", ...rest] = message.length > MAX_LENGTH ? message.split(/; /) : [message];
   return { head, rest };
 }
+
+/** A flag that can be seen on a page of a document. */
+export type PlacedFlag = Pick<SummaryFlag, "message"> & { place: NonNullable<SummaryFlag["place"]> };
+
+export function isPlaced(flag: SummaryFlag): flag is SummaryFlag & PlacedFlag {
+  return flag.place !== undefined;
+}
+
+/** Points between a mark and what it marks. */
+const MARGIN = 3;
+
+/** A place on a page of this size, as shares of its picture. */
+export function placeStyle(
+  { x, y, width, height }: PlacedFlag["place"],
+  page: { width: number; height: number },
+): { left: string; top: string; width: string; height: string } {
+  const share = (points: number, of: number) => `${Math.round((10_000 * points) / of) / 100}%`;
+  const [left, top] = [Math.max(0, x - MARGIN), Math.max(0, y - MARGIN)];
+  return {
+    left: share(left, page.width),
+    top: share(top, page.height),
+    width: share(Math.min(page.width, x + width + MARGIN) - left, page.width),
+    height: share(Math.min(page.height, y + height + MARGIN) - top, page.height),
+  };
+}

@@ -2,12 +2,21 @@ import { transactionsHref } from "#components/transactions/transactions-href.ts"
 import { Badge } from "#components/ui/badge.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { flagKeys } from "#lib/transactions/core/listed-transaction.ts";
-import { mostSevereFirst, type SummaryFlag, severityLabels, splitLongMessage } from "./flag-copy.ts";
+import {
+  isPlaced,
+  mostSevereFirst,
+  type PlacedFlag,
+  type SummaryFlag,
+  severityLabels,
+  splitLongMessage,
+} from "./flag-copy.ts";
+import { ShowPlace } from "./show-place.tsx";
 
 /** What a lender would ask about, most severe first, each with its transactions. */
 export function FlagList(props: { applicationId: string; flags: readonly SummaryFlag[] }) {
   const { applicationId, flags } = props;
   const keys = flagKeys(flags);
+  const placed = flags.filter(isPlaced);
   return (
     <ul className="-my-2">
       {mostSevereFirst(flags).map((flag, index) => (
@@ -21,6 +30,7 @@ export function FlagList(props: { applicationId: string; flags: readonly Summary
           </span>
           <FlagMessage
             flag={flag}
+            others={placed.filter((other) => isOnSamePage(other, flag))}
             href={transactionsHref(applicationId, { flag: keys[flags.indexOf(flag)] ?? null })}
           />
         </li>
@@ -29,7 +39,12 @@ export function FlagList(props: { applicationId: string; flags: readonly Summary
   );
 }
 
-function FlagMessage({ flag, href }: { flag: SummaryFlag; href: string }) {
+function isOnSamePage({ place }: PlacedFlag, flag: SummaryFlag): boolean {
+  return place.fileId === flag.place?.fileId && place.page === flag.place.page;
+}
+
+function FlagMessage(props: { flag: SummaryFlag; others: readonly PlacedFlag[]; href: string }) {
+  const { flag, others, href } = props;
   const count = flag.transactionIds.length;
   const { head, rest } = splitLongMessage(flag.message);
   return (
@@ -45,6 +60,12 @@ function FlagMessage({ flag, href }: { flag: SummaryFlag; href: string }) {
           </>
         )}
       </p>
+      {isPlaced(flag) && (
+        <ShowPlace
+          flag={{ message: flag.message, place: flag.place }}
+          others={others.filter((other) => other !== flag).map(({ message, place }) => ({ message, place }))}
+        />
+      )}
       {rest.length > 0 && (
         <details>
           <summary className="w-fit rounded-xs text-accent text-sm hover:underline">

@@ -110,7 +110,7 @@ function Sources({ detail }: { detail: TransactionDetail }) {
   return (
     <ul className="flex flex-col gap-1.5">
       {detail.sources.map((source) => (
-        <li key={`${source.documentId} ${source.page} ${source.line}`}>
+        <li key={`${source.documentId} ${source.entry} ${source.page} ${source.line}`}>
           <a
             href={source.url}
             target="_blank"
@@ -165,7 +165,8 @@ function SummaryInclusion(props: { row: ListedTransaction; reason: string | null
   );
 }
 
-/** The place in the file: `page 3`, or `line 12` of a file without pages. */
-function describePlace({ page, line }: TransactionDetail["sources"][number]): string {
-  return page === null ? `line ${line}` : `page ${page}`;
+/** The place in the file: `page 3`, `line 12` of a file without pages, `march.csv, line 12` in an archive. */
+function describePlace({ entry, page, line }: TransactionDetail["sources"][number]): string {
+  const place = page === null ? `line ${line}` : `page ${page}`;
+  return entry === null ? place : `${entry}, ${place}`;
 }

@@ -63,6 +63,8 @@ export const statements = pgTable(
     documentId: uuid("document_id").notNull(),
     /** Position in the document, from 0. */
     position: integer("position").notNull(),
+    /** The file that it was read from, if the document is an archive. */
+    entry: text("entry"),
     from: calendarDate("period_from"),
     to: calendarDate("period_to"),
     openingBalance: cents("opening_balance"),

@@ -1,6 +1,7 @@
 import type { Job } from "#inngest/job.ts";
 import type { EventName } from "#lib/events/events.ts";
 import { applicationToCrm, documentToCrm } from "./crm-jobs.ts";
+import { readIncomeDocumentJob } from "./income-jobs.ts";
 import { mailAccountNoticeJob, sendPasswordLinkJob, sendUploadLink } from "./mail-jobs.ts";
 import {
   readStatementJob,
@@ -14,6 +15,7 @@ export const allJobs = [
   applicationToCrm,
   documentToCrm,
   mailAccountNoticeJob,
+  readIncomeDocumentJob,
   readStatementJob,
   redrawStatementsJob,
   scanDocumentJob,

@@ -38,6 +38,11 @@ export type FailureCode =
 /** The steps of processing that a broker sees, in order. */
 export type DocumentStep = "READ" | "STORE";
 
+/** Whether a document is read for the incomes that it shows. */
+export function isIncomeDocument({ category }: { category: DocumentCategory }): boolean {
+  return category === "PAYSLIPS" || category === "TAX_SUMMARY";
+}
+
 const SMALL_BYTES = 1024 * 1024;
 
 /** A text export of up to 1 MiB reads quickly; PDFs, images and larger files can take long. */

@@ -9,7 +9,7 @@ import { emit } from "#lib/events/emit.ts";
 import { newId } from "#lib/ids.ts";
 import { configuredScanner } from "#lib/malware/configured-scanner.ts";
 import type { Verdict } from "#lib/malware/scanner.ts";
-import { type DocumentScan, INFECTED, workloadOf } from "./model.ts";
+import { type DocumentScan, INFECTED, isIncomeDocument, workloadOf } from "./model.ts";
 import { blockedReason, readStored } from "./stored-file.ts";
 
 type Document = typeof documents.$inferSelect;
@@ -38,6 +38,14 @@ export async function emitStored(tx: Tx, ctx: BrokerContext, document: Document)
   const { brokerId, applicationId, id: documentId } = document;
   const name = document.scan === "WAITING" ? "document/received" : "document/stored";
   await emit(tx, name, { brokerId, applicationId, documentId }, ctx.now);
+  if (name === "document/stored" && isIncomeDocument(document)) await emitIncomeDocument(tx, ctx, document);
+}
+
+/** Sends a payslip or tax summary to be read. Its status stays STORED, as the contract has it. */
+export async function emitIncomeDocument(tx: Tx, ctx: BrokerContext, document: Document): Promise<void> {
+  const { brokerId, applicationId, id: documentId } = document;
+  const data = { brokerId, applicationId, documentId, submission: newId() };
+  await emit(tx, "income-document/submitted", data, ctx.now);
 }
 
 /** Sends a submitted statement to processing, unless its scan is pending; the scan does it then. */

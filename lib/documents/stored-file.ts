@@ -9,7 +9,7 @@ import type { DocumentScan } from "./model.ts";
  * Where a record's bytes are and what they must match; the hash is null for files stored before hashes were
  * recorded.
  */
-type StoredBytes = { storage: string; storageKey: string; size: number; sha256: string | null };
+export type StoredBytes = { storage: string; storageKey: string; size: number; sha256: string | null };
 
 /**
  * Opens a stored file or a range of it. A whole file is checked against its SHA-256 as it streams: on a

@@ -32,6 +32,8 @@ export const events = {
     submission: z.uuid(),
     workload: z.enum(["SMALL", "LARGE"]).default("LARGE"),
   }),
+  /** A payslip or tax summary to read. `submission` distinguishes two readings of a document. */
+  "income-document/submitted": aboutDocument.extend({ submission: z.uuid() }),
   "statements/read": aboutApplication,
   /** `corrections` is the application's count at that time; an event with an older count is out of date. */
   "transactions/corrected": aboutApplication.extend({ corrections: z.int() }),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { deflateSync } from "node:zlib";
 import type { Context, UserActor } from "#lib/context.ts";
+import { zipOf } from "#lib/fixtures/statements/fuzz/zip-of.ts";
 import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { writeCsv, writeOfx } from "#lib/fixtures/statements/write-data-files.ts";
 import {
@@ -269,4 +270,36 @@ test("rejects a file with too many transactions and gives the reason", async () 
   const answer = await runTask(readTask, { path, fileName: "many.sta" });
   assert.ok("unreadable" in answer && answer.unreadable === "TOO_LARGE");
   assert.match(answer.reason, /lists 200001 transactions/);
+});
+
+test("reads each file of an archive, names it at its transactions, and flags the one it cannot read", async () => {
+  const { as, applicationId } = await newApplication();
+  const csv = (rows: string) => text(`Date,Details,Amount\n${rows}`);
+  const bytes = Uint8Array.from(
+    zipOf({
+      "everyday.csv": csv("2026-02-01,SALARY ACME,2000.00\n2026-02-03,COUNTDOWN,-50.00\n"),
+      "savings/march.csv": csv("2026-03-01,INTEREST,1.00\n"),
+      "notes.txt": text("Nothing here"),
+    }),
+  );
+  await uploadTo(lodge, as, applicationId, [{ name: "all.zip", bytes }]);
+  await runJobs(lodge.db);
+  const { transactionSummary } = await get(as, applicationId);
+  const flags = transactionSummary?.flags.filter(({ code }) => code === "FILE_NOT_READ") ?? [];
+  assert.deepEqual(
+    flags.map(({ severity, message }) => [severity, message.slice(0, 52)]),
+    [["HIGH", "all.zip: “notes.txt” in this archive was not read: T"]],
+  );
+  const rows =
+    await lodge.admin`select id, description from transactions where application_id = ${applicationId}`;
+  assert.equal(rows.length, 3);
+  const interest = rows.find(({ description }) => description === "INTEREST");
+  const path = `/v1/portal/applications/${applicationId}/transactions/${interest?.id}`;
+  const detail = await (await lodge.call("GET", path, { as })).json();
+  assert.deepEqual(
+    (detail as { sources: { fileName: string; entry: string; line: number }[] }).sources.map(
+      ({ fileName, entry, line }) => [fileName, entry, line],
+    ),
+    [["all.zip", "savings/march.csv", 2]],
+  );
 });

@@ -1,18 +1,13 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { keptPassword } from "#lib/documents/document-password.ts";
 import { workloadOf } from "#lib/documents/model.ts";
-import { readStored, requireScanned } from "#lib/documents/stored-file.ts";
+import { withSpooledFile } from "#lib/documents/spooled-file.ts";
+import { requireScanned } from "#lib/documents/stored-file.ts";
 import { notFound } from "#lib/errors/app-error.ts";
-import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
-import { spoolFolder } from "#lib/storage/configured-storage.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import {
   type FileReading,
@@ -79,22 +74,17 @@ async function readFile(
   document: Document,
   { password, choices }: { password: string | null; choices: readonly ReadingChoice[] },
 ): Promise<FileReading> {
-  const path = join(spoolFolder(), newId());
-  await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
-  try {
-    await pipeline(await readStored(document), createWriteStream(path, { mode: 0o600 }));
+  return withSpooledFile(document, (path) => {
     const request = { path, fileName: document.fileName, choices, ...(password !== null && { password }) };
-    return await readStatementFile(request, tellPages(ctx, document.id), {
+    return readStatementFile(request, tellPages(ctx, document.id), {
       broker: ctx.actor.brokerId,
       workload: workloadOf(document),
     });
-  } finally {
-    await rm(path, { force: true });
-  }
+  });
 }
 
 /** Progress is only informative, so a failure to record it does not stop the reading. */
-function tellPages(ctx: BrokerContext, documentId: string): ScanProgress {
+export function tellPages(ctx: BrokerContext, documentId: string): ScanProgress {
   return ({ page, of }) => {
     reportStepDetail(ctx, documentId, "READ", `Page ${page} of ${of} read by OCR`).catch((error: unknown) =>
       log().warn({ err: error }, "progress of a scan"),

@@ -157,6 +157,7 @@ async function insertStatements(
       accountId,
       documentId: document.id,
       position,
+      entry: statement.entry ?? null,
       from: statement.from,
       to: statement.to,
       openingBalance: statement.openingBalance,

@@ -138,11 +138,11 @@ const commitment = z
 const pagePlace = z
   .object({
     fileId: z.string().describe("The document"),
-    page: z.int().min(1),
-    x: z.number(),
-    y: z.number(),
-    width: z.number(),
-    height: z.number(),
+    page: z.int().min(1).describe("From 1"),
+    x: z.number().describe("From the left edge, in points"),
+    y: z.number().describe("From the top edge, in points"),
+    width: z.number().describe("In points"),
+    height: z.number().describe("In points"),
   })
   .meta({ id: "PagePlace", description: "A place on a page, in points from its top left corner" });
 

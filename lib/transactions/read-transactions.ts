@@ -4,6 +4,7 @@ import { documents } from "#db/schema/documents.ts";
 import {
   categoryCorrections,
   statementAccounts,
+  statements,
   transactionSources,
   transactions,
 } from "#db/schema/statements.ts";
@@ -125,17 +126,19 @@ async function loadSources(tx: Tx, ctx: BrokerContext, transactionId: string) {
     .select({
       documentId: documents.id,
       fileName: documents.fileName,
+      entry: statements.entry,
       page: transactionSources.page,
       line: transactionSources.line,
     })
     .from(transactionSources)
     .innerJoin(documents, eq(documents.id, transactionSources.documentId))
+    .innerJoin(statements, eq(statements.id, transactionSources.statementId))
     .where(eq(transactionSources.transactionId, transactionId))
     .orderBy(asc(transactionSources.page), asc(documents.id));
   return rows.map((row) => {
     const file = { kind: "documents" as const, id: row.documentId, brokerId: ctx.actor.brokerId };
     const link = fileLink(file, row.fileName, ctx.now);
-    return { ...row, url: row.page === null ? link : `${link}#page=${row.page}` };
+    return { ...row, url: row.page === null || row.entry !== null ? link : `${link}#page=${row.page}` };
   });
 }
 

@@ -100,8 +100,9 @@ async function query(tx: Tx, applicationId: string, after: SQL, direction: SQL):
       t.merchant, t.excluded, source.file_name as "fileName", source.page, source.line
     from transactions t
     left join lateral (
-      select d.file_name, s.page, s.line from transaction_sources s
+      select d.file_name || coalesce(' / ' || f.entry, '') as file_name, s.page, s.line from transaction_sources s
       join documents d on d.broker_id = s.broker_id and d.id = s.document_id
+      join statements f on f.broker_id = s.broker_id and f.id = s.statement_id
       where s.broker_id = t.broker_id and s.transaction_id = t.id order by s.page, d.id limit 1
     ) source on true
     where t.application_id = ${applicationId} ${after}

@@ -42,6 +42,7 @@ const PATHS: [method: string, path: (id: string) => string, id: () => string, js
   ["GET", (id) => documentsPath(id), () => application.applicationId],
   ["GET", (id) => `/v1/subscriber/clients/${id}`, () => client.id],
   ["GET", (id) => `/v1/portal/applications/${id}/processing`, () => application.applicationId],
+  ["GET", (id) => `/v1/portal/applications/${id}/income-documents`, () => application.applicationId],
   [
     "POST",
     (id) => `/v1/portal/applications/${id}/status`,
@@ -55,6 +56,8 @@ const PATHS: [method: string, path: (id: string) => string, id: () => string, js
     { lender: "Kauri Bank", type: "HOME_LOAN" },
   ],
   ["POST", (id) => `/v1/portal/documents/${id}/resubmit`, () => documentId],
+  ["GET", (id) => `/v1/portal/documents/${id}/pages/1`, () => documentId],
+  ["POST", (id) => `/v1/portal/documents/${id}/income-reading`, () => documentId],
   ["GET", (id) => `/v1/portal/applications/${id}/transactions`, () => application.applicationId],
   ["GET", (id) => `/v1/portal/applications/${id}/transactions.csv`, () => application.applicationId],
   [

@@ -19,7 +19,7 @@ export const earningKinds = [
 
 export type EarningKind = (typeof earningKinds)[number];
 
-const deductionKinds = [
+export const deductionKinds = [
   "PAYE",
   "ACC_LEVY",
   "KIWISAVER",
@@ -90,7 +90,13 @@ export type YearlyIncome = {
   tax: Cents | null;
 };
 
-const addBackKinds = ["DEPRECIATION", "INTEREST", "HOME_OFFICE", "ONE_OFF", "SHAREHOLDER_SALARY"] as const;
+export const addBackKinds = [
+  "DEPRECIATION",
+  "INTEREST",
+  "HOME_OFFICE",
+  "ONE_OFF",
+  "SHAREHOLDER_SALARY",
+] as const;
 
 /** A cost in the accounts that lenders usually add back to the profit. */
 export type AddBack = { kind: (typeof addBackKinds)[number]; label: string; amount: Cents };
@@ -98,7 +104,7 @@ export type AddBack = { kind: (typeof addBackKinds)[number]; label: string; amou
 /** The profit of a business in one financial year. */
 export type BusinessYear = { year: number; profit: Cents; addBacks: AddBack[] };
 
-const taxPaperTypes = ["INCOME_SUMMARY", "TAX_RETURN", "FINANCIAL_STATEMENTS"] as const;
+export const taxPaperTypes = ["INCOME_SUMMARY", "TAX_RETURN", "FINANCIAL_STATEMENTS"] as const;
 
 export type TaxSummary = {
   type: (typeof taxPaperTypes)[number];

@@ -17,10 +17,11 @@ const POINTS_PER_INCH = 72;
 /** Pages are rendered no larger than a long A4, however large their paper. */
 const LONGEST_INCHES = 13;
 
-/** Opens a PDF for rendering, with its fonts and images. Its scripts still do not run. */
+/** Opens a PDF for rendering, with its fonts and images up to this size. Its scripts still do not run. */
 export async function openForDrawing(
   bytes: Uint8Array,
   password: string | undefined,
+  mostPixels = MOST_PIXELS,
 ): Promise<PDFDocumentProxy> {
   return getDocument({
     data: new Uint8Array(bytes),
@@ -28,7 +29,7 @@ export async function openForDrawing(
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: false,
     enableXfa: false,
-    maxImageSize: MOST_PIXELS,
+    maxImageSize: mostPixels,
     standardFontDataUrl: pdfjsFiles("standard_fonts"),
     cMapUrl: pdfjsFiles("cmaps"),
     cMapPacked: true,

@@ -14,12 +14,12 @@ const LIMITS = { secondsToStart: 30, secondsAPage: 60, secondsAFile: 900 };
  * minutes or at 768 MiB (WorkerLimit). Runs one file at a time, alternating between brokers. `progress` is
  * called after each page.
  */
-export async function runScan(
+export async function runScan<Reading = FileReading>(
   request: ScanRequest,
   progress: ScanProgress,
   broker = "",
   limits = LIMITS,
-): Promise<ScanAnswer> {
+): Promise<ScanAnswer<Reading>> {
   const release = await largeWork.acquire(broker, "LARGE");
   const holder = { megabytes: 0, workload: "ALONE" as const, displace: () => {} };
   const forget = memoryBudget.add(holder);
@@ -28,18 +28,18 @@ export async function runScan(
     memoryBudget.check();
   };
   try {
-    return await readInProcess(request, { progress, measured }, limits);
+    return await readInProcess<Reading>(request, { progress, measured }, limits);
   } finally {
     forget();
     release();
   }
 }
 
-function readInProcess(
+function readInProcess<Reading>(
   request: ScanRequest,
   { progress, measured }: { progress: ScanProgress; measured(megabytes: number): void },
   { secondsToStart, secondsAPage, secondsAFile }: typeof LIMITS,
-): Promise<ScanAnswer> {
+): Promise<ScanAnswer<Reading>> {
   // Loaded at run time, as for the worker threads, so that no bundler follows it.
   const { fork } = process.getBuiltinModule("node:child_process");
   const child = fork(join(process.cwd(), "lib", "statements", "scans", "scan-process.ts"), {
@@ -49,7 +49,7 @@ function readInProcess(
     execArgv: [],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  return new Promise<ScanAnswer>((resolve, reject) => {
+  return new Promise<ScanAnswer<Reading>>((resolve, reject) => {
     const limit = (seconds: number) => setTimeout(() => fail(new WorkerLimit("TIME")), seconds * 1000);
     let timer = limit(secondsToStart + secondsAPage);
     const end = limit(secondsAFile);
@@ -63,7 +63,7 @@ function readInProcess(
     child.on("exit", (code, signal) =>
       fail(new Error(`the process that reads scans ended with ${signal ?? code} before it answered`)),
     );
-    child.on("message", (message: ScanMessage) => {
+    child.on("message", (message: ScanMessage<Reading>) => {
       if ("read" in message) {
         clearTimeout(timer);
         timer = limit(secondsAPage);
@@ -81,15 +81,20 @@ function readInProcess(
   });
 }
 
-/** The one request sent to the scan process. */
-export type ScanRequest = { path: string; fileName: string; password?: string };
+/**
+ * The one request sent to the scan process. `reader` is a module of the project whose `readScanned` reads the
+ * file instead of the reader of statements.
+ */
+export type ScanRequest = { path: string; fileName: string; password?: string; reader?: string };
 
-export type ScanAnswer = { reading: FileReading } | { unreadable: UnreadableCode; reason: string };
+export type ScanAnswer<Reading = FileReading> =
+  | { reading: Reading }
+  | { unreadable: UnreadableCode; reason: string };
 
 /** Messages from the scan process: its progress and its result. */
-export type ScanMessage =
+export type ScanMessage<Reading = unknown> =
   | { read: { page: number; of: number } }
-  | { answer: ScanAnswer }
+  | { answer: ScanAnswer<Reading> }
   | { megabytes: number }
   | { failed: string }
   | { tooMuchMemory: true };

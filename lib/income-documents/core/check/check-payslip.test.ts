@@ -33,7 +33,7 @@ test("finds too little PAYE for the gross pay", () => {
       net: (raised.net ?? 0) + 326_92,
       earnings: raised.earnings.map((each) => ({ ...each, amount: 3_596_15 })),
     }),
-    ["PAYE_DIFFERS HIGH", "KIWISAVER_DIFFERS MEDIUM"],
+    ["KIWISAVER_DIFFERS MEDIUM", "PAYE_DIFFERS HIGH"],
   );
 });
 

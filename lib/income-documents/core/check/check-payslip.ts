@@ -30,7 +30,7 @@ export type PayslipFault = {
 /** The tax table in force on a date, or null if the master sheet has none for its tax year. */
 export type TaxOn = (date: IsoDate) => PreparedTax | null;
 
-export const FREQUENCY_WORDS: Readonly<Record<PayFrequency, string>> = {
+const FREQUENCY_WORDS: Readonly<Record<PayFrequency, string>> = {
   WEEKLY: "a week",
   FORTNIGHTLY: "a fortnight",
   FOUR_WEEKLY: "every four weeks",
@@ -271,7 +271,7 @@ function daysOfTaxYear(date: IsoDate): number {
 }
 
 /** The year in which the tax year of a date begins. */
-export function taxYearOf(date: IsoDate): number {
+function taxYearOf(date: IsoDate): number {
   return Number(date.slice(0, 4)) - (date.slice(5) < "04-01" ? 1 : 0);
 }
 

@@ -21,7 +21,7 @@ const HIGHEST_RATE = 0.39;
 const ROUNDING = { cents: 2_00, share: 0.006 };
 
 /** The PAYE that the tax table allows for a pay: whole cents, rounding included. `usual` is the likeliest. */
-export type PayeRange = { low: Cents; high: Cents; usual: Cents };
+type PayeRange = { low: Cents; high: Cents; usual: Cents };
 
 /**
  * The PAYE, with the levy, that the tax table allows on a payslip. Null where its tax code sets a rate of

@@ -14,7 +14,7 @@ export type Arrival = {
   isPay: boolean;
 };
 
-export type NetArrival =
+type NetArrival =
   | { state: "ARRIVED"; transactionIds: string[] }
   | { state: "DIFFERS"; transactionIds: string[]; fault: PayslipFault }
   | { state: "NOT_SEEN"; fault: PayslipFault }

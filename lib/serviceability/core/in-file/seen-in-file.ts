@@ -5,6 +5,7 @@ import type { Cents } from "#lib/money.ts";
 import type { CalculatorField } from "#lib/statements/core/understand/categories.ts";
 import { monthlyFrom } from "#lib/statements/core/understand/counted-income.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import type { BusinessInFile, PayslipInFile } from "./incomes-on-paper.ts";
 
 /** The calculator field for each type of account, and the figure that it takes. */
 const rules: { field: CalculatorField; types: LoanAccountType[]; measure: Measure }[] = [
@@ -25,6 +26,9 @@ export interface ApplicationFile {
     readonly income?: { readonly streams: readonly SeenStream[] };
   } | null;
   readonly loanAccounts: readonly LoanAccountResponse[];
+  /** What payslips and accounts show; none unless given. */
+  readonly payslips?: readonly PayslipInFile[];
+  readonly businesses?: readonly BusinessInFile[];
 }
 
 /** A payer's credits, of which regular ones are income. */

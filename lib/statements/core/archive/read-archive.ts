@@ -1,6 +1,9 @@
 import { type FileReading, type ReadingFlag, UnreadableStatement } from "#lib/statements/core/model.ts";
 import { type ArchiveFile, archiveFiles } from "./archive-files.ts";
 
+/** As many pages as a PDF may have. */
+const MOST_PAGES = 300;
+
 type ReadFile = (bytes: Uint8Array, fileName: string) => Promise<FileReading>;
 
 /**
@@ -45,12 +48,23 @@ function upperFirst(text: string): string {
 function addTo(reading: FileReading, read: FileReading, within: string | null): void {
   const named = (message: string) => (within === null ? message : `In “${within}”: ${message}`);
   if (read.pages !== null) reading.pages = (reading.pages ?? 0) + read.pages;
+  if ((reading.pages ?? 0) > MOST_PAGES) throw tooManyPages();
   for (const statement of read.statements) {
     const conflicts = statement.conflicts.map((each) => ({ ...each, message: named(each.message) }));
     reading.statements.push(within === null ? statement : { ...statement, conflicts, entry: within });
   }
-  reading.flags.push(...read.flags.map((flag) => ({ ...flag, message: named(flag.message) })));
+  // A place on a page can be shown only in a file of its own.
+  reading.flags.push(
+    ...read.flags.map(({ place: _, ...flag }) => ({ ...flag, message: named(flag.message) })),
+  );
   reading.choices.push(...read.choices);
+}
+
+function tooManyPages(): UnreadableStatement {
+  return new UnreadableStatement(
+    "TOO_LARGE",
+    `The files in this archive have more than ${MOST_PAGES} pages together. Upload them in smaller archives, or one by one.`,
+  );
 }
 
 function unreadFlag({ name, reason }: { name: string; reason: UnreadableStatement }): ReadingFlag {

@@ -16,6 +16,7 @@ import { insuranceMerchants } from "./merchants/insurance.ts";
 import { leisureMerchants } from "./merchants/leisure.ts";
 import { lenderMerchants } from "./merchants/lenders.ts";
 import { type Merchant, type MerchantClass, merchantsOf } from "./merchants/merchant-class.ts";
+import { overseasMerchants } from "./merchants/overseas.ts";
 import { savingsMerchants } from "./merchants/savings.ts";
 import { subscriptionMerchants } from "./merchants/subscriptions.ts";
 import { transportMerchants } from "./merchants/transport.ts";
@@ -68,6 +69,7 @@ export const merchantClasses: readonly MerchantClass[] = [
   ...insuranceMerchants,
   ...familyMerchants,
   ...savingsMerchants,
+  ...overseasMerchants,
 ];
 
 const index = new PhraseIndex<{ merchant: Merchant; standing: Standing }>();

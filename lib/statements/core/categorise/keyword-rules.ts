@@ -31,7 +31,7 @@ export const keywordRules: KeywordRule[] = [
     direction: "OUT",
     category: "CARD_PAYMENT",
     words: `
-      creditcards, credit cards, credit card payment, credit card, creditcard, visa payment, mastercard payment,
+      creditcards, kreditkarte, kreditkartenabrechnung, credit cards, credit card payment, credit card, creditcard, visa payment, mastercard payment,
       cc payment, visa card payment, card repayment
     `,
   },
@@ -52,7 +52,7 @@ export const keywordRules: KeywordRule[] = [
     direction: "OUT",
     category: "RENT_BOARD",
     words: `
-      rent, weekly rent, board, property management, rentals, flat rent, lodging, miete, bond lodgement
+      rent, weekly rent, board, property management, rentals, flat rent, lodging, miete, kaltmiete, warmmiete, loyer, alquiler, affitto, huur, bond lodgement
     `,
   },
   {
@@ -114,7 +114,10 @@ export const keywordRules: KeywordRule[] = [
       foods, bulk foods, supermarket, superette, grocer, groceries, grocery, butcher, butchery, butchers,
       greengrocer, fruit and veg, fruit shop, fruit and vege, seafood market, deli, halal meats, asian market,
       dairy, minimart, mini mart, food market, supermarche, supermarkt, supermercado, convenience, convenience
-      store, orchard, asian foods, fresh produce, mart
+      store, orchard, asian foods, fresh produce, mart,
+      supermercados, supermercato, supermercati, hipermercado, mercado, alimentari, alimentation, epicerie,
+      carniceria, fruteria, pescaderia, metzgerei, fleischerei, lebensmittel, edeka markt, kruidenier, sklep
+      spozywczy, mercearia, abarrotes
     `,
   },
   {
@@ -131,7 +134,9 @@ export const keywordRules: KeywordRule[] = [
       noodle, noodles, thai, indian cuisine, bakery, bakehouse, patisserie, espresso, roasters, fish and chips,
       diner, grill, eatery, kitchen, bistro, dumpling, ramen, curry, sandwich, roast, ice cream, gelato,
       canteen, tavern, bar, pub, brewery, brewing, hotel bar, indian, japanese, chinese, korean, mexican,
-      vietnamese, malaysian, wok, bagels, bagel, bubble tea, fries, fried chicken, bbq, barbecue, steakhouse,
+      vietnamese, malaysian, wok, bagels, bagel, bubble tea, fries, restaurante, ristorantino, restauracja, gasthaus, gasthof, imbiss,
+      baeckerei, backerei, konditorei, boulangerie, panaderia, pasteleria, panetteria, gelataria, cafeteria,
+      cerveceria, kaffee, bakkerij, pizzaria,  fried chicken, bbq, barbecue, steakhouse,
       food truck, eats, churro, chocolates, sweet shop, tea house, milkbar, doughnuts, donuts, creamery, juice
       bar, charcoal chicken, seafood
     `,
@@ -147,7 +152,8 @@ export const keywordRules: KeywordRule[] = [
       scooters, queensland transport, fuel, petrol, petroleum, service station, gas station, parking, car park,
       carpark, taxi, taxis, cabs, bus, ferry, ferries, train, automotive, auto services, motors, mechanic,
       mechanical, tyres, tyre, driving school, driving lessons, radiator doctor, panelbeaters, panel and paint, car wash, wof, rego, vehicle testing, toll, road
-      user charges, tankstelle
+      user charges, tankstelle, gasolinera, estacion de servicio, parkhaus, parcheggio, estacionamiento,
+      aparcamiento, autohaus, autopista, stationnement, taller mecanico
     `,
   },
   {
@@ -168,7 +174,7 @@ export const keywordRules: KeywordRule[] = [
     words: `
       menswear, womenswear, shoe, jewelry, jeweller, watches, tattoo, waxing, lashes, brows, massage, tailor,
       tailors, alterations, dry cleaning, laundry, laundrette, nail, nail bar, nail spa, day spa, kidswear,
-      lingerie, swimwear, hair, shoe clinic, hairdresser, hairdressers, hairdressing, barber, barbers, barbershop, beauty,
+      lingerie, swimwear, hair, shoe clinic, peluqueria, friseur, coiffeur, parrucchiere, zapateria, hairdresser, hairdressers, hairdressing, barber, barbers, barbershop, beauty,
       nails, salon, clothing, apparel, fashion, shoes, footwear, boutique, cosmetics, dry cleaners, drycleaners,
       laundromat, jewellers, jewellery, op shop, opshop
     `,

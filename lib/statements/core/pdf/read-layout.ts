@@ -61,14 +61,16 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): Re
   const style = numberStyle(lines.map(({ words }) => words));
   const read = (laid: readonly Line[]) => readAsDecided(laid, style, context);
   const usual = read(lines);
-  if (rowsIn(usual) > 0 && !isRunning(lines, style) && !isStacked(lines, style)) return usual;
-  let best = usual;
+  // In sentences and in cards a table would take the wrong words for dates and amounts.
+  const hidden = isRunning(lines, style) || isStacked(lines, style);
+  if (rowsIn(usual) > 0 && !hidden) return usual;
+  let best: ReadLayout | null = null;
   for (const layouts of rowsByContent(lines, style)) {
     const other = mostProved(layouts.map(read));
-    if (other && (rowsIn(best) === 0 || rowsIn(other) > MORE * rowsIn(best))) best = other;
-    if (best === usual && other?.proved && !usual.proved) best = other;
+    if (other && rowsIn(other) > (best ? MORE * rowsIn(best) : 0)) best = other;
   }
-  return best;
+  if (!best || rowsIn(usual) > MORE * rowsIn(best)) return usual;
+  return usual.proved && !best.proved ? usual : best;
 }
 
 /** A layout with so many times as many rows as the likelier ones is the right one. */

@@ -39,28 +39,35 @@ const TYPE = /^\d{3}$/;
 
 /** The account, its currency and its summaries of an `03` record. */
 export function accountFields({ fields, more }: Bai2Record) {
-  const [account = "", currency = "", ...rest] = fields.map((field) => field.trim());
+  const [account = "", currency = "", ...first] = fields.map((field) => field.trim());
+  const parts = [first, ...more.map((each) => each.map((field) => field.trim()))];
   const summaries: Bai2Summary[] = [];
-  let queue = rest;
-  const continued = more.map((each) => each.map((field) => field.trim()));
-  for (;;) {
-    while (queue.length < 4 && continued.length > 0) {
-      const next = continued.shift() ?? [];
-      // A record that ends before the item count may be continued by the next type, without the empty fields.
-      while (queue.length >= 2 && queue.length < 4 && TYPE.test(next[0] ?? "")) queue.push("");
-      queue = [...queue, ...next];
+  const all: string[] = [];
+  /** Where the summary that is being read begins. */
+  let at = 0;
+  for (const [index, part] of parts.entries()) {
+    // A record that ends before the item count may be continued by the next type, without the empty fields.
+    const left = all.length - at;
+    if (index > 0 && (left === 2 || left === 3) && TYPE.test(part[0] ?? ""))
+      all.push(...["", ""].slice(left - 2));
+    for (const field of part) all.push(field);
+    const isLast = index === parts.length - 1;
+    while (at < all.length && (isLast || all.length - at >= SUMMARY_FIELDS)) {
+      const [type = "", amount = "", count = "", funds = ""] = all.slice(at, at + SUMMARY_FIELDS);
+      if (TYPE.test(type)) summaries.push({ type, amount, count });
+      at += SUMMARY_FIELDS + fundsFields(funds, all[at + SUMMARY_FIELDS]);
     }
-    const [type = "", amount = "", count = "", funds = "", ...others] = queue;
-    if (TYPE.test(type)) summaries.push({ type, amount, count });
-    queue = afterFunds(funds, others);
-    if (queue.length === 0 && continued.length === 0) return { account, currency, summaries };
   }
+  return { account, currency, summaries };
 }
+
+/** Type, amount, item count and funds type. */
+const SUMMARY_FIELDS = 4;
 
 /** The fields of a `16` record: what was booked, and its references and text. */
 export function transactionFields({ fields, more }: Bai2Record) {
   const [type = "", amount = "", funds = "", ...others] = fields;
-  const rest = afterFunds(funds.trim(), others);
+  const rest = others.slice(fundsFields(funds, others[0]));
   const [bankReference = "", customerReference = "", ...text] = rest;
   const texts = [text.join(","), ...more.map((each) => each.join(","))];
   return {
@@ -72,18 +79,18 @@ export function transactionFields({ fields, more }: Bai2Record) {
   };
 }
 
-/** Skips what a funds type brings: a value date, or when how much is available. */
-function afterFunds(funds: string, fields: readonly string[]): string[] {
-  switch (funds.toUpperCase()) {
+/** How many fields a funds type brings: a value date, or when how much is available. */
+function fundsFields(funds: string, first: string | undefined): number {
+  switch (funds.trim().toUpperCase()) {
     case "V":
-      return fields.slice(2);
+      return 2;
     case "S":
-      return fields.slice(3);
+      return 3;
     case "D": {
-      const pairs = Number(fields[0] ?? "");
-      return fields.slice(Number.isInteger(pairs) && pairs >= 0 ? 1 + 2 * pairs : 1);
+      const pairs = Number(first ?? "");
+      return Number.isInteger(pairs) && pairs >= 0 ? 1 + 2 * pairs : 1;
     }
     default:
-      return [...fields];
+      return 0;
   }
 }

@@ -1,0 +1,22 @@
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { listIncomeDocuments } from "#lib/income-documents/list-income-documents.ts";
+import { incomeDocumentsSchema } from "#lib/income-documents/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "listIncomeDocuments",
+    method: "GET",
+    path: "/v1/portal/applications/{applicationId}/income-documents",
+    tag: "Portal",
+    summary: "What the payslips and tax summaries of an application show, and whether it agrees",
+    description:
+      "Each payslip is checked against itself, the tax tables, the other payslips and the net pay that arrived in a statement within three days.",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    response: incomeDocumentsSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => listIncomeDocuments(ctx, params.applicationId),
+  }),
+);

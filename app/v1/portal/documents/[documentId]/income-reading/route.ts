@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { rereadIncomeDocument } from "#lib/income-documents/read-document.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "rereadIncomeDocument",
+    method: "POST",
+    path: "/v1/portal/documents/{documentId}/income-reading",
+    tag: "Portal",
+    summary: "Read a payslip or tax summary again",
+    description: "What it gave before is replaced.",
+    auth: "ROLE_BROKER",
+    params: z.object({ documentId: z.string() }),
+    status: 204,
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params }) {
+      await rereadIncomeDocument(ctx, params.documentId);
+      return undefined;
+    },
+  }),
+);

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { drawDocumentPage } from "#lib/statements/draw-document-page.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "drawDocumentPage",
+    method: "GET",
+    path: "/v1/portal/documents/{documentId}/pages/{page}",
+    tag: "Portal",
+    summary: "A picture of one page of a PDF document, to show the place of a flag on it",
+    description:
+      "The header `X-Page-Size` has the page's width and height in points, the unit of places: `595x842`. The picture of a password-protected file cannot be drawn, because its password is not kept.",
+    auth: "ROLE_BROKER",
+    params: z.object({
+      documentId: z.string(),
+      page: z.coerce
+        .number({ error: "must be the number of a page" })
+        .int("must be a whole number")
+        .min(1, "must be at least 1")
+        .max(300, "must be at most 300")
+        .describe("From 1")
+        .meta({ example: 1 }),
+    }),
+    produces: ["image/png"],
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params }) {
+      const { png, width, height } = await drawDocumentPage(ctx, params.documentId, params.page);
+      return new Response(png, {
+        headers: {
+          "content-type": "image/png",
+          "x-page-size": `${width}x${height}`,
+          // The bytes of a document never change.
+          "cache-control": "private, max-age=3600",
+          "x-content-type-options": "nosniff",
+        },
+      });
+    },
+  }),
+);

@@ -1,0 +1,126 @@
+import type { Cents } from "#lib/money.ts";
+import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
+import type { IsoDate } from "#lib/statements/core/model.ts";
+import { checkPayslip, type PayslipFault, type TaxOn } from "./check/check-payslip.ts";
+import { type Arrival, reconcileNet } from "./check/reconcile-net.ts";
+import { matchApplicant, type NamedApplicant } from "./match-applicant.ts";
+import { type EarningKind, type IncomeReading, PAYS_A_YEAR, type Payslip } from "./model.ts";
+import { plainLabel } from "./page/cells.ts";
+
+/**
+ * PROVED: gross less deductions is net, and the net pay arrived. AGREES: the paper agrees with itself, and no
+ * statement covers the pay date. NOT_CHECKED: figures are missing.
+ */
+export const payslipProofs = ["PROVED", "AGREES", "CONFLICT", "NOT_CHECKED"] as const;
+
+type PayslipProof = (typeof payslipProofs)[number];
+
+/** A payslip with what speaks for and against it. */
+export type CheckedPayslip = {
+  documentId: string;
+  payslip: Payslip;
+  /** The applicant whose name it bears; null if it bears nobody's. */
+  clientId: string | null;
+  proof: PayslipProof;
+  /** The transactions in which the net pay, or another amount, arrived. */
+  transactionIds: string[];
+  faults: PayslipFault[];
+  /** Gross pay a year by its period; null without both. */
+  yearlyGross: Cents | null;
+};
+
+type EvidenceInput = {
+  documents: readonly { documentId: string; reading: IncomeReading }[];
+  arrivals: readonly Arrival[];
+  isCovered: (from: IsoDate, to: IsoDate) => boolean;
+  taxOn: TaxOn;
+  applicants: readonly NamedApplicant[];
+};
+
+/** Checks every payslip of an application, against itself, the others and the statements. Latest first. */
+export function checkPayslips(input: EvidenceInput): CheckedPayslip[] {
+  const all = input.documents.flatMap(({ documentId, reading }) =>
+    reading.payslips.map((payslip) => ({ documentId, payslip })),
+  );
+  const checked = all.map(({ documentId, payslip }): CheckedPayslip => {
+    const others = all
+      .map((each) => each.payslip)
+      .filter((each) => each !== payslip && sameJob(each, payslip));
+    const arrival = reconcileNet(payslip, input.arrivals, input.isCovered);
+    const faults = [
+      ...checkPayslip(payslip, input.taxOn, others),
+      ...("fault" in arrival ? [arrival.fault] : []),
+    ];
+    const { gross, frequency } = payslip;
+    return {
+      documentId,
+      payslip,
+      clientId: matchApplicant(payslip.employee, input.applicants),
+      proof: proofOf(payslip, faults, arrival.state === "ARRIVED"),
+      transactionIds: "transactionIds" in arrival ? arrival.transactionIds : [],
+      faults,
+      yearlyGross: gross === null || frequency === null ? null : gross * PAYS_A_YEAR[frequency],
+    };
+  });
+  return checked.toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)));
+}
+
+function dateOf({ payslip }: CheckedPayslip): string {
+  return payslip.payDate ?? payslip.to ?? "";
+}
+
+function sameJob(one: Payslip, other: Payslip): boolean {
+  return jobOf(one) === jobOf(other);
+}
+
+/** The same for every payslip of a person with an employer. */
+export function jobOf({ employer, employee }: Payslip): string {
+  return `${plainLabel(employee ?? "")} at ${plainLabel(employer ?? "")}`;
+}
+
+function proofOf(payslip: Payslip, faults: readonly PayslipFault[], arrived: boolean): PayslipProof {
+  if (faults.some(({ severity }) => severity === "HIGH")) return "CONFLICT";
+  const { gross, net, unread } = payslip;
+  if (gross === null || net === null || unread.includes("deductions")) return "NOT_CHECKED";
+  return arrived ? "PROVED" : "AGREES";
+}
+
+/** The parts of a pay that lenders count by different rules. */
+type PayPart = { type: "SALARY" | "OVERTIME" | "BONUS" | "COMMISSION"; amount: Cents };
+
+const PART: Partial<Record<EarningKind, PayPart["type"]>> = {
+  OVERTIME: "OVERTIME",
+  ALLOWANCE: "OVERTIME",
+  BONUS: "BONUS",
+  COMMISSION: "COMMISSION",
+};
+
+/** Gross pay in its parts. Allowances vary as overtime does, so they are counted with it. */
+export function partsOf({ gross, earnings }: Payslip): PayPart[] {
+  if (gross === null) return [];
+  const parts = new Map<PayPart["type"], Cents>();
+  for (const { kind, amount } of earnings) {
+    const type = PART[kind];
+    if (type && amount > 0) parts.set(type, (parts.get(type) ?? 0) + amount);
+  }
+  const apart = [...parts.values()].reduce((sum, amount) => sum + amount, 0);
+  if (apart > gross) return [{ type: "SALARY", amount: gross }];
+  const salary: PayPart[] = gross > apart ? [{ type: "SALARY", amount: gross - apart }] : [];
+  return [...salary, ...[...parts].map(([type, amount]) => ({ type, amount }))];
+}
+
+/** The latest payslip of each job that gives an income: gross pay and frequency read, and nothing HIGH against it. */
+export function latestPayslips(checked: readonly CheckedPayslip[]): CheckedPayslip[] {
+  const usable = checked.filter(({ yearlyGross, proof }) => yearlyGross !== null && proof !== "CONFLICT");
+  return [...Map.groupBy(usable, ({ payslip }) => jobOf(payslip)).values()].flatMap(
+    ([latest]) => latest ?? [],
+  );
+}
+
+/** The tax tables by date. */
+export function taxTables(tables: ReadonlyMap<string, PreparedTax>): TaxOn {
+  return (date) => {
+    const year = Number(date.slice(0, 4)) - (date.slice(5) < "04-01" ? 1 : 0);
+    return tables.get(`${year}/${String((year + 1) % 100).padStart(2, "0")}`) ?? null;
+  };
+}

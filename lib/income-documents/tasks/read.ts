@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { type UnreadableCode, UnreadableStatement } from "#lib/statements/core/model.ts";
+import type { ScanReader } from "#lib/statements/core/pdf/read-scanned.ts";
+import { boundedIncomeReading } from "../bounded-income-reading.ts";
+import type { IncomeReading } from "../core/model.ts";
+import { readIncomeDocument } from "../core/read-income-document.ts";
+
+type Input = { path: string; password?: string };
+
+/** `scanned`: the file has page images, which a separate process reads. */
+type Output = { reading: IncomeReading } | { unreadable: UnreadableCode; reason: string } | { scanned: true };
+
+/** Thrown when OCR is needed, which exceeds this thread's time and memory. */
+class ScanFound extends Error {}
+
+const noScans: ScanReader = {
+  pages: () => Promise.reject(new ScanFound()),
+  photo: () => Promise.reject(new ScanFound()),
+};
+
+/** Reads a payslip or tax summary, unless it needs OCR. */
+export async function run({ path, password }: Input): Promise<Output> {
+  try {
+    const bytes = new Uint8Array(await readFile(path));
+    const options = password === undefined ? { scans: noScans } : { scans: noScans, password };
+    return { reading: boundedIncomeReading(await readIncomeDocument(bytes, options)) };
+  } catch (error) {
+    if (error instanceof ScanFound) return { scanned: true };
+    if (error instanceof UnreadableStatement) return { unreadable: error.code, reason: error.message };
+    throw error;
+  }
+}
+
+/** Reads one with page images, in the process that has the OCR engine. */
+export async function readScanned(
+  bytes: Uint8Array,
+  options: { scans: ScanReader; password?: string },
+): Promise<IncomeReading> {
+  return boundedIncomeReading(await readIncomeDocument(bytes, options));
+}

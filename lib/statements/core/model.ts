@@ -173,11 +173,8 @@ export type ReadingFlag = {
     | "EARLIER_VERSION"
     | "PICTURE_PAGE"
     | "CREATION_DATE"
-<<<<<<< HEAD
     | "DOUBTFUL_READING"
-=======
     | "FIRST_ROW_UNCHECKED"
->>>>>>> main
     | "PENDING_LEFT_OUT"
     | "FILE_NOT_READ";
   severity: "HIGH" | "WARNING" | "INFO";

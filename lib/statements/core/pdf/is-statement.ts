@@ -108,18 +108,13 @@ function isGuide({ others: texts, rows }: Paper): string | null {
 }
 
 /** The other document with the most words of its own in the file, and the number of all such words. */
-<<<<<<< HEAD
-function likeliestOther({ texts, rows }: Paper): [OtherPaper | null, number] {
-  const isCard = rows.length > 0 && CARD_INVOICE.every((words) => texts.some((text) => words.test(text)));
-  // Sentences advertise: `You can also make payroll payments on our website`.
-  const notes = texts.filter((text) => countWords(text) <= NOTE_WORDS);
-=======
 function likeliestOther({ texts, rows, drafts }: Paper): [OtherPaper | null, number] {
   const isCard =
     rows.length > 0 &&
     (drafts.some(({ kind }) => kind === "CREDIT_CARD") ||
       CARD_INVOICE.every((words) => texts.some((text) => words.test(text))));
->>>>>>> main
+  // Sentences advertise: `You can also make payroll payments on our website`.
+  const notes = texts.filter((text) => countWords(text) <= NOTE_WORDS);
   let best: OtherPaper | null = null;
   let most = 0;
   let all = 0;

@@ -2,12 +2,7 @@ import { type DirectionSample, voteOnDirection } from "#lib/statements/core/dire
 import { withDirectionAssumed } from "#lib/statements/core/direction/settle-direction.ts";
 import { asTurned } from "#lib/statements/core/direction/turn-draft.ts";
 import { choiceFor } from "#lib/statements/core/drafts/reading-choice.ts";
-import type {
-  AccountKind,
-  PrintedDirection,
-  ReadingChoice,
-  StatementDraft,
-} from "#lib/statements/core/model.ts";
+import type { PrintedDirection, ReadingChoice, StatementDraft } from "#lib/statements/core/model.ts";
 import type { RowItem, StatementItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
 import { prove } from "#lib/statements/core/prove.ts";
 import { AGAINST_DESCRIPTIONS } from "../6-doubts/doubts.ts";
@@ -33,10 +28,6 @@ export function withSettledDirection(
     const printed = own.filter((row) => row !== null);
     // Each row is needed to compare it with the print.
     const isKnown = printed.length === own.length && own.length > 0;
-<<<<<<< HEAD
-    const isOpen = isTurnable(printed) ? !isBalanced(draft) || isMirrored(draft, printed) : false;
-    return isKnown && isOpen ? settled(draft, printed, choices) : draft;
-=======
     if (!isKnown) return draft;
     const balanced = isBalanced(draft);
     if (isTurnable(printed)) {
@@ -46,7 +37,6 @@ export function withSettledDirection(
     }
     const guessed = !headed && printed.every(({ figures }) => figures.DEBIT ?? figures.CREDIT);
     return guessed && !balanced ? ordered(draft, choices) : draft;
->>>>>>> main
   });
 }
 
@@ -121,20 +111,6 @@ function isBalanced(draft: StatementDraft): boolean {
   const totalled = printedTotals.credits !== null && printedTotals.debits !== null;
   if (balances < 2 && !framed && !totalled) return false;
   return prove(draft).conflicts.length * 3 <= transactions.length;
-}
-
-const DEBTS: readonly (AccountKind | null)[] = ["CREDIT_CARD", "LOAN", "REVOLVING_CREDIT"];
-
-/**
- * Whether unmarked balances were read as owed although nothing says that the account is a debt. With all signs
- * reversed, the balances agree as well.
- */
-function isMirrored({ kind, transactions }: StatementDraft, printed: readonly RowItem[]): boolean {
-  if (DEBTS.includes(kind)) return false;
-  return transactions.some(({ balance }, at) => {
-    const figure = printed[at]?.figures.BALANCE;
-    return balance !== null && balance < 0 && figure !== undefined && !figure.mark && figure.sign === null;
-  });
 }
 
 function printedSample({ description, figures: { AMOUNT } }: RowItem): DirectionSample {

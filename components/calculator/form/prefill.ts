@@ -1,6 +1,7 @@
 import type { Cents } from "#lib/money.ts";
 import { debtsInFile } from "#lib/serviceability/core/in-file/debts-in-file.ts";
 import { incomesInFile, type PayInFile } from "#lib/serviceability/core/in-file/incomes-in-file.ts";
+import type { BusinessInFile, PayslipInFile } from "#lib/serviceability/core/in-file/incomes-on-paper.ts";
 import {
   type ApplicationFile,
   figure,
@@ -62,21 +63,68 @@ function applicantsInFile(
 ): ApplicantValues[] {
   const { pay, other } = incomesInFile(file);
   const owed = people.length === 1 ? studentLoanOwed(file) : null;
+  const slips = (clientId: string, index: number) =>
+    (file.payslips ?? []).filter((slip) => (slip.clientId ?? (index === 0 ? clientId : null)) === clientId);
+  // Pay that only statements show is more likely that of somebody without payslips.
+  const without = people.filter(({ clientId }, index) => slips(clientId, index).length === 0);
+  const takers = without.length > 0 ? without : people;
   return people.map(({ clientId, name, age }, index) => {
     const blank = blankApplicant(clientId, index < 2 ? "0" : "1");
+    const own = slips(clientId, index);
     const studentLoan = owed === null ? {} : { studentLoan: "Y" as const, studentLoanBalance: owed };
     const applicant = {
       ...blank,
+      ...deductionsOnPayslips(own),
       ...studentLoan,
       name,
       // Somebody outside the range has been entered with a wrong date of birth.
       age: age >= 16 && age <= 99 ? String(age) : "",
     };
-    const wages = pay.filter((_, place) => place === index || (index === 0 && place >= people.length));
-    const rows = wages.map((wage) => payRow(wage, applicant, tax));
+    const turn = takers.findIndex((taker) => taker.clientId === clientId);
+    const wages = pay.filter(
+      (_, place) => turn >= 0 && (place === turn || (turn === 0 && place >= takers.length)),
+    );
+    const businesses = (file.businesses ?? []).filter(
+      (business) => (business.clientId ?? people[0]?.clientId) === clientId,
+    );
+    const rows = [
+      ...own.flatMap(payslipRows),
+      ...wages.map((wage) => payRow(wage, applicant, tax)),
+      ...businesses.map(businessRow),
+    ];
     const others = index > 0 ? [] : other.map(otherIncomeRow);
     return { ...applicant, incomes: [...(rows.length > 0 ? rows : blank.incomes), ...others] };
   });
+}
+
+/** KiwiSaver and student loan as the payslips show them. */
+function deductionsOnPayslips(slips: readonly PayslipInFile[]) {
+  const rate = slips.find(({ kiwiSaverRate }) => kiwiSaverRate !== null)?.kiwiSaverRate ?? null;
+  return {
+    ...(rate !== null && { kiwiSaverRate: String(Math.round(rate * 1000) / 10) }),
+    ...(slips.some(({ studentLoan }) => studentLoan) && { studentLoan: "Y" as const }),
+  };
+}
+
+function payslipRows({ id, employer, frequency, parts, source }: PayslipInFile): IncomeRow[] {
+  return parts.map(({ type, amount }) => ({
+    ...blankIncome(`${id}-${type.toLowerCase()}`, type),
+    ...{ label: employer, amount: amountText(amount), frequency, evidence: source, basis: "FILE" },
+  }));
+}
+
+function businessRow({ id, name, years, source }: BusinessInFile): IncomeRow {
+  const year = (index: number) => {
+    const found = years[index];
+    return {
+      profit: found ? amountText(found.profit) : "",
+      addBacks: found && found.addBacks > 0 ? amountText(found.addBacks) : "",
+    };
+  };
+  return {
+    ...blankIncome(id, "SELF_EMPLOYED"),
+    ...{ label: name, years: [year(0), year(1)], evidence: source, basis: "FILE" },
+  };
 }
 
 /** Statements show pay after tax, so the gross amount is an estimate until a payslip or the broker confirms it. */

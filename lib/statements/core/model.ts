@@ -79,6 +79,8 @@ export type ReadingChoice = {
 export type DateFault = "MISSING" | "UNREADABLE" | "OUT_OF_ORDER";
 
 export type ReadTransaction = {
+  /** The bank's own identifier. Within a file, it repeats only if the same transaction is listed again. */
+  id?: string;
   date: IsoDate;
   description: string;
   amount: Cents;
@@ -171,6 +173,7 @@ export type ReadingFlag = {
     | "EARLIER_VERSION"
     | "PICTURE_PAGE"
     | "CREATION_DATE"
+    | "FIRST_ROW_UNCHECKED"
     | "PENDING_LEFT_OUT"
     | "FILE_NOT_READ";
   severity: "HIGH" | "WARNING" | "INFO";

@@ -36,11 +36,42 @@ function coversEverything(draft: StatementDraft): boolean {
   const { openingBalance, closingBalance, printedTotals, transactions } = draft;
   const last = transactions.at(-1);
   const running = transactions.filter((row) => row.balance !== null).length;
-  const byBalances =
-    openingBalance !== null && (closingBalance !== null || (last !== undefined && last.balance !== null));
+  const endsAtRow = last !== undefined && last.balance !== null && !isLastDayReordered(transactions);
+  const byBalances = openingBalance !== null && (closingBalance !== null || endsAtRow);
   const byTotals = transactions.length > 0 && printedTotals.credits !== null && printedTotals.debits !== null;
   const balances = running + Number(openingBalance !== null) + Number(closingBalance !== null);
   return (byBalances || byTotals) && balances !== 1;
+}
+
+/**
+ * Whether the rows of the last day stand in another order than the file's. Their balances gave that order, so
+ * without a closing balance an edited amount could have an order of its own that agrees.
+ */
+function isLastDayReordered(transactions: readonly ReadTransaction[]): boolean {
+  const [first, last] = [transactions[0], transactions.at(-1)];
+  if (!first || !last || last.page !== null) return false;
+  const newestFirst = first.date !== last.date && first.line > last.line;
+  for (let at = transactions.length - 1; at > 0; at--) {
+    const [before, row] = [transactions[at - 1], transactions[at]];
+    if (!before || !row || before.date !== last.date) return false;
+    if (before.line > row.line !== newestFirst) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether only the first row's amount is unchecked: every row prints its balance and all of them agree, but
+ * nothing prints the balance before the first row. That amount could be edited unnoticed, so it is no proof.
+ */
+export function coversAllButFirst(draft: StatementDraft): boolean {
+  const { openingBalance, transactions, doubts = [], assumptions = [] } = draft;
+  return (
+    openingBalance === null &&
+    transactions.length > 1 &&
+    doubts.length + assumptions.length === 0 &&
+    transactions.every(({ balance, page }) => balance !== null && page === null) &&
+    prove(draft).verification === "NOT_CHECKABLE"
+  );
 }
 
 /** Checks the rows from one balance to the next. A single wrong balance is one conflict, not two. */
@@ -72,9 +103,11 @@ function balanceConflicts(draft: StatementDraft): Conflict[] {
 }
 
 function runningConflict(row: ReadTransaction, printed: Cents, expected: Cents): Conflict {
+  const rounding =
+    Math.abs(printed - expected) === 1 ? " The bank may have rounded; an edit looks the same." : "";
   return {
     kind: "RUNNING_BALANCE",
-    message: `${place(row)}: the balance is printed as ${money(printed)}, but the transactions lead to ${money(expected)}: ${outBy(printed - expected)}.`,
+    message: `${place(row)}: the balance is printed as ${money(printed)}, but the transactions lead to ${money(expected)}: ${outBy(printed - expected)}.${rounding}`,
     page: row.page,
     line: row.line,
     difference: printed - expected,

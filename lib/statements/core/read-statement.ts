@@ -16,6 +16,7 @@ import {
   type FileReading,
   type IsoDate,
   type ReadingChoice,
+  type ReadingFlag,
   type Statement,
   type StatementDraft,
   type StatementFormat,
@@ -24,10 +25,11 @@ import {
 import { nameFormat } from "./name-format.ts";
 import type { PdfReading } from "./pdf/read-pdf.ts";
 import type { ScanReader } from "./pdf/read-scanned.ts";
-import { prove } from "./prove.ts";
+import { coversAllButFirst, prove } from "./prove.ts";
 import { readCsv } from "./tabular/csv/read-csv.ts";
 import { decodeDelimited } from "./tabular/csv/recognise-delimited.ts";
 import { readXlsx } from "./tabular/xlsx/read-xlsx.ts";
+import { formatDateShort } from "./values/calendar.ts";
 
 /**
  * `scans` reads pictures. Without it, pictures are rejected with a reason. `trace` collects how the file is
@@ -98,8 +100,16 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     );
   }
   const choices = [...drafts.flatMap((read) => read.choices ?? []), ...decisions];
-  const flags = drafts.flatMap((read) => read.flags ?? []);
+  const flags = drafts.flatMap((read) => [...(read.flags ?? []), ...firstRowFlag(read)]);
   return { format, pages: null, statements: withContent.map(toStatement), flags, choices };
+}
+
+/** Says which amount alone keeps an export from being proved. */
+function firstRowFlag({ draft, problems }: ReadDraft): ReadingFlag[] {
+  const [first] = draft.transactions;
+  if (!first || problems.length > 0 || !coversAllButFirst(draft)) return [];
+  const message = `Every balance agrees with its row from the second row on, but nothing shows the balance before the first one. Check the amount of ${formatDateShort(first.date)} “${first.description.slice(0, 40)}”, or ask for an export that begins earlier.`;
+  return [{ code: "FIRST_ROW_UNCHECKED", severity: "INFO", message }];
 }
 
 /** Text that OCR did not read with certainty can produce conflicts, but never counts as proved. */

@@ -3,6 +3,7 @@ import { supportOf } from "#lib/statements/core/categorise/state-payments.ts";
 import { isOwnBusiness, isStillPaid } from "#lib/statements/core/understand/counted-income.ts";
 import { type Frequency, type NetIncomeType, PAYMENTS_A_YEAR } from "../household.ts";
 import { FREQUENCY_WORDS } from "../labels.ts";
+import { isPayOf } from "./incomes-on-paper.ts";
 import { type ApplicationFile, type SeenStream, statementSource } from "./seen-in-file.ts";
 
 /** A regular income after tax that statements show. */
@@ -35,10 +36,10 @@ const TYPES: Partial<Record<SeenStream["category"], NetIncomeType>> = {
 };
 
 /**
- * Incomes that are still paid when the statements end: pay, largest first, and incomes that are not taxed again.
+ * Incomes that are still paid when the statements end: pay that no payslip shows, largest first, and incomes that are not taxed again.
  * The latter add up to no more than the statements' total of other income, which holds their last payments.
  */
-export function incomesInFile({ summary }: Pick<ApplicationFile, "summary">): {
+export function incomesInFile({ summary, payslips = [] }: Pick<ApplicationFile, "summary" | "payslips">): {
   pay: PayInFile[];
   other: OtherIncomeInFile[];
 } {
@@ -51,6 +52,7 @@ export function incomesInFile({ summary }: Pick<ApplicationFile, "summary">): {
       const income = incomeOf(stream, `pay-${index + 1}`);
       return { ...income, yearly: yearlyOf(stream), words: describePay(income) };
     })
+    .filter(({ payer, amount }) => !payslips.some((payslip) => isPayOf(payslip, payer, amount)))
     .sort((one, next) => next.yearly - one.yearly);
   const source = statementSource(summary?.period ?? null);
   const other = streams.flatMap((stream, index): OtherIncomeInFile[] => {

@@ -1,3 +1,5 @@
+import type { Category } from "../understand/categories.ts";
+import { isPlatform } from "../understand/counted-income.ts";
 import { type Frequency, findRhythm, paymentsPerYear } from "../understand/frequency.ts";
 import type { StoredTransaction, Understood } from "../understand/types.ts";
 import { dayNumber } from "../values/calendar.ts";
@@ -16,10 +18,15 @@ const organisation = new Set(
 
 const leastWagesAMonth = 80_000;
 
+const landlordsAgent = /\b(?:PROPERTY MANAGE[A-Z]*|PROPERTY MGMT|RENTALS?|REAL ESTATE|REALTY|PROPERTIES)\b/;
+
+const familyTrust = /\b(?:FAMILY TRUST|FAMILY TR)\b/;
+
 /**
  * Categorises regular credits from one payer that no rule matches, since many employers print only their
- * name. An organisation that pays at least $800 a month is treated as an employer, any other regular payer as
- * other income. Both have low confidence so that a person reviews them.
+ * name. An organisation that pays at least $800 a month is treated as an employer, a property manager as
+ * passing on rent, and any other regular payer as other income. All have low confidence so that a person
+ * reviews them.
  */
 export function findRegularCredits(
   rows: readonly StoredTransaction[],
@@ -39,21 +46,34 @@ export function findRegularCredits(
     if (!rhythm) continue;
     const average = credits.reduce((sum, row) => sum + row.amount, 0) / days.length;
     const monthly = (average * paymentsPerYear[rhythm.frequency]) / 12;
-    const employer = monthly >= leastWagesAMonth && credits.some((row) => isOrganisation(payer, row));
     const merchant = printedName(credits);
+    const category = incomeFrom(payer, merchant, monthly, credits);
     for (const row of credits) {
       const meaning = understood.get(row.transactionId);
       if (!meaning) continue;
       understood.set(row.transactionId, {
         ...meaning,
         merchant,
-        category: employer ? "SALARY" : "OTHER_INCOME",
+        category,
         rule: "REGULAR_CREDIT",
         evidence: rhythm.frequency,
-        confidence: employer ? 0.6 : 0.4,
+        confidence: category === "OTHER_INCOME" ? 0.4 : 0.6,
       });
     }
   }
+}
+
+/** A platform pays out a business's takings, and a family trust its beneficiaries: neither pays wages. */
+function incomeFrom(
+  payer: string,
+  printed: string,
+  monthly: number,
+  credits: readonly StoredTransaction[],
+): Category {
+  if (landlordsAgent.test(printed)) return "RENTAL_INCOME";
+  if (familyTrust.test(printed) || isPlatform(printed)) return "OTHER_INCOME";
+  const employer = monthly >= leastWagesAMonth && credits.some((row) => isOrganisation(payer, row));
+  return employer ? "SALARY" : "OTHER_INCOME";
 }
 
 /**

@@ -1,9 +1,14 @@
 import type { Cents, ReadTransaction } from "../model.ts";
+import { orderedWithinDays } from "./order-by-balance.ts";
+
+/** Rows that may be out of order in a file whose balances all agree, as a share of all rows. */
+const OUT_OF_ORDER_SHARE = 0.1;
 
 /**
- * Sorts rows chronologically. Files run oldest or newest first, and some reverse the order within each day.
+ * Sorts rows chronologically. Files run oldest or newest first, and some list a day's rows in another order.
  * If dates do not decide, the order in which the printed balances follow from each other wins, then the
- * file's order.
+ * file's order. A row dated before or after its neighbours, such as interest, stays where the file lists it
+ * if only then every balance agrees.
  */
 export function oldestFirst(transactions: readonly ReadTransaction[]): ReadTransaction[] {
   let rising = 0;
@@ -18,7 +23,30 @@ export function oldestFirst(transactions: readonly ReadTransaction[]): ReadTrans
   const [likely, other] = falling > rising ? [backward, forward] : [forward, backward];
   const agreement = agreementOf(likely);
   if (agreement.agreed === agreement.checked) return likely;
-  return agreementOf(other).agreed > agreement.agreed ? other : likely;
+  const inFileOrder = falling > rising ? transactions.toReversed() : transactions;
+  const orders = [
+    likely,
+    other,
+    orderedWithinDays(likely),
+    ...(Math.min(rising, falling) <= Math.max(1, transactions.length * OUT_OF_ORDER_SHARE)
+      ? [[...inFileOrder]]
+      : []),
+  ];
+  return best(orders);
+}
+
+/** The first of the orders in which most balances agree. */
+function best(orders: readonly ReadTransaction[][]): ReadTransaction[] {
+  let found: ReadTransaction[] = [];
+  let most = -1;
+  for (const order of orders) {
+    const { agreed } = agreementOf(order);
+    if (agreed > most) {
+      found = order;
+      most = agreed;
+    }
+  }
+  return found;
 }
 
 function compareDates(a: ReadTransaction | undefined, b: ReadTransaction | undefined): number {

@@ -93,7 +93,7 @@ export const FOREIGN_PAPER_HEADINGS: readonly HeadingWords[] = [
     role: "debit",
     rank: 0,
     paper: [
-      "uttag|ut av konto|ut fra konto|belop ut|belastet|haevet|hævet|belob ut|ulos|panot|otot|debet|debitering|utgift",
+      "uttag|ut av konto|ut fra konto|belop ut|belastet|haevet|hævet|belob ut|ulos|otot|debet|debitering|utgift",
       "obciazenia|obciazenie|wyplaty|wydatki|kwota obciazenia|odchozi|vydaje|debety|terheles|kiadas|kiadasok|debit ron",
       "debit suma|cheltuieli|plati|borc|cikan|cekilen|giden|isplata|isplate|duguje|zaduzenje|deebet|debetas|izdevumi",
       "debit debet|keluar|wang keluar|pengeluaran|penarikan|debit rp|debet rp|wd|ghi no|phat sinh no|tien ra|rut tien",
@@ -113,7 +113,7 @@ export const FOREIGN_PAPER_HEADINGS: readonly HeadingWords[] = [
     rank: 0,
     paper: [
       "insattning|insattningar|inn pa konto|in pa konto|belop inn|godskrevet|indsat|indbetaling|belob ind|kredit|kreditering",
-      "sisaan|innborgun|uznania|uznanie|wplaty|wplywy|kwota uznania|prichozi|prijmy|kredity|jovairas|bevetel",
+      "sisaan|panot|innborgun|uznania|uznanie|wplaty|wplywy|kwota uznania|prichozi|prijmy|kredity|jovairas|bevetel",
       "bevetelek|credit ron|credit suma|venituri|incasari|alacak|giren|yatan|gelen|uplata|uplate|potrazuje|odobrenje",
       "kreedit|kreditas|ienakumi|masuk|wang masuk|penerimaan|setoran|kredit rp|cr rp|ghi co|phat sinh co|tien vao",
       "gui tien|so tien ghi co|so tien gui|abonos haber|depositos y abonos|deposito o abono|depositos abonos|creditos",

@@ -13,7 +13,14 @@ type Source = { documentId: string; statementId: string; position: number };
 /** The period that one statement shows. */
 export type ShownPeriod = { statementId: string; from: IsoDate; to: IsoDate };
 
-export type Row = { date: IsoDate; description: string; amount: Cents; balance: Cents | null };
+export type Row = {
+  /** The bank's own identifier, if the file has one. */
+  id?: string;
+  date: IsoDate;
+  description: string;
+  amount: Cents;
+  balance: Cents | null;
+};
 
 /** A stored transaction of one account, with every statement row that shows it. */
 export type KnownTransaction = Row & { transactionId: string; sources: Source[] };
@@ -45,8 +52,9 @@ type Merged = {
 
 /**
  * Decides which rows of a statement are already stored transactions and which are new. Pure, and linear in
- * the number of rows. Two rows of one statement are always two transactions, so equal payments on one day
- * keep their number.
+ * the number of rows. Two rows of one document are always two transactions, so equal payments on one day
+ * keep their number, also on two pages or in two statements of one file. `settled` are the positions of rows
+ * that the caller has already matched.
  *
  * Two statements that both show a day show the same payments on it. Rows with equal day and amount are
  * paired: equal balances first, then descriptions, then position. If one statement ends on the day on which
@@ -61,21 +69,24 @@ export function mergeTransactions(input: {
   /** The periods of the statements that the known transactions came from. */
   periods: readonly ShownPeriod[];
   statement: IncomingStatement;
+  settled?: ReadonlySet<number>;
 }): Merged {
-  const { statement } = input;
+  const { statement, settled } = input;
   const shown = new Map(input.periods.map((period) => [period.statementId, period]));
   const period = periodOf(statement);
   if (!period) return { same: [], fresh: [] };
 
   const free = new Map<string, KnownTransaction[]>();
   for (const known of input.known) {
-    if (known.sources.some((source) => source.statementId === statement.statementId)) continue;
+    if (known.sources.some((source) => source.documentId === statement.documentId)) continue;
     push(free, keyOf(known), known);
   }
   for (const group of free.values()) group.sort(byPosition);
 
   const incoming = new Map<string, number[]>();
-  for (const [position, row] of statement.rows.entries()) push(incoming, keyOf(row), position);
+  for (const [position, row] of statement.rows.entries()) {
+    if (!settled?.has(position)) push(incoming, keyOf(row), position);
+  }
 
   const same: SameTransaction[] = [];
   const left: number[] = [];

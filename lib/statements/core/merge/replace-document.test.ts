@@ -203,3 +203,87 @@ test("merges statements cut within a day where balances distinguish the rows", (
     { numRuns: 300 },
   );
 });
+
+const coffee = { date: "2026-03-02", description: "CAFE", amount: -550, balance: null };
+
+function storedFrom(statements: readonly (readonly Row[])[]): Account {
+  let next = 0;
+  const { transactions } = replaceDocument({
+    known: [],
+    periods: [],
+    documentId: "file",
+    statements: statements.map((rows, at) => ({
+      documentId: "file",
+      statementId: `s${at}`,
+      from: "2026-03-01",
+      to: "2026-03-31",
+      rows,
+    })),
+    newTransactionId: () => `t${next++}`,
+  });
+  return { ...empty, transactions };
+}
+
+test("keeps equal rows of one file, on two pages or in two accounts with one number", () => {
+  assert.equal(storedFrom([[coffee], [coffee]]).transactions.length, 2);
+  assert.equal(storedFrom([[{ ...coffee, id: "1" }], [{ ...coffee, id: "2" }]]).transactions.length, 2);
+  assert.equal(
+    storedFrom([[{ ...coffee, balance: 100 }], [{ ...coffee, balance: 900 }]]).transactions.length,
+    2,
+  );
+  assert.equal(
+    storedFrom([
+      [
+        { ...coffee, id: "1" },
+        { ...coffee, id: "1" },
+      ],
+    ]).transactions.length,
+    2,
+  );
+});
+
+test("counts a row once that two statements of one file list under the same identifier", () => {
+  const [only, ...others] = storedFrom([[{ ...coffee, id: "1" }], [{ ...coffee, id: "1" }]]).transactions;
+  assert.equal(others.length, 0);
+  assert.deepEqual(
+    only?.sources.map(({ statementId }) => statementId),
+    ["s0", "s1"],
+  );
+  assert.equal(
+    storedFrom([[{ ...coffee, id: "1" }], [{ ...coffee, id: "1", amount: -600 }]]).transactions.length,
+    2,
+  );
+});
+
+test("counts an exact copy of a statement within a file once", () => {
+  const rows = [
+    { ...coffee, balance: 100 },
+    { ...coffee, balance: -450 },
+  ];
+  assert.equal(storedFrom([rows, rows]).transactions.length, 2);
+});
+
+test("does not match a second equal row of the file to the one that another document shows", () => {
+  const known = {
+    ...coffee,
+    transactionId: "k",
+    sources: [{ documentId: "other", statementId: "o", position: 0 }],
+  };
+  const { transactions } = replaceDocument({
+    known: [known],
+    periods: [{ statementId: "o", from: "2026-03-01", to: "2026-03-31" }],
+    documentId: "file",
+    statements: ["s0", "s1"].map((statementId) => ({
+      documentId: "file",
+      statementId,
+      from: "2026-03-01",
+      to: "2026-03-31",
+      rows: [coffee],
+    })),
+    newTransactionId: () => "n",
+  });
+  assert.deepEqual(
+    transactions.map(({ transactionId }) => transactionId),
+    ["k", "n"],
+  );
+});

@@ -1,4 +1,4 @@
-import type { IncomingStatement, KnownTransaction, ShownPeriod } from "./merge-transactions.ts";
+import type { IncomingStatement, KnownTransaction, Row, ShownPeriod } from "./merge-transactions.ts";
 import { fullerDescription, mergeTransactions } from "./merge-transactions.ts";
 
 export type Replaced = {
@@ -33,14 +33,25 @@ export function replaceDocument(input: {
   );
   const periods = [...input.periods];
   const added: string[] = [];
+  const repeats = new RepeatedRows();
   for (const statement of input.statements) {
-    const { same, fresh } = mergeTransactions({ known: [...transactions.values()], periods, statement });
+    const repeated = repeats.of(statement);
+    const { same, fresh } = mergeTransactions({
+      known: [...transactions.values()],
+      periods,
+      statement,
+      settled: new Set(repeated.keys()),
+    });
     const sourceAt = (position: number) => ({
       documentId: statement.documentId,
       statementId: statement.statementId,
       position,
     });
+    for (const [position, transactionId] of repeated) {
+      transactions.get(transactionId)?.sources.push(sourceAt(position));
+    }
     for (const { transactionId, position, balance } of same) {
+      repeats.keep(statement, position, transactionId);
       const known = transactions.get(transactionId);
       if (known) {
         transactions.set(transactionId, {
@@ -59,6 +70,7 @@ export function replaceDocument(input: {
       if (!row) continue;
       const transactionId = input.newTransactionId();
       transactions.set(transactionId, { transactionId, ...pick(row), sources: [sourceAt(position)] });
+      repeats.keep(statement, position, transactionId);
       added.push(transactionId);
     }
     if (statement.from && statement.to) {
@@ -72,6 +84,59 @@ export function replaceDocument(input: {
     removed.push(transactionId);
   }
   return { transactions: [...transactions.values()], added, removed };
+}
+
+/**
+ * Rows that a document lists again: rows with the same identifier, day and amount in another statement, and
+ * every row of a statement that is an exact copy of an earlier one, with its balances.
+ */
+class RepeatedRows {
+  readonly #byId = new Map<string, string>();
+  readonly #byStatement = new Map<IncomingStatement, Map<number, string>>();
+
+  /** The transactions of the rows that an earlier statement listed. */
+  of(statement: IncomingStatement): Map<number, string> {
+    for (const [earlier, kept] of this.#byStatement) if (isCopy(earlier, statement)) return new Map(kept);
+    return new Map(
+      statement.rows.flatMap((row, position) => {
+        const transactionId = row.id === undefined ? undefined : this.#byId.get(idKey(row.id, row));
+        return transactionId === undefined ? [] : [[position, transactionId] as const];
+      }),
+    );
+  }
+
+  /** Its own statement must not find it, so identifiers count from the next one on. */
+  keep(statement: IncomingStatement, position: number, transactionId: string): void {
+    const kept = this.#byStatement.get(statement) ?? new Map<number, string>();
+    kept.set(position, transactionId);
+    this.#byStatement.set(statement, kept);
+    const row = statement.rows[position];
+    if (row?.id !== undefined) this.#byId.set(idKey(row.id, row), transactionId);
+  }
+}
+
+function idKey(id: string, { date, amount }: Row): string {
+  return `${id} ${date} ${amount}`;
+}
+
+/** Equal balances beside equal rows show that it is the same statement, not another account's. */
+function isCopy(left: IncomingStatement, right: IncomingStatement): boolean {
+  return (
+    left.from === right.from &&
+    left.to === right.to &&
+    left.rows.length === right.rows.length &&
+    left.rows.some(({ balance }) => balance !== null) &&
+    left.rows.every((row, at) => {
+      const other = right.rows[at];
+      return (
+        other !== undefined &&
+        row.date === other.date &&
+        row.amount === other.amount &&
+        row.balance === other.balance &&
+        row.description === other.description
+      );
+    })
+  );
 }
 
 function pick(row: IncomingStatement["rows"][number]) {

@@ -11,10 +11,10 @@ import { numberStyle } from "./2-tables/line-figures.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
 import { isRunning, rowsByContent } from "./2-tables/rows-by-content.ts";
 import { isStacked } from "./2-tables/stacked-rows.ts";
-import { tableShapes } from "./2-tables/table-shapes.ts";
+import { linesOfRows, tableShapes } from "./2-tables/table-shapes.ts";
 import { withWholeDates } from "./2-tables/wrapped-dates.ts";
 import { withWrittenYears } from "./2-tables/written-years.ts";
-import { type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
+import { BY_HEADINGS, type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
 import type { PeriodMark } from "./3-events/statement-period.ts";
 import { type DecidedDates, decidedDates, movedAnchor, withAssumedDates } from "./4-items/assumed-dates.ts";
@@ -61,14 +61,16 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): Re
   const style = numberStyle(lines.map(({ words }) => words));
   const read = (laid: readonly Line[]) => readAsDecided(laid, style, context);
   const usual = read(lines);
-  if (rowsIn(usual) > 0 && !isRunning(lines, style) && !isStacked(lines, style)) return usual;
-  let best = usual;
+  // In sentences and in cards a table would take the wrong words for dates and amounts.
+  const hidden = isRunning(lines, style) || isStacked(lines, style);
+  if (rowsIn(usual) > 0 && !hidden) return usual;
+  let best: ReadLayout | null = null;
   for (const layouts of rowsByContent(lines, style)) {
     const other = mostProved(layouts.map(read));
-    if (other && (rowsIn(best) === 0 || rowsIn(other) > MORE * rowsIn(best))) best = other;
-    if (best === usual && other?.proved && !usual.proved) best = other;
+    if (other && rowsIn(other) > (best ? MORE * rowsIn(best) : 0)) best = other;
   }
-  return best;
+  if (!best || rowsIn(usual) > MORE * rowsIn(best)) return usual;
+  return usual.proved && !best.proved ? usual : best;
 }
 
 /** A layout with so many times as many rows as the likelier ones is the right one. */
@@ -98,9 +100,10 @@ function readLines(
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const textOf = (line: Line) => texts.get(line) ?? lineText(line);
   const shapes = tableShapes(cutBlocks(lines), style);
+  const ofRows = linesOfRows(shapes);
   const readIn = memoized((inOrder: DateOrder) => {
     const prose = proseReader(lines, inOrder, textOf, style);
-    return { prose, period: firstPeriod(lines, prose) };
+    return { prose, period: firstPeriod(lines, prose, ofRows) };
   });
   const settled = decided.order
     ? { order: decided.order, assumed: false }
@@ -146,7 +149,8 @@ function readLines(
     isOrderAssumed: settled.assumed,
     anchor: decided.year === undefined ? anchor : null,
   });
-  const drafts = withSettledDirection(dated, read.items, context.choices);
+  const headed = read.reading.choices.columns === BY_HEADINGS;
+  const drafts = withSettledDirection(dated, read.items, { headed, choices: context.choices ?? [] });
   return { ...read, drafts, proved: evidence.proved === true, choices: decisions, lines };
 }
 
@@ -178,10 +182,16 @@ function evidenceOf(drafts: readonly StatementDraft[]): Evidence {
   };
 }
 
-function firstPeriod(lines: readonly Line[], prose: ProseReader): PeriodMark | null {
+/** `ofRows`: the period in a narration is what the payment is for. */
+function firstPeriod(
+  lines: readonly Line[],
+  prose: ProseReader,
+  ofRows: ReadonlySet<Line>,
+): PeriodMark | null {
   let from: string | null = null;
   let to: string | null = null;
   for (const line of lines) {
+    if (ofRows.has(line)) continue;
     const mark = prose.period(line);
     if (mark?.from && mark.to) return mark;
     from ??= mark?.from ?? null;

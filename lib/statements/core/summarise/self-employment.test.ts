@@ -22,7 +22,7 @@ test("flags GST, provisional tax, PAYE for staff and drawings, with the transact
     [refund, "GST (1×)"],
     [provisional, "provisional tax (1×)"],
     [paye, "PAYE for staff (1×)"],
-    [drawings, "drawings received (1×)"],
+    [drawings, "drawings or takings received (1×)"],
   ] as const) {
     const found = flagOf(row);
     assert.equal(found?.severity, "WARNING");
@@ -53,6 +53,26 @@ test("does not flag wages, tax refunds, student loans or family support", () => 
     ),
     null,
   );
+});
+
+test("takes no platform's payouts, family trust's or property manager's for wages", () => {
+  const weekly = (payer: string) => every(7, 25, "2026-01-06", payer, 900);
+  const { income, calculatorInputs, flags } = summaryOf({
+    transactions: [
+      ...weekly("UBER BV NETHERLANDS"),
+      ...weekly("HEMI FAMILY TRUST"),
+      ...weekly("KERERU PROPERTY MANAGEMENT LTD"),
+      ...weekly("KAURI FAMILY HEALTH LTD"),
+    ],
+    statements,
+  });
+  const found = new Map(income.streams.map(({ payer, category }) => [payer.split(" ")[0], category]));
+  assert.deepEqual(
+    ["UBER", "HEMI", "KERERU", "KAURI"].map((payer) => found.get(payer)),
+    ["OTHER_INCOME", "OTHER_INCOME", "RENTAL_INCOME", "SALARY"],
+  );
+  assert.equal(calculatorInputs.otherIncomeNetWeekly, "900.00", "the trust's, not the platform's");
+  assert.ok(flags.some(({ code }) => code === "SELF_EMPLOYED"));
 });
 
 test("keeps drawings and shareholder salaries out of wages and of the calculator", () => {

@@ -47,7 +47,7 @@ function signsOf({ rows }: Ledger): Sign[] {
     { what: "income tax", rows: ofTax(INCOME_TAX, toRevenue), least: LEAST_INCOME_TAX },
     { what: "PAYE for staff", rows: ofTax(EMPLOYER_TAX, toRevenue), least: 1 },
     { what: "ACC levies", rows: ofTax(BUSINESS_LEVY, paid), least: 1 },
-    { what: "drawings received", rows: received.filter(isDrawing), least: 1 },
+    { what: "drawings or takings received", rows: received.filter(isDrawing), least: 1 },
     {
       what: "invoices paid to them",
       rows: received.filter((entry) => INVOICE.test(wordsOf(entry))),

@@ -24,9 +24,18 @@ export function isStillPaid(
 // What owners write on money from their own business. It is paid before tax, from a profit that its accounts show.
 const OWN_BUSINESS = /\b(?:DRAWINGS|SHAREHOLDERS?|DIRECTORS?)\b/i;
 
+// Marketplaces and card terminals pay a business its takings, before costs and tax.
+const PLATFORM =
+  /\b(?:UBER|OLA|DIDI|ZOOMY|DOORDASH|DELIVEREASY|MENULOG|STRIPE|SQUARE|SQUAREUP|SUMUP|PAYPAL|SHOPIFY|WINDCAVE|PAYMARK|WORLDLINE|EFTPOS|SMARTPAY|VERIFONE|ETSY|EBAY|UPWORK|FIVERR|PATREON|ADSENSE|TWITCH|TRADE ?ME|BUILDERSCRACK|GOCARDLESS)\b/i;
+
+/** Whether a payer pays out what others paid a business. */
+export function isPlatform(payer: string): boolean {
+  return PLATFORM.test(payer);
+}
+
 /** Whether a stream is a business's money, of which statements do not show what is income. */
 export function isOwnBusiness({ category, payer }: Pick<Stream, "category" | "payer">): boolean {
-  return category === "OTHER_INCOME" && OWN_BUSINESS.test(payer);
+  return category === "OTHER_INCOME" && (OWN_BUSINESS.test(payer) || isPlatform(payer));
 }
 
 /** Cents a week of an amount in cents that is paid so often; a week is 1/52 of a year. */

@@ -83,7 +83,9 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
       problems.push(unreadableRow(line, `the amount is in ${own}, the account in ${currency}.`));
     rounded.note(line, each.get("TRNAMT") ?? "", decimal);
     const signed = unsigned && each.get("TRNTYPE") === "DEBIT" && amount !== 0 ? -amount : amount;
-    return [{ date, description: descriptionOf(each), amount: signed, balance: null, page: null, line }];
+    const id = each.get("FITID");
+    const row = { date, description: descriptionOf(each), amount: signed, balance: null, page: null, line };
+    return [id === undefined ? row : { id, ...row }];
   });
   problems.push(...rounded.problems());
   const sorted = oldestFirst(transactions);

@@ -17,12 +17,20 @@ export type ContentLine = {
   dated: { from: number; to: number };
 };
 
-const TIME = /^\(?\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,6})?)?(?:am|pm|uhr|h|z)?\)?[,;]?$/i;
+const TIME = /^\(?\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,6})?)?(?:am|pm|uhr|h|z)?\)?[,;]?$/i;
 const TIME_TAIL = /^(?:[ap]\.?m\.?|uhr|hrs?|utc|gmt|[ap]m,)$/i;
 const DASH = /^(?:[-–—]{1,3}|n\/a|nil)$/i;
 
 /** A date further in than this many words is within a description, unless the rows have none before. */
 const LEADING_WORDS = 3;
+
+/** Whether dates come behind the descriptions in these lines: more of them have a date anywhere than at their start. */
+export function datesComeLast(lines: readonly Line[]): boolean {
+  const count = (find: (words: readonly Word[]) => Found | null) =>
+    lines.filter(({ words }) => /\d[.,]\d{2}\D*$/.test(words.at(-1)?.text ?? "") && find(words) !== null)
+      .length;
+  return count(dateFromEnd) > count(dateFromStart);
+}
 
 /** Finds the parts of a line. `lastDate`: the row's date comes behind its description. */
 export function contentLine(line: Line, style: NumberStyle, lastDate: boolean): ContentLine {

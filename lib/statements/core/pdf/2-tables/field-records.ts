@@ -27,7 +27,8 @@ export function fieldsInColumns(lines: readonly Line[]): readonly Line[] {
   const colons = withColons.filter(movesMoney).length >= LEAST_ROWS;
   const records = colons ? withColons : recordsOf(lines.flatMap((line) => bareFieldIn(line) ?? []));
   if (records.filter(movesMoney).length < LEAST_ROWS) return lines;
-  if (lines.some((_, at) => headerAt(lines, at) !== null)) return lines;
+  const own = new Set(records.flat().map(({ line }) => line));
+  if (lines.some((line, at) => !own.has(line) && headerAt(lines, at) !== null)) return lines;
   return laidOut(lines, records);
 }
 

@@ -3,7 +3,7 @@ import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
 import { figureLabel, headingRole } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
-import { type ContentLine, contentLine, type Slot } from "./content-line.ts";
+import { type ContentLine, contentLine, datesComeLast, type Slot } from "./content-line.ts";
 import { directionWords, type Pick } from "./direction-words.ts";
 import { isNumeric } from "./header-row.ts";
 import { joinedRecords } from "./stacked-rows.ts";
@@ -26,14 +26,11 @@ const GAP = 60;
  */
 export function* rowsByContent(lines: readonly Line[], style: NumberStyle): Generator<Line[][]> {
   const styles = style.spaced ? [style, { ...style, spaced: false }] : [style];
-  for (const lastDate of [false, true]) {
-    yield styles.map((one) => laidOut(lines, one, lastDate)).filter((laid) => laid !== null);
-    yield styles
-      .map((one) => {
-        const joined = joinedRecords(lines, one);
-        return joined && laidOut(joined, one, lastDate);
-      })
-      .filter((laid) => laid !== null);
+  const sources = [lines, joinedRecords(lines, style)].filter((source) => source !== null);
+  for (const source of sources) {
+    const last = datesComeLast(source);
+    for (const lastDate of [last, !last])
+      yield styles.map((one) => laidOut(source, one, lastDate)).filter((laid) => laid !== null);
   }
 }
 

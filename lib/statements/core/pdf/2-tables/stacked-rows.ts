@@ -85,10 +85,10 @@ function recordsOf(parts: readonly Part[], opens: Kind, completes: Kind): Span[]
 }
 
 function endOf(parts: readonly Part[], from: number, opens: Kind, completes: Kind): number {
-  const page = parts[from]?.line.page;
+  const page = parts[from]?.line.page ?? 0;
   for (let at = from + 1; at < Math.min(parts.length, from + MOST_LINES); at += 1) {
     const part = parts[at];
-    if (!part || part.line.page !== page || part.kind === opens || part.kind === "PERIOD") return from;
+    if (!part || part.line.page > page + 1 || part.kind === opens || part.kind === "PERIOD") return from;
     if (part.kind === completes) return at;
     if (part.kind === "BOTH") return from;
   }

@@ -17,6 +17,7 @@ import type { Columns } from "./choose-columns.ts";
 import type { Row } from "./find-header.ts";
 import { type Preamble, preambleAmount, preambleDates, readPreamble } from "./read-preamble.ts";
 import type { ReadRows, SummaryRow } from "./read-rows.ts";
+import { settleBalances } from "./settle-balances.ts";
 
 type Context = {
   columns: Columns;
@@ -112,7 +113,8 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
   const amount = (label: "opening" | "closing" | "current" | "limit" | "totalDebits" | "totalCredits") =>
     preambleAmount(preamble.get(label), decimal);
   const closing = statedBalance(read.summaries, "CLOSING") ?? amount("closing");
-  return {
+  const dates = transactions.map(({ date }) => date).sort();
+  return settleBalances({
     ...emptyDraft(),
     ...account,
     bank: bankOf(preamble.get("bank")),
@@ -120,12 +122,12 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
     from:
       preambleDates(preamble.get("from"), order)[0] ??
       period[0] ??
-      transactions[0]?.date ??
+      dates[0] ??
       dateOfLine(read.summaries, "OPENING"),
     to:
       preambleDates(preamble.get("to"), order)[0] ??
       period[1] ??
-      transactions.at(-1)?.date ??
+      dates.at(-1) ??
       dateOfLine(read.summaries, "CLOSING"),
     openingBalance:
       statedBalance(read.summaries, "OPENING") ??
@@ -142,7 +144,7 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
     transactions,
     layout: context.layout,
     ...(context.assumptions.length > 0 ? { assumptions: [...context.assumptions] } : {}),
-  };
+  });
 }
 
 /** The balance printed before the oldest row. */

@@ -44,7 +44,9 @@ export function signedRows(
 ): SignedRows {
   const headings = header?.cells.map(normalHeading) ?? [];
   const agreement = reading.balance === null ? 0 : (evidence.agreement ?? 0);
-  const by = agreement >= AGREEING ? "BALANCE" : sourceOf(reading, table, header);
+  // Amounts reversed to fit the balance may also be right as printed, beside a debt that is printed as positive.
+  const isShown = agreement >= AGREEING && !reading.reversed;
+  const by = isShown ? "BALANCE" : sourceOf(reading, table, header);
   const flags = by === "AMOUNTS" ? flagsBeside(read, table.columns) : null;
   const signed = flags?.kind === "LEARNED" ? withFlags(read, flags) : read;
   return {

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { BusinessInFile, PayslipInFile } from "#lib/serviceability/core/in-file/incomes-on-paper.ts";
+import type { SeenStream } from "#lib/serviceability/core/in-file/seen-in-file.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { taxOf } from "#lib/serviceability/core/tax.ts";
+import { prefillFrom } from "./prefill.ts";
+
+const people = [
+  { clientId: "mere", name: "Mere", age: 44 },
+  { clientId: "rob", name: "Rob", age: 45 },
+];
+
+const pay = (payer: string, averageAmount: number): SeenStream => ({
+  ...{ payer, averageAmount, category: "SALARY", frequency: "FORTNIGHTLY" },
+  ...{ regular: true, nextExpectedDate: "2026-11-05" },
+});
+
+const slip: PayslipInFile = {
+  id: "payslip-rob-at-kauri",
+  clientId: "rob",
+  employer: "Kauri Builders Limited",
+  net: 2_408_08,
+  frequency: "FORTNIGHTLY",
+  parts: [
+    { type: "SALARY", amount: 3_000_00 },
+    { type: "OVERTIME", amount: 269_23 },
+  ],
+  kiwiSaverRate: 0.035,
+  studentLoan: true,
+  source: "Payslip of 18 Nov 2026; the net pay arrived",
+};
+
+function fill(streams: SeenStream[], payslips: PayslipInFile[], businesses: BusinessInFile[] = []) {
+  const period = { from: "2026-08-01", to: "2026-10-31", days: 92 };
+  const summary = { period, calculatorInputs: {}, income: { streams } };
+  const file = { summary, loanAccounts: [], payslips, businesses };
+  return prefillFrom({ people, tax: taxOf(sampleSheet), ...file }).values.applicants;
+}
+
+test("takes gross pay from a payslip instead of estimating it from what arrives", () => {
+  const [mere, rob] = fill([pay("KAURI BUILD WAGES", 2_390), pay("Harbour School", 1_900)], [slip]);
+  assert.deepEqual(
+    rob?.incomes.map(({ type, label, amount, frequency, evidence, basis }) => [
+      ...[type, label, amount, frequency, evidence, basis],
+    ]),
+    [
+      ["SALARY", "Kauri Builders Limited", "3,000", "FORTNIGHTLY", slip.source, "FILE"],
+      ["OVERTIME", "Kauri Builders Limited", "269.23", "FORTNIGHTLY", slip.source, "FILE"],
+    ],
+  );
+  assert.deepEqual([rob?.kiwiSaverRate, rob?.studentLoan], ["3.5", "Y"]);
+  assert.deepEqual(
+    mere?.incomes.map(({ label, basis }) => [label, basis]),
+    [["Harbour School", "ESTIMATE"]],
+  );
+});
+
+test("recognises pay by its amount where the payer is named otherwise", () => {
+  const [mere] = fill([pay("PAYROLL 0402", 2_408.08)], [{ ...slip, clientId: "mere" }]);
+  assert.deepEqual(
+    mere?.incomes.map(({ basis }) => basis),
+    ["FILE", "FILE"],
+  );
+});
+
+test("takes two years' profit with add-backs from accounts", () => {
+  const business = {
+    ...{ id: "business-1", clientId: null, name: "Mere's Plumbing", source: "Accounts to 31 March 2026" },
+    years: [
+      { profit: 116_260_00, addBacks: 19_060_00 },
+      { profit: -8_340_00, addBacks: 0 },
+    ],
+  };
+  const [mere] = fill([], [], [business]);
+  const row = mere?.incomes[0];
+  assert.equal(row?.type, "SELF_EMPLOYED");
+  assert.deepEqual(row?.years, [
+    { profit: "116,260", addBacks: "19,060" },
+    { profit: "-8,340", addBacks: "" },
+  ]);
+});

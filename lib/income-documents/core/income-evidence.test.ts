@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { madeUpPayslip } from "../testing/made-up-payslip.ts";
+import { checkPayslips, partsOf } from "./income-evidence.ts";
+import { payForHousehold } from "./incomes-for-household.ts";
+import { matchApplicant } from "./match-applicant.ts";
+import type { Payslip } from "./model.ts";
+
+const aroha = { clientId: "aroha", firstName: "Aroha", lastName: "Ngata" };
+const arrival = { transactionId: "t1", date: "2026-11-18", description: "KAURI BUILDERS", isPay: true };
+
+function checked(payslips: Payslip[], amount: number | null = null) {
+  return checkPayslips({
+    documents: [{ documentId: "d1", reading: { pages: 1, scanned: false, payslips, taxSummaries: [] } }],
+    arrivals: amount === null ? [] : [{ ...arrival, amount }],
+    isCovered: () => amount !== null,
+    taxOn: () => null,
+    applicants: [aroha, { clientId: "rob", firstName: "Rob", lastName: "Ngata" }],
+  });
+}
+
+test("calls a payslip proved only if its figures agree and the net pay arrived", () => {
+  assert.equal(checked([madeUpPayslip({})], 2_408_08)[0]?.proof, "PROVED");
+  assert.equal(checked([madeUpPayslip({})])[0]?.proof, "AGREES");
+  assert.equal(checked([madeUpPayslip({})], 2_189_16)[0]?.proof, "CONFLICT");
+  assert.equal(checked([madeUpPayslip({ deductions: [], unread: ["deductions"] })])[0]?.proof, "NOT_CHECKED");
+});
+
+test("takes the latest payslip of a job for the household, and none with figures that disagree", () => {
+  const older = madeUpPayslip({
+    from: "2026-10-19",
+    to: "2026-11-01",
+    payDate: "2026-11-04",
+    gross: 3_100_00,
+  });
+  const [pay, ...more] = payForHousehold(
+    checked([{ ...older, net: 2_238_85, earnings: [] }, madeUpPayslip({})]),
+  );
+  assert.equal(more.length, 0);
+  assert.deepEqual(pay?.parts, [{ type: "SALARY", amount: 3_269_23 }]);
+  assert.deepEqual([pay?.clientId, pay?.frequency, pay?.kiwiSaverRate], ["aroha", "FORTNIGHTLY", 0.035]);
+  assert.deepEqual(payForHousehold(checked([madeUpPayslip({ net: 2_500_00 })])), []);
+});
+
+test("takes no income from a payslip of somebody else", () => {
+  assert.deepEqual(payForHousehold(checked([madeUpPayslip({ employee: "Sione Tau" })])), []);
+});
+
+test("counts overtime and allowances apart from salary", () => {
+  const line = { hours: null, rate: null };
+  const earnings: Payslip["earnings"] = [
+    { ...line, label: "Salary", kind: "ORDINARY", amount: 3_000_00 },
+    { ...line, label: "Overtime", kind: "OVERTIME", amount: 200_00 },
+    { ...line, label: "On call", kind: "ALLOWANCE", amount: 69_23 },
+  ];
+  assert.deepEqual(partsOf(madeUpPayslip({ earnings })), [
+    { type: "SALARY", amount: 3_000_00 },
+    { type: "OVERTIME", amount: 269_23 },
+  ]);
+});
+
+test("matches names by last name and first name or initial, and never guesses between two", () => {
+  const applicants = [aroha, { clientId: "anahera", firstName: "Anahera", lastName: "Ngata" }];
+  assert.equal(matchApplicant("NGATA, Aroha M", applicants), "aroha");
+  assert.equal(matchApplicant("A Ngata", applicants), null);
+  assert.equal(matchApplicant("A Ngata", [aroha]), "aroha");
+  assert.equal(matchApplicant("Aroha Smith", applicants), null);
+});

@@ -1,0 +1,73 @@
+import { formatDate } from "#lib/format/date.ts";
+import type { BusinessInFile, PayslipInFile } from "#lib/serviceability/core/in-file/incomes-on-paper.ts";
+import { type CheckedPayslip, jobOf, latestPayslips, partsOf } from "./income-evidence.ts";
+import { matchApplicant, type NamedApplicant } from "./match-applicant.ts";
+import type { BusinessYear, IncomeReading, Payslip } from "./model.ts";
+
+const KIWISAVER_RATES = [0.03, 0.035, 0.04, 0.06, 0.08, 0.1];
+
+/** Lenders ask for two years. */
+const YEARS = 2;
+
+/**
+ * The pay of each job, from its latest payslip. A payslip that a HIGH fault speaks against gives none, and neither
+ * does one of somebody who is no applicant.
+ */
+export function payForHousehold(checked: readonly CheckedPayslip[]): PayslipInFile[] {
+  return latestPayslips(checked).flatMap(({ payslip, clientId, proof }): PayslipInFile[] => {
+    const { employer, employee, frequency, payDate, to, net } = payslip;
+    if (frequency === null || (employee !== null && clientId === null)) return [];
+    const date = payDate ?? to;
+    const twice = frequency === "TWICE_MONTHLY";
+    const arrived = proof === "PROVED" ? "; the net pay arrived" : "";
+    return [
+      {
+        id: `payslip-${jobOf(payslip).replace(/[^a-z0-9]+/g, "-")}`,
+        clientId,
+        employer: employer ?? "Employer",
+        net,
+        frequency: twice ? "MONTHLY" : frequency,
+        parts: partsOf(payslip).map(({ type, amount }) => ({ type, amount: twice ? amount * 2 : amount })),
+        kiwiSaverRate: kiwiSaverRate(payslip),
+        studentLoan: payslip.deductions.some(({ kind }) => kind === "STUDENT_LOAN"),
+        source: `Payslip${date ? ` of ${formatDate(date)}` : ""}${arrived}`,
+      },
+    ];
+  });
+}
+
+function kiwiSaverRate({ gross, deductions }: Payslip): number | null {
+  const paid = deductions.reduce((sum, { kind, amount }) => sum + (kind === "KIWISAVER" ? amount : 0), 0);
+  if (gross === null || gross <= 0) return null;
+  return KIWISAVER_RATES.find((rate) => Math.abs(paid / gross - rate) < 0.001) ?? null;
+}
+
+/** The profits of each business, from accounts and tax returns. */
+export function businessesForHousehold(
+  readings: readonly { reading: IncomeReading }[],
+  applicants: readonly NamedApplicant[],
+): BusinessInFile[] {
+  const named = readings.flatMap(({ reading }) =>
+    reading.taxSummaries.flatMap(({ name, business, incomes }) => {
+      const own = incomes
+        .filter(({ kind }) => kind === "SELF_EMPLOYED")
+        .map(({ year, gross }): BusinessYear => ({ year, profit: gross, addBacks: [] }));
+      return [...business, ...(business.length === 0 ? own : [])].map((year) => ({ name: name ?? "", year }));
+    }),
+  );
+  return [...Map.groupBy(named, ({ name }) => name)].map(([name, found], index) => {
+    const years = [...new Map(found.map(({ year }) => [year.year, year])).values()]
+      .toSorted((one, other) => other.year - one.year)
+      .slice(0, YEARS);
+    return {
+      id: `business-${index + 1}`,
+      clientId: matchApplicant(name, applicants),
+      name: name || "Business",
+      years: years.map(({ profit, addBacks }) => ({
+        profit,
+        addBacks: addBacks.reduce((sum, { amount }) => sum + amount, 0),
+      })),
+      source: `Accounts or tax return to 31 March ${years.map(({ year }) => year).join(" and ")}`,
+    };
+  });
+}

@@ -46,7 +46,7 @@ function dateOfLine(line: Line, columns: readonly Column[], slack: number, dotte
 }
 
 const BOOKED =
-  /\b(?:post(?:ed|ing)?|process(?:ed|ing)?|book(?:ed|ing)|entry|entered|verbuch(?:t|ung)|buchung(?:stag|sdatum)?|gebucht|comptable|contable|contabile|comptabilisation|[eé]criture|registra(?:zione|ci[oó]n)|registro|proceso|cargo|addebito|lan[cç]amento|inscription|verwerking(?:sdatum)?|boekdatum|boekingsdatum)\b/i;
+  /\b(?:post(?:ed|ing)?|process(?:ed|ing)?|book(?:ed|ing)|entry|entered|verbuch(?:t|ung)|buchung(?:stag|sdatum)?|gebucht|comptable|contable|contabile|comptabilisation|[eé]criture|registra(?:zione|ci[oó]n)|registro|proceso|cargo|contabilizaci[oó]n|addebito|lan[cç]amento|inscription|verwerking(?:sdatum)?|boekdatum|boekingsdatum)\b/i;
 const VALUE_DATE = /\b(?:val(?:ue|uta|eur|or)?|wert(?:stellung)?)\b/i;
 
 /** The booking date is the row's, even if the date of the purchase or the value date comes first. */

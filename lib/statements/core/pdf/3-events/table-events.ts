@@ -59,6 +59,8 @@ export type RuleName =
   | "outside the table"
   | "total in other words"
   | "heading of another list"
+  | "headings of an unknown list"
+  | "notice of another page"
   | "words of a transaction";
 
 /** A table with everything outside its own lines that their meaning depends on. */

@@ -1,8 +1,9 @@
 import { type FigureLabel, figureLabel, printedCount } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import type { Line } from "../1-text/page-lines.ts";
-import { type Block, lineText } from "../2-tables/blocks.ts";
+import { lineText } from "../2-tables/blocks.ts";
 import { hasFigures, isFlow, type TableLine } from "../2-tables/table-lines.ts";
+import { CONTINUED, headsAnotherList, headsUnknownList } from "./other-lists.ts";
 import { labelledFigures } from "./prose-reader.ts";
 import type { EventBody, Place, Progress, RuleName, StatementEvent } from "./table-events.ts";
 
@@ -114,6 +115,16 @@ export const RULES: readonly Rule[] = [
     name: "heading of another list",
     when: ({ line, above, table }) => headsAnotherList(line.parts, above, table.shape.block),
     make: endOfTable,
+  },
+  {
+    name: "headings of an unknown list",
+    when: ({ line, above }) => !line.hasDate && headsUnknownList(line.parts, above),
+    make: (place) => ({ ...prose(place), progress: { ended: true, section: "NOT_TRANSACTIONS" } }),
+  },
+  {
+    name: "notice of another page",
+    when: ({ line }) => !hasFigures(line.parts) && !line.hasDate && CONTINUED.test(line.parts.text),
+    make: prose,
   },
   {
     name: "words of a transaction",
@@ -293,24 +304,4 @@ function hasFigureAside({ line: { parts }, table }: Place): boolean {
 function endsByFigure({ line: { line, parts, hasDate }, above }: Place): boolean {
   if (parts.loose.length === 0 || hasDate) return false;
   return above.kind === "TABLE" || line.y - above.line.y > SMALL_GAP * line.size;
-}
-
-/** Banks print these under their tables, with figures of their own. */
-const OTHER_LIST =
-  /\b(?:summary|charges|fees|tax|taxes|rates|information|notices?|entgelte|frais|comisiones)\b/i;
-
-/** No description in the place of the dates begins with these words. */
-const SURELY_OTHER_LIST = /^summary of\b/i;
-
-/** A heading well under the rows, in the place of the dates: undated lines after it are of another list. */
-function headsAnotherList(parts: TableLine, above: StatementEvent, { columns }: Block): boolean {
-  const { line, date, text, textX } = parts;
-  const [first, second] = columns;
-  if (date || hasFigures(parts) || textX === null || !first || !second) return false;
-  if (above.kind === "TABLE" || above.line.page !== line.page) return false;
-  if (first.role === "DATE" && textX < first.x1 && SURELY_OTHER_LIST.test(text)) return true;
-  const wellUnder = line.y - above.line.y > 1.9 * line.size;
-  // Where descriptions come first, only a clear heading counts.
-  const words = first.role === "DATE" ? OTHER_LIST : /\bsummary$/i;
-  return wellUnder && textX < first.x1 && words.test(text);
 }

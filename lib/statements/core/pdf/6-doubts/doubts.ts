@@ -13,6 +13,10 @@ const MOST_AGAINST_COLUMNS = 5;
 /** A line that gave no row. */
 export type Prose = { page: number; row: number; text: string };
 
+/** No longer a doubt once a vote on all descriptions has turned the signs. */
+export const AGAINST_DESCRIPTIONS =
+  "The descriptions contradict the direction that the signs give the transactions.";
+
 const PAGE_OF =
   /\b(?:page|seite|pagina|página)\s*(?::\s*)?(\d{1,3})\s*(?:of|von|de|di|van|\/)\s*(\d{1,3})\b/i;
 
@@ -33,10 +37,7 @@ export function readingDoubts(
   );
   const ends = closingBalance !== null || (printedTotals.credits !== null && printedTotals.debits !== null);
   const [first, last] = [rows[0], rows.at(-1)];
-  const ofRows = [
-    ...unread,
-    ...(against ? ["The descriptions contradict the direction that the signs give the transactions."] : []),
-  ];
+  const ofRows = [...unread, ...(against ? [AGAINST_DESCRIPTIONS] : [])];
   if (ends || !first || !last) return ofRows;
   const end = isBehind(first, last) ? first : last;
   const rowLike = prose.find((line) => isBehind(line, end) && isRowLike(line.text));

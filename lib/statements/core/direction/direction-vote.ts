@@ -20,7 +20,7 @@ export type SignSource =
 
 export type DirectionSample = { text: string; amount: Cents };
 
-export type DirectionCase = {
+type DirectionCase = {
   by: SignSource;
   samples: readonly DirectionSample[];
   kind: AccountKind | null;

@@ -54,8 +54,10 @@ function settled(
   const by = rows.some(({ figures }) => figures.AMOUNT?.sign === "+") ? "MARKS" : "AMOUNTS";
   const { kind } = draft;
   const verdict = voteOnDirection({ by, samples, kind, ...NOTHING });
-  if (!verdict.clear) return withDirectionAssumed(draft, read);
-  return verdict.direction === read ? draft : asTurned(draft);
+  // A tie says no more than the reading that the layout gave.
+  const likelier = verdict.votes === 0 ? read : verdict.direction;
+  const likely = likelier === read ? draft : asTurned(draft);
+  return verdict.clear ? likely : withDirectionAssumed(likely, likelier);
 }
 
 /** Only several payees outvote balances that agree in the usual way. */

@@ -25,5 +25,6 @@ export function isBeingScanned({ documents }: Pick<ApplicationProcessing, "docum
 /** The query keys of an application's live parts. */
 export const applicationKeys = {
   processing: (applicationId: string) => ["applications", applicationId, "processing"] as const,
+  incomeDocuments: (applicationId: string) => ["applications", applicationId, "income-documents"] as const,
   checklist: (applicationId: string) => ["applications", applicationId, "checklist"] as const,
 };

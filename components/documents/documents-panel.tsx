@@ -12,7 +12,9 @@ import { Table, TableHead, Th } from "#components/ui/tables/table.tsx";
 import { useApplicationUploads } from "#components/uploads/use-application-uploads.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { formatDateRange } from "#lib/format/date.ts";
+import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
 import { DocumentRow, FileLink } from "./document-row.tsx";
+import { IncomeDocumentsCard } from "./income-documents.tsx";
 import { UploadCard } from "./upload-card.tsx";
 
 /** The documents of an application, updated live: uploads, reading and results. */
@@ -20,10 +22,11 @@ export function DocumentsPanel(props: {
   applicationId: string;
   platform: string;
   initial: ApplicationProcessing;
+  incomes: IncomeDocuments;
   /** The application no longer accepts documents. */
   closed: boolean;
 }) {
-  const { applicationId, platform, initial, closed } = props;
+  const { applicationId, platform, initial, incomes, closed } = props;
   const uploads = useApplicationUploads(applicationId, platform);
   const { data: processing = initial, error } = useProcessing(applicationId, { initialData: initial });
   return (
@@ -41,6 +44,7 @@ export function DocumentsPanel(props: {
           <DocumentTable applicationId={applicationId} processing={processing} />
         )}
       </div>
+      <IncomeDocumentsCard applicationId={applicationId} processing={processing} initial={incomes} />
       <PdfStatements statements={processing.pdfStatements} />
     </div>
   );

@@ -53,7 +53,8 @@ function MarkedPage(props: { drawn: PagePicture; flag: PlacedFlag; others: reado
       tabIndex={0}
       className="scheme-light relative overflow-x-auto rounded-md border bg-code-ground"
     >
-      <div className="relative min-w-136">
+      {/* The marks have their place before the picture is decoded. */}
+      <div className="relative min-w-136" style={{ aspectRatio: drawn.width / drawn.height }}>
         {url && (
           // biome-ignore lint/performance/noImgElement: it is drawn on request and has no address to optimise.
           <img

@@ -31,6 +31,7 @@ const checklist = buildChecklist({
     transfers: [],
     money: { streams: exampleSummary.income.streams, commitments: [] },
     loans: [],
+    payslips: [],
   },
   waivers: [
     { key: "property", reason: "Not found yet: pre-approval only", waivedAt: "2026-11-03T00:12:40.118Z" },

@@ -5,6 +5,7 @@ import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { loanAccounts } from "#db/schema/loan-accounts.ts";
 import { statementAccounts, statements } from "#db/schema/statements.ts";
+import { loadReadings } from "#lib/income-documents/load-evidence.ts";
 import { accountCoverage } from "#lib/statements/core/summarise/coverage.ts";
 import type { ChecklistFacts, FactTransfer } from "./core/checklist.ts";
 
@@ -21,7 +22,7 @@ export async function loadFacts(
 ): Promise<Map<string, ChecklistFacts>> {
   const ids = [...applicationIds];
   if (ids.length === 0) return new Map();
-  const [people, files, accounts, shown, transfers, money, loans] = [
+  const [people, files, accounts, shown, transfers, money, loans, slips] = [
     Map.groupBy(await applicants(tx, ids), byApplication),
     Map.groupBy(
       await tx
@@ -57,6 +58,7 @@ export async function loadFacts(
         .orderBy(asc(loanAccounts.id)),
       byApplication,
     ),
+    Map.groupBy(await loadReadings(tx, ids), byApplication),
   ];
   return new Map(
     ids.map((id) => {
@@ -74,6 +76,9 @@ export async function loadFacts(
         transfers: transfers.get(id) ?? [],
         money: money.get(id) ?? null,
         loans: loans.get(id) ?? [],
+        payslips: (slips.get(id) ?? []).flatMap(({ documentId, reading }) =>
+          (reading?.payslips ?? []).map((slip) => ({ ...slip, documentId })),
+        ),
       };
       return [id, facts];
     }),

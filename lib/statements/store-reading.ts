@@ -67,6 +67,7 @@ export async function storeReading(
         statements: own.map(({ statementId, statement }) => ({
           documentId: document.id,
           statementId,
+          entry: statement.entry,
           from: statement.from,
           to: statement.to,
           rows: statement.transactions,

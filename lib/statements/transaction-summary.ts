@@ -161,7 +161,7 @@ const amount = z.string().regex(/^\d+\.\d{2}$/);
 const calculatorInputs = z
   .partialRecord(z.enum(calculatorFields), amount)
   .describe(
-    "Fields of the calculator request that the statements support; what they do not show is absent, never 0. Gross employment income is always absent: statements show net pay, and tax, KiwiSaver and student loan deductions cannot be undone from it. Incomes are those still paid when the statements end, at no more than their last three payments. otherIncomeNetWeekly holds regular benefits, pensions, interest and other income, never wages or drawings from an applicant's own business; rental income is what was received, so at most the gross rent. existingMortgages is the balance of the home loans whose statements are here, creditCardLimit and overdraftLimit the limits that they print.",
+    "Fields of the calculator request that the statements support; what they do not show is absent, never 0. Gross employment income is always absent: statements show net pay, and tax, KiwiSaver and student loan deductions cannot be undone from it. Incomes are those still paid when the statements end, at no more than their last three payments. otherIncomeNetWeekly holds regular benefits, pensions, interest and other income, never wages or drawings from an applicant's own business; rental income is what was received, so at most the gross rent. existingMortgages is the balance of the home loans whose statements are here, for revolving credit its limit; creditCardLimit and overdraftLimit the limits that they print.",
   );
 
 /**

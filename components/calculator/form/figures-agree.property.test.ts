@@ -15,6 +15,7 @@ import { PAYMENTS_A_YEAR } from "#lib/serviceability/core/household.ts";
 import { debtsInFile } from "#lib/serviceability/core/in-file/debts-in-file.ts";
 import { incomesInFile } from "#lib/serviceability/core/in-file/incomes-in-file.ts";
 import { seenInFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
+import type { AccountKind } from "#lib/statements/core/model.ts";
 import { findIncomeStreams } from "#lib/statements/core/summarise/income-streams.ts";
 import { openLedger, type SummaryInput } from "#lib/statements/core/summarise/ledger.ts";
 import { type FoundLoanAccount, findLoanAccounts } from "#lib/statements/core/summarise/loan-accounts.ts";
@@ -67,11 +68,17 @@ const households = fc
   .record({
     rows: fc.array(series, { minLength: 3, maxLength: 9 }),
     limit: fc.constantFrom(null, 500_000),
+    kind: fc.constantFrom("SAVINGS" as const, "REVOLVING_CREDIT" as const),
     owed: fc.constantFrom(null, -32_000_000),
   })
-  .map(({ rows, limit, owed }) => householdOf(rows.flat(), limit, owed));
+  .map(({ rows, limit, kind, owed }) => householdOf(rows.flat(), limit, kind, owed));
 
-function householdOf(rows: StoredTransaction[], limit: number | null, owed: number | null): SummaryInput {
+function householdOf(
+  rows: StoredTransaction[],
+  limit: number | null,
+  kind: AccountKind,
+  owed: number | null,
+): SummaryInput {
   const to = "2026-07-31";
   const loan = account("loan", { kind: "LOAN", accountName: "Home Loan", interestRate: 0.0695 });
   const loanRow = transaction("2026-06-30", "INTEREST DEBIT", -900, { accountId: "loan", balance: owed });
@@ -84,7 +91,7 @@ function householdOf(rows: StoredTransaction[], limit: number | null, owed: numb
   return completeInput({
     accounts: [
       account("everyday", { creditLimit: limit }),
-      account("savings", { kind: "SAVINGS" }),
+      account("savings", { kind, creditLimit: kind === "SAVINGS" ? null : limit }),
       account("card", { kind: "CREDIT_CARD", creditLimit: limit }),
       ...(owed === null ? [] : [loan]),
     ],
@@ -156,7 +163,7 @@ test("adds the household's debts up to the calculator's inputs", () => {
       const file = { summary, loanAccounts: findLoanAccounts(input).map(responseOf) };
       const { debts } = debtsInFile(file);
       for (const { field, types, figure } of [
-        { field: "existingMortgages", types: ["HOME_LOAN"], figure: "balance" },
+        { field: "existingMortgages", types: ["HOME_LOAN", "REVOLVING_CREDIT"], figure: "balance" },
         { field: "creditCardLimit", types: ["CREDIT_CARD"], figure: "limit" },
         { field: "overdraftLimit", types: ["OVERDRAFT"], figure: "limit" },
         { field: "personalLoanMonthlyRepayment", types: ["PERSONAL_LOAN"], figure: "repaymentMonthly" },
@@ -167,7 +174,11 @@ test("adds the household's debts up to the calculator's inputs", () => {
         },
       ] as const) {
         const own = debts.filter(({ type }) => (types as readonly string[]).includes(type));
-        const sum = own.reduce((total, debt) => total + (debt[figure] ?? 0), 0);
+        const sum = own.reduce(
+          (total, debt) =>
+            total + ((debt.type === "REVOLVING_CREDIT" ? debt.limit : null) ?? debt[figure] ?? 0),
+          0,
+        );
         const seen = toCents(Number(summary.calculatorInputs[field] ?? 0));
         assert.ok(Math.abs(sum - seen) <= own.length, `${field}: ${sum} and ${seen}`);
         const shown = seenInFile(file).fields.find((each) => each.field === field)?.cents ?? 0;

@@ -140,6 +140,13 @@ test("asks about a debt that is paid but not listed, however the bank's name is 
   );
 });
 
+test("asks for no home loan because revolving credit charges interest", () => {
+  const commitments = [{ lender: "INTEREST", type: "MORTGAGE" as const, lastDate: "2026-10-31" }];
+  const facts = { ...read, money: { streams: [], commitments } };
+  assert.equal(find({ ...facts, loans: [madeUpLoan({ type: "REVOLVING_CREDIT" })] }, "debt:"), undefined);
+  assert.ok(find({ ...facts, loans: [] }, "debt:"));
+});
+
 test("asks for a home loan's balance until the broker enters one", () => {
   const seen = madeUpLoan({ balance: null, lender: "Kauri Bank" });
   assert.equal(find({ loans: [seen] }, "balance:")?.key, "balance:home-loan:kauri-bank");

@@ -57,6 +57,7 @@ export function madeUpFacts(more: Partial<ChecklistFacts> = {}): ChecklistFacts 
     transfers: [],
     money: null,
     loans: [],
+    payslips: [],
     ...more,
   };
 }

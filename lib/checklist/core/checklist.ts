@@ -37,6 +37,15 @@ export type ChecklistFacts = {
     commitments: readonly { lender: string; type: Category; lastDate: IsoDate }[];
   } | null;
   loans: readonly FactLoan[];
+  /** What was read of payslips. Files that could not be read show none. */
+  payslips: readonly FactPayslip[];
+};
+
+export type FactPayslip = {
+  documentId: string;
+  employer: string | null;
+  employee: string | null;
+  payDate: IsoDate | null;
 };
 
 export type FactDocument = {

@@ -33,7 +33,13 @@ function unlistedItem(
   const listed = loans.some(
     (loan) => loan.type === loanType && (namesNobody(lender) || isWith(loan, lender)),
   );
-  if (listed) return [];
+  // Interest that a revolving credit charges itself names nobody.
+  const isOwnInterest = type === "MORTGAGE" && namesNobody(lender);
+  if (
+    listed ||
+    (isOwnInterest && loans.some((loan) => loan.type === "REVOLVING_CREDIT" || loan.type === "OVERDRAFT"))
+  )
+    return [];
   return [
     {
       ...known,

@@ -1,10 +1,9 @@
 import { type Category, factsOf } from "#lib/statements/core/understand/categories.ts";
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
 import { keyPart } from "./name-accounts.ts";
+import { PAYSLIPS, payslipHolderItems, payslipItems } from "./payslip-items.ts";
 
 const taxed: ReadonlySet<Category> = new Set(["OTHER_INCOME", "RENTAL_INCOME", "BOARDER_INCOME"]);
-
-const PAYSLIPS = "Your latest three payslips, or a letter from your employer";
 
 const TAX_SUMMARY = "Your income summary from Inland Revenue, or your last two years' accounts";
 
@@ -19,10 +18,12 @@ export function incomeItems(facts: ChecklistFacts): ComputedItem[] {
   );
   const payslips = count(facts, "PAYSLIPS");
   const summaries = count(facts, "TAX_SUMMARY");
-  if (employers.length === 0 && others.length === 0) return [anyIncome(payslips + summaries)];
+  const holders = payslipHolderItems(facts);
+  if (employers.length === 0 && others.length === 0) return [anyIncome(payslips + summaries), ...holders];
   return [
-    ...employers.map((employer, index) => payslipItem(employer, index, employers.length, payslips)),
+    ...payslipItems(facts, employers),
     ...(others.length > 0 ? [taxItem(others, summaries)] : []),
+    ...holders,
   ];
 }
 
@@ -41,22 +42,6 @@ function nameStream({ payer, category }: { payer: string; category: Category }):
 
 function unique(names: readonly string[]): string[] {
   return [...new Map(names.map((name) => [keyPart(name), name])).values()];
-}
-
-/** Files do not show which employer they are from. As many files as employers counts as one from each. */
-function payslipItem(employer: string, index: number, employers: number, files: number): ComputedItem {
-  const item = { ...known, key: `payslips:${keyPart(employer)}`, title: `Payslips from ${employer}` };
-  if (index < files) {
-    const why = `${files} ${files === 1 ? "file" : "files"} for ${employers} ${employers === 1 ? "employer" : "employers"}.`;
-    return { ...item, state: "DONE", why, todo: null, ask: null };
-  }
-  return {
-    ...item,
-    state: "OPEN",
-    why: `${employer} pays wages. Statements show them net; lenders and the calculator need gross.`,
-    todo: "Add the latest payslips, or a letter from the employer.",
-    ask: { category: "PAYSLIPS", text: PAYSLIPS },
-  };
 }
 
 function taxItem(names: readonly string[], files: number): ComputedItem {

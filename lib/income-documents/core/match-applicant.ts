@@ -1,24 +1,11 @@
-import { plainLabel } from "./page/cells.ts";
+import { compareHolder } from "#lib/statements/core/understand/compare-holder.ts";
 
 export type NamedApplicant = { clientId: string; firstName: string; lastName: string };
 
-/**
- * The only applicant whose name a paper bears: the last name, and the first name or its initial, in any order.
- * Null if it bears nobody's or could be two people's.
- */
+/** The only applicant whose name a paper bears; null if it bears nobody's or could be two people's. */
 export function matchApplicant(name: string | null, applicants: readonly NamedApplicant[]): string | null {
-  if (name === null) return null;
-  const words = plainLabel(name).split(" ");
-  const found = applicants.filter(({ firstName, lastName }) => {
-    const last = plainLabel(lastName).split(" ");
-    const [first = ""] = plainLabel(firstName).split(" ");
-    if (!last.every((word) => words.includes(word))) return false;
-    const given = words.filter((word) => !last.includes(word));
-    return (
-      given.length === 0 ||
-      given.some((word) => word === first || (word.length === 1 && first.startsWith(word)))
-    );
-  });
-  const [only, ...more] = found;
+  const [only, ...more] = applicants.filter(
+    (applicant) => compareHolder(name, [applicant])?.result === "SAME",
+  );
   return only && more.length === 0 ? only.clientId : null;
 }

@@ -74,7 +74,7 @@ function looksLikeJson(text: string): boolean {
     /"[^"\n]{0,60}(?:amount|minorUnits|debit|credit|betrag|montant|importe|bedrag)[^"\n]{0,40}"\s*:/i.test(
       text,
     ) &&
-    /"[^"\n]{0,60}(?:date|time|created|posted|settled|made_on|datum|fecha)[^"\n]{0,40}"\s*:\s*(?:"[^"\n]{0,12}\d|1\d{9})/i.test(
+    /"[^"\n]{0,60}(?:date|time|created|posted|settled|made_on|datum|fecha)[^"\n]{0,40}"\s*:\s*(?:"[^"\n]{0,12}\d|\d{9})/i.test(
       text,
     )
   );

@@ -191,7 +191,7 @@ const EARNINGS: readonly [EarningKind, RegExp][] = [
   ],
   [
     "ORDINARY",
-    /\bordinary\b|\bsalary\b|\bwages?\b|\bbase\b|\bnormal\b|\bstandard\b|\bhours\b|\btime ?1\b|\bregular\b|\bhourly\b|\bcasual\b|\bteaching\b|\broster\w*/,
+    /\b(?:ordinary|salary|wages?|base|normal|standard|hours|time ?1|regular|hourly|casual|teaching|roster(?:ed)?)\b/,
   ],
 ];
 

@@ -19,13 +19,17 @@ export function respellLabels(rows: readonly Row[]): Row[] {
     const figure = cells.findIndex(({ isFigure }) => isFigure);
     const [first] = cells;
     const nearest = cells[figure - 1];
-    if (figure < 1 || !first || !nearest || isKnown(nearest.plain) || isKnown(first.plain))
-      return { ...row, cells };
-    const words = cells.slice(0, figure).flatMap((cell) => cell.words);
-    const mended = knownStart(words);
-    if (mended === null) return { ...row, cells };
-    const label: Cell = { ...first, text: mended, plain: mended, words: mended.split(" "), doubtful: true };
-    return { ...row, cells: [label, ...cells.slice(figure)] };
+    if (figure < 1 || !first || !nearest || isSure(nearest.plain)) return { ...row, cells };
+    const mended = isSure(first.plain)
+      ? null
+      : knownStart(cells.slice(0, figure).flatMap(({ words }) => words));
+    if (mended !== null && (isSure(mended) || !isKnown(nearest.plain))) {
+      const label: Cell = { ...first, text: mended, plain: mended, words: mended.split(" "), doubtful: true };
+      return { ...row, cells: [label, ...cells.slice(figure)] };
+    }
+    // What stands between a known label and its figure is leader dots.
+    const isDots = isKnown(first.plain) && !isKnown(nearest.plain);
+    return { ...row, cells: isDots ? [first, ...cells.slice(figure)] : cells };
   });
 }
 
@@ -53,9 +57,12 @@ function respelled(plain: string): string {
 }
 
 function isKnown(plain: string): boolean {
-  return (
-    totalOf(plain) !== null || deductionOf(plain) !== null || earningOf(plain) !== null || isEmployers(plain)
-  );
+  return isSure(plain) || earningOf(plain) !== null;
+}
+
+/** Words for earnings stand in the labels of totals too, so they alone leave doubts. */
+function isSure(plain: string): boolean {
+  return totalOf(plain) !== null || deductionOf(plain) !== null || isEmployers(plain);
 }
 
 /** A word of the vocabulary that differs in one letter, or in two of eight. */

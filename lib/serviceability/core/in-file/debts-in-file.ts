@@ -22,7 +22,12 @@ interface DebtInFile {
 
 /** The statements' totals of debts, and the type of what no loan account explains. */
 const TOTALS = [
-  { field: "existingMortgages", types: ["HOME_LOAN"], kind: "balance", what: "Home loans" },
+  {
+    field: "existingMortgages",
+    types: ["HOME_LOAN", "REVOLVING_CREDIT"],
+    kind: "balance",
+    what: "Home loans",
+  },
   { field: "creditCardLimit", types: ["CREDIT_CARD"], kind: "limit", what: "Credit cards" },
   { field: "overdraftLimit", types: ["OVERDRAFT"], kind: "limit", what: "Overdrafts" },
   { field: "personalLoanMonthlyRepayment", types: ["PERSONAL_LOAN"], kind: "flow", what: "Personal loans" },
@@ -74,6 +79,12 @@ function accountDebt(account: LoanAccountResponse): DebtInFile {
   };
 }
 
+/** The figure by which a debt counts in its field; a revolving credit without a known limit by what is owed. */
+function countedFigure(debt: DebtInFile): Cents | null {
+  const figure = debt[NEEDED_FIGURE[debt.type]];
+  return debt.type === "REVOLVING_CREDIT" ? (figure ?? debt.balance) : figure;
+}
+
 /**
  * Adds what statements show beyond the accounts: to the only account of the kind that lacks its figure, else
  * as a debt of its own, so that no debt looks smaller than it is.
@@ -86,14 +97,14 @@ function addUnexplained(
   const [type] = types;
   const needed = NEEDED_FIGURE[type];
   const ofKind = debts.filter((debt) => (types as readonly DebtType[]).includes(debt.type));
-  const known = ofKind.reduce((sum, debt) => sum + (debt[needed] ?? 0), 0);
+  const known = ofKind.reduce((sum, debt) => sum + (countedFigure(debt) ?? 0), 0);
   const rest = seen - known;
   // What a broker enters may be rounded. Accounts from the same statements differ by cents at most.
   const isSame = entered ? !isApart(kind, known, seen) : rest <= ofKind.length;
   if (rest <= 0 || (known > 0 && isSame)) return;
-  const [lacking, ...others] = ofKind.filter((debt) => debt[needed] === null);
+  const [lacking, ...others] = ofKind.filter((debt) => countedFigure(debt) === null);
   if (lacking && others.length === 0) {
-    debts[debts.indexOf(lacking)] = { ...lacking, [needed]: rest, source };
+    debts[debts.indexOf(lacking)] = { ...lacking, [NEEDED_FIGURE[lacking.type]]: rest, source };
     return;
   }
   const unknown = { balance: null, limit: null, repaymentMonthly: null };

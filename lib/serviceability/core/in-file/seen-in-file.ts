@@ -9,7 +9,7 @@ import type { BusinessInFile, PayslipInFile } from "./incomes-on-paper.ts";
 
 /** The calculator field for each type of account, and the figure that it takes. */
 const rules: { field: CalculatorField; types: LoanAccountType[]; measure: Measure }[] = [
-  { field: "existingMortgages", types: ["HOME_LOAN"], measure: "balance" },
+  { field: "existingMortgages", types: ["HOME_LOAN", "REVOLVING_CREDIT"], measure: "balance" },
   { field: "creditCardLimit", types: ["CREDIT_CARD"], measure: "limit" },
   { field: "overdraftLimit", types: ["OVERDRAFT"], measure: "limit" },
   { field: "personalLoanMonthlyRepayment", types: ["PERSONAL_LOAN"], measure: "repayment" },
@@ -92,13 +92,19 @@ function accountTotals(
 ): { field: CalculatorField; cents: Cents; source: string }[] {
   return rules.flatMap(({ field, types, measure }) => {
     const counted = accounts.flatMap((account) => {
-      const cents = types.includes(account.type) ? figure(account, measure) : null;
+      const cents = types.includes(account.type) ? countedFigure(account, measure) : null;
       return account.currency === "NZD" && cents !== null ? [{ account, cents }] : [];
     });
     if (counted.length === 0) return [];
     const cents = counted.reduce((sum, debt) => sum + debt.cents, 0);
     return [{ field, cents, source: counted.map(({ account }) => accountName(account)).join(", ") }];
   });
+}
+
+/** Revolving credit can be drawn again, so its limit counts. */
+function countedFigure(account: LoanAccountResponse, measure: Measure): Cents | null {
+  const limit = account.type === "REVOLVING_CREDIT" ? figure(account, "limit") : null;
+  return limit ?? figure(account, measure);
 }
 
 /** Whole cents, never negative; null if the account lacks the figure. */

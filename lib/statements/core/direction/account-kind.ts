@@ -13,7 +13,7 @@ const CARD_HEADINGS: ReadonlySet<string> = new Set(
 );
 
 /** What a table says about the kind of its account besides its name. */
-export type KindHints = {
+type KindHints = {
   fileName: string;
   headings: readonly string[];
   accountNumber: string | null;

@@ -20,7 +20,7 @@ export type SignSource =
 
 export type DirectionSample = { text: string; amount: Cents };
 
-export type DirectionCase = {
+type DirectionCase = {
   by: SignSource;
   samples: readonly DirectionSample[];
   kind: AccountKind | null;
@@ -45,7 +45,7 @@ export type DirectionVerdict = {
 const TRUST: Record<SignSource, number> = {
   FORMAT: 5,
   BALANCE: 4,
-  FLAGS: 8,
+  FLAGS: 6,
   MARKS: 5,
   COLUMNS: 6,
   LETTER: 1.5,
@@ -53,6 +53,11 @@ const TRUST: Record<SignSource, number> = {
   ORDER: 0,
   AMOUNTS: 0,
 };
+
+/** The source that counts most. There is at least one. */
+export function mostTrusted(sources: readonly SignSource[]): SignSource {
+  return sources.reduce((best, each) => (TRUST[each] > TRUST[best] ? each : best), sources[0] ?? "AMOUNTS");
+}
 
 /** Balances agree as well if a loan or a card prints both its amounts and what is owed as positive. */
 function trustIn({ by, kind, positiveBalances }: DirectionCase): number {
@@ -67,8 +72,8 @@ const ENOUGH = 2.5;
 const ENOUGH_TO_TURN = 4;
 const REASONS_SHOWN = 4;
 
-type Vote = { weight: number; phrase: string; payees: number };
-type Side = { weight: number; payees: number; phrases: number; reasons: string[] };
+type Vote = { weight: number; phrase: string; payees: number; isPay: boolean };
+type Side = { weight: number; payees: number; phrases: number; hasPay: boolean; reasons: string[] };
 
 /** Votes on whether the amounts stand as printed or reversed. */
 export function voteOnDirection(given: DirectionCase): DirectionVerdict {
@@ -122,11 +127,11 @@ function isClearTurn(
   votes: number,
   prior: number,
 ): boolean {
-  if (!isGuess(by) && by !== "BALANCE") return false;
   const expected = kind === "CREDIT_CARD" || kind === "LOAN" || positiveIsOut;
-  const enough = expected
-    ? against.payees >= 2
-    : against.payees >= (by === "BALANCE" ? 4 : 3) && against.phrases >= 2;
+  if (!isGuess(by) && !(by === "BALANCE" && expected)) return false;
+  // A business pays wages and is paid by shops.
+  if (!expected && against.hasPay && by !== "ORDER") return false;
+  const enough = expected ? against.payees >= 2 : against.payees >= 3 && against.phrases >= 2;
   return (
     enough && votes <= -ENOUGH_TO_TURN && support.weight <= 0.25 * (against.weight + Math.max(0, -prior))
   );
@@ -187,7 +192,12 @@ function rowVotes({ samples, kind }: DirectionCase): { support: Side; against: S
     if (!clue || way === 0) continue;
     const votes = Math.sign(amount) === way ? tallies.support : tallies.against;
     const key = `${way} ${clue.phrase}`;
-    const vote = votes.get(key) ?? { weight: clue.weight, phrase: clue.phrase, payees: 0 };
+    const vote = votes.get(key) ?? {
+      weight: clue.weight,
+      phrase: clue.phrase,
+      payees: 0,
+      isPay: clue.group === "PAY",
+    };
     vote.payees += 1;
     votes.set(key, vote);
   }
@@ -238,6 +248,7 @@ function sideOf(votes: readonly Vote[]): Side {
     weight: votes.reduce((sum, vote) => sum + counted(vote), 0),
     payees: votes.reduce((sum, { payees }) => sum + payees, 0),
     phrases: votes.length,
+    hasPay: votes.some(({ isPay }) => isPay),
     reasons: ranked.slice(0, REASONS_SHOWN).map(({ phrase }) => `“${phrase}”`),
   };
 }

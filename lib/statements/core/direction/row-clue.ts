@@ -4,7 +4,7 @@ import { TRADES, WORLD_BRANDS } from "#lib/statements/core/lexicon/trades.ts";
 import type { Category } from "#lib/statements/core/understand/categories.ts";
 import { descriptionWords } from "#lib/statements/core/values/text.ts";
 
-export type ClueGroup = keyof typeof DIRECTION_PHRASES | "TRADE" | "BRAND" | "PREPOSITION";
+type ClueGroup = keyof typeof DIRECTION_PHRASES | "TRADE" | "BRAND" | "PREPOSITION";
 
 /**
  * What a row's words say about the way its money went. `CARD_PAYMENT` moves in on a card and out of the account

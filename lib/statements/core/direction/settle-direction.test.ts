@@ -1,27 +1,8 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { describe, it, test } from "node:test";
 import { lines } from "#lib/fixtures/statements/draft-figures.ts";
-import type { ReadingChoice, Statement } from "#lib/statements/core/model.ts";
+import { amountsOf, assumedDirection, readExport } from "#lib/fixtures/statements/read-export.ts";
 import { readStatement } from "#lib/statements/core/read-statement.ts";
-
-async function read(text: string, fileName = "export.csv", choices?: ReadingChoice[]): Promise<Statement> {
-  const { statements } = await readStatement(new TextEncoder().encode(text), {
-    fileName,
-    ...(choices ? { choices } : {}),
-  });
-  const [statement] = statements;
-  assert.ok(statement && statements.length === 1);
-  return statement;
-}
-
-function amounts({ transactions }: Statement): number[] {
-  return transactions.map(({ amount }) => amount);
-}
-
-function assumed({ assumptions = [] }: Statement): string | null {
-  const direction = assumptions.find(({ kind }) => kind === "DIRECTION");
-  return direction?.kind === "DIRECTION" ? direction.read : null;
-}
 
 const SHOPS = lines(
   "Date,Description,Amount",
@@ -40,13 +21,13 @@ const NAMES = lines(
 
 describe("settleDirections", () => {
   it("turns purchases listed as positive, without a mark if several payees show it", async () => {
-    const statement = await read(SHOPS);
-    assert.deepEqual(amounts(statement), [-2875, -41230, -6318, 50423, -910]);
-    assert.equal(assumed(statement), null);
+    const statement = await readExport(SHOPS);
+    assert.deepEqual(amountsOf(statement), [-2875, -41230, -6318, 50423, -910]);
+    assert.equal(assumedDirection(statement), null);
   });
 
   it("leaves ordinary signs alone and unmarked, even where no payee is known", async () => {
-    const statement = await read(
+    const statement = await readExport(
       lines(
         "Date,Description,Amount",
         "2026-01-06,A B Smith,-28.75",
@@ -55,18 +36,18 @@ describe("settleDirections", () => {
         "2026-01-17,E White,-3.00",
       ),
     );
-    assert.deepEqual(amounts(statement), [-2875, -41230, 100000, -300]);
-    assert.equal(assumed(statement), null);
+    assert.deepEqual(amountsOf(statement), [-2875, -41230, 100000, -300]);
+    assert.equal(assumedDirection(statement), null);
   });
 
   it("marks amounts without signs that nothing explains, with both totals", async () => {
-    const statement = await read(NAMES);
-    assert.equal(assumed(statement), "AS_PRINTED");
+    const statement = await readExport(NAMES);
+    assert.equal(assumedDirection(statement), "AS_PRINTED");
     assert.match(statement.assumptions?.[0]?.message ?? "", /money in 453\.35 and money out 0\.00/);
   });
 
   it("marks amounts whose payees contradict each other", async () => {
-    const statement = await read(
+    const statement = await readExport(
       lines(
         "Date,Description,Amount",
         "2026-01-06,COUNTDOWN PONSONBY,28.75",
@@ -75,31 +56,31 @@ describe("settleDirections", () => {
         "2026-01-17,WAGES BETA,900.00",
       ),
     );
-    assert.notEqual(assumed(statement), null);
+    assert.notEqual(assumedDirection(statement), null);
   });
 
   it("follows the broker's choice for the layout and drops the assumption", async () => {
-    const layout = (await read(NAMES)).layout ?? "";
-    const statement = await read(NAMES, "export.csv", [
+    const layout = (await readExport(NAMES)).layout ?? "";
+    const statement = await readExport(NAMES, "export.csv", [
       { layout, accountNumber: null, direction: "REVERSED" },
     ]);
-    assert.deepEqual(amounts(statement), [-2875, -41230, -1230]);
-    assert.equal(assumed(statement), null);
-    const shops = (await read(SHOPS)).layout ?? "";
-    const printed = await read(SHOPS, "export.csv", [
+    assert.deepEqual(amountsOf(statement), [-2875, -41230, -1230]);
+    assert.equal(assumedDirection(statement), null);
+    const shops = (await readExport(SHOPS)).layout ?? "";
+    const printed = await readExport(SHOPS, "export.csv", [
       { layout: shops, accountNumber: null, direction: "AS_PRINTED" },
     ]);
-    assert.deepEqual(amounts(printed), [2875, 41230, 6318, -50423, 910]);
+    assert.deepEqual(amountsOf(printed), [2875, 41230, 6318, -50423, 910]);
   });
 
   it("names a layout by its headings, whatever the rows", async () => {
     const other = lines("Date,Description,Amount", "2026-03-06,Z Green,-1.00", "2026-03-07,Y Grey,-2.00");
-    assert.equal((await read(NAMES)).layout, (await read(other)).layout);
-    assert.equal((await read(NAMES)).layout, "date|description|amount");
+    assert.equal((await readExport(NAMES)).layout, (await readExport(other)).layout);
+    assert.equal((await readExport(NAMES)).layout, "date|description|amount");
   });
 
   it("turns the balance too where a card prints what is owed as positive", async () => {
-    const statement = await read(
+    const statement = await readExport(
       lines(
         "Date,Description,Amount,Balance",
         "2026-01-06,COUNTDOWN PONSONBY,28.75,128.75",
@@ -109,10 +90,37 @@ describe("settleDirections", () => {
         "2026-01-22,RIVER CAFE,9.00,67.75",
       ),
     );
-    assert.deepEqual(amounts(statement), [-2875, -1000, -2000, 10000, -900]);
+    assert.deepEqual(amountsOf(statement), [-2875, -1000, -2000, 10000, -900]);
     assert.equal(statement.transactions.at(-1)?.balance, -6775);
-    assert.equal(assumed(statement), null);
+    assert.equal(assumedDirection(statement), null);
     assert.equal(statement.kind, "CREDIT_CARD");
+  });
+
+  it("never turns an unmarked file that may be a business's, paid by shops and paying wages", async () => {
+    const rows = [
+      ["WOOLWORTHS NZ LTD INV 12", "500.00", "1500.00"],
+      ["FOODSTUFFS NEW WORLD", "500.00", "2000.00"],
+      ["BUNNINGS LTD", "450.00", "2450.00"],
+      ["WAGES A SMITH", "-900.00", "1550.00"],
+      ["KMART", "450.00", "2000.00"],
+      ["COUNTDOWN", "50.00", "2050.00"],
+    ].map((cells, at) => [`2026-01-0${at + 1}`, ...cells]);
+    const withBalances = lines("Date,Description,Amount,Balance", ...rows.map((row) => row.join(",")));
+    const without = lines("Date,Description,Amount", ...rows.map((row) => row.slice(0, 3).join(",")));
+    assert.notEqual(assumedDirection(await readExport(withBalances)), null);
+    assert.notEqual(assumedDirection(await readExport(without)), null);
+  });
+
+  it("turns a loan that prints interest and what is owed as positive", async () => {
+    const text = lines(
+      "Date,Description,Amount,Balance",
+      "2026-01-05,INTEREST,1200.00,450000.00",
+      "2026-01-20,REPAYMENT,-2500.00,447500.00",
+      "2026-02-05,INTEREST,1190.00,448690.00",
+    );
+    const statement = await readExport(text, "Home loan.csv");
+    assert.deepEqual([amountsOf(statement), assumedDirection(statement)], [[-120000, 250000, -119000], null]);
+    assert.equal(statement.closingBalance, -44869000);
   });
 
   it("reads the left of two columns without headings as money out, unless payees deny it", async () => {
@@ -121,11 +129,11 @@ describe("settleDirections", () => {
       ...right.map((payee, at) => `2026-01-1${at},${payee},,20.0${at}`),
     ];
     const shops = ["COUNTDOWN PONSONBY", "STARBUCKS", "AMAZON.COM", "LIDL DUBLIN"];
-    const usual = await read(lines(...rows(shops, ["SALARY ACME"])));
-    assert.deepEqual(amounts(usual), [-1000, -1001, -1002, -1003, 2000]);
-    const other = await read(lines(...rows(["SALARY ACME"], shops)));
-    assert.deepEqual(amounts(other), [1000, -2000, -2001, -2002, -2003]);
-    assert.deepEqual([assumed(usual), assumed(other)], [null, null]);
+    const usual = await readExport(lines(...rows(shops, ["SALARY ACME"])));
+    assert.deepEqual(amountsOf(usual), [-1000, -1001, -1002, -1003, 2000]);
+    const other = await readExport(lines(...rows(["SALARY ACME"], shops)));
+    assert.deepEqual(amountsOf(other), [1000, -2000, -2001, -2002, -2003]);
+    assert.deepEqual([assumedDirection(usual), assumedDirection(other)], [null, null]);
   });
 
   it("decides once for all accounts of a table", async () => {
@@ -139,10 +147,25 @@ describe("settleDirections", () => {
       "12-3456-0000002-00,2026-01-10,C Jones,6.00",
     );
     const { statements } = await readStatement(new TextEncoder().encode(text), { fileName: "export.csv" });
-    assert.deepEqual(statements.map(amounts), [
+    assert.deepEqual(statements.map(amountsOf), [
       [-2875, -875, -975, -975],
       [-500, -600],
     ]);
+  });
+
+  it("lets a table confirm another of the same layout in its file", async () => {
+    const text = lines(
+      "Account:,12-3456-0000001-00",
+      "Date,Description,Amount,Balance",
+      "01/02/2025,A,-1.00,99.00",
+      "02/02/2025,B,-2.00,97.00",
+      "",
+      "Account:,12-3456-0000002-00",
+      "Date,Description,Amount,Balance",
+      "15/02/2025,C,5.00,105.00",
+    );
+    const { statements } = await readStatement(new TextEncoder().encode(text), { fileName: "export.csv" });
+    assert.deepEqual(statements.map(assumedDirection), [null, null]);
   });
 
   it("keeps the vote among the reading's decisions", async () => {
@@ -153,133 +176,16 @@ describe("settleDirections", () => {
   });
 });
 
-describe("columns of money in and out", () => {
-  it("ignores a debit column of nothing but 0.00 beside one that is used", async () => {
-    const statement = await read(
-      lines(
-        "Date,Description,Debit,Withdrawals,Credit",
-        "2026-01-06,COUNTDOWN PONSONBY,0.00,28.75,0.00",
-        "2026-01-07,SALARY,0.00,0.00,100.00",
-        "2026-01-08,STARBUCKS,0.00,5.00,0.00",
-      ),
-    );
-    assert.deepEqual(amounts(statement), [-2875, 10000, -500]);
-  });
-
-  it("reads an amount beside an unused debit column", async () => {
-    const statement = await read(
-      lines(
-        "Date,Description,Amount,Debit",
-        "2026-01-06,COUNTDOWN PONSONBY,-28.75,0.00",
-        "2026-01-07,SALARY,100.00,0.00",
-        "2026-01-08,STARBUCKS,-5.00,0.00",
-      ),
-    );
-    assert.deepEqual(amounts(statement), [-2875, 10000, -500]);
-  });
-
-  it("reads negative figures under a lone heading of money in as money out", async () => {
-    for (const debits of ["", "0.00"]) {
-      const statement = await read(
-        lines(
-          "Date,Description,Outflow,Inflow",
-          `2026-01-06,COUNTDOWN PONSONBY,${debits},-28.75`,
-          `2026-01-07,STARBUCKS,${debits},-5.00`,
-          `2026-01-08,SALARY,${debits},100.00`,
-        ),
-      );
-      assert.deepEqual(amounts(statement), [-2875, -500, 10000]);
-    }
-  });
-});
-
-describe("flags beside amounts", () => {
-  for (const [out, into, heading] of [
-    ["支出", "收入", "收支"],
-    ["借 Dr", "贷 Cr", "借贷"],
-    ["Расход", "Приход", "Тип"],
-    ["Дебет", "Кредит", "Операция"],
-    ["S", "H", "Soll/Haben"],
-    ["B", "A", "Borç/Alacak"],
-    ["W", "D", "Indicator"],
-    ["出金", "入金", "区分"],
-    ["ถอน", "ฝาก", "รายการ"],
-    ["مدين", "دائن", "نوع"],
-    ["Paid out", "Paid in", "Direction"],
-    ["Wn", "Ma", "Strona"],
-  ] as const) {
-    it(`reads ${out} and ${into}`, async () => {
-      const text = lines(
-        `Date,Description,${heading},Amount`,
-        `2026-01-06,A B Smith,${out},28.75`,
-        `2026-01-07,C Jones,${into},5.00`,
-        `2026-01-08,D Brown,${out},1.00`,
-      );
-      const statement = await read(text);
-      assert.deepEqual([amounts(statement), assumed(statement)], [[-2875, 500, -100], null]);
-    });
-  }
-
-  it("learns flags in an unknown language from the payees beside them, and marks what it learned", async () => {
-    const statement = await read(
-      lines(
-        "Date,Description,Suunta,Amount",
-        "2026-01-06,COUNTDOWN PONSONBY,zib,28.75",
-        "2026-01-07,SALARY ACME,zab,500.00",
-        "2026-01-08,A B Smith,zib,1.00",
-      ),
-    );
-    assert.deepEqual([amounts(statement), assumed(statement)], [[-2875, 50000, -100], "AS_PRINTED"]);
-  });
-
-  it("marks amounts beside flags that it cannot learn", async () => {
-    const statement = await read(
-      lines(
-        "Date,Description,Suunta,Amount",
-        "2026-01-06,COUNTDOWN PONSONBY,zib,28.75",
-        "2026-01-07,STARBUCKS,zib,5.00",
-        "2026-01-08,AMAZON.COM,zib,1.00",
-        "2026-01-09,A B Smith,zab,900.00",
-      ),
-    );
-    assert.notEqual(assumed(statement), null);
-  });
-
-  it("marks a column Type of nothing but D, which may be debits or deposits", async () => {
-    const rows = (payees: string[]) =>
-      lines(
-        "Date,Description,Type,Amount",
-        ...payees.map((payee, at) => `2026-01-0${at + 1},${payee},D,5.0${at}`),
-      );
-    const unknown = await read(rows(["A B Smith", "C Jones", "D Brown", "E White"]));
-    assert.deepEqual([amounts(unknown), assumed(unknown)], [[-500, -501, -502, -503], "AS_PRINTED"]);
-    const shops = await read(rows(["COUNTDOWN PONSONBY", "STARBUCKS", "AMAZON.COM"]));
-    assert.deepEqual([amounts(shops), assumed(shops)], [[-500, -501, -502], null]);
-  });
-});
-
-describe("kind of account in exports", () => {
-  const card = (number: string) =>
-    lines(
-      "Item,Number,Date,Description,Amount",
-      `1,${number},2026-01-06,COUNTDOWN PONSONBY,28.75`,
-      `2,${number},2026-01-07,STARBUCKS,5.00`,
-      `3,${number},2026-01-08,AMAZON.COM,1.00`,
-    ).replace("Number", "Account Number");
-  for (const number of ["4111111111111111", "4988-XXXX-XXXX-1234", "****-****-****-1234"]) {
-    it(`is a card by the number ${number} over purchases`, async () => {
-      assert.equal((await read(card(number))).kind, "CREDIT_CARD");
-    });
-  }
-
-  it("is not a card by a number that fails its check digit, or where pay arrives", async () => {
-    assert.equal((await read(card("4111111111111112"))).kind, null);
-    assert.equal((await read(card("4111111111111111").replace("AMAZON.COM", "SALARY ACME"))).kind, null);
-  });
-
-  it("follows the product in the file's name", async () => {
-    assert.equal((await read(NAMES, "Low_Rate_Visa-20260101.csv")).kind, "CREDIT_CARD");
-    assert.equal((await read(NAMES, "Serious Saver 2026.csv")).kind, "SAVINGS");
-    assert.equal((await read(NAMES, "transactions.csv")).kind, null);
-  });
+test("marks QIF whose payees deny the signs that its format defines", async () => {
+  const text = lines(
+    "!Type:CCard",
+    ...["COUNTDOWN PONSONBY", "STARBUCKS", "AMAZON.COM", "RIVER CAFE"].flatMap((payee, at) => [
+      `D01/1${at}/2026`,
+      "T12.50",
+      `P${payee}`,
+      "^",
+    ]),
+  );
+  assert.equal(assumedDirection(await readExport(text, "export.qif")), "REVERSED");
+  assert.equal(assumedDirection(await readExport(text.replaceAll("T12", "T-12"), "export.qif")), null);
 });

@@ -7,6 +7,7 @@ import { kindOfExport } from "./account-kind.ts";
 import {
   type DirectionSample,
   type DirectionVerdict,
+  mostTrusted,
   type SignSource,
   voteOnDirection,
 } from "./direction-vote.ts";
@@ -32,7 +33,7 @@ type SettledDrafts = { drafts: ReadDraft[]; decisions: Decision[] };
 type Given = { fileName: string; format: StatementFormat; choices?: readonly ReadingChoice[] };
 
 /** Formats that define signs, which some of their writers ignore. The others write the direction in words. */
-const SIGNED_FORMATS: ReadonlySet<StatementFormat> = new Set<StatementFormat>(["OFX", "QIF"]);
+const SIGNED_FORMATS: ReadonlySet<StatementFormat> = new Set<StatementFormat>(["OFX", "QIF", "JSON"]);
 
 /**
  * Decides for each table whether its amounts stand as printed or reversed, turns its drafts if needed, and marks
@@ -42,26 +43,51 @@ export function settleDirections(
   drafts: readonly ReadDraft[],
   { fileName, format, choices = [] }: Given,
 ): SettledDrafts {
-  const verdicts = new Map<PrintedSigns, DirectionVerdict>();
-  const decisions: Decision[] = [];
-  const settled = drafts.map((given) => {
-    const read = SIGNED_FORMATS.has(format) ? withSignsOfFormat(given, format) : given;
-    const { signs } = read;
-    if (!signs || !movesMoney(read.draft)) return read;
-    const { accountNumber } = read.draft;
-    const kind = read.draft.kind ?? kindOfExport({ ...signs, fileName, accountNumber });
-    const draft = { ...read.draft, kind };
-    const chosen = choiceFor(choices, "direction", draft);
-    if (chosen) return withDraft(read, chosen === signs.read ? draft : asTurned(draft));
-    let verdict = verdicts.get(signs);
-    if (!verdict) {
-      verdict = voteOnDirection({ ...signs, kind, positiveBalances: hasPositiveBalances(draft) });
-      verdicts.set(signs, verdict);
-      decisions.push(decisionOf(verdict));
-    }
-    return withDraft(read, settledDraft(draft, signs, verdict));
+  const prepared = drafts.map((read) => {
+    const isSigned = !read.signs && SIGNED_FORMATS.has(format);
+    return withKind(isSigned ? withSignsOfFormat(read, format) : read, fileName);
   });
-  return { drafts: settled, decisions };
+  const verdicts = verdictsByForm(prepared);
+  const settled = prepared.map((read) => {
+    const { signs, draft } = read;
+    const verdict = verdicts.get(formOf(read));
+    if (!signs || !verdict || !movesMoney(draft)) return read;
+    const chosen = choiceFor(choices, "direction", draft);
+    if (chosen) return { ...read, draft: chosen === signs.read ? draft : asTurned(draft) };
+    return { ...read, draft: settledDraft(draft, signs, verdict) };
+  });
+  return { drafts: settled, decisions: [...verdicts.values()].map(decisionOf) };
+}
+
+function withKind(read: ReadDraft, fileName: string): ReadDraft {
+  const { draft, signs } = read;
+  if (!signs || draft.kind !== null || !movesMoney(draft)) return read;
+  const kind = kindOfExport({ ...signs, fileName, accountNumber: draft.accountNumber });
+  return { ...read, draft: { ...draft, kind } };
+}
+
+/** Tables of one layout in one file, such as those of two accounts, were written in one way. */
+function formOf({ draft, signs }: ReadDraft): string {
+  return `${signs?.read} ${draft.layout}`;
+}
+
+function verdictsByForm(drafts: readonly ReadDraft[]): Map<string, DirectionVerdict> {
+  const moving = drafts.filter(({ draft, signs }) => signs && movesMoney(draft));
+  const verdicts = new Map<string, DirectionVerdict>();
+  for (const [form, group] of Map.groupBy(moving, formOf)) {
+    const tables = [...new Set(group.flatMap(({ signs }) => signs ?? []))];
+    const kinds = new Set(group.map(({ draft }) => draft.kind));
+    const verdict = voteOnDirection({
+      by: mostTrusted(tables.map(({ by }) => by)),
+      samples: tables.flatMap(({ samples }) => samples),
+      kind: kinds.size === 1 ? (group[0]?.draft.kind ?? null) : null,
+      positiveBalances: group.every(({ draft }) => hasPositiveBalances(draft)),
+      positiveIsOut: tables.some(({ positiveIsOut }) => positiveIsOut),
+      unreadFlags: tables.some(({ unreadFlags }) => unreadFlags),
+    });
+    verdicts.set(form, verdict);
+  }
+  return verdicts;
 }
 
 function withSignsOfFormat(read: ReadDraft, format: StatementFormat): ReadDraft {
@@ -89,10 +115,6 @@ function hasPositiveBalances({ transactions }: StatementDraft): boolean {
 
 function movesMoney({ transactions }: StatementDraft): boolean {
   return transactions.some(({ amount }) => amount !== 0);
-}
-
-function withDraft(read: ReadDraft, draft: StatementDraft): ReadDraft {
-  return { ...read, draft };
 }
 
 /** The vote is on the amounts as they were read, which `signs.read` relates to the print. */

@@ -12,6 +12,8 @@ export type BankApi = {
   amount: string;
   /** The amount is in the smallest unit, such as cents. */
   minorUnits?: true;
+  /** Some banks write no minus, and at most name the other party. */
+  mayLackSigns?: true;
   /** A positive amount is money out. */
   positiveIsOut?: true;
   /** Where credit or debit is said. The amount's own sign then does not count. */
@@ -32,6 +34,11 @@ const has = (row: JsonObject, ...paths: readonly string[]) =>
 
 const NOT_BOOKED =
   /^(?:pend|pdng|hold|held|authori|declin|reject|cancel|fail|void|revers|info|futr|upcoming|retry)/i;
+
+/** Whether any transaction of an unknown interface says that it is not booked. */
+export function saysUnbooked(row: JsonObject): boolean {
+  return row.pending === true || NOT_BOOKED.test(textAt(row, ["status", "state", "Status"]) ?? "");
+}
 
 const statusIs =
   (...paths: readonly string[]) =>
@@ -68,6 +75,7 @@ export const BANK_APIS: readonly BankApi[] = [
     fits: (row) => has(row, "transactionAmount.amount"),
     date: ["bookingDate", "bookingDateTime", "valueDate", "valueDateTime", "transactionDate"],
     amount: "transactionAmount.amount",
+    mayLackSigns: true,
     direction: ["creditDebitIndicator"],
     balance: ["balanceAfterTransaction.balanceAmount.amount", "balanceAfterTransaction.amount"],
     description: [

@@ -2,6 +2,7 @@ import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
 import { readTable } from "#lib/statements/core/tabular/table/read-table.ts";
 import type { TableOptions } from "#lib/statements/core/tabular/table/table-options.ts";
 import { splitDate } from "#lib/statements/core/values/written-date.ts";
+import { saysUnbooked } from "./bank-apis.ts";
 import type { JsonAccount } from "./json-accounts.ts";
 import {
   type Clock,
@@ -56,17 +57,79 @@ export function looksLikeTransactions({ rows, keys }: JsonList): boolean {
   return amounts.length * 2 > flat.length;
 }
 
-/** Reads a list as a table with its keys as headings, so that the rows decide what is money in and out. */
+type Given = {
+  accounts: ReadonlyMap<string, JsonAccount>;
+  /** The account of which the list is a part. */
+  around: JsonAccount | null;
+  pending: { count: number };
+  options: TableOptions;
+};
+
+/** Keys of the account of a transaction. */
+const ACCOUNT_KEY = /^(?:bank )?account(?: id| uid| uuid| number| no)?$|^iban$/;
+
+/**
+ * Reads a list as a table with its keys as headings, so that the rows decide what is money in and out: a table
+ * for each account. Leaves out what is not booked.
+ */
 export function readGenericList(
   { rows }: JsonList,
+  { accounts, around, pending, options }: Given,
+): ReadDraft[] {
+  const booked = rows.filter((row) => !saysUnbooked(row));
+  pending.count += rows.length - booked.length;
+  const flat = booked.map(flatten);
+  const date = dateKey(flat.slice(0, SAMPLE_ROWS));
+  const key = accountKey(flat);
+  if (key === null) return tableOf(flat, date, around, options);
+  const ids = [...new Set(flat.map((row) => textOf(row.get(key))))];
+  return ids.flatMap((id) => {
+    const account = accounts.get(id) ?? { ...(around ?? NO_ACCOUNT), number: id };
+    // Rows of other accounts stay as blank ones, so that each row keeps its place in the list.
+    const own = flat.map((row) => (textOf(row.get(key)) === id ? row : BLANK));
+    return tableOf(own, date, account, options);
+  });
+}
+
+/** As many accounts as a file may have. */
+const MOST_ACCOUNTS = 50;
+
+const BLANK: Flat = new Map();
+
+const NO_ACCOUNT: JsonAccount = {
+  bank: null,
+  name: null,
+  number: null,
+  kind: null,
+  currency: null,
+  creditLimit: null,
+};
+
+/** The key under which rows name their account, if all do. A row's own number differs in each. */
+function accountKey(rows: readonly Flat[]): string | null {
+  const keys = [...(rows[0]?.keys() ?? [])].filter((key) => ACCOUNT_KEY.test(headingOf(key)));
+  const isShared = (key: string) => {
+    const values = rows.map((row) => textOf(row.get(key)));
+    const different = new Set(values).size;
+    return !values.includes("") && different <= Math.min(MOST_ACCOUNTS, (rows.length + 2) / 2);
+  };
+  return keys.find(isShared) ?? null;
+}
+
+type Flat = ReadonlyMap<string, unknown>;
+
+function tableOf(
+  flat: readonly Flat[],
+  date: string | null,
   account: JsonAccount | null,
   options: TableOptions,
 ): ReadDraft[] {
-  const flat = rows.map(flatten);
-  const date = dateKey(flat.slice(0, SAMPLE_ROWS));
-  const keys = [...new Set(flat.slice(0, SAMPLE).flatMap((row) => [...row.keys()]))].slice(0, MOST_COLUMNS);
-  const columns = keys.filter((key) => key === date || !isDateColumn(flat, key));
-  const clock: Clock = { zone: null, eastern: isEasternMidnights(flat.map((row) => row.get(date ?? ""))) };
+  const filled = flat.filter((row) => row !== BLANK);
+  const keys = [...new Set(filled.slice(0, SAMPLE).flatMap((row) => [...row.keys()]))].slice(0, MOST_COLUMNS);
+  const columns = keys.filter(
+    (key) => key === date || (!isDateColumn(filled, key) && !ACCOUNT_KEY.test(headingOf(key))),
+  );
+  const clock: Clock = { zone: null, eastern: isEasternMidnights(filled.map((row) => row.get(date ?? ""))) };
   const table = flat.map((row) =>
     columns.map((key) => {
       const value = row.get(key);
@@ -82,19 +145,20 @@ export function readGenericList(
       bank: read.draft.bank ?? account?.bank ?? null,
       accountName: read.draft.accountName ?? account?.name ?? null,
       accountNumber: read.draft.accountNumber ?? account?.number ?? null,
-      kind: read.draft.kind ?? account?.kind ?? null,
+      kind: account?.kind ?? read.draft.kind ?? null,
       currency: read.draft.currency ?? account?.currency ?? null,
+      creditLimit: read.draft.creditLimit ?? account?.creditLimit ?? null,
     },
   }));
 }
 
 /** Only one date column is passed on: the others would be rivals of equal rank. */
-function isDateColumn(rows: readonly ReadonlyMap<string, unknown>[], key: string): boolean {
+function isDateColumn(rows: readonly Flat[], key: string): boolean {
   const sample = rows.slice(0, SAMPLE_ROWS).flatMap((row) => row.get(key) ?? []);
   return sample.length > 0 && sample.every((value) => isDate(value, key));
 }
 
-function dateKey(rows: readonly ReadonlyMap<string, unknown>[]): string | null {
+function dateKey(rows: readonly Flat[]): string | null {
   const keys = [...new Set(rows.flatMap((row) => [...row.keys()]))];
   for (const pattern of DATES) {
     const found = keys.find((key) => {

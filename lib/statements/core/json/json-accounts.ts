@@ -124,6 +124,8 @@ export function accountAround({ around }: JsonList): JsonAccount | null {
     if (isObject(inner)) return accountOf(inner);
     if (typeof inner === "string") return { ...accountOf(object), number: inner };
     if (object.amount === undefined && textAt(object, NUMBERS) !== null) return accountOf(object);
+    if (object.name !== undefined && object.id !== undefined && object.amount === undefined)
+      return { ...accountOf(object), number: textAt(object, ["id"]) };
   }
   return null;
 }

@@ -149,6 +149,51 @@ describe("readJson", () => {
     );
   });
 
+  it("splits a list by the accounts that its rows name, and leaves out what is pending", () => {
+    const row = (accountId: string, type: string, amount: number, status = "booked") => ({
+      accountId,
+      type,
+      amount,
+      status,
+      description: "x",
+      date: "2025-02-01",
+    });
+    const accounts = [
+      { id: "1", accountNumber: "111", currency: "NZD" },
+      { id: "2", accountNumber: "222", currency: "NZD" },
+    ];
+    const transactions = [
+      row("1", "CREDIT", 9),
+      row("2", "DEBIT", 5),
+      row("1", "DEBIT", 3),
+      row("1", "DEBIT", 7, "PENDING"),
+    ];
+    const read = readJson(JSON.stringify({ accounts, transactions }));
+    assert.deepEqual(
+      read.map(({ draft }) => [
+        draft.accountNumber,
+        draft.transactions.map(({ amount, line }) => [amount, line]),
+      ]),
+      [
+        [
+          "111",
+          [
+            [900, 2],
+            [-300, 4],
+          ],
+        ],
+        ["222", [[-500, 3]]],
+      ],
+    );
+    assert.equal(read[0]?.flags?.[0]?.code, "PENDING_LEFT_OUT");
+  });
+
+  it("marks the direction as assumed where a bank of the Berlin Group writes no signs and no parties", () => {
+    const row = { transactionAmount: { currency: "EUR", amount: "45.00" }, bookingDate: "2025-02-01" };
+    const [read] = readJson(JSON.stringify({ transactions: { booked: [row] } }));
+    assert.equal(read?.draft.assumptions?.[0]?.kind, "DIRECTION");
+  });
+
   const others: [what: string, value: unknown][] = [
     ["trades", [{ date: "2025-02-01", amount: -8, quantity: 2, price: 4, security_id: "x" }]],
     ["orders", { orders: [{ id: 1, created_at: "2025-02-01", total_amount: 12.5 }] }],

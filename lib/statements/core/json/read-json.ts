@@ -1,3 +1,4 @@
+import { withDirectionAssumed } from "#lib/statements/core/direction/settle-direction.ts";
 import { oldestFirst } from "#lib/statements/core/drafts/oldest-first.ts";
 import {
   emptyDraft,
@@ -45,7 +46,9 @@ export function readJson(text: string, options: TableOptions = {}): ReadDraft[] 
   const drafts = lists.flatMap((list) => {
     const api = apiOf(list);
     if (api) return readList(api, list, accounts, pending);
-    return isUnbooked(list) ? [] : readGenericList(list, accountAround(list), options);
+    return isUnbooked(list)
+      ? []
+      : readGenericList(list, { accounts, around: accountAround(list), pending, options });
   });
   if (drafts[0] && pending.count > 0) drafts[0] = { ...drafts[0], flags: [pendingFlag(pending.count)] };
   if (drafts.length === 0) throw noTransactions();
@@ -125,16 +128,19 @@ function readList(
     takeRow({ api, sign, clock }, row, index + 1, read);
   }
   const balances = drafts.size === 1 ? bookedBalances(list) : null;
+  const isUnsigned = sign === "AMOUNT" && api.mayLackSigns === true;
   return [...drafts.values()].map(({ draft, problems, rounded, own }) => {
     const transactions = oldestFirst(own);
+    const read = {
+      ...draft,
+      ...balances,
+      from: transactions[0]?.date ?? null,
+      to: transactions.at(-1)?.date ?? null,
+      transactions,
+    };
+    const assumed = isUnsigned && transactions.every(({ amount }) => amount >= 0);
     return {
-      draft: {
-        ...draft,
-        ...balances,
-        from: transactions[0]?.date ?? null,
-        to: transactions.at(-1)?.date ?? null,
-        transactions,
-      },
+      draft: assumed ? withDirectionAssumed(read, "AS_PRINTED") : read,
       problems: [...problems, ...rounded.problems()],
     };
   });
@@ -201,7 +207,7 @@ function takeRow(
 function signOf(api: BankApi, rows: readonly JsonObject[]): Sign {
   const words = api.direction ?? [];
   if (words.length > 0 && rows.some((row) => textAt(row, words) !== null)) return "INDICATOR";
-  if (api.name !== "Berlin Group") return "AMOUNT";
+  if (!api.mayLackSigns) return "AMOUNT";
   const isUnsigned = rows.every((row) => (centsOf(figureText(valueAt(row, api.amount))) ?? 0) >= 0);
   const parties = rows.filter((row) => (row.creditorName === undefined) !== (row.debtorName === undefined));
   return isUnsigned && parties.length === rows.length && rows.some((row) => row.creditorName !== undefined)

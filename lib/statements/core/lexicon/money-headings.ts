@@ -64,7 +64,7 @@ export const MONEY_HEADINGS: readonly HeadingWords[] = [
       "purchases",
     ],
     data: [
-      "amount debit|debited amount|dr amount|amount dr|withdrawal s|outflow|payment out|debits out",
+      "payments|amount debit|debited amount|dr amount|amount dr|withdrawal s|outflow|payment out|debits out",
       "belastung in chf|ausgabe|auszahlung|cargo eur|egreso|importe cargo|uscite eur|debito eur|uitgaven",
       "uitgave|debet eur|ut fra konto|ut|uttag|ut av konto|belop ut|belob ut|kwota obciazenia|haevet|ud",
       "belastet|belastet belop|ulos|obciazenia|obciazenie|wydatki|wyplaty|wyplata|odchozi|vydaje|terheles",

@@ -1,5 +1,6 @@
 import { letterWords, plainLetters, withoutOwner } from "../values/text.ts";
 import { BROUGHT_FORWARD, CLOSING_BALANCE, OPENING_BALANCE } from "./balances.ts";
+import { countedTotal } from "./counted-labels.ts";
 import { UNITS_IN_HEADINGS_ON_PAPER, UNITS_OF_OTHER_SCRIPTS } from "./currencies.ts";
 import { foreignLabel } from "./foreign-labels.ts";
 import { type ColumnRole, PAPER_HEADINGS } from "./headings.ts";
@@ -26,22 +27,22 @@ export type Section = "CREDITS" | "DEBITS" | "NOT_TRANSACTIONS" | "NOT_YET";
 const LABELS: [FigureLabel, RegExp][] = [
   [
     "OTHER",
-    /^(?:opening|closing|previous|new|total)? ?(?:reward|points|bonus point|qantas|airpoints|cashback|loyalty)|points balance|year to date|ytd\b|average (?:daily |credit )?balance|minimum (?:monthly )?(?:payment|balance|due|amount)|amount overdue|past due|payment due|available (?:credit|balance|funds|cash)|(?:cash|daily|purchase) (?:advance |spend(?:ing)? )?(?:limit)|interest (?:earned|paid|charged) (?:this|to date|year|in 20)|interest earned on deposits|total interest (?:for|in|year|paid in)|total fees (?:for|in|charged in) 20|overdraft limit|arranged overdraft|solde moyen|end of day balance|saldo (?:do|del) dia|(?:lowest|highest|minimum|maximum) (?:daily )?balance|unbilled|pending|mindestbetrag|verfugbar|kreditlinie eingeraumt/,
+    /^(?:opening|closing|previous|new|total)? ?(?:reward|points|bonus point|qantas|airpoints|cashback|loyalty)|points balance|^ledger balance|year to date|ytd\b|average (?:daily |credit )?balance|minimum (?:monthly )?(?:payment|balance|due|amount)|amount overdue|past due|payment due|available (?:credit|balance|funds|cash)|(?:cash|daily|purchase) (?:advance |spend(?:ing)? )?(?:limit)|interest (?:earned|paid|charged) (?:this|to date|year|in 20)|interest earned on deposits|total interest (?:for|in|year|paid in)|total fees (?:for|in|charged in) 20|overdraft limit|arranged overdraft|solde moyen|end of day balance|saldo (?:do|del) dia|(?:lowest|highest|minimum|maximum) (?:daily )?balance|unbilled|pending|mindestbetrag|verfugbar|kreditlinie eingeraumt/,
   ],
   [
     "BROUGHT",
     new RegExp(
-      `^(?:${BROUGHT_FORWARD})|^(?:balance |total balance |sub ?totals? |totals? )?(?:brought|b) ?(?:forward|fwd|f|down|d)\\b|^bal(?:ance)? (?:brought|b) ?(?:forward|fwd|f)\\b|^balance forward|^opening balance brought|^start(?:ing)? balance brought|^previous page balance|^balance last statement|^last statement balance|^ubertrag|^vortrag|^report(?: a nouveau)?$|^report (?:du|de|page)|^suma anterior|^saldo riportato|^riporto|^transport van|^transportar|^transporte|^a transportar`,
+      `^(?:${BROUGHT_FORWARD})|^(?:balance |total balance |sub ?totals? |totals? )?(?:brought|b) ?(?:forward|fwd|f|down|d)\\b|^bal(?:ance)? (?:brought|b) ?(?:forward|fwd|f)\\b|^balance forward|^opening balance brought|^start(?:ing)? balance brought|^previous page balance|^balance last statement|^last statement balance|^ue?bertrag(?! (?:auf|nach|zur)\\b)|^vortrag|^report(?: a nouveau)?$|^report (?:du|de|page)|^suma anterior|^saldo riportato|^riporto|^transport van|^transporte(?! para)`,
     ),
   ],
   [
     "CARRIED",
-    /^(?:balance |total balance |sub ?totals? |totals? )?(?:carried|c) ?(?:forward|fwd|f|down|d)\b|^bal(?:ance)? (?:carried|c) ?(?:forward|fwd|f)\b|^balance (?:to|at) (?:next|end of) page|^zwischensaldo|^zwischensumme|^sous total|^a reporter|^suma y sigue|^da riportare|^saldo a riportare/,
+    /^(?:balance |total balance |sub ?totals? |totals? )?(?:carried|c) ?(?:forward|fwd|f|down|d)\b|^bal(?:ance)? (?:carried|c) ?(?:forward|fwd|f)\b|^balance (?:to|at) (?:next|end of) page|^zwischensaldo|^zwischensumme|^sous total|^ue?bertrag (?:auf|nach|zur)\b|^a reporter|^suma y sigue|^(?:a transportar|saldo a transportar|te transporteren|transport naar)\b|^da riportare|^saldo a riportare/,
   ],
   [
     "OPENING",
     new RegExp(
-      `^(?:${OPENING_BALANCE})|^(?:your |account |statement |the )?(?:opening|beginning|starting|start|previous|prior|old|last|initial) (?:statement |account |ledger |daily |loan |month s )?balance|^balance (?:at|on) (?:start|beginning|opening|last statement)|^balance (?:at|of) (?:the )?(?:start|beginning)|^previous (?:statement|account) balance|^opening(?: bal)?$|^(?:anfangs|eroffnungs|start)(?:saldo|bestand|kontostand)|^(?:dein |ihr )?(?:alter|letzter|vorheriger) (?:saldo|kontostand)|^saldo (?:alt|vormonat|vom letzten auszug|letzter auszug)|^solde (?:anterieur|de depart)|^solde (?:crediteur|debiteur)? ?(?:precedent|anterieur)|^saldo (?:de apertura|previo|begin|vorig)|^(?:begin|vorig|oud|eerste|start)(?: ?saldo|balans)|^saldo (?:voorgaand|vorig) afschrift|^saldo al inicio`,
+      `^(?:${OPENING_BALANCE})|^(?:your |account |statement |the )?(?:opening|beginning|starting|start|previous|prior|old|last|initial) (?:statement |account |ledger |daily |loan |month s |monthly |card )?balance|^balance (?:at|on) (?:start|beginning|opening|last statement)|^balance (?:at|of) (?:the )?(?:start|beginning)|^previous (?:statement|account) balance|^opening(?: bal)?$|^(?:anfangs|eroffnungs|start)(?:saldo|bestand|kontostand)|^(?:dein |ihr )?(?:alter|letzter|vorheriger) (?:saldo|kontostand)|^saldo (?:alt|vormonat|vom letzten auszug|letzter auszug)|^solde (?:anterieur|de depart)|^solde (?:crediteur|debiteur)? ?(?:precedent|anterieur)|^saldo (?:de apertura|previo|begin|vorig)|^(?:begin|vorig|oud|eerste|start)(?: ?saldo|balans)|^saldo (?:voorgaand|vorig) afschrift|^saldo al inicio`,
     ),
   ],
   [
@@ -82,7 +83,7 @@ const NOT_TRANSACTIONS =
 /** Headings of lists that repeat transactions. */
 const LISTED_ABOVE = /^summary of (?:checks|cheques)|\balso (?:displayed|listed|shown|itemi[sz]ed) in\b/;
 const NOT_YET =
-  /\bpending\b|^(?:upcoming|scheduled|future)\b|\bnot yet (?:posted|processed|cleared)\b|^vorgemerkt/;
+  /\bpending\b|^(?:upcoming|scheduled|future|reverted|declined|cancelled|canceled|failed|rejected|authori[sz]ed|authori[sz]ations?)\b(?! direct)|\bnot yet (?:posted|processed|cleared|booked)\b|^vorgemerkt|^(?:operations |movimientos |movimenti |transacoes )?(?:en attente|a venir|pendientes|in attesa|pendentes|futur[eo]s?|non contabilizzat[ei])\b/;
 const CREDITS =
   /\b(?:deposits?|credits?|additions|money in|paid in|receipts|incoming|refunds|returns|payments received|interest (?:paid|earned|credited)|gutschriften|eingange|einnahmen|abonos|ingresos|versements|depots)$|^payments? and (?:other )?(?:credits|refunds|adjustments)|^payments credits and adjustments/;
 const DEBITS =
@@ -92,6 +93,8 @@ const TAIL = / (?:continued|cont|cont d|from previous page|this period|detail|de
 
 /** The meaning of the words before a figure, or null. */
 export function figureLabel(text: string): FigureLabel | null {
+  const counted = countedTotal(text);
+  if (counted) return counted.label;
   const plain = plainLetters(withoutOwner(text))
     .replace(/&/g, " and ")
     .replace(/[^a-z0-9]+/g, " ")
@@ -105,6 +108,8 @@ export function figureLabel(text: string): FigureLabel | null {
 
 /** The number of transactions that a total states: `Total credits (6)`, `12 transactions`. */
 export function printedCount(text: string): number | null {
+  const counted = countedTotal(text);
+  if (counted) return counted.count;
   const match =
     /\((\d{1,5})(?: (?:items?|transactions?))?\)|\b(\d{1,5}) (?:items?|transactions?|operations?|buchungen)\b/i.exec(
       text,

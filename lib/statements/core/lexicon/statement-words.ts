@@ -7,9 +7,9 @@ export const STATEMENT_TITLES =
 const ENGLISH =
   "statement|account activity|transaction (?:history|list|report|details)|transactions?|account (?:number|summary)|opening balance|closing balance|balance brought forward";
 const OF_CARDS =
-  "credit limit|minimum payment|previous balance|kreditlimite?|mindestbetrag|saldovortrag|kreditkartenabrechnung|limite de credit[oe]?|fido|pagamento minimo|pago minimo|paiement minimum|saldo anterior|solde precedent";
+  "credit limit|minimum payment|previous balance|kreditlimite?|mindestbetrag|saldovortrag|kreditkartenabrechnung|limite de credit[oe]?|fido|pagamento minimo|pago minimo|paiement minimum|saldo anterior|solde precedent|payment due date|data de vencimento|fecha (?:de corte|limite de pago)|fatura anterior|total a pagar";
 const OTHERS =
-  "kontoauszug|kontonummer|umsatze|kontoumsatze|umsatzanzeige|releve|extracto|estado de cuenta|movimientos|estratto conto|rekeningafschrift|rekeningoverzicht|extrato|wyciag|vypis|kontoutskrift|kontoutdrag|tiliote|bankszamlakivonat|hesap (?:ozeti|ekstresi)";
+  "kontoauszug|kontonummer|transacoes|transacciones|lancamentos|movimentos|buchungen|kontobewegungen|transaktionen|bewegungen|umsatze|kontoumsatze|umsatzanzeige|releve|extracto|estado de cuenta|movimientos|estratto conto|rekeningafschrift|rekeningoverzicht|extrato|wyciag|vypis|kontoutskrift|kontoutdrag|tiliote|bankszamlakivonat|hesap (?:ozeti|ekstresi)";
 const OTHER_SCRIPTS =
   "выписка|对账单|對帳單|交易明细|交易明細|取引明細|ご利用明細|거래내역|이용대금명세서|كشف حساب|รายการเดินบัญชี|κίνηση λογαριασμού|דף חשבון";
 

@@ -43,6 +43,7 @@ export const TEXT_HEADINGS: readonly HeadingWords[] = [
       "fecha compra|fecha de consumo|fecha consumo|data da compra|data compra|aankoopdatum|datum aankoop",
       "verbucht am|gebucht am|buchung am|date de comptabilisation|date comptabilisation|date d ecriture",
       "data registrazione|data di registrazione|data addebito|fecha de cargo|fecha de registro",
+      "fecha cargo|fecha abono|fecha contabilizacion|fecha de contabilizacion",
       "fecha de proceso|data do lancamento|data de lancamento|verwerkingsdatum|datum verwerking",
     ],
   },

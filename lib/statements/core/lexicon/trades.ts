@@ -47,7 +47,7 @@ export const TRADES = `
     farmers market, bar and grill, wine bar, convenience store, book store, coffee shop, żywność,
     sklep spożywczy, kavárna, frisør, tandlæge, dagligvarebutikk, noodles house, day spa, retail,
     merchandise, services, アマゾン, セブン イレブン, JR東日本, ＪＲ東日本, 楽天, ヨドバシ, ビックカメラ, ユニクロ, ヤマト運輸, メトロ, タクシー, שופרסל,
-    רמי לוי, פז, סונול, וולט, ארומה, دانوب, بنده, كارفور, هنقرستيشن
+    רמי לוי, פז, סונול, וולט, ארומה, دانوب, بنده, كارفور, هنقرستيشن, shop, store, stores, bus
 `;
 
 /** Brands of the whole world, beside those of New Zealand in `categorise/merchants`. */

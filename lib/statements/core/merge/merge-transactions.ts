@@ -8,7 +8,7 @@ const similar = 0.5;
 const datesApart = 3;
 
 /** Where a transaction was read: the row's 0-based chronological position within one statement. */
-type Source = { documentId: string; statementId: string; position: number };
+type Source = { documentId: string; statementId: string; position: number; entry?: string | undefined };
 
 /** The period that one statement shows. */
 export type ShownPeriod = { statementId: string; from: IsoDate; to: IsoDate };
@@ -28,6 +28,8 @@ export type KnownTransaction = Row & { transactionId: string; sources: Source[] 
 /** A statement of the account that was just read. */
 export type IncomingStatement = {
   documentId: string;
+  /** The file in an archive. Files in one archive may show the same transactions, as documents may. */
+  entry?: string | undefined;
   statementId: string;
   /** Null if unknown. The dates of the first and last row are then used. */
   from: IsoDate | null;
@@ -78,7 +80,7 @@ export function mergeTransactions(input: {
 
   const free = new Map<string, KnownTransaction[]>();
   for (const known of input.known) {
-    if (known.sources.some((source) => source.documentId === statement.documentId)) continue;
+    if (known.sources.some((source) => isSameFile(source, statement))) continue;
     push(free, keyOf(known), known);
   }
   for (const group of free.values()) group.sort(byPosition);
@@ -118,6 +120,12 @@ export function mergeTransactions(input: {
     .sort((a, b) => a - b)
     .filter((position) => !pairNearby(position, statement.rows[position], byAmount, period, shown, pair));
   return { same: same.sort((a, b) => a.position - b.position), fresh };
+}
+
+type File = Pick<Source, "documentId" | "entry">;
+
+function isSameFile(left: File, right: File): boolean {
+  return left.documentId === right.documentId && left.entry === right.entry;
 }
 
 type Pair = (position: number, known: KnownTransaction) => void;

@@ -287,3 +287,29 @@ test("does not match a second equal row of the file to the one that another docu
     ["k", "n"],
   );
 });
+
+test("counts once what two files of one archive show, as it does for two documents", () => {
+  const shown = (entry: string) => ({
+    documentId: "zip",
+    statementId: entry,
+    entry,
+    from: "2026-03-01",
+    to: "2026-03-31",
+    rows: [coffee, coffee],
+  });
+  let next = 0;
+  const { transactions } = replaceDocument({
+    known: [],
+    periods: [],
+    documentId: "zip",
+    statements: [shown("march.csv"), shown("march.pdf")],
+    newTransactionId: () => `t${next++}`,
+  });
+  assert.deepEqual(
+    transactions.map(({ sources }) => sources.map(({ statementId }) => statementId)),
+    [
+      ["march.csv", "march.pdf"],
+      ["march.csv", "march.pdf"],
+    ],
+  );
+});

@@ -45,6 +45,7 @@ export function replaceDocument(input: {
     const sourceAt = (position: number) => ({
       documentId: statement.documentId,
       statementId: statement.statementId,
+      entry: statement.entry,
       position,
     });
     for (const [position, transactionId] of repeated) {

@@ -26,6 +26,8 @@ const HEAD_LINES = 8;
 const TITLE_WORDS = 8;
 /** Longer lines are sentences. */
 const NOTE_WORDS = 14;
+/** Quantities and prices of an invoice have a subtotal too. */
+const TRADES = OTHER_PAPERS.find(({ name }) => name.includes("trading")) ?? null;
 /** Explaining sentences in a guide. The back page of a statement has some too, but more rows. */
 const LEAST_EXPLANATIONS = 3;
 /** A sample of more rows, or one whose figures agree, may still be somebody's statement. */
@@ -37,6 +39,8 @@ type Paper = {
   rows: readonly ReadTransaction[];
   /** The lines that are no row and no part of a description, in plain letters. */
   texts: readonly string[];
+  /** All lines that are no row: a guide's sentences may stand right under its rows. */
+  others: readonly string[];
   proved: boolean;
 };
 
@@ -46,12 +50,14 @@ export function judgePaper(lines: readonly Line[], drafts: readonly StatementDra
   const paper: Paper = {
     drafts,
     rows,
-    texts: outsideRows(lines, rows).map(plainText),
+    texts: outsideRows(lines, rows, "DESCRIPTIONS").map(plainText),
+    others: outsideRows(lines, rows, "ROWS").map(plainText),
     proved: drafts.length > 0 && drafts.every((draft) => agrees(draft)),
   };
   const guide = isGuide(paper);
   if (guide) return { refusal: guide, doubt: null };
-  const [best, score] = likeliestOther(paper);
+  const [likely, score] = likeliestOther(paper);
+  const best = paper.texts.some(headsTrades) && likely?.ofCardsToo ? TRADES : likely;
   const refused = isOther(paper, best, score) || !isListed(paper, score);
   if (refused) return { refusal: best?.name ?? "", doubt: null };
   return judgeSample(paper);
@@ -69,7 +75,11 @@ function plainText(text: string): string {
 }
 
 /** Wrapped descriptions name invoices and orders, and say nothing about the file. */
-function outsideRows(lines: readonly Line[], rows: readonly ReadTransaction[]): string[] {
+function outsideRows(
+  lines: readonly Line[],
+  rows: readonly ReadTransaction[],
+  without: "ROWS" | "DESCRIPTIONS",
+): string[] {
   const places = new Map(rows.map((row) => [`${row.page} ${row.line}`, row]));
   let last: ReadTransaction | null = null;
   const texts: string[] = [];
@@ -80,12 +90,13 @@ function outsideRows(lines: readonly Line[], rows: readonly ReadTransaction[]): 
       continue;
     }
     const text = lineText(line);
-    if (last?.page !== line.page || !last.description.includes(text)) texts.push(text);
+    const isDescription = last?.page === line.page && last.description.includes(text);
+    if (without === "ROWS" || !isDescription) texts.push(text);
   }
   return texts;
 }
 
-function isGuide({ texts, rows }: Paper): string | null {
+function isGuide({ others: texts, rows }: Paper): string | null {
   const explanations = texts.filter((text) => EXPLANATION.test(text)).length;
   const titles = texts.filter((text) => countWords(text) <= NOTE_WORDS && GUIDE_TITLE.test(text));
   const titled = texts.slice(0, HEAD_LINES).some((text) => titles.includes(text));
@@ -97,14 +108,19 @@ function isGuide({ texts, rows }: Paper): string | null {
 }
 
 /** The other document with the most words of its own in the file, and the number of all such words. */
-function likeliestOther({ texts, rows }: Paper): [OtherPaper | null, number] {
-  const isCard = rows.length > 0 && CARD_INVOICE.every((words) => texts.some((text) => words.test(text)));
+function likeliestOther({ texts, rows, drafts }: Paper): [OtherPaper | null, number] {
+  const isCard =
+    rows.length > 0 &&
+    (drafts.some(({ kind }) => kind === "CREDIT_CARD") ||
+      CARD_INVOICE.every((words) => texts.some((text) => words.test(text))));
+  // Sentences advertise: `You can also make payroll payments on our website`.
+  const notes = texts.filter((text) => countWords(text) <= NOTE_WORDS);
   let best: OtherPaper | null = null;
   let most = 0;
   let all = 0;
   for (const paper of OTHER_PAPERS) {
     if (isCard && paper.ofCardsToo) continue;
-    const words = new Set(texts.flatMap((text) => paper.words.exec(text)?.[0] ?? [])).size;
+    const words = new Set(notes.flatMap((text) => paper.words.exec(text)?.[0] ?? [])).size;
     const titled = hasTitle(texts, paper.titles);
     const score = words + (titled ? 3 : 0);
     if (titled || words > (paper.weak ? 1 : 0)) all += words;

@@ -11,10 +11,10 @@ import { numberStyle } from "./2-tables/line-figures.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
 import { isRunning, rowsByContent } from "./2-tables/rows-by-content.ts";
 import { isStacked } from "./2-tables/stacked-rows.ts";
-import { tableShapes } from "./2-tables/table-shapes.ts";
+import { linesOfRows, tableShapes } from "./2-tables/table-shapes.ts";
 import { withWholeDates } from "./2-tables/wrapped-dates.ts";
 import { withWrittenYears } from "./2-tables/written-years.ts";
-import { type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
+import { BY_HEADINGS, type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
 import type { PeriodMark } from "./3-events/statement-period.ts";
 import { type DecidedDates, decidedDates, movedAnchor, withAssumedDates } from "./4-items/assumed-dates.ts";
@@ -100,9 +100,10 @@ function readLines(
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const textOf = (line: Line) => texts.get(line) ?? lineText(line);
   const shapes = tableShapes(cutBlocks(lines), style);
+  const ofRows = linesOfRows(shapes);
   const readIn = memoized((inOrder: DateOrder) => {
     const prose = proseReader(lines, inOrder, textOf, style);
-    return { prose, period: firstPeriod(lines, prose) };
+    return { prose, period: firstPeriod(lines, prose, ofRows) };
   });
   const settled = decided.order
     ? { order: decided.order, assumed: false }
@@ -148,7 +149,8 @@ function readLines(
     isOrderAssumed: settled.assumed,
     anchor: decided.year === undefined ? anchor : null,
   });
-  const drafts = withSettledDirection(dated, read.items, context.choices);
+  const headed = read.reading.choices.columns === BY_HEADINGS;
+  const drafts = withSettledDirection(dated, read.items, { headed, choices: context.choices ?? [] });
   return { ...read, drafts, proved: evidence.proved === true, choices: decisions, lines };
 }
 
@@ -180,10 +182,16 @@ function evidenceOf(drafts: readonly StatementDraft[]): Evidence {
   };
 }
 
-function firstPeriod(lines: readonly Line[], prose: ProseReader): PeriodMark | null {
+/** `ofRows`: the period in a narration is what the payment is for. */
+function firstPeriod(
+  lines: readonly Line[],
+  prose: ProseReader,
+  ofRows: ReadonlySet<Line>,
+): PeriodMark | null {
   let from: string | null = null;
   let to: string | null = null;
   for (const line of lines) {
+    if (ofRows.has(line)) continue;
     const mark = prose.period(line);
     if (mark?.from && mark.to) return mark;
     from ??= mark?.from ?? null;

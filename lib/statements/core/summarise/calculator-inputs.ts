@@ -43,6 +43,8 @@ export function calculatorInputs(
     if (loan.currency !== ledger.currency) continue;
     add(instalmentField[loan.type], loan.monthlyRepayment);
     if (loan.type === "HOME_LOAN") add("existingMortgages", loan.balance);
+    // It can be drawn again, so its limit counts.
+    if (loan.type === "REVOLVING_CREDIT") add("existingMortgages", loan.limit ?? loan.balance);
     if (loan.type === "CREDIT_CARD") add("creditCardLimit", loan.limit);
     if (loan.type === "OVERDRAFT") add("overdraftLimit", loan.limit);
   }

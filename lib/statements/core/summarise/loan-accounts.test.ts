@@ -9,6 +9,7 @@ import {
   transaction,
 } from "#lib/fixtures/statements/stored-rows.ts";
 import { findLoanAccounts } from "./loan-accounts.ts";
+import { summarise } from "./summarise.ts";
 
 type Made = Parameters<typeof summaryOf>[0];
 const quarter = [statement("everyday", "2026-04-01", "2026-06-30")];
@@ -219,4 +220,20 @@ test("leaves foreign-currency debts and irregular income out of the calculator f
     ),
   });
   assert.deepEqual(calculatorInputs, {});
+});
+
+test("counts revolving credit by its limit, and its interest as no further loan", () => {
+  const home = account("everyday", { kind: "REVOLVING_CREDIT", creditLimit: 5_000_000 });
+  const input = completeInput({
+    accounts: [home],
+    statements: [statement("everyday", "2026-01-01", "2026-06-30")],
+    transactions: every(30, 6, "2026-01-31", "DEBIT INTEREST", -210),
+  });
+  assert.deepEqual(
+    findLoanAccounts(input).map(({ type }) => type),
+    ["REVOLVING_CREDIT"],
+  );
+  const { calculatorInputs, expenses } = summarise(input);
+  assert.equal(calculatorInputs.existingMortgages, "50000.00");
+  assert.equal(expenses.categories[0]?.category, "MORTGAGE");
 });

@@ -154,4 +154,16 @@ describe("readCamt", () => {
       ),
     );
   });
+
+  it("takes the day of a notification for an entry without a date, and says so", () => {
+    const text = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><Ntfctn>
+      <CreDtTm>2025-02-01T12:30:00+01:00</CreDtTm><Acct><Id><IBAN>CH1</IBAN></Id></Acct>
+      <Ntry><Amt Ccy="CHF">20.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
+    const [read] = readCamt(new TextEncoder().encode(text));
+    assert.deepEqual(
+      read?.draft.transactions.map(({ date, amount }) => [date, amount]),
+      [["2025-02-01", -2000]],
+    );
+    assert.match(read?.problems[0]?.message ?? "", /has no date; 2025-02-01, the day of the notification/);
+  });
 });

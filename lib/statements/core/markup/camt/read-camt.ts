@@ -160,16 +160,21 @@ function readEntries(
 ): { entries: CamtEntry[]; problems: ReadDraft["problems"] } {
   const problems: ReadDraft["problems"] = [];
   const rounded = new RoundedAmounts();
+  // A notification has no period, and is sent when its entries are booked.
+  const notified = all(statement, "Bal").length === 0 ? dateAt(statement, "CreDtTm") : null;
   const entries = all(statement, "Ntry").flatMap((entry): CamtEntry[] => {
     const line = nextLine();
     const status = textAt(entry, "Sts", "Cd") ?? textAt(entry, "Sts");
     if (status === "INFO") return [];
     const amount = signedAmount(entry);
-    const date = dateAt(entry, "BookgDt") ?? dateAt(entry, "ValDt") ?? detailDate(entry);
+    const own = dateAt(entry, "BookgDt") ?? dateAt(entry, "ValDt") ?? detailDate(entry);
+    const date = own ?? notified;
     if (amount === null)
       problems.push(unreadableRow(line, `the amount “${textAt(entry, "Amt") ?? ""}” could not be read.`));
     else if (date === null) problems.push(unreadableDate(line, textAt(entry, "BookgDt", "Dt") ?? ""));
     if (amount === null || date === null) return [];
+    if (own === null)
+      problems.push(unreadableRow(line, `it has no date; ${date}, the day of the notification, is taken.`));
     rounded.note(line, textAt(entry, "Amt") ?? "", ".");
     const id = textAt(entry, "AcctSvcrRef");
     const transaction = {

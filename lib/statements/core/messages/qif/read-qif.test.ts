@@ -163,3 +163,27 @@ describe("readQif", () => {
     assert.throws(() => readQif(lines("!Type:Cat", "NFood", "E", "^")), refused(/lists/));
   });
 });
+
+describe("an order of dates that no record decides", () => {
+  const open = "!Type:Bank\nD03/04/2024\nT-1.00\nPSHOP\n^\nD05/04/2024\nT-2.00\nPCAFE\n^\n";
+
+  it("is read day first and marked, or as the broker chose", () => {
+    const draft = only(readQif(open));
+    assert.deepEqual(movements(draft), [
+      ["2024-04-03", -100],
+      ["2024-04-05", -200],
+    ]);
+    assert.deepEqual(
+      draft.assumptions?.map(({ kind, read }) => [kind, read]),
+      [["DATE_ORDER", "DAY_FIRST"]],
+    );
+    const { layout = "", accountNumber } = draft;
+    const chosen = only(readQif(open, [{ layout, accountNumber, dateOrder: "MONTH_FIRST" }]));
+    assert.deepEqual(movements(chosen)[0], ["2024-03-04", -100]);
+    assert.equal(chosen.assumptions, undefined);
+  });
+
+  it("is not marked if a day over 12 decides", () => {
+    assert.equal(only(readQif(open.replace("05/04", "15/04"))).assumptions, undefined);
+  });
+});

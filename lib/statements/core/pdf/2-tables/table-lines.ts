@@ -1,5 +1,6 @@
 import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
 import type { Line, Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
+import { fullYear } from "#lib/statements/core/values/calendar.ts";
 import { type PrintedDate, parseDate } from "#lib/statements/core/values/printed-date.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import { bandOf, directionOf, type FigureBand } from "./figure-columns.ts";
@@ -46,7 +47,7 @@ function dateOfLine(line: Line, columns: readonly Column[], slack: number, dotte
 }
 
 const BOOKED =
-  /\b(?:post(?:ed|ing)?|process(?:ed|ing)?|book(?:ed|ing)|entry|entered|verbuch(?:t|ung)|buchung(?:stag|sdatum)?|gebucht|comptable|contable|contabile|comptabilisation|[eé]criture|registra(?:zione|ci[oó]n)|registro|proceso|cargo|addebito|lan[cç]amento|inscription|verwerking(?:sdatum)?|boekdatum|boekingsdatum)\b/i;
+  /\b(?:post(?:ed|ing)?|process(?:ed|ing)?|book(?:ed|ing)|entry|entered|verbuch(?:t|ung)|buchung(?:stag|sdatum)?|gebucht|comptable|contable|contabile|comptabilisation|[eé]criture|registra(?:zione|ci[oó]n)|registro|proceso|cargo|contabilizaci[oó]n|addebito|lan[cç]amento|inscription|verwerking(?:sdatum)?|boekdatum|boekingsdatum)\b/i;
 const VALUE_DATE = /\b(?:val(?:ue|uta|eur|or)?|wert(?:stellung)?)\b/i;
 
 /** The booking date is the row's, even if the date of the purchase or the value date comes first. */
@@ -75,7 +76,7 @@ function dateUnder(
     if (x0 > column.x1 + slack) return null;
     const found = isTailOfDate(words, index)
       ? null
-      : (dateFrom(words, index, dotted) ?? spacedDate(words, index));
+      : (dateFrom(words, index, dotted) ?? spacedDate(words, index) ?? compactDate(words, index));
     if (!found) continue;
     const x1 = words[found.last]?.x1 ?? 0;
     const aligned =
@@ -97,6 +98,16 @@ function spacedDate(words: readonly Word[], index: number): DateAt | null {
   if (Math.min(first, second) < 1 || Math.max(first, second) > 31 || Math.min(first, second) > 12)
     return null;
   return { date: { kind: "NUMERIC", first, second, year: null }, first: index, last: index + 1 };
+}
+
+/** `020425` or `02042025` under a heading of dates is a day, a month and a year, or a month and a day. */
+function compactDate(words: readonly Word[], index: number): DateAt | null {
+  const match = /^(\d{2})(\d{2})(20\d{2}|\d{2})$/.exec(words[index]?.text ?? "");
+  const [first = 0, second = 0] = [Number(match?.[1]), Number(match?.[2])];
+  if (!match || Math.min(first, second) < 1 || Math.max(first, second) > 31 || Math.min(first, second) > 12)
+    return null;
+  const year = fullYear(Number(match[3]));
+  return { date: { kind: "NUMERIC", first, second, year }, first: index, last: index };
 }
 
 /** `32 Mar 24` is no date, and neither is its tail, `Mar 24`. */

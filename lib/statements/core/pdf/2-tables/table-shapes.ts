@@ -1,5 +1,6 @@
 import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
+import type { Line } from "../1-text/page-lines.ts";
 import type { Block } from "./blocks.ts";
 import { lineText } from "./blocks.ts";
 import { directionColumn, type FigureBand, figureBands, leftOfFigures, nameBands } from "./figure-columns.ts";
@@ -39,6 +40,25 @@ export function tableShapes(blocks: readonly Block[], style: NumberStyle): Table
     for (const shape of group) Object.assign(shape, { bands, directions });
   }
   return shapes;
+}
+
+/**
+ * The lines of rows, and under them those within their table that do not call themselves a statement: a period in
+ * them is not the file's.
+ */
+export function linesOfRows(shapes: readonly TableShape[]): ReadonlySet<Line> {
+  const lines = new Set<Line>();
+  for (const { block, scanned } of shapes) {
+    if (block.columns.length === 0 || !listsMovements(block)) continue;
+    let dated = false;
+    for (const { line, date, found } of scanned) {
+      const isRow = date !== null && found.some(({ strength }) => strength === "DECIMAL");
+      dated ||= isRow;
+      if (isRow || (dated && !/^\W*(?:statement|kontoauszug|releve|extracto|estratto)/i.test(lineText(line))))
+        lines.add(line);
+    }
+  }
+  return lines;
 }
 
 /**

@@ -60,10 +60,10 @@ const CARD_SIGNS = [
   /\bkreditkarten?(?:rechnung|konto)?\b|\bcarte (?:de credit|visa|mastercard)\b|\bcarta di credito\b|\btarjeta de credito\b|\bcartao (?:de credito|visa|mastercard)\b|\b(?:mastercard|visa) (?:card|world|classic|standard)\b/,
   /\bminimum (?:monthly )?(?:payment|amount|repayment|due\b)|\bmindestbetrag\b|\bpaiement minimum\b|\bpag(?:o|amento) minimo\b|\brata minima\b/,
   /\bpayment due date\b|\bpayment due by\b/,
-  /\bcredit (?:limit|access line|line)\b|\bkreditlimite?\b|\blimite de credito?\b|\blimite del? (?:credito|tarjeta|cartao)\b/,
+  /\bcredit (?:limit|access line|line)\b|\bkreditlimite?\b|\blimite (?:total |disponivel )?(?:de|do|del) (?:credito?|tarjeta|cartao)\b/,
   /\bavailable credit\b/,
   /\bcash advances?\b/,
-  /\bcard number\b|\bmembership number\b|\baccount ending \d-\d{5}\b|\bnumber:? [3-6]\d{3}(?:[ -]?[x*•]{4}){2}[ -]?\d{4}\b/,
+  /\bcard number\b|\bmembership number\b|\baccount ending \d-\d{5}\b|\bnumber:? [3-6]\d{3}[ -]?(?:\d{2})?[x*•]{2,4}[ -]?[x*•]{4}[ -]?\d{4}\b/,
 ];
 const LOAN =
   /\b(?:home loan|mortgage|personal loan|term loan|loan) (?:account )?(?:statement|summary)\b|\bloan (?:balance|account number|number)\b|\bprincipal balance\b|\boutstanding principal\b/;
@@ -176,12 +176,16 @@ export function namedCurrency(text: string): string | null {
   return named.length === 1 ? (named[0]?.[0] ?? null) : null;
 }
 
+/** `Currency EUR`, and with the label in two languages: `CURRENCY / MATA WANG : MYR`. */
+const LABELLED_CURRENCY =
+  /\b(?:currency|wahrung|devise|moneda|moeda|valuta|mata ?wang|waluta|mena)\b(?:[^\p{L}\n]*|[^:\n]{1,24}: ?)([A-Z]{3})\b/iu;
+
 /** The currency from codes and symbols. The country in the text settles which dollar it is. */
 export function currencyIn(texts: readonly string[], symbols: readonly (string | null)[]): string | null {
   const printed = mostFrequent(symbols.filter((symbol) => symbol !== null));
   if (printed) return printed;
   const all = texts.join("\n");
-  const code = /\b(?:currency|wahrung|devise|moneda|valuta)\b\W*([A-Z]{3})\b/i.exec(all)?.[1]?.toUpperCase();
+  const code = LABELLED_CURRENCY.exec(all)?.[1]?.toUpperCase();
   if (code && currencyOf(code)) return code;
   const named =
     (/£|\bGBP\b/.test(all) && "GBP") ||
@@ -191,11 +195,15 @@ export function currencyIn(texts: readonly string[], symbols: readonly (string |
     (/\bEUR\b/.test(all) && "EUR") ||
     (/\bCHF\b/.test(all) && "CHF");
   if (named) return named;
-  const plain = plainLetters(all);
+  const plain = plainLetters(texts.filter((text) => !ABROAD.test(text)).join("\n"));
   const counts = DOLLARS.map(([currency, words]) => [currency, plain.match(words)?.length ?? 0] as const);
   const [best, count] = counts.reduce((most, next) => (next[1] > most[1] ? next : most));
   return count > 0 ? best : null;
 }
+
+/** A line about what a purchase cost in other money does not name the account's. */
+const ABROAD =
+  /@|\b(?:foreign|exchange|conversion|converted|overseas|offshore|rate|kurs|cours|cambio|tipo de|koers)\b/i;
 
 function mostFrequent(values: string[]): string | null {
   const counts = new Map<string, number>();

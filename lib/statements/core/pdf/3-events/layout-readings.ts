@@ -8,6 +8,9 @@ import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables
 import { type StatementEvent, tableEvents } from "./table-events.ts";
 import type { TotalWords } from "./table-rules.ts";
 
+/** What gives the columns their meaning in a file with headings. */
+export const BY_HEADINGS = "by their headings";
+
 /** One way to read the tables of a file. No event changes: what a reading makes of them is said beside them. */
 export type LayoutReading = {
   choices: Choices;
@@ -31,7 +34,7 @@ export function* layoutReadings(
 ): Generator<LayoutReading, void> {
   const headed = shapes.some((shape) => listsMovements(shape.block) && hasRows(shape));
   for (const meaning of headed ? [shapes] : headerlessRoles(shapes)) {
-    const columns = headed ? "by their headings" : rolesOf(meaning);
+    const columns = headed ? BY_HEADINGS : rolesOf(meaning);
     const reading = (events: readonly StatementEvent[], choices: Choices): LayoutReading => {
       const below = datesBelow(events);
       const dates: Choices = below ? { dates: "in the line below" } : {};

@@ -50,6 +50,7 @@ export type RuleName =
   | "section without transactions"
   | "before the first date"
   | "several labelled figures"
+  | "figures without words"
   | "figure under its label"
   | "balance or total"
   | "head or foot of a page"
@@ -59,6 +60,8 @@ export type RuleName =
   | "outside the table"
   | "total in other words"
   | "heading of another list"
+  | "headings of an unknown list"
+  | "notice of another page"
   | "words of a transaction";
 
 /** A table with everything outside its own lines that their meaning depends on. */

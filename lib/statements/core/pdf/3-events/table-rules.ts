@@ -1,8 +1,9 @@
 import { type FigureLabel, figureLabel, printedCount } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import type { Line } from "../1-text/page-lines.ts";
-import { type Block, lineText } from "../2-tables/blocks.ts";
+import { lineText } from "../2-tables/blocks.ts";
 import { hasFigures, isFlow, type TableLine } from "../2-tables/table-lines.ts";
+import { CONTINUED, headsAnotherList, headsUnknownList } from "./other-lists.ts";
 import { labelledFigures } from "./prose-reader.ts";
 import type { EventBody, Place, Progress, RuleName, StatementEvent } from "./table-events.ts";
 
@@ -58,7 +59,12 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "several labelled figures",
-    when: ({ line, table }) => line.label !== null && isOneOfSeveral(line.parts, table.shape.style),
+    when: ({ line, table }) => isOneOfSeveral(line.parts, table.shape.style),
+    make: endOfTable,
+  },
+  {
+    name: "figures without words",
+    when: ({ line, progress }) => progress.dated && !line.hasDate && isOnlyFigures(line.line),
     make: endOfTable,
   },
   {
@@ -114,6 +120,16 @@ export const RULES: readonly Rule[] = [
     name: "heading of another list",
     when: ({ line, above, table }) => headsAnotherList(line.parts, above, table.shape.block),
     make: endOfTable,
+  },
+  {
+    name: "headings of an unknown list",
+    when: ({ line, above }) => !line.hasDate && headsUnknownList(line.parts, above),
+    make: (place) => ({ ...prose(place), progress: { ended: true, section: "NOT_TRANSACTIONS" } }),
+  },
+  {
+    name: "notice of another page",
+    when: ({ line }) => !hasFigures(line.parts) && !line.hasDate && CONTINUED.test(line.parts.text),
+    make: prose,
   },
   {
     name: "words of a transaction",
@@ -188,8 +204,24 @@ function labelEvent({ line: { line, parts, label }, row }: Place): Made {
 }
 
 /** `Opening balance 500.00   Money in 20.00   Closing balance 520.00`: each figure has its label, not a column. */
-function isOneOfSeveral({ date, line }: TableLine, style: NumberStyle): boolean {
-  return date === null && labelledFigures(line, [], style).length > 1;
+function isOneOfSeveral({ date, line, text }: TableLine, style: NumberStyle): boolean {
+  if (date !== null) return false;
+  return labelledFigures(line, [], style).length > 1 || (text.match(COUNT_OR_TOTAL) ?? []).length > 1;
+}
+
+/** `No. of Deposits 2  Total Deposits 502.00`. */
+const COUNT_OR_TOTAL =
+  /\b(?:no|number|bil|count|total|sum)\b\.? ?(?:of |value of |amount of )?(?:deposits?|withdrawals?|credits?|debits?|payments?)\b/gi;
+
+/** `956.03 0 0.00 1 1.18 957.21`: a row has words, or at most its amount and its balance. */
+function isOnlyFigures({ words }: Line): boolean {
+  return (
+    words.filter(({ text }) => /^\W*\d[\d.,' ]*\W*$/.test(text)).length >= 3 && !/\p{L}/u.test(joined(words))
+  );
+}
+
+function joined(words: Line["words"]): string {
+  return words.map(({ text }) => text).join(" ");
 }
 
 /** Words without a figure. The head of a page may name the figures under it. */
@@ -293,24 +325,4 @@ function hasFigureAside({ line: { parts }, table }: Place): boolean {
 function endsByFigure({ line: { line, parts, hasDate }, above }: Place): boolean {
   if (parts.loose.length === 0 || hasDate) return false;
   return above.kind === "TABLE" || line.y - above.line.y > SMALL_GAP * line.size;
-}
-
-/** Banks print these under their tables, with figures of their own. */
-const OTHER_LIST =
-  /\b(?:summary|charges|fees|tax|taxes|rates|information|notices?|entgelte|frais|comisiones)\b/i;
-
-/** No description in the place of the dates begins with these words. */
-const SURELY_OTHER_LIST = /^summary of\b/i;
-
-/** A heading well under the rows, in the place of the dates: undated lines after it are of another list. */
-function headsAnotherList(parts: TableLine, above: StatementEvent, { columns }: Block): boolean {
-  const { line, date, text, textX } = parts;
-  const [first, second] = columns;
-  if (date || hasFigures(parts) || textX === null || !first || !second) return false;
-  if (above.kind === "TABLE" || above.line.page !== line.page) return false;
-  if (first.role === "DATE" && textX < first.x1 && SURELY_OTHER_LIST.test(text)) return true;
-  const wellUnder = line.y - above.line.y > 1.9 * line.size;
-  // Where descriptions come first, only a clear heading counts.
-  const words = first.role === "DATE" ? OTHER_LIST : /\bsummary$/i;
-  return wellUnder && textX < first.x1 && words.test(text);
 }

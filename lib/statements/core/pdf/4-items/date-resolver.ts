@@ -1,6 +1,7 @@
 import type { IsoDate } from "#lib/statements/core/model.ts";
 import { type DateOrder, isoDate } from "#lib/statements/core/values/calendar.ts";
 import { dayAndMonth, type PrintedDate } from "#lib/statements/core/values/printed-date.ts";
+import type { Line } from "../1-text/page-lines.ts";
 import type { PeriodMark } from "../3-events/statement-period.ts";
 
 /**
@@ -13,6 +14,7 @@ export class DateResolver {
   private period: PeriodMark | null;
   private readonly anchor: IsoDate | null;
   private isYearPrinted = false;
+  private year: number | null = null;
   /** Whether a date was completed although no period and no date before it has a year. */
   usedAnchor = false;
 
@@ -28,6 +30,14 @@ export class DateResolver {
     this.period = period;
   }
 
+  /** A line with nothing but a year is over the rows of that year. */
+  seeYear({ words }: Line): void {
+    const [word, more] = words;
+    if (!word || more || !/^20\d{2}$/.test(word.text)) return;
+    this.year = Number(word.text);
+    this.isYearPrinted = true;
+  }
+
   resolve(date: PrintedDate): IsoDate | null {
     const parts = dayAndMonth(date, this.order);
     if (!parts) return null;
@@ -40,6 +50,7 @@ export class DateResolver {
   }
 
   private nearest(month: number, day: number): IsoDate | null {
+    if (this.year !== null && !this.period) return isoDate(this.year, month, day);
     const target = this.period?.to ?? this.period?.from ?? this.previous ?? this.anchor;
     if (target === null) return null;
     const year = Number(target.slice(0, 4));

@@ -43,6 +43,7 @@ export class ItemCollector {
   }
 
   private take(event: StatementEvent): void {
+    if (event.kind === "TEXT" || event.kind === "PROSE") this.resolver.seeYear(event.line);
     if (event.kind !== "TABLE" && this.reading.aside.has(event)) {
       this.takeProse(event.line);
       return;
@@ -73,7 +74,6 @@ export class ItemCollector {
         return;
       case "LABEL":
         this.takeLabel(event);
-        return;
     }
   }
 

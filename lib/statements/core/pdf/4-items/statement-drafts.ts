@@ -104,7 +104,7 @@ function draftsOf(
     accountName: accountHolder(texts),
     interestRate: interestRate(texts),
   };
-  const fileKind = accountKind(texts);
+  const fileKind = accountKind(texts.map((text) => text.replace(HEADING_WORDS, "")));
   const fileCurrency = currencyIn(texts, symbolsOf(items));
   const decisions: Decision[] = [];
   const drafts = kept.map((segment, at) => {

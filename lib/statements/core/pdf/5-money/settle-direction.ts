@@ -5,16 +5,20 @@ import { choiceFor } from "#lib/statements/core/drafts/reading-choice.ts";
 import type { PrintedDirection, ReadingChoice, StatementDraft } from "#lib/statements/core/model.ts";
 import type { RowItem, StatementItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
 import { prove } from "#lib/statements/core/prove.ts";
+import { AGAINST_DESCRIPTIONS } from "../6-doubts/doubts.ts";
 import { isTurnable } from "./printed-direction.ts";
+
+type Given = { headed: boolean; choices: readonly ReadingChoice[] };
 
 /**
  * Votes on the direction of drafts that neither balances nor columns, marks or headings of lists give one. It turns
- * a draft only if the vote is clear, and marks it if it is not. A broker's choice decides without a vote.
+ * a draft only if the vote is clear, and marks it if it is not. A broker's choice decides without a vote. `headed`:
+ * headings name the columns.
  */
 export function withSettledDirection(
   drafts: readonly StatementDraft[],
   items: readonly StatementItem[],
-  choices: readonly ReadingChoice[] | undefined,
+  { headed, choices }: Given,
 ): StatementDraft[] {
   const rows = new Map<string, RowItem>(
     items.flatMap((item) => (item.kind === "ROW" ? [[`${item.page} ${item.row}`, item] as const] : [])),
@@ -24,14 +28,24 @@ export function withSettledDirection(
     const printed = own.filter((row) => row !== null);
     // Each row is needed to compare it with the print.
     const isKnown = printed.length === own.length && own.length > 0;
-    return isKnown && isTurnable(printed) && !isBalanced(draft) ? settled(draft, printed, choices) : draft;
+    if (!isKnown) return draft;
+    const balanced = isBalanced(draft);
+    if (isTurnable(printed)) {
+      const usual = balanced && isUsual(draft);
+      const turned = usual ? balancedVote(draft, printed, choices) : settled(draft, printed, choices);
+      return withoutOldDoubt(turned, draft);
+    }
+    const guessed = !headed && printed.every(({ figures }) => figures.DEBIT ?? figures.CREDIT);
+    return guessed && !balanced ? ordered(draft, choices) : draft;
   });
 }
+
+const NOTHING = { positiveIsOut: false, unreadFlags: false, positiveBalances: false };
 
 function settled(
   draft: StatementDraft,
   rows: readonly RowItem[],
-  choices: readonly ReadingChoice[] | undefined,
+  choices: readonly ReadingChoice[],
 ): StatementDraft {
   const samples = rows.map(printedSample);
   const read = readDirection(draft, samples);
@@ -39,10 +53,55 @@ function settled(
   if (chosen) return chosen === read ? draft : asTurned(draft);
   const by = rows.some(({ figures }) => figures.AMOUNT?.sign === "+") ? "MARKS" : "AMOUNTS";
   const { kind } = draft;
-  const nothing = { positiveIsOut: false, unreadFlags: false, positiveBalances: false };
-  const verdict = voteOnDirection({ by, samples, kind, ...nothing });
-  if (!verdict.clear) return withDirectionAssumed(draft, read);
-  return verdict.direction === read ? draft : asTurned(draft);
+  const verdict = voteOnDirection({ by, samples, kind, ...NOTHING });
+  // A tie says no more than the reading that the layout gave.
+  const likelier = verdict.votes === 0 ? read : verdict.direction;
+  const likely = likelier === read ? draft : asTurned(draft);
+  return verdict.clear ? likely : withDirectionAssumed(likely, likelier);
+}
+
+/** Only several payees outvote balances that agree in the usual way. */
+function balancedVote(
+  draft: StatementDraft,
+  rows: readonly RowItem[],
+  choices: readonly ReadingChoice[],
+): StatementDraft {
+  const read = readDirection(draft, rows.map(printedSample));
+  const chosen = choiceFor(choices, "direction", draft);
+  if (chosen) return chosen === read ? draft : asTurned(draft);
+  const samples = draft.transactions.map(({ description, amount }) => ({ text: description, amount }));
+  const verdict = voteOnDirection({ by: "BALANCE", samples, kind: draft.kind, ...NOTHING });
+  if (verdict.direction === "AS_PRINTED") return draft;
+  return verdict.clear ? asTurned(draft) : withDirectionAssumed(draft, read);
+}
+
+/** Of two columns without headings, the left one was read as money out. */
+function ordered(draft: StatementDraft, choices: readonly ReadingChoice[]): StatementDraft {
+  const chosen = choiceFor(choices, "direction", draft);
+  if (chosen) return chosen === "AS_PRINTED" ? draft : asTurned(draft);
+  const samples = draft.transactions.map(({ description, amount }) => ({ text: description, amount }));
+  const verdict = voteOnDirection({ by: "ORDER", samples, kind: draft.kind, ...NOTHING });
+  if (!verdict.clear) return withDirectionAssumed(draft, "AS_PRINTED");
+  return verdict.direction === "AS_PRINTED" ? draft : withoutOldDoubt(asTurned(draft), draft);
+}
+
+/** A turned draft no longer contradicts its descriptions. */
+function withoutOldDoubt(draft: StatementDraft, before: StatementDraft): StatementDraft {
+  const { doubts = [], ...rest } = draft;
+  const isTurned = draft.transactions.some(({ amount }, at) => amount !== before.transactions[at]?.amount);
+  const left = isTurned ? doubts.filter((doubt) => doubt !== AGAINST_DESCRIPTIONS) : doubts;
+  return left.length > 0 ? { ...rest, doubts: left } : rest;
+}
+
+/**
+ * With all signs reversed, amounts and balances agree just as well. They count as evidence only if most rows go
+ * out, as they do from most accounts, or if the kind of account is known.
+ */
+function isUsual({ kind, transactions, openingBalance, closingBalance }: StatementDraft): boolean {
+  if (kind === "LOAN" || kind === "REVOLVING_CREDIT") return true;
+  if (kind !== null && kind !== "CREDIT_CARD")
+    return (openingBalance ?? 0) >= 0 || (closingBalance ?? 0) >= 0;
+  return transactions.reduce((sum, { amount }) => sum + Math.sign(amount), 0) <= 0;
 }
 
 /** Whether printed balances or totals follow from the amounts, so that they give the direction. */

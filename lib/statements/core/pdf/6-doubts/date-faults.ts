@@ -69,8 +69,17 @@ function outOfOrder(rows: readonly RowItem[], ofCard: boolean): RowItem[] {
     const against = list.filter(
       (row, at) => !rising.has(row) && (!byBooking || isFar(row, list[at - 1]) || isFar(row, list[at + 1])),
     );
-    return against.length <= Math.max(1, MOST_OUT_OF_ORDER * list.length) ? against : [];
+    const few = against.length <= Math.max(1, MOST_OUT_OF_ORDER * list.length);
+    return few ? against.filter((row) => !isInterestOfMonth(row)) : [];
   });
+}
+
+const INTEREST = /\b(?:interest|zinsen|abschluss|interets?|intereses|interessi|juros|rente)\b/i;
+
+/** Interest is dated at the end of its month or quarter, and listed on the day on which it was calculated. */
+function isInterestOfMonth({ date, description, figures }: RowItem): boolean {
+  if (!figures.BALANCE || !INTEREST.test(description.join(" "))) return false;
+  return date.endsWith("-01") || new Date(Date.parse(date) + 86_400_000).getUTCDate() === 1;
 }
 
 function isFar(row: RowItem, other: RowItem | undefined): boolean {

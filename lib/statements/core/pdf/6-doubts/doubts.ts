@@ -7,11 +7,18 @@ import type { FactItem } from "../4-items/statement-items.ts";
 import type { MoneySide } from "../5-money/choose-reading.ts";
 import { isTurnable, settledDirection } from "../5-money/printed-direction.ts";
 
-/** This many more rows may contradict their columns, because names of payees do so by chance. */
-const MOST_AGAINST_COLUMNS = 5;
+/**
+ * This many more rows, or this share of them, may contradict their columns, because names of payees do so by
+ * chance.
+ */
+const MOST_AGAINST_COLUMNS = { rows: 5, share: 0.1 };
 
 /** A line that gave no row. */
 export type Prose = { page: number; row: number; text: string };
+
+/** No longer a doubt once a vote on all descriptions has turned the signs. */
+export const AGAINST_DESCRIPTIONS =
+  "The descriptions contradict the direction that the signs give the transactions.";
 
 const PAGE_OF =
   /\b(?:page|seite|pagina|página)\s*(?::\s*)?(\d{1,3})\s*(?:of|von|de|di|van|\/)\s*(\d{1,3})\b/i;
@@ -27,16 +34,14 @@ export function readingDoubts(
   prose: readonly Prose[],
 ): string[] {
   const direction = settledDirection(transactions);
-  const against = direction < (isTurnable(rows) ? 0 : -MOST_AGAINST_COLUMNS);
+  const { rows: few, share } = MOST_AGAINST_COLUMNS;
+  const against = direction < (isTurnable(rows) ? 0 : -Math.max(few, share * rows.length));
   const unread = rows.flatMap(({ unread: text, page, row }) =>
     text === null ? [] : [`Page ${page}, row ${row}: “${text}” could not be read as an amount.`],
   );
   const ends = closingBalance !== null || (printedTotals.credits !== null && printedTotals.debits !== null);
   const [first, last] = [rows[0], rows.at(-1)];
-  const ofRows = [
-    ...unread,
-    ...(against ? ["The descriptions contradict the direction that the signs give the transactions."] : []),
-  ];
+  const ofRows = [...unread, ...(against ? [AGAINST_DESCRIPTIONS] : [])];
   if (ends || !first || !last) return ofRows;
   const end = isBehind(first, last) ? first : last;
   const rowLike = prose.find((line) => isBehind(line, end) && isRowLike(line.text));

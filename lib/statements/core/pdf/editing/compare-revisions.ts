@@ -24,12 +24,15 @@ function comparePages(now: PaintedPage, then: PaintedPage): ReadingFlag[] {
   if (added.length + gone.length === 0) return [];
   if (gone.length > REPLACED * old.length) return [replacedPage(now, old)];
   const rest = new Set(gone);
-  const changed = added.map((word) => {
+  const changed = added.flatMap((word) => {
     const was = [...rest].filter((each) => isInPlaceOf(each, word)).sort((a, b) => a.x - b.x);
     for (const each of was) rest.delete(each);
     // Text drawn over stays in the file.
     const under = was.length > 0 ? was : old.filter((each) => isInPlaceOf(each, word));
-    return describeChange(now.number, word, under);
+    // The same words elsewhere on the line were moved by a change beside them.
+    return under.map(({ text }) => text).join("") === word.text
+      ? []
+      : describeChange(now.number, word, under);
   });
   const removed = [...rest].map((word) => ({
     code: "EARLIER_VERSION" as const,

@@ -77,7 +77,8 @@ function describeCovered(
     };
   }
   // Some writers draw a cell twice, and its background between.
-  if (letters(under) === letters(over)) return null;
+  const [hidden, shown] = [letters(under), letters(over)];
+  if (hidden === shown || (!hasDigit(hidden) && shown.includes(hidden))) return null;
   const figures = [...under, ...over].some(({ text }) => hasDigit(text));
   return {
     code: "COVERED_TEXT",

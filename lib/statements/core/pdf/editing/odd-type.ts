@@ -20,14 +20,25 @@ const INK_STEP = 6;
 /** Figures in another font, size or shade of black than the rest of their column. */
 export function oddType(tables: readonly RowTable[]): ReadingFlag[] {
   return tables.flatMap((table) => {
-    const { lines, columns } = table;
+    const { lines, columns, words } = table;
+    const money = words.filter(({ text }) => isMoney(text));
+    if (isUniform(money)) return seams(lines);
     const usualText = mostCommon(lines.map(textForm))?.value;
     const isOrdinary = (line: RowLine) => {
       const form = textForm(line);
       return form === null || form === usualText;
     };
-    return [...columns.flatMap((column) => oddOfColumn(column, table, isOrdinary)), ...seams(lines)];
+    return [...columns.flatMap((column) => oddOfColumn(column, money, isOrdinary)), ...seams(lines)];
   });
+}
+
+/** Whether all figures have one form, as in most files. */
+function isUniform(money: readonly WrittenWord[]): boolean {
+  const [first] = money;
+  return money.every(
+    ({ style, size }) =>
+      size === first?.size && style?.font === first.style?.font && style?.ink === first.style?.ink,
+  );
 }
 
 /** The form of a line's first words, or null if it has none. Lines of totals have one of their own. */
@@ -42,12 +53,12 @@ function formOf(word: WrittenWord): string {
 
 function oddOfColumn(
   column: readonly RowFigure[],
-  { words }: RowTable,
+  money: readonly WrittenWord[],
   isOrdinary: (line: RowLine) => boolean,
 ): ReadingFlag[] {
   const ordinary = column.filter(({ line }) => isOrdinary(line));
   const own = new Set(column.map(({ word }) => word));
-  const others = words.filter((word) => !own.has(word) && isMoney(word.text));
+  const others = money.filter((word) => !own.has(word));
   const odd = new Map<RowFigure, string[]>();
   const compare = <T>(
     formIn: (word: WrittenWord) => T,

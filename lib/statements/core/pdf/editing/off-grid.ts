@@ -50,11 +50,13 @@ function points(by: number): string {
 
 type Off = [figure: RowFigure, by: number];
 
+type MarkedFigure = RowFigure & { mark: { text: string; end: number } };
+
 /** Where a figure's edge is, and where the edges of words around it are. */
-type Alignment = { edge: (figure: RowFigure) => number; around: (word: WrittenWord) => number };
+type Alignment = { edge: (figure: MarkedFigure) => number; around: (word: WrittenWord) => number };
 
 const ALIGNMENTS: readonly Alignment[] = [
-  { edge: (figure) => markAfter(figure).end, around: ({ x, width }) => x + width },
+  { edge: ({ mark }) => mark.end, around: ({ x, width }) => x + width },
   { edge: ({ word }) => word.x + word.width, around: ({ x, width }) => x + width },
   { edge: ({ word }) => word.x, around: ({ x }) => x },
   { edge: ({ word }) => word.x + word.width / 2, around: ({ x, width }) => x + width / 2 },
@@ -66,27 +68,34 @@ const ALIGNMENTS: readonly Alignment[] = [
  */
 function offEdges({ columns, words }: RowTable): Off[] {
   // A trailing mark shifts the digits, so figures with the same mark are compared.
-  const groups = columns.flatMap((column) => [
-    ...Map.groupBy(column, (each) => markAfter(each).text).values(),
-  ]);
-  const [best] = ALIGNMENTS.map((alignment) => {
+  const groups = columns.flatMap((column) => {
+    const marked = column.map((figure): MarkedFigure => ({ ...figure, mark: markAfter(figure) }));
+    return [...Map.groupBy(marked, ({ mark }) => mark.text).values()];
+  });
+  let best: { found: (Off[] | null)[]; off: number } | null = null;
+  for (const alignment of ALIGNMENTS) {
     const found = groups.map((group) => offEdge(group, words, alignment));
     const off = groups.reduce((sum, group, at) => sum + (found[at]?.length ?? group.length), 0);
-    return { found, off };
-  }).sort((left, right) => left.off - right.off);
+    if (!best || off < best.off) best = { found, off };
+    if (off === 0) break;
+  }
   return (best?.found ?? []).flatMap((off) => off ?? []);
 }
 
 function offEdge(
-  figures: readonly RowFigure[],
+  figures: readonly MarkedFigure[],
   words: readonly WrittenWord[],
   { edge, around }: Alignment,
 ): Off[] | null {
-  const own = new Set(figures.map(({ word }) => word));
-  const others = words.filter((word) => !own.has(word)).map(around);
+  const others = () => {
+    const own = new Set(figures.map(({ word }) => word));
+    return words.filter((word) => !own.has(word)).map(around);
+  };
   const off = deviations(figures, edge, ON_GRID, others);
   return (
-    off?.filter(([{ word }, by]) => Math.abs(by) > OFF_EDGE && Math.abs(by) < FURTHEST * word.size) ?? null
+    off
+      ?.filter(([{ word }, by]) => Math.abs(by) > OFF_EDGE && Math.abs(by) < FURTHEST * word.size)
+      .map(([{ line, word }, by]): Off => [{ line, word }, by]) ?? null
   );
 }
 
@@ -96,8 +105,9 @@ const LAST_DIGIT = /\d(?!.*\d)/;
 function markAfter({ line, word }: RowFigure): { text: string; end: number } {
   let text = word.text.slice(word.text.search(LAST_DIGIT) + 1);
   let end = word.x + word.width;
-  for (const next of line.words.slice(line.words.indexOf(word) + 1)) {
-    if (next.x > end + word.size || hasDigit(next.text)) break;
+  for (let at = line.words.indexOf(word) + 1; at < line.words.length; at += 1) {
+    const next = line.words[at];
+    if (!next || next.x > end + word.size || hasDigit(next.text)) break;
     text += ` ${next.text}`;
     end = next.x + next.width;
   }
@@ -108,6 +118,8 @@ function markAfter({ line, word }: RowFigure): { text: string; end: number } {
 function offBaseline(column: readonly RowFigure[]): Off[] {
   const placed = column.flatMap((figure) => {
     const others = figure.line.words.filter((word) => word !== figure.word && !isNear(word, figure.word));
+    if (others.every(({ y }) => y === figure.word.y))
+      return others.length < 2 ? [] : [{ figure, line: figure.word.y }];
     const line = mostCommon(others.map(({ y }) => Math.round(y / STEP)));
     return line && others.length >= 2 && line.share > 0.5 ? [{ figure, line: line.value * STEP }] : [];
   });
@@ -124,20 +136,22 @@ function isNear(word: WrittenWord, figure: WrittenWord): boolean {
 }
 
 /**
- * Each one's distance from the value on which this share agrees, or null if fewer do. `others` are values that
- * support one of several: a forger who recalculates balances moves most of a column.
+ * Each one's distance from the value on which this share agrees, or null if fewer do. `othersOf` gives values
+ * that support one of several: a forger who recalculates balances moves most of a column.
  */
 function deviations<T>(
   all: readonly T[],
   measure: (each: T) => number,
   agreeing: number,
-  others: readonly number[] = [],
+  othersOf: () => readonly number[] = () => [],
 ): [T, number][] | null {
   const values = all.map(measure);
+  if (Math.max(...values) - Math.min(...values) <= 2 * STEP) return [];
   const most = densest(values);
   const next = densest(values.filter((value) => !isAt(value, most)));
   const [ofMost, ofNext] = [countAt(values, most), countAt(values, next)];
   const needed = agreeing * values.length;
+  const others = othersOf();
   if (ofMost + countAt(others, most) < FEWEST && values.length < FEWEST) return null;
   const [supportMost, supportNext] = [countAt(others, most), countAt(others, next)];
   const support = supportMost - supportNext;

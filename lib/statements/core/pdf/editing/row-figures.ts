@@ -25,11 +25,12 @@ export function rowTables(
   drafts: readonly StatementDraft[],
 ): RowTable[] {
   const lineAt = new Map(lines.map((line) => [`${line.page}:${line.row}`, line]));
+  const pages = new Map(painted.map((page) => [page.number, page]));
   const byPage = new Map<number, WrittenWord[]>();
   const wordsOf = (page: number) => {
     const known = byPage.get(page);
     if (known) return known;
-    const words = (painted.find(({ number }) => number === page)?.words ?? [])
+    const words = (pages.get(page)?.words ?? [])
       .filter((word) => isUpright(word) && word.style)
       .toSorted((left, right) => left.y - right.y);
     byPage.set(page, words);

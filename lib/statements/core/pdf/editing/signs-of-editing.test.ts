@@ -49,6 +49,12 @@ describe("text under a box", () => {
     assert.match(flag?.message ?? "", /a box hides “1,000\.00”/);
   });
 
+  it("does not count where a writer draws the same again", async () => {
+    const again = "BT 1 0 0 1 301.4 755.4 Tm /F1 7 Tf (1,000.00) Tj ET";
+    const flags = await flagsOf({ after: `1 1 1 rg ${SALARY} re f 0 g ${again}` });
+    assert.ok(flags.every(({ code }) => code !== "COVERED_TEXT"));
+  });
+
   it("does not count under a transparent box, one drawn before it, or a clipped one", async () => {
     assert.deepEqual(await flagsOf({ before: `0.9 g 0 0 595 842 re f ${SALARY} re f` }), []);
     assert.deepEqual(await flagsOf({ after: `0 0 5 5 re W n 1 g ${SALARY} re f` }), []);

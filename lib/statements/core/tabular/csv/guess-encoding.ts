@@ -24,6 +24,7 @@ type Candidate = { encoding: string; isCommon: (letter: string) => boolean };
 const CANDIDATES: readonly Candidate[] = [
   lettersOf("windows-1252", WESTERN),
   { encoding: "utf-8", isCommon: (letter) => letter !== "\ufffd" },
+  lettersOf("windows-1254", TURKISH),
   lettersOf("windows-1250", CENTRAL_EUROPEAN),
   lettersOf("windows-1251", CYRILLIC),
   { encoding: "gb18030", isCommon: (letter) => HAN.has(letter) || isAsianMark(letter) },
@@ -37,7 +38,6 @@ const CANDIDATES: readonly Candidate[] = [
     encoding: "euc-jp",
     isCommon: (letter) => isKana(letter) || KANA_AND_KANJI.has(letter) || isAsianMark(letter),
   },
-  lettersOf("windows-1254", TURKISH),
   lettersOf("iso-8859-2", CENTRAL_EUROPEAN),
   lettersOf("macintosh", WESTERN),
   lettersOf("windows-1257", BALTIC),

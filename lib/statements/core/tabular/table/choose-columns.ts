@@ -52,8 +52,7 @@ export function chooseColumns(header: Header | null, profiles: readonly ColumnPr
   const dates = named("date", isDates);
   if (dates.length === 0) dates.push(...indexes.filter((index) => isDates(profiles[index] ?? EMPTY)));
   const amounts = money("amount").filter((index) => !dates.includes(index));
-  const debits = money("debit");
-  const credits = money("credit");
+  const [debits, credits] = chargesAndPayments(header, money("debit"), money("credit"));
   const balances = money("balance");
   const taken = new Set([...dates, ...amounts, ...debits, ...credits, ...balances]);
   const hasMoney = [...amounts, ...debits, ...credits].some((index) => (profiles[index]?.filled ?? 0) > 0);
@@ -176,6 +175,17 @@ function loneLetter(values: ReadonlyMap<string, number>): FlagSigns | null {
   return letter === "d" || letter === "c" ? new Map([[only, letter === "d" ? -1 : 1]]) : null;
 }
 
+/** Payments leave an account. Beside a column of charges, they come into a card. */
+function chargesAndPayments(
+  header: Header | null,
+  debits: number[],
+  credits: number[],
+): [debits: number[], credits: number[]] {
+  const isPayments = (index: number) => normalHeading(header?.cells[index] ?? "") === "payments";
+  if (credits.length > 0 || debits.length < 2) return [debits, credits];
+  return [debits.filter((index) => !isPayments(index)), debits.filter(isPayments)];
+}
+
 /** A column of nothing but 0.00 is not used, whatever its heading. It comes behind the others. */
 function usedFirst(columns: readonly number[], profiles: readonly ColumnProfile[]): number[] {
   const isUsed = (index: number) => (profiles[index]?.nonzero ?? 0) > 0;
@@ -217,6 +227,7 @@ function flagSigns(
   for (const count of values.values()) filled += count;
   const own = FLAGS_BY_HEADING.get(heading);
   for (const [out, into] of own ? [own] : PAIRS) {
+    if (column !== "FLAG" && isRareLetter(out, into)) continue;
     const signs = signsBy(values, (text) => (text === out ? -1 : text === into ? 1 : 0));
     const used = new Set(signs.values());
     const long = isWord(out) && isWord(into);
@@ -237,6 +248,13 @@ function flagSigns(
 }
 
 const PAIRS = FLAG_PAIRS.map(([out, into]) => [normalHeading(out), normalHeading(into)] as const);
+
+/** Letters that mean a direction in a column of any heading. Other letters may be codes of anything. */
+const USUAL_LETTERS = new Set(["d c", "s h", "a b", "u e", "a e", "o i", "w d", "d k"]);
+
+function isRareLetter(out: string, into: string): boolean {
+  return /^[a-z]$/.test(out) && /^[a-z]$/.test(into) && !USUAL_LETTERS.has(`${out} ${into}`);
+}
 
 /** Two letters that mean a direction even if no row has the other one. */
 const LONE = new Set(["dr", "db", "dbit"]);

@@ -89,7 +89,13 @@ function namesCoin(cell: string): boolean {
 function isLedger(names: readonly string[], below: readonly Row[]): boolean {
   return (
     names.some((name) => BOOKKEEPING.has(name)) ||
-    names.some((_, column) => isMostly(below, column, (cell) => DOUBLE_ENTRY.test(cell)))
+    names.some(
+      (name, column) =>
+        // An app's categories may also be called `Expenses:Food`.
+        (name.includes("account") ||
+          below.some((row) => /^(?:assets?|liabilit|equity)/i.test(row[column] ?? ""))) &&
+        isMostly(below, column, (cell) => DOUBLE_ENTRY.test(cell)),
+    )
   );
 }
 

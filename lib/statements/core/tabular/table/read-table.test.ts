@@ -46,6 +46,8 @@ describe("tables that are not statements", () => {
       "Date,Name,Type,Currency,Gross,Fee,Net,Item Title,Item ID,Invoice Number,Quantity,Balance\n01/03/2024,LAMP,Payment,NZD,-20.00,0.00,-20.00,Lamp,1,I1,1,80.00\n02/03/2024,PAY,Payment,NZD,50.00,0.00,50.00,,,,,130.00",
     "a customer, a unit and a service":
       "Date,Customer,Service,Details,Amount,Balance\n01/03/2024,A Smith,Everyday,LAMP,-20.00,80.00\n02/03/2024,A Smith,Everyday,PAY,50.00,130.00",
+    "categories like a ledger's accounts":
+      "Date,Description,Category,Amount\n01/03/2024,LAMP,Expenses:Home,-20.00\n02/03/2024,PAY,Income:Salary,50.00",
     "coins in the odd row":
       "Type,Product,Started Date,Completed Date,Description,Amount,Currency,Balance\nCARD,Current,2024-03-01 10:00:00,2024-03-01 10:00:00,LAMP,-20.00,NZD,80.00\nTOPUP,Current,2024-03-02 10:00:00,2024-03-02 10:00:00,To BTC,50.00,NZD,130.00",
   };

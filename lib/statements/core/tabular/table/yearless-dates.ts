@@ -26,7 +26,7 @@ const MOST_YEARS_BACK = 8;
 /** Day and month, or two numbers in an order that only all rows show. */
 type YearlessDate = { first: number; second: number; isNamed: boolean };
 
-export type YearSources = {
+type YearSources = {
   /** The broker's year of the last row. */
   chosen: number | undefined;
   /** The lines above the headings. */

@@ -71,6 +71,12 @@ function refusalOf(error: unknown): UnreadableStatement {
       "The password does not open the workbook. Check it and try again.",
     );
   }
+  if (error instanceof Error && error.message.startsWith("Unsupported XLS version")) {
+    return new UnreadableStatement(
+      "UNSUPPORTED",
+      "This is a workbook of Excel 95 or older. Open it in Excel, save it as an Excel workbook (.xlsx) and upload that.",
+    );
+  }
   return new UnreadableStatement(
     "DAMAGED",
     "The workbook is damaged and cannot be opened. Download it again, or save it anew in Excel.",

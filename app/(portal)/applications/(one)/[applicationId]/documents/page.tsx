@@ -6,14 +6,19 @@ import { applicationPlatform } from "#lib/applications/get-application.ts";
 import { isClosed } from "#lib/applications/transitions.ts";
 import { documentProgress } from "#lib/documents/document-progress.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { listIncomeDocuments } from "#lib/income-documents/list-income-documents.ts";
 
 export const metadata: Metadata = { title: "Documents" };
 
 export default async function DocumentsPage(props: { params: Promise<{ applicationId: string }> }) {
   const { applicationId } = await props.params;
   const ctx = await portalContext(`/applications/${encodeURIComponent(applicationId)}/documents`);
-  const [processing, platform] = await orNotFound(
-    Promise.all([documentProgress(ctx, applicationId), applicationPlatform(ctx, applicationId)]),
+  const [processing, platform, incomes] = await orNotFound(
+    Promise.all([
+      documentProgress(ctx, applicationId),
+      applicationPlatform(ctx, applicationId),
+      listIncomeDocuments(ctx, applicationId),
+    ]),
   );
   const closed = isClosed(processing.status);
   return (
@@ -31,6 +36,7 @@ export default async function DocumentsPage(props: { params: Promise<{ applicati
         applicationId={applicationId}
         platform={platform}
         initial={processing}
+        incomes={incomes}
         closed={closed}
       />
     </>

@@ -1,0 +1,191 @@
+"use client";
+
+import { keepPreviousData, type Query, useQuery, useQueryClient } from "@tanstack/react-query";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { useState } from "react";
+import { apiRequest } from "#components/api/api-request.ts";
+import { applicationKeys } from "#components/applications/application-processing.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/class-names.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { Card } from "#components/ui/layout/card.tsx";
+import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import { isIncomeDocument } from "#lib/documents/model.ts";
+import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
+import {
+  deductionsCopy,
+  dollarsCopy,
+  type IncomeDocument,
+  type Payslip,
+  periodCopy,
+  proofLabel,
+  type TaxSummary,
+  taxSummaryCopy,
+} from "./income-copy.ts";
+
+const POLL_MS = 1_500;
+
+/** What each payslip and tax summary shows, and whether it agrees; updated while files are read. */
+export function IncomeDocumentsCard(props: {
+  applicationId: string;
+  processing: ApplicationProcessing;
+  initial: IncomeDocuments;
+}) {
+  const { applicationId, processing, initial } = props;
+  const files = processing.documents.filter((file) => isIncomeDocument({ category: file.documentCategory }));
+  const ids = files.map(({ fileId }) => fileId).join();
+  // Statements that have been read since may prove a payslip.
+  const read = processing.documents.filter(({ status }) => status === "PROCESSED").length;
+  const { data = initial } = useQuery({
+    queryKey: [...applicationKeys.incomeDocuments(applicationId), ids, read],
+    queryFn: ({ signal }) =>
+      apiRequest<IncomeDocuments>(`/v1/portal/applications/${applicationId}/income-documents`, { signal }),
+    initialData: initial.documents.length === files.length ? initial : undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }: Query<IncomeDocuments>) =>
+      state.data?.documents.some(isPending) ? POLL_MS : false,
+  });
+  if (files.length === 0) return null;
+  return (
+    <Card
+      title="Payslips and tax summaries"
+      description="What was read, compared with the tax tables and with the pay that arrived"
+      flush
+    >
+      <ul>
+        {data.documents.map((document) => {
+          const file = files.find(({ fileId }) => fileId === document.fileId);
+          return (
+            <li key={document.fileId} className="flex flex-col gap-3 border-b px-4 py-3 last:border-b-0">
+              {document.payslips.map((payslip, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order in the file is a payslip's only identity.
+                <PayslipRead key={index} payslip={payslip} fileName={file?.fileName ?? ""} />
+              ))}
+              {document.taxSummaries.map((summary) => (
+                <TaxSummaryRead key={summary.type} summary={summary} fileName={file?.fileName ?? ""} />
+              ))}
+              {document.state !== "READ" && (
+                <NotRead applicationId={applicationId} document={document} fileName={file?.fileName ?? ""} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function isPending({ state }: IncomeDocument): boolean {
+  return state === "WAITING" || state === "READING";
+}
+
+function PayslipRead({ payslip, fileName }: { payslip: Payslip; fileName: string }) {
+  const { label, tone } = proofLabel(payslip);
+  return (
+    <article aria-label={`Payslip in ${fileName}`} className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 font-medium">
+          {payslip.employer ?? "Employer not read"}
+          <span className="font-normal text-muted">
+            {" "}
+            pays {payslip.employee ?? "somebody whose name was not read"}
+          </span>
+        </h3>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="figures text-muted text-sm">{periodCopy(payslip)}</p>
+      <dl className="figures flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <Figure name="Gross" value={dollarsCopy(payslip.gross)} />
+        <Figure name="Net" value={dollarsCopy(payslip.net)} />
+        {payslip.yearlyGross !== null && (
+          <Figure name="Gross a year" value={dollarsCopy(payslip.yearlyGross)} />
+        )}
+      </dl>
+      <p className="figures text-muted text-sm">{deductionsCopy(payslip)}</p>
+      {payslip.faults.map(({ message, severity }) => (
+        <p
+          key={message}
+          className={cx("text-pretty text-sm", severity === "HIGH" ? "text-danger" : "text-warning")}
+        >
+          {message}
+        </p>
+      ))}
+    </article>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-muted">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function TaxSummaryRead({ summary, fileName }: { summary: TaxSummary; fileName: string }) {
+  const { title, lines } = taxSummaryCopy(summary);
+  return (
+    <article aria-label={`Tax summary in ${fileName}`} className="flex flex-col gap-1">
+      <h3 className="font-medium">{title}</h3>
+      {lines.map((line) => (
+        <p key={line} className="figures text-sm">
+          {line}
+        </p>
+      ))}
+    </article>
+  );
+}
+
+const states: Record<Exclude<IncomeDocument["state"], "READ">, string> = {
+  WAITING: "Waiting to be read",
+  READING: "Being read",
+  UNREADABLE: "Not readable",
+  NOT_READ: "Not read yet",
+};
+
+function NotRead(props: { applicationId: string; document: IncomeDocument; fileName: string }) {
+  const { applicationId, document, fileName } = props;
+  const { state, detail, fileId } = document;
+  if (state === "READ") return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="break-words font-medium">{fileName}</p>
+        {detail && <p className="text-pretty text-muted text-sm">{detail}</p>}
+      </div>
+      <span className="flex items-center gap-2">
+        <Badge tone={isPending(document) ? "info" : "warning"} busy={isPending(document)}>
+          {states[state]}
+        </Badge>
+        {!isPending(document) && <ReadAgain applicationId={applicationId} fileId={fileId} />}
+      </span>
+    </div>
+  );
+}
+
+function ReadAgain({ applicationId, fileId }: { applicationId: string; fileId: string }) {
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const read = async () => {
+    setPending(true);
+    try {
+      await apiRequest(`/v1/portal/documents/${fileId}/income-reading`, { method: "POST" });
+      await queries.invalidateQueries({ queryKey: applicationKeys.incomeDocuments(applicationId) });
+    } catch (error) {
+      showToast({
+        tone: "danger",
+        title: "The document was not read again",
+        description: error instanceof Error ? error.message : null,
+      });
+    }
+    setPending(false);
+  };
+  return (
+    <Button size="small" pending={pending} onClick={read}>
+      <RotateCw />
+      Read
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect } from "@playwright/test";
+import { anyStatements } from "#lib/fixtures/statements/any-statement.ts";
+import { forgeStatement } from "#lib/fixtures/statements/forge/forge-statement.ts";
+import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
+import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { newApplication } from "../../support/records.ts";
+import { applyLook, looks } from "../support/apply-look.ts";
+import { expectNoAxeFaults } from "../support/axe-faults.ts";
+import { test } from "../support/fixtures.ts";
+import { open } from "../support/open.ts";
+
+test("a figure that was drawn over is shown on its page, and its holder must be accepted", async ({
+  signIn,
+  api,
+  token,
+}) => {
+  const layout = layoutNamed("plain");
+  const drawn = await drawStatementPdf(anyStatements(11, layout), layout);
+  const forged = await forgeStatement(drawn, "DRAWN_OVER", 11);
+  const { applicationId } = await newApplication(api, token);
+  const page = await signIn();
+  await open(page, `/applications/${applicationId}/documents`);
+  const file = {
+    name: "March.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from(forged?.bytes ?? drawn),
+  };
+  await page.getByLabel("Drop bank statements anywhere on this page").setInputFiles(file);
+  await expect(page.getByText("Statements read").first()).toBeVisible({ timeout: 60_000 });
+  await open(page, `/applications/${applicationId}/summary`);
+
+  await test.step("the flag opens a picture of its page with the place marked", async () => {
+    const show = page.getByRole("button", { name: /^Show on page 1: .*a box hides/ }).first();
+    await show.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Page 1" });
+    const picture = dialog.getByRole("img", { name: /a box hides/ });
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(500);
+    for (const look of looks) {
+      await applyLook(page, look);
+      await expect(picture).toBeVisible();
+    }
+    await expectNoAxeFaults(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(show).toBeFocused();
+  });
+
+  await test.step("the account is in somebody else's name until that is accepted", async () => {
+    await open(page, `/applications/${applicationId}`);
+    const item = page.getByRole("listitem").filter({ hasText: "in somebody else’s name" });
+    await item.getByRole("button", { name: /^Accept: / }).click();
+    await page.getByLabel("Why may it be used?").fill("Her mother pays the rent from it");
+    await page.getByLabel("Why may it be used?").press("Enter");
+    await expect(item.getByRole("button", { name: /^Accept: / })).toHaveCount(0);
+  });
+});

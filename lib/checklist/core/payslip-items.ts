@@ -1,0 +1,133 @@
+import { formatDate } from "#lib/format/date.ts";
+import { compareHolder } from "#lib/statements/core/understand/compare-holder.ts";
+import { dayNumber } from "#lib/statements/core/values/calendar.ts";
+import { type ChecklistFacts, type ComputedItem, type FactPayslip, HOLDER_KEY } from "./checklist.ts";
+import { keyPart } from "./name-accounts.ts";
+
+export const PAYSLIPS = "Your latest three payslips, or a letter from your employer";
+
+/** Lenders want two payslips that follow one another, the latest no older than this many days. */
+const FRESH_DAYS = 45;
+const ENOUGH = 2;
+
+const SHORTEST_WORD = 4;
+
+/** Words of many employers' names, which recognise none of them. */
+const COMMON = /^(?:limited|services|group|holdings|company|wages|salary|trust|payroll)$/;
+
+const known = { group: "INCOME", required: true, problem: false, place: "documents" } as const;
+
+/**
+ * One item for each employer that pays wages. Payslips that were read count for their employer; files that were
+ * not read, or name nobody seen in the statements, count once each for the employers that are left.
+ */
+export function payslipItems(facts: ChecklistFacts, employers: readonly string[]): ComputedItem[] {
+  const ofEmployer = new Map(
+    employers.map((name) => [name, facts.payslips.filter((slip) => isFrom(slip, name))] as const),
+  );
+  const matched = new Set([...ofEmployer.values()].flat().map(({ documentId }) => documentId));
+  const loose = facts.documents.filter(
+    ({ category, status, documentId }) =>
+      category === "PAYSLIPS" && status !== "FAILED" && !matched.has(documentId),
+  ).length;
+  const left = employers.filter((name) => ofEmployer.get(name)?.length === 0);
+  return employers.map((name) => {
+    const own = ofEmployer.get(name) ?? [];
+    if (own.length > 0) return fromPayslips(facts, name, own);
+    return fromFiles(name, left.indexOf(name) < loose, { files: loose, employers: left.length });
+  });
+}
+
+function itemOf(employer: string) {
+  return { ...known, key: `payslips:${keyPart(employer)}`, title: `Payslips from ${employer}` };
+}
+
+/** Files that name no known employer. As many files as employers counts as one from each. */
+function fromFiles(
+  employer: string,
+  isHere: boolean,
+  { files, employers }: { files: number; employers: number },
+): ComputedItem {
+  const item = { ...itemOf(employer), clientId: null };
+  if (isHere) {
+    const why = `${files} ${files === 1 ? "file" : "files"} for ${employers} ${employers === 1 ? "employer" : "employers"}.`;
+    return { ...item, state: "DONE", why, todo: null, ask: null };
+  }
+  return {
+    ...item,
+    state: "OPEN",
+    why: `${employer} pays wages. Statements show them net; lenders and the calculator need gross.`,
+    todo: "Add the latest payslips, or a letter from the employer.",
+    ask: { category: "PAYSLIPS", text: PAYSLIPS },
+  };
+}
+
+function fromPayslips(facts: ChecklistFacts, employer: string, own: readonly FactPayslip[]): ComputedItem {
+  const clientId = applicantOf(facts, own);
+  const item = { ...itemOf(employer), clientId };
+  const dates = [...new Set(own.flatMap(({ payDate }) => payDate ?? []))].toSorted();
+  const latest = dates.at(-1);
+  const days = latest ? dayNumber(facts.today) - dayNumber(latest) : 0;
+  if (latest && days > FRESH_DAYS) {
+    return {
+      ...item,
+      state: "OPEN",
+      why: `The latest payslip here is of ${formatDate(latest)}, ${days} days ago.`,
+      todo: `Ask for the payslips since ${formatDate(latest)}.`,
+      // Another applicant must not learn of this one's pay.
+      ask: { category: "PAYSLIPS", text: clientId ? `Your payslips since ${formatDate(latest)}` : PAYSLIPS },
+    };
+  }
+  if (own.length < ENOUGH) {
+    return {
+      ...item,
+      state: "OPEN",
+      why: `One payslip is here${latest ? `, of ${formatDate(latest)}` : ""}; lenders want two that follow one another.`,
+      todo: "Ask for the payslip before it.",
+      ask: {
+        category: "PAYSLIPS",
+        text: clientId && latest ? `Your payslip before ${formatDate(latest)}` : PAYSLIPS,
+      },
+    };
+  }
+  const until = latest ? `, the latest of ${formatDate(latest)}` : "";
+  return { ...item, state: "DONE", why: `${own.length} payslips are here${until}.`, todo: null, ask: null };
+}
+
+/** The only applicant whose name all of these payslips bear, or null. */
+function applicantOf({ applicants }: ChecklistFacts, own: readonly FactPayslip[]): string | null {
+  const bearers = applicants.filter((applicant) =>
+    own.every(({ employee }) => compareHolder(employee, [applicant])?.result === "SAME"),
+  );
+  return bearers.length === 1 ? (bearers[0]?.clientId ?? null) : null;
+}
+
+/** Payslips of somebody who is no applicant, which prevent submission until the broker accepts them. */
+export function payslipHolderItems({ payslips, applicants, documents }: ChecklistFacts): ComputedItem[] {
+  const others = payslips.filter(({ employee }) => compareHolder(employee, applicants)?.result === "OTHER");
+  return [...Map.groupBy(others, ({ documentId }) => documentId)].map(([documentId, slips]) => {
+    const fileName = documents.find((file) => file.documentId === documentId)?.fileName ?? "A payslip";
+    return {
+      ...known,
+      key: `${HOLDER_KEY}payslip-${documentId}`,
+      clientId: null,
+      state: "OPEN",
+      problem: true,
+      title: `${fileName} is in somebody else’s name`,
+      why: `It is the payslip of ${slips[0]?.employee}, who is not an applicant.`,
+      todo: "Ask for the applicant's own payslips, or accept it with a reason.",
+      ask: null,
+    };
+  });
+}
+
+function isFrom({ employer }: FactPayslip, payer: string): boolean {
+  const words = wordsOf(employer ?? "");
+  return wordsOf(payer).some((word) => words.some((each) => each.startsWith(word) || word.startsWith(each)));
+}
+
+function wordsOf(name: string): string[] {
+  return keyPart(name)
+    .split("-")
+    .filter((word) => word.length >= SHORTEST_WORD && !COMMON.test(word));
+}

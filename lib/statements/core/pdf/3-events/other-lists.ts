@@ -1,0 +1,44 @@
+import type { Block } from "../2-tables/blocks.ts";
+import { hasFigures, type TableLine } from "../2-tables/table-lines.ts";
+import type { StatementEvent } from "./table-events.ts";
+
+/** `Continued on next page`, `Fortsetzung`: no words of the row above. */
+export const CONTINUED =
+  /^\W*(?:(?:statement |transactions? )?continue[ds]?(?: (?:on|from|over)\b.*|\W*)$|please turn over|fortsetzung\b|suite (?:au verso|page)|sigue en|continua (?:en|na|alla|a pagina)|vervolg\b|see (?:over|reverse))/i;
+
+/** Banks print these under their tables, with figures of their own. */
+const OTHER_LIST =
+  /\b(?:summary|charges|fees|tax|taxes|rates|information|notices?|entgelte|frais|comisiones)\b/i;
+
+/** No description in the place of the dates begins with these words. */
+const SURELY_OTHER_LIST = /^summary of\b/i;
+
+/** A heading well under the rows, in the place of the dates: undated lines after it are of another list. */
+export function headsAnotherList(parts: TableLine, above: StatementEvent, { columns }: Block): boolean {
+  const { line, date, text, textX } = parts;
+  const [first, second] = columns;
+  if (date || hasFigures(parts) || textX === null || !first || !second) return false;
+  if (above.kind === "TABLE" || above.line.page !== line.page) return false;
+  if (first.role === "DATE" && textX < first.x1 && SURELY_OTHER_LIST.test(text)) return true;
+  const wellUnder = line.y - above.line.y > 1.9 * line.size;
+  // Where descriptions come first, only a clear heading counts.
+  const words = first.role === "DATE" ? OTHER_LIST : /\bsummary$/i;
+  return wellUnder && textX < first.x1 && words.test(text);
+}
+
+const USUAL_HEADINGS =
+  /^(?:(?:start|end|expiry|due|maturity|promotion) ?(?:date)?|plan|term|(?:original|outstanding|remaining|credit)(?: amount| balance)?|(?:interest |annual |daily )?rate|balance(?: subject to.*)?|type(?: of balance)?|from|to|apr|fee|limit|description|details|amount|annual percentage rate(?: \(apr\))?)$/i;
+
+/** The headings of a list that is none of transactions, such as plans or rates: three or more boxes of words. */
+export function headsUnknownList(parts: TableLine, above: StatementEvent): boolean {
+  if (hasFigures(parts) || above.kind === "TABLE") return false;
+  const { words, size } = parts.line;
+  const boxes: string[] = [];
+  words.forEach(({ text, x0 }, at) => {
+    const gap = x0 - (words[at - 1]?.x1 ?? Number.NEGATIVE_INFINITY);
+    if (gap > 1.5 * size) boxes.push(text);
+    else boxes[boxes.length - 1] = `${boxes.at(-1)} ${text}`;
+  });
+  const known = boxes.filter((box) => USUAL_HEADINGS.test(box)).length;
+  return boxes.length >= 3 && known >= 2 && known * 2 >= boxes.length;
+}

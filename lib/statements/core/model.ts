@@ -173,6 +173,7 @@ export type ReadingFlag = {
     | "EARLIER_VERSION"
     | "PICTURE_PAGE"
     | "CREATION_DATE"
+    | "DOUBTFUL_READING"
     | "FIRST_ROW_UNCHECKED"
     | "PENDING_LEFT_OUT"
     | "FILE_NOT_READ";

@@ -86,7 +86,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     const { readText } = await import("./text/read-text.ts");
     const { pages, drafts, choices } = readText(decodeDelimited(bytes), options);
     const statements = drafts.map((draft) => toStatement({ draft, problems: [] }));
-    return { format, pages, statements, flags: [], choices: [...choices] };
+    return { format, pages, statements, flags: doubtFlags(statements), choices: [...choices] };
   }
   const { drafts, decisions } = settleDirections(await readStructured(format, bytes, options), {
     ...options,
@@ -100,8 +100,12 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     );
   }
   const choices = [...drafts.flatMap((read) => read.choices ?? []), ...decisions];
-  const flags = drafts.flatMap((read) => [...(read.flags ?? []), ...firstRowFlag(read)]);
-  return { format, pages: null, statements: withContent.map(toStatement), flags, choices };
+  const statements = withContent.map(toStatement);
+  const flags = [
+    ...drafts.flatMap((read) => [...(read.flags ?? []), ...firstRowFlag(read)]),
+    ...doubtFlags(statements),
+  ];
+  return { format, pages: null, statements, flags, choices };
 }
 
 /** Says which amount alone keeps an export from being proved. */
@@ -126,7 +130,13 @@ function proved({
     const unproved = unsure.has(draft) && statement.verification === "PROVED";
     return unproved ? { ...statement, verification: "NOT_CHECKABLE" as const } : statement;
   });
-  return { pages, statements, flags, choices };
+  return { pages, statements, flags: [...flags, ...doubtFlags(statements)], choices };
+}
+
+/** What the broker has to look at, each message once. */
+function doubtFlags(statements: readonly Statement[]): ReadingFlag[] {
+  const messages = new Set(statements.flatMap(({ doubts }) => doubts ?? []));
+  return [...messages].map((message) => ({ code: "DOUBTFUL_READING", severity: "HIGH", message }));
 }
 
 /** JPEG and PNG by their first bytes. */

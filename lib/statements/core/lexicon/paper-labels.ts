@@ -27,7 +27,7 @@ export type Section = "CREDITS" | "DEBITS" | "NOT_TRANSACTIONS" | "NOT_YET";
 const LABELS: [FigureLabel, RegExp][] = [
   [
     "OTHER",
-    /^(?:opening|closing|previous|new|total)? ?(?:reward|points|bonus point|qantas|airpoints|cashback|loyalty)|points balance|year to date|ytd\b|average (?:daily |credit )?balance|minimum (?:monthly )?(?:payment|balance|due|amount)|amount overdue|past due|payment due|available (?:credit|balance|funds|cash)|(?:cash|daily|purchase) (?:advance |spend(?:ing)? )?(?:limit)|interest (?:earned|paid|charged) (?:this|to date|year|in 20)|interest earned on deposits|total interest (?:for|in|year|paid in)|total fees (?:for|in|charged in) 20|overdraft limit|arranged overdraft|solde moyen|end of day balance|saldo (?:do|del) dia|(?:lowest|highest|minimum|maximum) (?:daily )?balance|unbilled|pending|mindestbetrag|verfugbar|kreditlinie eingeraumt/,
+    /^(?:opening|closing|previous|new|total)? ?(?:reward|points|bonus point|qantas|airpoints|cashback|loyalty)|points balance|^ledger balance|year to date|ytd\b|average (?:daily |credit )?balance|minimum (?:monthly )?(?:payment|balance|due|amount)|amount overdue|past due|payment due|available (?:credit|balance|funds|cash)|(?:cash|daily|purchase) (?:advance |spend(?:ing)? )?(?:limit)|interest (?:earned|paid|charged) (?:this|to date|year|in 20)|interest earned on deposits|total interest (?:for|in|year|paid in)|total fees (?:for|in|charged in) 20|overdraft limit|arranged overdraft|solde moyen|end of day balance|saldo (?:do|del) dia|(?:lowest|highest|minimum|maximum) (?:daily )?balance|unbilled|pending|mindestbetrag|verfugbar|kreditlinie eingeraumt/,
   ],
   [
     "BROUGHT",
@@ -146,6 +146,7 @@ export function headingRole(text: string): ColumnRole | null {
 
 /** `Balance NZ$`, `余额（元）`. */
 function roleOfUnits(plain: string): ColumnRole | null {
-  const bare = plain.replace(UNITS_IN_HEADINGS_ON_PAPER, "").replace(UNITS_OF_OTHER_SCRIPTS, "");
+  const latin = plain.replace(UNITS_IN_HEADINGS_ON_PAPER, "");
+  const bare = /[^a-z]/.test(plain) ? latin.replace(UNITS_OF_OTHER_SCRIPTS, "") : latin;
   return bare === plain ? null : (PAPER_HEADINGS.get(bare.replace(/\s+/g, " ").trim()) ?? null);
 }

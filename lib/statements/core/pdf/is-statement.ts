@@ -113,12 +113,14 @@ function likeliestOther({ texts, rows, drafts }: Paper): [OtherPaper | null, num
     rows.length > 0 &&
     (drafts.some(({ kind }) => kind === "CREDIT_CARD") ||
       CARD_INVOICE.every((words) => texts.some((text) => words.test(text))));
+  // Sentences advertise: `You can also make payroll payments on our website`.
+  const notes = texts.filter((text) => countWords(text) <= NOTE_WORDS);
   let best: OtherPaper | null = null;
   let most = 0;
   let all = 0;
   for (const paper of OTHER_PAPERS) {
     if (isCard && paper.ofCardsToo) continue;
-    const words = new Set(texts.flatMap((text) => paper.words.exec(text)?.[0] ?? [])).size;
+    const words = new Set(notes.flatMap((text) => paper.words.exec(text)?.[0] ?? [])).size;
     const titled = hasTitle(texts, paper.titles);
     const score = words + (titled ? 3 : 0);
     if (titled || words > (paper.weak ? 1 : 0)) all += words;
@@ -173,13 +175,23 @@ function isListed({ texts, rows, drafts }: Paper, other: number): boolean {
   if (other > 0) return (running || framed) && kinds > other;
   if (running || framed) return true;
   const named = drafts.some(({ bank, accountNumber }) => bank !== null || accountNumber !== null);
-  if (rows.length >= 2) return kinds >= (named ? 1 : 2);
+  if (rows.length >= 2) return kinds >= (named || texts.some(headsMovements) ? 1 : 2);
   // One row and no balance is a quiet month, if a named bank calls it the statement of a numbered account.
   const sure =
     isTitledStatement(texts) &&
     drafts.some(({ bank, accountNumber }) => bank !== null && accountNumber !== null);
   return named && kinds >= (sure ? 2 : 3);
 }
+
+/** `Date Description Amount` over a table, alone in its line. */
+function headsMovements(text: string): boolean {
+  const isHeading = countWords(text) <= TITLE_WORDS && !/\d/.test(text);
+  return isHeading && HEADS_DATES.test(text) && HEADS_MONEY.test(text);
+}
+
+const HEADS_DATES = /\b(?:date|datum|fecha|data|tarih|dato)\b/;
+const HEADS_MONEY =
+  /\b(?:amount|debits?|credits?|withdrawals?|deposits?|betrag|montant|importe|importo|valor|bedrag)\b/;
 
 function isTitledStatement(texts: readonly string[]): boolean {
   return hasTitle(texts, STATEMENT_TITLES);

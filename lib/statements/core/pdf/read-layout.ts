@@ -62,8 +62,8 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): Re
   const read = (laid: readonly Line[]) => readAsDecided(laid, style, context);
   const usual = read(lines);
   // In sentences and in cards a table would take the wrong words for dates and amounts.
-  const hidden = isRunning(lines, style) || isStacked(lines, style);
-  if (rowsIn(usual) > 0 && !hidden) return usual;
+  const hidden = () => (!usual.proved && isRunning(lines, style)) || isStacked(lines, style);
+  if (rowsIn(usual) > 0 && !hidden()) return usual;
   let best: ReadLayout | null = null;
   for (const layouts of rowsByContent(lines, style)) {
     const other = mostProved(layouts.map(read));

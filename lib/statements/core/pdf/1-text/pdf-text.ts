@@ -208,8 +208,37 @@ async function openPdf(
   password: string | undefined,
   mostPixels: number,
 ): Promise<PDFDocumentProxy> {
+  const document = await loaded(bytes, password, mostPixels)
+    .catch((cause: unknown) => {
+      if (password !== undefined || !asksForPassword(cause)) throw cause;
+      return loaded(bytes, EMPTY_OWNER_PASSWORD, mostPixels);
+    })
+    .catch((cause: unknown) => {
+      throw asUnreadable(cause, password);
+    });
+  if (document.numPages <= PAGE_LIMIT) return document;
+  const pages = document.numPages;
+  await document.loadingTask.destroy();
+  throw new UnreadableStatement(
+    "TOO_LARGE",
+    `This PDF has ${pages} pages; at most ${PAGE_LIMIT} can be read. Please split it and upload the parts.`,
+  );
+}
+
+/**
+ * The padding that stands for an empty password (ISO 32000-1, 7.6.3.3). pdf.js tries an empty password only as the
+ * user's; given in this form it is also tried as the owner's, as other readers do.
+ */
+const EMPTY_OWNER_PASSWORD =
+  "\x28\xbf\x4e\x5e\x4e\x75\x8a\x41\x64\x00\x4e\x56\xff\xfa\x01\x08\x2e\x2e\x00\xb6\xd0\x68\x3e\x80\x2f\x0c\xa9\xfe\x64\x53\x69\x7a";
+
+function loaded(
+  bytes: Uint8Array,
+  password: string | undefined,
+  mostPixels: number,
+): Promise<PDFDocumentProxy> {
   // pdf.js takes ownership of the bytes, so it gets a copy.
-  const task = getDocument({
+  return getDocument({
     data: new Uint8Array(bytes),
     worker: parserHere(),
     ...(password === undefined ? {} : { password }),
@@ -226,21 +255,15 @@ async function openPdf(
     enableXfa: false,
     maxImageSize: mostPixels,
     stopAtErrors: false,
-  });
-  const document = await task.promise.catch((cause: unknown) => {
-    throw asUnreadable(cause, password);
-  });
-  if (document.numPages <= PAGE_LIMIT) return document;
-  const pages = document.numPages;
-  await document.loadingTask.destroy();
-  throw new UnreadableStatement(
-    "TOO_LARGE",
-    `This PDF has ${pages} pages; at most ${PAGE_LIMIT} can be read. Please split it and upload the parts.`,
-  );
+  }).promise;
+}
+
+function asksForPassword(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === "PasswordException";
 }
 
 function asUnreadable(cause: unknown, password: string | undefined): UnreadableStatement {
-  if (cause instanceof Error && cause.name === "PasswordException") {
+  if (asksForPassword(cause)) {
     return new UnreadableStatement(
       "PASSWORD_PROTECTED",
       password === undefined

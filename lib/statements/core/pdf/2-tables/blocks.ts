@@ -22,9 +22,11 @@ export function cutBlocks(lines: readonly Line[]): Block[] {
     if (!line || !current) break;
     if (header) {
       const section = headingAbove(current.lines, header.columns);
+      const both = current.lines.length === 0 ? inTwoLanguages(current.columns, header.columns) : null;
       const head = takePageHead(current, line.page);
       if (head.length > 0) blocks.push({ columns: [], section: null, lines: head });
-      blocks.push({ columns: header.columns, section, lines: [] });
+      if (both) current.columns = both;
+      else blocks.push({ columns: header.columns, section, lines: [] });
       at += header.lines;
     } else {
       current.lines.push(line);
@@ -32,6 +34,25 @@ export function cutBlocks(lines: readonly Line[]): Block[] {
     }
   }
   return blocks.flatMap(sideBySide);
+}
+
+/**
+ * The columns of a header printed twice, one line in each language, or null if the second line is another
+ * header. A heading that is known in one of them only is a column too.
+ */
+function inTwoLanguages(upper: readonly Column[], lower: readonly Column[]): Column[] | null {
+  const over = (column: Column) => upper.find(({ x0, x1 }) => column.x0 < x1 && x0 < column.x1);
+  const repeated = lower.filter((column) => over(column)?.role === column.role);
+  if (repeated.length < 2 || repeated.length < lower.filter(over).length) return null;
+  const wider = upper.map((column) => {
+    const below = lower.filter((other) => over(other) === column);
+    return {
+      ...column,
+      x0: Math.min(column.x0, ...below.map(({ x0 }) => x0)),
+      x1: Math.max(column.x1, ...below.map(({ x1 }) => x1)),
+    };
+  });
+  return [...wider, ...lower.filter((column) => !over(column))].sort((left, right) => left.x0 - right.x0);
 }
 
 /**

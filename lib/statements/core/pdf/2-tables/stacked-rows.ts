@@ -39,9 +39,13 @@ export function joinedRecords(lines: readonly Line[], style: NumberStyle): Line[
 
 /** Whether no line has both a date and an amount, and each amount has its own date over or under it. */
 export function isStacked(lines: readonly Line[], style: NumberStyle): boolean {
-  const parts = lines.map((line) => partOf(contentLine(line, style, false)));
-  if (parts.some(({ kind }) => kind === "BOTH") || lines.some((_, at) => headerAt(lines, at) !== null))
-    return false;
+  const parts: Part[] = [];
+  for (const line of lines) {
+    const part = partOf(contentLine(line, style, false));
+    if (part.kind === "BOTH") return false;
+    parts.push(part);
+  }
+  if (lines.some((_, at) => headerAt(lines, at) !== null)) return false;
   const best = closer(recordsOf(parts, "DATE", "FIGURE"), recordsOf(parts, "FIGURE", "DATE"));
   const figures = parts.filter(({ kind }) => kind === "FIGURE").length;
   return best.length >= Math.max(LEAST_ROWS, USUAL * figures);

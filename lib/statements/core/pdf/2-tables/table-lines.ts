@@ -1,5 +1,6 @@
 import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
 import type { Line, Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
+import { fullYear } from "#lib/statements/core/values/calendar.ts";
 import { type PrintedDate, parseDate } from "#lib/statements/core/values/printed-date.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import { bandOf, directionOf, type FigureBand } from "./figure-columns.ts";
@@ -75,7 +76,7 @@ function dateUnder(
     if (x0 > column.x1 + slack) return null;
     const found = isTailOfDate(words, index)
       ? null
-      : (dateFrom(words, index, dotted) ?? spacedDate(words, index));
+      : (dateFrom(words, index, dotted) ?? spacedDate(words, index) ?? compactDate(words, index));
     if (!found) continue;
     const x1 = words[found.last]?.x1 ?? 0;
     const aligned =
@@ -97,6 +98,16 @@ function spacedDate(words: readonly Word[], index: number): DateAt | null {
   if (Math.min(first, second) < 1 || Math.max(first, second) > 31 || Math.min(first, second) > 12)
     return null;
   return { date: { kind: "NUMERIC", first, second, year: null }, first: index, last: index + 1 };
+}
+
+/** `020425` or `02042025` under a heading of dates is a day, a month and a year, or a month and a day. */
+function compactDate(words: readonly Word[], index: number): DateAt | null {
+  const match = /^(\d{2})(\d{2})(20\d{2}|\d{2})$/.exec(words[index]?.text ?? "");
+  const [first = 0, second = 0] = [Number(match?.[1]), Number(match?.[2])];
+  if (!match || Math.min(first, second) < 1 || Math.max(first, second) > 31 || Math.min(first, second) > 12)
+    return null;
+  const year = fullYear(Number(match[3]));
+  return { date: { kind: "NUMERIC", first, second, year }, first: index, last: index };
 }
 
 /** `32 Mar 24` is no date, and neither is its tail, `Mar 24`. */

@@ -176,12 +176,16 @@ export function namedCurrency(text: string): string | null {
   return named.length === 1 ? (named[0]?.[0] ?? null) : null;
 }
 
+/** `Currency EUR`, and with the label in two languages: `CURRENCY / MATA WANG : MYR`. */
+const LABELLED_CURRENCY =
+  /\b(?:currency|wahrung|devise|moneda|moeda|valuta|mata ?wang|waluta|mena)\b(?:[^\p{L}\n]*|[^:\n]{1,24}: ?)([A-Z]{3})\b/iu;
+
 /** The currency from codes and symbols. The country in the text settles which dollar it is. */
 export function currencyIn(texts: readonly string[], symbols: readonly (string | null)[]): string | null {
   const printed = mostFrequent(symbols.filter((symbol) => symbol !== null));
   if (printed) return printed;
   const all = texts.join("\n");
-  const code = /\b(?:currency|wahrung|devise|moneda|valuta)\b\W*([A-Z]{3})\b/i.exec(all)?.[1]?.toUpperCase();
+  const code = LABELLED_CURRENCY.exec(all)?.[1]?.toUpperCase();
   if (code && currencyOf(code)) return code;
   const named =
     (/£|\bGBP\b/.test(all) && "GBP") ||

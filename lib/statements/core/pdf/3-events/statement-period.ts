@@ -8,7 +8,7 @@ import { plainLetters } from "#lib/statements/core/values/text.ts";
 export type PeriodMark = { from: IsoDate | null; to: IsoDate | null };
 
 const BETWEEN =
-  /^(?:to|-|–|—|through|thru|until|till|and|bis|zum|au|al|a|ate|tot|t\/m|e|y|ending|end|date|:|to:|ends?|closing|\[\w{2,4}\])$/;
+  /^(?:to|-|–|—|through|thru|until|till|and|bis|zum|au|al|a|ate|tot|t\/m|e|y|hingga|sehingga|sampai|s\/d|ending|end|date|:|to:|ends?|closing|\[\w{2,4}\])$/;
 const STARTS =
   /(?:(?:statement|period) (?:start(?:s|ing)?|begin(?:s|ning)?|from|opening)(?: date)?|start date|date from|period from|opening date)$/;
 const ENDS =
@@ -24,11 +24,7 @@ export function periodIn(line: Line, order: DateOrder): PeriodMark | null {
     const first = parseDate(words.slice(at, at + 6));
     if (!first) continue;
     let next = at + first.words;
-    while (
-      next < words.length &&
-      next - at - first.words < 3 &&
-      BETWEEN.test(plainLetters(words[next] ?? ""))
-    )
+    while (next < words.length && next - at - first.words < 3 && isBetween(plainLetters(words[next] ?? "")))
       next += 1;
     const second = next > at + first.words ? parseDate(words.slice(next, next + 6)) : null;
     if (second) return span(first.date, second.date, order);
@@ -41,6 +37,11 @@ export function periodIn(line: Line, order: DateOrder): PeriodMark | null {
     at = next - 1;
   }
   return from || to ? { from, to } : null;
+}
+
+/** Also in two languages: `HINGGA/UNTIL`. */
+function isBetween(word: string): boolean {
+  return BETWEEN.test(word) || (word.includes("/") && word.split("/").every((part) => BETWEEN.test(part)));
 }
 
 /** Some print `01/01/2025-31/01/2025` and `6 Jan 2025-5 Feb 2025` without spaces. */

@@ -50,6 +50,7 @@ export type RuleName =
   | "section without transactions"
   | "before the first date"
   | "several labelled figures"
+  | "figures without words"
   | "figure under its label"
   | "balance or total"
   | "head or foot of a page"

@@ -59,7 +59,12 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "several labelled figures",
-    when: ({ line, table }) => line.label !== null && isOneOfSeveral(line.parts, table.shape.style),
+    when: ({ line, table }) => isOneOfSeveral(line.parts, table.shape.style),
+    make: endOfTable,
+  },
+  {
+    name: "figures without words",
+    when: ({ line, progress }) => progress.dated && !line.hasDate && isOnlyFigures(line.line),
     make: endOfTable,
   },
   {
@@ -199,8 +204,24 @@ function labelEvent({ line: { line, parts, label }, row }: Place): Made {
 }
 
 /** `Opening balance 500.00   Money in 20.00   Closing balance 520.00`: each figure has its label, not a column. */
-function isOneOfSeveral({ date, line }: TableLine, style: NumberStyle): boolean {
-  return date === null && labelledFigures(line, [], style).length > 1;
+function isOneOfSeveral({ date, line, text }: TableLine, style: NumberStyle): boolean {
+  if (date !== null) return false;
+  return labelledFigures(line, [], style).length > 1 || (text.match(COUNT_OR_TOTAL) ?? []).length > 1;
+}
+
+/** `No. of Deposits 2  Total Deposits 502.00`. */
+const COUNT_OR_TOTAL =
+  /\b(?:no|number|bil|count|total|sum)\b\.? ?(?:of |value of |amount of )?(?:deposits?|withdrawals?|credits?|debits?|payments?)\b/gi;
+
+/** `956.03 0 0.00 1 1.18 957.21`: a row has words, or at most its amount and its balance. */
+function isOnlyFigures({ words }: Line): boolean {
+  return (
+    words.filter(({ text }) => /^\W*\d[\d.,' ]*\W*$/.test(text)).length >= 3 && !/\p{L}/u.test(joined(words))
+  );
+}
+
+function joined(words: Line["words"]): string {
+  return words.map(({ text }) => text).join(" ");
 }
 
 /** Words without a figure. The head of a page may name the figures under it. */

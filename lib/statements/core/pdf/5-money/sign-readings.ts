@@ -184,19 +184,31 @@ export function signedBalance(figure: Figure, habits: SignHabits, reading: SignR
 /**
  * A column of debits or credits never prints both plus and minus. If one does, in any account of a file, the
  * signs give the direction and the column is one of all amounts. Otherwise the rarer sign would look like
- * reversals.
+ * reversals. The same holds for the only column of a file, such as `DEBIT(-)/CREDIT`, if some of its amounts
+ * have a minus.
  */
 export function signsOverColumns(segments: readonly AccountSegment[]): AccountSegment[] {
   const rows = segments.flatMap((segment) => segment.rows);
   const bothSigns = (["DEBIT", "CREDIT"] as const).some((column) =>
     (["+", "-"] as const).every((sign) => rows.some(({ figures }) => figures[column]?.sign === sign)),
   );
+  const columns = (["DEBIT", "CREDIT", "AMOUNT"] as const).filter((column) =>
+    rows.some(({ figures }) => figures[column]),
+  );
+  const only = columns.length === 1 ? columns[0] : undefined;
+  const partlyMinus =
+    only !== undefined &&
+    [true, false].every((minus) => rows.some(({ figures }) => isMinus(figures[only]) === minus));
   if (
-    !bothSigns ||
+    !(bothSigns || partlyMinus) ||
     rows.some(({ figures: { DEBIT, CREDIT, AMOUNT } }) => [DEBIT, CREDIT, AMOUNT].filter(Boolean).length > 1)
   )
     return [...segments];
   return segments.map((segment) => ({ ...segment, rows: segment.rows.map(asAmount) }));
+}
+
+function isMinus(figure: Figure | undefined): boolean | null {
+  return figure ? figure.sign === "-" : null;
 }
 
 function asAmount(row: RowItem): RowItem {

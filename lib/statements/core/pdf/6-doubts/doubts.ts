@@ -7,8 +7,11 @@ import type { FactItem } from "../4-items/statement-items.ts";
 import type { MoneySide } from "../5-money/choose-reading.ts";
 import { isTurnable, settledDirection } from "../5-money/printed-direction.ts";
 
-/** This many more rows may contradict their columns, because names of payees do so by chance. */
-const MOST_AGAINST_COLUMNS = 5;
+/**
+ * This many more rows, or this share of them, may contradict their columns, because names of payees do so by
+ * chance.
+ */
+const MOST_AGAINST_COLUMNS = { rows: 5, share: 0.1 };
 
 /** A line that gave no row. */
 export type Prose = { page: number; row: number; text: string };
@@ -31,7 +34,8 @@ export function readingDoubts(
   prose: readonly Prose[],
 ): string[] {
   const direction = settledDirection(transactions);
-  const against = direction < (isTurnable(rows) ? 0 : -MOST_AGAINST_COLUMNS);
+  const { rows: few, share } = MOST_AGAINST_COLUMNS;
+  const against = direction < (isTurnable(rows) ? 0 : -Math.max(few, share * rows.length));
   const unread = rows.flatMap(({ unread: text, page, row }) =>
     text === null ? [] : [`Page ${page}, row ${row}: “${text}” could not be read as an amount.`],
   );

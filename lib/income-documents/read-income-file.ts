@@ -7,9 +7,11 @@ import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import type { IncomeReading } from "./core/model.ts";
 import type { readScanned, run } from "./tasks/read.ts";
 
-const MODULE = "lib/income-documents/tasks/read.ts";
-
-const readTask = defineTask<typeof run>({ module: MODULE, lane: "background", seconds: 20 });
+const readTask = defineTask<typeof run>({
+  module: "lib/income-documents/tasks/read.ts",
+  lane: "background",
+  seconds: 20,
+});
 
 type Request = { path: string; fileName: string; password?: string };
 
@@ -26,7 +28,7 @@ export async function readIncomeFile(
   const answer =
     "scanned" in read
       ? await runScan<Awaited<ReturnType<typeof readScanned>>>(
-          { ...request, reader: MODULE },
+          { ...request, reader: readTask.module },
           progress,
           turn.broker,
         ).catch(tooMuch)

@@ -16,7 +16,7 @@ import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import type { PageDrawing, run } from "./tasks/draw-page.ts";
 
-export const drawPageTask = defineTask<typeof run>({
+const drawPageTask = defineTask<typeof run>({
   module: "lib/statements/tasks/draw-page.ts",
   lane: "interactive",
   seconds: 15,

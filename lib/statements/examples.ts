@@ -124,5 +124,6 @@ export const exampleSummary: TransactionSummary = {
 
 /** Examples for statements, by schema name. */
 export const statementExamples: Examples = {
+  ReadingChoiceRequest: { position: 0, direction: "REVERSED" },
   TransactionSummary: exampleSummary,
 };

@@ -31,7 +31,10 @@ export const readingChoiceSchema = z
       .enum(printedDirections, { error: `must be one of ${printedDirections.join(", ")}` })
       .optional()
       .describe("AS_PRINTED: signs, headings and direction words mean what they say. REVERSED: the opposite"),
-    dateOrder: z.enum(dateOrders, { error: `must be one of ${dateOrders.join(", ")}` }).optional(),
+    dateOrder: z
+      .enum(dateOrders, { error: `must be one of ${dateOrders.join(", ")}` })
+      .optional()
+      .describe("Which of two numbers in a date is the day"),
     year: z
       .int({ error: yearRange })
       .min(FIRST_YEAR, yearRange)

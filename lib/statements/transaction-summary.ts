@@ -48,9 +48,9 @@ const assumption = z
 const choice = z
   .object({
     ...place,
-    direction: z.enum(printedDirections).optional(),
-    dateOrder: z.enum(dateOrders).optional(),
-    year: z.int().optional(),
+    direction: z.enum(printedDirections).optional().describe("Whether amounts stand as the file prints them"),
+    dateOrder: z.enum(dateOrders).optional().describe("Which of two numbers in a date is the day"),
+    year: z.int().optional().describe("The year of the last row"),
   })
   .meta({ id: "ReadingDecision" });
 

@@ -64,7 +64,11 @@ export const transactionDetailSchema = z
         z.object({
           documentId: z.string(),
           fileName: z.string(),
-          entry: z.string().nullable().describe("The file in it that shows it, if it is an archive"),
+          entry: z
+            .string()
+            .nullable()
+            .describe("The file in it that shows it, if it is an archive")
+            .meta({ examples: ["2026/August.csv"] }),
           url: z.url().describe("Works for 15 minutes; opens a PDF at the page"),
           page: z.int().nullable(),
           line: z.int().describe("Of the file, or of the page"),

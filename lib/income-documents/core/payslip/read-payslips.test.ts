@@ -145,3 +145,14 @@ Total                                         167.35`),
     [],
   );
 });
+
+test("leaves gross pay unread where only some of its lines are there", () => {
+  const [slip] = read(`
+Payslip  Period: 01/11/2026 - 14/11/2026   Paid: 18/11/2026
+Salary             3,000.00
+Deductions
+PAYE                 746.73
+Net pay            2,408.08`);
+  assert.equal(slip?.gross, null);
+  assert.equal(slip?.net, 2_408_08);
+});

@@ -60,7 +60,8 @@ export function settleFigures(entries: readonly Entry[]): SettledFigures {
   const grosses = grossCandidates(known, earnings);
   const deducted = withoutRepeats(known);
   const settled = balance(grosses, extra, deducted, nets) ?? {
-    gross: grosses[0] ?? null,
+    // A sum of lines that nothing confirms may lack one that was not read.
+    gross: printedGross(known)[0] ?? null,
     extra: sum(extra),
     deductions: deducted.filter(({ meaning }) => meaning.is === "DEDUCTION" && meaning.sure),
     net,
@@ -129,13 +130,13 @@ function totalOfSection({ section }: Entry): Meaning {
 
 /** The figures that may be gross pay: those called so, then totals of earnings, then the sum of the lines. */
 function grossCandidates(known: readonly Known[], earnings: readonly Earning[]): Cents[] {
-  const printed = [
-    ...totals(known, "GROSS"),
-    ...totals(known, "TAXABLE"),
-    ...totals(known, "TOTAL_EARNINGS"),
-  ];
+  const printed = printedGross(known);
   const lines = sum(earnings.map(({ amount }) => amount));
   return [...new Set(printed.length > 0 ? printed : lines > 0 ? [lines] : [])];
+}
+
+function printedGross(known: readonly Known[]): Cents[] {
+  return [...totals(known, "GROSS"), ...totals(known, "TAXABLE"), ...totals(known, "TOTAL_EARNINGS")];
 }
 
 function totals(known: readonly Known[], total: Total): Cents[] {

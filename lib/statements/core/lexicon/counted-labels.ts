@@ -4,7 +4,7 @@ const COUNTED =
   /^\W*(\d{1,5}) (credit|deposit|debit|withdrawal|check|cheque|item|transaction|payment)(?:s|\(s\))?(?![a-z])(.{0,40})$/;
 
 /** A total that begins with its count: `3 Credit(s) This Period`, `2 item(s) totaling`. */
-export type CountedTotal = { label: "TOTAL_CREDITS" | "TOTAL_DEBITS" | "TOTAL"; count: number };
+type CountedTotal = { label: "TOTAL_CREDITS" | "TOTAL_DEBITS" | "TOTAL"; count: number };
 
 /** The total that a text states with its count, or null. */
 export function countedTotal(text: string): CountedTotal | null {

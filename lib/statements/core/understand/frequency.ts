@@ -17,7 +17,7 @@ export const paymentsPerYear: Record<Frequency, number> = {
   MONTHLY: 12,
 };
 
-export type Rhythm = {
+type Rhythm = {
   frequency: Frequency;
   /** Indexes of the given days that fit the rhythm. Payments between beats (a bonus) are not included. */
   onBeat: number[];

@@ -216,12 +216,8 @@ const COUNT_OR_TOTAL =
 /** `956.03 0 0.00 1 1.18 957.21`: a row has words, or at most its amount and its balance. */
 function isOnlyFigures({ words }: Line): boolean {
   return (
-    words.filter(({ text }) => /^\W*\d[\d.,' ]*\W*$/.test(text)).length >= 3 && !/\p{L}/u.test(joined(words))
+    words.filter(({ text }) => /\d/.test(text)).length >= 3 && !words.some(({ text }) => /\p{L}/u.test(text))
   );
-}
-
-function joined(words: Line["words"]): string {
-  return words.map(({ text }) => text).join(" ");
 }
 
 /** Words without a figure. The head of a page may name the figures under it. */

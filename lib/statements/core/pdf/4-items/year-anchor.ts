@@ -11,8 +11,12 @@ import type { Line } from "../1-text/page-lines.ts";
 export type YearAnchor = { date: IsoDate; isStated: boolean };
 
 /** Words before the day on which a statement was made or is to be paid. */
-const DAY_OF_ISSUE =
-  /(?:print(?:ed)?|issued?|generated|created|produced|prepared|download(?:ed)?|statement|bill(?:ing)?|invoice|account|closing|payment|due|pay by|as at|as of|on|date|datum|vom|am|erstellt|gedruckt|zahlbar bis|fallig|rechnung|edite|arrete|emis|echeance|le|fecha|emision|vencimiento|corte|pago|data|emissione|scadenza|emissao|vencimento|d d|afdruk)\W*$/;
+const DAYS_OF_ISSUE: readonly string[] = (
+  "print|printed|issue|issued|generated|created|produced|prepared|download|downloaded|statement|bill|" +
+  "billing|invoice|account|closing|payment|due|pay by|as at|as of|on|date|datum|vom|am|erstellt|" +
+  "gedruckt|zahlbar bis|fallig|rechnung|edite|arrete|emis|echeance|le|fecha|emision|vencimiento|corte|" +
+  "pago|data|emissione|scadenza|emissao|vencimento|d d|afdruk"
+).split("|");
 
 /** A full date in small print, such as that of new terms, is at most this far from the rows. */
 const REACH_DAYS = 100;
@@ -50,10 +54,20 @@ function fullDates(lines: readonly Line[], order: DateOrder): FullDate[] {
       const day = date ? wholeDate(date, order) : null;
       if (day === null) continue;
       const before = words.slice(Math.max(0, at - 3), at).map(({ text }) => text);
-      found.push({ date: day, isIssue: DAY_OF_ISSUE.test(plainLetters(before.join(" "))) });
+      found.push({ date: day, isIssue: isIssueAfter(before.join(" ")) });
     }
   }
   return found;
+}
+
+function isIssueAfter(text: string): boolean {
+  const words = plainLetters(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  // `Rechnungsdatum` ends with a long one; a short one is a word of its own.
+  return DAYS_OF_ISSUE.some((word) =>
+    (word.length > 3 ? words : ` ${words}`).endsWith(word.length > 3 ? word : ` ${word}`),
+  );
 }
 
 function wholeDate(date: PrintedDate, order: DateOrder): IsoDate | null {

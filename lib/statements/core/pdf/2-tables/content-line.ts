@@ -26,9 +26,9 @@ const LEADING_WORDS = 3;
 
 /** Whether dates come behind the descriptions in these lines: more of them have a date anywhere than at their start. */
 export function datesComeLast(lines: readonly Line[]): boolean {
+  const figured = lines.filter(({ words }) => words.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)));
   const count = (find: (words: readonly Word[]) => Found | null) =>
-    lines.filter(({ words }) => /\d[.,]\d{2}\D*$/.test(words.at(-1)?.text ?? "") && find(words) !== null)
-      .length;
+    figured.filter(({ words }) => find(words) !== null).length;
   return count(dateFromEnd) > count(dateFromStart);
 }
 

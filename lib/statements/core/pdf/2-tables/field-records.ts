@@ -25,11 +25,20 @@ const COLUMN_GAP = 6;
 export function fieldsInColumns(lines: readonly Line[]): readonly Line[] {
   const withColons = recordsOf(lines.flatMap(fieldsIn));
   const colons = withColons.filter(movesMoney).length >= LEAST_ROWS;
+  if (!colons && lines.filter(isRow).length >= LEAST_ROWS) return lines;
   const records = colons ? withColons : recordsOf(lines.flatMap((line) => bareFieldIn(line) ?? []));
   if (records.filter(movesMoney).length < LEAST_ROWS) return lines;
   const own = new Set(records.flat().map(({ line }) => line));
   if (lines.some((line, at) => !own.has(line) && headerAt(lines, at) !== null)) return lines;
   return laidOut(lines, records);
+}
+
+/** A line with a date and an amount is a row itself. */
+function isRow({ words }: Line): boolean {
+  return (
+    /\d[.,]\d{2}/.test(words.at(-1)?.text ?? "") &&
+    parseDate(words.slice(0, 5).map(({ text }) => text)) !== null
+  );
 }
 
 /** The fields of a line, each with the words up to the next label as its value. */

@@ -36,6 +36,12 @@ before(async () => {
   );
   await asBroker(owner, (tx) =>
     tx.execute(
+      sql`insert into income_readings (broker_id, document_id, application_id, read_at)
+        values (${owner.actor.brokerId}, ${job.documentIds[0]}, ${job.applicationId}, now())`,
+    ),
+  );
+  await asBroker(owner, (tx) =>
+    tx.execute(
       sql`insert into checklist_waivers (broker_id, application_id, item_key, reason, waived_by, waived_at)
         values (${owner.actor.brokerId}, ${job.applicationId}, 'income', 'Seen', 'user', now())`,
     ),
@@ -115,6 +121,7 @@ test("every route answers another broker as if the resource did not exist, and c
     applicationId: job.applicationId,
     clientId: job.clientId,
     documentId: job.documentIds[0] ?? "",
+    page: "1",
     accountId: loan?.id,
     transactionId: transaction?.id,
     scenarioId,

@@ -85,6 +85,7 @@ test("the main job runs on Inngest by configuration alone, step by step", async 
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
   await uploadTo(lodge, as, applicationId, [{ name: "one.pdf", bytes: await statementPdf(21) }]);
+  await uploadTo(lodge, as, applicationId, [{ name: "two.pdf", bytes: await statementPdf(22) }], "PAYSLIPS");
   const status = async () =>
     (await lodge.admin`select status from applications where id = ${applicationId}`)[0]?.status;
   const deadline = Date.now() + 120_000;
@@ -111,7 +112,7 @@ test("the main job runs on Inngest by configuration alone, step by step", async 
   const admin = await lodge.user("ROLE_ADMIN");
   await lodge.call("POST", "/v1/portal/administration/users", { as: admin, json });
   await asBroker(as, (tx) => emitAccountChange(tx, as.actor.userId, "PASSWORD_CHANGED", as.now));
-  const last = ["redraw-statements", "send-password-link", "mail-account-notice"];
+  const last = ["redraw-statements", "send-password-link", "mail-account-notice", "read-income-document"];
   await workUntil(async () => last.every((id) => ran.includes(id)));
   assert.deepEqual([...new Set(ran)].sort(), [...new Set(allJobs.map((job) => job.id))].sort());
   const upload = spans.find(({ name }) => name.startsWith("POST") && name.endsWith("/documents"));

@@ -76,7 +76,7 @@ export function TextWithCode({ children }: { children: string }) {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order.
-      <code key={index} className="font-mono">
+      <code key={index} className="wrap-anywhere font-mono">
         {part}
       </code>
     ),

@@ -31,7 +31,7 @@ beforeEach(() => {
   use(uploadThing);
 });
 
-async function upload(files: Record<string, string | Uint8Array<ArrayBuffer>>, category = "PAYSLIPS") {
+async function upload(files: Record<string, string | Uint8Array<ArrayBuffer>>, category = "OTHER_DOCUMENTS") {
   const given = Object.entries(files).map(([name, content]) => ({
     name,
     bytes: typeof content === "string" ? new TextEncoder().encode(content) : content,

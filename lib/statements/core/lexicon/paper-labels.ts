@@ -1,7 +1,7 @@
 import { letterWords, plainLetters, withoutOwner } from "../values/text.ts";
 import { BROUGHT_FORWARD, CLOSING_BALANCE, OPENING_BALANCE } from "./balances.ts";
 import { countedTotal } from "./counted-labels.ts";
-import { UNITS_IN_HEADINGS_ON_PAPER, UNITS_OF_OTHER_SCRIPTS } from "./currencies.ts";
+import { UNITS_IN_HEADINGS_ON_PAPER, UNITS_OF_OTHER_SCRIPTS, withoutUnitNote } from "./currencies.ts";
 import { foreignLabel } from "./foreign-labels.ts";
 import { type ColumnRole, PAPER_HEADINGS } from "./headings.ts";
 
@@ -136,7 +136,7 @@ export function sectionHeading(text: string): Section | null {
 
 /** The role of a column heading, or null for other text. */
 export function headingRole(text: string): ColumnRole | null {
-  const plain = letterWords(text.replace(/&/g, " and "));
+  const plain = letterWords(withoutUnitNote(text).replace(/&/g, " and "));
   const role = PAPER_HEADINGS.get(plain) ?? roleOfUnits(plain);
   if (role || /^[a-z ]*$/.test(plain)) return role ?? (DATE_OF.test(plain) ? "DATE" : null);
   // Some print each heading in two languages: `交易日期 Transaction date`.
@@ -148,5 +148,14 @@ export function headingRole(text: string): ColumnRole | null {
 function roleOfUnits(plain: string): ColumnRole | null {
   const latin = plain.replace(UNITS_IN_HEADINGS_ON_PAPER, "");
   const bare = /[^a-z]/.test(plain) ? latin.replace(UNITS_OF_OTHER_SCRIPTS, "") : latin;
-  return bare === plain ? null : (PAPER_HEADINGS.get(bare.replace(/\s+/g, " ").trim()) ?? null);
+  if (bare === plain) return null;
+  // `Amount (in Rs.)` is no `Amount in`.
+  const unitless = PAPER_HEADINGS.get(withoutTail(bare, " in"));
+  if (unitless === "AMOUNT" || unitless === "BALANCE") return unitless;
+  return PAPER_HEADINGS.get(bare.replace(/\s+/g, " ").trim()) ?? null;
+}
+
+function withoutTail(text: string, tail: string): string {
+  const trimmed = text.trim();
+  return trimmed.endsWith(tail) ? trimmed.slice(0, -tail.length) : trimmed;
 }

@@ -1,4 +1,4 @@
-import { isCurrencyUnit } from "#lib/statements/core/lexicon/currencies.ts";
+import { isCurrencyUnit, withoutUnitNote } from "#lib/statements/core/lexicon/currencies.ts";
 import { DATA_HEADINGS, type HeadingRole, type Role } from "#lib/statements/core/lexicon/headings.ts";
 import { filledWidth } from "./column-profile.ts";
 
@@ -114,7 +114,7 @@ export function normalHeading(cell: string): string {
 /** The role of a heading: by the list, then without its unit (`Amount (NZ$)`), then by a keyword; or null. */
 export function roleOfHeading(cell: string): HeadingRole | null {
   if (/^\s*[+-]\s*\/\s*[+-]\s*$/.test(cell)) return { role: "flag", rank: 0 };
-  const heading = normalHeading(cell);
+  const heading = normalHeading(withoutUnitNote(cell));
   if (heading === "" || /^\d/.test(heading)) return null;
   const listed =
     DATA_HEADINGS.get(heading) ??

@@ -109,7 +109,7 @@ export const SAMPLE =
 
 /** Titles of explanations of a statement. */
 export const GUIDE_TITLE =
-  /\bhow to (?:read|understand|use|interpret)\b|\b(?:understanding|reading|guide to|know|decoding|explaining|about) (?:your|a|the|my)?(?: new)? ?(?:bank |account |credit card |card |billing |monthly |e-?)*statements?\b|\bstatements? (?:explained|guide|at a glance: what)\b|\b(?:user|quick start|reference|product) (?:guide|manual)\b|\bso lesen sie\b|\bcomprendre (?:votre|son) releve\b|\bcomo leer\b|\blorem ipsum\b/;
+  /^how to\b|\bhow to (?:read|understand|use|interpret)\b|\b(?:understanding|reading|guide to|know|decoding|explaining|about) (?:your|a|the|my)?(?: new)? ?(?:bank |account |credit card |card |billing |monthly |e-?)*statements?\b|\bstatements? (?:explained|guide|at a glance: what)\b|\b(?:user|quick start|reference|product) (?:guide|manual)\b|\bso lesen sie\b|\bcomprendre (?:votre|son) releve\b|\bcomo leer\b|\blorem ipsum\b/;
 
 /** Sentences that explain the parts of a statement to its reader. */
 export const EXPLANATION =

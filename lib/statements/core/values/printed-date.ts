@@ -59,6 +59,8 @@ function startingWithDigit(words: readonly string[]): DateMatch | null {
   const first = words[0] ?? "";
   const iso = ISO.exec(first);
   if (iso) return named(Number(iso[3]), Number(iso[2]), Number(iso[1]), 1);
+  const spaced = dotsAndSpaces(words);
+  if (spaced) return spaced;
   const numeric = NUMERIC.exec(first);
   if (numeric) return numericDate(numeric);
   const packed = /^(20\d{2})(\d{2})(\d{2})$/.exec(first);
@@ -74,6 +76,16 @@ function startingWithDigit(words: readonly string[]): DateMatch | null {
   const of = /^(?:de|of)$/i.test(words[1] ?? "") ? 1 : 0;
   const month = monthOnPaper((words[1 + of] ?? "").replace(/[,.]$/, ""));
   return month ? withYear({ day: Number(day[1]), month, year: null }, words, 2 + of) : null;
+}
+
+/** `5. 5.`, `5. 5. 2025` and `2025. 05. 04.`, as in Central Europe. */
+function dotsAndSpaces(words: readonly string[]): DateMatch | null {
+  const [first = "", second = "", third = ""] = words;
+  if (/^20\d{2}\.$/.test(first) && /^\d{1,2}\.$/.test(second) && /^\d{1,2}\.?$/.test(third))
+    return named(Number.parseInt(third, 10), Number.parseInt(second, 10), Number.parseInt(first, 10), 3);
+  if (!/^\d{1,2}\.$/.test(first) || !/^\d{1,2}\.$/.test(second)) return null;
+  const year = /^20\d{2}\.?$/.test(third) ? Number.parseInt(third, 10) : null;
+  return named(Number.parseInt(first, 10), Number.parseInt(second, 10), year, year === null ? 2 : 3);
 }
 
 function startingWithMonth(plain: string, words: readonly string[]): DateMatch | null {

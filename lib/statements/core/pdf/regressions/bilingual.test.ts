@@ -75,6 +75,18 @@ Date       Transaction Details                       Debit               Credit 
 311225     CLOSING BALANCE                                                            1,606,321.31 DR`,
   },
   {
+    name: "days and months with dots and spaces",
+    statements: [{ opening: 125000, closing: 120247, rows: "05-05 -19.90, 05-06 -44.63, 05-25 17.00" }],
+    text: `Vzorová banka, a.s.                                           Výpis z účtu
+Číslo účtu: SK31 1200 0000 1987 4263 7541                     Obdobie: 1. 5. 2025 - 31. 5. 2025
+Dátum        Popis transakcie                                     Suma          Zostatok
+             Počiatočný zostatok                                              1 250,00
+5. 5.        Platba kartou POTRAVINY                            -19,90        1 230,10
+6. 5.        Platba kartou LEKÁREŇ                              -44,63        1 185,47
+25. 5.       Prijatá platba                                      17,00        1 202,47
+             Konečný zostatok                                                 1 202,47`,
+  },
+  {
     name: "a month without transactions, with a sentence about payroll",
     statements: [{ opening: 0, closing: 0, rows: "" }],
     text: `EXAMPLE BANK BERHAD                                                     Statement of Account

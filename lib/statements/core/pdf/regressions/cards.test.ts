@@ -2,6 +2,22 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
+    name: "a heading `Amount (in Rs.)` over charges, with Cr on payments",
+    verification: "NOT_CHECKABLE",
+    statements: [
+      { opening: null, closing: null, rows: "02-26 -5217.50, 02-26 -1460.90, 02-27 400.00, 02-28 -550.00" },
+    ],
+    text: `Example Bank Credit Card Statement                        Statement Date: 01/03/2023
+Credit Card No: 4695 25XX XXXX 3458                       Payment Due Date: 21/03/2023
+Credit Limit 78,100     Available Credit Limit 0.00       Minimum Amount Due 2,130.00
+Domestic Transactions
+Date          Transaction Description                                 Amount (in Rs.)
+26/02/2023    PAYTM NOIDA                                                   5,217.50
+26/02/2023    MAKEMYTRIP INDIA PVT LTD NEW DELHI                            1,460.90
+27/02/2023    PAYMENT RECEIVED                                                400.00 Cr
+28/02/2023    OVERLIMIT FEE                                                   550.00`,
+  },
+  {
     name: "a card with payments and transactions apart",
     paper: "LETTER",
     statements: [

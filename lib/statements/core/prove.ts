@@ -16,15 +16,13 @@ const DAYS_BEHIND_PERIOD = 3;
 /**
  * Checks a draft against everything its file prints: opening + transactions = closing, each running balance,
  * totals and counts. `PROVED` means that every amount and every printed balance took part in a check that
- * passed, so an edited figure or a missing row cannot go unnoticed. Of an export whose every row prints its
- * balance, the first amount is the one exception (`coversAllButFirst`). Pure; never throws.
+ * passed, so an edited figure or a missing row cannot go unnoticed. Pure; never throws.
  */
 export function prove(draft: StatementDraft): Proof {
   const conflicts = [...balanceConflicts(draft), ...totalConflicts(draft), ...dateConflicts(draft)];
   if (conflicts.length > 0) return { verification: "CONFLICT", conflicts };
   const { doubts = [], assumptions = [] } = draft;
-  const covered = coversEverything(draft) || coversAllButFirst(draft);
-  const proved = covered && doubts.length + assumptions.length === 0;
+  const proved = coversEverything(draft) && doubts.length + assumptions.length === 0;
   return { verification: proved ? "PROVED" : "NOT_CHECKABLE", conflicts };
 }
 
@@ -61,30 +59,19 @@ function isLastDayReordered(transactions: readonly ReadTransaction[]): boolean {
   return false;
 }
 
-/** With fewer rows, hardly any amount would be checked. */
-const LEAST_ROWS_OF_EXPORT = 3;
-
 /**
- * Whether only the first row's amount of an export is unchecked: every row prints its balance, but nothing
- * prints the balance before the first row. A notice names that amount, which could be edited unnoticed.
+ * Whether only the first row's amount is unchecked: every row prints its balance and all of them agree, but
+ * nothing prints the balance before the first row. That amount could be edited unnoticed, so it is no proof.
  */
-export function coversAllButFirst({ openingBalance, transactions }: StatementDraft): boolean {
+export function coversAllButFirst(draft: StatementDraft): boolean {
+  const { openingBalance, transactions, doubts = [], assumptions = [] } = draft;
   return (
     openingBalance === null &&
-    transactions.length >= LEAST_ROWS_OF_EXPORT &&
+    transactions.length > 1 &&
+    doubts.length + assumptions.length === 0 &&
     transactions.every(({ balance, page }) => balance !== null && page === null) &&
-    isInFileOrder(transactions)
+    prove(draft).verification === "NOT_CHECKABLE"
   );
-}
-
-/** Whether no rows were put in another order, in which an edited amount might agree. */
-function isInFileOrder(transactions: readonly ReadTransaction[]): boolean {
-  const [first, second] = transactions;
-  const rising = first !== undefined && second !== undefined && first.line < second.line;
-  return transactions.every((row, at) => {
-    const before = transactions[at - 1];
-    return before === undefined || before.line < row.line === rising;
-  });
 }
 
 /** Checks the rows from one balance to the next. A single wrong balance is one conflict, not two. */

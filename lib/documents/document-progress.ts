@@ -57,8 +57,9 @@ export async function documentProgress(
   ctx: BrokerContext,
   applicationId: string,
 ): Promise<ApplicationProcessing> {
-  const { documents, pdfStatements } = await listDocuments(ctx, applicationId);
+  // The status first: a screen stops polling once it is READY, and the PDF statements arrive with that status.
   const { application } = await getApplication(ctx, applicationId);
+  const { documents, pdfStatements } = await listDocuments(ctx, applicationId);
   return {
     status: application.status,
     documents: documents.map((document) => ({

@@ -4,7 +4,7 @@ import { defineConfig } from "@playwright/test";
 const executablePath = process.env.LODGE_CHROMIUM || undefined;
 /**
  * The list that Playwright itself gives, since only the last one counts, and what the address bar would open below
- * itself: each context would keep a process for it that nobody sees.
+ * itself, because each context would keep a hidden process for it.
  */
 const withoutFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -33,13 +33,17 @@ export default defineConfig({
   ...(pictures ? { testMatch: "pictures.spec.ts" } : { testIgnore: "pictures.spec.ts" }),
   outputDir: "test-results",
   fullyParallel: false,
-  // One more than there are processors, because a journey often waits. Each has a Lodge of its own.
-  workers: Math.min(4, availableParallelism() + 1),
+  // Each has a Lodge of its own. More than there are processors make every journey slower, and the last one later.
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Ends a journey that hangs. It is long enough for one that waits for background work under load.
+  timeout: 300_000,
+  // A limit for what never comes; how long a screen takes is measured in bench/.
+  expect: { timeout: 60_000 },
   reporter: "list",
   use: {
+    // A control that never comes fails the journey at once instead of at its limit.
+    actionTimeout: 120_000,
     // Recording slows every journey: LODGE_TRACE=1 for one that is looked into.
     trace: process.env.LODGE_TRACE === "1" ? "retain-on-failure" : "off",
     launchOptions: {

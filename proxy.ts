@@ -28,4 +28,6 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /** Pages only: the API must not pass through here, since that would buffer its uploads. */
-export const config = { matcher: ["/((?!v1/|v2/|api/|files/|openapi.json|_next/|icon|favicon).*)"] };
+export const config = {
+  matcher: ["/((?!v1/|v2/|api/|files/|openapi.json|package.schema.json|_next/|icon|favicon).*)"],
+};

@@ -5,6 +5,7 @@ import * as ready from "#app/api/ready/route.ts";
 import * as uploadThing from "#app/api/uploadthing/route.ts";
 import * as files from "#app/files/[kind]/[id]/[name]/route.ts";
 import * as openApi from "#app/openapi.json/route.ts";
+import * as packageSchema from "#app/package.schema.json/route.ts";
 import { operationModules } from "#app/registry.ts";
 import * as unknownOfV1 from "#app/v1/[[...path]]/route.ts";
 import * as unknownOfV2 from "#app/v2/[[...path]]/route.ts";
@@ -20,6 +21,7 @@ export function doors(): Door[] {
     ...operationModules.map((module) => ({ path: pathOf(module), module })),
     { path: "/files/{kind}/{id}/{name}", module: files },
     { path: "/openapi.json", module: openApi },
+    { path: "/package.schema.json", module: packageSchema },
     { path: "/api/health", module: health },
     { path: "/api/ready", module: ready },
     { path: "/api/metrics", module: metrics },

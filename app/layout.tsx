@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { CspNonce } from "#components/shell/csp-nonce.tsx";
-import { EarlySubmits } from "#components/shell/early-submits.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { env } from "#lib/env.ts";
 import "./globals.css";
@@ -17,9 +16,48 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en-NZ" data-theme={theme} data-uploads={uploads}>
       <head>
         <CspNonce nonce={nonce} />
-        <EarlySubmits nonce={nonce} />
+        <EarlyPresses nonce={nonce} />
       </head>
       <body>{children}</body>
     </html>
   );
+}
+
+/**
+ * Delays presses and form submissions until hydration. Otherwise a press would do nothing, and the browser would
+ * reload the page with every field of a form in the URL, including passwords.
+ */
+function EarlyPresses({ nonce }: { nonce: string | undefined }) {
+  return <script nonce={nonce} suppressHydrationWarning>{`(${keepEarlyPresses})()`}</script>;
+}
+
+/** Serialized and run before every other script, so it cannot refer to anything outside. */
+function keepEarlyPresses(): void {
+  const waiting = new Set<EventTarget>();
+  const whenHydrated = (element: HTMLElement, act: () => void) => {
+    if (waiting.has(element)) return;
+    waiting.add(element);
+    const again = setInterval(() => {
+      if (element.isConnected && !isHydrated(element)) return;
+      clearInterval(again);
+      waiting.delete(element);
+      if (element.isConnected) act();
+    }, 100);
+  };
+  // React stores an element's props on it once it handles its events. Nothing public says so.
+  const isHydrated = (element: HTMLElement) =>
+    Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+
+  // React handles events on the document, so one that arrives here unhandled came before hydration.
+  window.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    // A form with an action works without scripts.
+    if (event.defaultPrevented || form.hasAttribute("action")) return;
+    event.preventDefault();
+    whenHydrated(form, () => form.requestSubmit());
+  });
+  window.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>("button[type=button]");
+    if (button && !isHydrated(button)) whenHydrated(button, () => button.click());
+  });
 }

@@ -10,8 +10,8 @@ export default function NotFound() {
       title="Page not found"
       description="The address may be mistyped, or the page has been removed."
     >
-      <ButtonLink href="/applications" variant="primary">
-        Go to applications
+      <ButtonLink href="/desk" variant="primary">
+        Go to your desk
       </ButtonLink>
     </AuthLayout>
   );

@@ -1,3 +1,4 @@
+import * as adviceLink from "#app/v1/advice-acknowledgements/[token]/route.ts";
 import * as captcha from "#app/v1/auth/captcha/route.ts";
 import * as login from "#app/v1/auth/login/route.ts";
 import * as logout from "#app/v1/auth/logout/route.ts";
@@ -5,6 +6,11 @@ import * as newPassword from "#app/v1/auth/new-password/route.ts";
 import * as passkeyChallenge from "#app/v1/auth/passkey-challenge/route.ts";
 import * as passwordReset from "#app/v1/auth/password-reset/route.ts";
 import * as refresh from "#app/v1/auth/refresh/route.ts";
+import * as calendar from "#app/v1/calendars/[token]/lodge.ics/route.ts";
+import * as factFindLink from "#app/v1/fact-find-links/[token]/route.ts";
+import * as factFindSignature from "#app/v1/fact-find-links/[token]/signature/route.ts";
+import * as packageLinkFile from "#app/v1/package-deliveries/[token]/files/[file]/route.ts";
+import * as packageLink from "#app/v1/package-deliveries/[token]/route.ts";
 import * as accountPasskey from "#app/v1/portal/account/passkeys/[passkeyId]/route.ts";
 import * as newPasskeyChallenge from "#app/v1/portal/account/passkeys/challenge/route.ts";
 import * as accountPasskeys from "#app/v1/portal/account/passkeys/route.ts";
@@ -25,39 +31,72 @@ import * as secondFactorOfUser from "#app/v1/portal/administration/users/[userId
 import * as userSessions from "#app/v1/portal/administration/users/[userId]/sessions/route.ts";
 import * as users from "#app/v1/portal/administration/users/route.ts";
 import * as statementAccount from "#app/v1/portal/applications/[applicationId]/accounts/[accountId]/route.ts";
+import * as adviceAcknowledgements from "#app/v1/portal/applications/[applicationId]/advice/acknowledgements/route.ts";
+import * as advice from "#app/v1/portal/applications/[applicationId]/advice/route.ts";
 import * as checklistItem from "#app/v1/portal/applications/[applicationId]/checklist/items/[itemId]/route.ts";
 import * as checklistItems from "#app/v1/portal/applications/[applicationId]/checklist/items/route.ts";
 import * as checklist from "#app/v1/portal/applications/[applicationId]/checklist/route.ts";
 import * as checklistWaiver from "#app/v1/portal/applications/[applicationId]/checklist/waivers/[key]/route.ts";
 import * as checklistWaivers from "#app/v1/portal/applications/[applicationId]/checklist/waivers/route.ts";
+import * as factFindDetails from "#app/v1/portal/applications/[applicationId]/fact-finds/[clientId]/details/route.ts";
+import * as factFind from "#app/v1/portal/applications/[applicationId]/fact-finds/[clientId]/route.ts";
+import * as factFinds from "#app/v1/portal/applications/[applicationId]/fact-finds/route.ts";
+import * as figure from "#app/v1/portal/applications/[applicationId]/figures/[figure]/route.ts";
+import * as figures from "#app/v1/portal/applications/[applicationId]/figures/route.ts";
 import * as incomeDocuments from "#app/v1/portal/applications/[applicationId]/income-documents/route.ts";
 import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
+import * as loanRequest from "#app/v1/portal/applications/[applicationId]/loan-request/route.ts";
+import * as nextDeal from "#app/v1/portal/applications/[applicationId]/next-deal/route.ts";
 import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
+import * as reopening from "#app/v1/portal/applications/[applicationId]/reopen/route.ts";
 import * as scenarioComparison from "#app/v1/portal/applications/[applicationId]/scenarios/comparison/route.ts";
 import * as scenarios from "#app/v1/portal/applications/[applicationId]/scenarios/route.ts";
 import * as status from "#app/v1/portal/applications/[applicationId]/status/route.ts";
+import * as submissions from "#app/v1/portal/applications/[applicationId]/submissions/route.ts";
 import * as portalTransaction from "#app/v1/portal/applications/[applicationId]/transactions/[transactionId]/route.ts";
 import * as portalTransactions from "#app/v1/portal/applications/[applicationId]/transactions/route.ts";
 import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/transactions.csv/route.ts";
 import * as applicationLinks from "#app/v1/portal/applications/[applicationId]/upload-links/route.ts";
 import * as applicationSearch from "#app/v1/portal/applications/route.ts";
+import * as board from "#app/v1/portal/board/route.ts";
+import * as clientExportFile from "#app/v1/portal/client-exports/[exportId]/file/route.ts";
+import * as clientErasures from "#app/v1/portal/clients/[clientId]/erasures/route.ts";
+import * as clientExports from "#app/v1/portal/clients/[clientId]/exports/route.ts";
+import * as clientDetails from "#app/v1/portal/clients/[clientId]/route.ts";
 import * as clientSearch from "#app/v1/portal/clients/route.ts";
+import * as condition from "#app/v1/portal/conditions/[conditionId]/route.ts";
 import * as crmRetry from "#app/v1/portal/crm-platforms/[platform]/retry/route.ts";
+import * as desk from "#app/v1/portal/desk/route.ts";
 import * as incomeReading from "#app/v1/portal/documents/[documentId]/income-reading/route.ts";
 import * as documentPage from "#app/v1/portal/documents/[documentId]/pages/[page]/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
 import * as reading from "#app/v1/portal/documents/[documentId]/reading/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
+import * as portalDocument from "#app/v1/portal/documents/[documentId]/route.ts";
+import * as drawnPartNotes from "#app/v1/portal/drawn-parts/[partId]/notes/route.ts";
+import * as drawnPartRefix from "#app/v1/portal/drawn-parts/[partId]/refix/route.ts";
+import * as drawnParts from "#app/v1/portal/drawn-parts/route.ts";
+import * as erasures from "#app/v1/portal/erasures/route.ts";
 import * as portalLoanAccount from "#app/v1/portal/loan-accounts/[accountId]/route.ts";
 import * as readMasterSheet from "#app/v1/portal/master-sheets/[identifier]/read/route.ts";
 import * as putInForce from "#app/v1/portal/master-sheets/[identifier]/versions/[version]/put-in-force/route.ts";
 import * as masterSheetVersion from "#app/v1/portal/master-sheets/[identifier]/versions/[version]/route.ts";
 import * as masterSheetWorkbook from "#app/v1/portal/master-sheets/[identifier]/versions/[version]/workbook/route.ts";
 import * as masterSheets from "#app/v1/portal/master-sheets/route.ts";
+import * as packageDelivery from "#app/v1/portal/package-deliveries/[deliveryId]/route.ts";
+import * as packageDeliveries from "#app/v1/portal/packages/[packageId]/deliveries/route.ts";
+import * as packageFile from "#app/v1/portal/packages/[packageId]/files/[file]/route.ts";
+import * as reminderCalendar from "#app/v1/portal/reminders/calendar/route.ts";
+import * as reminders from "#app/v1/portal/reminders/route.ts";
 import * as scenarioCopy from "#app/v1/portal/scenarios/[scenarioId]/duplicate/route.ts";
 import * as scenarioRenewal from "#app/v1/portal/scenarios/[scenarioId]/renew/route.ts";
 import * as scenarioReport from "#app/v1/portal/scenarios/[scenarioId]/report/route.ts";
 import * as scenario from "#app/v1/portal/scenarios/[scenarioId]/route.ts";
+import * as submissionConditions from "#app/v1/portal/submissions/[submissionId]/conditions/route.ts";
+import * as submissionMoves from "#app/v1/portal/submissions/[submissionId]/moves/route.ts";
+import * as submissionPackages from "#app/v1/portal/submissions/[submissionId]/packages/route.ts";
+import * as submissionPutBack from "#app/v1/portal/submissions/[submissionId]/put-back/route.ts";
+import * as submission from "#app/v1/portal/submissions/[submissionId]/route.ts";
 import * as portalLink from "#app/v1/portal/upload-links/[linkId]/route.ts";
 import * as documents from "#app/v1/subscriber/applications/[applicationId]/documents/route.ts";
 import * as loanAccounts from "#app/v1/subscriber/applications/[applicationId]/loan-accounts/route.ts";
@@ -92,11 +131,20 @@ export const operationModules = [
   breakdown,
   processing,
   status,
+  reopening,
+  submissions,
+  submission,
+  submissionMoves,
+  submissionPutBack,
+  submissionConditions,
+  condition,
+  loanRequest,
   checklist,
   checklistWaivers,
   checklistWaiver,
   checklistItems,
   checklistItem,
+  portalDocument,
   resubmit,
   incomeDocuments,
   incomeReading,
@@ -110,7 +158,14 @@ export const operationModules = [
   portalTransaction,
   transactionsCsv,
   clientSearch,
+  clientDetails,
+  clientExports,
+  clientExportFile,
+  clientErasures,
+  erasures,
   applicationSearch,
+  desk,
+  board,
   scenarios,
   scenarioComparison,
   scenario,
@@ -119,8 +174,31 @@ export const operationModules = [
   scenarioReport,
   applicationLinks,
   portalLink,
+  factFinds,
+  factFind,
+  factFindDetails,
+  figures,
+  figure,
+  factFindLink,
+  factFindSignature,
   uploadLink,
   linkDocuments,
+  drawnParts,
+  drawnPartNotes,
+  drawnPartRefix,
+  nextDeal,
+  reminders,
+  reminderCalendar,
+  calendar,
+  advice,
+  adviceAcknowledgements,
+  adviceLink,
+  submissionPackages,
+  packageFile,
+  packageDeliveries,
+  packageDelivery,
+  packageLink,
+  packageLinkFile,
   masterSheets,
   masterSheetVersion,
   masterSheetWorkbook,

@@ -44,7 +44,7 @@ export function isBehindPooler(url: string): boolean {
   return new URL(url).searchParams.get("prepare") === "false";
 }
 
-/** A direct connection has one server process, shared with nobody. */
+/** A direct connection has its own server process. */
 async function sharesConnections(url: string): Promise<boolean> {
   const options = { max: 1, prepare: false, fetch_types: false, onnotice: () => {} };
   const one = postgres(url, options);

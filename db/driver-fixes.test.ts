@@ -11,7 +11,7 @@ await testLodge();
 test("the pool answers promptly and correctly after connections were lost within transactions", async () => {
   const script = fileURLToPath(new URL("testing/lose-connections.ts", import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, env().serviceDatabaseUrl], {
-    timeout: 60_000,
+    timeout: 120_000,
   });
   assert.deepEqual(stdout.trim().split("\n"), [
     "asks: lost, then 42",

@@ -14,7 +14,7 @@ const SEEN_AFTER_MS = 1000;
 
 /**
  * Stops postgres.js 3.4 from using a connection that was lost within a transaction. By default it sends
- * `rollback` on it, which throws where nobody can catch it. Later queries on that connection then fail after
+ * `rollback` on it, which throws where it cannot be caught. Later queries on that connection then fail after
  * ten seconds, for as long as the process runs, or get another query's result.
  */
 export function abandonLostConnections(sql: Sql): void {

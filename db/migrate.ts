@@ -131,7 +131,7 @@ function serviceRoleOf(secret: string): string {
  * secrets, which may have been rotated because they leaked.
  */
 async function retireServiceRoles(sql: Sql, inUse: readonly string[]): Promise<void> {
-  // Uses the oid: by name, PostgreSQL fails if another start drops one of these roles meanwhile.
+  // Uses the oid: by name, PostgreSQL fails if another start drops one of these roles at the same time.
   const retired = await sql<{ name: string }[]>`
     select rolname as name from pg_roles
     where rolname ~ '^lodge_service_[0-9a-f]{12}$' and rolname <> all(${[...inUse]})

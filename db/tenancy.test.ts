@@ -1,75 +1,19 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { sql } from "drizzle-orm";
 import { allRoutes } from "#app/registry.ts";
 import { brokerTables, requireBoundRole } from "#db/row-level-security.ts";
 import { asBroker } from "#db/tenant.ts";
-import type { Context, UserActor } from "#lib/context.ts";
-import { keepPassword } from "#lib/documents/document-password.ts";
 import { newId } from "#lib/ids.ts";
-import { doMainJob, type MainJob } from "#lib/testing/main-job.ts";
+import { type LinkPurpose, linkToken } from "#lib/link-token.ts";
+import { ADVICE, dealBodies, fillTables } from "#lib/testing/fill-tables.ts";
 import { inPortal } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { linkToken } from "#lib/upload-links/find-upload-link.ts";
 
 const lodge = await testLodge();
-let owner: Context<UserActor>;
-let stranger: Context<UserActor>;
-let job: MainJob;
-let scenarioId: string;
-let itemId: string;
-
-before(async () => {
-  owner = await lodge.user();
-  stranger = await lodge.user();
-  job = await doMainJob(lodge, owner);
-  await asBroker(owner, (tx) =>
-    tx.execute(
-      sql`insert into category_corrections (broker_id, merchant, category) values (${owner.actor.brokerId}, 'CAFE', 'DINING')`,
-    ),
-  );
-  await asBroker(owner, (tx) =>
-    tx.execute(
-      sql`insert into reading_memory (broker_id, layout, account_number, direction)
-        values (${owner.actor.brokerId}, 'csv date amount', '', 'REVERSED')`,
-    ),
-  );
-  await asBroker(owner, (tx) =>
-    tx.execute(
-      sql`insert into income_readings (broker_id, document_id, application_id, read_at)
-        values (${owner.actor.brokerId}, ${job.documentIds[0]}, ${job.applicationId}, now())`,
-    ),
-  );
-  await asBroker(owner, (tx) =>
-    tx.execute(
-      sql`insert into checklist_waivers (broker_id, application_id, item_key, reason, waived_by, waived_at)
-        values (${owner.actor.brokerId}, ${job.applicationId}, 'income', 'Seen', 'user', now())`,
-    ),
-  );
-  const item = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/checklist/items`, {
-    as: owner,
-    json: { text: "Passport" },
-  });
-  const { items } = (await item.json()) as { items: { own: { itemId: string } | null }[] };
-  itemId = items.at(-1)?.own?.itemId ?? "";
-  await asBroker(owner, (tx) => keepPassword(tx, owner, job.documentIds[0] ?? "", "kereru"));
-  const scenario = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/scenarios`, {
-    as: owner,
-    json: { name: "As they are", request: {} },
-  });
-  ({ scenarioId } = (await scenario.json()) as { scenarioId: string });
-  await lodge.call("POST", "/v1/subscriber/clients", {
-    as: owner,
-    headers: { "x-crm-platform": "local", "idempotency-key": "tenancy" },
-    json: {
-      firstName: "A",
-      lastName: "B",
-      email: "a@b.nz",
-      dateOfBirth: "1990-01-01",
-      externalReferenceId: "tenancy",
-    },
-  });
-});
+const owner = await lodge.user();
+const stranger = await lodge.user();
+const { job, deliveryId, deal, ...made } = await fillTables(lodge, owner);
 
 test("forces row-level security with a policy on every broker-owned table", async () => {
   const tables = await brokerTables(lodge.admin);
@@ -111,6 +55,20 @@ test("another broker, or a query without one, sees and changes nothing in any ta
 
 test("every route answers another broker as if the resource did not exist, and changes nothing", async () => {
   const [link] = await lodge.admin`select id from upload_links limit 1`;
+  const [acknowledgement] = await lodge.admin`select id from advice_acknowledgements limit 1`;
+  /** Links to the owner's rows but signed for the stranger, by path prefix. */
+  const links: Record<string, [LinkPurpose, string]> = {
+    "/v1/upload-links": ["upload-link", link?.id],
+    "/v1/fact-find-links": ["upload-link", link?.id],
+    "/v1/advice-acknowledgements": ["advice-acknowledgement", acknowledgement?.id],
+    "/v1/package-deliveries": ["package-delivery", deliveryId],
+  };
+  const tokenFor = (path: string) => {
+    // Its token is random rather than signed, so it can't be forged for another broker.
+    if (path.startsWith("/v1/calendars/")) return "unknown";
+    const [purpose, id] = links[path.split("/", 3).join("/")] ?? [];
+    return purpose && linkToken(purpose, stranger.actor.brokerId, id ?? "");
+  };
   const [loan] = await lodge.admin`select id from loan_accounts limit 1`;
   const [transaction] =
     await lodge.admin`select id from transactions where broker_id = ${owner.actor.brokerId} limit 1`;
@@ -124,11 +82,13 @@ test("every route answers another broker as if the resource did not exist, and c
     page: "1",
     accountId: loan?.id,
     transactionId: transaction?.id,
-    scenarioId,
-    itemId,
+    ...deal,
+    ...made,
     key: "income",
+    figure: "expense:utilities",
     linkId: link?.id,
-    token: linkToken(stranger.actor.brokerId, link?.id),
+    deliveryId,
+    file: "zip",
     identifier: "nz-sample-2026-27",
     version: "1",
     userId: owner.actor.userId,
@@ -139,6 +99,9 @@ test("every route answers another broker as if the resource did not exist, and c
     platform: "local",
   };
   const bodies: Record<string, unknown> = {
+    changeDocument: { version: 1, documentCategory: "PAYSLIPS" },
+    eraseClient: { confirmation: "Hēmi Pōtiki" },
+    correctClient: { version: 1, firstName: "Theirs" },
     changeStatus: { status: "WITHDRAWN" },
     chooseReading: { direction: "REVERSED" },
     setAccountKind: { kind: "SAVINGS" },
@@ -152,19 +115,44 @@ test("every route answers another broker as if the resource did not exist, and c
     renewScenario: { replace: true },
     renamePasskey: { name: "Renamed" },
     sendUploadLink: { clientId: job.clientId },
+    makePackage: {},
+    deliverPackage: { adapter: "DOWNLOAD" },
+    saveAdvice: { version: 1, record: { ...ADVICE, needs: "Theirs" } },
+    requestAdviceAcknowledgement: { clientId: job.clientId },
+    acknowledgeAdvice: { signedName: "Hēmi Pōtiki" },
+    saveLoanRequest: { version: 1, purpose: "REFINANCE" },
     waiveChecklistItem: { key: "statements", reason: "Theirs" },
     addChecklistItem: { text: "Theirs" },
     tickChecklistItem: { done: true },
+    fillInFactFind: { changes: [{ question: "phone", answer: "021 555 0142" }] },
+    answerFactFind: { changes: [{ question: "phone", answer: "021 555 0142" }] },
+    signFactFind: { name: "Theirs", textHash: "theirs" },
+    takeDeclaredDetails: { fields: ["phone"] },
+    decideFigure: { figure: "expense:utilities", choice: "OTHER", amount: 1, reason: "Theirs" },
+    ...dealBodies,
+    noteRefixReminder: { kind: "DONE", note: "Theirs" },
   };
   const unchanged =
     () => lodge.admin`select status, (select count(*) from documents) as documents, (select count(*) from loan_accounts) as loans,
       (select count(*) from transactions where excluded) as excluded,
       (select string_agg(kind, ',' order by id) from statement_accounts) as kinds,
       (select count(*) from documents where reading_choices <> '[]') as choices,
+      (select string_agg(category, ',') from documents) as categories, (select string_agg(first_name, ',') from clients) as names,
       (select string_agg(name, ',') from scenarios) as scenarios, (select string_agg(name, ',') from passkeys) as passkeys,
       (select count(*) from portal_sessions where revoked_at is null) as sessions,
-      (select count(*) from checklist_waivers) as waivers, (select count(*) + count(revoked_at) from upload_links) as links,
-      (select count(done_at) + count(*) from checklist_items) as items
+      (select string_agg(purpose, ',') from loan_requests) as requests,
+      (select string_agg(answers::text, ',') from fact_finds) as answers,
+      (select count(*) from figure_decisions) as decisions,
+      (select string_agg(state || version, ',') from submissions) as moved,
+      (select string_agg(text || coalesce(waived_reason, ''), ',') from conditions) as conditions,
+      (select count(*) from checklist_waivers) as waivers,
+      (select count(*) from reminder_notes) as notes, (select count(*) from submissions) as submissions,
+      (select count(*) from applications) as applications, (select count(*) + count(revoked_at) from upload_links) as links,
+      (select count(done_at) + count(*) from checklist_items) as items,
+      (select count(*) from packages) as packages,
+      (select count(*) + count(revoked_at) + count(opened_at) from package_deliveries) as deliveries,
+      (select string_agg(version::text, ',') from advice_records) as advice,
+      (select count(*) + count(acknowledged_at) + count(opened_at) from advice_acknowledgements) as acknowledged
     from applications where id = ${job.applicationId}`;
   const before = [...(await unchanged())];
   let checked = 0;
@@ -172,8 +160,9 @@ test("every route answers another broker as if the resource did not exist, and c
     const names = [...definition.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
     if (names.length === 0) continue;
     const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      assert.ok(ids[name], `no foreign id for the parameter ${name} of ${definition.operationId}: add one`);
-      return ids[name] ?? "";
+      const id = name === "token" ? tokenFor(definition.path) : ids[name];
+      assert.ok(id, `no foreign id for the parameter ${name} of ${definition.operationId}: add one`);
+      return id;
     });
     const form = new FormData();
     form.set("documentCategory", "OTHER_DOCUMENTS");

@@ -1,5 +1,6 @@
 import type { Db } from "#db/client.ts";
 import type { Context, SystemActor } from "#lib/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { EventData, EventName } from "#lib/events/events.ts";
 
 /** Work in durable steps. A finished step's result is stored, so a restarted run resumes after it. */
@@ -44,4 +45,35 @@ export function jobContext(
     requestId: input.eventId,
     now: new Date(),
   };
+}
+
+/** The events that concern one broker's data. */
+type BrokerEvent = { [N in EventName]: EventData<N> extends { brokerId: string } ? N : never }[EventName];
+
+/** A job of one step: it calls a verb on the data of the event's broker. */
+export function singleStep<N extends BrokerEvent>(
+  job: Pick<Job<N>, "id" | "name" | "event" | "isPatient"> & {
+    step: string;
+    work: (ctx: Context<SystemActor>, data: EventData<N>) => Promise<unknown>;
+    giveUp?: (ctx: Context<SystemActor>, data: EventData<N>) => Promise<void>;
+  },
+): Job<N> {
+  const { step, work, giveUp, ...described } = job;
+  return {
+    ...described,
+    async run(input) {
+      await input.step.run(step, () => work(jobContext(job.id, input), input.data));
+    },
+    ...(giveUp && { giveUp: (input) => giveUp(jobContext(job.id, input), input.data) }),
+  };
+}
+
+/**
+ * Null if the record has since been deleted or erased: the run then ends, since no retry would find it.
+ */
+export async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+    throw error;
+  });
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { database } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
@@ -9,6 +9,7 @@ import { emit } from "#lib/events/emit.ts";
 import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { until } from "#lib/testing/until.ts";
 import { durableSteps } from "./embedded/durable-steps.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 import { parkJob, runJob } from "./embedded/run-job.ts";
@@ -16,14 +17,6 @@ import { readStatementJob } from "./functions/statement-jobs.ts";
 import type { Job } from "./job.ts";
 
 const lodge = await testLodge();
-
-async function until(fits: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (!(await fits())) {
-    if (Date.now() > deadline) throw new Error("did not happen within 30 seconds");
-    await new Promise((done) => setTimeout(done, 25));
-  }
-}
 
 test("repeats an unfinished step but not a finished one", async () => {
   const eventId = newId();
@@ -45,13 +38,14 @@ test("repeats an unfinished step but not a finished one", async () => {
   assert.deepEqual(done, ["first", "second", "second"]);
 });
 
-test("dispatches an event exactly when its transaction commits", async () => {
+test("dispatches an event exactly when its transaction commits", async (t) => {
   const as = await lodge.user();
   const data = { brokerId: as.actor.brokerId, applicationId: newId() };
   const seen: string[] = [];
   const dispatcher = await startDispatcher(database(), async (event) => {
     seen.push((event.data as { applicationId: string }).applicationId);
   });
+  t.after(() => dispatcher.stop());
   await assert.rejects(
     asBroker(as, async (tx) => {
       await emit(tx, "application/created", { ...data, applicationId: newId() }, as.now);
@@ -65,7 +59,7 @@ test("dispatches an event exactly when its transaction commits", async () => {
   assert.deepEqual(seen, [data.applicationId]);
 });
 
-test("keeps an event that the runner does not accept, and dispatches it once it does", async () => {
+test("keeps an event that the runner rejects, and dispatches it once accepted", async (t) => {
   const as = await lodge.user();
   const applicationId = newId();
   let away = true;
@@ -74,6 +68,7 @@ test("keeps an event that the runner does not accept, and dispatches it once it 
     if (away) throw new Error("the runner is away");
     seen.push(event.id);
   });
+  t.after(() => dispatcher.stop());
   await asBroker(as, (tx) =>
     emit(tx, "application/created", { brokerId: as.actor.brokerId, applicationId }, as.now),
   );
@@ -85,7 +80,7 @@ test("keeps an event that the runner does not accept, and dispatches it once it 
   assert.equal(seen.length, 1);
 });
 
-test("dispatches nothing before the runner is ready", async () => {
+test("dispatches nothing before the runner is ready", async (t) => {
   const as = await lodge.user();
   const data = { brokerId: as.actor.brokerId, applicationId: newId() };
   await asBroker(as, (tx) => emit(tx, "application/created", data, as.now));
@@ -100,12 +95,13 @@ test("dispatches nothing before the runner is ready", async () => {
       if (done.length === 1) throw new Error("it knows no functions yet");
     },
   );
+  t.after(() => dispatcher.stop());
   await until(async () => done.includes("event"));
   await dispatcher.stop();
   assert.deepEqual(done.slice(0, 3), ["ready?", "ready?", "event"]);
 });
 
-test("a stop waits for the current event and not for those behind it", async () => {
+test("stopping waits for the current event, not for queued ones", async (t) => {
   const as = await lodge.user();
   const data = { brokerId: as.actor.brokerId, applicationId: newId() };
   await asBroker(as, async (tx) => {
@@ -117,6 +113,7 @@ test("a stop waits for the current event and not for those behind it", async () 
     seen.push(id);
     await until(async () => stopping !== undefined);
   });
+  t.after(() => dispatcher.stop());
   await until(async () => seen.length > 0);
   stopping = dispatcher.stop();
   await stopping;
@@ -142,7 +139,7 @@ test("records why a query failed without the values in it", async () => {
   assert.doesNotMatch(run?.last_error, /Aroha/);
 });
 
-test("the embedded runner runs the main job, and the same event again changes nothing", async () => {
+test("the embedded runner runs the main job, and a repeated event has no effect", async (t) => {
   const runner = await startEmbeddedRunner(env().serviceDatabaseUrl, lodge.db, {
     alone: true,
     concurrency: 2,
@@ -152,7 +149,8 @@ test("the embedded runner runs the main job, and the same event again changes no
     accepted.push(event);
     await runner.accept(event);
   });
-  after(() => runner.stop());
+  t.after(() => dispatcher.stop());
+  t.after(() => runner.stop());
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
   await uploadTo(lodge, as, applicationId, [

@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
 import { createHmac, randomBytes } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import { database } from "#db/client.ts";
 import { asBroker } from "#db/tenant.ts";
@@ -10,22 +8,23 @@ import { emptyOutbox } from "#lib/events/dispatcher.ts";
 import { emitAccountChange } from "#lib/identity/account/change-password.ts";
 import { newId } from "#lib/ids.ts";
 import { clamdServer } from "#lib/malware/testing/clamd-server.ts";
+import { requestWeeklyEmails } from "#lib/settlements/weekly-email.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import type { Tracing } from "#lib/telemetry/tracing.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { testSmtp } from "#lib/testing/smtp-server.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { until } from "#lib/testing/until.ts";
 import { allJobs } from "./functions/all-jobs.ts";
 import { inngestServer } from "./serve.ts";
 import { startJobs } from "./start-jobs.ts";
-import { type Answer, callFunction, execute, type InngestEvent, type Opcode } from "./testing/executor.ts";
+import { type Answer, callFunction, execute, inngestStandIn, type Opcode } from "./testing/executor.ts";
+import { makeDeal, post } from "./testing/make-deal.ts";
 
 const lodge = await testLodge();
 const smtp = await testSmtp();
 const clamd = await clamdServer();
-const received: InngestEvent[] = [];
-const paths: string[] = [];
-const checkpoints: Opcode[] = [];
+const { server, url, received, paths, checkpoints } = await inngestStandIn();
 const ran: string[] = [];
 
 /** Reloads the settings after the environment has changed. */
@@ -46,28 +45,10 @@ const tracing: Tracing = {
   stop: async () => {},
 };
 
-/**
- * Accepts events as documented for the Inngest dev server: POST /e/{key} with one or several, answered with
- * their ids.
- */
-const server = createServer(async (request, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const sent: unknown = JSON.parse(Buffer.concat(chunks).toString() || "null");
-  const events = (Array.isArray(sent) ? sent : [sent]) as InngestEvent[];
-  paths.push(request.url ?? "");
-  if (request.url?.startsWith("/e/")) received.push(...events);
-  if (request.url?.startsWith("/v1/checkpoint/")) checkpoints.push(...(sent as { steps: Opcode[] }).steps);
-  response.setHeader("content-type", "application/json");
-  response.end(JSON.stringify({ ids: events.map((event) => event?.id ?? ""), status: 200 }));
-});
-
 let jobs: { stop(): Promise<void> };
 
 before(async () => {
   telemetry().tracing = tracing;
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const BASE_URL = "http://localhost:3000";
   const SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
   Object.assign(process.env, { BASE_URL, INNGEST_DEV: url, SMTP_URL, CLAMD_URL: clamd.url });
@@ -83,7 +64,8 @@ after(async () => {
 
 test("the main job runs on Inngest by configuration alone, step by step", async () => {
   const as = await lodge.user();
-  const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+  const clientId = await createTestClient(lodge, as);
+  const applicationId = await createTestApplication(lodge, as, clientId);
   await uploadTo(lodge, as, applicationId, [{ name: "one.pdf", bytes: await statementPdf(21) }]);
   await uploadTo(lodge, as, applicationId, [{ name: "two.pdf", bytes: await statementPdf(22) }], "PAYSLIPS");
   const status = async () =>
@@ -112,8 +94,15 @@ test("the main job runs on Inngest by configuration alone, step by step", async 
   const admin = await lodge.user("ROLE_ADMIN");
   await lodge.call("POST", "/v1/portal/administration/users", { as: admin, json });
   await asBroker(as, (tx) => emitAccountChange(tx, as.actor.userId, "PASSWORD_CHANGED", as.now));
-  const last = ["redraw-statements", "send-password-link", "mail-account-notice", "read-income-document"];
-  await workUntil(async () => last.every((id) => ran.includes(id)));
+  await makeDeal(lodge, as, applicationId, clientId);
+  const weekly = await requestWeeklyEmails(lodge.db, new Date("2026-11-22T18:00:00Z"));
+  const mailedWeeks = () => ran.filter((id) => id === "send-weekly-email").length;
+  const built = async () => (await lodge.admin`select id from packages where state = 'READY'`)[0]?.id;
+  await workUntil(async () => Boolean(await built()));
+  const delivery = { adapter: "MAIL", recipient: "loans@kauri.example" };
+  await post(lodge, as, `packages/${await built()}/deliveries`, delivery);
+  const all = allJobs.map(({ id }) => id);
+  await workUntil(async () => all.every((id) => ran.includes(id)) && mailedWeeks() === weekly);
   assert.deepEqual([...new Set(ran)].sort(), [...new Set(allJobs.map((job) => job.id))].sort());
   const upload = spans.find(({ name }) => name.startsWith("POST") && name.endsWith("/documents"));
   const steps = spans.filter(({ name }) => name === "step Read and store the transactions");
@@ -160,9 +149,7 @@ test("marks a permanent fault as such for Inngest, but not a temporary failure",
     const before = received.length;
     const admin = await lodge.user("ROLE_ADMIN");
     await lodge.call("POST", "/v1/portal/administration/users", { as: admin, json });
-    const deadline = Date.now() + 10_000;
-    while (received.length === before && Date.now() < deadline)
-      await new Promise((done) => setTimeout(done, 20));
+    await until(() => received.length > before);
     return received.at(-1) ?? assert.fail("no event came");
   };
   const operation = ({ body }: Answer) => (body as Opcode[])[0] ?? assert.fail("no operation");
@@ -180,7 +167,8 @@ test("marks a permanent fault as such for Inngest, but not a temporary failure",
 
 test("gives Inngest a growing retry delay while a CRM is unavailable", async () => {
   const as = await lodge.user();
-  const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+  const clientId = await createTestClient(lodge, as);
+  const applicationId = await createTestApplication(lodge, as, clientId);
   await lodge.admin`update applications set crm_platform = 'gone' where id = ${applicationId}`;
   const [event] =
     await lodge.admin`select id, name, data from outbox where data->>'applicationId' = ${applicationId} and name = 'application/created'`;
@@ -281,6 +269,8 @@ test("registers every function with its trigger, retries and readable name", asy
   assert.equal(answer.status, 200, await answer.text());
   const sweep = registered[0]?.functions.find(({ id }) => id === "lodge-sweep-outbox");
   assert.equal(sweep?.triggers[0]?.cron, "* * * * *");
+  const weekly = registered[0]?.functions.find(({ id }) => id === "lodge-request-weekly-emails");
+  assert.equal(weekly?.triggers[0]?.cron, "TZ=Pacific/Auckland 0 7 * * 1");
   for (const job of allJobs) {
     const found = registered[0]?.functions.find((candidate) => candidate.id === `lodge-${job.id}`);
     assert.equal(found?.name, job.name);

@@ -1,12 +1,13 @@
 import { cron, eventType, type InngestFunction, NonRetriableError, RetryAfterError } from "inngest";
 import type { z } from "zod";
 import { database } from "#db/client.ts";
-import { PermanentFault } from "#lib/errors/permanent-fault.ts";
+import { PermanentFault } from "#lib/errors/app-error.ts";
 import { emptyOutbox } from "#lib/events/dispatcher.ts";
 import { events } from "#lib/events/events.ts";
 import { finishEvent, retryOf, settleBegunRun, wasBegunHere } from "#lib/events/unfinished.ts";
 import { log } from "#lib/log.ts";
 import { maskMessage } from "#lib/log-line.ts";
+import { requestWeeklyEmails } from "#lib/settlements/weekly-email.ts";
 import { observeStep, underCause } from "#lib/telemetry/observe.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { inngestClient, sendToInngest } from "./client.ts";
@@ -16,7 +17,28 @@ import { type Job, PATIENCE, RETRIES, type Step } from "./job.ts";
 
 /** The jobs as Inngest functions: thin wrappers around the functions that the embedded runner also runs. */
 export function inngestFunctions(): InngestFunction.Any[] {
-  return [...allJobs.map(toInngest), sweepOutbox()];
+  return [...allJobs.map(toInngest), sweepOutbox(), requestWeek()];
+}
+
+/**
+ * Requests the weekly emails on Monday mornings like housekeeping, but on Inngest's schedule and with its retries. Both
+ * may run: each broker's week is requested once.
+ */
+function requestWeek(): InngestFunction.Any {
+  return inngestClient().createFunction(
+    {
+      id: "request-weekly-emails",
+      name: "Request the weekly emails",
+      triggers: [cron("TZ=Pacific/Auckland 0 7 * * 1")],
+      retries: RETRIES,
+      concurrency: [{ limit: 1 }],
+    },
+    async ({ step }) => ({
+      requested: await step.run("Request each broker's", () =>
+        requestWeeklyEmails(database().db, new Date()),
+      ),
+    }),
+  );
 }
 
 /** Sweeps the outbox once a minute for events left behind; normally they are dispatched as they come. */

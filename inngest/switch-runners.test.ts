@@ -8,6 +8,7 @@ import { env, publishResolved } from "#lib/env.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testSmtp } from "#lib/testing/smtp-server.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { until } from "#lib/testing/until.ts";
 import { durableSteps } from "./embedded/durable-steps.ts";
 import { parkJob, runJob } from "./embedded/run-job.ts";
 import { applicationToCrm } from "./functions/crm-jobs.ts";
@@ -69,14 +70,6 @@ async function restartOn(runner: "embedded" | "Inngest"): Promise<void> {
   const { serviceDatabaseUrl, authSecret, masterSheetId, embedded } = env();
   publishResolved({ serviceDatabaseUrl, authSecret, masterSheetId, embedded });
   jobs = await startJobs();
-}
-
-async function until(fits: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await fits())) {
-    assert.ok(Date.now() < deadline, "it did not happen within 20 seconds");
-    await new Promise((done) => setTimeout(done, 25));
-  }
 }
 
 type Event = { id: string; data: unknown };

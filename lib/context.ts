@@ -1,5 +1,5 @@
 import type { Db, Tx } from "#db/client.ts";
-import type { Role } from "#lib/roles.ts";
+import type { Role } from "#lib/vocabulary/roles.ts";
 
 /** A signed-in person, acting on their own data. */
 export type UserActor = {

@@ -1,28 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { encode } from "next-auth/jwt";
-import { fileLink, readFileLink } from "#lib/documents/file-links.ts";
-import { env, publishResolved } from "#lib/env.ts";
-import { resealData } from "#lib/housekeeping/reseal.ts";
-import { secondFactorIsOn } from "#lib/identity/second-factor/second-factor.ts";
-import {
-  beginAuthenticator,
-  confirmAuthenticator,
-} from "#lib/identity/second-factor/set-up-authenticator.ts";
-import { newId } from "#lib/ids.ts";
-import { seal, unseal } from "#lib/seal.ts";
-import { codeAt } from "#lib/testing/one-time-codes.ts";
-import { inPortal, logInAs } from "#lib/testing/sign-in.ts";
-import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
-
+import { fileLink, readFileLink } from "./documents/open-file.ts";
+import { env, publishResolved } from "./env.ts";
+import { resealData } from "./housekeeping/reseal.ts";
 import { hashSecret, linkSecret, secretOfLink } from "./identity/password-links/password-link.ts";
 import { decodeSession, sessionTokens } from "./identity/portal/portal-session.ts";
+import { secondFactorIsOn } from "./identity/second-factor/second-factor.ts";
+import { beginAuthenticator, confirmAuthenticator } from "./identity/second-factor/set-up-authenticator.ts";
 import { signAccessToken, verifyAccessToken } from "./identity/tokens/access-token.ts";
-
-import { keyring } from "./keys.ts";
-import { linkToken, readLinkToken } from "./upload-links/find-upload-link.ts";
+import { newId } from "./ids.ts";
+import { keyring, seal, unseal } from "./keys.ts";
+import { linkToken, readLinkToken } from "./link-token.ts";
+import { codeAt, inPortal, logInAs } from "./testing/sign-in.ts";
+import { TEST_PASSWORD, testLodge } from "./testing/test-lodge.ts";
 
 const lodge = await testLodge();
+
 const [OLD, NEW] = ["an old secret of more than 32 characters", "a new secret of more than 32 characters"];
 
 function useSecrets(authSecret: string, ...previousSecrets: string[]): void {
@@ -45,13 +39,13 @@ test("accepts what a previous key signed only while that key is configured", asy
   useSecrets(OLD);
   const token = await signAccessToken(subject, now);
   const cookie = await encode({ token: { sessionId: "s" }, secret: OLD });
-  const [upload, download] = [linkToken(file.brokerId, file.id), fileLink(file, "a.pdf", now)];
+  const [upload, download] = [linkToken("upload-link", file.brokerId, file.id), fileLink(file, "a.pdf", now)];
   const tokenHash = hashSecret(linkSecret(password));
   const query = new URL(download).searchParams;
   const accepted = async () => [
     (await verifyAccessToken(`${token}`, now)) !== null,
     (await decodeSession(cookie)) !== null,
-    readLinkToken(upload) !== null,
+    readLinkToken("upload-link", upload) !== null,
     readFileLink("documents", file.id, query, now) !== null,
     secretOfLink({ id: password, tokenHash }) !== null,
   ];
@@ -66,6 +60,19 @@ test("accepts what a previous key signed only while that key is configured", asy
   assert.deepEqual(others, [false, false, false, false]);
   assert.notEqual(await decodeSession(sealedAnew), null);
   assert.notEqual(await verifyAccessToken(fresh, now), null);
+});
+
+test("decrypts a secret only in its place and as its kind, and not if it was altered", () => {
+  useSecrets(NEW);
+  const sealed = seal("kererū", "document password", "document one");
+  assert.equal(unseal(sealed, "document password", "document one"), "kererū");
+  assert.notEqual(seal("kererū", "document password", "document one"), sealed);
+  assert.equal(unseal(sealed, "document password", "document two"), null);
+  assert.equal(unseal(sealed, "authenticator key", "document one"), null);
+  const altered = Buffer.from(sealed, "base64url");
+  altered[altered.length - 1] = (altered.at(-1) ?? 0) ^ 1;
+  assert.equal(unseal(altered.toString("base64url"), "document password", "document one"), null);
+  assert.equal(unseal("", "document password", "document one"), null);
 });
 
 test("decrypts with a new key before signing with it, so that processes can rotate one by one", () => {

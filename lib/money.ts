@@ -8,9 +8,11 @@ export function toDecimal(cents: Cents): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Cents as a JSON number with at most two decimals. */
-export function toNumber(cents: Cents): number {
-  return cents / 100;
+/** Cents as a JSON number with at most two decimals; null stays null. */
+export function toNumber(cents: Cents): number;
+export function toNumber(cents: Cents | null): number | null;
+export function toNumber(cents: Cents | null): number | null {
+  return cents === null ? null : cents / 100;
 }
 
 /** A JSON number of dollars as exact cents: 0.29 → 29, never 28.99. */

@@ -6,8 +6,7 @@ import { root } from "./project.mjs";
 import { exceptions } from "./regexes/exceptions.ts";
 import { findProblems } from "./regexes/find-problems.ts";
 import { findRegexes } from "./regexes/find-regexes.ts";
-import { isSafe, judge } from "./regexes/judge.ts";
-import { readVerdicts, writeVerdicts } from "./regexes/verdict-cache.ts";
+import { isSafe, judge, readVerdicts, writeVerdicts } from "./regexes/judge.ts";
 import { listSources } from "./rooms/sources.ts";
 
 const CACHE = join(root, "scripts", "regexes", "verdicts.json");

@@ -3,10 +3,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
-import { drawLayers } from "./rooms/draw-layers.ts";
 import { findImports, findPackages } from "./rooms/find-imports.ts";
 import { layers, limits, reservedRooms } from "./rooms/layers.ts";
-import { findCycles, measureRooms } from "./rooms/measure-rooms.ts";
+import { drawLayers, findCycles, measureRooms } from "./rooms/measure-rooms.ts";
 import { findClocks, findViolations } from "./rooms/rules.ts";
 import { listSources } from "./rooms/sources.ts";
 

@@ -1,4 +1,4 @@
-import { growthPerStep } from "../e2e/fuzz/watch-memory.ts";
+import { growthPerStep } from "../e2e/fuzz/watch-health.ts";
 import { runSoak } from "../e2e/soak/run-soak.ts";
 
 /** Runs two processes on one database under load for half an hour, killing one of them every minute. */

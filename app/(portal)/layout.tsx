@@ -1,8 +1,7 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { SignOutButton } from "#components/auth/sign-out-button.tsx";
-import { CommandButton } from "#components/command/command-button.tsx";
-import { CommandCenter } from "#components/command/command-center.tsx";
+import { CommandButton, CommandCenter } from "#components/command/command-center.tsx";
 import { AppShell } from "#components/shell/app-shell.tsx";
 import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";

@@ -15,7 +15,7 @@ import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { Pagination, RowLink, SortTh, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { formatDate } from "#lib/format/date.ts";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatMoney } from "#lib/money.ts";
 
 const applications = [

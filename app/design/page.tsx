@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { AppShell } from "#components/shell/app-shell.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -7,11 +8,9 @@ import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";
 import { NavTabs } from "#components/ui/layout/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
-import { CalculatorSamples } from "./calculator-samples.tsx";
 import { DataSamples } from "./data-samples.tsx";
-import { FieldSamples } from "./field-samples.tsx";
+import { CalculatorSamples, FieldSamples } from "./field-samples.tsx";
 import { OverlaySamples } from "./overlay-samples.tsx";
-import { Section } from "./section.tsx";
 
 export const metadata = { title: "Design", robots: { index: false } };
 
@@ -83,5 +82,14 @@ export default async function DesignPage({ searchParams }: { searchParams: Promi
       </AppShell>
       <ToastRegion />
     </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mb-10">
+      <h2 className="mb-3 border-b pb-2 font-semibold text-lg">{title}</h2>
+      <div className="flex flex-col gap-4">{children}</div>
+    </section>
   );
 }

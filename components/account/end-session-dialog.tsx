@@ -1,7 +1,8 @@
 "use client";
 
-import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
-import { useRemoval } from "./use-removal.ts";
+import { useRouter } from "next/navigation";
+import { apiRequest } from "#components/api/api-request.ts";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 
 /** Signs out one device or program or, if `session` is null, all others. */
 export function EndSessionDialog(props: {
@@ -9,17 +10,15 @@ export function EndSessionDialog(props: {
   onClose: () => void;
 }) {
   const { session, onClose } = props;
-  const { pending, remove } = useRemoval(
-    `/v1/portal/account/sessions${session ? `/${session.sessionId}` : ""}`,
-    { done: "Signed out", failed: "Nothing was signed out" },
-    onClose,
-  );
+  const router = useRouter();
+  const path = `/v1/portal/account/sessions${session ? `/${session.sessionId}` : ""}`;
   return (
-    <ConfirmDialog
-      open
+    <ConfirmRequest
+      send={() => apiRequest(path, { method: "DELETE" })}
+      done="Signed out"
+      failed="Nothing was signed out"
+      refresh={() => router.refresh()}
       onClose={onClose}
-      onConfirm={remove}
-      pending={pending}
       title={session ? `Sign out ${session.device}?` : "Sign out everywhere else?"}
       confirmLabel="Sign out"
       danger
@@ -27,6 +26,6 @@ export function EndSessionDialog(props: {
       {session
         ? "It will have to sign in again. Its access token ends too."
         : "Every other device and program will have to sign in again."}
-    </ConfirmDialog>
+    </ConfirmRequest>
   );
 }

@@ -7,11 +7,10 @@ import { apiRequest } from "#components/api/api-request.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
-import { useRemoval } from "./use-removal.ts";
 
 /** Confirms the user's identity, then creates a passkey in the browser, named after this device by default. */
 export function AddPasskeyDialog(props: { withCode: boolean; deviceName: string; onClose: () => void }) {
@@ -75,11 +74,8 @@ export function RenamePasskeyDialog(props: { passkeyId: string; name: string; on
       title="Rename passkey"
       submitLabel="Rename"
       onClose={onClose}
-      send={async (body) => {
-        await apiRequest(`/v1/portal/account/passkeys/${passkeyId}`, { method: "PATCH", body });
-        router.refresh();
-        onClose();
-      }}
+      send={(body) => apiRequest(`/v1/portal/account/passkeys/${passkeyId}`, { method: "PATCH", body })}
+      refresh={() => router.refresh()}
     >
       <TextField
         label="Name"
@@ -93,22 +89,19 @@ export function RenamePasskeyDialog(props: { passkeyId: string; name: string; on
 
 export function RemovePasskeyDialog(props: { passkeyId: string; name: string; onClose: () => void }) {
   const { passkeyId, name, onClose } = props;
-  const { pending, remove } = useRemoval(
-    `/v1/portal/account/passkeys/${passkeyId}`,
-    { done: "Passkey removed", failed: "The passkey was not removed" },
-    onClose,
-  );
+  const router = useRouter();
   return (
-    <ConfirmDialog
-      open
+    <ConfirmRequest
+      send={() => apiRequest(`/v1/portal/account/passkeys/${passkeyId}`, { method: "DELETE" })}
+      done="Passkey removed"
+      failed="The passkey was not removed"
+      refresh={() => router.refresh()}
       onClose={onClose}
-      onConfirm={remove}
-      pending={pending}
       title="Remove this passkey?"
       confirmLabel="Remove"
       danger
     >
       {name} will no longer sign you in. Your device may keep offering it until you delete it there too.
-    </ConfirmDialog>
+    </ConfirmRequest>
   );
 }

@@ -4,10 +4,12 @@ import { ApiError, unreachable } from "./api-error.ts";
 const LOST = "Something went wrong on the way to Lodge. Try again in a moment.";
 
 export type ApiRequest = {
-  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** The Idempotency-Key; the same for each attempt of one request, so that it takes effect once. */
+  requestKey?: string;
   signal?: AbortSignal;
 };
 
@@ -16,11 +18,15 @@ export type ApiRequest = {
  * `await apiRequest<ClientResponse[]>("/v1/portal/clients?search=aroha", { signal })`
  */
 export async function apiRequest<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
-  const { method = "GET", body, headers, signal } = request;
+  const { method = "GET", body, headers, requestKey, signal } = request;
   const answer = async () => {
     const response = await fetch(path, {
       method,
-      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(requestKey === undefined ? {} : { "idempotency-key": requestKey }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });

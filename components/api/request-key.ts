@@ -12,7 +12,7 @@ export function newRequestKey(): string {
 /**
  * The Idempotency-Key of a form's request. It is the same for the same request, so that a retry after a lost connection
  * creates nothing twice, and new once anything has changed.
- * `const keyOf = useRequestKey(); … headers: { "idempotency-key": keyOf(body) }`
+ * `const keyOf = useRequestKey(); … requestKey: keyOf(body)`
  */
 export function useRequestKey(): (request: unknown) => string {
   const last = useRef({ request: "", key: "" });

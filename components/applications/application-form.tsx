@@ -32,7 +32,7 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
     onCreated: ({ applicationId }) => {
       showToast({
         tone: "success",
-        title: sendsLink ? "Application created. The upload link is on its way." : "Application created",
+        title: sendsLink ? "Application created. The upload link was sent." : "Application created",
       });
       router.push(`/applications/${applicationId}`);
     },

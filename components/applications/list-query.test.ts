@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { applicationStatuses } from "#lib/application-status.ts";
+import { applicationStatuses } from "#lib/vocabulary/application-status.ts";
 import { type ListQuery, listHref, readListQuery } from "./list-query.ts";
 
 const queries = fc.record<ListQuery>(

@@ -1,6 +1,6 @@
-import { type ApplicationStatus, applicationStatuses } from "#lib/application-status.ts";
 import type { ApplicationSort } from "#lib/applications/list-applications.ts";
 import { typedPage, typedSearch } from "#lib/search/typed-search.ts";
+import { type ApplicationStatus, applicationStatuses } from "#lib/vocabulary/application-status.ts";
 
 /** The list's state, stored in its URL. */
 export type ListQuery = {

@@ -4,7 +4,11 @@ import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
-import { type ApplicationStatus, applicationStatuses, statusLabels } from "#lib/application-status.ts";
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  statusLabels,
+} from "#lib/vocabulary/application-status.ts";
 import { type ListQuery, listHref } from "./list-query.ts";
 
 const options = applicationStatuses.map((status) => ({ value: status, label: statusLabels[status] }));

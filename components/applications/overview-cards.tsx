@@ -1,12 +1,12 @@
+import { toneDot } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
-import { toneDot } from "#components/ui/tone.ts";
-import { type ApplicationStatus, statusLabels } from "#lib/application-status.ts";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { StatusChange } from "#lib/applications/status-changes.ts";
+import { type ApplicationStatus, statusLabels } from "#lib/vocabulary/application-status.ts";
 import { statusTones } from "./status-badge.tsx";
 
 /** The application's status history, latest first. */
@@ -97,31 +97,35 @@ const steps: Record<ApplicationStatus, Step> = {
   },
   READY: {
     title: "Next: check the summary, then submit",
-    text: "The statements have been read. Check the flags, run the calculator, then mark it as submitted once the lender has it.",
+    text: "All statements have been read. Check the flags, run the calculator, then choose a lender and submit.",
     tone: "success",
-    action: { label: "See the summary", tab: "/summary" },
+    action: { label: "Lenders", tab: "/lenders" },
   },
   SUBMITTED: {
     title: "Next: the lender's decision",
-    text: "Record the approval or decline here when you hear from the lender.",
+    text: "Record the lender's questions and decision under Lenders.",
+    action: { label: "Lenders", tab: "/lenders" },
   },
   APPROVED: {
     title: "Next: settlement",
-    text: "Mark the application as settled once the loan is drawn down.",
+    text: "Record satisfied conditions and the drawdown under Lenders.",
     tone: "success",
+    action: { label: "Lenders", tab: "/lenders" },
   },
   DECLINED: {
-    title: "Closed: declined",
-    text: "The lender declined it. To try another lender, start a new application.",
+    title: "Next: another lender",
+    text: "The lender declined it. Add another: documents, statements and fact finds are kept.",
+    action: { label: "Lenders", tab: "/lenders" },
   },
   SETTLED: {
-    title: "Closed: settled",
-    text: "The loan has been drawn down. There is nothing left to do.",
+    title: "Settled",
+    text: "The loan has been drawn down. See its fixed rates under Lenders.",
     tone: "success",
+    action: { label: "Lenders", tab: "/lenders" },
   },
   WITHDRAWN: {
     title: "Closed: withdrawn",
-    text: "It can't be changed. Documents and summary are kept.",
+    text: "Documents, summary and submissions are kept. Undo the withdrawal to continue.",
   },
 };
 
@@ -148,8 +152,9 @@ export function NextStep(props: {
 
 const withoutStatements: Step = {
   title: "Next: submit",
-  text: "The checklist is complete, without bank statements. Mark it as submitted once the lender has it.",
+  text: "The checklist is complete and needs no bank statements. Choose a lender and submit.",
   tone: "success",
+  action: { label: "Lenders", tab: "/lenders" },
 };
 
 function incomplete(missing: number): Step {

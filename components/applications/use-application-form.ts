@@ -53,7 +53,8 @@ export function useApplicationForm(props: {
     onCreated(
       await apiRequest<ApplicationResponse>("/v1/subscriber/applications", {
         method: "POST",
-        headers: { "x-crm-platform": platform, "idempotency-key": keyOf({ platform, body }) },
+        headers: { "x-crm-platform": platform },
+        requestKey: keyOf({ platform, body }),
         body,
       }),
     );

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
 import { niceCeiling, percentOf } from "./scale.ts";
 
@@ -75,7 +75,7 @@ export function LendingBars(props: {
           >
             <RequestedLine at="50%" />
           </span>
-          Loan asked for <span className="figures text-text">{formatWholeMoney(requested)}</span>
+          Loan requested <span className="figures text-text">{formatWholeMoney(requested)}</span>
         </p>
       )}
     </fieldset>

@@ -1,5 +1,4 @@
-import { formatCompactMoney } from "#lib/format/compact-money.ts";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { formatCompactMoney, formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { niceCeiling, percentOf } from "./scale.ts";

@@ -1,6 +1,6 @@
 import { cx } from "#components/ui/class-names.ts";
-import { formatCompactMoney } from "#lib/format/compact-money.ts";
 import { formatMonth } from "#lib/format/date.ts";
+import { formatCompactMoney } from "#lib/format/money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { niceCeiling, percentOf } from "./scale.ts";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { cx } from "#components/ui/class-names.ts";
-import { formatCompactMoney } from "#lib/format/compact-money.ts";
 import { formatMonth } from "#lib/format/date.ts";
+import { formatCompactMoney } from "#lib/format/money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { ChartTable } from "./chart-table.tsx";
 import type { MonthSeries } from "./month-series.ts";

@@ -14,7 +14,7 @@ test("counts done and waived items separately", () => {
   assert.equal(describeSettled(settled([])), "2 done");
 });
 
-test("accepts an account of somebody else, and waives what is missing", () => {
+test("accepts someone else's account, and waives missing items", () => {
   assert.equal(waiverCopy({ key: "holder:9012-0" }).verb, "Accept");
   assert.equal(waiverCopy({ key: "income" }).verb, "Waive");
 });

@@ -25,8 +25,7 @@ export function addItem(
   body: { text: string; askApplicant: boolean },
   requestKey: string,
 ): Promise<Checklist> {
-  const headers = { "idempotency-key": requestKey };
-  return apiRequest(path(applicationId, "/items"), { method: "POST", body, headers });
+  return apiRequest(path(applicationId, "/items"), { method: "POST", body, requestKey });
 }
 
 /** Marks a custom item as done or reopens it. */

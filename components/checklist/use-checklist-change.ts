@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { applicationKeys } from "#components/applications/application-processing.ts";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import type { Checklist } from "#lib/checklist/core/checklist.ts";
 
 /** Changes an application's checklist and updates every place that shows it. A failure is shown in a toast. */
@@ -23,8 +23,7 @@ export function useChecklistChange(applicationId: string) {
       store(await send());
       if (toast) showToast(toast);
     } catch (error) {
-      const description = error instanceof Error ? error.message : undefined;
-      showToast({ tone: "danger", title: "The checklist was not changed", description });
+      showFailure("The checklist was not changed", error);
     }
     setPending(false);
   };

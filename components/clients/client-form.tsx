@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
 import { useRequestKey } from "#components/api/request-key.ts";
 import { showFaults } from "#components/api/show-faults.ts";
@@ -10,7 +10,7 @@ import { platformName } from "#components/crm/platform-name.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { DateField } from "#components/ui/forms/date-field.tsx";
+import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
@@ -71,21 +71,26 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
       <TextField label="First name" {...text("firstName")} />
       <TextField label="Last name" {...text("lastName")} />
       <TextField label="Email" type="email" description="Upload links are sent here." {...text("email")} />
-      <Controller
-        name="dateOfBirth"
-        control={form.control}
-        render={({ field }) => (
-          <DateField
-            label="Date of birth"
-            min="1900-01-01"
-            error={capitalize(errors.dateOfBirth?.message)}
-            {...field}
-          />
-        )}
-      />
+      <FormDateField control={form.control} name="dateOfBirth" label="Date of birth" min="1900-01-01" />
       <TextField
         label="Your reference"
-        description="The client's number in your own system. The same reference always means the same client."
+        description={
+          <>
+            The client's number in your own system. The same reference always means the same client.{" "}
+            <button
+              type="button"
+              className="rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent pointer-coarse:py-2"
+              onClick={() =>
+                form.setValue("externalReferenceId", newReference(), {
+                  shouldDirty: true,
+                  shouldValidate: form.formState.isSubmitted,
+                })
+              }
+            >
+              Suggest one
+            </button>
+          </>
+        }
         {...text("externalReferenceId")}
       />
       {platforms.length > 1 && (
@@ -114,6 +119,13 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
   );
 }
 
+/** For clients without a number of their own: `LODGE-7K3F-9QXM`, without characters that are easily confused. */
+function newReference(): string {
+  const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+  const drawn = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => letters[byte % letters.length]);
+  return `LODGE-${drawn.slice(0, 4).join("")}-${drawn.slice(4).join("")}`;
+}
+
 type ClientFields = ClientCreateRequest;
 
 /** The form of a new client, validated with the route's own schema. Sending the same data again uses the same key. */
@@ -134,7 +146,8 @@ function useClientForm(props: {
   const create = async (body: ClientFields) => {
     const client = await apiRequest<ClientResponse>("/v1/subscriber/clients", {
       method: "POST",
-      headers: { "x-crm-platform": platform, "idempotency-key": keyOf({ platform, body }) },
+      headers: { "x-crm-platform": platform },
+      requestKey: keyOf({ platform, body }),
       body,
     });
     // Cached searches do not contain the client. If this code cannot be loaded, nothing is cached.

@@ -1,9 +1,11 @@
 "use client";
 
+import Search from "lucide-react/icons/search";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { applicationOf, applicationTabs } from "#components/applications/application-tabs.ts";
 import { placesFor } from "#components/shell/places.ts";
+import { Kbd } from "#components/ui/badge.tsx";
 import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import { shownOverlay, showOverlay, watchOverlay } from "./overlay.ts";
 import {
@@ -80,7 +82,7 @@ function useShortcuts(roles: readonly string[]): void {
       if (!event.repeat) showOverlay(shownOverlay() === "PALETTE" ? null : "PALETTE");
       return;
     }
-    if (event.defaultPrevented || shownOverlay() !== null || !keysAreOn() || isTyping(event)) return;
+    if (event.defaultPrevented || shownOverlay() !== null || isTyping(event) || !keysAreOn()) return;
     const leader = leaderAt.current !== null && event.timeStamp - leaderAt.current < SEQUENCE_MS ? "g" : null;
     leaderAt.current = null;
     const application = applicationOf(path);
@@ -98,4 +100,25 @@ function useShortcuts(roles: readonly string[]): void {
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
   }, []);
+}
+
+/** Opens the command palette; shown at the top of the sidebar and of the phone's menu. */
+export function CommandButton() {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label="Search or run a command"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => showOverlay("PALETTE")}
+      className="flex h-8 shrink-0 items-center gap-2.5 rounded-md border border-line-strong/60 bg-raised px-2 text-muted shadow-raised hover:bg-hover hover:text-text pointer-coarse:h-11"
+    >
+      <Search className="size-4" />
+      {/* The full name does not fit into the sidebar. */}
+      <span className="grow text-left">Search</span>
+      <span aria-hidden className="pointer-coarse:hidden">
+        <Kbd>Ctrl K</Kbd>
+      </span>
+    </button>
+  );
 }

@@ -6,7 +6,7 @@ import { placesFor } from "#components/shell/places.ts";
 import { Kbd } from "#components/ui/badge.tsx";
 import { Switch } from "#components/ui/forms/choices.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { keysAreOn, setKeysOn } from "./shortcuts.ts";
+import { keysAreOn, setKeysOn, tabKey } from "./shortcuts.ts";
 
 type Line = { keys: string; does: string };
 
@@ -29,7 +29,7 @@ const inTables: Line[] = [
 export function KeySheet({ roles, onClose }: { roles: readonly string[]; onClose: () => void }) {
   const [on, setOn] = useState(keysAreOn);
   const places = placesFor(roles).map(({ key, label }) => ({ keys: `G ${key.toUpperCase()}`, does: label }));
-  const tabs = applicationTabs.map(({ label }, index) => ({ keys: String(index + 1), does: label }));
+  const tabs = applicationTabs.map(({ label }, index) => ({ keys: tabKey(index), does: label }));
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" width="large">
       <div className="flex flex-col gap-5">

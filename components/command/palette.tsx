@@ -1,18 +1,29 @@
 "use client";
 
+import Files from "lucide-react/icons/files";
 import Search from "lucide-react/icons/search";
+import UserRound from "lucide-react/icons/user-round";
 import X from "lucide-react/icons/x";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { apiRequest } from "#components/api/api-request.ts";
+import { applicantNames } from "#components/applications/applicant-names.ts";
 import { IconButton } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { Modal } from "#components/ui/overlays/modal.tsx";
 import { paletteActions } from "#components/ui/palette-actions.ts";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import type { ClientResponse } from "#lib/clients/schemas.ts";
+import { statusLabels } from "#lib/vocabulary/application-status.ts";
+import { applicationNotes, disambiguate } from "./disambiguate.ts";
 import { type PaletteGroup, type PaletteItem, paletteGroups } from "./palette-items.ts";
 import { PaletteList } from "./palette-list.tsx";
 import { rankItems } from "./rank-items.ts";
-import { useRecordSearch } from "./use-record-search.ts";
 import { readVisits } from "./visits.ts";
+
+const PAUSE_MS = 150;
+
+const nothing: Found = { text: "", applications: [], clients: [], failed: false };
 
 /** The command palette: a text field with a list of results, which the arrow keys move through while typing. */
 export function Palette(props: {
@@ -147,4 +158,62 @@ function withFound(
 function describeCount(count: number, failed: boolean): string {
   const results = count === 0 ? "No result" : count === 1 ? "1 result" : `${count} results`;
   return failed ? `${results}. Clients and applications can't be searched at the moment.` : results;
+}
+
+/** The server's results for a text. */
+type Found = { text: string; applications: PaletteItem[]; clients: PaletteItem[]; failed: boolean };
+
+/**
+ * The broker's applications (by applicant or id) and clients that match the text, requested once typing pauses. A newer
+ * search aborts the previous one. `found.text` is the text that the results belong to.
+ */
+function useRecordSearch(typed: string): { found: Found; searching: boolean } {
+  const text = typed.trim().slice(0, 100);
+  const [found, setFound] = useState(nothing);
+  useEffect(() => {
+    if (text === "") return;
+    const calling = new AbortController();
+    const timer = setTimeout(() => {
+      find(text, calling.signal).then(setFound, () => {
+        if (!calling.signal.aborted) setFound({ ...nothing, text, failed: true });
+      });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      calling.abort();
+    };
+  }, [text]);
+  return text === "" ? { found: nothing, searching: false } : { found, searching: found.text !== text };
+}
+
+async function find(text: string, signal: AbortSignal): Promise<Found> {
+  const query = `?search=${encodeURIComponent(text)}`;
+  const [applications, clients] = await Promise.all([
+    apiRequest<ApplicationResponse[]>(`/v1/portal/applications${query}`, { signal }),
+    apiRequest<ClientResponse[]>(`/v1/portal/clients${query}`, { signal }),
+  ]);
+  const lines = applications.map(({ applicationId, clients: people, status, applicationDate }) => ({
+    href: `/applications/${applicationId}`,
+    label: applicantNames(people),
+    notes: applicationNotes(statusLabels[status], applicationDate, applicationId),
+  }));
+  const notes = disambiguate(lines);
+  return {
+    text,
+    applications: lines.map(({ href, label }, index) => ({
+      id: href,
+      href,
+      label,
+      note: notes[index] ?? "",
+      Icon: Files,
+    })),
+    clients: clients.map(({ id, firstName, lastName, email }) => ({
+      id: `/clients/${id}`,
+      href: `/clients/${id}`,
+      label: `${firstName} ${lastName}`,
+      note: email,
+      Icon: UserRound,
+    })),
+    failed: false,
+  };
 }

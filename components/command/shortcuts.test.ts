@@ -30,6 +30,8 @@ test("digits go to existing tabs", () => {
   assert.deepEqual(readStroke(stroke("2"), null, ways), { kind: "GO", href: "/applications/1/documents" });
   assert.equal(readStroke(stroke("3"), null, ways), null);
   assert.equal(readStroke(stroke("1"), null, { ...ways, tabs: [] }), null);
+  const ten = Array.from({ length: 11 }, (_, at) => `/tab/${at + 1}`);
+  assert.deepEqual(readStroke(stroke("0"), null, { ...ways, tabs: ten }), { kind: "GO", href: "/tab/10" });
 });
 
 test("leaves keys with a modifier to the browser, except the palette's", () => {

@@ -24,6 +24,11 @@ export function opensPalette({ key, ctrlKey, metaKey, altKey }: Stroke): boolean
   return key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey;
 }
 
+/** The key of an application's tab: `1` for the first, `0` for the tenth. */
+export function tabKey(index: number): string {
+  return index < 10 ? String((index + 1) % 10) : "";
+}
+
 /**
  * The shortcut of a key. `leader` is set if the previous key was a recent G. `places` maps the second key to a URL,
  * `tabs` holds the URLs of the current application's tabs, for the digits. Null for other keys.
@@ -40,7 +45,7 @@ export function readStroke(
     return href === undefined ? null : { kind: "GO", href };
   }
   if (key === "g") return "LEADER";
-  const tab = /^[1-9]$/.test(key) ? targets.tabs[Number(key) - 1] : undefined;
+  const tab = targets.tabs.find((_, index) => tabKey(index) === key);
   return tab === undefined ? (plain.get(key) ?? null) : { kind: "GO", href: tab };
 }
 

@@ -59,7 +59,7 @@ test("keeps six visits per user, each application once at its last tab", () => {
   const hrefs = readVisits(kept, "a@example.com").map(({ href }) => href);
   assert.deepEqual(hrefs.slice(0, 2), [`${application}/documents`, "/clients/6"]);
   assert.deepEqual(readVisits(kept, "b@example.com"), []);
-  assert.deepEqual(readVisits(kept, "a@example.com"), [], "somebody else has been here");
+  assert.deepEqual(readVisits(kept, "a@example.com"), [], "another user has been here");
 });
 
 test("ignores visits that were tampered with", () => {

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import type { CrmRetry } from "#lib/crm/schemas.ts";
 import { platformName } from "./platform-name.ts";
 
@@ -24,8 +24,7 @@ export function RetryDeliveries({ platform, waiting }: { platform: string; waiti
       });
       router.refresh();
     },
-    onError: (error) =>
-      showToast({ tone: "danger", title: "Nothing was retried", description: error.message }),
+    onError: (error) => showFailure("Nothing was retried", error),
   });
   return (
     <ActionButton

@@ -1,5 +1,5 @@
+import { toneInk } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { toneInk } from "#components/ui/tone.ts";
 
 const tones: Record<string, string> = {
   GET: toneInk.info,

@@ -5,9 +5,9 @@ import { RadioGroup } from "#components/ui/forms/choices.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 
-const nobody: Caller = { token: null, known: {} };
+const signedOut: Caller = { token: null, known: {} };
 
-let caller = nobody;
+let caller = signedOut;
 
 const listeners = new Set<() => void>();
 
@@ -75,7 +75,7 @@ export function useCaller(): Caller {
       return () => listeners.delete(listener);
     },
     () => caller,
-    () => nobody,
+    () => signedOut,
   );
 }
 

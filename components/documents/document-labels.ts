@@ -1,6 +1,6 @@
-import type { Tone } from "#components/ui/tone.ts";
+import type { Tone } from "#components/ui/badge.tsx";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
-import { type DocumentCategory, type DocumentStatus, documentCategories } from "#lib/documents/model.ts";
+import { type DocumentCategory, type DocumentStatus, documentCategories } from "#lib/vocabulary/document.ts";
 
 export const categoryLabels: Record<DocumentCategory, string> = {
   BANK_STATEMENTS: "Bank statements",

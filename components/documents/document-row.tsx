@@ -13,13 +13,14 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Spinner } from "#components/ui/feedback/progress.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Td, Tr } from "#components/ui/tables/table.tsx";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
+import { DocumentActions } from "./actions/document-actions.tsx";
 import { categoryLabels, documentStatusLabel, isBlocked, needsPassword } from "./document-labels.ts";
 import { type ReadingStep, readingSteps } from "./reading-steps.ts";
 
@@ -42,7 +43,7 @@ export function DocumentRow(props: {
   const showSteps = statement && (atWork || isPending(document) || document.status === "PROCESSED");
   return (
     <Tr className="align-top">
-      <Td lead className="max-w-lg py-2.5">
+      <Td lead className="max-w-lg py-2.5 stacked:pr-12">
         <div className="min-w-0">
           {blocked || document.scan === "WAITING" ? (
             <span className="break-words">{document.fileName}</span>
@@ -93,6 +94,9 @@ export function DocumentRow(props: {
           )}
         </span>
       </Td>
+      <Td label="" className="py-1.5 text-right stacked:absolute stacked:top-1 stacked:right-1">
+        <DocumentActions applicationId={applicationId} document={document} />
+      </Td>
     </Tr>
   );
 }
@@ -124,11 +128,11 @@ function StepList({ steps }: { steps: readonly ReadingStep[] }) {
       {steps.map(({ label, state, detail }) => {
         const { mark, ink, word } = stepLooks[state];
         return (
-          <li key={label} className="flex items-center gap-1.5">
-            <span className={cx("grid size-3.5 place-items-center", ink)}>{mark}</span>
-            <span className={state === "TO_COME" ? "text-muted" : undefined}>{label}</span>
+          <li key={label} className="flex min-w-0 items-center gap-1.5">
+            <span className={cx("grid size-3.5 shrink-0 place-items-center", ink)}>{mark}</span>
+            <span className={cx("shrink-0", state === "TO_COME" && "text-muted")}>{label}</span>
             <span className="sr-only">: {word}</span>
-            {detail && <span className="figures text-muted">{detail}</span>}
+            {detail && <span className="figures min-w-0 text-muted">{detail}</span>}
           </li>
         );
       })}
@@ -159,11 +163,7 @@ function RetryReading({ applicationId, documentId }: { applicationId: string; do
       await apiRequest(`/v1/portal/documents/${documentId}/resubmit`, { method: "POST" });
       await queries.invalidateQueries({ queryKey: applicationKeys.processing(applicationId) });
     } catch (error) {
-      showToast({
-        tone: "danger",
-        title: "The document was not submitted",
-        description: error instanceof Error ? error.message : null,
-      });
+      showFailure("The document was not submitted", error);
     }
     setPending(false);
   };

@@ -2,20 +2,33 @@
 
 import FileText from "lucide-react/icons/file-text";
 import FolderOpen from "lucide-react/icons/folder-open";
+import { useState } from "react";
 import { isAtWork, isPending } from "#components/applications/application-processing.ts";
 import { useProcessing } from "#components/applications/use-processing.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { FileDrop } from "#components/ui/forms/file-drop.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { TextField } from "#components/ui/forms/text-field.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Table, TableHead, Th } from "#components/ui/tables/table.tsx";
+import type { Uploads } from "#components/uploads/use-application-uploads.ts";
 import { useApplicationUploads } from "#components/uploads/use-application-uploads.ts";
+import { extensionsFor } from "#lib/documents/allowed-files.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+import { MAX_FILE_LABEL } from "#lib/documents/upload-limits.ts";
 import { formatDateRange } from "#lib/format/date.ts";
 import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
+import type { DocumentCategory } from "#lib/vocabulary/document.ts";
+import { acceptedKinds, categoryLabels, categoryOptions } from "./document-labels.ts";
 import { DocumentRow, FileLink } from "./document-row.tsx";
 import { IncomeDocumentsCard } from "./income-documents.tsx";
-import { UploadCard } from "./upload-card.tsx";
+
+const UploadList = lazyComponent(() =>
+  import("#components/uploads/upload-list.tsx").then((module) => module.UploadList),
+);
 
 /** The documents of an application, updated live: uploads, reading and results. */
 export function DocumentsPanel(props: {
@@ -91,6 +104,9 @@ function DocumentTable(props: { applicationId: string; processing: ApplicationPr
             <Th>Added</Th>
             <Th numeric>Size</Th>
             <Th>Status</Th>
+            <Th>
+              <span className="sr-only">Actions</span>
+            </Th>
           </TableHead>
           <tbody className="stacked:block">
             {documents.map((document) => (
@@ -133,6 +149,45 @@ function PdfStatements({ statements }: { statements: ApplicationProcessing["pdfS
           );
         })}
       </ul>
+    </Card>
+  );
+}
+
+/** Adds files dropped anywhere on the page or chosen, with a kind and description. */
+function UploadCard({ uploads }: { uploads: Uploads }) {
+  const [category, setCategory] = useState<DocumentCategory>("BANK_STATEMENTS");
+  const [description, setDescription] = useState("");
+  const add = (files: File[]) =>
+    uploads.add(files.map((file) => ({ file, category, description: description.trim() })));
+  return (
+    <Card title="Add documents">
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+          <Select
+            label="Kind"
+            options={categoryOptions}
+            value={category}
+            onChange={(event) => setCategory(event.target.value as DocumentCategory)}
+          />
+          <TextField
+            label="Description"
+            optional
+            maxLength={2000}
+            placeholder="Saved with each file you add"
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        </div>
+        <FileDrop
+          what={categoryLabels[category].toLowerCase()}
+          description={`${acceptedKinds[category]}, up to ${MAX_FILE_LABEL} each`}
+          accept={extensionsFor(category)}
+          multiple
+          wholePage
+          onFiles={add}
+        />
+        {uploads.current.length > 0 && <UploadList uploads={uploads} />}
+      </div>
     </Card>
   );
 }

@@ -5,24 +5,38 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import { useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { applicationKeys } from "#components/applications/application-processing.ts";
+import type { Tone } from "#components/ui/badge.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
-import { isIncomeDocument } from "#lib/documents/model.ts";
+import { formatDate, formatDateRange } from "#lib/format/date.ts";
 import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
-import {
-  deductionsCopy,
-  dollarsCopy,
-  type IncomeDocument,
-  type Payslip,
-  periodCopy,
-  proofLabel,
-  type TaxSummary,
-  taxSummaryCopy,
-} from "./income-copy.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
+import { isIncomeDocument } from "#lib/vocabulary/document.ts";
+
+const proofs: Record<Payslip["proof"], { label: string; tone: Tone }> = {
+  PROVED: { label: "Proved", tone: "success" },
+  AGREES: { label: "Net pay not seen yet", tone: "neutral" },
+  CONFLICT: { label: "Figures do not agree", tone: "danger" },
+  NOT_CHECKED: { label: "Could not be checked", tone: "warning" },
+};
+
+const frequencies: Record<NonNullable<Payslip["frequency"]>, string> = {
+  WEEKLY: "weekly",
+  FORTNIGHTLY: "fortnightly",
+  FOUR_WEEKLY: "every four weeks",
+  TWICE_MONTHLY: "twice a month",
+  MONTHLY: "monthly",
+};
+
+const taxPapers: Record<TaxSummary["type"], string> = {
+  INCOME_SUMMARY: "Income summary",
+  TAX_RETURN: "Tax return",
+  FINANCIAL_STATEMENTS: "Financial statements",
+};
 
 const POLL_MS = 1_500;
 
@@ -89,7 +103,7 @@ function PayslipRead({ payslip, fileName }: { payslip: Payslip; fileName: string
           {payslip.employer ?? "Employer not read"}
           <span className="font-normal text-muted">
             {" "}
-            pays {payslip.employee ?? "somebody whose name was not read"}
+            pays {payslip.employee ?? "someone whose name was not read"}
           </span>
         </h3>
         <Badge tone={tone}>{label}</Badge>
@@ -174,11 +188,7 @@ function ReadAgain({ applicationId, fileId }: { applicationId: string; fileId: s
       await apiRequest(`/v1/portal/documents/${fileId}/income-reading`, { method: "POST" });
       await queries.invalidateQueries({ queryKey: applicationKeys.incomeDocuments(applicationId) });
     } catch (error) {
-      showToast({
-        tone: "danger",
-        title: "The document was not read again",
-        description: error instanceof Error ? error.message : null,
-      });
+      showFailure("The document was not read again", error);
     }
     setPending(false);
   };
@@ -188,4 +198,49 @@ function ReadAgain({ applicationId, fileId }: { applicationId: string; fileId: s
       Read
     </Button>
   );
+}
+
+type IncomeDocument = IncomeDocuments["documents"][number];
+
+type Payslip = IncomeDocument["payslips"][number];
+
+type TaxSummary = IncomeDocument["taxSummaries"][number];
+
+function proofLabel({ proof }: Pick<Payslip, "proof">): { label: string; tone: Tone } {
+  return proofs[proof];
+}
+
+/** The period, pay date and frequency of a payslip, as far as they were read. */
+function periodCopy({ from, to, payDate, frequency }: Payslip): string {
+  const period = from && to ? formatDateRange(from, to) : to ? `to ${formatDate(to)}` : "Period not read";
+  return [period, payDate && `paid ${formatDate(payDate)}`, frequency && frequencies[frequency]]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Dollars as money; "Not read" for null. */
+function dollarsCopy(dollars: number | null): string {
+  return dollars === null ? "Not read" : formatMoney(toCents(dollars));
+}
+
+/** Each deduction in a sentence: "PAYE $746.73, KiwiSaver $114.42". */
+function deductionsCopy({ deductions }: Pick<Payslip, "deductions">): string {
+  if (deductions.length === 0) return "Deductions not read";
+  return deductions.map(({ label, amount }) => `${label} ${formatMoney(toCents(amount))}`).join(", ");
+}
+
+/** The title of a tax summary and one line for each income and year. */
+function taxSummaryCopy({ type, name, incomes, business }: TaxSummary): {
+  title: string;
+  lines: string[];
+} {
+  const profits = business.map(({ year, profit, addBacks }) => {
+    const added = addBacks.reduce((sum, { amount }) => sum + amount, 0);
+    const more = added > 0 ? `, with ${formatMoney(toCents(added))} usually added back` : "";
+    return `Year to 31 March ${year}: profit ${formatMoney(toCents(profit))}${more}`;
+  });
+  const paid = incomes.map(
+    ({ year, source, gross }) => `Year to 31 March ${year}: ${formatMoney(toCents(gross))} from ${source}`,
+  );
+  return { title: [taxPapers[type], name].filter(Boolean).join(", "), lines: [...profits, ...paid] };
 }

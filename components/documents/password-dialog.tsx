@@ -31,11 +31,8 @@ export function PasswordDialog(props: {
       description={<span className="wrap-anywhere">{fileName} is protected by a password.</span>}
       submitLabel="Read document"
       onClose={onClose}
-      send={async (body) => {
-        await apiRequest(`/v1/portal/documents/${documentId}/password`, { method: "POST", body });
-        await queries.invalidateQueries({ queryKey: applicationKeys.processing(applicationId) });
-        onClose();
-      }}
+      send={(body) => apiRequest(`/v1/portal/documents/${documentId}/password`, { method: "POST", body })}
+      refresh={() => queries.invalidateQueries({ queryKey: applicationKeys.processing(applicationId) })}
     >
       <TextField
         label="Password"

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import type { JobRun } from "#lib/jobs/schemas.ts";
 
 const EVERY_MS = 3_000;
@@ -34,8 +34,7 @@ export function RetryRun({ run }: { run: Pick<JobRun, "eventId" | "jobId" | "job
         title: `Retrying: ${run.jobName}`,
         description: "Completed steps are not repeated.",
       }),
-    onError: (error) =>
-      showToast({ tone: "danger", title: "The run could not be queued", description: error.message }),
+    onError: (error) => showFailure("The run could not be queued", error),
     onSettled: () => router.refresh(),
   });
   return (

@@ -1,14 +1,22 @@
 import Link from "next/link";
-import { Badge } from "#components/ui/badge.tsx";
+import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
-import { runStates } from "#lib/jobs/run-query.ts";
-import type { JobList, JobRun } from "#lib/jobs/schemas.ts";
+import { type JobList, type JobRun, type RunQuery, type RunState, runStates } from "#lib/jobs/schemas.ts";
+import { typedPage } from "#lib/search/typed-search.ts";
 import { RetryRun } from "./run-controls.tsx";
-import { runStateLabels, runsHref } from "./run-states.ts";
+
+export const JOBS_HREF = "/administration/jobs";
+
+const runStateLabels: Record<RunState, { label: string; tone: Tone }> = {
+  PARKED: { label: "Parked", tone: "danger" },
+  QUEUED: { label: "Retrying soon", tone: "warning" },
+  RUNNING: { label: "Running", tone: "info" },
+  DONE: { label: "Done", tone: "success" },
+};
 
 /** Runs with their progress. Each name expands to its steps and ids. */
 export function RunsTable({ runs, now }: { runs: readonly JobRun[]; now: string }) {
@@ -113,4 +121,21 @@ export function StateFilter({ counts, state }: { counts: JobList["counts"]; stat
       ))}
     </nav>
   );
+}
+
+/** Reads `?state=&page=`; ignores unknown values. */
+export function readRunPlace(params: Readonly<Record<string, string | string[] | undefined>>): RunQuery {
+  const { page } = params;
+  return {
+    state: runStates.find((state) => state === params.state) ?? null,
+    page: typedPage(page),
+  };
+}
+
+/** The URL of a part of the list of runs. */
+export function runsHref({ state, page }: RunQuery): string {
+  const query = new URLSearchParams();
+  if (state) query.set("state", state);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `${JOBS_HREF}?${query}` : JOBS_HREF;
 }

@@ -5,13 +5,12 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { apiRequest } from "#components/api/api-request.ts";
 import { useRequestKey } from "#components/api/request-key.ts";
-import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { MoneyField, NumberField, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
-import type { loanAccountRequestSchema } from "#lib/loan-accounts/loan-account-request.ts";
+import type { loanAccountRequestSchema } from "#lib/loan-accounts/schemas.ts";
 import { frequencyOptions, loanTypeOptions } from "./loan-account-labels.ts";
 
 const revolving = ["CREDIT_CARD", "OVERDRAFT", "BNPL"];
@@ -44,13 +43,11 @@ export function AddLoanAccount({ applicationId, onClose }: { applicationId: stri
       width="medium"
       onClose={onClose}
       send={async (body) => {
-        const headers = { "idempotency-key": keyOf(body) };
         const path = `/v1/portal/applications/${applicationId}/loan-accounts`;
-        await apiRequest(path, { method: "POST", body, headers });
-        showToast({ tone: "success", title: "Loan account added" });
-        router.refresh();
-        onClose();
+        await apiRequest(path, { method: "POST", body, requestKey: keyOf(body) });
       }}
+      done="Loan account added"
+      refresh={() => router.refresh()}
     >
       <LoanAccountFields form={form} />
     </FormDialog>

@@ -1,12 +1,5 @@
-import { z } from "zod";
-import { loanAccountRequestSchema } from "#lib/loan-accounts/loan-account-request.ts";
+import { asEntered } from "#components/api/as-entered.ts";
+import { loanAccountRequestSchema } from "#lib/loan-accounts/schemas.ts";
 
-/** Validates with the route's own schema but keeps the text, since the route accepts amounts as text. */
-export const loanAccountAsEntered = z
-  .custom<z.input<typeof loanAccountRequestSchema>>()
-  .superRefine((entered, context) => {
-    const result = loanAccountRequestSchema.safeParse(entered);
-    for (const { path, message } of result.error?.issues ?? []) {
-      context.addIssue({ code: "custom", path: [...path], message });
-    }
-  });
+/** The route's own schema for a loan account whose amounts are sent as typed. */
+export const loanAccountAsEntered = asEntered(loanAccountRequestSchema);

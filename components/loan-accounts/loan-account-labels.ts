@@ -1,21 +1,10 @@
+import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import {
-  type LoanAccountType,
   loanAccountTypes,
+  loanTypeLabels,
   type RepaymentFrequency,
   repaymentFrequencies,
-} from "#lib/loan-accounts/model.ts";
-import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
-
-export const loanTypeLabels: Record<LoanAccountType, string> = {
-  HOME_LOAN: "Home loan",
-  REVOLVING_CREDIT: "Revolving credit",
-  PERSONAL_LOAN: "Personal loan",
-  CREDIT_CARD: "Credit card",
-  OVERDRAFT: "Overdraft",
-  HIRE_PURCHASE: "Hire purchase",
-  STUDENT_LOAN: "Student loan",
-  BNPL: "Buy now, pay later",
-};
+} from "#lib/vocabulary/loan-account.ts";
 
 export const frequencyLabels: Record<RepaymentFrequency, string> = {
   WEEKLY: "a week",

@@ -15,7 +15,8 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatRate } from "#lib/format/percentage.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
-import { frequencyLabels, lenderOf, loanTypeLabels } from "./loan-account-labels.ts";
+import { loanTypeLabels } from "#lib/vocabulary/loan-account.ts";
+import { frequencyLabels, lenderOf } from "./loan-account-labels.ts";
 
 const dash = <span className="text-muted">–</span>;
 

@@ -1,4 +1,4 @@
-import type { Tone } from "#components/ui/tone.ts";
+import type { Tone } from "#components/ui/badge.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
 import type { MailDelivery } from "#lib/mail/delivery.ts";
 

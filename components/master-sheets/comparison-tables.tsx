@@ -1,8 +1,8 @@
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Comparison } from "#lib/serviceability/sheets/schemas.ts";
 import { GroupHeading } from "./group-heading.tsx";
-import { groupRows } from "./group-rows.ts";
+import { groupRows } from "./sheet-values.ts";
 
 type Effect = Comparison["effects"][number]["banks"][number];
 

@@ -1,15 +1,13 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
-import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
 import { SHEETS_HREF, versionPath } from "./sheet-href.ts";
 
@@ -34,28 +32,27 @@ export function PutInForce(props: Props) {
 
 function Confirmation({ version, replaces, changes, onClose }: Props & { onClose: () => void }) {
   const router = useRouter();
-  const [note, setNote] = useState("");
-  const put = useMutation({
-    mutationFn: () =>
-      apiRequest(`${versionPath(version)}/put-in-force`, {
-        method: "POST",
-        body: { replaces, ...(note.trim() === "" ? {} : { note: note.trim() }) },
-      }),
-    onSuccess: () => {
-      showToast({ tone: "success", title: `Version ${version.version} is in force` });
+  const form = useForm({ defaultValues: { note: "" } });
+  const put = async ({ note }: { note: string }) => {
+    const body = { replaces, ...(note.trim() === "" ? {} : { note: note.trim() }) };
+    try {
+      await apiRequest(`${versionPath(version)}/put-in-force`, { method: "POST", body });
+    } catch (error) {
+      // Another version may be in force now. The screen then shows the differences from that one.
       router.refresh();
-      onClose();
-    },
-    // Another version may be in force now. The screen then shows the differences from that one.
-    onError: () => router.refresh(),
-  });
+      throw error;
+    }
+  };
   const values = changes === 1 ? "One value changes" : `${changes} values change`;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      send={put}
+      done={`Version ${version.version} is in force`}
+      refresh={() => router.refresh()}
       onClose={onClose}
-      locked={put.isPending}
-      width="small"
+      submitLabel="Put in force"
+      errorTitle="The version was not put in force"
       title={`Put version ${version.version} in force?`}
       description={
         <>
@@ -66,32 +63,9 @@ function Confirmation({ version, replaces, changes, onClose }: Props & { onClose
           {replaces !== null && `${values}. You can put version ${replaces} in force again at any time.`}
         </>
       }
-      footer={
-        <>
-          <Button onClick={onClose} disabled={put.isPending}>
-            Cancel
-          </Button>
-          <Button variant="primary" pending={put.isPending} onClick={() => put.mutate()}>
-            Put in force
-          </Button>
-        </>
-      }
     >
-      <div className="flex flex-col gap-4">
-        {put.isError && (
-          <Notice tone="danger" live title="The version was not put in force">
-            {put.error.message}
-          </Notice>
-        )}
-        <TextArea
-          label="Why"
-          optional
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </div>
-    </Dialog>
+      <TextArea label="Why" optional maxLength={500} {...form.register("note")} />
+    </FormDialog>
   );
 }
 
@@ -99,34 +73,25 @@ function Confirmation({ version, replaces, changes, onClose }: Props & { onClose
 export function DiscardDraft({ version }: { version: { identifier: string; version: number } }) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
-  const discard = useMutation({
-    mutationFn: () => apiRequest(versionPath(version), { method: "DELETE" }),
-    onSuccess: () => {
-      showToast({ tone: "success", title: `Version ${version.version} discarded` });
-      router.push(SHEETS_HREF);
-      router.refresh();
-    },
-    onError: ({ message }) => {
-      showToast({ tone: "danger", title: "The draft was not discarded", description: message });
-      router.refresh();
-    },
-    onSettled: () => setIsOpen(false),
-  });
   return (
     <>
       <ActionButton label="Discard draft" onClick={() => setIsOpen(true)} />
       {isOpen && (
-        <ConfirmDialog
-          open
+        <ConfirmRequest
           danger
+          send={async () => {
+            await apiRequest(versionPath(version), { method: "DELETE" });
+            router.push(SHEETS_HREF);
+          }}
+          done={`Version ${version.version} discarded`}
+          failed="The draft was not discarded"
+          refresh={() => router.refresh()}
           onClose={() => setIsOpen(false)}
-          onConfirm={() => discard.mutate()}
-          pending={discard.isPending}
           title={`Discard version ${version.version}?`}
           confirmLabel="Discard draft"
         >
           It is removed from the list. No calculation has used it. Import the workbook again to restore it.
-        </ConfirmDialog>
+        </ConfirmRequest>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { Card } from "#components/ui/layout/card.tsx";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { GoogleReading } from "#lib/serviceability/sheets/schemas.ts";
@@ -27,8 +27,7 @@ export function GoogleCard({ reading }: { reading: GoogleReading }) {
       });
       router.refresh();
     },
-    onError: (error) =>
-      showToast({ tone: "danger", title: "The spreadsheet was not read", description: error.message }),
+    onError: (error) => showFailure("The spreadsheet was not read", error),
   });
   const spreadsheet = reading.identifier.slice("gsheet:".length);
   return (
@@ -42,7 +41,7 @@ export function GoogleCard({ reading }: { reading: GoogleReading }) {
       actions={
         <>
           <a
-            className="rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+            className="rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent pointer-coarse:py-2"
             href={`https://docs.google.com/spreadsheets/d/${encodeURIComponent(spreadsheet)}`}
             rel="noreferrer"
             target="_blank"
@@ -69,14 +68,14 @@ function GoogleTrouble({ reading }: { reading: GoogleReading }) {
     );
   }
   const since = troubleSince ? ` since ${formatTimestamp(troubleSince)}` : "";
-  const meanwhile = readAt
+  const consequence = readAt
     ? "The last valid version stays in force."
     : "Nothing can be calculated until it has been read.";
   if (outcome === "FAULTY") {
     return (
       <div className="flex flex-col gap-3">
         <Notice tone="danger" title={`The spreadsheet has faults${since}`}>
-          {meanwhile}
+          {consequence}
         </Notice>
         <div className="overflow-clip rounded-lg border">
           <FaultTable caption="Faults in the spreadsheet" faults={faults} />
@@ -86,7 +85,7 @@ function GoogleTrouble({ reading }: { reading: GoogleReading }) {
   }
   return (
     <Notice tone="warning" title={`The spreadsheet could not be read${since}`}>
-      {message ?? "It has not been requested yet."} {meanwhile}
+      {message ?? "It has not been requested yet."} {consequence}
     </Notice>
   );
 }

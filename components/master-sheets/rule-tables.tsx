@@ -2,8 +2,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { ScrollRegion, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import type { SheetTable } from "#lib/serviceability/sheets/schemas.ts";
 import { GroupHeading } from "./group-heading.tsx";
-import { groupRows, headingId } from "./group-rows.ts";
-import { formatSheetValue } from "./sheet-values.ts";
+import { formatSheetValue, groupRows, headingId } from "./sheet-values.ts";
 
 const TITLES: Record<string, string> = {
   Setting: "The sheet",

@@ -1,7 +1,7 @@
+import type { Tone } from "#components/ui/badge.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
-import type { Tone } from "#components/ui/tone.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { SheetDetail, SheetVersion } from "#lib/serviceability/sheets/schemas.ts";
 import { versionHref } from "./sheet-href.ts";

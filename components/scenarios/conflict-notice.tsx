@@ -4,7 +4,7 @@ import type { CalculatorControls } from "#components/calculator/form/calculator-
 import type { Prefill } from "#components/calculator/form/prefill-type.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { readScenario } from "./scenario-requests.ts";
@@ -37,8 +37,7 @@ export function ConflictNotice(props: {
         });
         router.refresh();
       } catch (error) {
-        const description = error instanceof Error ? error.message : undefined;
-        showToast({ tone: "danger", title: "The other version couldn't be loaded", description });
+        showFailure("The other version couldn't be loaded", error);
       }
     });
   return (

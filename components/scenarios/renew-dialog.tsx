@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { newRequestKey } from "#components/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { Checkbox, RadioGroup } from "#components/ui/forms/choices.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { Scenario, StaleReason } from "#lib/scenarios/schemas.ts";
@@ -32,8 +32,7 @@ export function RenewDialog({ scenarioId, name, stale, isHousehold, onDone, onCl
       showToast({ tone: "success", title: `Renewed “${name}”` });
       onDone(renewed);
     },
-    onError: ({ message }) =>
-      showToast({ tone: "danger", title: "The scenario wasn't renewed", description: message }),
+    onError: (error) => showFailure("The scenario wasn't renewed", error),
     onSettled: onClose,
   });
   return (

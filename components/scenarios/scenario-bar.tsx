@@ -4,16 +4,21 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { ApiError, orUnreachable } from "#components/api/api-error.ts";
 import type { CalculatorControls } from "#components/calculator/form/calculator-state.ts";
+import { withFile } from "#components/calculator/form/match-file.ts";
 import type { Prefill } from "#components/calculator/form/prefill-type.ts";
 import { Button, buttonStyle } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
 import { scenarioContent, whenComplete } from "./scenario-content.ts";
-import { StaleNotice } from "./stale-notice.tsx";
+import { scenarioValues } from "./scenario-values.ts";
+import { staleSentences } from "./stale-copy.ts";
+
+const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
 
 const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
 
@@ -54,8 +59,7 @@ export function ScenarioBar(props: {
       } catch (error) {
         const status = error instanceof ApiError ? error.status : 0;
         if (status === 409 || status === 404) return setConflict({ replaces, deleted: status === 404 });
-        const description = error instanceof Error ? error.message : undefined;
-        showToast({ tone: "danger", title: "The scenario wasn't saved", description });
+        showFailure("The scenario wasn't saved", error);
       }
     });
 
@@ -134,5 +138,53 @@ export function ScenarioBar(props: {
         />
       )}
     </section>
+  );
+}
+
+type StaleNoticeProps = { scenario: Scenario; prefill: Prefill; form: CalculatorControls };
+
+/** Explains why the saved figures are out of date, and renews them. */
+function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
+  const { scenarioId, applicationId, name, stale } = scenario;
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const takeSeen = () => {
+    const undo = form.adopt(withFile(form.values, prefill));
+    showToast({
+      tone: "info",
+      title: "The form now shows what is in the file",
+      action: { label: "Undo", onSelect: undo },
+    });
+  };
+  const show = (renewed: Scenario) => {
+    if (renewed.scenarioId === scenarioId) form.adopt(scenarioValues(renewed, prefill));
+    else router.push(scenarioHref(applicationId, renewed.scenarioId));
+    router.refresh();
+  };
+  return (
+    <div className="mt-3">
+      <Notice
+        tone="warning"
+        title="Out of date"
+        action={
+          <span className="flex flex-wrap justify-end gap-2">
+            {stale.includes("STATEMENTS") && <Button onClick={takeSeen}>Use what the file shows</Button>}
+            <Button onClick={() => setAsking(true)}>Renew</Button>
+          </span>
+        }
+      >
+        {staleSentences(stale).join(" ")} The figures below are recalculated. Renew or save to keep them.
+      </Notice>
+      {asking && (
+        <RenewDialog
+          scenarioId={scenarioId}
+          name={name}
+          stale={stale}
+          isHousehold={scenario.request === null}
+          onDone={show}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
   );
 }

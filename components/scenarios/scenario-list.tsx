@@ -3,8 +3,8 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatDate } from "#lib/format/date.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { scenarioHref } from "./scenario-address.ts";
@@ -31,7 +31,7 @@ export function ScenarioList(props: {
               )}
               <Th>Scenario</Th>
               <Th numeric>Best lending</Th>
-              <Th numeric>Loan asked for</Th>
+              <Th numeric>Loan requested</Th>
               <Th>Saved</Th>
               <Th>Bank rules</Th>
               <Th>
@@ -107,7 +107,7 @@ function ScenarioRow(props: {
           )}
         </span>
       </Td>
-      <Td label="Loan asked for" numeric>
+      <Td label="Loan requested" numeric>
         {requestedLoan === null ? "–" : formatWholeMoney(Math.round(requestedLoan * 100))}
       </Td>
       <Td label="Saved">

@@ -1,13 +1,12 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ApiError, orUnreachable } from "#components/api/api-error.ts";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import { ConfirmDialog } from "#components/ui/overlays/dialog.tsx";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import type { StaleReason } from "#lib/scenarios/schemas.ts";
 import { reportHref, serviceabilityHref } from "./scenario-address.ts";
@@ -39,8 +38,7 @@ export function ScenarioMenu(props: {
       showToast({ tone: "success", title: `Duplicated as “${copy.name}”` });
       router.refresh();
     } catch (error) {
-      const description = error instanceof Error ? error.message : undefined;
-      showToast({ tone: "danger", title: "The scenario wasn't duplicated", description });
+      showFailure("The scenario wasn't duplicated", error);
     }
   };
   const rename = async (next: string) => {
@@ -57,8 +55,7 @@ export function ScenarioMenu(props: {
       await (await requests()).changeScenario(scenarioId, { name, replaces });
       router.refresh();
     } catch (error) {
-      const description = error instanceof Error ? error.message : undefined;
-      showToast({ tone: "danger", title: "The name wasn't changed back", description });
+      showFailure("The name wasn't changed back", error);
     }
   };
   const download = (format: "pdf" | "csv" | "xlsx") => () => {
@@ -115,50 +112,22 @@ export function ScenarioMenu(props: {
         />
       )}
       {asking === "DELETE" && (
-        <DeleteDialog
-          scenarioId={scenarioId}
-          name={name}
-          onDone={() => {
+        <ConfirmRequest
+          send={async () => {
+            await (await requests()).deleteScenario(scenarioId);
             if (opened) router.push(serviceabilityHref(applicationId));
-            router.refresh();
           }}
+          done={`Deleted “${name}”`}
+          failed="The scenario wasn't deleted"
+          refresh={() => router.refresh()}
           onClose={close}
-        />
+          title="Delete this scenario?"
+          confirmLabel="Delete scenario"
+          danger
+        >
+          “{name}” and its saved figures will be lost. Documents you have already shared are not affected.
+        </ConfirmRequest>
       )}
     </>
-  );
-}
-
-type DeleteDialogProps = {
-  scenarioId: string;
-  name: string;
-  onDone: () => void;
-  onClose: () => void;
-};
-
-/** Confirms the deletion of a scenario. */
-function DeleteDialog({ scenarioId, name, onDone, onClose }: DeleteDialogProps) {
-  const remove = useMutation({
-    mutationFn: async () => (await requests()).deleteScenario(scenarioId),
-    onSuccess: () => {
-      showToast({ tone: "success", title: `Deleted “${name}”` });
-      onDone();
-    },
-    onError: ({ message }) =>
-      showToast({ tone: "danger", title: "The scenario wasn't deleted", description: message }),
-    onSettled: onClose,
-  });
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => remove.mutate()}
-      pending={remove.isPending}
-      title="Delete this scenario?"
-      confirmLabel="Delete scenario"
-      danger
-    >
-      “{name}” and its saved figures will be lost. Documents you have already shared are not affected.
-    </ConfirmDialog>
   );
 }

@@ -12,8 +12,11 @@ export function createScenario(
   body: ScenarioContent & { name: string },
   key: string,
 ): Promise<Scenario> {
-  const headers = { "idempotency-key": key };
-  return apiRequest(`/v1/portal/applications/${applicationId}/scenarios`, { method: "POST", body, headers });
+  return apiRequest(`/v1/portal/applications/${applicationId}/scenarios`, {
+    method: "POST",
+    body,
+    requestKey: key,
+  });
 }
 
 /** The current version of a scenario. Throws ApiError. */
@@ -34,8 +37,10 @@ export function changeScenario(
 
 /** A copy under another name. Throws ApiError. */
 export function duplicateScenario(scenarioId: string): Promise<Scenario> {
-  const headers = { "idempotency-key": newRequestKey() };
-  return apiRequest(`/v1/portal/scenarios/${scenarioId}/duplicate`, { method: "POST", headers });
+  return apiRequest(`/v1/portal/scenarios/${scenarioId}/duplicate`, {
+    method: "POST",
+    requestKey: newRequestKey(),
+  });
 }
 
 /** Recalculates a scenario with the current rules, as a copy or in its place. Throws ApiError. */
@@ -44,8 +49,7 @@ export function renewScenario(
   body: z.input<typeof scenarioRenewalSchema>,
   key: string,
 ): Promise<Scenario> {
-  const headers = { "idempotency-key": key };
-  return apiRequest(`/v1/portal/scenarios/${scenarioId}/renew`, { method: "POST", body, headers });
+  return apiRequest(`/v1/portal/scenarios/${scenarioId}/renew`, { method: "POST", body, requestKey: key });
 }
 
 /** Deletes a scenario. Throws ApiError. */

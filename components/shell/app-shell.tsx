@@ -2,8 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Theme } from "#components/ui/theme.ts";
 import { ThemeToggle } from "#components/ui/theme-toggle.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { NavLink } from "./nav-link.tsx";
+import { MobileMenu, NavLink } from "./navigation.tsx";
 import { type Place, placesFor } from "./places.ts";
 import { LodgeMark, SkipLink } from "./public-layouts.tsx";
 
@@ -46,10 +45,7 @@ export function AppShell({ children, ...nav }: AppShellProps) {
 
 function Mark() {
   return (
-    <Link
-      href="/applications"
-      className="flex items-center gap-2 rounded-md px-2 font-semibold text-lg max-lg:px-0"
-    >
+    <Link href="/desk" className="flex items-center gap-2 rounded-md px-2 font-semibold text-lg max-lg:px-0">
       <LodgeMark />
       Lodge
     </Link>

@@ -1,10 +1,13 @@
 import type { LucideIcon } from "lucide-react";
 import Calculator from "lucide-react/icons/calculator";
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import CircleUser from "lucide-react/icons/circle-user";
 import Files from "lucide-react/icons/files";
+import Inbox from "lucide-react/icons/inbox";
 import Landmark from "lucide-react/icons/landmark";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import ScrollText from "lucide-react/icons/scroll-text";
+import SquareKanban from "lucide-react/icons/square-kanban";
 import UserCog from "lucide-react/icons/user-cog";
 import Users from "lucide-react/icons/users";
 import Workflow from "lucide-react/icons/workflow";
@@ -23,15 +26,32 @@ export type Place = {
 
 /** The destinations of the sidebar, the command palette and the shortcuts, in order. */
 export const places: readonly Place[] = [
+  { href: "/desk", label: "Desk", Icon: Inbox, group: "main", key: "d", keywords: "home today due move" },
+  {
+    href: "/board",
+    label: "Board",
+    Icon: SquareKanban,
+    group: "main",
+    key: "b",
+    keywords: "pipeline stages",
+  },
   {
     href: "/applications",
     label: "Applications",
     Icon: Files,
     group: "main",
     key: "a",
-    keywords: "home deals",
+    keywords: "deals list",
   },
   { href: "/clients", label: "Clients", Icon: Users, group: "main", key: "c", keywords: "people contacts" },
+  {
+    href: "/refix",
+    label: "Refix and review",
+    Icon: CalendarClock,
+    group: "main",
+    key: "r",
+    keywords: "fixed rates reminders settlements drawn",
+  },
   {
     href: "/calculator",
     label: "Calculator",

@@ -3,9 +3,8 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
-import { AccountKindSelect } from "./account-kind.tsx";
 import { accountLabel } from "./account-label.ts";
-import { ReadingDecisions } from "./reading-decisions.tsx";
+import { AccountKindSelect, ReadingDecisions } from "./reading-decisions.tsx";
 import { type SummaryAccount, VerificationBadge, verificationCopy } from "./verification-badge.tsx";
 
 const SHOWN = 3;

@@ -1,4 +1,4 @@
-import type { Tone } from "#components/ui/tone.ts";
+import type { Tone } from "#components/ui/badge.tsx";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 
 export type SummaryFlag = TransactionSummary["flags"][number];

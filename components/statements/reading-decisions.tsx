@@ -5,8 +5,11 @@ import { useEffect, useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
+import { Select } from "#components/ui/forms/select.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
+import { type AccountKind, accountKinds } from "#lib/statements/core/model.ts";
+import { accountKindLabels } from "#lib/statements/core/understand/account-kinds.ts";
 import { type Assumption, type Choice, type Decision, decisionsIn, optionsFor } from "./decision-copy.ts";
 
 /** How often the summary is fetched again while a statement is being read anew. */
@@ -76,11 +79,7 @@ function Question(props: {
       setWaiting(true);
     } catch (error) {
       setSent(null);
-      showToast({
-        tone: "danger",
-        title: "Nothing was changed",
-        description: error instanceof Error ? error.message : null,
-      });
+      showFailure("Nothing was changed", error);
     }
   };
   const { from, to } = statement;
@@ -108,5 +107,47 @@ function Question(props: {
         {isWaiting && "The statement is being read again."}
       </p>
     </div>
+  );
+}
+
+const kindOptions = accountKinds.map((value) => ({ value, label: accountKindLabels[value] }));
+
+/** The kind of an account, which the broker can change. Conduct and loan accounts follow it. */
+export function AccountKindSelect(props: {
+  applicationId: string;
+  accountId: string;
+  account: string;
+  kind: AccountKind | null;
+}) {
+  const { applicationId, accountId, account, kind } = props;
+  const router = useRouter();
+  const [chosen, setChosen] = useState<AccountKind | null>(null);
+  const set = async (next: AccountKind) => {
+    setChosen(next);
+    try {
+      const path = `/v1/portal/applications/${applicationId}/accounts/${accountId}`;
+      await apiRequest(path, { method: "PATCH", body: { kind: next } });
+      showToast({
+        tone: "success",
+        title: `${account} is now a ${accountKindLabels[next].toLowerCase()}`,
+        description: "Remembered for its other statements.",
+        ...(kind !== null && { action: { label: "Undo", onSelect: () => void set(kind) } }),
+      });
+      router.refresh();
+    } catch (error) {
+      showFailure("The kind was not changed", error);
+    }
+    setChosen(null);
+  };
+  return (
+    <Select
+      label={`Kind of ${account}`}
+      hideLabel
+      className="w-48"
+      options={kindOptions}
+      value={chosen ?? kind ?? ""}
+      {...(kind === null && { placeholder: "Kind not known" })}
+      onChange={(event) => void set(event.target.value as AccountKind)}
+    />
   );
 }

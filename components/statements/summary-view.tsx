@@ -1,14 +1,19 @@
+import { MonthBars } from "#components/charts/month-bars.tsx";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
+import type { Tone } from "#components/ui/badge.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
+import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
-import { formatDateRange } from "#lib/format/date.ts";
+import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { formatDateRange, formatMonth } from "#lib/format/date.ts";
+import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
+import type { Category } from "#lib/statements/core/understand/categories.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { MonthlyIncome } from "#lib/transactions/read-transactions.ts";
 import { AccountList } from "./account-list.tsx";
-import { CashFlowCard } from "./cash-flow-card.tsx";
-import { ConductRow } from "./conduct-row.tsx";
 import { FlagList } from "./flag-list.tsx";
 import { IncomeCard } from "./income-card.tsx";
 import { CommitmentsCard, ExpensesCard } from "./spending-cards.tsx";
@@ -72,5 +77,115 @@ export function SummaryView(props: {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Money in and out by month, as a chart and a table. */
+function CashFlowCard(props: { applicationId: string; cashFlow: TransactionSummary["cashFlow"] }) {
+  const { applicationId, cashFlow } = props;
+  return (
+    <Card title="Cash flow by month" flush>
+      <div className="p-4">
+        <MonthBars
+          caption="Cash flow by month"
+          months={cashFlow.map(({ month, credits, debits }) => ({
+            month,
+            credits: toCents(credits),
+            debits: toCents(debits),
+          }))}
+        />
+      </div>
+      <div className="border-t">
+        <Table caption="Net and closing balance by month" narrow="scroll">
+          <TableHead>
+            <Th>Month</Th>
+            <Th numeric>Net</Th>
+            <Th numeric>Closing balance</Th>
+          </TableHead>
+          <tbody>
+            {cashFlow.map(({ month, net, closingBalance }) => (
+              <Tr key={month}>
+                <Td>
+                  <RowLink href={transactionsHref(applicationId, { month, standing: "counted" })}>
+                    {formatMonth(month)}
+                  </RowLink>
+                </Td>
+                <Td numeric className={net < 0 ? "text-danger" : ""}>
+                  {formatMoney(toCents(net))}
+                </Td>
+                <Td numeric>{closingBalance === null ? "–" : formatMoney(toCents(closingBalance))}</Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </Card>
+  );
+}
+
+/** Account conduct in the figures that lenders ask for. Only figures above zero are coloured. */
+function ConductRow(props: { applicationId: string; summary: TransactionSummary }) {
+  const { applicationId, summary } = props;
+  const { conduct } = summary;
+  const money = (amount: number) => formatMoney(toCents(amount));
+  const toned = (value: number, tone: Tone) => (value > 0 ? { tone } : {});
+  const spent = (category: Category) =>
+    transactionsHref(applicationId, { category, direction: "out", standing: "counted" });
+  return (
+    <StatRow>
+      <Stat
+        label="Dishonours"
+        figure={conduct.dishonours}
+        note={
+          conduct.dishonours > 0 && (
+            <See what="dishonours" href={transactionsHref(applicationId, { flag: "DISHONOURS" })} />
+          )
+        }
+        {...toned(conduct.dishonours, "danger")}
+      />
+      <Stat
+        label="Days over limit"
+        figure={conduct.overdrawnDays}
+        {...toned(conduct.overdrawnDays, "danger")}
+      />
+      <Stat
+        label="Gambling"
+        figure={money(conduct.gamblingTotal)}
+        note={
+          <>
+            {formatPercentage(conduct.gamblingShareOfIncome, 1)} of income
+            {conduct.gamblingTotal > 0 && <See what="gambling" href={spent("GAMBLING")} />}
+          </>
+        }
+        {...toned(conduct.gamblingTotal, "warning")}
+      />
+      <Stat
+        label="Buy now, pay later"
+        figure={money(conduct.bnplTotal)}
+        note={conduct.bnplTotal > 0 && <See what="buy now, pay later" href={spent("BNPL")} />}
+        {...toned(conduct.bnplTotal, "warning")}
+      />
+      <Stat
+        label="High-cost lending"
+        figure={money(conduct.highCostLending)}
+        note={
+          conduct.highCostLending > 0 && <See what="high-cost lending" href={spent("HIGH_COST_CREDIT")} />
+        }
+        {...toned(conduct.highCostLending, "danger")}
+      />
+      <Stat
+        label="Cash withdrawn"
+        figure={money(conduct.cashWithdrawals)}
+        note={conduct.cashWithdrawals > 0 && <See what="cash withdrawn" href={spent("CASH")} />}
+      />
+    </StatRow>
+  );
+}
+
+function See({ what, href }: { what: string; href: string }) {
+  return (
+    <TextLink href={href} className="block w-fit">
+      See them<span className="sr-only">: {what}</span>
+    </TextLink>
   );
 }

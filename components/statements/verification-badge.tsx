@@ -1,5 +1,5 @@
+import type { Tone } from "#components/ui/badge.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import type { Tone } from "#components/ui/tone.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 
 /** The verification of an account's statements, as a badge and in words. */

@@ -1,5 +1,5 @@
+import { toneDot, toneSoft } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { toneDot, toneSoft } from "#components/ui/tone.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import { type ListedTransaction, ruleLabels } from "#lib/transactions/core/listed-transaction.ts";

@@ -23,7 +23,7 @@ import { CategoryMark, describeDecision } from "./category-mark.tsx";
 import { alike, exclusion } from "./corrections.ts";
 import { transactionsHref } from "./transactions-href.ts";
 import type { Correct } from "./use-corrections.ts";
-import { transactionKeys } from "./use-transactions.ts";
+import { transactionKeys } from "./use-transaction-filter.ts";
 
 /** Links to documents are valid for 15 minutes. */
 const FRESH_MS = 10 * 60_000;

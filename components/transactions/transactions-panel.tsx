@@ -7,21 +7,18 @@ import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
-import type { ApplicationStatus } from "#lib/application-status.ts";
-import { formatMoney } from "#lib/money.ts";
+import { formatMoney, groupThousands } from "#lib/money.ts";
 import {
   findTransactions,
   type TransactionTotals,
   totalTransactions,
 } from "#lib/transactions/core/find-transactions.ts";
 import { asksAnything, filterQuery } from "#lib/transactions/core/transaction-filter.ts";
+import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { choicesOf, type FirstView } from "./first-view.ts";
 import { RowsSkeleton } from "./row-layout.tsx";
-import { useTransactionFilter } from "./use-transaction-filter.ts";
-import { useTransactions } from "./use-transactions.ts";
-
-const figure = new Intl.NumberFormat("en-NZ");
+import { useTransactionFilter, useTransactions } from "./use-transaction-filter.ts";
 
 // Loaded separately to keep the screen within its script budget. The rows rendered with the page stay until then.
 const workspace = lazyPart(() =>
@@ -108,11 +105,11 @@ function TotalsStrip(props: {
       {totals ? (
         <div role="status" className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
           <p className="font-medium">
-            <span className="figures">{figure.format(totals.count)}</span>{" "}
+            <span className="figures">{groupThousands(totals.count)}</span>{" "}
             {totals.count === 1 ? "transaction" : "transactions"}
             {totals.excluded > 0 && (
               <span className="font-normal text-muted">
-                , <span className="figures">{figure.format(totals.excluded)}</span> excluded
+                , <span className="figures">{groupThousands(totals.excluded)}</span> excluded
               </span>
             )}
           </p>

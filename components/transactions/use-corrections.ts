@@ -5,10 +5,10 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { newRequestKey } from "#components/api/request-key.ts";
-import { showToast } from "#components/ui/feedback/toast.ts";
+import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import type { CorrectionRequest, CorrectionResponse } from "#lib/transactions/schemas.ts";
-import { transactionKeys } from "./use-transactions.ts";
+import { transactionKeys } from "./use-transaction-filter.ts";
 
 export type Correction = {
   request: Partial<CorrectionRequest>;
@@ -48,7 +48,7 @@ export function useCorrections(applicationId: string): Correct {
     mutationFn: ({ request }: Correction) =>
       apiRequest<CorrectionResponse>(`/v1/portal/applications/${applicationId}/transactions`, {
         method: "PATCH",
-        headers: { "idempotency-key": newRequestKey() },
+        requestKey: newRequestKey(),
         body: request,
       }),
     async onMutate(correction) {
@@ -67,7 +67,7 @@ export function useCorrections(applicationId: string): Correct {
     },
     onError(error, _correction, before) {
       if (before) change(before);
-      showToast({ tone: "danger", title: "Nothing was changed", description: error.message });
+      showFailure("Nothing was changed", error);
     },
     onSettled(_answer, _error, correction) {
       pending.current = pending.current.filter((other) => other !== correction);

@@ -1,12 +1,17 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { apiRequest } from "#components/api/api-request.ts";
+import type { TransactionList } from "#lib/transactions/core/listed-transaction.ts";
+import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
 import {
   filterQuery,
   readFilter,
   type TransactionFilter,
 } from "#lib/transactions/core/transaction-filter.ts";
+import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
 
 export type ChangeFilter = (change: Partial<TransactionFilter>, typing?: boolean) => void;
 
@@ -61,4 +66,32 @@ export function useTypedFilter(
 /** The change that a select's value makes to the filter; its empty choice removes the filter. */
 export function choiceChange(change: Record<string, string>): Partial<TransactionFilter> {
   return Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value || null]));
+}
+
+/** The query keys of an application's transactions. */
+export const transactionKeys = {
+  list: (applicationId: string) => ["applications", applicationId, "transactions"] as const,
+  one: (applicationId: string, transactionId: string) =>
+    ["applications", applicationId, "transactions", transactionId] as const,
+};
+
+const POLL_MS = 3_000;
+
+/** Every transaction of an application, polled while statements are being read and fetched again once they are done. */
+export function useTransactions(applicationId: string, status: ApplicationStatus) {
+  const queries = useQueryClient();
+  const queryKey = transactionKeys.list(applicationId);
+  const isProcessing = status === "PROCESSING";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made of the id.
+  useEffect(() => {
+    if (!isProcessing) void queries.invalidateQueries({ queryKey, exact: true });
+  }, [queries, applicationId, isProcessing]);
+  return useQuery<TransactionList>({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      unpackList(
+        await apiRequest<PackedList>(`/v1/portal/applications/${applicationId}/transactions`, { signal }),
+      ),
+    refetchInterval: isProcessing ? POLL_MS : false,
+  });
 }

@@ -3,7 +3,7 @@ export type QueuedKey = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
 
 /**
  * Replays queued keys on the focused element, one per frame, so that each sees the effect of the previous one. A
- * character is inserted into a text field as if typed. Enter is not replayed on a native button, so that nobody
+ * character is inserted into a text field as if typed. Enter is not replayed on a native button, so that no one
  * confirms something they have not seen.
  */
 export function replayKeys(keys: readonly QueuedKey[]): void {

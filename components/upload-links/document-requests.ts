@@ -1,5 +1,5 @@
 import { extensionsFor } from "#lib/documents/allowed-files.ts";
-import type { DocumentCategory } from "#lib/documents/model.ts";
+import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 
 export type DocumentRequest = {
   category: DocumentCategory;

@@ -2,17 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Circle from "lucide-react/icons/circle";
-import { useState } from "react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#components/api/api-error.ts";
 import { apiRequest } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { useLinkUploads } from "#components/uploads/use-link-uploads.ts";
+import { formatFileSize } from "#lib/format/file-size.ts";
 import type { UploadVisit } from "#lib/upload-links/visit-upload-link.ts";
 import { documentRequests } from "./document-requests.ts";
 import { DocumentSection } from "./document-section.tsx";
-import { UploadDone } from "./upload-done.tsx";
 
 /** The applicant's page: what is needed, a drop zone for each kind of document, and a button to finish. */
 export function UploadWorkspace(props: {
@@ -95,7 +96,7 @@ function useVisit(token: string, initial: UploadVisit) {
     queryFn: ({ signal }) =>
       apiRequest<UploadVisit>(`/v1/upload-links/${encodeURIComponent(token)}`, { signal }),
     initialData: initial,
-    // The first request also records that a person is here: a mail scanner runs no script.
+    // The first request also records that a person opened the page: mail scanners run no scripts.
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>
       state.data?.files.some((file) => file.state === "BEING_READ") && !isNotFound(state.error)
@@ -138,5 +139,63 @@ function StillNeeded({ needed, brokerName }: { needed: UploadVisit["needed"]; br
         </Card>
       )}
     </div>
+  );
+}
+
+/** The end of a visit: thanks, what arrived and what happens next. */
+function UploadDone(props: {
+  firstName: string;
+  brokerName: string;
+  visit: UploadVisit;
+  onMore: () => void;
+}) {
+  const { firstName, brokerName, visit, onMore } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const kinds = documentRequests
+    .map(({ category, title }) => ({
+      title,
+      files: visit.files.filter((file) => file.documentCategory === category),
+    }))
+    .filter(({ files }) => files.length > 0);
+  return (
+    <section className="rounded-lg border bg-raised px-5 py-8 sm:px-8">
+      <CircleCheck className="size-10 text-success" strokeWidth={1.5} />
+      <h2 ref={heading} tabIndex={-1} className="mt-3 font-semibold text-xl outline-none">
+        Thank you, {firstName}
+      </h2>
+      <p className="mt-1 max-w-prose text-pretty">
+        {brokerName} now has your documents and will be in touch. You can close this page. The link keeps
+        working if you have more to send.
+      </p>
+      {kinds.map(({ title, files }) => (
+        <div key={title} className="mt-6">
+          <h3 className="font-medium">{title}</h3>
+          <ul className="mt-1 divide-y border-y">
+            {files.map(({ fileId, fileName, fileSize }) => (
+              <li key={fileId} className="flex justify-between gap-4 py-1.5">
+                <span className="min-w-0 break-words">{fileName}</span>
+                <span className="figures shrink-0 text-muted">{formatFileSize(fileSize)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {visit.needed.length > 0 && (
+        <div className="mt-6">
+          <h3 className="font-medium">Still needed</h3>
+          <ul className="mt-1 list-disc pl-5">
+            {visit.needed.map(({ category, text }) => (
+              <li key={`${category} ${text}`} className="text-pretty">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button className="mt-6" onClick={onMore}>
+        Send more
+      </Button>
+    </section>
   );
 }

@@ -11,7 +11,8 @@ const FINAL_STATUSES = [400, 404, 413];
 
 /** What a failed request means for its file. */
 export function uploadFault(error: unknown, fileName: string): UploadFault {
-  if (!(error instanceof ApiError)) return { reason: "It could not be sent. Try again.", canRetry: true };
+  if (!(error instanceof ApiError))
+    return { reason: "The file could not be sent. Try again.", canRetry: true };
   const canRetry = !FINAL_STATUSES.includes(error.status);
   const message = error.details.find(({ field }) => field === "files")?.message ?? error.message;
   // The API puts the file's name before the reason: "a.pdf: is damaged".

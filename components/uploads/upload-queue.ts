@@ -1,6 +1,6 @@
 import { newRequestKey } from "#components/api/request-key.ts";
-import type { DocumentCategory } from "#lib/documents/model.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
+import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 import { faultBeforeSending, type UploadFault, uploadFault } from "./upload-fault.ts";
 
 export type Upload = {

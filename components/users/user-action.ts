@@ -7,7 +7,7 @@ const USERS = "/v1/portal/administration/users";
 export const userRequests = {
   /** `requestKey` must be the same for each attempt. */
   invite: (body: unknown, requestKey: string) =>
-    apiRequest<ListedUser>(USERS, { method: "POST", body, headers: { "idempotency-key": requestKey } }),
+    apiRequest<ListedUser>(USERS, { method: "POST", body, requestKey }),
   change: (userId: string, body: UserChange) =>
     apiRequest<ListedUser>(`${USERS}/${userId}`, { method: "PATCH", body }),
   withdraw: (userId: string) => apiRequest(`${USERS}/${userId}`, { method: "DELETE" }),

@@ -1,18 +1,15 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type ComponentProps, useState } from "react";
+import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useRequestKey } from "#components/api/request-key.ts";
-import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
-import { ConfirmDialog, Dialog } from "#components/ui/overlays/dialog.tsx";
+import { ConfirmRequest } from "#components/ui/overlays/confirm-request.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
 import type { inviteSchema, ListedUser } from "#lib/identity/users/schemas.ts";
@@ -22,76 +19,42 @@ import { roleCopy, roleOptions } from "./user-labels.ts";
 /** Changes a user's role, from their next request on. */
 export function ChangeRole({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const router = useRouter();
-  const [role, setRole] = useState(user.role);
-  const change = useMutation({
-    mutationFn: () => userRequests.change(user.userId, { role }),
-    onSuccess: () => {
-      showToast({ tone: "success", title: `${user.name}: ${roleCopy[role].label}` });
-      router.refresh();
-      onClose();
-    },
-  });
+  const form = useForm({ defaultValues: { role: user.role } });
+  const role = form.watch("role");
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={change.isPending}
-      width="small"
+    <FormDialog
+      form={form}
       title={`Role of ${user.name}`}
       description="The new role applies immediately. They don't need to sign in again."
-      footer={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            pending={change.isPending}
-            disabled={role === user.role}
-            onClick={() => change.mutate()}
-          >
-            Change role
-          </Button>
-        </>
-      }
+      submitLabel="Change role"
+      errorTitle="The role was not changed"
+      disabled={role === user.role}
+      onClose={onClose}
+      send={(body) => userRequests.change(user.userId, body)}
+      done={`${user.name}: ${roleCopy[role].label}`}
+      refresh={() => router.refresh()}
     >
-      <div className="flex flex-col gap-4">
-        {change.isError && (
-          <Notice tone="danger" live title="The role was not changed">
-            {change.error.message}
-          </Notice>
-        )}
-        <RoleField value={role} onChange={(event) => setRole(event.target.value as ListedUser["role"])} />
-      </div>
-    </Dialog>
+      <RoleField value={role} {...form.register("role")} />
+    </FormDialog>
   );
 }
 
 /** Confirms an action with its consequences, then performs it. */
 export function ConfirmAction({ action, onClose }: { action: UserAction; onClose: () => void }) {
   const router = useRouter();
-  const run = useMutation({
-    mutationFn: action.run,
-    onSuccess: () => showToast({ tone: "success", title: action.done }),
-    onError: (error) =>
-      showToast({ tone: "danger", title: `${action.label}: failed`, description: error.message }),
-    onSettled: () => {
-      router.refresh();
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      open
+    <ConfirmRequest
+      send={action.run}
+      done={action.done}
+      failed={`${action.label}: failed`}
+      refresh={() => router.refresh()}
       onClose={onClose}
-      onConfirm={() => run.mutate()}
-      pending={run.isPending}
       title={action.title}
       confirmLabel={action.confirm}
       danger={action.danger}
     >
       {action.explains}
-    </ConfirmDialog>
+    </ConfirmRequest>
   );
 }
 
@@ -140,9 +103,8 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
           title: `${name} is invited`,
           description: `An email is on its way to ${email}.`,
         });
-        router.refresh();
-        onClose();
       }}
+      refresh={() => router.refresh()}
     >
       <TextField label="Name" error={capitalize(errors.name?.message)} {...form.register("name")} />
       <TextField

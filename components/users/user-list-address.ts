@@ -1,6 +1,6 @@
 import { type UserQuery, userStates } from "#lib/identity/users/user-query.ts";
-import { roles } from "#lib/roles.ts";
 import { typedPage, typedSearch } from "#lib/search/typed-search.ts";
+import { roles } from "#lib/vocabulary/roles.ts";
 
 export const USERS_HREF = "/administration/users";
 

@@ -1,25 +1,22 @@
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  json,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
-import type { ApplicationStatus } from "#lib/application-status.ts";
+import { boolean, index, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { ApplicationStatus, ReadingStatus } from "#lib/vocabulary/application-status.ts";
 import { clients } from "./clients.ts";
-import { brokerId, createdAt, id, instant } from "./columns.ts";
+import { brokerId, createdAt, id, instant, sameBroker } from "./columns.ts";
 
 export const applications = pgTable(
   "applications",
   {
     id: id(),
     brokerId: brokerId(),
+    /** The contract's status, derived from `readingStatus`, `withdrawnAt` and the submissions. */
     status: text("status").$type<ApplicationStatus>().notNull(),
+    /** How far documents and their processing are, whatever lenders say. */
+    readingStatus: text("reading_status").$type<ReadingStatus>().notNull().default("DRAFT"),
+    /** When the applicants gave up; null while the file is open. */
+    withdrawnAt: instant("withdrawn_at"),
     isJoint: boolean("is_joint").notNull(),
+    /** The earlier deal of the same clients that this application continues. */
+    follows: uuid("follows"),
     crmPlatform: text("crm_platform").notNull(),
     /** The deal in that CRM; null until the job that creates it has run. */
     crmDealId: text("crm_deal_id"),
@@ -38,6 +35,7 @@ export const applications = pgTable(
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),
     index("applications_status").on(table.brokerId, table.status, table.id),
+    index("applications_follows").on(table.brokerId, table.follows),
   ],
 );
 
@@ -53,11 +51,8 @@ export const applicationClients = pgTable(
   (table) => [
     primaryKey({ columns: [table.brokerId, table.applicationId, table.clientId] }),
     index("application_clients_client").on(table.brokerId, table.clientId),
-    foreignKey({
-      columns: [table.brokerId, table.applicationId],
-      foreignColumns: [applications.brokerId, applications.id],
-    }),
-    foreignKey({ columns: [table.brokerId, table.clientId], foreignColumns: [clients.brokerId, clients.id] }),
+    sameBroker(table, table.applicationId, applications),
+    sameBroker(table, table.clientId, clients),
   ],
 );
 
@@ -77,10 +72,7 @@ export const applicationStatusHistory = pgTable(
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),
     index("application_status_history_application").on(table.brokerId, table.applicationId, table.id),
-    foreignKey({
-      columns: [table.brokerId, table.applicationId],
-      foreignColumns: [applications.brokerId, applications.id],
-    }),
+    sameBroker(table, table.applicationId, applications),
   ],
 );
 
@@ -95,9 +87,6 @@ export const applicationSummaries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brokerId, table.applicationId] }),
-    foreignKey({
-      columns: [table.brokerId, table.applicationId],
-      foreignColumns: [applications.brokerId, applications.id],
-    }),
+    sameBroker(table, table.applicationId, applications),
   ],
 );

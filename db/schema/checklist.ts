@@ -1,6 +1,6 @@
-import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { applications } from "./applications.ts";
-import { brokerId, createdAt, id, instant } from "./columns.ts";
+import { brokerId, createdAt, id, instant, sameBroker } from "./columns.ts";
 
 /** Checklist items that a broker waived, with the reason, by item key. The items themselves are computed. */
 export const checklistWaivers = pgTable(
@@ -15,10 +15,7 @@ export const checklistWaivers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brokerId, table.applicationId, table.itemKey] }),
-    foreignKey({
-      columns: [table.brokerId, table.applicationId],
-      foreignColumns: [applications.brokerId, applications.id],
-    }),
+    sameBroker(table, table.applicationId, applications),
   ],
 );
 
@@ -38,9 +35,6 @@ export const checklistItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),
     index("checklist_items_application").on(table.brokerId, table.applicationId, table.id),
-    foreignKey({
-      columns: [table.brokerId, table.applicationId],
-      foreignColumns: [applications.brokerId, applications.id],
-    }),
+    sameBroker(table, table.applicationId, applications),
   ],
 );

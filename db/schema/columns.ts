@@ -1,4 +1,4 @@
-import { bigint, date, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, date, foreignKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { newId } from "#lib/ids.ts";
 import { users } from "./users.ts";
 
@@ -23,4 +23,24 @@ export const mailDelivery = () => ({
   deliveryState: text("delivery_state").$type<DeliveryState>().notNull().default("WAITING"),
   deliveryReason: text("delivery_reason"),
 });
+
+/** A link sent by mail: when it ends, and what became of it. */
+export const mailedLink = () => ({
+  createdAt: createdAt(),
+  expiresAt: instant("expires_at").notNull(),
+  revokedAt: instant("revoked_at"),
+  ...mailDelivery(),
+  /** When the mail with the link was sent; null until then. */
+  mailedAt: instant("mailed_at"),
+  /** When the recipient's browser first opened the page. */
+  openedAt: instant("opened_at"),
+});
+
+/** A reference to another row of the same broker: the key contains the broker, so it can never lead to another's. */
+export const sameBroker = (
+  table: { brokerId: AnyPgColumn },
+  column: AnyPgColumn,
+  parent: { brokerId: AnyPgColumn; id: AnyPgColumn },
+) => foreignKey({ columns: [table.brokerId, column], foreignColumns: [parent.brokerId, parent.id] });
+
 export const cents = (name: string) => bigint(name, { mode: "number" });

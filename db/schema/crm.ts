@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { brokerId, calendarDate, createdAt, id, instant } from "./columns.ts";
+import { brokerId, calendarDate, cents, createdAt, id, instant } from "./columns.ts";
 
 /** The `local` CRM platform: contacts, deals and notes in Lodge's own database, looked up by reference. */
 export const crmContacts = pgTable(
@@ -12,6 +12,7 @@ export const crmContacts = pgTable(
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),
     dateOfBirth: calendarDate("date_of_birth").notNull(),
+    phone: text("phone"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -28,6 +29,10 @@ export const crmDeals = pgTable(
     reference: text("reference").notNull(),
     title: text("title").notNull(),
     contactIds: uuid("contact_ids").array().notNull(),
+    stage: text("stage"),
+    /** In cents. */
+    amount: cents("amount"),
+    lender: text("lender"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -53,14 +58,15 @@ export const crmNotes = pgTable(
 );
 
 /**
- * What was sent to a CRM or waits to be: an application's deal, a document's note. Contains only ids and,
- * like the job tables, belongs to no broker: administrators see the waiting deliveries of all brokers.
+ * Deliveries to a CRM, sent or pending: an application's deal, a document's note, a client's corrections and a deal's
+ * progress (only the latest is sent). Contains only ids and, like the job tables, belongs to no broker: administrators
+ * see the waiting deliveries of all brokers.
  */
 export const crmDeliveries = pgTable(
   "crm_deliveries",
   {
-    kind: text("kind").$type<"DEAL" | "NOTE">().notNull(),
-    /** The application's or the document's id. */
+    kind: text("kind").$type<"DEAL" | "NOTE" | "CONTACT" | "STAGE">().notNull(),
+    /** The application's, the document's or the client's id. */
     reference: uuid("reference").notNull(),
     platform: text("platform").notNull(),
     /** REFUSED: the CRM rejects it permanently; its message is in `lastError`. */

@@ -1,8 +1,8 @@
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -10,16 +10,16 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ReadingChoice } from "#lib/statements/core/model.ts";
 import type {
   DocumentCategory,
   DocumentScan,
   DocumentStatus,
   DocumentStep,
   FailureCode,
-} from "#lib/documents/model.ts";
-import type { ReadingChoice } from "#lib/statements/core/model.ts";
+} from "#lib/vocabulary/document.ts";
 import { applications } from "./applications.ts";
-import { brokerId, createdAt, id, instant } from "./columns.ts";
+import { brokerId, createdAt, id, instant, sameBroker } from "./columns.ts";
 
 export const documents = pgTable(
   "documents",
@@ -33,6 +33,8 @@ export const documents = pgTable(
     size: bigint("size", { mode: "number" }).notNull(),
     sha256: text("sha256").notNull(),
     description: text("description"),
+    /** The applicant it belongs to, if a broker or link named one. */
+    clientId: uuid("client_id"),
     status: text("status").$type<DocumentStatus>().notNull(),
     /** Present exactly for bank statements. */
     processingReference: uuid("processing_reference"),
@@ -50,6 +52,8 @@ export const documents = pgTable(
     crmPlatform: text("crm_platform"),
     /** What the broker decided about this file's reading. */
     readingChoices: jsonb("reading_choices").$type<ReadingChoice[]>().notNull().default([]),
+    /** Incremented by each move or change of category, to detect concurrent edits. */
+    version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     processedAt: instant("processed_at"),
   },
@@ -61,10 +65,7 @@ export const documents = pgTable(
       table.category,
       table.sha256,
     ),
-    foreignKey({
-      columns: [table.brokerId, table.applicationId],
-      foreignColumns: [applications.brokerId, applications.id],
-    }),
+    sameBroker(table, table.applicationId, applications),
   ],
 );
 
@@ -82,10 +83,7 @@ export const processingSteps = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brokerId, table.documentId, table.step] }),
-    foreignKey({
-      columns: [table.brokerId, table.documentId],
-      foreignColumns: [documents.brokerId, documents.id],
-    }),
+    sameBroker(table, table.documentId, documents),
     index("processing_steps_started").on(table.brokerId, table.startedAt),
   ],
 );
@@ -101,9 +99,26 @@ export const documentPasswords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.brokerId, table.documentId] }),
-    foreignKey({
-      columns: [table.brokerId, table.documentId],
-      foreignColumns: [documents.brokerId, documents.id],
-    }),
+    sameBroker(table, table.documentId, documents),
+  ],
+);
+
+/** What a payslip or tax summary shows, or why it could not be read: one row for each file that was read. */
+export const incomeReadings = pgTable(
+  "income_readings",
+  {
+    brokerId: brokerId(),
+    documentId: uuid("document_id").notNull(),
+    applicationId: uuid("application_id").notNull(),
+    /** An `IncomeReading` of `lib/income-documents`; null if the file could not be read. */
+    reading: jsonb("reading").$type<unknown>(),
+    failureCode: text("failure_code"),
+    failureReason: text("failure_reason"),
+    readAt: instant("read_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brokerId, table.documentId] }),
+    index("income_readings_application").on(table.brokerId, table.applicationId),
+    sameBroker(table, table.documentId, documents),
   ],
 );

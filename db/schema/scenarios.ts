@@ -3,7 +3,6 @@ import {
   bigint,
   check,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   json,
@@ -18,7 +17,7 @@ import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
 import { applications } from "./applications.ts";
-import { brokerId, cents, createdAt, id, instant } from "./columns.ts";
+import { brokerId, cents, createdAt, id, instant, sameBroker } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** A client as named when a scenario was calculated. */
@@ -73,9 +72,6 @@ export const scenarios = pgTable(
     primaryKey({ columns: [table.brokerId, table.id] }),
     index("scenarios_application").on(table.brokerId, table.applicationId, table.bestLending),
     check("scenarios_one_input", sql`num_nonnulls(${table.request}, ${table.household}) = 1`),
-    foreignKey({
-      columns: [table.brokerId, table.applicationId],
-      foreignColumns: [applications.brokerId, applications.id],
-    }),
+    sameBroker(table, table.applicationId, applications),
   ],
 );

@@ -2,7 +2,6 @@ import {
   bigint,
   boolean,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -24,7 +23,7 @@ import type {
 import type { Category } from "#lib/statements/core/understand/categories.ts";
 import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
 import { applications } from "./applications.ts";
-import { brokerId, calendarDate, cents, id } from "./columns.ts";
+import { brokerId, calendarDate, cents, id, sameBroker } from "./columns.ts";
 import { documents } from "./documents.ts";
 
 /** An account found in the statements of an application. */
@@ -45,10 +44,7 @@ export const statementAccounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),
     index("statement_accounts_application").on(table.brokerId, table.applicationId),
-    foreignKey({
-      columns: [table.brokerId, table.applicationId],
-      foreignColumns: [applications.brokerId, applications.id],
-    }),
+    sameBroker(table, table.applicationId, applications),
   ],
 );
 
@@ -80,14 +76,8 @@ export const statements = pgTable(
     primaryKey({ columns: [table.brokerId, table.id] }),
     uniqueIndex("statements_document_position_key").on(table.brokerId, table.documentId, table.position),
     index("statements_application").on(table.brokerId, table.applicationId),
-    foreignKey({
-      columns: [table.brokerId, table.documentId],
-      foreignColumns: [documents.brokerId, documents.id],
-    }),
-    foreignKey({
-      columns: [table.brokerId, table.accountId],
-      foreignColumns: [statementAccounts.brokerId, statementAccounts.id],
-    }),
+    sameBroker(table, table.documentId, documents),
+    sameBroker(table, table.accountId, statementAccounts),
   ],
 );
 
@@ -115,10 +105,7 @@ export const transactions = pgTable(
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),
     index("transactions_application").on(table.brokerId, table.applicationId, table.accountId, table.date),
-    foreignKey({
-      columns: [table.brokerId, table.accountId],
-      foreignColumns: [statementAccounts.brokerId, statementAccounts.id],
-    }),
+    sameBroker(table, table.accountId, statementAccounts),
   ],
 );
 
@@ -138,14 +125,8 @@ export const transactionSources = pgTable(
   (table) => [
     primaryKey({ columns: [table.brokerId, table.transactionId, table.statementId] }),
     index("transaction_sources_document").on(table.brokerId, table.documentId),
-    foreignKey({
-      columns: [table.brokerId, table.transactionId],
-      foreignColumns: [transactions.brokerId, transactions.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [table.brokerId, table.statementId],
-      foreignColumns: [statements.brokerId, statements.id],
-    }).onDelete("cascade"),
+    sameBroker(table, table.transactionId, transactions).onDelete("cascade"),
+    sameBroker(table, table.statementId, statements).onDelete("cascade"),
   ],
 );
 
@@ -198,9 +179,6 @@ export const pdfStatements = pgTable(
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),
     index("pdf_statements_application").on(table.brokerId, table.applicationId),
-    foreignKey({
-      columns: [table.brokerId, table.applicationId],
-      foreignColumns: [applications.brokerId, applications.id],
-    }),
+    sameBroker(table, table.applicationId, applications),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { connectDatabase, type Tx } from "../client.ts";
 
-// Runs as a separate process, because the driver could throw where nobody can catch it. Loses the connection
+// Runs as a separate process, because the driver could throw where it cannot be caught. Loses the connection
 // of a pool of one in the middle of a transaction, however the work reacts to it, then queries the same pool
 // and prints the result.
 const [, , url = ""] = process.argv;

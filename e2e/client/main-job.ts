@@ -63,11 +63,11 @@ function formOf({ files, documentCategory, description }: Upload): Upload {
 }
 
 async function summaryOf(api: Api<string>, applicationId: string): Promise<TransactionSummary> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 240_000;
   while (Date.now() < deadline) {
     const { data } = await api.v1.getApplication(applicationId);
     if (data.transactionSummary) return data.transactionSummary;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error("no summary within a minute");
+  throw new Error("no summary within four minutes");
 }

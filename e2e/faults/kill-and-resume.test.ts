@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import { api, eventually, logIn } from "../support/api.ts";
-import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
+import { kill, startKillable } from "../support/killable-lodges.ts";
+import type { RunningLodge } from "../support/start-lodge.ts";
 
 type Application = {
   applicationId: string;
@@ -25,24 +26,9 @@ const KILL_AFTER = [
 
 const crm = { "x-crm-platform": "local" };
 const files = await threeStatements();
-const running = new Set<RunningLodge>();
-after(async () => {
-  for (const lodge of running) {
-    await lodge.stop();
-    forget(lodge);
-  }
-});
-
-async function start(dataDir?: string): Promise<RunningLodge> {
-  const lodge = await startLodge({ env: { SEED_DEMO: "on" }, ...(dataDir === undefined ? {} : { dataDir }) });
-  running.add(lodge);
-  return lodge;
-}
-
 async function killAndRestart(lodge: RunningLodge): Promise<RunningLodge> {
-  await lodge.kill();
-  running.delete(lodge);
-  return start(lodge.dataDir);
+  await kill(lodge);
+  return startKillable(lodge.dataDir);
 }
 
 async function threeStatements(): Promise<File[]> {
@@ -103,7 +89,6 @@ async function finished(url: string, token: string, applicationId: string): Prom
   const { body } = await eventually(
     () => api<Application>(url, "GET", path, { token }),
     (answer) => answer.body.status === "READY",
-    90,
   );
   const { body: stored } = await api<{ documents: unknown[]; pdfStatements: unknown[] }>(
     url,
@@ -132,7 +117,7 @@ async function uninterrupted(lodge: RunningLodge): Promise<unknown> {
 test("an upload ends with the same result when Lodge is killed and restarted", {
   concurrency: KILL_AFTER.length,
 }, async (context) => {
-  const lodges = await Promise.all(KILL_AFTER.map(() => start()));
+  const lodges = await Promise.all(KILL_AFTER.map(() => startKillable()));
   const expected = await uninterrupted(lodges[0] as RunningLodge);
   await Promise.all(
     KILL_AFTER.map(async (moments, index) => {

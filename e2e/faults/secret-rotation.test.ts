@@ -7,8 +7,8 @@ import postgres from "postgres";
 import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
 import { publishResolved } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
-import { seal } from "#lib/seal.ts";
-import { codeAt } from "#lib/testing/one-time-codes.ts";
+import { seal } from "#lib/keys.ts";
+import { codeAt } from "#lib/testing/sign-in.ts";
 import { api, DEMO_PASSWORD, logIn } from "../support/api.ts";
 import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { api, logIn } from "../support/api.ts";
 import { forget, startLodge } from "../support/start-lodge.ts";
-import { streamedUpload } from "../support/streamed-upload.ts";
+import { streamedUpload } from "../support/upload.ts";
 
 test("SIGTERM lets a request in progress finish, then stops all child processes", async () => {
   const lodge = await startLodge();

@@ -1,8 +1,7 @@
-import type { Role } from "#lib/roles.ts";
+import type { Role } from "#lib/vocabulary/roles.ts";
 import { api } from "../support/api.ts";
 import type { CheckedApi } from "../support/checked-api.ts";
-import { type NewUser, newUser } from "../support/new-user.ts";
-import { cookieHeader, signIn } from "../support/portal-sign-in.ts";
+import { cookieHeader, type NewUser, newUser, signIn } from "../support/portal-sign-in.ts";
 import { mailTo, uploadLink } from "../support/read-mail.ts";
 import { LOCAL } from "../support/records.ts";
 import { uploadForm } from "../support/upload.ts";

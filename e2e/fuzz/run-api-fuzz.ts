@@ -2,6 +2,7 @@ import { checkedApi } from "../support/checked-api.ts";
 import { forget, startLodge } from "../support/start-lodge.ts";
 import { monthOfStatements, statementFiles } from "../support/statement-files.ts";
 import { type Callers, createCallers } from "./callers.ts";
+import type { CallerName, FuzzAnswer } from "./fuzz-request.ts";
 import { type FuzzRequest, toCommand } from "./fuzz-request.ts";
 import type { FuzzFile } from "./generate-form.ts";
 import { createJudge, parsed } from "./judge.ts";
@@ -9,9 +10,22 @@ import { errorLogged, loggedErrors } from "./logged-errors.ts";
 import { openPages } from "./plan-page.ts";
 import { type Planning, planRequest } from "./plan-request.ts";
 import { createSender } from "./send.ts";
-import { type HealthReport, watchHealth } from "./watch-health.ts";
-import { residentMiB } from "./watch-memory.ts";
-import { createTenancyWatch } from "./watch-tenancy.ts";
+import { type HealthReport, residentMiB, watchHealth } from "./watch-health.ts";
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+const PRIVATE_EMAIL = /private-(\w+)-[0-9a-f-]{36}@example\.com/g;
+
+/** Paths whose responses contain only the calling broker's data. */
+const OWN = /^\/v1\/(subscriber|portal\/(applications|clients|scenarios|documents|loan-accounts))/;
+
+/** Paths whose responses contain several brokers' data for authorized callers. */
+const SHARED = /administration|master-sheets/;
+
+const OWNERS: readonly CallerName[] = ["broker", "secondBroker", "admin"];
+
+/** Paths of links, whose holders see the data of the broker who issued the link. */
+const BY_LINK = /^\/(files|upload|v1\/upload-links)\//;
 
 export type ApiFuzzOptions = {
   requests: number;
@@ -50,9 +64,13 @@ export type ApiFuzzReport = {
 
 /** Few connections, because the test measures whether one request can block the others. */
 const CONNECTIONS = 4;
+
 const RENEW_EVERY = 250;
+
 const PAUSE_EVERY = 1000;
+
 const PAUSE_MS = 1500;
+
 /** A health sample may start a little after the request that delays it. */
 const LOOK_BACK_MS = 40;
 
@@ -168,4 +186,38 @@ async function fuzzFiles(): Promise<FuzzFile[]> {
     { name: "notes.txt", bytes: bytesOf("Employment confirmed by phone.\n") },
     { name: "empty.csv", bytes: new Uint8Array() },
   ];
+}
+
+/** Records which caller first received each value, and reports when another caller receives it. */
+type TenancyWatch = (request: FuzzRequest, answer: FuzzAnswer) => string[];
+
+function createTenancyWatch(): TenancyWatch {
+  const owners = new Map<string, CallerName>();
+  return (request, answer) => {
+    if (request.wire || answer.status >= 500 || BY_LINK.test(request.path) || SHARED.test(request.path))
+      return [];
+    if (!/json|html|csv/.test(answer.headers.get("content-type") ?? "")) return [];
+    const body = Buffer.from(answer.body).toString("utf8");
+    const asked = `${decode(request.path)} ${request.headers.flat().join(" ")} ${Buffer.from(request.body ?? "").toString("utf8")}`;
+    const { caller } = request;
+    const faults: string[] = [];
+    for (const [email, owner] of body.matchAll(PRIVATE_EMAIL))
+      if (owner !== caller && !asked.includes(email)) faults.push(`shows ${caller} the address ${email}`);
+    const own = OWN.test(request.path) && answer.status < 300 && OWNERS.includes(caller);
+    for (const [id] of body.matchAll(UUID)) {
+      const owner = owners.get(id);
+      if (owner === undefined && own && !asked.includes(id)) owners.set(id, caller);
+      else if (owner !== undefined && owner !== caller && !asked.includes(id))
+        faults.push(`shows ${caller} the id ${id} of ${owner}`);
+    }
+    return faults.slice(0, 3);
+  };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

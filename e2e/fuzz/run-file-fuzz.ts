@@ -10,8 +10,7 @@ import { forget, type RunningLodge, startLodge } from "../support/start-lodge.ts
 import { documentsPath, uploadForm } from "../support/upload.ts";
 import { loggedErrors } from "./logged-errors.ts";
 import { KNOWN_PROBES, type Probe, structuralProbe } from "./structural-probes.ts";
-import { type HealthReport, watchHealth } from "./watch-health.ts";
-import { residentMiB } from "./watch-memory.ts";
+import { type HealthReport, residentMiB, watchHealth } from "./watch-health.ts";
 
 export type FileFuzzOptions = { files: number; seed: number; onProgress?(line: string): void };
 

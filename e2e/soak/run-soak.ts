@@ -1,10 +1,20 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import type { ClientResponse } from "#lib/clients/schemas.ts";
 import { loggedErrors } from "../fuzz/logged-errors.ts";
-import { residentMiB } from "../fuzz/watch-memory.ts";
+import { residentMiB } from "../fuzz/watch-health.ts";
+import type { SingleApplication } from "../support/processing.ts";
+import { type RunningLodge, sharedSettings, startLodge } from "../support/start-lodge.ts";
 import { monthOfStatements } from "../support/statement-files.ts";
+import { documentsPath } from "../support/upload.ts";
+import type { BalancedApi } from "./balanced-api.ts";
 import { createBalancedApi, type Timings } from "./balanced-api.ts";
-import { findLosses } from "./find-losses.ts";
-import { startLodgePair } from "./lodge-pair.ts";
-import { runSoakClient, type SoakFile } from "./soak-client.ts";
+import { type Accepted, logInBalanced, runSoakClient, type SoakFile } from "./soak-client.ts";
+
+const AGAIN_MS = 500;
 
 export type SoakOptions = {
   seconds: number;
@@ -28,8 +38,10 @@ export type SoakReport = {
 };
 
 const SAMPLE_MS = 5_000;
+
 /** Time to process the statements still queued when the last client stops. */
 const LEFT_MS = 240_000;
+
 const BROKERS = ["broker@lodge.example", "second@lodge.example"] as const;
 
 /** Runs two processes on one PostgreSQL under a broker office's load, and kills the second repeatedly. */
@@ -97,4 +109,115 @@ async function soakFiles(): Promise<SoakFile[]> {
     bytes: at % 3 === 0 ? pdf : csv,
     transactions: statement.transactions.length,
   }));
+}
+
+type LodgePair = {
+  /** The first runs throughout; the second is killed and restarted. */
+  first: RunningLodge;
+  second: RunningLodge | null;
+  urls: [string, string];
+  /** Kills the second with SIGKILL and starts a new one on the same port; resolves when that is ready. */
+  killSecond(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts two processes, as behind a load balancer, that share a PostgreSQL, an AUTH_SECRET and a folder for files. */
+async function startLodgePair(): Promise<LodgePair> {
+  const folder = mkdtempSync(join(tmpdir(), "lodge-soak-"));
+  const cluster: EmbeddedCluster = await startEmbeddedCluster(join(folder, "database"), { throwaway: true });
+  const env = sharedSettings(cluster.adminUrl);
+  const start = (port?: number) =>
+    startLodge({ dataDir: join(folder, "files"), env, ...(port === undefined ? {} : { port }) });
+  const [first, second] = await Promise.all([start(), start()]);
+  const pair: LodgePair = {
+    first,
+    second,
+    urls: [first.url, second.url],
+    async killSecond() {
+      const port = Number(new URL(pair.urls[1]).port);
+      const doomed = pair.second;
+      pair.second = null;
+      await doomed?.kill();
+      pair.second = await start(port);
+    },
+    async stop() {
+      await Promise.all([pair.first.stop(), pair.second?.stop()]);
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return pair;
+}
+
+/** Waits until everything accepted is processed; reports what is missing, duplicated or late. */
+async function findLosses(
+  api: BalancedApi,
+  accepted: readonly Accepted[],
+  withinMs: number,
+): Promise<string[]> {
+  const until = Date.now() + withinMs;
+  const brokerTransitions = Map.groupBy(accepted, ({ username }) => username);
+  const losses: string[] = [];
+  for (const [username, own] of brokerTransitions) {
+    const token = await logInBalanced(api, username);
+    losses.push(...(await listLosses(api, token, own)));
+    for (const each of own) losses.push(...(await processingLosses(api, token, each, until)));
+  }
+  return losses;
+}
+
+/** Reports applications and clients that are not listed exactly once. */
+async function listLosses(api: BalancedApi, token: string, own: readonly Accepted[]): Promise<string[]> {
+  const applications = await api.call<ApplicationResponse[]>(
+    "list applications",
+    "GET",
+    "/v1/subscriber/applications",
+    { token },
+  );
+  const clients = await api.call<ClientResponse[]>("list clients", "GET", "/v1/subscriber/clients", {
+    token,
+  });
+  const seen = (ids: string[], id: string) => ids.filter((other) => other === id).length;
+  const applicationIds = applications.map(({ applicationId }) => applicationId);
+  const clientIds = clients.map(({ id }) => id);
+  return own.flatMap(({ applicationId, clientId }) => [
+    ...(seen(applicationIds, applicationId) === 1 ? [] : [`application ${applicationId} is not listed once`]),
+    ...(seen(clientIds, clientId) === 1 ? [] : [`client ${clientId} is not listed once`]),
+  ]);
+}
+
+async function processingLosses(
+  api: BalancedApi,
+  token: string,
+  { applicationId, files }: Accepted,
+  until: number,
+): Promise<string[]> {
+  const path = `/v1/subscriber/applications/${applicationId}`;
+  for (;;) {
+    const { status, transactionSummary } = await api.call<SingleApplication>(
+      "read application",
+      "GET",
+      path,
+      { token },
+    );
+    if (status === "READY") {
+      const { documents, pdfStatements } = await api.call<{ documents: unknown[]; pdfStatements: unknown[] }>(
+        "list documents",
+        "GET",
+        documentsPath(applicationId),
+        { token },
+      );
+      const found = [documents.length, pdfStatements.length, transactionSummary?.totals.transactionCount];
+      const due = [
+        files.length,
+        files.length,
+        files.reduce((sum, { transactions }) => sum + transactions, 0),
+      ];
+      return found.join() === due.join()
+        ? []
+        : [`application ${applicationId} has documents, reports, transactions ${found}, not ${due}`];
+    }
+    if (Date.now() > until) return [`application ${applicationId} is still ${status}`];
+    await new Promise((waited) => setTimeout(waited, AGAIN_MS));
+  }
 }

@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge } from "altcha-lib/types";
-import { api, DEMO_PASSWORD } from "./api.ts";
+import type { Role } from "#lib/vocabulary/roles.ts";
+import { api, DEMO_PASSWORD, logIn } from "./api.ts";
+import type { CheckedApi } from "./checked-api.ts";
+import { mailTo, passwordLink } from "./read-mail.ts";
 
 /** The cookies that a browser stores and sends with each request. */
 export type CookieJar = Map<string, string>;
@@ -73,4 +77,28 @@ export async function solveCaptcha(base: string): Promise<string> {
 
 export function encodeCaptcha(payload: unknown): string {
   return Buffer.from(JSON.stringify(payload)).toString("base64");
+}
+
+export type NewUser = {
+  username: string;
+  password: string;
+  /** Returns a new access token of this user. */
+  logIn(): Promise<string>;
+};
+
+/**
+ * Creates a user with this role for one test, by invitation and a password chosen through the mailed link.
+ * `dataDir` is the data folder of the Lodge that serves the API, where its mails are stored.
+ */
+export async function newUser(api: CheckedApi, dataDir: string, role: Role): Promise<NewUser> {
+  const email = `${randomUUID()}@example.com`;
+  const token = await logIn(api.base, "admin@lodge.example");
+  const json = { name: "Hana Kereama", email, role };
+  await api.call("POST", "/v1/portal/administration/users", { token, json });
+  const link = passwordLink((await mailTo(dataDir, email)).text);
+  const secret = new URL(link).pathname.split("/").at(-1);
+  const password = "kererū above the old ferry";
+  const chosen = await api.call("POST", "/v1/auth/new-password", { json: { token: secret, password } });
+  if (chosen.status !== 204) throw new Error(`no password: ${JSON.stringify(chosen.body)}`);
+  return { username: email, password, logIn: () => logIn(api.base, email, password) };
 }

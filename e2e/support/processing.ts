@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
-import type { singleApplicationResponseSchema } from "#lib/statements/single-application-schema.ts";
+import type { singleApplicationResponseSchema } from "#lib/statements/transaction-summary.ts";
 import { eventually } from "./api.ts";
 import type { CheckedApi } from "./checked-api.ts";
 
@@ -25,7 +25,6 @@ export function pollForSummary(
   return eventually(
     () => readApplication(api, token, applicationId),
     ({ transactionSummary }) => transactionSummary !== null && fits(transactionSummary),
-    60,
   );
 }
 

@@ -21,6 +21,22 @@ export async function mailTo(dataDir: string, address: string): Promise<Mail> {
   return mail;
 }
 
+/** Waits for an email to an address with a matching link, and returns the latest link. */
+export async function mailedLink(dataDir: string, address: string, link: RegExp): Promise<string> {
+  const folder = join(dataDir, "mail");
+  const links = await eventually(
+    async () => {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+      const mails = await Promise.all(
+        names.toSorted().map(async (name) => readMail(await readFile(join(folder, name), "latin1"))),
+      );
+      return mails.flatMap(({ to, text }) => (to.includes(address) ? (link.exec(text)?.[0] ?? []) : []));
+    },
+    (found) => found.length > 0,
+  );
+  return links.at(-1) ?? "";
+}
+
 /** Finds the password link in a mail's text. */
 export function passwordLink(text: string): string {
   const [link] = /http\S+\/(invitation|reset-password)\/\S+/.exec(text) ?? [];

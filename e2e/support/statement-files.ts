@@ -9,15 +9,7 @@ export type SmallFile = { name: string; mediaType: string; bytes: Uint8Array | s
 /** One month of a household's everyday account, as the bank's PDF and as two downloads. */
 export async function monthOfStatements(seed: number) {
   const layout = layoutNamed("plain");
-  const [everyday] = generateHousehold(seed, {
-    from: "2026-08-01",
-    months: 1,
-    bank: layout.bank,
-    withCard: false,
-    housing: "MORTGAGE",
-    gambling: false,
-    dishonours: false,
-  });
+  const [everyday] = generateHousehold(seed, { bank: layout.bank, housing: "MORTGAGE" });
   const statement = everyday?.statements[0];
   if (!statement) throw new Error("the household has no statement");
   return {

@@ -2,7 +2,7 @@ import { and, DrizzleQueryError, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { jobRuns } from "#db/schema/jobs.ts";
 import type { Job } from "#inngest/job.ts";
-import { PermanentFault } from "#lib/errors/permanent-fault.ts";
+import { PermanentFault } from "#lib/errors/app-error.ts";
 import { events } from "#lib/events/events.ts";
 import { log } from "#lib/log.ts";
 import { maskMessage } from "#lib/log-line.ts";

@@ -1,28 +1,41 @@
-import { type Job, jobContext } from "#inngest/job.ts";
+import { singleStep, unlessGone } from "#inngest/job.ts";
 import { passApplication, passDocument } from "#lib/crm/pass-application.ts";
+import { passContact } from "#lib/crm/pass-contact.ts";
+import { passDeal } from "#lib/crm/pass-deal.ts";
 
-export const applicationToCrm: Job<"application/created"> = {
+export const applicationToCrm = singleStep({
   id: "application-to-crm",
   name: "Send an application to the CRM",
   event: "application/created",
   isPatient: true,
-  async run(input) {
-    const event = { id: input.eventId, name: "application/created" as const, data: input.data };
-    await input.step.run("Make the deal with its contacts", () =>
-      passApplication(jobContext("application-to-crm", input), event),
-    );
-  },
-};
+  step: "Make the deal with its contacts",
+  work: (ctx, data) =>
+    unlessGone(passApplication(ctx, { id: ctx.requestId, name: "application/created", data })),
+});
 
-export const documentToCrm: Job<"document/stored"> = {
+export const clientToCrm = singleStep({
+  id: "client-to-crm",
+  name: "Send a client's corrections to the CRM",
+  event: "client/corrected",
+  isPatient: true,
+  step: "Overwrite the contact",
+  work: (ctx, data) => unlessGone(passContact(ctx, { id: ctx.requestId, name: "client/corrected", data })),
+});
+
+export const dealToCrm = singleStep({
+  id: "deal-to-crm",
+  name: "Send a deal's stage, amount and lender to the CRM",
+  event: "deal/changed",
+  isPatient: true,
+  step: "Overwrite the deal",
+  work: (ctx, data) => unlessGone(passDeal(ctx, { id: ctx.requestId, name: "deal/changed", data })),
+});
+
+export const documentToCrm = singleStep({
   id: "document-to-crm",
   name: "Add a document note in the CRM",
   event: "document/stored",
   isPatient: true,
-  async run(input) {
-    const event = { id: input.eventId, name: "document/stored" as const, data: input.data };
-    await input.step.run("Add the note to the deal", () =>
-      passDocument(jobContext("document-to-crm", input), event),
-    );
-  },
-};
+  step: "Add the note to the deal",
+  work: (ctx, data) => unlessGone(passDocument(ctx, { id: ctx.requestId, name: "document/stored", data })),
+});

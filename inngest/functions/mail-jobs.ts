@@ -1,21 +1,27 @@
-import { type Job, jobContext } from "#inngest/job.ts";
+import { type Job, singleStep } from "#inngest/job.ts";
+import { giveUpAcknowledgement, mailAcknowledgement } from "#lib/advice/send-acknowledgement.ts";
 import { mailAccountNotice } from "#lib/identity/account/mail-account-notice.ts";
 import { giveUpPasswordMail, mailPasswordLink } from "#lib/identity/password-links/mail-password-link.ts";
-import { giveUpDelivery, mailUploadLink } from "#lib/upload-links/mail-upload-link.ts";
+import { mailWeek } from "#lib/settlements/weekly-email.ts";
+import { giveUpDelivery, mailUploadLink } from "#lib/upload-links/send-upload-link.ts";
 
-export const sendUploadLink: Job<"upload-link/requested"> = {
+export const sendUploadLink = singleStep({
   id: "send-upload-link",
   name: "Email an upload link",
   event: "upload-link/requested",
-  async run(input) {
-    await input.step.run("Send the mail", () =>
-      mailUploadLink(jobContext("send-upload-link", input), input.data.linkId),
-    );
-  },
-  async giveUp(input) {
-    await giveUpDelivery(jobContext("send-upload-link", input), input.data.linkId);
-  },
-};
+  step: "Send the mail",
+  work: (ctx, { linkId }) => mailUploadLink(ctx, linkId),
+  giveUp: (ctx, { linkId }) => giveUpDelivery(ctx, linkId),
+});
+
+export const mailAcknowledgementJob = singleStep({
+  id: "mail-advice-acknowledgement",
+  name: "Email a link to acknowledge advice",
+  event: "advice-acknowledgement/requested",
+  step: "Send the mail",
+  work: (ctx, { acknowledgementId }) => mailAcknowledgement(ctx, acknowledgementId),
+  giveUp: (ctx, { acknowledgementId }) => giveUpAcknowledgement(ctx, acknowledgementId),
+});
 
 export const sendPasswordLinkJob: Job<"password-link/requested"> = {
   id: "send-password-link",
@@ -29,14 +35,18 @@ export const sendPasswordLinkJob: Job<"password-link/requested"> = {
   },
 };
 
-export const mailAccountNoticeJob: Job<"account/changed"> = {
+export const mailAccountNoticeJob = singleStep({
   id: "mail-account-notice",
   name: "Email a notice of an account change",
   event: "account/changed",
-  async run(input) {
-    const { change, at } = input.data;
-    await input.step.run("Send the mail", () =>
-      mailAccountNotice(jobContext("mail-account-notice", input), { id: input.eventId, change, at }),
-    );
-  },
-};
+  step: "Send the mail",
+  work: (ctx, { change, at }) => mailAccountNotice(ctx, { id: ctx.requestId, change, at }),
+});
+
+export const sendWeeklyEmailJob = singleStep({
+  id: "send-weekly-email",
+  name: "Email a broker the week's refixes and dates",
+  event: "weekly-email/due",
+  step: "Send the mail",
+  work: (ctx, { week }) => mailWeek(ctx, week),
+});

@@ -1,10 +1,10 @@
-import { type Job, jobContext } from "#inngest/job.ts";
+import { type Job, jobContext, singleStep, unlessGone } from "#inngest/job.ts";
 import { scanDocument } from "#lib/documents/scan-document.ts";
-import { drawReports } from "#lib/statements/draw-reports.ts";
-import { blockStatement, failStatement, finishStatement } from "#lib/statements/finish-statement.ts";
-import { publishSummary } from "#lib/statements/publish-summary.ts";
-import { readStatementDocument } from "#lib/statements/read-statement-document.ts";
-import { redrawReports } from "#lib/statements/redraw-reports.ts";
+import { failIncomeDocument, readIncomeDocumentOf } from "#lib/income-documents/read-document.ts";
+import { drawReports, redrawReports } from "#lib/statements/publishing/draw-reports.ts";
+import { publishSummary } from "#lib/statements/publishing/publish-summary.ts";
+import { blockStatement, failStatement, finishStatement } from "#lib/statements/reading/finish-statement.ts";
+import { readStatementDocument } from "#lib/statements/reading/read-statement-document.ts";
 import { understandApplication } from "#lib/statements/understand-application.ts";
 import { correctionCount, reapplyCorrections } from "#lib/transactions/reapply-corrections.ts";
 
@@ -20,16 +20,16 @@ export const summariseApplicationJob: Job<"statements/read"> = {
       correctionCount(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId),
     );
     await input.step.run("Categorise and find loan accounts", () =>
-      understandApplication(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId),
+      unlessGone(understandApplication(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId)),
     );
     const reports = await input.step.run("Draw the PDF statements", () =>
       drawReports(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId),
     );
     await input.step.run("Publish the summary", () =>
-      publishSummary(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId, reports),
+      unlessGone(publishSummary(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId, reports)),
     );
-    await input.step.run("Take in corrections made meanwhile", () =>
-      reapplyCorrections(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId, corrections),
+    await input.step.run("Reapply corrections made during the run", () =>
+      unlessGone(reapplyCorrections(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId, corrections)),
     );
   },
 };
@@ -43,7 +43,7 @@ export const redrawStatementsJob: Job<"transactions/corrected"> = {
   async run(input) {
     const { applicationId, corrections } = input.data;
     await input.step.run("Draw the PDF statements", () =>
-      redrawReports(jobContext(REDRAW_STATEMENTS_ID, input), applicationId, corrections),
+      unlessGone(redrawReports(jobContext(REDRAW_STATEMENTS_ID, input), applicationId, corrections)),
     );
   },
 };
@@ -57,14 +57,15 @@ export const readStatementJob: Job<"statement/submitted"> = {
   async run(input) {
     const { documentId } = input.data;
     const outcome = await input.step.run("Read and store the transactions", () =>
-      readStatementDocument(jobContext(READ_STATEMENT_ID, input), documentId),
+      unlessGone(readStatementDocument(jobContext(READ_STATEMENT_ID, input), documentId)),
     );
+    if (outcome === null) return;
     await input.step.run("Finish the document", () =>
-      finishStatement(jobContext(READ_STATEMENT_ID, input), documentId, outcome),
+      unlessGone(finishStatement(jobContext(READ_STATEMENT_ID, input), documentId, outcome)),
     );
   },
   async giveUp(input) {
-    await failStatement(jobContext(READ_STATEMENT_ID, input), input.data.documentId);
+    await unlessGone(failStatement(jobContext(READ_STATEMENT_ID, input), input.data.documentId));
   },
 };
 
@@ -77,12 +78,21 @@ export const scanDocumentJob: Job<"document/received"> = {
   isPatient: true,
   async run(input) {
     const { documentId } = input.data;
-    const { scan, isStatement } = await input.step.run("Scan the file", () =>
-      scanDocument(jobContext(SCAN_DOCUMENT_ID, input), documentId),
+    const outcome = await input.step.run("Scan the file", () =>
+      unlessGone(scanDocument(jobContext(SCAN_DOCUMENT_ID, input), documentId)),
     );
-    if (scan !== "INFECTED" || !isStatement) return;
+    if (outcome?.scan !== "INFECTED" || !outcome.isStatement) return;
     await input.step.run("Go on without it", () =>
-      blockStatement(jobContext(SCAN_DOCUMENT_ID, input), documentId),
+      unlessGone(blockStatement(jobContext(SCAN_DOCUMENT_ID, input), documentId)),
     );
   },
 };
+
+export const readIncomeDocumentJob = singleStep({
+  id: "read-income-document",
+  name: "Read a payslip or tax summary",
+  event: "income-document/submitted",
+  step: "Read and store the figures",
+  work: (ctx, { documentId }) => unlessGone(readIncomeDocumentOf(ctx, documentId)),
+  giveUp: (ctx, { documentId }) => failIncomeDocument(ctx, documentId),
+});

@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 
 export type InngestEvent = { id: string; name: string; data: Record<string, unknown> };
+
 export type Opcode = { id: string; op: string; data?: unknown; error?: unknown };
+
 export type Answer = { status: number; headers: Headers; body: unknown };
 
 /** Calls a function for an event as Inngest's executor does, with the results of its finished steps. */
@@ -46,4 +50,28 @@ export async function execute(functionId: string, event: InngestEvent): Promise<
     }
   }
   throw new Error(`${functionId} did not end within twenty steps`);
+}
+
+/**
+ * Accepts events as documented for the Inngest dev server: POST /e/{key} with one or several, answered with
+ * their ids.
+ */
+export async function inngestStandIn() {
+  const received: InngestEvent[] = [];
+  const paths: string[] = [];
+  const checkpoints: Opcode[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const sent: unknown = JSON.parse(Buffer.concat(chunks).toString() || "null");
+    const events = (Array.isArray(sent) ? sent : [sent]) as InngestEvent[];
+    paths.push(request.url ?? "");
+    if (request.url?.startsWith("/e/")) received.push(...events);
+    if (request.url?.startsWith("/v1/checkpoint/")) checkpoints.push(...(sent as { steps: Opcode[] }).steps);
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ ids: events.map((event) => event?.id ?? ""), status: 200 }));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { server, url, received, paths, checkpoints };
 }

@@ -1,5 +1,5 @@
-import { exampleIds } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
+import { exampleIds } from "#lib/http/openapi/example-of.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
 export const exampleApplication: ApplicationResponse = {

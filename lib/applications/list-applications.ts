@@ -1,11 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import { asReadingBroker } from "#db/tenant.ts";
-import { type ApplicationStatus, applicationStatuses } from "#lib/application-status.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { escapeLike, matchesWords } from "#lib/search/matches-words.ts";
-import { responseColumns, selectApplications } from "./application-row.ts";
+import { type ApplicationStatus, applicationStatuses } from "#lib/vocabulary/application-status.ts";
+import { responseColumns, selectApplications } from "./get-application.ts";
 import type { ApplicationResponse } from "./schemas.ts";
 
 /** A small first page starts the response early; larger ones after it save round trips to the database. */

@@ -4,10 +4,9 @@ import { sql } from "drizzle-orm";
 import { asReadingBroker } from "#db/tenant.ts";
 import { searchClients } from "#lib/clients/read-clients.ts";
 import type { Context, UserActor } from "#lib/context.ts";
-import { newId } from "#lib/ids.ts";
+import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { applicationsNeedingAttention } from "#lib/workflow/applications-needing-attention.ts";
-import { applicationPlatform, applicationTitle, markLookedAt } from "./get-application.ts";
+import { applicationPlatform, applicationTitle } from "./get-application.ts";
 import { type ApplicationSearch, searchApplications } from "./list-applications.ts";
 
 const lodge = await testLodge();
@@ -17,12 +16,13 @@ const ids = new Map<string, string>();
 /** Creates a client with the given name ("Aroha Ngata") and their application in the given status. */
 async function application(broker: Context<UserActor>, name: string, status: string) {
   const [firstName = "", lastName = ""] = name.split(" ");
-  const client = { firstName, lastName, email: "a@example.com", dateOfBirth: "1988-04-17" };
-  const headers = { "x-crm-platform": "local" };
-  const post = async (path: string, json: unknown) =>
-    (await lodge.call("POST", path, { as: broker, headers, json })).json();
-  const { id } = await post("/v1/subscriber/clients", { ...client, externalReferenceId: name });
-  const { applicationId } = await post("/v1/subscriber/applications", { clients: [{ clientId: id }] });
+  const clientId = await createTestClient(lodge, broker, {
+    firstName,
+    lastName,
+    email: "a@example.com",
+    externalReferenceId: name,
+  });
+  const applicationId = await createTestApplication(lodge, broker, clientId, { sentByEmail: false });
   await lodge.admin`update applications set status = ${status} where id = ${applicationId}`;
   ids.set(name, applicationId);
 }
@@ -87,61 +87,6 @@ test("finds names whatever their macrons or word order", async () => {
     ["Tāne"],
   );
   await lodge.admin`update clients set first_name = 'Tane' where last_name = 'Whitiora'`;
-});
-
-const waiting = async (limit = 5) => {
-  const { items, total } = await applicationsNeedingAttention(mere, limit);
-  return { total, items: items.map((item) => [item.clients[0]?.clientName, item.reason, item.count]) };
-};
-
-/** Uploads a document to an application, as its broker or as an applicant. */
-async function document(name: string, category: string, more = {}) {
-  const form = new FormData();
-  form.set("documentCategory", category);
-  form.set("files", new File([name], `${name}.txt`));
-  const path = `/v1/subscriber/applications/${ids.get(name)}/documents`;
-  await lodge.call("POST", path, { as: mere, headers: { "x-crm-platform": "local" }, form });
-  if (Object.keys(more).length > 0)
-    await lodge.admin`update documents set ${lodge.admin(more)} where application_id = ${ids.get(name) ?? ""}`;
-}
-
-test("orders applications that need attention by urgency, without those under way or submitted", async () => {
-  assert.deepEqual(await waiting(), {
-    total: 2,
-    items: [
-      ["Tane Whitiora", "NO_STATEMENTS", 2],
-      ["Aroha Ngata", "NO_DOCUMENTS", 2],
-    ],
-  });
-});
-
-test("is ready to submit only once the checklist is complete", async () => {
-  const path = `/v1/portal/applications/${ids.get("Tane Whitiora")}/checklist/waivers`;
-  for (const key of ["statements", "income"])
-    await lodge.call("POST", path, { as: mere, json: { key, reason: "Seen on paper" } });
-  assert.deepEqual((await waiting()).items[0], ["Tane Whitiora", "READY_TO_SUBMIT", 0]);
-});
-
-test("puts an unreadable file first, even while other files are being read", async () => {
-  await document("Ravi Menon", "OTHER_DOCUMENTS", { status: "FAILED" });
-  assert.deepEqual(await waiting(1), { total: 3, items: [["Ravi Menon", "FAILED_DOCUMENTS", 1]] });
-});
-
-test("counts an applicant's uploads until the broker has looked, also after submission", async () => {
-  await document("Claire Adams", "OTHER_DOCUMENTS", { from_applicant: true });
-  assert.deepEqual((await waiting()).items[1], ["Claire Adams", "APPLICANT_UPLOADED", 1]);
-  await markLookedAt({ ...mere, now: new Date() }, ids.get("Claire Adams") ?? "");
-  assert.ok(!(await waiting()).items.some(([name]) => name === "Claire Adams"));
-});
-
-test("reports an unused link that expires within two days, with its expiry", async () => {
-  const applicationId = ids.get("Aroha Ngata") ?? "";
-  const ends = new Date(mere.now.getTime() + 30 * 3_600_000);
-  await lodge.admin`insert into upload_links (id, broker_id, application_id, client_id, created_at, expires_at)
-    select ${newId()}, broker_id, application_id, client_id, now(), ${ends} from application_clients where application_id = ${applicationId}`;
-  const { items } = await applicationsNeedingAttention(mere, 5);
-  const item = items.find((candidate) => candidate.applicationId === applicationId);
-  assert.deepEqual([item?.reason, item?.since], ["LINK_EXPIRES", ends.toISOString()]);
 });
 
 test("returns the title and platform only of the broker's own applications", async () => {

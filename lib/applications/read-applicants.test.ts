@@ -6,7 +6,7 @@ import { ageOn, readApplicants } from "./read-applicants.ts";
 
 const lodge = await testLodge();
 
-test("reads the applicants' names and ages, and nobody else's", async () => {
+test("reads the applicants' names and ages only", async () => {
   const broker = await lodge.user();
   const clientId = await createTestClient(lodge, broker);
   const applicationId = await createTestApplication(lodge, broker, clientId);

@@ -1,4 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
 import { applicationClients } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { asReadingBroker } from "#db/tenant.ts";
@@ -20,24 +21,37 @@ export interface Applicant {
  */
 export async function readApplicants(ctx: BrokerContext, applicationId: string): Promise<Applicant[]> {
   if (!isId(applicationId)) return [];
-  const rows = await asReadingBroker(ctx, (tx) =>
-    tx
-      .select({
-        clientId: clients.id,
-        firstName: clients.firstName,
-        lastName: clients.lastName,
-        dateOfBirth: clients.dateOfBirth,
-      })
-      .from(applicationClients)
-      .innerJoin(
-        clients,
-        and(eq(clients.brokerId, applicationClients.brokerId), eq(clients.id, applicationClients.clientId)),
-      )
-      .where(eq(applicationClients.applicationId, applicationId))
-      .orderBy(asc(applicationClients.position)),
-  );
+  const rows = await asReadingBroker(ctx, (tx) => clientsOf(tx, applicationId));
   const today = aucklandDate(ctx.now);
-  return rows.map(({ dateOfBirth, ...person }) => ({ ...person, age: ageOn(today, dateOfBirth) }));
+  return rows.map(({ id, firstName, lastName, dateOfBirth }) => ({
+    ...{ clientId: id, firstName, lastName },
+    age: ageOn(today, dateOfBirth),
+  }));
+}
+
+type Client = typeof clients.$inferSelect;
+
+/** The clients of an application, the main applicant first. */
+export async function clientsOf(tx: Tx, applicationId: string): Promise<Client[]> {
+  return (await clientsOfAll(tx, [applicationId])).get(applicationId) ?? [];
+}
+
+/** The same of several applications, by application. */
+export async function clientsOfAll(
+  tx: Tx,
+  applicationIds: readonly string[],
+): Promise<Map<string, Client[]>> {
+  const rows = await tx
+    .select({ applicationId: applicationClients.applicationId, client: clients })
+    .from(applicationClients)
+    .innerJoin(
+      clients,
+      and(eq(clients.brokerId, applicationClients.brokerId), eq(clients.id, applicationClients.clientId)),
+    )
+    .where(inArray(applicationClients.applicationId, [...applicationIds]))
+    .orderBy(asc(applicationClients.position));
+  const grouped = Map.groupBy(rows, ({ applicationId }) => applicationId);
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ client }) => client)]));
 }
 
 /** Whole years from one calendar date to another, both as `YYYY-MM-DD`. */

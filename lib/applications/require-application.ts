@@ -1,20 +1,21 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
-import type { ApplicationStatus } from "#lib/application-status.ts";
+import { uploadLinks } from "#db/schema/upload-links.ts";
+import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
-import { isClosed } from "./transitions.ts";
+import type { ApplicationStatus, ReadingStatus } from "#lib/vocabulary/application-status.ts";
+import { isClosed } from "./core/transitions.ts";
 
 /**
- * Locks an application until the transaction ends, before anything is added or removed. A closed application
- * stays as it was when it was decided. Throws 404 unless it is the broker's, and 400 if it is declined,
- * settled or withdrawn.
+ * Locks an application until the transaction ends, before anything is added or removed. A withdrawn application can't
+ * change until the withdrawal is undone. Throws 404 unless it is the broker's, and 400 if it is withdrawn.
  */
 export async function requireOpenApplication(tx: Tx, applicationId: string): Promise<void> {
   const status = await lockedStatus(tx, applicationId);
   if (!isClosed(status)) return;
-  const message = `The application is closed (${status.toLowerCase()}). Documents and loan accounts can no longer be added or removed.`;
+  const message = `The application is closed (${status.toLowerCase()}). Undo the withdrawal first.`;
   throw invalidRequest([{ field: "", message }]);
 }
 
@@ -33,6 +34,16 @@ export async function lockedStatus(tx: Tx, applicationId: string): Promise<Appli
   return row.status;
 }
 
+/** The reading status of an application. Throws 404 unless it is the broker's. */
+export async function readReadingStatus(tx: Tx, applicationId: string): Promise<ReadingStatus> {
+  const [row] = await tx
+    .select({ readingStatus: applications.readingStatus })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  if (!row) throw notFound("Application");
+  return row.readingStatus;
+}
+
 /**
  * Throws 404 unless the application is the broker's. With `lock`, locks its row until the transaction ends.
  */
@@ -42,4 +53,14 @@ export async function requireApplication(tx: Tx, applicationId: string, lock = f
     sql`select 1 from applications where id = ${applicationId} ${lock ? sql`for update` : sql``}`,
   );
   if (rows.length === 0) throw notFound("Application");
+}
+
+/**
+ * Throws 404 if it is an applicant who acts and their link has ended since it was opened. Called with the application
+ * locked: an erasure has removed the link before, or removes what is added now.
+ */
+export async function requireLiveLink(tx: Tx, { actor }: BrokerContext): Promise<void> {
+  if (actor.kind !== "applicant") return;
+  const live = and(eq(uploadLinks.id, actor.linkId), isNull(uploadLinks.revokedAt));
+  if ((await tx.$count(uploadLinks, live)) === 0) throw notFound("This upload link was");
 }

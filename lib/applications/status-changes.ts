@@ -1,28 +1,61 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applicationStatusHistory, applications } from "#db/schema/applications.ts";
+import { submissions } from "#db/schema/submissions.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import type { ApplicationStatus } from "#lib/application-status.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
+import type { ApplicationStatus, ReadingStatus } from "#lib/vocabulary/application-status.ts";
+import { deriveStatus, nextReading } from "./core/transitions.ts";
 import { lockedStatus } from "./require-application.ts";
-import { nextAutomatically } from "./transitions.ts";
 
-/** Transitions the application to a status that documents or processing imply, if the table allows it. */
+/** Updates the reading status from documents or processing, if the table allows it. */
 export async function advanceAutomatically(
   tx: Tx,
   ctx: BrokerContext,
   applicationId: string,
-  to: ApplicationStatus,
+  to: ReadingStatus,
 ): Promise<void> {
-  const from = await lockedStatus(tx, applicationId);
-  const next = nextAutomatically(from, to);
-  if (next !== from) await writeStatus(tx, ctx, applicationId, from, next, null);
+  await lockedStatus(tx, applicationId);
+  const { readingStatus } = await statusRow(tx, applicationId);
+  const next = nextReading(readingStatus, to);
+  if (next === readingStatus) return;
+  await tx.update(applications).set({ readingStatus: next }).where(eq(applications.id, applicationId));
+  await refreshStatus(tx, ctx, applicationId);
 }
 
-/** Writes a status with its history and audit row. The caller must have locked the application. */
-export async function writeStatus(
+/**
+ * Derives the status from the reading status, the submissions and a withdrawal, and writes it if it has changed. The only
+ * writer of the status after creation. The caller must have locked the application.
+ */
+export async function refreshStatus(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+  reason: string | null = null,
+): Promise<ApplicationStatus> {
+  const { status, readingStatus, withdrawnAt } = await statusRow(tx, applicationId);
+  const ofNewLending = and(eq(submissions.applicationId, applicationId), eq(submissions.kind, "NEW_LENDING"));
+  const rows = await tx.select({ state: submissions.state }).from(submissions).where(ofNewLending);
+  const states = rows.map(({ state }) => state);
+  const to = deriveStatus({ readingStatus, isWithdrawn: withdrawnAt !== null, submissions: states });
+  if (to !== status) await writeStatus(tx, ctx, applicationId, status, to, reason);
+  return to;
+}
+
+async function statusRow(tx: Tx, applicationId: string) {
+  const { status, readingStatus, withdrawnAt } = applications;
+  const [row] = await tx
+    .select({ status, readingStatus, withdrawnAt })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  if (!row) throw notFound("Application");
+  return row;
+}
+
+async function writeStatus(
   tx: Tx,
   ctx: BrokerContext,
   applicationId: string,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applicationStatuses } from "#lib/application-status.ts";
+import { applicationStatuses } from "#lib/vocabulary/application-status.ts";
 
 export const statusChangeSchema = z
   .object({

@@ -1,5 +1,5 @@
-import { exampleIds, examplePeople } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
+import { exampleIds, examplePeople } from "#lib/http/openapi/example-of.ts";
 import { writeCursor } from "./core/audit-filter.ts";
 import { auditSentence } from "./core/audit-sentence.ts";
 import type { AuditRow } from "./schemas.ts";

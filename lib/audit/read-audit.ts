@@ -2,12 +2,13 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
 import { users } from "#db/schema/users.ts";
-import { asAdministrator } from "#db/tenant.ts";
+import { asAdministrator, asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
+import { csvLine } from "#lib/format/csv-line.ts";
 import { isId } from "#lib/ids.ts";
-import type { AuditCursor } from "./core/audit-filter.ts";
-import { type AuditFilter, writeCursor } from "./core/audit-filter.ts";
+import { type AuditCursor, type AuditFilter, auditFilterParams, writeCursor } from "./core/audit-filter.ts";
 import { auditSentence, type Names } from "./core/audit-sentence.ts";
+import { recordAudit } from "./record-audit.ts";
 import type { AuditPage, AuditRow } from "./schemas.ts";
 
 const PAGE = 50;
@@ -57,7 +58,7 @@ type AuditPlace = { before: AuditCursor } | { after: AuditCursor } | null;
  * At most `limit` matching rows by time: descending from the newest or from before a place, ascending from
  * after one. Each filter has an index in that order, so a page costs the same however long the log is.
  */
-export function selectAudit(tx: Tx, filter: AuditFilter, place: AuditPlace, limit: number) {
+function selectAudit(tx: Tx, filter: AuditFilter, place: AuditPlace, limit: number) {
   const upwards = place !== null && "after" in place;
   const cursor = place === null ? null : "after" in place ? place.after : place.before;
   const beyond = upwards ? sql`>` : sql`<`;
@@ -92,7 +93,7 @@ function fits({ who, action, entity, from, to, about }: AuditFilter): SQL | unde
 type StoredRow = Awaited<ReturnType<typeof selectAudit>>[number];
 
 /** The names of all users in the rows: actors, data owners and subjects. */
-export async function namesIn(tx: Tx, rows: readonly StoredRow[]): Promise<Names> {
+async function namesIn(tx: Tx, rows: readonly StoredRow[]): Promise<Names> {
   const mentioned = rows.flatMap((row) => [
     row.actor.replace(/^user:/, ""),
     row.brokerId ?? "",
@@ -104,7 +105,7 @@ export async function namesIn(tx: Tx, rows: readonly StoredRow[]): Promise<Names
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-export function toAuditRow(row: StoredRow, names: Names): AuditRow {
+function toAuditRow(row: StoredRow, names: Names): AuditRow {
   const detail = row.detail as AuditRow["detail"];
   return {
     ...row,
@@ -113,4 +114,64 @@ export function toAuditRow(row: StoredRow, names: Names): AuditRow {
     sentence: auditSentence({ ...row, detail }, names),
     brokerName: row.brokerId === null ? null : (names.get(row.brokerId) ?? null),
   };
+}
+
+const CSV_PAGE = 1_000;
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+const head = [
+  "Time (UTC)",
+  "What",
+  "Actor",
+  "Action",
+  "Entity",
+  "Entity id",
+  "Broker",
+  "Broker id",
+  "Request",
+  "Address",
+  "Detail",
+];
+
+/**
+ * The matching rows as CSV, newest first, one page at a time, each in a short transaction. The download and
+ * its filter are audited before the first line is sent.
+ */
+export async function* auditAsCsv(ctx: Context<UserActor>, filter: AuditFilter): AsyncGenerator<string> {
+  await asBroker(ctx, (tx) =>
+    recordAudit(tx, ctx, {
+      action: "audit-log.exported",
+      detail: Object.fromEntries(auditFilterParams(filter)),
+    }),
+  );
+  yield BYTE_ORDER_MARK + csvLine(head);
+  let before: AuditCursor | undefined;
+  for (;;) {
+    const place = before === undefined ? null : { before };
+    const { rows, last } = await asAdministrator(ctx, async (tx) => {
+      const found = await selectAudit(tx, filter, place, CSV_PAGE);
+      const names = await namesIn(tx, found);
+      return { rows: found.map((row) => toAuditRow(row, names)), last: found.at(-1) };
+    });
+    yield rows
+      .map((row) =>
+        csvLine([
+          row.at,
+          row.sentence,
+          row.actor,
+          row.action,
+          row.entity,
+          row.entityId,
+          row.brokerName,
+          row.brokerId,
+          row.requestId,
+          row.address,
+          row.detail && JSON.stringify(row.detail),
+        ]),
+      )
+      .join("");
+    if (last === undefined || rows.length < CSV_PAGE) return;
+    before = { at: last.at, id: last.id };
+  }
 }

@@ -1,5 +1,5 @@
-import { exampleIds } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
+import { exampleIds } from "#lib/http/openapi/example-of.ts";
 import { dayNumber } from "#lib/statements/core/values/calendar.ts";
 import { exampleAccount, exampleSummary } from "#lib/statements/examples.ts";
 import { buildChecklist } from "./core/build-checklist.ts";
@@ -32,6 +32,9 @@ const checklist = buildChecklist({
     money: { streams: exampleSummary.income.streams, commitments: [] },
     loans: [],
     payslips: [],
+    factFinds: [],
+    openFigures: [],
+    request: null,
   },
   waivers: [
     { key: "property", reason: "Not found yet: pre-approval only", waivedAt: "2026-11-03T00:12:40.118Z" },

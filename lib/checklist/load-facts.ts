@@ -3,17 +3,18 @@ import type { Tx } from "#db/client.ts";
 import { applicationClients } from "#db/schema/applications.ts";
 import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
-import { loanAccounts } from "#db/schema/loan-accounts.ts";
+import { loanAccounts } from "#db/schema/loans.ts";
 import { statementAccounts, statements } from "#db/schema/statements.ts";
+import { loadDeclared } from "#lib/fact-finds/load-declared.ts";
 import { loadReadings } from "#lib/income-documents/load-evidence.ts";
+import { readLoanRequests } from "#lib/loan-requests/loan-requests.ts";
 import { accountCoverage } from "#lib/statements/core/summarise/coverage.ts";
 import type { ChecklistFacts, FactTransfer } from "./core/checklist.ts";
 
 type Money = { applicationId: string } & NonNullable<ChecklistFacts["money"]>;
 
 /**
- * Loads the facts for these applications' checklists, by application, in a fixed number of queries. `today`
- * is the date in New Zealand.
+ * Loads the facts for these applications' checklists, by application, in a fixed number of queries. `today` is the date in New Zealand.
  */
 export async function loadFacts(
   tx: Tx,
@@ -22,7 +23,7 @@ export async function loadFacts(
 ): Promise<Map<string, ChecklistFacts>> {
   const ids = [...applicationIds];
   if (ids.length === 0) return new Map();
-  const [people, files, accounts, shown, transfers, money, loans, slips] = [
+  const [people, files, accounts, shown, transfers, money, loans, slips, requests] = [
     Map.groupBy(await applicants(tx, ids), byApplication),
     Map.groupBy(
       await tx
@@ -59,7 +60,9 @@ export async function loadFacts(
       byApplication,
     ),
     Map.groupBy(await loadReadings(tx, ids), byApplication),
+    await readLoanRequests(tx, ids),
   ];
+  const declared = await loadDeclared(tx, ids);
   return new Map(
     ids.map((id) => {
       const ofAccount = Map.groupBy(shown.get(id) ?? [], ({ accountId }) => accountId);
@@ -79,6 +82,8 @@ export async function loadFacts(
         payslips: (slips.get(id) ?? []).flatMap(({ documentId, reading }) =>
           (reading?.payslips ?? []).map((slip) => ({ ...slip, documentId })),
         ),
+        ...(declared.get(id) ?? { factFinds: [], openFigures: [] }),
+        request: requests.get(id) ?? null,
       };
       return [id, facts];
     }),

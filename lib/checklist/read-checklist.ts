@@ -5,7 +5,7 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import type { ErrorDetail } from "#lib/errors/app-error.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { buildChecklist } from "./core/build-checklist.ts";
 import type { Checklist } from "./core/checklist.ts";
@@ -75,19 +75,8 @@ export async function checklistsOf(
   );
 }
 
-/** Throws 400 with every required item of the checklist that is neither done nor waived. */
-export async function requireComplete(tx: Tx, applicationId: string, now: Date): Promise<void> {
+/** The required checklist items that are neither done nor waived, as faults of a submission. */
+export async function missingFromChecklist(tx: Tx, applicationId: string, now: Date): Promise<ErrorDetail[]> {
   const missing = missingItems(await checklistOf(tx, applicationId, now));
-  if (missing.length === 0) return;
-  const count = missing.length === 1 ? "1 item is" : `${missing.length} items are`;
-  throw new AppError(
-    "INVALID_REQUEST",
-    `It cannot be submitted: ${count} missing from the checklist. Complete or waive each first.`,
-    {
-      details: missing.map(({ key, title, why }) => ({
-        field: `checklist.${key}`,
-        message: `${title}. ${why}`,
-      })),
-    },
-  );
+  return missing.map(({ key, title, why }) => ({ field: `checklist.${key}`, message: `${title}. ${why}` }));
 }

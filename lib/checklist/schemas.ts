@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { documentCategories } from "#lib/documents/model.ts";
+import { requiredText } from "#lib/http/text-schema.ts";
+import { documentCategories } from "#lib/vocabulary/document.ts";
 import { checklistGroups, checklistPlaces, checklistStates } from "./core/checklist.ts";
 
 export const checklistSchema = z
@@ -37,18 +38,10 @@ export const checklistSchema = z
   })
   .meta({ id: "Checklist" });
 
-const line = (most: number) =>
-  z
-    .string({ error: "must be a string" })
-    .trim()
-    .min(1, "must not be empty")
-    .max(most, `must be at most ${most} characters`)
-    .refine((text) => !text.includes("\u0000"), "must not contain NUL characters");
-
 export const waiverRequestSchema = z
   .object({
-    key: line(300).describe("The item's key, as the checklist gives it"),
-    reason: line(500).describe("Why it is done without"),
+    key: requiredText(300).describe("The item's key, as the checklist gives it"),
+    reason: requiredText(500).describe("Why it is done without"),
   })
   .meta({
     id: "ChecklistWaiverRequest",
@@ -57,7 +50,7 @@ export const waiverRequestSchema = z
 
 export const ownItemRequestSchema = z
   .object({
-    text: line(200),
+    text: requiredText(200),
     askApplicant: z
       .boolean({ error: "must be true or false" })
       .default(false)

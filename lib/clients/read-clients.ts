@@ -44,6 +44,8 @@ export type ClientListItem = ClientResponse & {
   platform: string;
   createdAt: string;
   applications: number;
+  /** Erased, but for what the law requires. */
+  isErased: boolean;
 };
 
 /** A page of the portal's client list, searched by name, email or reference. `total` counts every match. */
@@ -74,6 +76,7 @@ export async function searchClients(
         platform: client.crmPlatform,
         createdAt: client.createdAt.toISOString(),
         applications,
+        isErased: client.erasedAt !== null,
       })),
     };
   });

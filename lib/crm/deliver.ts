@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Db } from "#db/client.ts";
+import type { Db, Tx } from "#db/client.ts";
 import { crmDeliveries } from "#db/schema/crm.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { emit } from "#lib/events/emit.ts";
 import type { EventData } from "#lib/events/events.ts";
 import { CrmRefusal, CrmUnavailable } from "./platform.ts";
 import { wakeWaiting } from "./send-again.ts";
 
 export type CrmEvent =
   | { id: string; name: "application/created"; data: EventData<"application/created"> }
-  | { id: string; name: "document/stored"; data: EventData<"document/stored"> };
+  | { id: string; name: "document/stored"; data: EventData<"document/stored"> }
+  | { id: string; name: "client/corrected"; data: EventData<"client/corrected"> }
+  | { id: string; name: "deal/changed"; data: EventData<"deal/changed"> };
 
 type Delivery = {
-  kind: "DEAL" | "NOTE";
+  kind: "DEAL" | "NOTE" | "CONTACT" | "STAGE";
   reference: string;
   platform: string;
   /** The event of the job; absent if a note's job needs the deal first. */
@@ -21,7 +24,9 @@ type Delivery = {
 
 /** An attempt is aborted well before its claim expires. */
 const ATTEMPT_MS = 45_000;
+
 const CLAIM_MS = 60_000;
+
 const LOOK_AGAIN_MS = 250;
 
 /**
@@ -57,6 +62,12 @@ const keyOf = ({ kind, reference, platform }: Delivery) =>
     eq(crmDeliveries.reference, reference),
     eq(crmDeliveries.platform, platform),
   );
+
+/** A change made during an earlier delivery waits for its own. */
+const settledBy = (delivery: Delivery) =>
+  (delivery.kind === "CONTACT" || delivery.kind === "STAGE") && delivery.event
+    ? and(keyOf(delivery), eq(crmDeliveries.eventId, delivery.event.id))
+    : keyOf(delivery);
 
 async function claimDelivery(
   { db, now }: BrokerContext,
@@ -96,13 +107,39 @@ async function settle(
   delivery: Delivery,
   outcome: Record<string, unknown>,
 ): Promise<void> {
-  await db
-    .update(crmDeliveries)
-    .set({ ...outcome, claimedUntil: null })
-    .where(keyOf(delivery));
+  await db.update(crmDeliveries).set(outcome).where(settledBy(delivery));
+  await db.update(crmDeliveries).set({ claimedUntil: null }).where(keyOf(delivery));
 }
 
 /** Releases all claims. At the start of the only process, their owners are gone. */
 export async function releaseClaims(db: Db): Promise<void> {
   await db.update(crmDeliveries).set({ claimedUntil: null }).where(isNotNull(crmDeliveries.claimedUntil));
+}
+
+type Announced =
+  | { kind: "CONTACT"; eventName: "client/corrected"; data: EventData<"client/corrected"> }
+  | { kind: "STAGE"; eventName: "deal/changed"; data: EventData<"deal/changed"> };
+
+/** Queues a job to send a record's current state to a CRM. Replaces an earlier change that is still pending. */
+export async function announce(
+  tx: Tx,
+  ctx: BrokerContext,
+  { kind, eventName, data, ...of }: Announced & { reference: string; platform: string },
+): Promise<void> {
+  const eventId = await emit(tx, eventName, data as EventData<typeof eventName>, ctx.now);
+  const fresh = {
+    state: "WAITING" as const,
+    eventId,
+    eventName,
+    eventData: data,
+    attempts: 0,
+    lastError: null,
+  };
+  await tx
+    .insert(crmDeliveries)
+    .values({ kind, ...of, createdAt: ctx.now, ...fresh })
+    .onConflictDoUpdate({
+      target: [crmDeliveries.kind, crmDeliveries.reference, crmDeliveries.platform],
+      set: { ...fresh, createdAt: sql`excluded.created_at`, deliveredAt: null },
+    });
 }

@@ -6,13 +6,14 @@ const lodge = await testLodge();
 
 crmContract(async () => ({
   platform: localCrm,
+  conditionalStage: "CONDITIONAL",
   broker: () => lodge.user(),
   async kept() {
     const contacts = await lodge.admin<Kept["contacts"]>`
       select id, first_name as "firstName", last_name as "lastName", email, date_of_birth::text as "dateOfBirth"
       from crm_contacts`;
     const deals = await lodge.admin<Kept["deals"]>`
-      select id, title, contact_ids as "contactIds" from crm_deals`;
+      select id, title, contact_ids as "contactIds", stage, amount::float8 / 100 as amount, lender from crm_deals`;
     const notes = await lodge.admin<Kept["notes"]>`select deal_id as "dealId", text from crm_notes`;
     return { contacts: contacts.map((row) => ({ ...row })), deals: [...deals], notes: [...notes] };
   },

@@ -17,6 +17,18 @@ export const localCrm: CrmPlatform = {
       return { contactId: only(found).id };
     }),
 
+  updateContact: (ctx, { phone, ...contact }) =>
+    asBroker(ctx, async (tx) => {
+      const fields = { ...contact, ...(phone !== null && { phone }) };
+      const [row] = await tx
+        .insert(crmContacts)
+        .values({ ...fields, brokerId: ctx.actor.brokerId, createdAt: ctx.now })
+        .onConflictDoUpdate({ target: [crmContacts.brokerId, crmContacts.reference], set: fields })
+        .returning({ id: crmContacts.id });
+      if (!row) throw new Error("a row that was just written is not there");
+      return { contactId: row.id };
+    }),
+
   putDeal: (ctx, deal) =>
     asBroker(ctx, async (tx) => {
       await tx
@@ -25,6 +37,17 @@ export const localCrm: CrmPlatform = {
         .onConflictDoNothing();
       const found = await tx.select().from(crmDeals).where(eq(crmDeals.reference, deal.reference));
       return { dealId: only(found).id };
+    }),
+
+  updateDeal: (ctx, { reference, stage, amount, lender }) =>
+    asBroker(ctx, async (tx) => {
+      const known = {
+        ...(stage !== null && { stage }),
+        ...(amount !== null && { amount }),
+        ...(lender !== null && { lender }),
+      };
+      if (Object.keys(known).length > 0)
+        await tx.update(crmDeals).set(known).where(eq(crmDeals.reference, reference));
     }),
 
   putNote: (ctx, { reference, dealId, text }) =>

@@ -13,7 +13,10 @@ import { crmPlatform } from "./platforms.ts";
 type Client = typeof clients.$inferSelect;
 
 /** Creates the application's deal in its CRM. Idempotent. Throws CrmUnavailable if the job should be retried. */
-export async function passApplication(ctx: BrokerContext, event: CrmEvent): Promise<string | null> {
+export async function passApplication(
+  ctx: BrokerContext,
+  event: CrmEvent & { name: "application/created" },
+): Promise<string | null> {
   return untilRefused(dealIn(ctx, { applicationId: event.data.applicationId, event }));
 }
 
@@ -21,7 +24,7 @@ export async function passApplication(ctx: BrokerContext, event: CrmEvent): Prom
  * Finds or creates the application's deal and its contacts in `platform`, by default the application's own CRM. Null if
  * a newer event than `event` creates it. Throws CrmRefusal and CrmUnavailable.
  */
-async function dealIn(
+export async function dealIn(
   ctx: BrokerContext,
   { applicationId, ...input }: { applicationId: string; platform?: string; event?: CrmEvent },
 ): Promise<string | null> {

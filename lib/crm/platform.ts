@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BrokerContext } from "#lib/context.ts";
+import type { SubmissionState } from "#lib/vocabulary/submission.ts";
 
 export type CrmContact = {
   /** The broker's reference. The same reference is the same contact. */
@@ -11,8 +12,24 @@ export type CrmContact = {
   dateOfBirth: string;
 };
 
+/** A corrected contact. Null fields are left unchanged in the CRM. */
+export type CorrectedContact = CrmContact & { phone: string | null };
+
 /** `reference` is the application's id, by which the deal is found. The main applicant's contact comes first. */
 export type CrmDeal = { reference: string; title: string; contactIds: string[] };
+
+/** A deal's progress. Amount in cents. Null fields are left unchanged in the CRM. */
+export type CrmProgress = {
+  stage: SubmissionState | null;
+  amount: number | null;
+  lender: string | null;
+};
+
+/** `reference` is the application's id, `dealId` the CRM's own. */
+export type CrmDealUpdate = CrmProgress & { reference: string; dealId: string };
+
+/** The name of a stage in a CRM, by the state that leads to it. A state without one leaves the stage unchanged. */
+export type CrmStages = Partial<Record<SubmissionState, string>>;
 
 /** `reference` is the document's id. `link` opens the document in the portal, after sign-in. */
 export type CrmNote = { reference: string; dealId: string; text: string; link: string };
@@ -25,7 +42,15 @@ export type CrmPlatform = {
   /** Its name in `x-crm-platform`, in lower case. */
   name: string;
   putContact(ctx: BrokerContext, contact: CrmContact, signal: AbortSignal): Promise<{ contactId: string }>;
+  /** Overwrites the contact with the corrected data; creates it if the CRM has lost it. */
+  updateContact(
+    ctx: BrokerContext,
+    contact: CorrectedContact,
+    signal: AbortSignal,
+  ): Promise<{ contactId: string }>;
   putDeal(ctx: BrokerContext, deal: CrmDeal, signal: AbortSignal): Promise<{ dealId: string }>;
+  /** Overwrites stage, amount and lender of a deal. */
+  updateDeal(ctx: BrokerContext, update: CrmDealUpdate, signal: AbortSignal): Promise<void>;
   putNote(ctx: BrokerContext, note: CrmNote, signal: AbortSignal): Promise<void>;
   /** Checks that the CRM responds and is set up. Changes nothing. */
   check(signal: AbortSignal): Promise<void>;
@@ -41,7 +66,7 @@ export class CrmUnavailable extends Error {
   override name = "CrmUnavailable";
   /** How long the CRM requires Lodge to wait before the next call. */
   readonly retryAfterMs: number | undefined;
-  /** True if a retry is useless until somebody fixes the set-up. */
+  /** True if a retry is useless until the set-up is fixed. */
   readonly isLasting: boolean;
 
   constructor(

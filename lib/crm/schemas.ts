@@ -13,7 +13,7 @@ export type CrmPlatformState = {
   isConfigured: boolean;
   health: CrmHealth;
   waiting: number;
-  /** Permanently rejected by the CRM, until somebody fixes the cause. */
+  /** Rejected by the CRM until the cause is fixed. */
   refused: number;
   oldest: string | null;
   lastError: string | null;

@@ -1,7 +1,8 @@
-import type { ApplicationStatus } from "#lib/application-status.ts";
 import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import { type DemoFile, hutchinsonFile, menonFile, potikiFile, zhangFile } from "./demo-files.ts";
+import type { DemoDeal } from "./seed-past.ts";
 
 type DemoClient = {
   broker: string;
@@ -56,7 +57,8 @@ type DemoApplication = {
   clients: string[];
   daysAgo: number;
   withStatements?: boolean;
-  status?: ApplicationStatus[];
+  file?: DemoFile;
+  deal?: DemoDeal;
 };
 
 /** Oldest first, so that the list shows the newest work on top. */
@@ -64,17 +66,88 @@ export const demoApplications: readonly DemoApplication[] = [
   {
     broker: mere,
     clients: ["C-1008"],
-    daysAgo: 96,
-    status: ["DOCUMENTS_RECEIVED", "SUBMITTED", "APPROVED", "SETTLED"],
+    daysAgo: 126,
+    file: potikiFile,
+    deal: {
+      bank: "kauri",
+      lenderName: "Kauri Bank",
+      product: "Home loan with cash contribution",
+      parts: [
+        { dollars: 262_000, rate: 0.0549, fixedMonths: 6 },
+        { dollars: 112_000, rate: 0.0529, fixedMonths: 24 },
+        { dollars: 38_000, rate: 0.0719, fixedMonths: null },
+      ],
+      moves: [
+        { to: "SUBMITTED", daysAgo: 122 },
+        { to: "CONDITIONAL", daysAgo: 120 },
+        { to: "UNCONDITIONAL", daysAgo: 119 },
+        { to: "DRAWN_DOWN", daysAgo: 118 },
+      ],
+      conditions: [
+        { text: "Repayment statement of the present lender", dueIn: -119, satisfiedDaysAgo: 119 },
+        { text: "Building insurance naming the bank", dueIn: -119, satisfiedDaysAgo: 119 },
+      ],
+    },
   },
   {
     broker: mere,
     clients: ["C-1003", "C-1006"],
-    daysAgo: 61,
-    status: ["DOCUMENTS_RECEIVED", "SUBMITTED", "APPROVED"],
+    daysAgo: 41,
+    file: hutchinsonFile,
+    deal: {
+      bank: "totara",
+      lenderName: "Totara Bank",
+      product: "Home loan, 20% deposit",
+      parts: [
+        { dollars: 600_000, rate: 0.0549, fixedMonths: 24 },
+        { dollars: 265_000, rate: 0.0559, fixedMonths: 12 },
+      ],
+      moves: [
+        { to: "SUBMITTED", daysAgo: 15 },
+        { to: "MORE_INFORMATION", daysAgo: 12, note: "They want the gift letter signed by both parents" },
+        { to: "SUBMITTED", daysAgo: 11 },
+        { to: "CONDITIONAL", daysAgo: 8 },
+      ],
+      conditions: [
+        { text: "Registered valuation of the property", dueIn: 4 },
+        { text: "Building insurance naming the bank", dueIn: 12 },
+        { text: "Signed gift letter", dueIn: -2, satisfiedDaysAgo: 3 },
+      ],
+    },
   },
-  { broker: mere, clients: ["C-1004"], daysAgo: 40, status: ["DOCUMENTS_RECEIVED", "SUBMITTED", "DECLINED"] },
-  { broker: mere, clients: ["C-1007"], daysAgo: 18, status: ["DOCUMENTS_RECEIVED", "SUBMITTED"] },
+  {
+    broker: mere,
+    clients: ["C-1004"],
+    daysAgo: 33,
+    file: menonFile,
+    deal: {
+      bank: "rimu",
+      lenderName: "Rimu Bank",
+      product: "Home loan, 10% deposit",
+      parts: [{ dollars: 540_000, rate: 0.0569, fixedMonths: 12 }],
+      moves: [
+        { to: "SUBMITTED", daysAgo: 14 },
+        {
+          to: "DECLINED",
+          daysAgo: 5,
+          note: "The apartment is smaller than 40 m², the least that Rimu Bank lends on",
+        },
+      ],
+    },
+  },
+  {
+    broker: mere,
+    clients: ["C-1007"],
+    daysAgo: 18,
+    file: zhangFile,
+    deal: {
+      bank: "matai",
+      lenderName: "Matai Bank",
+      product: "Home loan, 6 months fixed",
+      parts: [{ dollars: 630_000, rate: 0.0549, fixedMonths: 6 }],
+      moves: [{ to: "SUBMITTED", daysAgo: 4 }],
+    },
+  },
   { broker: mere, clients: ["C-1001", "C-1002"], daysAgo: 6, withStatements: true },
   { broker: mere, clients: ["C-1005"], daysAgo: 1 },
   { broker: oliver, clients: ["OG-1", "OG-2"], daysAgo: 9 },
@@ -96,7 +169,6 @@ export async function demoStatements(now: Date): Promise<{ name: string; bytes: 
     months: MONTHS,
     bank: everyday.bank,
     withCard: true,
-    housing: "RENT",
     gambling: true,
     dishonours: true,
   });

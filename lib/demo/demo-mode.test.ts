@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { eq } from "drizzle-orm";
-import { users } from "#db/schema/users.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { env, publishResolved } from "#lib/env.ts";
 import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
@@ -10,6 +8,7 @@ import { parseSettings } from "#lib/settings/settings.ts";
 import { inPortal, logInAs } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { demoIsOn, lockDemoUsers } from "./demo-mode.ts";
+import { demoUser } from "./demo-user.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { accountNotices } from "./startup-notices.ts";
 
@@ -24,23 +23,10 @@ function setDemo(demo: boolean): void {
   publishResolved({ serviceDatabaseUrl, authSecret, masterSheetId, embedded, demo });
 }
 
-async function demoUser(email: string): Promise<Context<UserActor>> {
-  const [user] = await lodge.db.select().from(users).where(eq(users.email, email));
-  assert.ok(user);
-  const actor: UserActor = {
-    kind: "user",
-    userId: user.id,
-    brokerId: user.id,
-    username: email,
-    roles: ["ROLE_BROKER"],
-  };
-  return { actor, db: lodge.db, requestId: "test", now: new Date() };
-}
-
 before(async () => {
   await seedDemo(lodge.db);
-  admin = await demoUser("admin@lodge.example");
-  broker = await demoUser("broker@lodge.example");
+  admin = (await demoUser(lodge.db, "admin@lodge.example")) ?? assert.fail();
+  broker = (await demoUser(lodge.db, "broker@lodge.example")) ?? assert.fail();
 });
 
 test("accepts the published password while the demo is on", async () => {
@@ -82,7 +68,7 @@ test("treats a demo user with their own password as an ordinary user", async () 
     locked.some(({ email }) => email === "second@lodge.example"),
     false,
   );
-  assert.ok(await logInAs(await demoUser("second@lodge.example")));
+  assert.ok(await logInAs((await demoUser(lodge.db, "second@lodge.example")) ?? assert.fail()));
 });
 
 test("warns about demo users on a public address", async () => {

@@ -32,7 +32,7 @@ export async function lockDemoUsers(db: Db, now: Date): Promise<LockedDemoUser[]
 
 /**
  * Whether this installation has demo users. Their password is published, so by default they exist only where
- * nobody else can reach them: with the embedded database and a local BASE_URL.
+ * others cannot reach them: with the embedded database and a local BASE_URL.
  */
 export function demoIsOn(settings: Settings, embedded: boolean): boolean {
   if (settings.SEED_DEMO !== undefined) return settings.SEED_DEMO === "on";

@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { users } from "#db/schema/users.ts";
-import { recordStatus } from "#lib/applications/status-changes.ts";
 import { createClient } from "#lib/clients/create-client.ts";
 import type { Context, UserActor } from "#lib/context.ts";
-
+import { aucklandDate } from "#lib/format/timestamp.ts";
 import { hashPassword } from "#lib/identity/passwords/password-lane.ts";
-
 import { demoPassword, demoUsers } from "#lib/identity/users/demo-users.ts";
 import { newId } from "#lib/ids.ts";
 import { spoolFolder } from "#lib/storage/configured-storage.ts";
 import { uploadDocuments } from "#lib/uploads/upload-documents.ts";
 import { startApplication } from "#lib/workflow/start-application.ts";
 import { demoApplications, demoClients, demoStatements } from "./demo-cases.ts";
+import { seedFile } from "./seed-file.ts";
+import { recordPast } from "./seed-past.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -59,7 +59,8 @@ async function seedBroker(tx: Tx, ctx: Context<UserActor>): Promise<void> {
       sentByEmail: false,
     });
     if (item.withStatements) await seedStatements(ctx, applicationId);
-    if (item.status) await recordPast(tx, made, applicationId, item.status);
+    if (item.file) await seedFile(tx, made, applicationId, { file: item.file, today: aucklandDate(ctx.now) });
+    if (item.deal) await recordPast(tx, ctx, applicationId, item.deal);
   }
 }
 
@@ -80,21 +81,4 @@ async function seedStatements(ctx: Context<UserActor>, applicationId: string): P
     platform: "local",
     files,
   });
-}
-
-/** Moves a seeded application through its earlier statuses, with a history row for each. */
-async function recordPast(
-  tx: Tx,
-  ctx: Context<UserActor>,
-  applicationId: string,
-  path: readonly string[],
-): Promise<void> {
-  let from = "DRAFT";
-  for (const to of path) {
-    await tx.execute(
-      sql`update applications set status = ${to}, status_changed_at = ${ctx.now.toISOString()} where id = ${applicationId}`,
-    );
-    await recordStatus(tx, ctx, { applicationId, from: from as never, to: to as never, reason: null });
-    from = to;
-  }
 }

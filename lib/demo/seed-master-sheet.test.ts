@@ -4,7 +4,7 @@ import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import { firstFormSheet } from "#lib/serviceability/sheets/core/testing/first-form-sheet.ts";
 import { getSheetVersion } from "#lib/serviceability/sheets/read-sheets.ts";
-import { discardDraft, putInForce } from "#lib/serviceability/sheets/version-status.ts";
+import { discardDraft, putInForce } from "#lib/serviceability/sheets/sheet-versions.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { seedMasterSheet } from "./seed-master-sheet.ts";
 

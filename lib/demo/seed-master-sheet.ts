@@ -7,7 +7,7 @@ import {
   lockSheet,
   replaceVersionInForce,
   storeVersion,
-} from "#lib/serviceability/sheets/store-version.ts";
+} from "#lib/serviceability/sheets/sheet-versions.ts";
 
 const BUNDLED = "bundled";
 

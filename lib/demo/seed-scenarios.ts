@@ -1,9 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { applicationSummaries } from "#db/schema/applications.ts";
-import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
-import type { Context, UserActor } from "#lib/context.ts";
 import { createScenario } from "#lib/scenarios/edit-scenarios.ts";
 import { sheetInForce } from "#lib/scenarios/read-scenarios.ts";
 import { prefillFromFile } from "#lib/scenarios/renew-scenario.ts";
@@ -13,6 +10,7 @@ import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
 import { enteredFromFlat } from "#lib/serviceability/core/flat-household.ts";
 import type { HouseholdRequest } from "#lib/serviceability/household-request.ts";
 import { demoApplications } from "./demo-cases.ts";
+import { demoUser } from "./demo-user.ts";
 
 /** A couple who rent and want to buy; their declared income matches the pay in their statements. */
 const DECLARED = {
@@ -34,16 +32,8 @@ const FIRST_HOME_LOAN = 693_000_00;
 export async function seedScenarios(db: Db): Promise<void> {
   if ((await sheetInForce({ db })) === null) return;
   const email = demoApplications.find(({ withStatements }) => withStatements)?.broker ?? "";
-  const [user] = await db.select().from(users).where(eq(users.email, email));
-  if (!user) return;
-  const actor: UserActor = {
-    kind: "user",
-    userId: user.id,
-    brokerId: user.id,
-    username: email,
-    roles: ["ROLE_BROKER"],
-  };
-  const ctx: Context<UserActor> = { actor, db, requestId: "demo", now: new Date() };
+  const ctx = await demoUser(db, email);
+  if (!ctx) return;
   const [read] = await asReadingBroker(ctx, (tx) =>
     tx.select({ applicationId: applicationSummaries.applicationId }).from(applicationSummaries).limit(1),
   );

@@ -36,7 +36,7 @@ export async function demoProcessed(db: Db, onInngest: boolean): Promise<void> {
 }
 
 /**
- * Notices printed at startup for whoever installs Lodge: who can sign in, and what to do if nobody or anybody
+ * Notices printed at startup for the person installing Lodge: who can sign in, and what to do if no one or anyone
  * can.
  */
 export async function accountNotices(
@@ -58,7 +58,7 @@ export async function accountNotices(
   const except = locked.map(({ id }) => id);
   if (!demo && !invited && !(await hasAdministrator(db, except)))
     lines.push(
-      "Nobody can administer Lodge yet: set ADMIN_EMAIL to invite the first administrator, or SEED_DEMO=on for demo users whose password is published.",
+      "No one can administer Lodge yet: set ADMIN_EMAIL to invite the first administrator, or SEED_DEMO=on for demo users whose password is published.",
     );
   return lines;
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { documentCategories } from "#lib/vocabulary/document.ts";
 import {
   allowedTypes,
   cleanFileName,
@@ -9,7 +10,6 @@ import {
   nameRefusal,
   servedName,
 } from "./allowed-files.ts";
-import { documentCategories } from "./model.ts";
 
 const accepted = new Set(allowedTypes.flatMap(({ extensions }) => extensions));
 

@@ -1,4 +1,4 @@
-import type { DocumentCategory } from "./model.ts";
+import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 
 type AllowedType = {
   mediaType: string;

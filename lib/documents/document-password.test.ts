@@ -5,7 +5,7 @@ import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import { sweepRows } from "#lib/housekeeping/sweep.ts";
-import { readStatementDocument } from "#lib/statements/read-statement-document.ts";
+import { readStatementDocument } from "#lib/statements/reading/read-statement-document.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
@@ -27,15 +27,7 @@ type Progress = {
 type Security = NonNullable<Parameters<typeof drawStatementPdf>[2]>;
 
 async function lockedPdf(security: Security): Promise<Uint8Array<ArrayBuffer>> {
-  const [account] = generateHousehold(2, {
-    from: "2026-08-01",
-    months: 1,
-    bank: "Kereru Bank",
-    withCard: false,
-    housing: "RENT",
-    gambling: false,
-    dishonours: false,
-  });
+  const [account] = generateHousehold(2);
   return new Uint8Array(await drawStatementPdf(account?.statements ?? [], layoutNamed("plain"), security));
 }
 

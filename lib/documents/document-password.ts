@@ -1,14 +1,14 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { documentPasswords, documents } from "#db/schema/documents.ts";
+import { documentPasswords } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import { advanceAutomatically } from "#lib/applications/status-changes.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
-import { isId } from "#lib/ids.ts";
-import { seal, unseal } from "#lib/seal.ts";
-import { isPendingStatus } from "./model.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
+import { seal, unseal } from "#lib/keys.ts";
+import { isPendingStatus } from "#lib/vocabulary/document.ts";
+import { lockWithApplication } from "./lock-with-application.ts";
 import { submitStatement } from "./submit-statement.ts";
 
 /** Longer than any run with all its retries. The sweep deletes what is left after that. */
@@ -57,10 +57,8 @@ export async function givePassword(
   input: { documentId: string; password: string },
 ): Promise<void> {
   const { documentId, password } = input;
-  if (!isId(documentId)) throw notFound("Document");
   await asBroker(ctx, async (tx) => {
-    const [document] = await tx.select().from(documents).where(eq(documents.id, documentId)).for("update");
-    if (!document) throw notFound("Document");
+    const document = await lockWithApplication(tx, documentId);
     const asked = document.status === "FAILED" && document.failureCode === "PASSWORD_PROTECTED";
     const underWay =
       isPendingStatus(document.status) && (await keptPassword(tx, documentId, ctx.now)) !== null;

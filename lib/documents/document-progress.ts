@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { documents } from "#db/schema/documents.ts";
-import { applicationStatuses } from "#lib/application-status.ts";
 import { getApplication } from "#lib/applications/get-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { fileLink } from "./file-links.ts";
+import { applicationStatuses } from "#lib/vocabulary/application-status.ts";
+import { documentScans } from "#lib/vocabulary/document.ts";
 import { listDocuments } from "./list-documents.ts";
-import { documentScans } from "./model.ts";
+import { lockReason } from "./locked-documents.ts";
+import { fileLink } from "./open-file.ts";
 import { type UploadedDocument, uploadedDocumentSchema } from "./schemas.ts";
 
 export const processingSchema = z
@@ -16,6 +17,9 @@ export const processingSchema = z
         description: z.string().nullable(),
         uploadedAt: z.iso.datetime(),
         fromApplicant: z.boolean(),
+        version: z.int().describe("Incremented by each move or change of category; a change must send it"),
+        clientId: z.string().nullable().describe("The document's applicant, if set"),
+        locked: z.string().nullable().describe("Why it cannot be deleted, moved or changed; null if it can"),
         scan: z
           .enum(documentScans)
           .describe(
@@ -57,9 +61,9 @@ export async function documentProgress(
   ctx: BrokerContext,
   applicationId: string,
 ): Promise<ApplicationProcessing> {
-  // The status first: a screen stops polling once it is READY, and the PDF statements arrive with that status.
+  // The status is read first: a screen stops polling once it is READY, and the PDF statements arrive with that status.
   const { application } = await getApplication(ctx, applicationId);
-  const { documents, pdfStatements } = await listDocuments(ctx, applicationId);
+  const { documents, pdfStatements, lock } = await listDocuments(ctx, applicationId);
   return {
     status: application.status,
     documents: documents.map((document) => ({
@@ -67,6 +71,9 @@ export async function documentProgress(
       description: document.description,
       uploadedAt: document.createdAt.toISOString(),
       fromApplicant: document.fromApplicant,
+      version: document.version,
+      clientId: document.clientId,
+      locked: lockReason(lock, document),
       scan: document.scan,
       failureCode: document.failureCode,
       failureReason: document.failureReason,

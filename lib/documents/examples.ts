@@ -1,5 +1,5 @@
-import { exampleIds } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
+import { exampleIds } from "#lib/http/openapi/example-of.ts";
 import type { DocumentUploadResponse, UploadedDocument } from "./schemas.ts";
 
 const uploaded: UploadedDocument = {
@@ -26,6 +26,23 @@ const upload: DocumentUploadResponse = {
 export const documentExamples: Examples = {
   UploadedDocument: uploaded,
   DocumentUploadResponse: upload,
+  DocumentChange: { version: 1, documentCategory: "PAYSLIPS" },
+  DocumentEffects: {
+    version: 1,
+    fileName: "Everyday.pdf",
+    documentCategory: "BANK_STATEMENTS",
+    applicationId: exampleIds.application,
+    clientId: null,
+    locked: null,
+    statements: 3,
+    transactions: 168,
+    sharedTransactions: 12,
+    corrections: 4,
+    incomes: 0,
+    conditions: 0,
+    packages: 1,
+    applicants: [{ clientId: exampleIds.client, clientName: "Aroha Ngata" }],
+  },
   DocumentPasswordRequest: { password: "17041988" },
   ApplicationProcessing: {
     status: "READY",
@@ -36,6 +53,9 @@ export const documentExamples: Examples = {
         description: "August to October",
         uploadedAt: "2026-11-02T21:16:02.118Z",
         fromApplicant: false,
+        version: 1,
+        clientId: null,
+        locked: null,
         scan: "CLEAN",
         failureCode: null,
         failureReason: null,

@@ -5,7 +5,8 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { fileLink } from "./file-links.ts";
+import { type DocumentLock, readDocumentLock } from "./locked-documents.ts";
+import { fileLink } from "./open-file.ts";
 
 type Step = typeof processingSteps.$inferSelect;
 
@@ -22,7 +23,7 @@ type ListedPdfStatement = typeof pdfStatements.$inferSelect & {
 export async function listDocuments(
   ctx: BrokerContext,
   applicationId: string,
-): Promise<{ documents: ListedDocument[]; pdfStatements: ListedPdfStatement[] }> {
+): Promise<{ documents: ListedDocument[]; pdfStatements: ListedPdfStatement[]; lock: DocumentLock }> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
     await recordAudit(tx, ctx, {
@@ -48,6 +49,7 @@ export async function listDocuments(
       .where(eq(pdfStatements.applicationId, applicationId))
       .orderBy(asc(pdfStatements.from), asc(pdfStatements.id));
     return {
+      lock: await readDocumentLock(tx, applicationId),
       documents: stored.map((document) => ({
         ...document,
         url: fileLink(

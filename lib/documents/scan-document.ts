@@ -7,10 +7,9 @@ import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
 import { newId } from "#lib/ids.ts";
-import { configuredScanner } from "#lib/malware/configured-scanner.ts";
-import type { Verdict } from "#lib/malware/scanner.ts";
-import { type DocumentScan, INFECTED, isIncomeDocument, workloadOf } from "./model.ts";
-import { blockedReason, readStored } from "./stored-file.ts";
+import { configuredScanner, type Verdict } from "#lib/malware/scanner.ts";
+import { type DocumentScan, INFECTED, isIncomeDocument } from "#lib/vocabulary/document.ts";
+import { blockedReason, readStored, workloadOf } from "./stored-file.ts";
 
 type Document = typeof documents.$inferSelect;
 type ScanOutcome = { scan: DocumentScan; isStatement: boolean };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentCategories, documentStatuses } from "./model.ts";
+import { documentCategories, documentStatuses } from "#lib/vocabulary/document.ts";
 import type { SpooledFile } from "./receive-upload.ts";
 import { MAX_FILE_SIZE, MAX_FILES } from "./upload-limits.ts";
 
@@ -29,7 +29,7 @@ export const uploadedDocumentSchema = z
   .object({
     fileId: z.string(),
     fileName: z.string(),
-    fileType: z.string().describe("Media type, told by the content"),
+    fileType: z.string().describe("Media type, detected from the content"),
     fileSize: z.int().describe("Bytes"),
     status: z.enum(documentStatuses),
     documentCategory: z.enum(documentCategories),
@@ -49,7 +49,7 @@ export const documentUploadResponseSchema = z
       .boolean()
       .describe("True when at least one file was submitted to statement processing"),
     documents: z.array(uploadedDocumentSchema).describe("One record per stored file"),
-    errors: z.array(z.string()).describe("For each file that could not be taken: its name and why"),
+    errors: z.array(z.string()).describe("The name of each refused file and the reason"),
   })
   .meta({ id: "DocumentUploadResponse" });
 
@@ -74,3 +74,65 @@ export const applicationFilesResponseSchema = z
     ),
   })
   .meta({ id: "ApplicationFilesResponse" });
+
+const version = z
+  .int("must be a whole number")
+  .positive("must be positive")
+  .describe("The version last read. Outdated: 409");
+
+export const documentChangeSchema = z
+  .object({
+    version,
+    documentCategory: z
+      .enum(documentCategories, { error: `must be one of ${documentCategories.join(", ")}` })
+      .optional()
+      .describe("The new category. Data read under the old one is deleted, and the file is reread"),
+    applicationId: z
+      .string({ error: "must be a string" })
+      .optional()
+      .describe("Another of your applications, to which the document moves with its data"),
+    clientId: z
+      .string({ error: "must be a string" })
+      .nullable()
+      .optional()
+      .describe("The document's applicant; null: unknown or shared"),
+  })
+  .refine(
+    ({ documentCategory, applicationId, clientId }) =>
+      documentCategory !== undefined || applicationId !== undefined || clientId !== undefined,
+    "must contain documentCategory, applicationId or clientId",
+  )
+  .meta({ id: "DocumentChange" });
+
+export type DocumentChange = z.output<typeof documentChangeSchema>;
+
+export const documentDeletionSchema = z.object({
+  version: z.coerce
+    .number("must be a whole number")
+    .pipe(version)
+    .optional()
+    .describe(
+      "The version last read. Outdated: nothing is deleted (409). If omitted, the document is deleted whatever its version",
+    ),
+});
+
+export const documentEffectsSchema = z
+  .object({
+    version,
+    fileName: z.string(),
+    documentCategory: z.enum(documentCategories),
+    applicationId: z.string(),
+    clientId: z.string().nullable(),
+    locked: z.string().nullable().describe("Why it cannot be changed, and what to do; null if it can"),
+    statements: z.int().describe("Statements read from it"),
+    transactions: z.int().describe("Transactions that only this document shows, deleted with it"),
+    sharedTransactions: z.int().describe("Transactions that other documents also show, which stay"),
+    corrections: z.int().describe("Manual categories and exclusions deleted with its transactions"),
+    incomes: z.int().describe("Payslips and tax years read from it"),
+    conditions: z.int().describe("Lenders' conditions that list it as evidence and will lose it"),
+    packages: z.int().describe("Packages created since it was added, which keep their copy"),
+    applicants: z.array(z.object({ clientId: z.string(), clientName: z.string() })),
+  })
+  .meta({ id: "DocumentEffects" });
+
+export type DocumentEffects = z.infer<typeof documentEffectsSchema>;

@@ -1,9 +1,15 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { AppError } from "#lib/errors/app-error.ts";
-import { storageNamed } from "#lib/storage/configured-storage.ts";
+import { newId } from "#lib/ids.ts";
+import { spoolFolder, storageNamed } from "#lib/storage/configured-storage.ts";
+import { verifySha256 } from "#lib/storage/sha256.ts";
 import type { ByteRange } from "#lib/storage/storage.ts";
-import { verifySha256 } from "#lib/storage/verify-sha256.ts";
-import type { DocumentScan } from "./model.ts";
+import type { DocumentScan } from "#lib/vocabulary/document.ts";
+import type { Workload } from "#lib/worker/fair-turns.ts";
 
 /**
  * Where a record's bytes are and what they must match; the hash is null for files stored before hashes were
@@ -36,4 +42,30 @@ export function requireScanned({ scan, threat }: { scan: DocumentScan; threat: s
       { headers: { "retry-after": "10" } },
     );
   if (scan === "INFECTED") throw new AppError("FORBIDDEN", blockedReason(threat));
+}
+
+const SMALL_BYTES = 1024 * 1024;
+
+/** A text export of up to 1 MiB reads quickly; PDFs, images and larger files can take long. */
+export function workloadOf({ mediaType, size }: { mediaType: string; size: number }): Workload {
+  const isText =
+    mediaType.startsWith("text/") ||
+    mediaType.startsWith("application/x-") ||
+    mediaType === "application/xml";
+  return isText && size <= SMALL_BYTES ? "SMALL" : "LARGE";
+}
+
+/** Copies a stored file to disk for `use`, and deletes the copy afterwards. */
+export async function withSpooledFile<T>(
+  document: StoredBytes,
+  use: (path: string) => Promise<T>,
+): Promise<T> {
+  const path = join(spoolFolder(), newId());
+  await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
+  try {
+    await pipeline(await readStored(document), createWriteStream(path, { mode: 0o600 }));
+    return await use(path);
+  } finally {
+    await rm(path, { force: true });
+  }
 }

@@ -6,8 +6,9 @@ import { advanceAutomatically } from "#lib/applications/status-changes.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
-import { isId, newId } from "#lib/ids.ts";
-import { INFECTED } from "./model.ts";
+import { newId } from "#lib/ids.ts";
+import { INFECTED } from "#lib/vocabulary/document.ts";
+import { lockWithApplication } from "./lock-with-application.ts";
 import { emitSubmitted } from "./scan-document.ts";
 
 type Document = typeof documents.$inferSelect;
@@ -33,10 +34,8 @@ export async function submitStatement(tx: Tx, ctx: BrokerContext, document: Docu
 
 /** Submits a statement again after its processing failed; throws 400 for anything else. */
 export async function resubmitStatement(ctx: BrokerContext, documentId: string): Promise<void> {
-  if (!isId(documentId)) throw notFound("Document");
   await asBroker(ctx, async (tx) => {
-    const [document] = await tx.select().from(documents).where(eq(documents.id, documentId)).for("update");
-    if (!document) throw notFound("Document");
+    const document = await lockWithApplication(tx, documentId);
     if (document.status !== "FAILED" || document.failureCode === INFECTED) {
       throw invalidRequest([{ field: "documentId", message: "is not a document whose processing failed" }]);
     }

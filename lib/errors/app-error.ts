@@ -37,3 +37,8 @@ export function notFound(what: string): AppError {
     `${what} not found. Check the identifier; only your own records can be reached.`,
   );
 }
+
+/** A failure that a retry would not fix, so the run is parked at once. The message is for people. */
+export class PermanentFault extends Error {
+  override name = "PermanentFault";
+}

@@ -21,6 +21,12 @@ export type AccountChange = z.infer<typeof accountChange>;
 export const events = {
   "account/changed": z.object({ brokerId: z.uuid(), change: accountChange, at: z.iso.datetime() }),
   "application/created": aboutApplication,
+  /** Its stage, amount or lender has changed. */
+  "deal/changed": aboutApplication,
+  "client/erasure-requested": z.object({ brokerId: z.uuid(), clientId: z.uuid(), erasureId: z.uuid() }),
+  "client/export-requested": z.object({ brokerId: z.uuid(), clientId: z.uuid(), exportId: z.uuid() }),
+  /** The CRM is updated. */
+  "client/corrected": z.object({ brokerId: z.uuid(), clientId: z.uuid() }),
   /** Before the virus scan; stored and submitted follow once it is clean. */
   "document/received": aboutDocument,
   "document/stored": aboutDocument,
@@ -40,6 +46,11 @@ export const events = {
   /** Its broker is the user whom the link is for. */
   "password-link/requested": z.object({ brokerId: z.uuid(), linkId: z.uuid() }),
   "upload-link/requested": aboutApplication.extend({ linkId: z.uuid() }),
+  /** `week` is its Monday. */
+  "weekly-email/due": z.object({ brokerId: z.uuid(), week: z.iso.date() }),
+  "package/requested": aboutApplication.extend({ packageId: z.uuid() }),
+  "package-delivery/requested": aboutApplication.extend({ deliveryId: z.uuid() }),
+  "advice-acknowledgement/requested": aboutApplication.extend({ acknowledgementId: z.uuid() }),
 } as const satisfies Record<string, z.ZodObject>;
 
 export type EventName = keyof typeof events;

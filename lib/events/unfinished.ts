@@ -23,7 +23,7 @@ export async function finishEvent(db: Db, id: string | undefined): Promise<void>
 /**
  * Marks events for another dispatch that a runner accepted and whose runs have not ended, except those
  * dispatched since `before`. A killed Inngest server loses what it accepted since it last saved its queue,
- * and after a switch of runners nobody continues the other one's work. `withinMs` is how long the runner
+ * and after a switch of runners the other one's work is not continued. `withinMs` is how long the runner
  * recognises a duplicate.
  */
 export async function handOnAgain(db: Db, before: Date, withinMs = INNGEST_REMEMBERS_MS): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Cents, toDecimal } from "#lib/money.ts";
 
-/** What spreadsheets skip before they decide: blanks, and characters that nobody sees. */
+/** What spreadsheets skip before they decide: blanks and invisible characters. */
 const SKIPPED = /^[\s\p{Cc}\p{Cf}\p{Z}]+/u;
 const FORMULA_STARTS = new Set(["=", "+", "-", "@", "\u2212"]);
 

@@ -1,6 +1,6 @@
 import { database } from "#db/client.ts";
 import { sinceLastDispatch } from "#lib/events/dispatcher.ts";
-import { configuredScanner } from "#lib/malware/configured-scanner.ts";
+import { configuredScanner } from "#lib/malware/scanner.ts";
 import { configuredStorage } from "#lib/storage/configured-storage.ts";
 
 const LIMIT_MS = 3_000;

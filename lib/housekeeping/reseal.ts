@@ -1,16 +1,14 @@
 import { and, eq, isNotNull, notLike, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Db, Tx } from "#db/client.ts";
-import { database } from "#db/client.ts";
+import { type Db, database, type Tx } from "#db/client.ts";
 import { documentPasswords } from "#db/schema/documents.ts";
 import { authenticatorApps } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { env } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
-import { keyring } from "#lib/keys.ts";
+import { keyring, type Sealed, seal, unseal } from "#lib/keys.ts";
 import { log } from "#lib/log.ts";
-import { type Sealed, seal, unseal } from "#lib/seal.ts";
 
 const BATCH = 50;
 

@@ -3,24 +3,38 @@ import { type Db, database } from "#db/client.ts";
 import { jobRuns } from "#db/schema/jobs.ts";
 import { emitRetry } from "#lib/events/emit.ts";
 import { log } from "#lib/log.ts";
-import { configuredScanner } from "#lib/malware/configured-scanner.ts";
+import { configuredScanner } from "#lib/malware/scanner.ts";
+import { sweepRetention } from "#lib/privacy/sweep-retention.ts";
+import { requestWeeklyEmails } from "#lib/settlements/weekly-email.ts";
 import { resealAndReport } from "./reseal.ts";
 import { sweepRows, sweepSpool, sweepStorage } from "./sweep.ts";
 
 const ROWS_EVERY_MS = 10 * 60_000;
 
+/** The weekly email is due on Monday mornings; whichever round comes first requests it. */
+const WEEKLY_EMAIL_EVERY_MS = 10 * 60_000;
+
 const HOURLY_MS = 60 * 60_000;
 
+const DAILY_MS = 24 * HOURLY_MS;
+
 /**
- * Runs at startup and periodically: expired rows every ten minutes; sealed data and stray files every hour.
+ * Runs at startup and periodically: expired rows and the weekly email every ten minutes; sealed data and stray files
+ * every hour; what is past retention every day.
  */
 export function startHousekeeping(): { stop(): Promise<void> } {
   const rounds = [
     repeat("rows", ROWS_EVERY_MS, sweepRows),
+    repeat("weekly email", WEEKLY_EMAIL_EVERY_MS, async (now) => {
+      await requestWeeklyEmails(database().db, now);
+    }),
     repeat("keys", HOURLY_MS, resealAndReport),
     repeat("files", HOURLY_MS, async (now) => {
       await sweepSpool(now);
       await sweepStorage(now);
+    }),
+    repeat("retention", DAILY_MS, async (now) => {
+      await sweepRetention(now);
     }),
   ];
   return {

@@ -5,11 +5,11 @@ import { database } from "#db/client.ts";
 import { documentPasswords } from "#db/schema/documents.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 import { jobRuns, jobSteps, outbox } from "#db/schema/jobs.ts";
-import { passwordLinks } from "#db/schema/password-links.ts";
 import {
   knownDevices,
   loginFailures,
   passkeyChallenges,
+  passwordLinks,
   portalSessions,
   refreshTokens,
   spentCaptchas,
@@ -98,7 +98,10 @@ async function namedKeys(now: Date): Promise<Set<string>> {
     const ctx = { actor: { kind: "system", brokerId, job: "sweep" } as const, db, requestId: newId(), now };
     const rows = await asReadingBroker(ctx, (tx) =>
       tx.execute<{ key: string }>(
-        sql`select storage_key as key from documents union all select storage_key from pdf_statements`,
+        sql`select storage_key as key from documents union all select storage_key from pdf_statements
+          union all select pdf_key from packages where pdf_key is not null
+          union all select zip_key from packages where zip_key is not null
+          union all select storage_key from client_exports where storage_key is not null`,
       ),
     );
     for (const row of rows) named.add(row.key);

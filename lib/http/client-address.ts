@@ -10,7 +10,7 @@ import {
 
 /**
  * The header in which our server passes the peer address of the connection to the routes. It overwrites any
- * value that the caller sent, so nobody evades the login rate limit by claiming another address.
+ * value that the caller sent, so claiming another address does not evade the login rate limit.
  */
 export const CLIENT_ADDRESS = "x-lodge-client-address";
 

@@ -1,9 +1,17 @@
+import { STATUS_CODES } from "node:http";
 import { FastResponse } from "srvx";
 
-/** A JSON response that is not cached. Our server sends its text directly, without creating a stream. */
+/**
+ * Marks responses that our server sends as they are: with text, which needs no stream, and a reason phrase. Reading
+ * the headers of one would create them in full.
+ */
+export class JsonResponse extends FastResponse {}
+
+/** A JSON response that is not cached. */
 export function jsonResponse(text: string, status: number, headers: Record<string, string>): Response {
-  return new FastResponse(text, {
+  return new JsonResponse(text, {
     status,
+    statusText: STATUS_CODES[status] ?? "",
     headers: {
       "content-type": "application/json",
       "cache-control": "no-store",

@@ -56,7 +56,8 @@ test("gives every request and JSON response an example that its schema accepts",
       assertFits(example, schema, `${name}, ${type}`);
     for (const [status, { content = {} }] of Object.entries(responses)) {
       const { "application/json": json } = content;
-      if (json) assertFits(json.example, json.schema, `${name} → ${status}`);
+      const isFile = (json?.schema as { format?: string } | undefined)?.format === "binary";
+      if (json && !isFile) assertFits(json.example, json.schema, `${name} → ${status}`);
     }
   }
 });

@@ -1,7 +1,7 @@
 import { recordDenial } from "#lib/audit/record-denial.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { routesWith } from "#lib/http/define-route.ts";
-import { hasRole } from "#lib/roles.ts";
+import { hasRole } from "#lib/vocabulary/roles.ts";
 import { authenticate } from "./auth/authenticate.ts";
 import { requireAdministratorSecondFactor } from "./second-factor/administrator-gap.ts";
 

@@ -1,5 +1,5 @@
-import { exampleIds } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
+import { exampleIds } from "#lib/http/openapi/example-of.ts";
 import type { IncomeDocuments } from "./schemas.ts";
 
 type Read = IncomeDocuments["documents"][number];

@@ -1,19 +1,39 @@
+import { database, type Tx } from "#db/client.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import type { BusinessInFile, PayslipInFile } from "#lib/serviceability/core/in-file/incomes-on-paper.ts";
+import type { BusinessInFile, PayslipInFile } from "#lib/serviceability/core/in-file/incomes-in-file.ts";
+import type { NamedApplicant } from "./core/income-evidence.ts";
 import { businessesForHousehold, payForHousehold } from "./core/incomes-for-household.ts";
-import { loadChecked } from "./list-income-documents.ts";
+import { checkIncomes, loadChecked } from "./list-income-documents.ts";
+import { loadTaxTables } from "./load-evidence.ts";
+
+type IncomesOnFile = { payslips: PayslipInFile[]; businesses: BusinessInFile[] };
 
 /**
  * The incomes that an application's payslips and tax summaries show. Not audited, because the screen that shows
  * them records its own access to the application.
  */
-export async function incomesOnFile(
-  ctx: BrokerContext,
-  applicationId: string,
-): Promise<{ payslips: PayslipInFile[]; businesses: BusinessInFile[] }> {
+export async function incomesOnFile(ctx: BrokerContext, applicationId: string): Promise<IncomesOnFile> {
   const { checked, readings, applicants } = await loadChecked(ctx, applicationId);
   return {
     payslips: payForHousehold(checked),
     businesses: businessesForHousehold(readings, applicants),
   };
+}
+
+/** The same of several applications, for these applicants of each, within the tenant's transaction. */
+export async function readIncomesOnFile(
+  tx: Tx,
+  applicants: ReadonlyMap<string, readonly NamedApplicant[]>,
+): Promise<Map<string, IncomesOnFile>> {
+  const taxOn = await loadTaxTables({ db: database().db, tx });
+  const incomes = await checkIncomes(tx, applicants, taxOn);
+  return new Map(
+    [...incomes].map(([id, { checked, readings }]) => [
+      id,
+      {
+        payslips: payForHousehold(checked),
+        businesses: businessesForHousehold(readings, applicants.get(id) ?? []),
+      },
+    ]),
+  );
 }

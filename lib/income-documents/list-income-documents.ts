@@ -7,6 +7,8 @@ import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { toNumber } from "#lib/money.ts";
+import type { TaxOn } from "./core/check/check-payslip.ts";
+import type { NamedApplicant } from "./core/income-evidence.ts";
 import { type CheckedPayslip, checkPayslips } from "./core/income-evidence.ts";
 import type { TaxSummary } from "./core/model.ts";
 import { loadArrivals, loadReadings, loadTaxTables } from "./load-evidence.ts";
@@ -51,24 +53,42 @@ export async function loadChecked(ctx: BrokerContext, applicationId: string, aud
         entityId: applicationId,
       });
     }
-    const readings = await loadReadings(tx, [applicationId]);
-    const stored = await incomeFiles(tx, applicationId, readings);
-    const read = readings.flatMap(({ documentId, reading }) => (reading ? [{ documentId, reading }] : []));
-    const checked = checkPayslips({
-      documents: read,
-      ...(await loadArrivals(tx, applicationId, readings)),
-      taxOn,
-      applicants,
-    });
-    return { stored, checked, readings: read, applicants };
+    const incomes = await checkIncomes(tx, new Map([[applicationId, applicants]]), taxOn);
+    const { kept, ...more } = incomes.get(applicationId) ?? NO_INCOMES;
+    return { ...more, stored: await incomeFiles(tx, applicationId, kept), applicants };
   });
 }
 
-async function incomeFiles(
+type Readings = Awaited<ReturnType<typeof loadReadings>>;
+
+type CheckedIncomes = {
+  kept: Readings;
+  readings: { documentId: string; reading: NonNullable<Readings[number]["reading"]> }[];
+  checked: CheckedPayslip[];
+};
+
+const NO_INCOMES: CheckedIncomes = { kept: [], readings: [], checked: [] };
+
+/** The readings of applications and all payslips with their checks, for these applicants of each. */
+export async function checkIncomes(
   tx: Tx,
-  applicationId: string,
-  readings: Awaited<ReturnType<typeof loadReadings>>,
-) {
+  applicants: ReadonlyMap<string, readonly NamedApplicant[]>,
+  taxOn: TaxOn,
+): Promise<Map<string, CheckedIncomes>> {
+  const all = await loadReadings(tx, [...applicants.keys()]);
+  const arrivalsOf = await loadArrivals(tx, all);
+  const byApplication = Map.groupBy(all, ({ applicationId }) => applicationId);
+  return new Map(
+    [...applicants].map(([id, people]) => {
+      const kept = byApplication.get(id) ?? [];
+      const readings = kept.flatMap(({ documentId, reading }) => (reading ? [{ documentId, reading }] : []));
+      const checked = checkPayslips({ documents: readings, ...arrivalsOf(id), taxOn, applicants: people });
+      return [id, { kept, readings, checked }];
+    }),
+  );
+}
+
+async function incomeFiles(tx: Tx, applicationId: string, readings: Readings) {
   const files = await tx
     .select()
     .from(documents)
@@ -106,25 +126,25 @@ function toPayslip({
     items.map((item) => ({ ...item, amount: toNumber(item.amount) }));
   return {
     ...{ page, employer, employee, clientId, from, to, payDate, frequency, taxCode },
-    gross: dollars(payslip.gross),
-    yearlyGross: dollars(yearlyGross),
-    net: dollars(payslip.net),
+    gross: toNumber(payslip.gross),
+    yearlyGross: toNumber(yearlyGross),
+    net: toNumber(payslip.net),
     reimbursements: toNumber(payslip.reimbursements),
     earnings: inDollars(payslip.earnings),
     deductions: inDollars(payslip.deductions),
     employerContributions: inDollars(payslip.employerContributions),
     yearToDate: {
-      gross: dollars(yearToDate.gross),
-      paye: dollars(yearToDate.paye),
-      net: dollars(yearToDate.net),
+      gross: toNumber(yearToDate.gross),
+      paye: toNumber(yearToDate.paye),
+      net: toNumber(yearToDate.net),
     },
     unread,
     proof,
     transactionIds,
     faults: faults.map((fault) => ({
       ...fault,
-      printed: dollars(fault.printed),
-      expected: dollars(fault.expected),
+      printed: toNumber(fault.printed),
+      expected: toNumber(fault.expected),
     })),
   };
 }
@@ -133,15 +153,11 @@ function toTaxSummary({ type, name, incomes, business }: TaxSummary) {
   return {
     type,
     name,
-    incomes: incomes.map((each) => ({ ...each, gross: toNumber(each.gross), tax: dollars(each.tax) })),
+    incomes: incomes.map((each) => ({ ...each, gross: toNumber(each.gross), tax: toNumber(each.tax) })),
     business: business.map(({ year, profit, addBacks }) => ({
       year,
       profit: toNumber(profit),
       addBacks: addBacks.map((each) => ({ ...each, amount: toNumber(each.amount) })),
     })),
   };
-}
-
-function dollars(cents: number | null): number | null {
-  return cents === null ? null : toNumber(cents);
 }

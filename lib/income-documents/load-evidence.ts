@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { incomeReadings } from "#db/schema/income-documents.ts";
+import { incomeReadings } from "#db/schema/documents.ts";
 import { statements } from "#db/schema/statements.ts";
 import type { Context } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -23,31 +23,51 @@ export async function loadReadings(tx: Tx, applicationIds: readonly string[]): P
   return rows.map((row) => ({ ...row, reading: row.reading as IncomeReading | null }));
 }
 
-/** What arrived around the payslips' pay dates, and whether statements cover the days after one. */
+type Arrivals = { arrivals: Arrival[]; isCovered: (from: string, to: string) => boolean };
+
+const NONE: Arrivals = { arrivals: [], isCovered: () => false };
+
+/** What arrived around the payslips' pay dates, and whether statements cover the days after one, by application. */
 export async function loadArrivals(
   tx: Tx,
-  applicationId: string,
-  readings: readonly { reading: IncomeReading | null }[],
-): Promise<{ arrivals: Arrival[]; isCovered: (from: string, to: string) => boolean }> {
-  const dates = readings
-    .flatMap(({ reading }) => reading?.payslips ?? [])
-    .flatMap(({ payDate }) => (payDate ? [payDate] : []))
-    .toSorted();
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (!first || !last) return { arrivals: [], isCovered: () => false };
-  const arrivals = await tx.execute<Arrival>(sql`
-    select t.id as "transactionId", t.date::text as date, t.amount::float8 as amount, t.description,
-      coalesce(t.corrected_category, t.category) = 'SALARY' as "isPay"
-    from transactions t where t.application_id = ${applicationId} and t.amount > 0
-      and t.date between ${first}::date - ${ARRIVES_WITHIN}::int and ${last}::date + ${ARRIVES_WITHIN}::int
+  readings: readonly StoredReading[],
+): Promise<(applicationId: string) => Arrivals> {
+  const spans = [...Map.groupBy(readings, ({ applicationId }) => applicationId)].flatMap(([id, own]) => {
+    const dates = own
+      .flatMap(({ reading }) => reading?.payslips ?? [])
+      .flatMap(({ payDate }) => (payDate ? [payDate] : []))
+      .toSorted();
+    const [first, last] = [dates[0], dates.at(-1)];
+    return first && last ? [{ id, first, last }] : [];
+  });
+  if (spans.length === 0) return () => NONE;
+  const found = await tx.execute<Arrival & { applicationId: string }>(sql`
+    select t.application_id as "applicationId", t.id as "transactionId", t.date::text as date,
+      t.amount::float8 as amount, t.description, coalesce(t.corrected_category, t.category) = 'SALARY' as "isPay"
+    from json_to_recordset(${JSON.stringify(spans)}::json) as span (id uuid, first date, last date)
+      join transactions t on t.application_id = span.id
+    where t.amount > 0 and t.date between span.first - ${ARRIVES_WITHIN}::int and span.last + ${ARRIVES_WITHIN}::int
     order by t.date, t.id`);
-  const periods = await tx
-    .select({ accountId: statements.accountId, from: statements.from, to: statements.to })
+  const arrived = Map.groupBy(found, ({ applicationId }) => applicationId);
+  const ids = spans.map(({ id }) => id);
+  const shown = await tx
+    .select({ applicationId: statements.applicationId, from: statements.from, to: statements.to })
     .from(statements)
-    .where(inArray(statements.applicationId, [applicationId]));
-  const isCovered = (from: string, to: string) =>
-    periods.some((period) => period.from && period.to && period.from <= from && period.to >= to);
-  return { arrivals: [...arrivals].map((row) => ({ ...row, isPay: row.isPay ?? false })), isCovered };
+    .where(inArray(statements.applicationId, ids));
+  const periods = Map.groupBy(shown, ({ applicationId }) => applicationId);
+  return (id) => {
+    if (!ids.includes(id)) return NONE;
+    return {
+      arrivals: (arrived.get(id) ?? []).map(({ applicationId: _, ...row }) => ({
+        ...row,
+        isPay: row.isPay ?? false,
+      })),
+      isCovered: (from, to) =>
+        (periods.get(id) ?? []).some(
+          (period) => period.from && period.to && period.from <= from && period.to >= to,
+        ),
+    };
+  };
 }
 
 /** The tax tables of the master sheet in force; none where it cannot be loaded, so that PAYE is not compared. */

@@ -1,20 +1,29 @@
 import { eq } from "drizzle-orm";
-import { documents } from "#db/schema/documents.ts";
-import { incomeReadings } from "#db/schema/income-documents.ts";
+import { documents, incomeReadings } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { isIncomeDocument, workloadOf } from "#lib/documents/model.ts";
 import { emitIncomeDocument } from "#lib/documents/scan-document.ts";
-import { withSpooledFile } from "#lib/documents/spooled-file.ts";
-import { requireScanned } from "#lib/documents/stored-file.ts";
+import { requireScanned, withSpooledFile, workloadOf } from "#lib/documents/stored-file.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
-import { beginStep, endStep } from "#lib/statements/processing-step.ts";
-import { tellPages } from "#lib/statements/read-statement-document.ts";
+import { beginStep, endStep } from "#lib/statements/reading/processing-step.ts";
+import { tellPages } from "#lib/statements/reading/read-statement-document.ts";
+import { runScan, type ScanProgress } from "#lib/statements/scans/run-scan.ts";
+import { isIncomeDocument } from "#lib/vocabulary/document.ts";
+import { defineTask } from "#lib/worker/define-task.ts";
+import type { Workload } from "#lib/worker/fair-turns.ts";
+import { runTask } from "#lib/worker/run-task.ts";
+import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import type { IncomeReading } from "./core/model.ts";
-import { readIncomeFile } from "./read-income-file.ts";
+import type { readScanned, run } from "./tasks/read.ts";
+
+const readTask = defineTask<typeof run>({
+  module: "lib/income-documents/tasks/read.ts",
+  lane: "background",
+  seconds: 20,
+});
 
 type Document = typeof documents.$inferSelect;
 
@@ -92,7 +101,11 @@ async function store(ctx: BrokerContext, document: Document, outcome: Outcome): 
     readAt: ctx.now,
   };
   await asBroker(ctx, async (tx) => {
-    const { brokerId, applicationId, id: documentId } = document;
+    const { brokerId, id: documentId } = document;
+    // A broker may have moved, recategorised or deleted the document since.
+    const [present] = await tx.select().from(documents).where(eq(documents.id, documentId)).for("update");
+    if (!present || !isIncomeDocument(present)) return;
+    const { applicationId } = present;
     await tx
       .insert(incomeReadings)
       .values({ brokerId, applicationId, documentId, ...values })
@@ -120,4 +133,38 @@ function reasonOf({ code, message }: UnreadableStatement): string {
     return "This PDF is protected by a password. Upload a copy without one, for example printed to PDF.";
   }
   return code === "DAMAGED" ? "This PDF is damaged and cannot be opened. Ask for it again." : message;
+}
+
+type Request = { path: string; fileName: string; password?: string };
+
+/**
+ * Reads a payslip or tax summary outside this thread, within the limits of statements. Throws
+ * `UnreadableStatement`, also when a limit is exceeded.
+ */
+async function readIncomeFile(
+  request: Request,
+  progress: ScanProgress,
+  turn: { broker: string; workload?: Workload },
+): Promise<IncomeReading> {
+  const read = await runTask(readTask, request, turn).catch(tooMuch);
+  const answer =
+    "scanned" in read
+      ? await runScan<Awaited<ReturnType<typeof readScanned>>>(
+          { ...request, reader: readTask.module },
+          progress,
+          turn.broker,
+        ).catch(tooMuch)
+      : read;
+  if ("unreadable" in answer) throw new UnreadableStatement(answer.unreadable, answer.reason);
+  return answer.reading;
+}
+
+function tooMuch(error: unknown): never {
+  if (!(error instanceof WorkerLimit)) throw error;
+  throw error.kind === "TIME"
+    ? new UnreadableStatement("TOO_SLOW", "The file took too long to read. Upload the latest payslips alone.")
+    : new UnreadableStatement(
+        "TOO_LARGE",
+        "The file needs too much memory. Upload the latest payslips alone.",
+      );
 }

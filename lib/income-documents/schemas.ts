@@ -12,7 +12,7 @@ const payslipSchema = z
     page: z.int(),
     employer: z.string().nullable(),
     employee: z.string().nullable(),
-    clientId: z.string().nullable().describe("The applicant whose name it bears; null if it bears nobody's"),
+    clientId: z.string().nullable().describe("The applicant named on it; null if there is none"),
     from: day,
     to: day,
     payDate: day,

@@ -1,5 +1,5 @@
-import { exampleIds, examplePeople } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
+import { exampleIds, examplePeople } from "#lib/http/openapi/example-of.ts";
 import type { JobRun } from "./schemas.ts";
 
 const parked: JobRun = {

@@ -14,6 +14,7 @@ import { createTestApplication, createTestClient } from "#lib/testing/main-job.t
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testSmtp } from "#lib/testing/smtp-server.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { until } from "#lib/testing/until.ts";
 import type { JobList } from "./schemas.ts";
 
 const PATH = "/v1/portal/administration";
@@ -97,21 +98,15 @@ test("parks a permanently refused email at once, reports it, and sends it when a
   assert.equal(smtp.received.filter(({ to }) => to.includes(email)).length, 1);
 });
 
-test("retries a temporary refusal as the same message, and a parked one on request", async () => {
+test("retries a temporary refusal as the same message, and a parked one on request", async (t) => {
   const runner = await startEmbeddedRunner(env().serviceDatabaseUrl, lodge.db, {
     alone: true,
     concurrency: 1,
   });
   const dispatcher = await startDispatcher(database(), runner.accept);
+  t.after(() => dispatcher.stop());
   smtp.refuse({ code: 451, text: "4.7.1 Greylisted" });
   const { email, userId } = await invite();
-  const until = async (fits: () => Promise<boolean>) => {
-    const deadline = Date.now() + 20_000;
-    while (!(await fits())) {
-      assert.ok(Date.now() < deadline, "it did not happen within 20 seconds");
-      await new Promise((done) => setTimeout(done, 25));
-    }
-  };
   await until(async () => (await deliveryTo(email))?.state === "DELAYED");
   assert.match((await deliveryTo(email))?.reason ?? "", /451 4.7.1 Greylisted/);
   smtp.refuse(null);

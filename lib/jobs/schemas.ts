@@ -1,10 +1,14 @@
 import { z } from "zod";
-import { RUN_PAGE_SIZE, runStates } from "./run-query.ts";
+
+/** States of a run: QUEUED waits for its next try, PARKED for an administrator. */
+export const runStates = ["PARKED", "QUEUED", "RUNNING", "DONE"] as const;
+
+export const RUN_PAGE_SIZE = 25;
 
 const waitingSchema = z.object({
   name: z.string(),
   count: z.int(),
-  since: z.iso.datetime().describe("Since when the oldest of them waits"),
+  since: z.iso.datetime().describe("When the oldest of them started waiting"),
 });
 
 const jobRunSchema = z
@@ -16,10 +20,10 @@ const jobRunSchema = z
     state: z.enum(runStates),
     attempts: z.int(),
     lastError: z.string().nullable(),
-    startedAt: z.iso.datetime().describe("When its first attempt began"),
+    startedAt: z.iso.datetime().describe("Start of its first attempt"),
     finishedAt: z.iso.datetime().nullable(),
     brokerName: z.string().nullable(),
-    about: z.record(z.string(), z.string()).describe("The ids that its event names"),
+    about: z.record(z.string(), z.string()).describe("The ids in its event"),
     steps: z
       .array(z.object({ name: z.string(), finishedAt: z.iso.datetime() }))
       .describe("Finished steps, in order"),
@@ -33,17 +37,15 @@ export const jobListSchema = z
     runner: z
       .object({
         kind: z.enum(["EMBEDDED", "INNGEST"]),
-        url: z.string().nullable().describe("Where Inngest shows its runs, where that is known"),
+        url: z.string().nullable().describe("Where Inngest shows its runs, if known"),
       })
-      .describe("Who runs the jobs. With INNGEST the runs are there; here are those of before"),
-    outbox: z
-      .array(waitingSchema)
-      .describe("Events that are not handed to the runner yet, by the job they are for"),
-    queue: z.array(waitingSchema).describe("Jobs that wait in the embedded runner's queue, by name"),
+      .describe("What runs the jobs. With INNGEST, new runs are listed there and only earlier ones here"),
+    outbox: z.array(waitingSchema).describe("Events that the runner has not accepted yet, by job"),
+    queue: z.array(waitingSchema).describe("Jobs in the embedded runner’s queue, by name"),
     counts: z
       .object({ PARKED: z.int(), QUEUED: z.int(), RUNNING: z.int(), DONE: z.int() })
-      .describe("How many runs are in which state"),
-    total: z.int().describe("Of the state that is asked for"),
+      .describe("The number of runs in each state"),
+    total: z.int().describe("The number of runs in the requested state"),
     pageSize: z.int(),
     runs: z.array(jobRunSchema).describe("Newest first"),
   })
@@ -67,3 +69,8 @@ export const runParamsSchema = z.object({
   eventId: z.string().describe("`eventId` of the run"),
   jobId: z.string().describe("`jobId` of the run"),
 });
+
+export type RunState = (typeof runStates)[number];
+
+/** The requested runs; pages start at 1. */
+export type RunQuery = { state: RunState | null; page: number };

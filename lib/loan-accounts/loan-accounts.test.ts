@@ -4,8 +4,8 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { changeStatus } from "#lib/workflow/change-status.ts";
-import { loanAccountRequestSchema } from "./loan-account-request.ts";
 import { addLoanAccount } from "./loan-accounts.ts";
+import { loanAccountRequestSchema } from "./schemas.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;

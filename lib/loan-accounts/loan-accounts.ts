@@ -1,5 +1,6 @@
-import { asc, eq } from "drizzle-orm";
-import { loanAccounts } from "#db/schema/loan-accounts.ts";
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { loanAccounts } from "#db/schema/loans.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { requireApplication, requireOpenApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
@@ -7,10 +8,9 @@ import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { isId } from "#lib/ids.ts";
-import { type Cents, toNumber } from "#lib/money.ts";
+import { toNumber } from "#lib/money.ts";
 import { maskAccountNumber } from "#lib/statements/core/understand/mask-account-number.ts";
-import type { LoanAccountRequest } from "./loan-account-request.ts";
-import type { LoanAccountResponse } from "./schemas.ts";
+import type { LoanAccountRequest, LoanAccountResponse } from "./schemas.ts";
 
 type LoanAccount = typeof loanAccounts.$inferSelect;
 
@@ -26,27 +26,40 @@ export async function listLoanAccounts(
       entity: "application",
       entityId: applicationId,
     });
-    const rows = await tx
-      .select()
-      .from(loanAccounts)
-      .where(eq(loanAccounts.applicationId, applicationId))
-      .orderBy(asc(loanAccounts.createdAt), asc(loanAccounts.id));
-    return rows.map(toLoanAccount);
+    return readLoanAccounts(tx, applicationId);
   });
 }
 
+/** All loan accounts of an application, within the tenant's transaction. */
+async function readLoanAccounts(tx: Tx, applicationId: string): Promise<LoanAccountResponse[]> {
+  return (await readAllLoanAccounts(tx, [applicationId])).get(applicationId) ?? [];
+}
+
+/** The loan accounts of several applications, by application. */
+export async function readAllLoanAccounts(
+  tx: Tx,
+  applicationIds: readonly string[],
+): Promise<Map<string, LoanAccountResponse[]>> {
+  const rows = await tx
+    .select()
+    .from(loanAccounts)
+    .where(inArray(loanAccounts.applicationId, [...applicationIds]))
+    .orderBy(asc(loanAccounts.createdAt), asc(loanAccounts.id));
+  const grouped = Map.groupBy(rows, ({ applicationId }) => applicationId);
+  return new Map([...grouped].map(([id, own]) => [id, own.map(toLoanAccount)]));
+}
+
 function toLoanAccount(row: LoanAccount): LoanAccountResponse {
-  const money = (cents: Cents | null) => (cents === null ? null : toNumber(cents));
   return {
     accountId: row.id,
     lender: row.lender,
     accountNumber: row.accountNumber === null ? null : maskAccountNumber(row.accountNumber),
     type: row.type,
-    balance: money(row.balance),
-    limit: money(row.limit),
+    balance: toNumber(row.balance),
+    limit: toNumber(row.limit),
     // Rates stored before percentages were read by their digits carry binary noise.
     interestRate: row.interestRate === null ? null : Number(row.interestRate.toPrecision(12)),
-    repaymentAmount: money(row.repaymentAmount),
+    repaymentAmount: toNumber(row.repaymentAmount),
     repaymentFrequency: row.repaymentFrequency,
     currency: row.currency,
     asAt: row.asAt,

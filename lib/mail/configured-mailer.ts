@@ -1,13 +1,12 @@
+import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { DeliveryState } from "#db/schema/columns.ts";
 import { env } from "#lib/env.ts";
-import { PermanentFault } from "#lib/errors/permanent-fault.ts";
+import { PermanentFault } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
 import { readSmtpUrl } from "#lib/settings/smtp-settings.ts";
-import type { Mail, Mailer } from "./mailer.ts";
-import { fileMailer } from "./mailer.ts";
+import { fileMailer, type Mail, type Mailer, smtpMailer } from "./mailer.ts";
 import { readRefusal } from "./message.ts";
-import { smtpMailer } from "./smtp-mailer.ts";
 
 /** SMTP if a server is configured; otherwise each mail is a file that any mail program can open. */
 export function configuredMailer(): Mailer {
@@ -15,6 +14,11 @@ export function configuredMailer(): Mailer {
   const ids = { from: MAIL_FROM, domain: new URL(env().baseUrl).hostname };
   const smtp = SMTP_URL === undefined ? undefined : readSmtpUrl(SMTP_URL);
   return typeof smtp === "object" ? smtpMailer(smtp, ids) : fileMailer(join(resolve(DATA_DIR), "mail"), ids);
+}
+
+/** Removes a mail that was written to a file, if it was. */
+export async function removeMail(id: string): Promise<void> {
+  await rm(join(resolve(env().settings.DATA_DIR), "mail", `${id}.eml`), { force: true });
 }
 
 /** Warns at startup if mail cannot be sent. Lodge starts anyway: mails wait and are retried. */

@@ -1,6 +1,8 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createTransport } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
+import type { SmtpSettings } from "#lib/settings/smtp-settings.ts";
 import { type MessageIds, toMessage } from "./message.ts";
 
 export type Mail = {
@@ -35,6 +37,36 @@ export function fileMailer(folder: string, ids: MessageIds): Mailer {
     },
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
+    },
+  };
+}
+
+/** How long each answer of a mail server may take, in milliseconds. */
+type MailPatience = { connect: number; answer: number };
+
+const PATIENCE: MailPatience = { connect: 10_000, answer: 30_000 };
+
+/** Sends mail by an SMTP server, each over a connection of its own. */
+export function smtpMailer(
+  settings: SmtpSettings,
+  ids: MessageIds,
+  patience: MailPatience = PATIENCE,
+): Mailer {
+  const transport = createTransport({
+    ...settings,
+    connectionTimeout: patience.connect,
+    greetingTimeout: patience.answer,
+    socketTimeout: patience.answer,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    name: "smtp",
+    async send(mail) {
+      await transport.sendMail(toMessage(mail, ids));
+    },
+    async check() {
+      await transport.verify();
     },
   };
 }

@@ -7,7 +7,7 @@ import { env } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { waitForLocks } from "#lib/testing/wait-for-locks.ts";
+import { waitForLocks } from "#lib/testing/until.ts";
 import { createScenario, duplicateScenario, updateScenario } from "./edit-scenarios.ts";
 import { renewScenario } from "./renew-scenario.ts";
 import type { Scenario } from "./schemas.ts";
@@ -25,7 +25,7 @@ async function newApplication(): Promise<string> {
 }
 
 test("saves every scenario when more arrive at once than the pool has connections", {
-  timeout: 30_000,
+  timeout: 120_000,
 }, async () => {
   const to = await newApplication();
   const answers = await Promise.all(
@@ -39,7 +39,7 @@ test("saves every scenario when more arrive at once than the pool has connection
 });
 
 test("saves on a single connection, so that concurrent saves cannot deadlock on the pool", {
-  timeout: 20_000,
+  timeout: 120_000,
 }, async () => {
   const { db, close } = connectDatabase(env().serviceDatabaseUrl, 1);
   const within = { ...broker, db };

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { asc, count, eq } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { applicationClients } from "#db/schema/applications.ts";
-import { clients } from "#db/schema/clients.ts";
 import { type ScenarioApplicant, scenarios } from "#db/schema/scenarios.ts";
 import { asBroker } from "#db/tenant.ts";
+import { clientsOf } from "#lib/applications/read-applicants.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
@@ -14,8 +13,7 @@ import { type Cents, toCents } from "#lib/money.ts";
 import { readHousehold } from "#lib/serviceability/convert-household.ts";
 import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
 import { assess } from "#lib/serviceability/core/assess.ts";
-import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
+import { breakdown, flatBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import { namesOf, requireInput, type ScenarioInput, scenarioInput } from "./entered-household.ts";
@@ -23,7 +21,7 @@ import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import { derivedName } from "./scenario-name.ts";
 import { PRESENT_METHOD, type Scenario, type ScenarioCreate, type ScenarioUpdate } from "./schemas.ts";
 
-/** With more than this, nobody could find one again. */
+/** With more than this, finding one would be hard. */
 export const MOST_SCENARIOS = 100;
 
 /**
@@ -88,7 +86,7 @@ export async function updateScenario(
     if (!isKnown && !isDeepStrictEqual({ ...present, ...values }, present)) {
       throw new AppError(
         "CONFLICT",
-        "The scenario was changed meanwhile, and nothing of this was saved. Read it again and repeat the change, or save yours as another scenario.",
+        "Someone else has changed the scenario, so nothing was saved. Read it again and repeat your change, or save yours as another scenario.",
       );
     }
     const calculated =
@@ -185,12 +183,8 @@ function requestedLoanOf({
 
 /** The clients of an application, the main applicant first. */
 export async function readApplicants(tx: Tx, applicationId: string): Promise<ScenarioApplicant[]> {
-  return tx
-    .select({ firstName: clients.firstName, lastName: clients.lastName })
-    .from(applicationClients)
-    .innerJoin(clients, eq(clients.id, applicationClients.clientId))
-    .where(eq(applicationClients.applicationId, applicationId))
-    .orderBy(asc(applicationClients.position));
+  const people = await clientsOf(tx, applicationId);
+  return people.map(({ firstName, lastName }) => ({ firstName, lastName }));
 }
 
 /** Computes what is stored of a calculation; results are never accepted from a caller. */

@@ -1,5 +1,5 @@
-import { exampleIds, examplePeople } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
+import { exampleIds, examplePeople } from "#lib/http/openapi/example-of.ts";
 import { readHousehold } from "#lib/serviceability/convert-household.ts";
 import { assess } from "#lib/serviceability/core/assess.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";

@@ -70,7 +70,7 @@ function toScenario(row: Row, stale: StaleReason[]): Scenario {
     request: row.request,
     household: row.household ?? writeHousehold(enteredFromFlat(toFlatHousehold(row.request ?? {}))),
     applicants: row.applicants,
-    requestedLoan: requestedLoan === null ? null : toNumber(requestedLoan),
+    requestedLoan: toNumber(requestedLoan),
     offeredRate: row.offeredRate,
     method: row.method,
     results: toBanks(row.results, requestedLoan),

@@ -6,8 +6,9 @@ import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
+import { readDecided } from "#lib/fact-finds/read-fact-finds.ts";
 import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
-import { toDecimal } from "#lib/money.ts";
+import { type Cents, toDecimal } from "#lib/money.ts";
 import type { CalculatorRequest } from "#lib/serviceability/calculator-request.ts";
 import { seenInFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
@@ -29,7 +30,7 @@ const KEEPS_HOUSEHOLD =
 
 /**
  * Recalculates a scenario with the master sheet in force and, with `takeFile`, with what the application's
- * file now shows in place of the entered figures. The scenario is locked meanwhile, so that another tab's
+ * file now shows in place of the entered figures. The scenario is locked for the duration, so that another tab's
  * changes are not lost. The old scenario is kept unless `replace` is set. Throws 404, and 400 if the
  * application is full, no sheet is configured, or `takeFile` is set for a household.
  */
@@ -70,7 +71,7 @@ export async function renewScenario(
 }
 
 /**
- * What an application's statements and loan accounts currently show, as calculator input. Throws 404 for
+ * Calculator input from an application's statements and loan accounts, or its broker's decisions. Throws 404 for
  * another broker's application.
  */
 export async function prefillFromFile(
@@ -86,8 +87,13 @@ export async function prefillFromFile(
     // Our own job wrote the summary according to its schema.
     const summary = (row?.summary ?? null) as TransactionSummary | null;
     const { fields } = seenInFile({ summary, loanAccounts });
+    const seen: Record<string, Cents> = Object.fromEntries(fields.map(({ field, cents }) => [field, cents]));
+    const decided = await readDecided(tx, applicationId);
+    for (const [key, { cents }] of Object.entries(decided?.expenses ?? {})) seen[key] = cents;
+    if (decided?.boarders) seen.boarderIncomeGrossWeekly = decided.boarders.cents;
+    if (decided?.rentals) seen.rentalIncomeGrossWeekly = decided.rentals.cents;
     return Object.fromEntries(
-      fields.map(({ field, cents }) => [field, toDecimal(cents).replace(/\.00$/, "")]),
+      Object.entries(seen).map(([field, cents]) => [field, toDecimal(cents).replace(/\.00$/, "")]),
     );
   });
 }

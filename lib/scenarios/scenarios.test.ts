@@ -141,7 +141,7 @@ test("rejects a change based on an outdated version, and accepts one that is alr
   for (const late of [{ request: { app1AnnualGrossIncome: "99000" } }, { name: "Theirs" }]) {
     const { status, body } = await ask<ErrorAnswer>("PATCH", path, { ...late, replaces });
     assert.equal(status, 409);
-    assert.match(body.message, /changed meanwhile.*Read it again.*another scenario/);
+    assert.match(body.message, /Someone else has changed.*Read it again.*another scenario/);
   }
   assert.deepEqual((await ask("GET", path)).body, first.body);
   assert.equal((await change({ request, requestedLoan: "2", replaces })).status, 200, "sent again");
@@ -314,7 +314,7 @@ test("exports the report as PDF, CSV and workbook under a readable file name", a
   const [first = ""] = await textOfPdf(new Uint8Array(await pdf.arrayBuffer()));
   assert.ok(first.includes("Prepared for Hēmi Pōtiki") && first.includes("$450,000"), first);
   const csv = await (await report("csv")).text();
-  assert.match(csv, /\r\nScenario,Loan asked for,450000,,,,,,\r\n/);
+  assert.match(csv, /\r\nScenario,Loan requested,450000,,,,,,\r\n/);
   const xlsx = await report("xlsx");
   assert.match(xlsx.headers.get("content-disposition") ?? "", /^attachment; .*\.xlsx/);
   assert.equal(Buffer.from(await xlsx.arrayBuffer()).toString("latin1", 0, 2), "PK");

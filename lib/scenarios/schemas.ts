@@ -3,7 +3,7 @@ import { AMOUNT_PATTERN, amountFault, parseAmount } from "#lib/serviceability/am
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
 import { LIMITS } from "#lib/serviceability/core/assess.ts";
 import { isRecord } from "#lib/serviceability/core/household-faults.ts";
-import { HIGHEST_TEST_RATE } from "#lib/serviceability/core/test-rate.ts";
+import { HIGHEST_TEST_RATE } from "#lib/serviceability/core/prepare-sheet.ts";
 import { householdRequestSchema } from "#lib/serviceability/household-request.ts";
 import { LONGEST_NAME } from "./scenario-name.ts";
 
@@ -88,8 +88,7 @@ export const scenarioUpdateSchema = z
       .datetime({ error: 'must be an instant such as "2026-11-20T02:14:09.301Z"' })
       .optional()
       .meta({
-        description:
-          "The `updatedAt` of the scenario as you know it. Changed meanwhile: 409. Left out: the last one to save wins",
+        description: "The scenario's `updatedAt` as last read. Outdated: 409. If omitted, the last save wins",
       }),
   })
   .superRefine(bothGiven, always)

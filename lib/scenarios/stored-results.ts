@@ -34,8 +34,8 @@ function toFigures(figures: LendingFigures, requestedLoan: Cents | null) {
     ...figures,
     maxMonthlySurplus: toNumber(figures.maxMonthlySurplus),
     byServicing: toNumber(figures.byServicing),
-    byDebtToIncome: byDebtToIncome === null ? null : toNumber(byDebtToIncome),
-    byLoanToValue: byLoanToValue === null ? null : toNumber(byLoanToValue),
+    byDebtToIncome: toNumber(byDebtToIncome),
+    byLoanToValue: toNumber(byLoanToValue),
     margin: requestedLoan === null ? null : toNumber(maxLending * 100 - requestedLoan),
   };
 }

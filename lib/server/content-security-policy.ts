@@ -66,7 +66,7 @@ export function contentSecurityPolicy(
 }
 
 /** Pages for people who are not signed in. No browser sends files to the storage from these. */
-const NOT_PORTAL = /^\/(sign-in|forgot-password|upload)(\/|$)/;
+const NOT_PORTAL = /^\/(sign-in|forgot-password|upload|advice|package)(\/|$)/;
 
 /**
  * The other hosts that a page needs under these settings: the CAPTCHA provider's on the pages that show it,

@@ -63,9 +63,15 @@ export function guardBody(request: IncomingMessage, limit: BodyLimit, guarded: G
     return;
   }
   const waits = !limit.upload && limit.bytes < BUFFERED;
-  const stopTimer = limit.upload ? watchProgress(request, refuse) : watchDeadline(refuse);
+  const clearTimer = limit.upload ? watchProgress(request, refuse) : watchDeadline(refuse);
+  const { socket } = request;
   let received = 0;
   let refused = false;
+
+  function stopTimer(): void {
+    clearTimer();
+    socket.off("close", stopTimer);
+  }
 
   function refuse(refusal: AppError): void {
     stopTimer();
@@ -86,6 +92,8 @@ export function guardBody(request: IncomingMessage, limit: BodyLimit, guarded: G
     return refused || push(chunk, encoding);
   };
   request.once("close", stopTimer);
+  // A request answered before its body ended does not emit close; only its connection does.
+  socket.once("close", stopTimer);
   if (!waits) guarded.proceed();
 }
 

@@ -4,6 +4,7 @@ import { NodeRequest, sendNodeResponse } from "srvx/node";
 import { FILE_LENGTH } from "#lib/documents/file-response.ts";
 import type { Method, Route } from "#lib/http/define-route.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
+import { JsonResponse } from "#lib/http/json-response.ts";
 import { requestIdOf } from "#lib/http/request-id.ts";
 import { type BodyLimit, ordinaryBody } from "#lib/http/validate.ts";
 import { closeGently } from "./connections.ts";
@@ -61,6 +62,7 @@ export async function answerRoute(
   // The request was refused or the client has gone in the meantime.
   if (response.writableEnded || response.destroyed) return answer.body?.cancel();
   if (!request.complete) closeGently(request, response);
+  if (answer instanceof JsonResponse) return sendNodeResponse(response, answer);
   const length = answer.headers.get(FILE_LENGTH);
   if (length !== null) {
     answer.headers.delete(FILE_LENGTH);

@@ -11,8 +11,7 @@ import {
 import { readHousehold } from "./convert-household.ts";
 import { toFlatHousehold } from "./convert-request.ts";
 import { assess } from "./core/assess.ts";
-import { breakdown } from "./core/breakdown/breakdown.ts";
-import { flatBreakdown } from "./core/breakdown/flat-breakdown.ts";
+import { breakdown, flatBreakdown } from "./core/breakdown/breakdown.ts";
 import { fromFlat } from "./core/flat-household.ts";
 import { currentSheet } from "./current-sheet.ts";
 import type { HouseholdRequest } from "./household-request.ts";

@@ -9,7 +9,7 @@ import {
   toResults,
 } from "./calculator-response.ts";
 import { assess } from "./core/assess.ts";
-import { flatBreakdown } from "./core/breakdown/flat-breakdown.ts";
+import { flatBreakdown } from "./core/breakdown/breakdown.ts";
 import { EMPTY_FLAT_HOUSEHOLD, fromFlat } from "./core/flat-household.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";
 import { sampleSheet } from "./core/rules/sample-sheet.ts";

@@ -165,8 +165,8 @@ function toFigures(from: LendingFigures) {
     maxMonthlySurplus: toNumber(from.maxMonthlySurplus),
     limitedBy: from.limitedBy,
     byServicing: toNumber(from.byServicing),
-    byDebtToIncome: dollarsOrNull(from.byDebtToIncome),
-    byLoanToValue: dollarsOrNull(from.byLoanToValue),
+    byDebtToIncome: toNumber(from.byDebtToIncome),
+    byLoanToValue: toNumber(from.byLoanToValue),
   };
 }
 
@@ -179,7 +179,7 @@ export function toBreakdownResponse(banks: readonly BankBreakdown[]): BreakdownR
         ...rest,
         maxMonthlySurplus: toNumber(rest.maxMonthlySurplus),
         byServicing: toNumber(rest.byServicing),
-        byDebtToIncome: rest.byDebtToIncome === null ? null : toNumber(rest.byDebtToIncome),
+        byDebtToIncome: toNumber(rest.byDebtToIncome),
         limits: limits.map(toLimit),
         lines: lines.map(toLine),
         steps: steps.map((step) => ({ ...step, amount: toNumber(step.amount) })),
@@ -190,11 +190,7 @@ export function toBreakdownResponse(banks: readonly BankBreakdown[]): BreakdownR
 }
 
 function toLimit({ amount, ...limit }: BankLimit): AssessResponse["banks"][string]["limits"][number] {
-  return { ...limit, amount: dollarsOrNull(amount) };
-}
-
-function dollarsOrNull(cents: number | null): number | null {
-  return cents === null ? null : toNumber(cents);
+  return { ...limit, amount: toNumber(amount) };
 }
 
 function toLine({ entered, assessed, ...line }: BreakdownLine): BreakdownResponse[string]["lines"][number] {

@@ -140,7 +140,7 @@ test("leaves out what was left empty in a flat request, and assesses alike", () 
       const entered = enteredFromFlat(consistent);
       assert.deepEqual(assess(sheet, entered), assess(sheet, fromFlat(consistent)));
       const request = writeHousehold(entered);
-      // Rent of a flat request comes from a property whose value nobody was asked for.
+      // Rent in a flat request comes from a property without a value.
       assert.equal(request === null, flat.rentalIncomeGrossWeekly > 0);
       if (request !== null) assert.deepEqual(readHousehold(request), entered);
     }),

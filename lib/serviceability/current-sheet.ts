@@ -7,8 +7,7 @@ import { log } from "#lib/log.ts";
 import { type PreparedSheet, prepareSheet } from "./core/prepare-sheet.ts";
 import type { MasterSheet } from "./core/rules/sheet-schema.ts";
 import { googleReading } from "./sheets/google/google-reading.ts";
-import { readContent, versionInForce } from "./sheets/load-version.ts";
-import { isInGoogleSheets, selectedSheet } from "./sheets/selected-sheet.ts";
+import { isInGoogleSheets, readContent, selectedSheet, versionInForce } from "./sheets/load-version.ts";
 
 /**
  * Versions are immutable, so each process prepares a version once. Which one is in force is looked up every

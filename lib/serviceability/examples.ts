@@ -5,8 +5,7 @@ import { toAssessResponse, toBreakdownResponse, toResults } from "./calculator-r
 import { readHousehold } from "./convert-household.ts";
 import { toFlatHousehold } from "./convert-request.ts";
 import { assess } from "./core/assess.ts";
-import { breakdown } from "./core/breakdown/breakdown.ts";
-import { flatBreakdown } from "./core/breakdown/flat-breakdown.ts";
+import { breakdown, flatBreakdown } from "./core/breakdown/breakdown.ts";
 import { prepareSheet } from "./core/prepare-sheet.ts";
 import { sampleSheet } from "./core/rules/sample-sheet.ts";
 import type { HouseholdRequest } from "./household-request.ts";

@@ -192,7 +192,7 @@ const part = z
 
 const loan = z
   .strictObject({
-    amount: amount.optional().meta({ description: "The loan asked for; it changes no result." }),
+    amount: amount.optional().meta({ description: "The requested loan; it changes no result." }),
     termYears: whole(1, LONGEST_TERM_YEARS).optional().meta({ default: 30 }),
     purpose: choice(PURPOSES)
       .optional()

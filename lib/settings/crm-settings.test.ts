@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseSettings, SettingsError } from "#lib/settings/settings.ts";
+import { submissionStates } from "#lib/vocabulary/submission.ts";
 
 const salesforce = {
   SALESFORCE_LOGIN_URL: "https://example.my.salesforce.com",
@@ -43,4 +44,16 @@ test("names a wrong setting and what is allowed", () => {
     [{ ...salesforce, SALESFORCE_ACCOUNT_ID: "003000000000001" }, /begin with 001/],
   ];
   for (const [environment, fault] of wrong) assert.match(faultsOf(environment), fault);
+});
+
+test("reads the CRM stage of each state, and rejects unknown states", () => {
+  const { HUBSPOT_STAGES, SALESFORCE_STAGES } = parseSettings({
+    HUBSPOT_STAGES: "submitted=contractsent, DRAWN_DOWN = closedwon,",
+  });
+  assert.deepEqual(HUBSPOT_STAGES, { SUBMITTED: "contractsent", DRAWN_DOWN: "closedwon" });
+  assert.deepEqual(SALESFORCE_STAGES, {});
+  for (const state of submissionStates) assert.equal(faultsOf({ HUBSPOT_STAGES: `${state}=a stage` }), "");
+  for (const list of ["LOST=closedlost", "SUBMITTED"])
+    assert.match(faultsOf({ HUBSPOT_STAGES: list }), /^HUBSPOT_STAGES must be a list of STATE=stage/);
+  assert.match(faultsOf({ ...salesforce, SALESFORCE_LENDER_FIELD: "Lender" }), /Lodge_Lender__c/);
 });

@@ -19,6 +19,50 @@ const address = (example: string) =>
 const secret = (what: string) =>
   text.refine((value) => value === undefined || /^[\x21-\x7e]{8,}$/.test(value), `must be ${what}`);
 
+/** The states of a submission. Written out, because settings import nothing of `lib`; a test compares the two. */
+const submissionStates = [
+  "PREPARING",
+  "SUBMITTED",
+  "MORE_INFORMATION",
+  "CONDITIONAL",
+  "UNCONDITIONAL",
+  "DRAWN_DOWN",
+  "DECLINED",
+  "WITHDRAWN",
+  "EXPIRED",
+] as const;
+
+/** `SUBMITTED=contractsent, DRAWN_DOWN=closedwon` → the stage for each named state. */
+const stages = z
+  .string()
+  .trim()
+  .default("")
+  .superRefine((list, context) => {
+    for (const [state, name] of stagePairs(list)) {
+      if (isState(state) && name) continue;
+      const message = `must be a list of STATE=stage with states of ${submissionStates.join(", ")}, not "${state}"`;
+      context.addIssue({ code: "custom", message });
+    }
+  })
+  .transform(
+    (list) =>
+      Object.fromEntries(stagePairs(list)) as Partial<Record<(typeof submissionStates)[number], string>>,
+  );
+
+function stagePairs(list: string): [string, string][] {
+  return list
+    .split(",")
+    .filter((pair) => pair.trim() !== "")
+    .map((pair) => {
+      const [state = "", ...name] = pair.split("=");
+      return [state.trim().toUpperCase(), name.join("=").trim()];
+    });
+}
+
+function isState(name: string): boolean {
+  return submissionStates.some((state) => state === name);
+}
+
 const fieldName = z
   .string()
   .trim()
@@ -31,6 +75,7 @@ export const crmSettings = {
   HUBSPOT_BASE_URL: address("https://api.hubapi.com"),
   HUBSPOT_PIPELINE: z.string().trim().min(1, "must be a pipeline's id").default("default"),
   HUBSPOT_DEAL_STAGE: z.string().trim().min(1, "must be a stage's id").default("appointmentscheduled"),
+  HUBSPOT_STAGES: stages,
   SALESFORCE_LOGIN_URL: address("https://example.my.salesforce.com").refine(
     (value) => !/^https?:\/\/((login|test)\.salesforce|[\w.-]+\.lightning\.force)\.com\b/i.test(value ?? ""),
     "must be your org's own address, such as https://example.my.salesforce.com: login.salesforce.com and lightning.force.com give no tokens for client credentials",
@@ -44,6 +89,11 @@ export const crmSettings = {
     .trim()
     .min(1, "must be the name of an opportunity stage")
     .default("Prospecting"),
+  SALESFORCE_STAGES: stages,
+  SALESFORCE_LENDER_FIELD: text.refine(
+    (value) => value === undefined || /^[A-Za-z]\w*__c$/.test(value),
+    "must be the API name of a custom field, such as Lodge_Lender__c",
+  ),
   SALESFORCE_ACCOUNT_ID: text.refine(
     (value) => value === undefined || /^001[A-Za-z0-9]{12}([A-Za-z0-9]{3})?$/.test(value),
     "must be the id of an account, 15 or 18 characters that begin with 001",

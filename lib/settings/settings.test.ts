@@ -43,3 +43,16 @@ test("accepts only a list of addresses and networks for TRUSTED_PROXIES", () => 
       given,
     );
 });
+
+test("accepts only parts of the advice record for ADVICE_REQUIRED, and none by default", () => {
+  assert.deepEqual(parseSettings({}).ADVICE_REQUIRED, []);
+  const given = "acknowledgement, DISCLOSURE";
+  assert.deepEqual(parseSettings({ ADVICE_REQUIRED: given }).ADVICE_REQUIRED, [
+    "DISCLOSURE",
+    "ACKNOWLEDGEMENT",
+  ]);
+  assert.match(
+    settingsFaults({ ADVICE_REQUIRED: "DISCLOSURE, SIGNATURE" }).join(),
+    /^ADVICE_REQUIRED must be parts of the advice record .*ACKNOWLEDGEMENT$/,
+  );
+});

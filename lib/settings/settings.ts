@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { clamdUrlFault } from "#lib/settings/clamd-address.ts";
 import { crmSettings, missingCrmSettings } from "#lib/settings/crm-settings.ts";
 import {
   asksForDevServer,
@@ -11,7 +10,8 @@ import { parseNetworks } from "#lib/settings/network-address.ts";
 import { readServiceAccount } from "#lib/settings/service-account.ts";
 import { mailFromFault, readSmtpUrl } from "#lib/settings/smtp-settings.ts";
 import { readUploadThingToken } from "#lib/settings/uploadthing-token.ts";
-import { isLocalUrl } from "./network-address.ts";
+import { adviceParts, readAdviceParts } from "./advice-parts.ts";
+import { clamdUrlFault, isLocalUrl } from "./network-address.ts";
 
 const text = z
   .string()
@@ -138,6 +138,24 @@ const settingsSchema = z.object({
   ADMIN_SECOND_FACTOR: z
     .enum(["required", "optional"], { error: 'must be "required" or "optional"' })
     .optional(),
+  RETENTION_YEARS: z
+    .string()
+    .trim()
+    .default("7")
+    .refine(
+      (value) => /^\d{1,2}$/.test(value) && Number(value) >= 5 && Number(value) <= 30,
+      "must be a number of years, 5 to 30: the law requires identity records for 5, records of advice for 7",
+    )
+    .transform(Number),
+  ADVICE_REQUIRED: z
+    .string()
+    .trim()
+    .default("")
+    .refine(
+      (value) => readAdviceParts(value) !== null,
+      `must be parts of the advice record with commas between them: ${adviceParts.join(", ")}`,
+    )
+    .transform((value) => readAdviceParts(value) ?? []),
   PWNED_PASSWORDS_URL: url(["http:", "https:"], "https://api.pwnedpasswords.com"),
   ...crmSettings,
   COMPRESS: onOff,

@@ -1,5 +1,5 @@
-import { exampleIds } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
+import { exampleIds } from "#lib/http/openapi/example-of.ts";
 import type { TransactionSummary } from "./transaction-summary.ts";
 
 /** The account of the examples, as lists of transactions and the checklist show it. */

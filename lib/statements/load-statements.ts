@@ -1,7 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { applicationClients } from "#db/schema/applications.ts";
-import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import {
   categoryCorrections,
@@ -10,8 +8,9 @@ import {
   transactionSources,
   transactions,
 } from "#db/schema/statements.ts";
+import { clientsOf } from "#lib/applications/read-applicants.ts";
 import type { ReadingFlag } from "#lib/statements/core/model.ts";
-import { loadDecisions } from "./reading-choices.ts";
+import { loadDecisions } from "./reading/reading-choices.ts";
 import type { UnderstandInput } from "./tasks/understand.ts";
 
 /** Loads everything that the application's statements gave, as input for categorisation and the summary. */
@@ -57,19 +56,14 @@ export async function loadStatements(
       and(eq(documents.applicationId, applicationId), inArray(documents.status, ["PROCESSED", "FAILED"])),
     )
     .orderBy(asc(documents.id));
-  const applicants = await tx
-    .select({ firstName: clients.firstName, lastName: clients.lastName })
-    .from(applicationClients)
-    .innerJoin(clients, eq(clients.id, applicationClients.clientId))
-    .where(eq(applicationClients.applicationId, applicationId))
-    .orderBy(asc(applicationClients.position));
+  const people = await clientsOf(tx, applicationId);
   const decided = await loadDecisions(tx, applicationId);
   const corrections = await tx
     .select({ merchant: categoryCorrections.merchant, category: categoryCorrections.category })
     .from(categoryCorrections);
   return {
     generatedAt: generatedAt.toISOString(),
-    applicants,
+    applicants: people.map(({ firstName, lastName }) => ({ firstName, lastName })),
     accounts: accounts.map(({ id, brokerId: _b, applicationId: _a, ...account }) => ({
       accountId: id,
       ...account,

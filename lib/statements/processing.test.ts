@@ -5,20 +5,20 @@ import { test } from "node:test";
 import { deflateSync } from "node:zlib";
 import type { Context, UserActor } from "#lib/context.ts";
 import { zipOf } from "#lib/fixtures/statements/fuzz/zip-of.ts";
-import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { writeCsv, writeOfx } from "#lib/fixtures/statements/write-data-files.ts";
 import {
   createTestApplication,
   createTestClient,
   doMainJob,
   statementPdf,
+  threeStatements,
   uploadTo,
 } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
-import { readTask } from "./read-statement-file.ts";
+import { readTask } from "./reading/read-statement-file.ts";
 import { type TransactionSummary, transactionSummarySchema } from "./transaction-summary.ts";
 
 const lodge = await testLodge();
@@ -91,16 +91,7 @@ test("counts each transaction of an account once across PDF, CSV and OFX", async
   await uploadTo(lodge, as, applicationId, [{ name: "a.pdf", bytes: await statementPdf(11) }]);
   await runJobs(lodge.db);
   const alone = await get(as, applicationId);
-  const [account] = generateHousehold(11, {
-    from: "2026-08-01",
-    months: 3,
-    bank: "Kereru Bank",
-    withCard: false,
-    housing: "MORTGAGE",
-    gambling: true,
-    dishonours: true,
-  });
-  const files = (account?.statements ?? []).flatMap((statement, month) => [
+  const files = threeStatements(11).flatMap((statement, month) => [
     { name: `${month}.csv`, bytes: text(writeCsv(statement)) },
     { name: `${month}.ofx`, bytes: text(writeOfx(statement)) },
   ]);
@@ -118,16 +109,7 @@ test("counts each transaction of an account once across PDF, CSV and OFX", async
 
 test("joins unnamed exports and the PDF that names their account, in either upload order", async () => {
   const { as, applicationId } = await newApplication();
-  const [account] = generateHousehold(11, {
-    from: "2026-08-01",
-    months: 3,
-    bank: "Kereru Bank",
-    withCard: false,
-    housing: "MORTGAGE",
-    gambling: true,
-    dishonours: true,
-  });
-  const months = account?.statements ?? [];
+  const months = threeStatements(11);
   const csv = (month: number) => {
     const draft = months[month] ?? assert.fail();
     return { name: `${month}.csv`, bytes: text(writeCsv(draft)) };
@@ -232,7 +214,7 @@ test("stops a worker thread at its time limit and starts a new one for the next 
     (error: WorkerLimit) => error instanceof WorkerLimit && error.kind === "TIME",
   );
   const answer = await runTask(readTask, { path, fileName: "statement.pdf" });
-  assert.ok("reading" in answer && answer.reading.statements.length === 3);
+  assert.ok("file" in answer && answer.file.statements === 3);
 });
 
 test("stops a worker thread at its memory limit", async () => {

@@ -5,9 +5,9 @@ import type { BrokerContext } from "#lib/context.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import type { AccountKind } from "./core/model.ts";
 import type { Category } from "./core/understand/categories.ts";
-import { pendingStatements } from "./finish-statement.ts";
 import { loadStatements } from "./load-statements.ts";
-import { changeStatements, statementsVersion } from "./statements-version.ts";
+import { pendingStatements } from "./reading/finish-statement.ts";
+import { changeStatements, statementsVersion } from "./storing/statements-version.ts";
 import type { UnderstandInput, Understanding } from "./tasks/understand.ts";
 import { shareForRows, understandTask, writeUnderstanding } from "./understand-application.ts";
 
@@ -25,7 +25,7 @@ type StatementCorrection = {
 const UNLOCKED_ATTEMPTS = 3;
 
 /**
- * Recalculates categories, loan accounts and the published summary, if any. Nothing is locked meanwhile, and
+ * Recalculates categories, loan accounts and the published summary, if any. Nothing is locked during this, and
  * no transaction is open: `work` runs in a transaction of its own, which `Revision` abandons when it needs a
  * calculation, and runs again with the result. If the data has changed by then, both are repeated. After
  * three such attempts, the last calculation runs with the application locked, so that it cannot fail.

@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { applicationResponseSchema } from "#lib/applications/schemas.ts";
 import { accountKinds, dateOrders, printedDirections } from "./core/model.ts";
 import { calculatorFields, categoryCodes } from "./core/understand/categories.ts";
 
 const money = z.number().describe("Decimal, two places at most");
+
 const share = z.number().min(0).max(1).describe("A fraction: 0.25 is a quarter");
+
 const date = z.iso.date();
+
 const monthly = money.describe(
   "Total ÷ months covered. Months covered = days that statements of at least one account cover × 12 ÷ 365.25; gaps between statements are not counted",
 );
@@ -234,3 +238,12 @@ export const transactionSummarySchema = z
   .meta({ id: "TransactionSummary" });
 
 export type TransactionSummary = z.infer<typeof transactionSummarySchema>;
+
+/** An application with the summary of its statements. */
+export const singleApplicationResponseSchema = applicationResponseSchema
+  .extend({
+    transactionSummary: transactionSummarySchema
+      .nullable()
+      .describe("Null until statement processing completes"),
+  })
+  .meta({ id: "SingleApplicationResponse" });

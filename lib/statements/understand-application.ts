@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { loanAccounts } from "#db/schema/loan-accounts.ts";
+import { loanAccounts } from "#db/schema/loans.ts";
 import { asBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
@@ -8,10 +8,19 @@ import { defineTask } from "#lib/worker/define-task.ts";
 import type { Workload } from "#lib/worker/fair-turns.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { loadStatements } from "./load-statements.ts";
-import type { run, Understanding } from "./tasks/understand.ts";
+import { MOST_ROWS_HERE, toSend } from "./storing/many-rows.ts";
+import { storedRows } from "./storing/stored-rows.ts";
+import type { run, UnderstandInput, Understanding } from "./tasks/understand.ts";
+import type { run as runOnStored } from "./tasks/understand-stored.ts";
 
 export const understandTask = defineTask<typeof run>({
   module: "lib/statements/tasks/understand.ts",
+  lane: "background",
+  seconds: 20,
+});
+
+const understandStoredTask = defineTask<typeof runOnStored>({
+  module: "lib/statements/tasks/understand-stored.ts",
   lane: "background",
   seconds: 20,
 });
@@ -22,11 +31,21 @@ const SMALL_ROWS = 5_000;
 
 /** Assigns every transaction a category and finds the application's loan accounts. Idempotent. */
 export async function understandApplication(ctx: BrokerContext, applicationId: string): Promise<void> {
-  const input = await asBroker(ctx, (tx) => loadStatements(tx, applicationId, ctx.now));
-  const understanding = await runTask(understandTask, input, {
-    broker: ctx.actor.brokerId,
-    ...shareForRows(input.transactions.length),
-  });
+  const rows = await storedRows(ctx, applicationId);
+  const turn = { broker: ctx.actor.brokerId, ...shareForRows(rows) };
+  if (rows > MOST_ROWS_HERE) await runTask(understandStoredTask, { ctx: toSend(ctx), applicationId }, turn);
+  else await understandStored(ctx, applicationId, (input) => runTask(understandTask, input, turn));
+}
+
+/** Loads the statements' data and stores the result of `understand`. */
+export async function understandStored(
+  ctx: BrokerContext,
+  applicationId: string,
+  understand: (input: UnderstandInput) => Promise<Understanding>,
+): Promise<void> {
+  const understanding = await understand(
+    await asBroker(ctx, (tx) => loadStatements(tx, applicationId, ctx.now)),
+  );
   await asBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId, true);
     await writeUnderstanding(tx, ctx, applicationId, understanding);

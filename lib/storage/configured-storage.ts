@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { join, resolve } from "node:path";
 import { env } from "#lib/env.ts";
-import { diskStorage } from "./disk.ts";
-import type { Storage } from "./storage.ts";
+import { diskStorage, type Storage } from "./storage.ts";
 import { uploadThingStorage } from "./uploadthing.ts";
 
 /** The storage for new files: UploadThing if its token is set, otherwise the disk. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before } from "node:test";
-import { diskStorage } from "./disk.ts";
+import { diskStorage } from "./storage.ts";
 import { storageContract } from "./testing/storage-contract.ts";
 import { type UploadThingStandIn, uploadThingStandIn } from "./testing/uploadthing-stand-in.ts";
 import { uploadThingStorage } from "./uploadthing.ts";

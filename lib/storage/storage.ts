@@ -1,3 +1,6 @@
+import { createReadStream } from "node:fs";
+import { access, constants, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 
 /** An inclusive range of bytes, from 0. */
@@ -15,3 +18,49 @@ export type Storage = {
   /** Throws if the storage is unavailable. */
   check(): Promise<void>;
 };
+
+/** Stores files below a folder, in subfolders named after the last characters of their key. */
+export function diskStorage(folder: string): Storage {
+  const shelf = (key: string) => join(folder, key.slice(-2));
+  const place = (key: string) => join(shelf(key), key);
+  return {
+    name: "disk",
+    async put(key, spooledPath) {
+      await mkdir(shelf(key), { recursive: true, mode: 0o700 });
+      await flush(spooledPath);
+      await rename(spooledPath, place(key));
+      await flush(shelf(key));
+    },
+    async open(key, range) {
+      await access(place(key));
+      return createReadStream(place(key), range ?? {});
+    },
+    async remove(key) {
+      await rm(place(key), { force: true });
+    },
+    async *keysOlderThan(date) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      for await (const subfolder of await opendir(folder)) {
+        if (!subfolder.isDirectory()) continue;
+        for await (const file of await opendir(join(folder, subfolder.name))) {
+          const { mtime } = await stat(join(folder, subfolder.name, file.name));
+          if (mtime < date) yield file.name;
+        }
+      }
+    },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+/** Flushes a file or folder to disk, because a record must never refer to bytes that a power cut could lose. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -5,7 +5,7 @@ import { after, test } from "node:test";
 import { GET as getMetrics } from "#app/api/metrics/route.ts";
 import { users } from "#db/schema/users.ts";
 import { newId } from "#lib/ids.ts";
-import { queueDepth } from "#lib/jobs/read-jobs.ts";
+import { queueDepth } from "#lib/jobs/runs.ts";
 import { createLog, log } from "#lib/log.ts";
 import { createTestApplication, createTestClient, statementPdf } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";

@@ -2,29 +2,31 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import type { StatementDraft } from "#lib/statements/core/model.ts";
 import { runJobs } from "./run-jobs.ts";
 import type { TestLodge } from "./test-lodge.ts";
 
 export type MainJob = { clientId: string; applicationId: string; documentIds: string[] };
 
-/** Three months of one everyday account as a real PDF; another seed is another household. */
+/** Three months of one everyday account; another seed is another household. */
+export function threeStatements(seed: number): StatementDraft[] {
+  const { bank } = layoutNamed("plain");
+  const options = { months: 3, bank, housing: "MORTGAGE", gambling: true, dishonours: true } as const;
+  return generateHousehold(seed, options)[0]?.statements ?? [];
+}
+
+/** The same three statements as a real PDF. */
 export async function statementPdf(seed = 7): Promise<Uint8Array<ArrayBuffer>> {
-  const layout = layoutNamed("plain");
-  const [account] = generateHousehold(seed, {
-    from: "2026-08-01",
-    months: 3,
-    bank: layout.bank,
-    withCard: false,
-    housing: "MORTGAGE",
-    gambling: true,
-    dishonours: true,
-  });
-  return new Uint8Array(await drawStatementPdf(account?.statements ?? [], layout));
+  return new Uint8Array(await drawStatementPdf(threeStatements(seed), layoutNamed("plain")));
 }
 
 let references = 0;
 
-export async function createTestClient(lodge: TestLodge, as: Context<UserActor>): Promise<string> {
+export async function createTestClient(
+  lodge: TestLodge,
+  as: Context<UserActor>,
+  changes: { firstName?: string; lastName?: string; email?: string; externalReferenceId?: string } = {},
+): Promise<string> {
   references += 1;
   const answer = await lodge.call("POST", "/v1/subscriber/clients", {
     as,
@@ -35,20 +37,24 @@ export async function createTestClient(lodge: TestLodge, as: Context<UserActor>)
       email: "hemi@example.com",
       dateOfBirth: "1974-02-09",
       externalReferenceId: `T-${references}`,
+      ...changes,
     },
   });
   return ((await answer.json()) as { id: string }).id;
 }
 
+/** Creates an application of one client, or of several with the main one first. Mails links unless told otherwise. */
 export async function createTestApplication(
   lodge: TestLodge,
   as: Context<UserActor>,
-  clientId: string,
+  clientIds: string | readonly string[],
+  { sentByEmail = true } = {},
 ): Promise<string> {
+  const clients = [clientIds].flat().map((clientId, index) => ({ clientId, isMainApplicant: index === 0 }));
   const answer = await lodge.call("POST", "/v1/subscriber/applications", {
     as,
     headers: { "x-crm-platform": "local" },
-    json: { clients: [{ clientId, isMainApplicant: true }], sentByEmail: true },
+    json: { clients, sentByEmail },
   });
   return ((await answer.json()) as { applicationId: string }).applicationId;
 }

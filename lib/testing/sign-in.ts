@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth";
 import type { Context, UserActor } from "#lib/context.ts";
 import type { DeviceCookies } from "#lib/identity/auth/known-devices.ts";
 import { openPortalSession } from "#lib/identity/portal/portal-session.ts";
@@ -15,8 +16,8 @@ type SignIn = {
   cookies?: DeviceCookies;
 };
 
-/** A context without anybody, at that moment. */
-export function nobody(user: Context<UserActor>, now = user.now): Context {
+/** A context without a signed-in user. */
+export function anonymousContext(user: Context<UserActor>, now = user.now): Context {
   return { actor: { kind: "anonymous" }, db: user.db, requestId: newId(), now };
 }
 
@@ -34,7 +35,7 @@ function input(user: Context<UserActor>, options: SignIn) {
 
 /** Logs a test's user in over the API, as a server would. */
 export function logInAs(user: Context<UserActor>, options: SignIn = {}) {
-  return login(nobody(user, options.now ?? user.now), input(user, options));
+  return login(anonymousContext(user, options.now ?? user.now), input(user, options));
 }
 
 /** Signs a test's user in to the portal: the context of that session. */
@@ -43,6 +44,21 @@ export async function inPortal(
   options: SignIn = {},
 ): Promise<Context<UserActor> & { actor: { sessionId: string } }> {
   const now = options.now ?? user.now;
-  const { sessionId } = await openPortalSession(nobody(user, now), input(user, options));
+  const { sessionId } = await openPortalSession(anonymousContext(user, now), input(user, options));
   return { ...user, now, actor: { ...user.actor, sessionId } };
+}
+
+/** The code that an authenticator app with that key shows at `now`. */
+export function codeAt(key: string, now: Date): string {
+  const settings = { algorithm: "SHA1", digits: 6, period: 30 };
+  return TOTP.generate({ ...settings, secret: Secret.fromBase32(key), timestamp: now.getTime() });
+}
+
+/** A code that such an app shows at no moment within a minute of `now`. */
+export function wrongCode(key: string, now: Date): string {
+  const right = [-60, -30, 0, 30, 60].map((off) => codeAt(key, new Date(now.getTime() + off * 1000)));
+  for (let number = 0; ; number += 1) {
+    const code = String(number).padStart(6, "0");
+    if (!right.includes(code)) return code;
+  }
 }

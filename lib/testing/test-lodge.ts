@@ -15,9 +15,9 @@ import { hashPassword } from "#lib/identity/passwords/password-lane.ts";
 import { newAuthenticatorKey } from "#lib/identity/second-factor/one-time-code.ts";
 import { signAccessToken } from "#lib/identity/tokens/access-token.ts";
 import { newId } from "#lib/ids.ts";
+import { seal } from "#lib/keys.ts";
 import { withRetries } from "#lib/retry.ts";
-import type { Role } from "#lib/roles.ts";
-import { seal } from "#lib/seal.ts";
+import type { Role } from "#lib/vocabulary/roles.ts";
 import { TEST_SECRET } from "./global-setup.ts";
 
 /** PostgreSQL's code for a template that has sessions. */
@@ -47,7 +47,7 @@ export type CallOptions = {
 export async function testLodge(): Promise<TestLodge> {
   const adminUrl = demand("LODGE_TEST_ADMIN_URL");
   const name = `test_${newId().replaceAll("-", "")}`;
-  // From a database beside the template: nobody may be in that while another test file copies it.
+  // From a database beside the template: it must have no connections while another test file copies it.
   const keeper = postgres(withDatabase(adminUrl, "postgres"), { max: 1, onnotice: () => {} });
   const template = new URL(adminUrl).pathname.slice(1);
   await keeper`select pg_advisory_lock(7203116)`;

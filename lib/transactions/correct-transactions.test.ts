@@ -23,12 +23,12 @@ beforeEach(async () => {
 });
 afterEach(() => mock.restoreAll());
 
-/** Calls `meanwhile` before each calculation, with the number of calculations so far. */
-function duringCalculations(meanwhile: (count: number) => Promise<unknown>): { count: number } {
+/** Calls `before` before each calculation, with the number of calculations so far. */
+function duringCalculations(before: (count: number) => Promise<unknown>): { count: number } {
   const calculations = { count: 0 };
   mock.method(interactive, "acquire", async (...turn: Parameters<typeof acquire>) => {
     calculations.count += 1;
-    await meanwhile(calculations.count);
+    await before(calculations.count);
     return acquire(...turn);
   });
   return calculations;
@@ -133,7 +133,7 @@ test("keeps both of two corrections that are calculated at the same time", async
   assert.equal(tax?.count ?? 0, counted.length);
 });
 
-test("calculates again with a statement that was stored meanwhile", async () => {
+test("recalculates with a statement stored in between", async () => {
   const [row] = await list();
   const id = row?.transactionId ?? "";
   const { reached, open } = holdCalculations(1);
@@ -175,7 +175,7 @@ test("returns the stored response to a retry with the same key without calculati
   assert.equal(calculations.count, 0);
 });
 
-test("reapplies corrections without a lock, and again after a correction made meanwhile", async () => {
+test("reapplies corrections without a lock, and again after a concurrent correction", async () => {
   const [one, two] = await list();
   const ids = [one?.transactionId ?? "", two?.transactionId ?? ""] as const;
   await setCategory(ids[0], "TAX");

@@ -12,7 +12,7 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { fileLink } from "#lib/documents/file-links.ts";
+import { fileLink } from "#lib/documents/open-file.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import type { Cents } from "#lib/money.ts";

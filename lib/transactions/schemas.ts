@@ -16,7 +16,7 @@ const accountSchema = z
     accountId: z.string(),
     bank: z.string().nullable(),
     accountName: z.string().nullable(),
-    accountNumber: z.string().nullable().describe("Masked but for the last four"),
+    accountNumber: z.string().nullable().describe("Masked except for the last four characters"),
     kind: z.enum(accountKinds).nullable(),
     currency: z.string().describe("ISO 4217"),
   })

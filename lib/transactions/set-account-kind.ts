@@ -7,7 +7,7 @@ import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { accountKinds } from "#lib/statements/core/model.ts";
-import { rememberKind } from "#lib/statements/reading-choices.ts";
+import { rememberKind } from "#lib/statements/reading/reading-choices.ts";
 import { reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
 import { unavailableAtLimit } from "#lib/worker/run-task.ts";
 import { countCorrection } from "./reapply-corrections.ts";

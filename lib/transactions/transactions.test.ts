@@ -56,7 +56,7 @@ function paidOften({ transactions }: TransactionList): { merchant: string; rows:
     (row) => row.merchant ?? "",
   );
   const [most] = [...groups].sort((a, b) => b[1].length - a[1].length);
-  if (!most || most[1].length < 3) throw new Error("nobody was paid three times");
+  if (!most || most[1].length < 3) throw new Error("no one was paid three times");
   return { merchant: most[0], rows: most[1] };
 }
 

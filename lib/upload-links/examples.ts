@@ -1,5 +1,5 @@
-import { exampleIds } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
+import { exampleIds } from "#lib/http/openapi/example-of.ts";
 import type { LinkedApplicant } from "./schemas.ts";
 import type { UploadVisit } from "./visit-upload-link.ts";
 
@@ -15,6 +15,7 @@ const applicant: LinkedApplicant = {
       linkId: exampleIds.uploadLink,
       state: "OPENED",
       delivery: { state: "SENT", reason: null },
+      factFind: true,
       createdAt: "2026-11-02T21:14:09.301Z",
       mailedAt: "2026-11-02T21:14:11.062Z",
       openedAt: "2026-11-02T21:15:27.940Z",

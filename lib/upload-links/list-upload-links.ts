@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
-import { applicationClients } from "#db/schema/applications.ts";
-import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
 import { asReadingBroker } from "#db/tenant.ts";
+import { clientsOf } from "#lib/applications/read-applicants.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
@@ -22,12 +21,7 @@ export async function listUploadLinks(ctx: BrokerContext, applicationId: string)
       entity: "application",
       entityId: applicationId,
     });
-    const applicants = await tx
-      .select({ client: clients })
-      .from(applicationClients)
-      .innerJoin(clients, eq(clients.id, applicationClients.clientId))
-      .where(eq(applicationClients.applicationId, applicationId))
-      .orderBy(asc(applicationClients.position));
+    const applicants = await clientsOf(tx, applicationId);
     const links = await tx
       .select()
       .from(uploadLinks)
@@ -43,7 +37,7 @@ export async function listUploadLinks(ctx: BrokerContext, applicationId: string)
       .from(documents)
       .where(and(eq(documents.applicationId, applicationId), isNotNull(documents.uploadLinkId)))
       .orderBy(asc(documents.id));
-    return applicants.map(({ client }) => ({
+    return applicants.map((client) => ({
       clientId: client.id,
       clientName: `${client.firstName} ${client.lastName}`,
       email: client.email,
@@ -53,6 +47,7 @@ export async function listUploadLinks(ctx: BrokerContext, applicationId: string)
           linkId: link.id,
           state: stateOf(link, ctx.now),
           delivery: toDelivery(link),
+          factFind: link.factFind,
           createdAt: link.createdAt.toISOString(),
           mailedAt: link.mailedAt?.toISOString() ?? null,
           openedAt: link.openedAt?.toISOString() ?? null,

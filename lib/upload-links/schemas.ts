@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { documentCategories } from "#lib/documents/model.ts";
 import { deliverySchema } from "#lib/mail/delivery.ts";
+import { documentCategories } from "#lib/vocabulary/document.ts";
 import { applicantFileStates } from "./core/applicant-file.ts";
 
 const instant = z.iso.datetime();
@@ -12,6 +12,7 @@ const uploadLinkSchema = z
       .enum(["SENDING", "SENT", "OPENED", "EXPIRED", "REVOKED"])
       .describe("SENDING until the mail is handed over; OPENED once its page was seen in a browser"),
     delivery: deliverySchema,
+    factFind: z.boolean().describe("It also opens the applicant's fact find"),
     createdAt: instant,
     mailedAt: instant.nullable(),
     openedAt: instant.nullable().describe("First opened"),
@@ -30,7 +31,7 @@ export const linkedApplicantSchema = z
   .object({
     clientId: z.string(),
     clientName: z.string(),
-    email: z.string().describe("Where the mail goes"),
+    email: z.string().describe("The recipient's address"),
     links: z.array(uploadLinkSchema).describe("Newest first"),
   })
   .meta({ id: "LinkedApplicant" });
@@ -40,13 +41,17 @@ export type LinkedApplicant = z.infer<typeof linkedApplicantSchema>;
 export const uploadLinkRequestSchema = z
   .object({
     clientId: z.string({ error: "must be a string" }).describe("One of the application's clients"),
+    factFind: z
+      .boolean({ error: "must be true or false" })
+      .default(false)
+      .describe("Also ask for the fact find. A link that replaces one with the fact find always includes it"),
   })
   .meta({ id: "UploadLinkRequest" });
 
 /** Path parameters of the routes behind an applicant's link. */
 export const linkTokenParamsSchema = z.object({
   token: z.string().meta({
-    description: "The secret part of the link in the mail",
+    description: "The secret part of the emailed link",
     examples: ["AZqdOgwRfzWPC2ot5Be5wwGanUA9WnsZnmCML0p9GwY.5Vt0cRb8mJx2yQn6eKh1uWz4aSd7gLf9pTi3oXvBqEY"],
   }),
 });

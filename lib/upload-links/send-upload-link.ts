@@ -6,10 +6,18 @@ import { asBroker } from "#db/tenant.ts";
 import { requireOpenApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
+import { env } from "#lib/env.ts";
+import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
+import { openFactFind } from "#lib/fact-finds/save-answers.ts";
+import { visitFactFind } from "#lib/fact-finds/visit-fact-find.ts";
 import { countTry } from "#lib/identity/throttle/throttle.ts";
 import { isId, newId } from "#lib/ids.ts";
+import { deliver } from "#lib/mail/configured-mailer.ts";
+import { writeLetter } from "#lib/mail/letter.ts";
+import { giveUpMail, keepDelivery } from "#lib/mail/mailed-row.ts";
+import type { FactFindState } from "#lib/vocabulary/fact-find.ts";
+import { linkToken, openLink, visitUploadLink } from "./visit-upload-link.ts";
 
 const MINUTE = 60_000;
 
@@ -25,12 +33,12 @@ const perBroker = { free: 119, firstMs: MINUTE / 2, longestMs: MINUTE / 2 };
 const LINK_DAYS = 14;
 
 /**
- * Emails an applicant a new link, valid for 14 days, and ends their earlier ones. Throws 400 for a closed
- * application.
+ * Emails an applicant a new link, valid for 14 days, and ends their earlier ones. A link that replaces one for the fact
+ * find opens it too, so no answers become unreachable. Throws 400 for a closed application.
  */
 export async function sendUploadLink(
   ctx: BrokerContext,
-  input: { applicationId: string; clientId: string },
+  input: { applicationId: string; clientId: string; factFind?: boolean },
 ): Promise<void> {
   const { applicationId } = input;
   const clientId = input.clientId.toLowerCase();
@@ -42,8 +50,10 @@ export async function sendUploadLink(
     );
     if (!isId(clientId) || (await tx.$count(applicationClients, named)) === 0)
       throw invalidRequest([{ field: "clientId", message: "is not an applicant of this application" }]);
-    await endUploadLinks(tx, ctx.now, { applicationId, clientId });
-    await createUploadLink(tx, ctx, { applicationId, clientId });
+    const replaced = await endUploadLinks(tx, ctx.now, { applicationId, clientId });
+    const factFind = input.factFind === true || replaced.some((link) => link.factFind);
+    if (factFind) await openFactFind(tx, ctx, { applicationId, clientId });
+    await createUploadLink(tx, ctx, { applicationId, clientId, factFind });
   });
 }
 
@@ -70,7 +80,7 @@ export async function revokeUploadLink(ctx: BrokerContext, linkId: string): Prom
 export async function createUploadLink(
   tx: Tx,
   ctx: BrokerContext,
-  input: { applicationId: string; clientId: string },
+  input: { applicationId: string; clientId: string; factFind?: boolean },
 ): Promise<string> {
   await limitLinks(tx, ctx, input);
   const linkId = newId();
@@ -103,13 +113,13 @@ async function limitLinks(
   await countTry(tx, limits, { now: ctx.now, refusal: "Too many upload links have been sent" });
 }
 
-/** Ends all open upload links of an application, or of one of its applicants. */
+/** Ends all open upload links of an application, or of one of its applicants. Returns those that were live. */
 export async function endUploadLinks(
   tx: Tx,
   at: Date,
   of: { applicationId: string; clientId?: string },
-): Promise<void> {
-  await tx
+): Promise<{ factFind: boolean }[]> {
+  const ended = await tx
     .update(uploadLinks)
     .set({ revokedAt: at })
     .where(
@@ -118,5 +128,103 @@ export async function endUploadLinks(
         of.clientId === undefined ? undefined : eq(uploadLinks.clientId, of.clientId),
         isNull(uploadLinks.revokedAt),
       ),
-    );
+    )
+    .returning({ factFind: uploadLinks.factFind, expiresAt: uploadLinks.expiresAt });
+  return ended.filter(({ expiresAt }) => expiresAt > at);
+}
+
+/** Few would read more in an email, and the page lists them all. */
+const MOST_NAMED = 8;
+
+/** Emails an applicant their upload link. Does nothing if the link has ended. */
+export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promise<void> {
+  const link = await openLink(ctx, ctx.actor.brokerId, linkId).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+    throw error;
+  });
+  if (!link) return;
+  const { needed } = await visitUploadLink(link);
+  const factFind = link.factFind ? (await visitFactFind(link.ctx, link)).state : null;
+  const until = new Intl.DateTimeFormat("en-NZ", { dateStyle: "long", timeZone: "Pacific/Auckland" }).format(
+    link.expiresAt,
+  );
+  const letter = uploadMail({
+    firstName: link.firstName,
+    brokerName: link.brokerName,
+    url: `${env().baseUrl}/upload/${linkToken(ctx.actor.brokerId, linkId)}`,
+    until,
+    needed: needed.map(({ text }) => text),
+    factFind,
+  });
+  const replyTo = { name: link.brokerName, address: link.brokerEmail };
+  const subject =
+    factFind === null ? "Documents for your home loan application" : "Your home loan application";
+  await deliver({ id: linkId, to: link.email, replyTo, subject, ...letter }, (delivery) =>
+    keepDelivery(ctx, uploadLinks, linkId, delivery),
+  );
+}
+
+/** Marks the email of an upload link as failed after its last retry. */
+export async function giveUpDelivery(ctx: BrokerContext, linkId: string): Promise<void> {
+  await asBroker(ctx, (tx) => giveUpMail(tx, uploadLinks, linkId));
+}
+
+type Words = {
+  firstName: string;
+  brokerName: string;
+  url: string;
+  /** Formatted for display. */
+  until: string;
+  needed: readonly string[];
+  /** The state of its fact find; null for a documents-only link. */
+  factFind: FactFindState | null;
+};
+
+/** The email with an applicant's upload link, with the same content as text and as HTML. */
+export function uploadMail({ firstName, brokerName, url, until, needed, factFind }: Words): {
+  text: string;
+  html: string;
+} {
+  const named = needed.slice(0, MOST_NAMED);
+  const rest = needed.length - named.length;
+  const more = rest > 0 ? [`and ${rest} more, which the page lists.`] : [];
+  return writeLetter({
+    greeting: `Kia ora ${firstName},`,
+    paragraphs: [opening(brokerName, factFind)],
+    ...(named.length > 0 && {
+      list: {
+        heading: factFind === null ? "What is needed:" : "Documents needed:",
+        items: [...named, ...more],
+      },
+    }),
+    action: { label: actionLabel(factFind), url },
+    closing: [
+      ...(factFind === null
+        ? []
+        : ["Your answers are saved as you go. You can stop at any time and continue later on any device."]),
+      "The page shows what has arrived and what is still needed; you can come back to it.",
+      `The link is for you only and works until ${until}. You don't need a password. Please don't share it.`,
+      `If you have questions, answer this mail: it goes to ${brokerName}.`,
+    ],
+  });
+}
+
+function opening(brokerName: string, factFind: FactFindState | null): string {
+  const preparing = `${brokerName} is preparing your home loan application`;
+  switch (factFind) {
+    case null:
+      return `${preparing} and needs some documents from you.`;
+    case "SIGNED":
+      return `${preparing}. Your answers are signed; some documents may still be needed.`;
+    case "COMPLETE":
+    case "CHANGED":
+      return `${preparing}. Please check your answers and sign them if they are correct.`;
+    default:
+      return `${preparing} and needs to know about your work, home, spending and debts. It takes about 15 minutes.`;
+  }
+}
+
+function actionLabel(factFind: FactFindState | null): string {
+  if (factFind === null || factFind === "SIGNED") return "Upload your documents";
+  return factFind === "COMPLETE" || factFind === "CHANGED" ? "Check and sign" : "Answer the questions";
 }

@@ -3,12 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
-import { createTestClient } from "#lib/testing/main-job.ts";
+import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { linkToken } from "./find-upload-link.ts";
 import type { LinkedApplicant, UploadLink } from "./schemas.ts";
-import type { UploadVisit } from "./visit-upload-link.ts";
+import { linkToken, type UploadVisit } from "./visit-upload-link.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
@@ -21,14 +20,7 @@ before(async () => {
 });
 
 /** Creates an application with both applicants and no link. */
-async function application(): Promise<string> {
-  const answer = await lodge.call("POST", "/v1/subscriber/applications", {
-    as: broker,
-    headers: { "x-crm-platform": "local" },
-    json: { clients: [{ clientId: main, isMainApplicant: true }, { clientId: partner }] },
-  });
-  return ((await answer.json()) as { applicationId: string }).applicationId;
-}
+const application = () => createTestApplication(lodge, broker, [main, partner], { sentByEmail: false });
 
 const linksPath = (id: string) => `/v1/portal/applications/${id}/upload-links`;
 const send = (id: string, clientId: string) =>

@@ -1,12 +1,20 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { applications } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { uploadLinks } from "#db/schema/upload-links.ts";
+import { users } from "#db/schema/users.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { type Asked, askApplicant } from "#lib/checklist/core/checklist.ts";
 import { checklistOf } from "#lib/checklist/read-checklist.ts";
+import type { ApplicantActor, Context } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { readLinkToken, linkToken as signedToken } from "#lib/link-token.ts";
+import { noteBroker } from "#lib/log.ts";
 import { type ApplicantFile, applicantFile } from "./core/applicant-file.ts";
-import type { OpenLink } from "./find-upload-link.ts";
+
+const gone = () => notFound("This upload link was");
 
 /**
  * The content of the applicant's page: what they still need to send, and what they have sent by any of their
@@ -54,4 +62,69 @@ export async function markOpened({ ctx }: OpenLink): Promise<void> {
         entityId: applicationId,
       });
   });
+}
+
+export type OpenLink = {
+  ctx: Context<ApplicantActor>;
+  applicationId: string;
+  clientId: string;
+  crmPlatform: string;
+  firstName: string;
+  email: string;
+  brokerName: string;
+  brokerEmail: string;
+  expiresAt: Date;
+  /** It also opens the applicant's fact find. */
+  factFind: boolean;
+};
+
+/**
+ * The application and applicant that a link opens. Throws 404 if the link is unknown, ended or expired, or
+ * its broker is deactivated.
+ */
+export async function findUploadLink(ctx: Context, token: string): Promise<OpenLink> {
+  const named = readLinkToken("upload-link", token);
+  if (!named) throw gone();
+  return openLink(ctx, named.brokerId, named.linkId);
+}
+
+/** Like `findUploadLink`, for the fact find: a documents-only link is treated as unknown. */
+export async function findFactFindLink(ctx: Context, token: string): Promise<OpenLink> {
+  const link = await findUploadLink(ctx, token);
+  if (!link.factFind) throw gone();
+  return link;
+}
+
+export async function openLink(ctx: Context, brokerId: string, linkId: string): Promise<OpenLink> {
+  const scoped = { ...ctx, actor: { kind: "system", brokerId, job: "upload-link" } as const };
+  const [row] = await asReadingBroker(scoped, (tx) =>
+    tx
+      .select({ link: uploadLinks, client: clients, application: applications, broker: users })
+      .from(uploadLinks)
+      .innerJoin(clients, eq(clients.id, uploadLinks.clientId))
+      .innerJoin(applications, eq(applications.id, uploadLinks.applicationId))
+      .innerJoin(users, and(eq(users.id, uploadLinks.brokerId), eq(users.active, true)))
+      .where(
+        and(eq(uploadLinks.id, linkId), isNull(uploadLinks.revokedAt), gt(uploadLinks.expiresAt, ctx.now)),
+      ),
+  );
+  if (!row) throw gone();
+  noteBroker(brokerId);
+  return {
+    ctx: { ...ctx, actor: { kind: "applicant", brokerId, linkId, applicationId: row.application.id } },
+    applicationId: row.application.id,
+    clientId: row.client.id,
+    crmPlatform: row.application.crmPlatform,
+    firstName: row.client.firstName,
+    email: row.client.email,
+    brokerName: row.broker.name,
+    brokerEmail: row.broker.email,
+    expiresAt: row.link.expiresAt,
+    factFind: row.link.factFind,
+  };
+}
+
+/** The secret part of an applicant's upload link. */
+export function linkToken(brokerId: string, linkId: string): string {
+  return signedToken("upload-link", brokerId, linkId);
 }

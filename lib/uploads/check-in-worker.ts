@@ -1,5 +1,5 @@
-import type { DocumentCategory } from "#lib/documents/model.ts";
 import type { SpooledFile } from "#lib/documents/receive-upload.ts";
+import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";

@@ -8,14 +8,13 @@ import { requireOpenApplication } from "#lib/applications/require-application.ts
 import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import { cleanFileName, nameRefusal } from "#lib/documents/allowed-files.ts";
 import { spoolFile } from "#lib/documents/receive-upload.ts";
-import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
-import { uploadFormSchema } from "#lib/documents/schemas.ts";
+import { type DocumentUploadResponse, uploadFormSchema } from "#lib/documents/schemas.ts";
 import { MAX_FILE_BYTES, TOO_LARGE } from "#lib/documents/upload-limits.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { errorCodes } from "#lib/errors/error-codes.ts";
 import { newId } from "#lib/ids.ts";
+import { seal, unseal } from "#lib/keys.ts";
 import { log } from "#lib/log.ts";
-import { seal, unseal } from "#lib/seal.ts";
 import { configuredStorage, spoolFolder } from "#lib/storage/configured-storage.ts";
 import { uploadDocuments } from "./upload-documents.ts";
 

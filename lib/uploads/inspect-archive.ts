@@ -1,8 +1,7 @@
 import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createInflateRaw } from "node:zlib";
-import { EICAR_NAME, eicarSearch } from "#lib/malware/eicar.ts";
-import { malwareReason } from "#lib/malware/scanner.ts";
+import { EICAR_NAME, eicarSearch, malwareReason } from "#lib/malware/eicar.ts";
 import type { FileSource } from "./file-source.ts";
 
 const MOST_PARTS = 10_000;

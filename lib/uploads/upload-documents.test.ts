@@ -5,7 +5,7 @@ import { fileResponse } from "#lib/documents/file-response.ts";
 import { openFile } from "#lib/documents/open-file.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { zipOf } from "#lib/fixtures/statements/fuzz/zip-of.ts";
-import { EICAR } from "#lib/malware/testing/eicar.ts";
+import { EICAR } from "#lib/malware/testing/clamd-server.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { docx, heic, jpeg, pdf, png, xlsx } from "../../e2e/support/small-files.ts";

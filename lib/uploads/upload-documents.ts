@@ -2,12 +2,11 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import { asBroker } from "#db/tenant.ts";
-import { requireOpenApplication } from "#lib/applications/require-application.ts";
+import { requireLiveLink, requireOpenApplication } from "#lib/applications/require-application.ts";
 import { advanceAutomatically } from "#lib/applications/status-changes.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { toUploadedDocument } from "#lib/documents/document-progress.ts";
-import type { DocumentCategory } from "#lib/documents/model.ts";
 import type { SpooledFile } from "#lib/documents/receive-upload.ts";
 import { emitStored } from "#lib/documents/scan-document.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
@@ -15,10 +14,11 @@ import { submitStatement } from "#lib/documents/submit-statement.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
-import { configuredScanner } from "#lib/malware/configured-scanner.ts";
-import { malwareReason } from "#lib/malware/scanner.ts";
+import { malwareReason } from "#lib/malware/eicar.ts";
+import { configuredScanner } from "#lib/malware/scanner.ts";
 import { configuredStorage } from "#lib/storage/configured-storage.ts";
 import type { Storage } from "#lib/storage/storage.ts";
+import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 import { checkInWorker } from "./check-in-worker.ts";
 import type { SniffedFile } from "./sniff-file.ts";
 
@@ -136,6 +136,7 @@ async function recordAll(
   storage: string,
 ) {
   await requireOpenApplication(tx, input.applicationId);
+  await requireLiveLink(tx, ctx);
   await advanceAutomatically(tx, ctx, input.applicationId, "DOCUMENTS_RECEIVED");
   const stored: Document[] = [];
   const blocked: string[] = [];

@@ -33,9 +33,9 @@ const door = createServer(async (request, response) => {
 await new Promise<void>((listening) => door.listen(0, "127.0.0.1", listening));
 const { port } = door.address() as AddressInfo;
 after(async () => {
+  await server.stop();
   door.closeAllConnections();
   door.close();
-  await server.stop();
 });
 
 function use(baseUrl: string): void {

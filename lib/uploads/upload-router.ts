@@ -8,10 +8,10 @@ import { pathOf, requestIdOf } from "#lib/http/request-id.ts";
 import { readText } from "#lib/http/validate.ts";
 import { authenticate } from "#lib/identity/auth/authenticate.ts";
 import { newId } from "#lib/ids.ts";
-import { hasRole } from "#lib/roles.ts";
 import { isLocalUrl } from "#lib/settings/network-address.ts";
 import { uploadThingMark } from "#lib/storage/configured-storage.ts";
 import { uploadThingConfig } from "#lib/storage/uploadthing-api.ts";
+import { hasRole } from "#lib/vocabulary/roles.ts";
 import { allowDirectUpload, directUploadSchema, ingestUpload } from "./direct-upload.ts";
 
 const route = createUploadthing();

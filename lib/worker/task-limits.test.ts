@@ -31,7 +31,7 @@ before(async () => {
 
 afterEach(restore);
 
-/** A limit that every run reaches. A second is added to it for the few rows of these tests. */
+/** A limit that leaves no time to begin. A second is added to it for the few rows of these tests. */
 const NO_TIME = -1;
 
 async function assertUnavailable(answer: Response, message: RegExp): Promise<void> {

@@ -16,7 +16,7 @@ if (process.platform === "linux") setPriority(NICE[workload]);
 const load = (module: string): Promise<{ run: (input: unknown) => Promise<unknown> }> =>
   import(pathToFileURL(join(process.cwd(), module)).href);
 
-// A library may reject promises that nobody awaits, as pdf.js does for a damaged file. Only the task's result
+// A library may reject promises that are never awaited, as pdf.js does for a damaged file. Only the task's result
 // counts.
 process.on("unhandledRejection", () => {});
 

@@ -102,6 +102,8 @@ export class WorkerThread {
       const begin = async () => {
         usedBefore = await this.#processorSeconds();
         if (isSettled) return;
+        // Begun without time, it could answer before the timer is looked at.
+        if (seconds <= 0) return fail(new WorkerLimit("TIME"));
         clearTimeout(timer);
         timer = expireAfter(seconds * MOST_ELAPSED);
         measuring = setInterval(measure, MEASURE_MS);

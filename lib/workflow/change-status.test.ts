@@ -1,9 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type ApplicationStatus, applicationStatuses } from "#lib/application-status.ts";
-import { isBrokerTransition, isClosed, nextAutomatically } from "#lib/applications/transitions.ts";
-import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { asBroker } from "#db/tenant.ts";
+import { isBrokerTransition, isClosed, nextReading } from "#lib/applications/core/transitions.ts";
+import { waiveItem } from "#lib/checklist/edit-checklist.ts";
+import { addCondition } from "#lib/submissions/conditions.ts";
+import { createSubmission } from "#lib/submissions/edit-submissions.ts";
+import { readSubmissions } from "#lib/submissions/read-submissions.ts";
+import { submissionCreateSchema } from "#lib/submissions/schemas.ts";
+import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { type ApplicationStatus, applicationStatuses } from "#lib/vocabulary/application-status.ts";
 import { changeStatus } from "./change-status.ts";
 
 const lodge = await testLodge();
@@ -29,17 +35,14 @@ test("allows a broker exactly these transitions", () => {
   }
 });
 
-test("never moves an application automatically once a broker has moved it on", () => {
-  for (const from of ["SUBMITTED", "APPROVED", "DECLINED", "SETTLED", "WITHDRAWN"] as const) {
-    for (const to of applicationStatuses) assert.equal(nextAutomatically(from, to), from);
-  }
-  assert.equal(nextAutomatically("DRAFT", "DOCUMENTS_RECEIVED"), "DOCUMENTS_RECEIVED");
-  assert.equal(nextAutomatically("READY", "PROCESSING"), "PROCESSING");
-  assert.equal(nextAutomatically("PROCESSING", "DOCUMENTS_RECEIVED"), "PROCESSING");
+test("advances the reading status only with documents and processing", () => {
+  assert.equal(nextReading("DRAFT", "DOCUMENTS_RECEIVED"), "DOCUMENTS_RECEIVED");
+  assert.equal(nextReading("READY", "PROCESSING"), "PROCESSING");
+  assert.equal(nextReading("PROCESSING", "DOCUMENTS_RECEIVED"), "PROCESSING");
 });
 
-test("is closed when no transition is left", () => {
-  assert.deepEqual(applicationStatuses.filter(isClosed), ["DECLINED", "SETTLED", "WITHDRAWN"]);
+test("is closed only by a withdrawal: after a decline, another lender can follow", () => {
+  assert.deepEqual(applicationStatuses.filter(isClosed), ["WITHDRAWN"]);
 });
 
 test("records who made each transition and why, and nothing for a refused one", async () => {
@@ -61,4 +64,70 @@ test("records who made each transition and why, and nothing for a refused one", 
       { from_status: "DRAFT", to_status: "WITHDRAWN", actor, reason: "Bought without a loan" },
     ],
   );
+});
+
+/** An application ready to submit, and a way to record decisions by status alone. */
+async function submittable() {
+  const as = await lodge.user();
+  const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+  await uploadTo(
+    lodge,
+    as,
+    applicationId,
+    [{ name: "Pay.txt", bytes: new TextEncoder().encode("pay") }],
+    "PAYSLIPS",
+  );
+  await waiveItem(as, { applicationId, key: "statements", reason: "Seen" });
+  const decide = (to: ApplicationStatus) => changeStatus(as, { applicationId, to, reason: null });
+  const states = async () => {
+    const rows = await asBroker(as, (tx) => readSubmissions(tx, applicationId));
+    return rows.map(({ lenderName, state }) => `${lenderName}: ${state}`);
+  };
+  const add = (lenderName: string) =>
+    createSubmission(as, applicationId, submissionCreateSchema.parse({ lenderName, parts: [part] }));
+  return { as, applicationId, decide, states, add };
+}
+
+const part = { kind: "INTEREST_ONLY", amount: "100", termYears: 5, rate: "6" };
+
+test("a status without a lender moves a submission whose lender is not recorded", async () => {
+  const { decide, states } = await submittable();
+  await decide("SUBMITTED");
+  assert.deepEqual(await states(), ["Lender not recorded: SUBMITTED"]);
+  await decide("APPROVED");
+  await decide("SETTLED");
+  assert.deepEqual(await states(), ["Lender not recorded: DRAWN_DOWN"]);
+});
+
+test("a status without a lender moves the only live submission, with its gates", async () => {
+  const { as, decide, states, add } = await submittable();
+  await add("Kauri Bank");
+  await decide("SUBMITTED");
+  await decide("APPROVED");
+  assert.deepEqual(await states(), ["Kauri Bank: CONDITIONAL"]);
+  const [one] = await lodge.admin`select id from submissions where broker_id = ${as.actor.brokerId}`;
+  await addCondition(as, one?.id, { text: "Valuation", source: "LENDER", dueOn: null });
+  await assert.rejects(decide("SETTLED"), /“Valuation” is open/);
+  assert.deepEqual(await states(), ["Kauri Bank: CONDITIONAL"]);
+});
+
+test("a status without a lender is rejected if several submissions match", async () => {
+  const { decide, states, add } = await submittable();
+  await add("Kauri Bank");
+  await decide("SUBMITTED");
+  const rimu = await add("Rimu Bank");
+  await decide("APPROVED");
+  assert.deepEqual(await states(), ["Rimu Bank: PREPARING", "Kauri Bank: CONDITIONAL"]);
+  await lodge.admin`update submissions set state = 'SUBMITTED' where id = ${rimu.submissionId}`;
+  await assert.rejects(
+    decide("SETTLED"),
+    /Rimu Bank \(With the lender\), Kauri Bank \(Conditional approval\)/,
+  );
+});
+
+test("after a decline or a settlement, the rejection names the next step", async () => {
+  const { decide } = await submittable();
+  await decide("SUBMITTED");
+  await decide("DECLINED");
+  await assert.rejects(decide("SUBMITTED"), /Add a submission to the next lender/);
 });

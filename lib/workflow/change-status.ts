@@ -1,17 +1,36 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applications } from "#db/schema/applications.ts";
 import { asBroker } from "#db/tenant.ts";
-import type { ApplicationStatus } from "#lib/application-status.ts";
+import { endAcknowledgementLinks } from "#lib/advice/send-acknowledgement.ts";
+import { brokerTransitions, isBrokerTransition } from "#lib/applications/core/transitions.ts";
 import { lockedStatus } from "#lib/applications/require-application.ts";
-import { writeStatus } from "#lib/applications/status-changes.ts";
-import { isBrokerTransition, isClosed, transitions } from "#lib/applications/transitions.ts";
-import { requireComplete } from "#lib/checklist/read-checklist.ts";
+import { refreshStatus } from "#lib/applications/status-changes.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { announceDeal } from "#lib/crm/pass-deal.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
+import { LENDER_NOT_RECORDED } from "#lib/submissions/core/missing.ts";
+import { isLive, movesBetween } from "#lib/submissions/core/transitions.ts";
+import { insertSubmission } from "#lib/submissions/edit-submissions.ts";
+import { applyMoves } from "#lib/submissions/move-submission.ts";
+import { readSubmissions, type SubmissionRecord } from "#lib/submissions/read-submissions.ts";
 import { endUploadLinks } from "#lib/upload-links/send-upload-link.ts";
+import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
+import { type SubmissionState, submissionStateLabels } from "#lib/vocabulary/submission.ts";
+
+/** The submission state for a status without a lender. */
+const stateOf: Partial<Record<ApplicationStatus, SubmissionState>> = {
+  SUBMITTED: "SUBMITTED",
+  APPROVED: "CONDITIONAL",
+  DECLINED: "DECLINED",
+  SETTLED: "DRAWN_DOWN",
+};
 
 /**
- * Applies a broker's decision from the portal. Throws 400 with the allowed transitions for any other, and 400
- * with each missing item when an incomplete application is submitted. Closing an application ends its upload
- * links.
+ * Applies a status-only decision to the application's one live submission, or creates one to an unrecorded lender.
+ * Throws 400 with the allowed transitions for any other, with everything that is missing, and with the choice if
+ * several submissions are live. A withdrawal ends all links and leaves submissions as they are, so that it can be
+ * undone.
  */
 export async function changeStatus(
   ctx: BrokerContext,
@@ -19,14 +38,53 @@ export async function changeStatus(
 ): Promise<void> {
   await asBroker(ctx, async (tx) => {
     const from = await lockedStatus(tx, applicationId);
-    if (!isBrokerTransition(from, to)) {
-      const choices = transitions[from].byBroker.join(", ") || "none, it is closed";
-      throw invalidRequest([
-        { field: "status", message: `cannot change from ${from} to ${to}. Possible: ${choices}` },
-      ]);
-    }
-    if (to === "SUBMITTED") await requireComplete(tx, applicationId, ctx.now);
-    if (isClosed(to)) await endUploadLinks(tx, ctx.now, { applicationId });
-    await writeStatus(tx, ctx, applicationId, from, to, reason);
+    if (!isBrokerTransition(from, to)) throw refused(from, to);
+    const state = stateOf[to];
+    if (state) return moveOnly(tx, ctx, { applicationId, state, note: reason });
+    await tx.update(applications).set({ withdrawnAt: ctx.now }).where(eq(applications.id, applicationId));
+    await endUploadLinks(tx, ctx.now, { applicationId });
+    await endAcknowledgementLinks(tx, ctx.now, { applicationId });
+    await refreshStatus(tx, ctx, applicationId, reason);
+    await announceDeal(tx, ctx, applicationId);
   });
+}
+
+function refused(from: ApplicationStatus, to: ApplicationStatus) {
+  const choices = brokerTransitions[from].join(", ");
+  const instead: Partial<Record<ApplicationStatus, string>> = {
+    DECLINED: "none. Add a submission to the next lender, or undo the decline",
+    SETTLED: "none. Add a submission for the next deal",
+    WITHDRAWN: "none, it is closed. Undo the withdrawal first",
+  };
+  const message = `cannot change from ${from} to ${to}. Possible: ${choices || instead[from]}`;
+  return invalidRequest([{ field: "status", message }]);
+}
+
+async function moveOnly(
+  tx: Tx,
+  ctx: BrokerContext,
+  { applicationId, state, note }: { applicationId: string; state: SubmissionState; note: string | null },
+): Promise<void> {
+  const all = await readSubmissions(tx, applicationId);
+  const live = all.filter((one) => one.kind === "NEW_LENDING" && isLive(one.state));
+  // A lender cannot have decided on a submission still in preparation.
+  const concerned =
+    state === "SUBMITTED" ? live : live.filter(({ state: present }) => present !== "PREPARING");
+  const submission = concerned[0] ?? (await unrecorded(tx, ctx, applicationId));
+  const steps = concerned.length > 1 ? null : movesBetween(submission.state, state);
+  if (!steps) throw ambiguous(concerned);
+  await applyMoves(tx, ctx, submission, { steps, note });
+}
+
+async function unrecorded(tx: Tx, ctx: BrokerContext, applicationId: string): Promise<SubmissionRecord> {
+  await insertSubmission(tx, ctx, { applicationId, lenderName: LENDER_NOT_RECORDED });
+  const [created] = await readSubmissions(tx, applicationId);
+  if (!created) throw new Error("a submission that was just written is not there");
+  return created;
+}
+
+function ambiguous(live: readonly SubmissionRecord[]) {
+  const named = live.map(({ lenderName, state }) => `${lenderName} (${submissionStateLabels[state]})`);
+  const message = `does not say which submission: ${named.join(", ")}. Move the submission itself, under Lenders`;
+  return invalidRequest([{ field: "status", message }]);
 }

@@ -1,7 +1,16 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationClients, applications } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
 import { asBroker } from "#db/tenant.ts";
-import { createApplication } from "#lib/applications/create-application.ts";
+import { selectApplications } from "#lib/applications/get-application.ts";
 import type { ApplicationCreateRequest, ApplicationResponse } from "#lib/applications/schemas.ts";
+import { recordStatus } from "#lib/applications/status-changes.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
+import { emit } from "#lib/events/emit.ts";
+import { isId, newId } from "#lib/ids.ts";
 import { createUploadLink } from "#lib/upload-links/send-upload-link.ts";
 
 /**
@@ -20,4 +29,67 @@ export async function startApplication(
       await createUploadLink(tx, ctx, { applicationId, clientId: main.clientId });
     return application;
   });
+}
+
+/**
+ * Creates an application in DRAFT with the main applicant first. Throws 400 for a client that is not the
+ * broker's, whether or not it exists.
+ */
+async function createApplication(
+  tx: Tx,
+  ctx: BrokerContext,
+  input: ApplicationCreateRequest & { platform: string },
+): Promise<ApplicationResponse> {
+  const clientIds = await ownClients(tx, input.clients);
+  const applicationId = newId();
+  const brokerId = ctx.actor.brokerId;
+  await tx.insert(applications).values({
+    id: applicationId,
+    brokerId,
+    status: "DRAFT",
+    isJoint: input.isJointApplication ?? clientIds.length > 1,
+    crmPlatform: input.platform,
+    createdAt: ctx.now,
+    statusChangedAt: ctx.now,
+  });
+  await tx
+    .insert(applicationClients)
+    .values(clientIds.map((clientId, position) => ({ brokerId, applicationId, clientId, position })));
+  await recordStatus(tx, ctx, { applicationId, from: null, to: "DRAFT", reason: null });
+  await recordAudit(tx, ctx, {
+    action: "application.created",
+    entity: "application",
+    entityId: applicationId,
+  });
+  await emit(tx, "application/created", { brokerId, applicationId }, ctx.now);
+  const [created] = await selectApplications(tx, sql`where a.id = ${applicationId}`);
+  if (!created) throw new Error("an application that was just written is not there");
+  return created;
+}
+
+/** The clients' ids with the main applicant first; throws 400 naming each client that is not the broker's. */
+async function ownClients(tx: Tx, wanted: ApplicationCreateRequest["clients"]): Promise<string[]> {
+  const ids = wanted.map((client) => client.clientId.toLowerCase());
+  const known = ids.filter(isId);
+  const rows = known.length
+    ? await tx
+        .select({ id: clients.id, erasedAt: clients.erasedAt })
+        .from(clients)
+        .where(inArray(clients.id, known))
+    : [];
+  const own = new Map(rows.map((row) => [row.id, row]));
+  const faults = ids.flatMap((id, index) => {
+    const client = own.get(id);
+    if (client && !client.erasedAt) return [];
+    const message = client
+      ? "was erased at their request. Create the client again for a new application"
+      : "is not one of your clients";
+    return [{ field: `clients[${index}].clientId`, message }];
+  });
+  if (faults.length > 0) throw invalidRequest(faults);
+  const main = Math.max(
+    0,
+    wanted.findIndex((client) => client.isMainApplicant),
+  );
+  return [...ids.slice(main, main + 1), ...ids.slice(0, main), ...ids.slice(main + 1)];
 }

@@ -1,6 +1,5 @@
 import { seededRandom } from "#lib/fixtures/seeded-random.ts";
-import { textFeatures } from "#lib/statements/core/categorise/text-model/text-features.ts";
-import { type Label, SCALE } from "#lib/statements/core/categorise/text-model/text-model.ts";
+import { type Label, SCALE, textFeatures } from "#lib/statements/core/categorise/text-model/text-model.ts";
 import type { TrainingRow } from "./training-rows.ts";
 
 const EPOCHS = 10;

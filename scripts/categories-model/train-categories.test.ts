@@ -5,7 +5,7 @@ import { heldOutGroups } from "#lib/fixtures/statements/held-out/read-held-out.t
 import { merchantName } from "#lib/statements/core/categorise/merchant-name.ts";
 import { descriptionWords } from "#lib/statements/core/values/text.ts";
 import { fitModel } from "./fit-model.ts";
-import { asModule, MODEL_FILE } from "./model-file.ts";
+import { asModule, MODEL_FILE } from "./train.ts";
 import { trainingRows } from "./training-rows.ts";
 
 const rows = trainingRows();

@@ -1,6 +1,10 @@
 import { type Random, seededRandom } from "#lib/fixtures/seeded-random.ts";
-import { localPayees } from "#lib/fixtures/statements/training/local-payees.ts";
-import { companyWords, firstWords, notes } from "#lib/fixtures/statements/training/other-payees.ts";
+import {
+  companyWords,
+  firstWords,
+  localPayees,
+  notes,
+} from "#lib/fixtures/statements/training/local-payees.ts";
 import { tradeWords } from "#lib/fixtures/statements/training/trade-words.ts";
 import { merchantClasses } from "#lib/statements/core/categorise/find-merchant.ts";
 import { keywordRules } from "#lib/statements/core/categorise/keyword-rules.ts";

@@ -1,7 +1,7 @@
 import type { Exception } from "./exceptions.ts";
 import type { Findings, FoundRegex } from "./find-regexes.ts";
+import type { Verdicts } from "./judge.ts";
 import { isSafe, type UnsafeVerdict } from "./judge.ts";
-import type { Verdicts } from "./verdict-cache.ts";
 
 const ADVICE = [
   "Rewrite it so that no text can be split between its parts in more than one way, or use methods of strings",

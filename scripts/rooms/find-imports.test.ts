@@ -23,7 +23,9 @@ test("finds static, dynamic and re-exporting imports of project modules, but not
 
 test("distinguishes type-only imports from those that also import a value", () => {
   assert.deepEqual(found(`import type { Context } from "#lib/context.ts";`), [["lib/context.ts", true]]);
-  assert.deepEqual(found(`import { type Role, hasRole } from "#lib/roles.ts";`), [["lib/roles.ts", false]]);
+  assert.deepEqual(found(`import { type Role, hasRole } from "#lib/vocabulary/roles.ts";`), [
+    ["lib/vocabulary/roles.ts", false],
+  ]);
 });
 
 test("names the file in a syntax error", () => {

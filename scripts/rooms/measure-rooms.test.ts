@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawLayers } from "./draw-layers.ts";
 import type { Import } from "./find-imports.ts";
-import { findCycles, measureRooms } from "./measure-rooms.ts";
+import { drawLayers, findCycles, measureRooms } from "./measure-rooms.ts";
 
 const layers = [
   { name: "Top", rooms: ["app"] },

@@ -2,7 +2,7 @@ import type { Import } from "./find-imports.ts";
 import type { Layer } from "./layers.ts";
 
 /** One room's imports from another: the importing modules, and whether they cross to a higher layer. */
-export type RoomImport = { from: string; to: string; isUpwards: boolean; imports: Import[] };
+type RoomImport = { from: string; to: string; isUpwards: boolean; imports: Import[] };
 
 /** Which room imports which. A room is a folder or file; a module belongs to its innermost room. */
 export function measureRooms(imports: readonly Import[], layers: readonly Layer[]): RoomImport[] {
@@ -48,4 +48,22 @@ function reachableFrom(room: string, next: ReadonlyMap<string, readonly string[]
         open.push(to);
       }
   return reached;
+}
+
+/** The layers as a Mermaid flowchart. Dotted arrows are upward imports, labelled with their number. */
+export function drawLayers(layers: readonly Layer[], rooms: readonly RoomImport[]): string {
+  const layerOf = (room: string) => layers.findIndex(({ rooms: own }) => own.includes(room));
+  const boxes = layers.map(({ name, rooms: own }, index) => {
+    const names = own.map((room) => room.replace(/^lib\//, ""));
+    return `  L${index}["<b>${name}</b><br/>${names.join(" · ")}"]`;
+  });
+  // Only between adjacent layers: each layer imports most of those below, and those arrows would hide the order.
+  const neighbours = layers.slice(1).map((_, index) => `  L${index} --> L${index + 1}`);
+  const upwards = rooms
+    .filter(({ isUpwards }) => isUpwards)
+    .map(({ from, to, imports }) => {
+      const short = (room: string) => room.replace(/^lib\//, "");
+      return `  L${layerOf(from)} -.->|"${short(from)} to ${short(to)}: ${imports.length}"| L${layerOf(to)}`;
+    });
+  return ["```mermaid", "flowchart TB", ...boxes, ...neighbours, ...upwards.sort(), "```"].join("\n");
 }

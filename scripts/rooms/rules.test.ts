@@ -54,6 +54,14 @@ test("every core stays free of the database, frameworks and settings, also throu
   }
 });
 
+test("a task that every worker thread loads may not reach the database", () => {
+  const task = "lib/statements/tasks/read.ts";
+  const query = value("lib/statements/rows.ts", "drizzle-orm");
+  assert.equal(findViolations([value(task, "lib/statements/rows.ts"), query]).length, 1);
+  assert.deepEqual(findViolations([type(task, "lib/statements/rows.ts"), query]), []);
+  assert.deepEqual(findViolations([value("lib/statements/tasks/store.ts", "drizzle-orm")]), []);
+});
+
 test("a core reads no clock and draws no random numbers", () => {
   const core = "lib/statements/core/prove.ts";
   for (const code of ["const now = Date.now();", "f(new Date())", "performance.now()", "Math.random()"])

@@ -32,6 +32,13 @@ const rules: readonly Rule[] = [
       /^(db\/|inngest\/|app\/|components\/|lib\/(env|log|http\/.*)|drizzle-orm|postgres$|next|react)/,
     message: "a core calculates: no database, no framework, no settings",
   },
+  {
+    appliesTo: /^lib\/(statements\/tasks\/read|uploads\/check-file)\.ts$/,
+    reach: "AT_RUN_TIME",
+    forbidden: /^(db\/|drizzle-orm|postgres$|zod$)/,
+    message:
+      "every new worker thread loads this task (`preload`): no database and no settings, which take longer than the rest",
+  },
 ];
 
 /** One sentence for each import that breaks a rule, with the chain of imports that leads to the forbidden module. */

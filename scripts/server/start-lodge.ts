@@ -13,14 +13,13 @@ import { accountNotices, demoLogins, demoProcessed } from "#lib/demo/startup-not
 import { env, publishResolved } from "#lib/env.ts";
 import { startHousekeeping, watchScanner } from "#lib/housekeeping/start-housekeeping.ts";
 import { inviteFirstAdministrator } from "#lib/identity/users/first-administrator.ts";
-import { queueDepth } from "#lib/jobs/read-jobs.ts";
+import { queueDepth } from "#lib/jobs/runs.ts";
 import { checkMailer } from "#lib/mail/configured-mailer.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { fetchSelectedSheet } from "#lib/serviceability/sheets/google/google-reading.ts";
 import type { Settings } from "#lib/settings/settings.ts";
 import { startTelemetry } from "#lib/telemetry/start-telemetry.ts";
-import { lockDataDir } from "./lock-data-dir.ts";
-import { makeDataDir } from "./make-data-dir.ts";
+import { lockDataDir, makeDataDir } from "./make-data-dir.ts";
 import { requirePort, serveHttp } from "./serve-http.ts";
 
 type Stoppable = { stop(): Promise<void> };

@@ -7,7 +7,10 @@ const number = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0);
 
 /** Parse the summaries of Node's test runner and Playwright; `report` is the part that describes failures. */
 export const nodeCounts = (text) => ({
-  report: /^✖ failing tests:[\s\S]*/m.exec(text)?.[0],
+  // What fails outside a test is named only by these lines; its file just counts as failed.
+  report: [...(text.match(/^ℹ (?:Error|Warning): .*/gm) ?? []), /^✖ failing tests:[\s\S]*/m.exec(text)?.[0]]
+    .filter(Boolean)
+    .join("\n"),
   passed: number(text, /^ℹ pass (\d+)/m),
   failed: number(text, /^ℹ fail (\d+)/m) + number(text, /^ℹ cancelled (\d+)/m),
 });
@@ -36,7 +39,7 @@ export async function runStep({ name, args, env, count }) {
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`\n── ${name}\n${text}`);
   console.log(`── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`);
-  return { name, ...counted, report: (counted.report ?? text).slice(-MOST_REPORTED) };
+  return { name, ...counted, report: (counted.report || text).slice(-MOST_REPORTED) };
 }
 
 /** Repeats the failures, because people read the end of a log, and exits with the outcome. */

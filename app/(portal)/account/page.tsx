@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
-import { PasskeysCard } from "#components/account/passkeys-card.tsx";
-import { PasswordCard } from "#components/account/password-card.tsx";
+import { RemindersCard } from "#components/account/reminders-card.tsx";
 import { SessionsCard } from "#components/account/sessions-card.tsx";
-import { TwoFactorCard } from "#components/account/two-factor-card.tsx";
+import { PasskeysCard, PasswordCard, TwoFactorCard } from "#components/account/sign-in-cards.tsx";
 import { Queries } from "#components/api/queries.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
@@ -13,8 +12,7 @@ import { readTheme, type Theme, themeCookie } from "#components/ui/theme.ts";
 import { ThemeToggle } from "#components/ui/theme-toggle.tsx";
 import { env } from "#lib/env.ts";
 import { formatDate } from "#lib/format/date.ts";
-import { formatRelativeTime } from "#lib/format/relative-time.ts";
-import { aucklandDate } from "#lib/format/timestamp.ts";
+import { aucklandDate, formatRelativeTime } from "#lib/format/timestamp.ts";
 import { accountName } from "#lib/identity/account/account-name.ts";
 import { relyingParty } from "#lib/identity/passkeys/ceremonies.ts";
 import { listPasskeys } from "#lib/identity/passkeys/own-passkeys.ts";
@@ -23,19 +21,21 @@ import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { administratorGap } from "#lib/identity/second-factor/administrator-gap.ts";
 import { secondFactorStatus } from "#lib/identity/second-factor/second-factor.ts";
 import { readableDevice } from "#lib/identity/sessions/device.ts";
-import { listSessions } from "#lib/identity/sessions/list-sessions.ts";
-import { hasRole, type Role, roleLabels, roles } from "#lib/roles.ts";
+import { listSessions } from "#lib/identity/sessions/own-sessions.ts";
+import { readReminderSettings } from "#lib/settlements/reminders.ts";
+import { hasRole, type Role, roleLabels, roles } from "#lib/vocabulary/roles.ts";
 
 export const metadata: Metadata = { title: "Account" };
 
 export default async function AccountPage() {
   const ctx = await portalContext("/account", "ROLE_USER");
-  const [name, factor, passkeys, sessions, gap] = [
+  const [name, factor, passkeys, sessions, gap, reminders] = [
     await accountName(ctx),
     await secondFactorStatus(ctx),
     await listPasskeys(ctx),
     await listSessions(ctx),
     await administratorGap(ctx.db, ctx.actor),
+    hasRole(ctx.actor.roles, "ROLE_BROKER") ? await readReminderSettings(ctx) : null,
   ];
   const { username, roles } = ctx.actor;
   const isOn = factor.onSince !== null;
@@ -54,6 +54,11 @@ export default async function AccountPage() {
           held={roles}
           theme={readTheme((await cookies()).get(themeCookie)?.value)}
         />
+        {reminders && (
+          <div id="reminders" className="scroll-mt-4">
+            <RemindersCard settings={reminders} now={ctx.now.toISOString()} />
+          </div>
+        )}
         <PasswordCard email={username} />
         <TwoFactorCard
           since={factor.onSince && formatDate(aucklandDate(factor.onSince))}

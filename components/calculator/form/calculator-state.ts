@@ -10,11 +10,23 @@ import {
   type ValueFaults,
 } from "./read-values.ts";
 import { type Edit, editValues, type ListPath } from "./values/edit-values.ts";
-import { isAmountPath, textAt } from "./values/paths.ts";
 import { takeHousehold } from "./values/take-household.ts";
 import { isUnfinished, tidyAmount } from "./values/texts.ts";
 import { BLANK_VALUES, type CalculatorValues, type ValuePath } from "./values/values.ts";
 import { applyDiff, diffValues } from "./values/values-diff.ts";
+
+const AMOUNTS = new Set([
+  "amount",
+  "profit",
+  "addBacks",
+  "studentLoanBalance",
+  "boarderIncomeWeekly",
+  "value",
+  "rentWeekly",
+  "balance",
+  "limit",
+  "repaymentMonthly",
+]);
 
 /** The state of a calculation's form. */
 type CalculatorState = {
@@ -216,4 +228,20 @@ export function useCalculator(
     changed: draft !== null,
     forgetDraft: () => writeDraft(sessionStorage, owner, name, null),
   };
+}
+
+/** Whether the text at a path is an amount of money. */
+function isAmountPath(path: ValuePath): boolean {
+  const name = path.slice(path.lastIndexOf(".") + 1);
+  return AMOUNTS.has(name) || path.startsWith("expenses.") || path.startsWith("funds.");
+}
+
+/** The text at a path; empty if its row is gone. */
+function textAt(values: CalculatorValues, path: ValuePath): string {
+  let node: unknown = values;
+  for (const key of path.split(".")) {
+    if (typeof node !== "object" || node === null) return "";
+    node = (node as Readonly<Record<string, unknown>>)[key];
+  }
+  return typeof node === "string" ? node : "";
 }

@@ -23,7 +23,7 @@ import { summarise } from "#lib/statements/core/summarise/summarise.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import { paymentsPerYear } from "#lib/statements/core/understand/frequency.ts";
 import type { StoredTransaction } from "#lib/statements/core/understand/types.ts";
-import { reportOfStatement, streamsWithin } from "#lib/statements/report-of-statement.ts";
+import { reportOfStatement, streamsWithin } from "#lib/statements/publishing/report-of-statement.ts";
 
 /** Payers and payees as banks print them, with a usual amount: positive is money in. */
 const REGULAR: [description: string, dollars: number][] = [

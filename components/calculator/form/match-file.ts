@@ -1,8 +1,8 @@
 import type { Prefill } from "./prefill-type.ts";
-import { type CalculatorValues, type DebtRow, EXPENSES } from "./values/values.ts";
+import { BOUGHT_ID, type CalculatorValues, type DebtRow, EXPENSES, SEEN_RENTAL_ID } from "./values/values.ts";
 
 /** The values with everything that the file shows in place of what was entered for it. */
-export function withFile(values: CalculatorValues, { values: file }: Prefill): CalculatorValues {
+export function withFile(values: CalculatorValues, { values: file, isRequested }: Prefill): CalculatorValues {
   const shown = EXPENSES.filter(({ key }) => file.expenses[key] !== "");
   return {
     ...values,
@@ -11,8 +11,16 @@ export function withFile(values: CalculatorValues, { values: file }: Prefill): C
       ...Object.fromEntries(shown.map(({ key }) => [key, file.expenses[key]])),
     },
     boarderIncomeWeekly: file.boarderIncomeWeekly || values.boarderIncomeWeekly,
-    debts: withRows(values.debts, file.debts, ({ outcome }, row) => ({ ...row, outcome })),
-    properties: withRows(values.properties, file.properties, ({ value }, row) => ({ ...row, value })),
+    debts: withRows(values.debts, file.debts, ({ outcome }, row) =>
+      row.outcome === "REPAID" ? row : { ...row, outcome },
+    ),
+    properties: withRows(values.properties, file.properties, ({ value }, row) =>
+      row.id === SEEN_RENTAL_ID ? { ...row, value } : row,
+    ),
+    loan: isRequested
+      ? { ...values.loan, amount: file.loan.amount || values.loan.amount, purpose: file.loan.purpose }
+      : values.loan,
+    funds: isRequested ? file.funds : values.funds,
     applicants: values.applicants.map((applicant) => {
       const inFile = file.applicants.find(({ id }) => id === applicant.id);
       const incomes = inFile?.incomes.filter(({ evidence }) => evidence !== "") ?? [];
@@ -39,17 +47,21 @@ function withRows<R extends { id: string }>(
  * scenario still says where they came from.
  */
 export function matchFile(values: CalculatorValues, { values: file }: Prefill): CalculatorValues {
+  const properties = matchRows(
+    values.properties,
+    file.properties,
+    (row, other) =>
+      row.rentWeekly === other.rentWeekly && (other.id === SEEN_RENTAL_ID || row.value === other.value),
+  );
   return {
     ...values,
+    properties,
+    // Only with the property that they pay for: a saved household has no funds.
+    funds: properties.some(({ id }) => id === BOUGHT_ID) ? file.funds : values.funds,
     debts: matchRows(
       values.debts,
       file.debts,
       (row, other) => row.type === other.type && sameFigures(row, other),
-    ),
-    properties: matchRows(
-      values.properties,
-      file.properties,
-      (row, other) => row.rentWeekly === other.rentWeekly,
     ),
     applicants: values.applicants.map((applicant, index) => {
       const inFile = file.applicants[index];

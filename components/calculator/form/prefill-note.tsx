@@ -22,6 +22,11 @@ export function PrefillNote({ prefill }: { prefill: Prefill }) {
               ? "Its statements have not been read yet and it has no loan accounts."
               : "Each shows the statements or loan account it came from. If you change one, you can change it back."}
           </li>
+          {prefill.isRequested && (
+            <li>
+              Loan, deposit and property come from the loan request. Changes here stay in the calculation.
+            </li>
+          )}
           <li>
             {isEstimated
               ? "Statements show pay after tax, so gross pay is an estimate. Confirm or correct it from the payslips."

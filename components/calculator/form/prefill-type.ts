@@ -10,6 +10,8 @@ export type Prefill = {
   values: CalculatorValues;
   /** Where each prefilled field outside the rows came from. */
   sources: Partial<Record<PrefilledKey, string>>;
+  /** Whether the application has a loan request, which prefills loan, funds and property. */
+  isRequested: boolean;
   /** What could not be prefilled and needs a decision. */
   remarks: string[];
   /** What the file shows, to compare with declared values. */
@@ -17,14 +19,22 @@ export type Prefill = {
 };
 
 /** Without an application. */
-export const NO_PREFILL: Prefill = { values: BLANK_VALUES, sources: {}, remarks: [], seen: [] };
+export const NO_PREFILL: Prefill = {
+  values: BLANK_VALUES,
+  sources: {},
+  isRequested: false,
+  remarks: [],
+  seen: [],
+};
 
-/** How many figures statements and loan accounts have filled in; ages come from the clients. */
-export function filledFields({ values, sources }: Prefill): number {
+/** How many figures the application prefilled; ages come from the clients. */
+export function filledFields({ values, sources, isRequested }: Prefill): number {
   const rows = [
     ...values.applicants.flatMap(({ incomes }) => incomes),
     ...values.debts,
     ...values.properties,
   ];
-  return Object.keys(sources).length + rows.filter(({ evidence }) => evidence !== "").length;
+  const asked = isRequested ? [values.loan.amount, ...Object.values(values.funds)] : [];
+  const typed = asked.filter((text) => text !== "").length;
+  return typed + Object.keys(sources).length + rows.filter(({ evidence }) => evidence !== "").length;
 }

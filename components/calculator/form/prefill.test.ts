@@ -111,7 +111,7 @@ test("adds other incomes by their type", () => {
   );
 });
 
-test("a single applicant's student loan is theirs; otherwise somebody has to say whose it is", () => {
+test("a single applicant's student loan is theirs; otherwise the broker must assign it", () => {
   const loan = account({ type: "STUDENT_LOAN", balance: 9_000 });
   const [applicant] = fill([mere], {}, [], [loan]).values.applicants;
   assert.deepEqual([applicant?.studentLoan, applicant?.studentLoanBalance], ["Y", "9,000"]);

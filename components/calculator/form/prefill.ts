@@ -1,7 +1,17 @@
+import type { LoanRequestResponse } from "#lib/loan-requests/schemas.ts";
 import type { Cents } from "#lib/money.ts";
 import { debtsInFile } from "#lib/serviceability/core/in-file/debts-in-file.ts";
-import { incomesInFile, type PayInFile } from "#lib/serviceability/core/in-file/incomes-in-file.ts";
-import type { BusinessInFile, PayslipInFile } from "#lib/serviceability/core/in-file/incomes-on-paper.ts";
+import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
+import {
+  deductionsOnPayslips,
+  incomesByApplicant,
+} from "#lib/serviceability/core/in-file/incomes-by-applicant.ts";
+import {
+  type BusinessInFile,
+  incomesInFile,
+  type PayInFile,
+  type PayslipInFile,
+} from "#lib/serviceability/core/in-file/incomes-in-file.ts";
 import {
   type ApplicationFile,
   figure,
@@ -9,7 +19,9 @@ import {
   seenInFile,
 } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
+import { withDecided } from "./prefill-decided.ts";
 import type { Prefill } from "./prefill-type.ts";
+import { requestedValues, withOutcome } from "./request-in-form.ts";
 import { estimateGross } from "./values/estimate.ts";
 import { amountText } from "./values/texts.ts";
 import {
@@ -25,14 +37,21 @@ import {
   type IncomeRow,
   MOST,
   type PropertyRow,
+  SEEN_RENTAL_ID,
 } from "./values/values.ts";
 
 type Person = { clientId: string; name: string; age: number };
 
-type PrefillSource = ApplicationFile & { people: readonly Person[]; tax: PreparedTax };
+type PrefillSource = ApplicationFile & {
+  people: readonly Person[];
+  tax: PreparedTax;
+  /** Replacements from fact finds and the broker's decisions. */
+  decided?: DecidedInFile;
+  request?: LoanRequestResponse;
+};
 
 /** Prefills a calculation from an application's file, with the source of each value. */
-export function prefillFrom({ people, tax, ...file }: PrefillSource): Prefill {
+export function prefillFrom({ people, tax, decided, request, ...file }: PrefillSource): Prefill {
   const { fields } = seenInFile(file);
   const sources: Prefill["sources"] = {};
   const expenses = { ...BLANK_VALUES.expenses };
@@ -45,15 +64,25 @@ export function prefillFrom({ people, tax, ...file }: PrefillSource): Prefill {
   const board = fields.find(({ field }) => field === "boarderIncomeGrossWeekly");
   if (board !== undefined) sources.boarderIncomeWeekly = board.source;
   const debts = debtsInFile(file);
+  const requested = requestedValues(request);
   const values: CalculatorValues = {
     ...BLANK_VALUES,
     applicants: applicantsInFile(people.slice(0, MOST.applicants), file, tax),
     expenses,
     boarderIncomeWeekly: board === undefined ? "" : amountText(board.cents),
-    debts: debts.debts.map(debtRow),
-    properties: rentals(fields),
+    debts: debts.debts.map(debtRow).map((row) => withOutcome(row, request)),
+    properties: [...requested.properties, ...rentals(fields)],
+    loan: requested.loan,
+    funds: requested.funds,
   };
-  return { values, sources, remarks: [...remarksOn(people, file), ...debts.remarks], seen: fields };
+  const prefill = {
+    values,
+    sources,
+    isRequested: (request?.version ?? 0) > 0,
+    remarks: [...remarksOn(people, file), ...debts.remarks],
+    seen: fields,
+  };
+  return decided ? withDecided(prefill, decided) : prefill;
 }
 
 function applicantsInFile(
@@ -61,49 +90,32 @@ function applicantsInFile(
   file: ApplicationFile,
   tax: PreparedTax,
 ): ApplicantValues[] {
-  const { pay, other } = incomesInFile(file);
+  const { other } = incomesInFile(file);
   const owed = people.length === 1 ? studentLoanOwed(file) : null;
-  const slips = (clientId: string, index: number) =>
-    (file.payslips ?? []).filter((slip) => (slip.clientId ?? (index === 0 ? clientId : null)) === clientId);
-  // Pay that only statements show is more likely that of somebody without payslips.
-  const without = people.filter(({ clientId }, index) => slips(clientId, index).length === 0);
-  const takers = without.length > 0 ? without : people;
+  const incomes = incomesByApplicant(people, file);
   return people.map(({ clientId, name, age }, index) => {
     const blank = blankApplicant(clientId, index < 2 ? "0" : "1");
-    const own = slips(clientId, index);
+    const { slips = [], wages = [], businesses = [] } = incomes[index] ?? {};
     const studentLoan = owed === null ? {} : { studentLoan: "Y" as const, studentLoanBalance: owed };
+    const deductions = deductionsOnPayslips(slips);
+    const { kiwiSaverRate } = deductions;
     const applicant = {
       ...blank,
-      ...deductionsOnPayslips(own),
+      ...(kiwiSaverRate !== null && { kiwiSaverRate: String(Math.round(kiwiSaverRate * 1000) / 10) }),
+      ...(deductions.studentLoan && { studentLoan: "Y" as const }),
       ...studentLoan,
       name,
-      // Somebody outside the range has been entered with a wrong date of birth.
+      // An age outside the range means a wrong date of birth.
       age: age >= 16 && age <= 99 ? String(age) : "",
     };
-    const turn = takers.findIndex((taker) => taker.clientId === clientId);
-    const wages = pay.filter(
-      (_, place) => turn >= 0 && (place === turn || (turn === 0 && place >= takers.length)),
-    );
-    const businesses = (file.businesses ?? []).filter(
-      (business) => (business.clientId ?? people[0]?.clientId) === clientId,
-    );
     const rows = [
-      ...own.flatMap(payslipRows),
+      ...slips.flatMap(payslipRows),
       ...wages.map((wage) => payRow(wage, applicant, tax)),
       ...businesses.map(businessRow),
     ];
     const others = index > 0 ? [] : other.map(otherIncomeRow);
     return { ...applicant, incomes: [...(rows.length > 0 ? rows : blank.incomes), ...others] };
   });
-}
-
-/** KiwiSaver and student loan as the payslips show them. */
-function deductionsOnPayslips(slips: readonly PayslipInFile[]) {
-  const rate = slips.find(({ kiwiSaverRate }) => kiwiSaverRate !== null)?.kiwiSaverRate ?? null;
-  return {
-    ...(rate !== null && { kiwiSaverRate: String(Math.round(rate * 1000) / 10) }),
-    ...(slips.some(({ studentLoan }) => studentLoan) && { studentLoan: "Y" as const }),
-  };
 }
 
 function payslipRows({ id, employer, frequency, parts, source }: PayslipInFile): IncomeRow[] {
@@ -172,7 +184,7 @@ function orEmpty(cents: Cents | null): string {
 function rentals(fields: readonly SeenField[]): PropertyRow[] {
   const rent = fields.find(({ field }) => field === "rentalIncomeGrossWeekly");
   if (rent === undefined) return [];
-  const row = blankProperty("seen-rental", "INVESTMENT");
+  const row = blankProperty(SEEN_RENTAL_ID, "INVESTMENT");
   return [{ ...row, rentWeekly: amountText(rent.cents), evidence: rent.source, basis: "FILE" }];
 }
 

@@ -235,7 +235,7 @@ test("names applicants by their names, and by number where a name is missing or 
   assert.deepEqual(entry?.names, ["Mere", "Applicant 2", "Mere 2"]);
 });
 
-test("the loan asked for and the rate offered are optional", () => {
+test("the requested loan and the rate offered are optional", () => {
   const read = (amount: string, offeredRate: string) =>
     readValues({ ...BLANK_VALUES, loan: { ...BLANK_VALUES.loan, amount }, offeredRate });
   assert.equal(read("720,000", "5.39").entry?.requested, 720_000_00);

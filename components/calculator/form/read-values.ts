@@ -35,7 +35,7 @@ export type CalculatorCase = {
   adults: readonly (readonly number[])[];
   /** What each applicant is called. */
   names: readonly string[];
-  /** The loan asked for; null if none was entered. */
+  /** The requested loan; null if none was entered. */
   requested: Cents | null;
   /** The rate a bank offers, a fraction a year; for repayments only. */
   offeredRate: number | null;
@@ -46,7 +46,7 @@ export type CalculatorCase = {
 /**
  * Adopts a household into the form; returns an undo function. `kept` are the positions of the applicants that remain when
  * one is removed; other items keep their positions and new ones are appended, so that labels and evidence survive. `more`
- * is what a household does not hold: who lives together, the loan asked for where a what-if changes it, and the rate
+ * is what a household does not hold: who lives together, the requested loan where a what-if changes it, and the rate
  * offered.
  */
 export type TakeHousehold = (

@@ -1,4 +1,4 @@
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { money } from "#lib/serviceability/core/figures.ts";
 import { FREQUENCY_WORDS, PART_LABELS } from "#lib/serviceability/core/labels.ts";

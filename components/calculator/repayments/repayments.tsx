@@ -3,9 +3,10 @@
 import { memo, useState } from "react";
 import { RepaymentYears } from "#components/charts/repayment-years.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
+import { NumberField } from "#components/ui/forms/text-field.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatRate } from "#lib/format/percentage.ts";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { Cents } from "#lib/money.ts";
 import type { LoanPart } from "#lib/serviceability/core/household.ts";
 import {
@@ -15,9 +16,9 @@ import {
 } from "#lib/serviceability/core/repayments/loan-repayments.ts";
 import type { RepaymentFrequency } from "#lib/serviceability/core/repayments/repayments.ts";
 import { PayingMore } from "./paying-more.tsx";
-import { RateField } from "./rate-field.tsx";
+import { isUnfinishedRate, rateText, readRate } from "./read-rate.ts";
+import type { FigureGroup } from "./repayment-copy.ts";
 import { assessmentNote, EACH_PERIOD, figureGroups } from "./repayment-copy.ts";
-import { RepaymentTable } from "./repayment-table.tsx";
 
 const frequencies: readonly { value: RepaymentFrequency; label: string }[] = [
   { value: "WEEKLY", label: "Weekly" },
@@ -33,7 +34,7 @@ type RepaymentsProps = {
   /** The term that the bank assesses, in whole years. */
   termYears: number;
   parts: readonly LoanPart[];
-  /** The loan asked for; null if none was entered. */
+  /** The requested loan; null if none was entered. */
   requested: Cents | null;
   /** The most that the bank lends. */
   maxLending: Cents;
@@ -57,7 +58,7 @@ export const Repayments = memo(function Repayments(props: RepaymentsProps) {
         <p className="text-muted">
           {amount > 0
             ? `${formatWholeMoney(amount)} over ${termYears === 1 ? "1 year" : `${termYears} years`}`
-            : "Enter the loan asked for to see what it costs."}
+            : "Enter the requested loan to see what it costs."}
         </p>
         {requested !== null && amount > maxLending && (
           <p className="text-sm text-warning">
@@ -139,5 +140,104 @@ function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName:
         </div>
       )}
     </>
+  );
+}
+
+/**
+ * The yearly rate that a bank offers, typed as a percentage. What is typed stays as it is while the field has focus, or
+ * while it is not a rate; the last rate then remains.
+ */
+function RateField(props: {
+  label: string;
+  description: string;
+  rate: number | null;
+  onRate: (rate: number | null) => void;
+}) {
+  const { label, description, rate, onRate } = props;
+  const [draft, setDraft] = useState<{ text: string; focused: boolean; rate: number | null } | null>(null);
+  // A rate set elsewhere, such as by opening a scenario, replaces a draft that was left with a fault.
+  const shown = draft && (draft.focused || draft.rate === rate) ? draft.text : rateText(rate);
+  const { fault } = readRate(shown);
+  const isTyping = draft?.focused === true && isUnfinishedRate(shown);
+  return (
+    <NumberField
+      label={label}
+      unit="%"
+      description={description}
+      value={shown}
+      error={fault === null || isTyping ? undefined : `${label} ${fault}`}
+      onChange={(event) => {
+        const text = event.target.value;
+        const read = readRate(text);
+        setDraft({ text, focused: true, rate });
+        if (read.fault === null) onRate(read.rate);
+      }}
+      onBlur={() => setDraft(fault === null ? null : { text: shown, focused: false, rate })}
+    />
+  );
+}
+
+/** Each part's repayments and the totals, at the rate offered beside the test rate. */
+function RepaymentTable(props: {
+  /** `Each month` */
+  period: string;
+  groups: readonly FigureGroup[];
+  offeredRate: number | null;
+  testRate: number;
+}) {
+  const { period, groups, offeredRate, testRate } = props;
+  const offered = offeredRate === null ? "not entered" : formatRate(offeredRate);
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">Repayments at the rate offered and at the test rate</caption>
+      <thead>
+        <tr className="border-b align-bottom text-muted text-sm">
+          <th scope="col" className="w-full py-1.5 pr-2 pl-2 font-medium">
+            {period}
+          </th>
+          <RateHead name="Rate offered" rate={offered} />
+          <RateHead name="Test rate" rate={formatRate(testRate)} />
+        </tr>
+      </thead>
+      {groups.map(({ title, rows }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same title, and parts keep their order.
+        <tbody key={index}>
+          {title !== null && (
+            <tr className="border-b bg-sunken">
+              <th scope="rowgroup" colSpan={3} className="py-1.5 pr-2 pl-2 font-medium">
+                {title}
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <tr key={row.label} className="border-b align-baseline">
+              <th scope="row" className="text-pretty py-2 pr-2 pl-2 font-normal">
+                {row.label}
+              </th>
+              <Figure figure={row.offered} strong />
+              <Figure figure={row.tested} />
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function RateHead({ name, rate }: { name: string; rate: string }) {
+  return (
+    <th scope="col" className="whitespace-nowrap py-1.5 pr-2 pl-2 text-right font-medium">
+      {name}
+      <span className="figures block">{rate}</span>
+    </th>
+  );
+}
+
+function Figure({ figure, strong }: { figure: string | null; strong?: boolean }) {
+  const tone = strong ? "font-semibold" : "text-muted";
+  return (
+    <td className={`figures whitespace-nowrap py-2 pr-2 pl-2 text-right ${tone}`}>
+      {figure ?? <span className="font-normal text-muted">–</span>}
+    </td>
   );
 }

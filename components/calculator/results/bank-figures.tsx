@@ -1,34 +1,37 @@
 "use client";
 
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { startTransition, useEffect, useMemo, useState } from "react";
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { LendingBars, lendingWords } from "#components/charts/lending-bars.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
-import { assess, type LimitedBy } from "#lib/serviceability/core/assess.ts";
+import { assess, type BankAssessment, type LimitedBy } from "#lib/serviceability/core/assess.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import type { BankViewProps } from "./bank-views.tsx";
 import { chosenBank, mostOf, type RankedBank, rankedBanks, reachSentence } from "./ranked-banks.ts";
 import { ResultsFrame, type ResultsProps } from "./results.tsx";
 import { bothAnswers, type OutcomeWords, outcomeWords } from "./undecided.ts";
 import { UndecidedQuestions } from "./undecided-questions.tsx";
 
-// A constant, so that keystrokes do not render the icon again.
+// Constants, so that keystrokes do not render the links and icons again.
 const allBanks = (
-  <>
+  <ButtonLink href="#results">
     All banks
     <ArrowDown />
-  </>
+  </ButtonLink>
 );
 
 const lookCloser = (
-  <>
-    Look closer at one bank
-    <ArrowDown />
-  </>
+  <p className="mt-2 max-lg:hidden">
+    <ButtonLink href="#closer" size="small">
+      Look closer at one bank
+      <ArrowDown />
+    </ButtonLink>
+  </p>
 );
 
 const limits: Record<LimitedBy, string> = {
@@ -37,6 +40,12 @@ const limits: Record<LimitedBy, string> = {
   LOAN_TO_VALUE: "Limited by the property's value",
   NOTHING_LEFT: "Surplus below the bank's minimum",
 };
+
+/** Longer than the gap between keystrokes while typing. */
+const PAUSE_MS = 250;
+
+/** Content is updated before it scrolls into view. */
+const NEARLY_SEEN = "200px";
 
 // Loaded separately, so that the figures appear first.
 const BankViews = lazyComponent(
@@ -63,8 +72,6 @@ export function BankFigures(props: ResultsProps) {
     () => ({ sheet: prepared, entry, assessments, bank: chosen, onTake, onSaveCase }),
     [prepared, entry, assessments, chosen, onTake, onSaveCase],
   );
-  // Everything below renders after the banks' figures have been painted, so that they never wait for it.
-  const late = useAfterPaint(answer);
   const stale = faults > 0 ? "**:text-muted [&_svg]:opacity-40" : undefined;
   const goesAlone = words?.goesAlone ?? null;
 
@@ -78,16 +85,10 @@ export function BankFigures(props: ResultsProps) {
           reachSentence(banks, requested, { loan: formatWholeMoney(requested), goesAlone })
         }
         faults={faults}
-        confirmation={<Confirmation entry={late.entry} assessments={late.assessments} />}
+        confirmation={<LateConfirmation answer={answer} />}
         closer={
           <div className={stale}>
-            <BankViews
-              sheet={late.sheet}
-              bank={late.bank}
-              entry={late.entry}
-              onTake={late.onTake}
-              onSaveCase={late.onSaveCase}
-            />
+            <LateViews answer={answer} />
           </div>
         }
       >
@@ -101,13 +102,32 @@ export function BankFigures(props: ResultsProps) {
             onChoose={setPreferred}
           />
         </div>
-        <p className="mt-2 max-lg:hidden">
-          <ButtonLink href="#closer" size="small">
-            {lookCloser}
-          </ButtonLink>
-        </p>
+        {lookCloser}
       </ResultsFrame>
     </>
+  );
+}
+
+type Answer = BankViewProps & { assessments: readonly BankAssessment[] };
+
+// These render after the banks' figures have painted and never delay them. Each holds its own state, so updates don't
+// re-render the banks.
+
+/** Not rendered while typing goes on, except that the first keystroke withdraws the confirmation. */
+function LateConfirmation({ answer }: { answer: Answer }) {
+  const { entry, assessments } = useAfterPaint(answer, PAUSE_MS);
+  return <Confirmation entry={entry} assessments={assessments} isCurrent={entry === answer.entry} />;
+}
+
+/** Outside the viewport they also wait for a pause in typing, because rendering them would delay the next keystroke. */
+function LateViews({ answer }: { answer: Answer }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
+  const { assessments: _, ...shown } = useAfterPaint(answer, isSeen ? 0 : PAUSE_MS);
+  return (
+    <div ref={place}>
+      <BankViews {...shown} />
+    </div>
   );
 }
 
@@ -190,7 +210,7 @@ function BestResultBar(props: {
           {reach && <span className={cx("figures", reach.tone)}>{` ${reach.text}`}</span>}
         </span>
       </p>
-      <ButtonLink href="#results">{allBanks}</ButtonLink>
+      {allBanks}
     </div>
   );
 }
@@ -203,17 +223,38 @@ function reachOf(best: RankedBank, requested: Cents, words: OutcomeWords | null)
     : { text: `${formatWholeMoney(short)} short`, tone: "text-danger" };
 }
 
+/** Whether any of the element is in or near the viewport. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, see] = useState(true);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((changes) => see(changes.at(-1)?.isIntersecting ?? true), {
+      rootMargin: NEARLY_SEEN,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
+}
+
 /**
- * The value delayed by one frame: a new value is returned only after its frame has been painted.
- * (useDeferredValue starts rendering before that frame reaches the screen and so delays it.)
+ * The value delayed by one frame: a new value is returned only after its frame has been painted; with `pause`, only
+ * after that many milliseconds in which it has not changed again.
+ * (useDeferredValue starts rendering before that frame is painted and delays it.)
  */
-function useAfterPaint<T>(value: T): T {
+function useAfterPaint<T>(value: T, pause: number): T {
   const [taken, take] = useState(value);
-  useEffect(() => afterPaint(() => startTransition(() => take(() => value))), [value]);
+  useEffect(() => {
+    const update = () => startTransition(() => take(() => value));
+    if (pause === 0) return afterPaint(update);
+    // The pause is far longer than a frame, so no frame is awaited.
+    const timer = setTimeout(update, pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
   return taken;
 }
 
-/** Calls back once the next frame is painted; returns a cancel function. */
+/** Calls back after the next paint; returns a cancel function. */
 function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

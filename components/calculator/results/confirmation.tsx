@@ -9,8 +9,8 @@ import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
 import type { CalculatorCase } from "../form/read-values.ts";
 import { differingBanks } from "./compare-results.ts";
 
-/** How long typing must pause before the request is sent. */
-const REST_MS = 600;
+/** How long the figures must stand before the request is sent; they are taken only once typing pauses. */
+const REST_MS = 350;
 
 const copy = {
   WAITING: "Checking with the server…",
@@ -19,12 +19,16 @@ const copy = {
   UNREACHABLE: "Not checked: the server can't be reached. These figures were calculated in your browser.",
 };
 
-/** Compares the figures with the server's. */
-export const Confirmation = memo(function Confirmation(props: {
+type Figures = {
   entry: CalculatorCase;
   assessments: readonly BankAssessment[];
-}) {
-  return <ConfirmationNote confirmation={useConfirmation(props.entry, props.assessments)} />;
+  /** Whether these are the figures shown; false while newer ones wait for typing to pause. */
+  isCurrent: boolean;
+};
+
+/** Compares the figures with the server's. */
+export const Confirmation = memo(function Confirmation(props: Figures) {
+  return <ConfirmationNote confirmation={useConfirmation(props)} />;
 });
 
 /** Reports whether the server calculated the same figures, prominently only if it did not. */
@@ -56,12 +60,13 @@ type ConfirmationState =
   | { state: "UNREACHABLE" };
 
 /** Requests the same figures from the API once typing pauses, and compares them. */
-function useConfirmation(entry: CalculatorCase, assessments: readonly BankAssessment[]): ConfirmationState {
+function useConfirmation({ entry, assessments, isCurrent }: Figures): ConfirmationState {
   const [rested, setRested] = useState<CalculatorCase | null>(null);
   useEffect(() => {
+    if (!isCurrent) return;
     const timer = setTimeout(() => setRested(entry), REST_MS);
     return () => clearTimeout(timer);
-  }, [entry]);
+  }, [entry, isCurrent]);
   const request = useMemo(() => rested && writeHousehold(rested.household, rested.adults), [rested]);
   const answer = useQuery({
     queryKey: ["assessment", request],
@@ -71,7 +76,7 @@ function useConfirmation(entry: CalculatorCase, assessments: readonly BankAssess
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-  if (rested !== entry) return { state: "WAITING" };
+  if (!isCurrent || rested !== entry) return { state: "WAITING" };
   if (request === null) return { state: "NO_VALUE" };
   if (answer.isPending) return { state: "WAITING" };
   if (answer.isError) return { state: "UNREACHABLE" };

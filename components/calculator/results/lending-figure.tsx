@@ -1,5 +1,5 @@
 import { cx } from "#components/ui/class-names.ts";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
 
 /** A difference in lending, in whole dollars: `+$12,000`, `−$3,000`, `same`. */
 export function DifferenceFigure({ dollars }: { dollars: number }) {

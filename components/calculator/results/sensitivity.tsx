@@ -3,8 +3,8 @@
 import { memo } from "react";
 import { LineChart, type LinePoint } from "#components/charts/line-chart.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
 import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
 import {

@@ -5,8 +5,8 @@ import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
 import { type ExpenseKey, type Household, MOST_KIWISAVER_RATE } from "#lib/serviceability/core/household.ts";
 import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
 import type { Case, Change } from "#lib/serviceability/core/what-if/change.ts";
+import { depositShare, securityOf } from "#lib/serviceability/core/what-if/change.ts";
 import { changeLabel } from "#lib/serviceability/core/what-if/change-copy.ts";
-import { depositShare, securityOf } from "#lib/serviceability/core/what-if/deposit.ts";
 import {
   assessedFigure,
   type Figure,

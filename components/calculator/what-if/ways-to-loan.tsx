@@ -7,7 +7,7 @@ import type { BankViewProps } from "#components/calculator/results/bank-views.ts
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import { goalSeek, type WaysToGoal } from "#lib/serviceability/core/goal-seek/goal-seek.ts";
 import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
 import { type Way, type WayCase, waysOf } from "./ways.ts";
@@ -24,7 +24,7 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, onTake 
     return (
       <div className="rounded-lg border bg-raised">
         <EmptyState icon={<Target />} title="What loan amount do you need?">
-          Enter the loan asked for at the top of the form to see ways to reach it at {name}.
+          Enter the requested loan at the top of the form to see ways to reach it at {name}.
         </EmptyState>
       </div>
     );

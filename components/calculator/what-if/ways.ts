@@ -14,7 +14,7 @@ import { type Household, isUndecided } from "#lib/serviceability/core/household.
 import { type Figure, figureName, readFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
 import type { Naming } from "#lib/serviceability/core/what-if/naming.ts";
 
-/** What a way changes in the form: the household, or the loan asked for. */
+/** What a way changes in the form: the household, or the requested loan. */
 export type WayCase = { household: Household; requested: Cents };
 
 /** A way to reach the loan, as one line. */
@@ -119,7 +119,7 @@ function isSalary(figure: Figure, { applicants }: Household): boolean {
   return figure.of === "INCOME" && applicants[figure.applicant]?.incomes[figure.income]?.type === "SALARY";
 }
 
-/** Omits incomes that nobody has, except the first salary, and a boarder's, which a household could soon have. */
+/** Omits incomes that no applicant has, except the first salary and a boarder's, which a household could easily add. */
 function isWorthSaying(figure: Figure, present: Household, reachedNow: boolean): boolean {
   if (readFigure(present, figure).amount > 0) return true;
   if (figure.of === "BOARD") return !reachedNow;

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import { isUndecided } from "#lib/serviceability/core/household.ts";
 import { type Change, caseOf, isOfHousehold } from "#lib/serviceability/core/what-if/change.ts";
 import { caseTitle } from "#lib/serviceability/core/what-if/change-copy.ts";

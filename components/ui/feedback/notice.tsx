@@ -4,8 +4,8 @@ import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { SESSION_ENDED } from "#components/api/api-error.ts";
+import { toneInk, toneSoft } from "../badge.tsx";
 import { cx } from "../class-names.ts";
-import { toneInk, toneSoft } from "../tone.ts";
 
 const [before, link = "", after] = SESSION_ENDED.split(/(Sign in again)/);
 

@@ -61,3 +61,18 @@ export function TableSkeleton({ rows }: { rows: number }) {
     </div>
   );
 }
+
+/** Placeholder for a RecordForm with its groups of fields, by their heights. `<RecordSkeleton groups={["h-64", "h-32"]} />` */
+export function RecordSkeleton({ groups }: { groups: readonly string[] }) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-8">
+        {groups.map((height, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are nothing but their place.
+          <Skeleton key={index} className={cx(height, "rounded-md")} />
+        ))}
+      </div>
+      <Skeleton className="h-80 rounded-md" />
+    </div>
+  );
+}

@@ -5,9 +5,9 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import X from "lucide-react/icons/x";
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { toneInk } from "../badge.tsx";
 import { Button, IconButton } from "../button.tsx";
 import { cx } from "../class-names.ts";
-import { toneInk } from "../tone.ts";
 import { withSignInLink } from "./notice.tsx";
 import { closeToast, currentToasts, type Toast, toastStay, watchToasts } from "./toast.ts";
 

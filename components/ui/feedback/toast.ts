@@ -33,6 +33,11 @@ export function showToast(toast: Omit<Toast, "id">): number {
   return lastId;
 }
 
+/** Shows that something failed, with the reason if there is one: `showFailure("Nothing was sent", error)`. */
+export function showFailure(title: string, error: unknown): void {
+  showToast({ tone: "danger", title, description: error instanceof Error ? error.message : undefined });
+}
+
 /** Closes a toast; does nothing if it is already closed. */
 export function closeToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));

@@ -122,9 +122,12 @@ export function AriaCombobox(props: Omit<ComboboxShellProps, "onReach" | "onComp
             offset={4}
             // By id, because the shell is still in the DOM at the first render.
             UNSTABLE_portalContainer={pageLandmark(document.getElementById(control.id))}
-            className={cx(popoverBox, "w-(--trigger-width)")}
+            className={cx(popoverBox, "flex w-(--trigger-width) flex-col")}
           >
-            <ListBox<(typeof rows)[number]> className={cx("outline-none", rows.length > 0 && "p-1")}>
+            {/* The list scrolls, not its box: only the list is known to follow the input's keys. */}
+            <ListBox<(typeof rows)[number]>
+              className={cx("min-h-0 overflow-y-auto outline-none", rows.length > 0 && "p-1")}
+            >
               {(row) => <ComboboxItem row={row} onCreate={makeNew} />}
             </ListBox>
             {status && <p className="px-3 py-2 text-muted">{status}</p>}

@@ -5,12 +5,11 @@ import { useRef, useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { lazyPart } from "#components/ui/lazy-part.ts";
 import type { QueuedKey } from "#components/ui/queued-keys.ts";
-import { formatDate } from "#lib/format/date.ts";
-import { parseTypedDate } from "#lib/format/typed-date.ts";
+import { formatDate, parseTypedDate } from "#lib/format/date.ts";
 import { useLazyPart } from "../lazy-part.ts";
 import { bareInput, Field, type FieldProps, fieldFrame } from "./field.tsx";
 
-type DateFieldProps = FieldProps & {
+export type DateFieldProps = FieldProps & {
   /** `YYYY-MM-DD`, "" for none. Invalid input is passed on as typed, for the schema to reject. */
   value: string;
   onChange: (value: string) => void;
@@ -32,7 +31,7 @@ const calendarPopover = lazyPart(() =>
 /**
  * A date, typed in New Zealand format (`20/11/26`, `20 Nov 2026`), pasted or picked from a calendar. Shown as
  * `20 Nov 2026` in every browser locale.
- * `<Controller … render={({ field }) => <DateField label="Settlement" {...field} />} />`
+ * `<DateField label="From" value={from} onChange={setFrom} />`; in a form, FormDateField.
  * Uses a text input instead of React Aria's segments, which silently turn 31/2/1990 into 28/2/1990 on blur and do not
  * support paste. React Aria's calendar (80 kB compressed, over the 220 kB of the new client's screen) is loaded on demand;
  * phones open their native one.

@@ -90,3 +90,16 @@ const frame =
 /** An input inside `fieldFrame`. */
 export const bareInput =
   "h-full w-full min-w-0 grow bg-transparent px-2.5 text-text outline-none disabled:text-muted [&::-webkit-search-cancel-button]:hidden";
+
+/** Fields under a heading, two per line if there is room. */
+export function FieldGroup(props: { title: string; description?: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 w-full border-b pb-1.5">
+        <span className="font-semibold">{props.title}</span>
+        {props.description && <span className="block text-muted text-sm">{props.description}</span>}
+      </legend>
+      <div className="grid items-start gap-4 sm:grid-cols-2">{props.children}</div>
+    </fieldset>
+  );
+}

@@ -13,6 +13,11 @@ type SelectProps = FieldProps &
     placeholder?: string;
   };
 
+// A constant, so that a form's keystrokes do not render the icon again.
+const arrows = (
+  <ChevronsUpDown className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-2.5 size-3.5 text-muted" />
+);
+
 /**
  * Selects one of a few with the native list, so phones show theirs.
  * `<Select label="Status" options={statuses} {...register("status")} />`
@@ -37,7 +42,7 @@ export function Select(props: SelectProps) {
               ),
             )}
           </select>
-          <ChevronsUpDown className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-2.5 size-3.5 text-muted" />
+          {arrows}
         </div>
       )}
     </Field>

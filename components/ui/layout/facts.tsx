@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
+import { type Tone, toneInk } from "../badge.tsx";
 import { cx } from "../class-names.ts";
-import { type Tone, toneInk } from "../tone.ts";
 
 /** One figure with its name. `<Stat label="Monthly surplus" figure={formatMoney(surplus)} note="of 3 months" />` */
 export function Stat(props: { label: string; figure: ReactNode; note?: ReactNode; tone?: Tone }) {

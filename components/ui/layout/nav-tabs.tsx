@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { cx } from "#components/ui/class-names.ts";
 
 type NavTab = { label: string; href: string /** How many are behind it. */; count?: number };
@@ -18,8 +19,18 @@ export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[
       (best, tab) => (tab.href.length > (best?.href.length ?? 0) ? tab : best),
       undefined,
     );
+  const bar = useRef<HTMLElement>(null);
+  // On a phone, the current tab may be off-screen. `scrollIntoView` would scroll the page too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab follows the path.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!bar.current || !tab) return;
+    const { left, width } = tab.getBoundingClientRect();
+    const { left: start, width: whole } = bar.current.getBoundingClientRect();
+    bar.current.scrollLeft += left - start - (whole - width) / 2;
+  }, [path]);
   return (
-    <nav aria-label={label} className="-mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav ref={bar} aria-label={label} className="-mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex min-w-full gap-5 border-b">
         {tabs.map((tab) => (
           <li key={tab.href} className="-mb-px">

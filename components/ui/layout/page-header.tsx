@@ -1,6 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { cx } from "../class-names.ts";
 
 type Crumb = { label: string; href: string };
 
@@ -12,12 +13,23 @@ export function PageHeader(props: {
   title: ReactNode;
   crumbs?: Crumb[];
   meta?: ReactNode;
+  /** Figures below title and actions, over the whole width. */
+  facts?: ReactNode;
   actions?: ReactNode;
+  /** A single short action, which shares the line of the breadcrumbs on a phone. */
+  compact?: boolean;
 }) {
+  const compact = props.compact === true && props.actions !== undefined;
   return (
-    <header className="mb-5">
+    <header className="relative mb-5">
       {props.crumbs && props.crumbs.length > 0 && (
-        <nav aria-label="Breadcrumbs" className="mb-1">
+        <nav
+          aria-label="Breadcrumbs"
+          className={cx(
+            "mb-1",
+            compact && "max-sm:-mt-3 max-sm:mb-0 max-sm:flex max-sm:min-h-11 max-sm:items-center",
+          )}
+        >
           <ol className="flex flex-wrap items-center gap-1 text-muted text-sm">
             {props.crumbs.map((crumb) => (
               <li key={crumb.href} className="flex items-center gap-1">
@@ -30,15 +42,25 @@ export function PageHeader(props: {
           </ol>
         </nav>
       )}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
         <div className="min-w-0">
           <h1 className="text-balance font-semibold text-xl">{props.title}</h1>
           {props.meta && (
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">{props.meta}</div>
           )}
         </div>
-        {props.actions && <div className="flex flex-wrap items-center gap-2">{props.actions}</div>}
+        {props.actions && (
+          <div
+            className={cx(
+              "flex flex-wrap items-center gap-2 sm:shrink-0",
+              compact && "max-sm:absolute max-sm:top-0 max-sm:-right-3 max-sm:min-h-11",
+            )}
+          >
+            {props.actions}
+          </div>
+        )}
       </div>
+      {props.facts}
     </header>
   );
 }

@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
       {...{ open, onClose, title, locked }}
       labelledBy={`${id}-title`}
       describedBy={description ? `${id}-text` : undefined}
-      place="place-items-center p-4"
+      place="grid-cols-[minmax(0,1fr)] place-items-center p-4"
       className={cx(
         "enter-rise max-h-[calc(var(--visual-viewport-height)-2rem)] w-full max-w-full overflow-hidden rounded-xl border",
         widths[width],
@@ -49,7 +49,8 @@ export function Dialog(props: DialogProps) {
           </div>
         )}
       </div>
-      {children && <div className="min-h-0 grow overflow-y-auto px-5 pt-1 pb-5">{children}</div>}
+      {/* Positioned, so that it holds hidden legends too: else focus scrolls the whole dialog, title included. */}
+      {children && <div className="relative min-h-0 grow overflow-y-auto px-5 pt-1 pb-5">{children}</div>}
       {footer && (
         <div className="flex flex-wrap justify-end gap-2 border-t bg-sunken px-5 py-3">{footer}</div>
       )}
@@ -65,7 +66,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;

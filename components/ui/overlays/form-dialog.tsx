@@ -2,34 +2,51 @@
 
 import { type ReactNode, useId } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { ApiError } from "#components/api/api-error.ts";
 import { showFaults } from "#components/api/show-faults.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
 /**
  * A dialog with a single form, whose fields are the children. Field errors thrown by `send` are shown on their field,
  * others above the form. It is locked until the response arrives, so that nothing is sent twice.
- * `<FormDialog form={form} send={add} submitLabel="Add item" title="Add to the checklist" onClose={close}><TextField …/></FormDialog>`
+ * `<FormDialog form={form} send={add} refresh={reload} submitLabel="Add item" title="Add to the checklist" onClose={close}><TextField …/></FormDialog>`
  */
 export function FormDialog<Values extends FieldValues, Output>(
   props: Pick<DialogProps, "title" | "description" | "width" | "onClose"> & {
     form: UseFormReturn<Values, unknown, Output>;
-    send: (values: Output) => Promise<void>;
+    send: (values: Output) => Promise<unknown>;
+    /** Reads again what was changed. With it the dialog then closes by itself, unless `send` resolves to false. */
+    refresh?: () => void | Promise<void>;
+    /** Title of the toast after a change, with `refresh`: `Client saved`. */
+    done?: string;
+    /** On a conflict, the later editor sees a notice and the dialog closes. */
+    versioned?: boolean;
+    /** Nothing can be sent yet. */
+    disabled?: boolean;
     /** The submit button's label. */
     submitLabel: string;
     danger?: boolean;
-    /** Title of an error that concerns the whole form: `Nobody was invited`. */
+    /** Title of an error that concerns the whole form: `No one was invited`. */
     errorTitle?: string;
+    /** Content before the form that contains its own forms, which cannot be nested. */
+    above?: ReactNode;
     children: ReactNode;
   },
 ) {
   const {
     form,
     send,
+    refresh,
+    done,
+    versioned,
+    disabled,
     submitLabel,
     danger,
     errorTitle,
+    above,
     onClose,
     children,
     width = "small",
@@ -37,11 +54,17 @@ export function FormDialog<Values extends FieldValues, Output>(
   } = props;
   const id = useId();
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit((values) =>
-    send(values).catch((error: Error) =>
-      showFaults(error, form.setError, Object.keys(form.getValues()) as Path<Values>[]),
-    ),
-  );
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      if ((await send(values)) === false || !refresh) return;
+      if (done) showToast({ tone: "success", title: done });
+    } catch (error) {
+      if (!versioned || !toldOfConflict(error))
+        return showFaults(error as Error, form.setError, Object.keys(form.getValues()) as Path<Values>[]);
+    }
+    await refresh?.();
+    onClose();
+  });
   return (
     <Dialog
       open
@@ -54,12 +77,19 @@ export function FormDialog<Values extends FieldValues, Output>(
           <Button onClick={onClose} disabled={isSubmitting}>
             Cancel
           </Button>
-          <Button type="submit" form={id} variant={danger ? "danger" : "primary"} pending={isSubmitting}>
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? "danger" : "primary"}
+            pending={isSubmitting}
+            disabled={disabled}
+          >
             {submitLabel}
           </Button>
         </>
       }
     >
+      {above}
       <form id={id} noValidate autoComplete="off" className="grid gap-4" onSubmit={submit}>
         {errors.root?.message && (
           <Notice tone="danger" live {...(errorTitle && { title: errorTitle })}>
@@ -70,4 +100,16 @@ export function FormDialog<Values extends FieldValues, Output>(
       </form>
     </Dialog>
   );
+}
+
+/** Says that somebody else changed or deleted it first; true if that is what happened. */
+function toldOfConflict(error: unknown): boolean {
+  if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) return false;
+  const isGone = error.status === 404;
+  showToast({
+    tone: "info",
+    title: isGone ? "It no longer exists" : "Someone else changed it first",
+    description: isGone ? "Someone else deleted it." : error.message,
+  });
+  return true;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
-import { fileLink } from "#lib/documents/file-links.ts";
+import { fileLink } from "#lib/documents/open-file.ts";
 import type { UploadedDocument } from "#lib/documents/schemas.ts";
 import { publishResolved } from "#lib/env.ts";
 import { logIn } from "../../support/api.ts";

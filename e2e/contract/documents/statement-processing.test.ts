@@ -28,7 +28,6 @@ const settled = (applicationId: string) =>
   eventually(
     () => readProcessing(api, token, applicationId),
     ({ status }) => status === "READY",
-    60,
   );
 
 test("a bank statement goes from upload to summary, loan accounts and PDF statement", async (t) => {

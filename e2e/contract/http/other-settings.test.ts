@@ -74,7 +74,7 @@ describe("without a master sheet, and with another application name", () => {
     assert.equal((await plain(base, "GET", "/docs")).status, 200);
     assert.equal((await plain(base, "GET", "/api/metrics")).status, 401);
     assert.equal((await plain(base, "POST", "/v1/auth/login", { text: "x".repeat(70_000) })).status, 413);
-    // The demo's statements are being read meanwhile.
+    // The demo's statements are still being read.
     const isRead = /\nlodge_job_runs_total\{job="read-statement",outcome="done"\} /;
     const { body } = await eventually(
       () => plain<string>(base, "GET", "/api/metrics", { token: METRICS_TOKEN }),

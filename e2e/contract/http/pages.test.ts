@@ -23,6 +23,7 @@ const PAGES: [path: string, signedIn: boolean][] = [
   ["/docs", false],
   ["/no-such-page", false],
   ["/", true],
+  ["/desk", true],
   ["/applications", true],
   ["/clients", true],
   ["/calculator", true],
@@ -69,7 +70,7 @@ test("signing in again returns to the same address, query included", async () =>
 
 test("for an address too long to return to, sign-in returns to the start page, with short headers", async () => {
   const address = `/applications/no-such-one/serviceability?scenario=${"%22".repeat(4_000)}`;
-  const wanted = "/sign-in?callbackUrl=%2Fapplications";
+  const wanted = "/sign-in?callbackUrl=%2Fdesk";
   for (const cookie of ["", "next-auth.session-token=ended"]) {
     const answer = await fetch(base + address, { redirect: "manual", headers: { cookie } });
     const said = `${answer.headers.get("location")} ${await answer.text()}`;

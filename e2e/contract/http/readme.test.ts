@@ -17,7 +17,7 @@ test("the curl session of the README runs the main job as printed", async () => 
   const folder = mkdtempSync(join(tmpdir(), "lodge-readme-"));
   try {
     const script = `set -eu\n${session.replace("http://localhost:3000", lodge.url)}`;
-    const { stdout } = await promisify(execFile)("sh", ["-c", script], { cwd: folder, timeout: 60_000 });
+    const { stdout } = await promisify(execFile)("sh", ["-c", script], { cwd: folder, timeout: 240_000 });
     assert.match(stdout, /^true\n/, "the upload triggered no processing");
     assert.match(stdout, /transactionCount: [1-9]\d*/);
     assert.match(stdout, /"type":"CREDIT_CARD"/);

@@ -29,7 +29,7 @@ for (const wanted of FOREIGN) {
   test(`signed in, /sign-in stays here for ${JSON.stringify(wanted.slice(0, 40))}`, async () => {
     const answer = await rawRequest(base, `/sign-in?${query}`, { headers: { cookie: cookieHeader(jar) } });
     assert.equal(answer.status, 307);
-    assert.equal(new URL(answer.headers.get("location") ?? "", base).href, `${base}/applications`);
+    assert.equal(new URL(answer.headers.get("location") ?? "", base).href, `${base}/desk`);
   });
 
   test(`next-auth redirects to this site for ${JSON.stringify(wanted.slice(0, 40))}`, async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
-import { type NewUser, newUser } from "../../support/new-user.ts";
+import { type NewUser, newUser } from "../../support/portal-sign-in.ts";
 
 const CONTRACT = [
   "GET /v1/subscriber/applications",
@@ -71,11 +71,13 @@ test("every contract endpoint except login requires a token", () => {
   const open = Object.entries(api.document.paths).flatMap(([path, item]) =>
     Object.values(item).flatMap(({ security }) => (security.length === 0 ? [path] : [])),
   );
-  // Downloads are protected by their signature, and the probes reveal nothing.
+  // Downloads are protected by their signature and links by their secret; the probes reveal nothing.
   assert.deepEqual(open.toSorted(), [
     "/api/health",
     "/api/ready",
     "/files/{kind}/{id}/{name}",
+    "/v1/advice-acknowledgements/{token}",
+    "/v1/advice-acknowledgements/{token}",
     "/v1/auth/captcha",
     "/v1/auth/login",
     "/v1/auth/logout",
@@ -83,6 +85,12 @@ test("every contract endpoint except login requires a token", () => {
     "/v1/auth/passkey-challenge",
     "/v1/auth/password-reset",
     "/v1/auth/refresh",
+    "/v1/calendars/{token}/lodge.ics",
+    "/v1/fact-find-links/{token}",
+    "/v1/fact-find-links/{token}",
+    "/v1/fact-find-links/{token}/signature",
+    "/v1/package-deliveries/{token}",
+    "/v1/package-deliveries/{token}/files/{file}",
     "/v1/upload-links/{token}",
     "/v1/upload-links/{token}/documents",
   ]);

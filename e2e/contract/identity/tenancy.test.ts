@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { before, test } from "node:test";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { ClientResponse } from "#lib/clients/schemas.ts";
+import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
 import { type ApiAnswer, logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi, type ErrorBody } from "../../support/checked-api.ts";
 import { clientFields, LOCAL, newApplication, newClient } from "../../support/records.ts";
@@ -14,6 +15,8 @@ let other: string;
 let application: ApplicationResponse;
 let client: ClientResponse;
 let documentId: string;
+let submissionId: string;
+let conditionId: string;
 
 before(async () => {
   api = await checkedApi(process.env.LODGE_URL ?? "");
@@ -24,6 +27,18 @@ before(async () => {
   const form = uploadForm("PAYSLIPS", [{ name: "pay.txt", bytes: randomUUID() }]);
   const { body } = await upload(api, owner, application.applicationId, form);
   documentId = body.documents[0]?.fileId ?? "";
+  const submissions = `/v1/portal/applications/${application.applicationId}/submissions`;
+  const made = await api.call<SubmissionResponse>("POST", submissions, {
+    token: owner,
+    json: { lenderName: "Kauri Bank" },
+  });
+  submissionId = made.body.submissionId;
+  const conditions = `/v1/portal/submissions/${submissionId}/conditions`;
+  const added = await api.call<SubmissionResponse>("POST", conditions, {
+    token: owner,
+    json: { text: "Valuation" },
+  });
+  conditionId = added.body.conditions[0]?.conditionId ?? "";
 });
 
 /** Headers that differ between equal requests; the last two depend on whether an upload had arrived in full. */
@@ -36,12 +51,22 @@ function comparable({ status, headers, body }: ApiAnswer<ErrorBody>, id: string)
   return { status, names, text: JSON.stringify(rest).replaceAll(id, "<id>") };
 }
 
+/** Also called for test titles, before a client exists. */
+const applicantId = () => (client as ClientResponse | undefined)?.id ?? "{clientId}";
+
 const PATHS: [method: string, path: (id: string) => string, id: () => string, json?: unknown][] = [
   ["GET", (id) => `/v1/subscriber/applications/${id}`, () => application.applicationId],
   ["GET", (id) => `/v1/subscriber/applications/${id}/loan-accounts`, () => application.applicationId],
   ["GET", (id) => documentsPath(id), () => application.applicationId],
   ["GET", (id) => `/v1/subscriber/clients/${id}`, () => client.id],
   ["GET", (id) => `/v1/portal/applications/${id}/processing`, () => application.applicationId],
+  ["GET", (id) => `/v1/portal/applications/${id}/loan-request`, () => application.applicationId],
+  [
+    "PUT",
+    (id) => `/v1/portal/applications/${id}/loan-request`,
+    () => application.applicationId,
+    { version: 0, purpose: "PURCHASE" },
+  ],
   ["GET", (id) => `/v1/portal/applications/${id}/income-documents`, () => application.applicationId],
   [
     "POST",
@@ -49,12 +74,84 @@ const PATHS: [method: string, path: (id: string) => string, id: () => string, js
     () => application.applicationId,
     { status: "WITHDRAWN" },
   ],
+  ["GET", (id) => `/v1/portal/applications/${id}/fact-finds`, () => application.applicationId],
+  [
+    "PATCH",
+    (id) => `/v1/portal/applications/${id}/fact-finds/${applicantId()}`,
+    () => application.applicationId,
+    { changes: [{ question: "phone", answer: "021 555 0142" }] },
+  ],
+  [
+    "POST",
+    (id) => `/v1/portal/applications/${id}/fact-finds/${applicantId()}/details`,
+    () => application.applicationId,
+    { fields: ["phone"] },
+  ],
+  [
+    "POST",
+    (id) => `/v1/portal/applications/${id}/figures`,
+    () => application.applicationId,
+    { figure: "expense:utilities", choice: "OTHER", amount: 1, reason: "Seen" },
+  ],
+  [
+    "DELETE",
+    (id) => `/v1/portal/applications/${id}/figures/expense:utilities`,
+    () => application.applicationId,
+  ],
   [
     "POST",
     (id) => `/v1/portal/applications/${id}/loan-accounts`,
     () => application.applicationId,
     { lender: "Kauri Bank", type: "HOME_LOAN" },
   ],
+  ["POST", (id) => `/v1/portal/applications/${id}/next-deal`, () => application.applicationId],
+  ["GET", (id) => `/v1/portal/documents/${id}`, () => documentId],
+  ["DELETE", (id) => `/v1/portal/documents/${id}`, () => documentId],
+  [
+    "PATCH",
+    (id) => `/v1/portal/documents/${id}`,
+    () => documentId,
+    { version: 1, documentCategory: "OTHER_DOCUMENTS" },
+  ],
+  ["GET", (id) => `/v1/portal/clients/${id}`, () => client.id],
+  ["GET", (id) => `/v1/portal/clients/${id}/exports`, () => client.id],
+  ["POST", (id) => `/v1/portal/clients/${id}/exports`, () => client.id],
+  ["GET", (id) => `/v1/portal/clients/${id}/erasures`, () => client.id],
+  ["POST", (id) => `/v1/portal/clients/${id}/erasures`, () => client.id, { confirmation: "Aroha Ngata" }],
+  ["PATCH", (id) => `/v1/portal/clients/${id}`, () => client.id, { version: 1, firstName: "Theirs" }],
+  ["GET", (id) => `/v1/portal/submissions/${id}/packages`, () => submissionId],
+  ["POST", (id) => `/v1/portal/submissions/${id}/packages`, () => submissionId, {}],
+  ["GET", (id) => `/v1/portal/applications/${id}/advice`, () => application.applicationId],
+  [
+    "POST",
+    (id) => `/v1/portal/applications/${id}/advice/acknowledgements`,
+    () => application.applicationId,
+    { clientId: "019a9d3b-55a0-7be3-9a1f-0d7c3e2f8846" },
+  ],
+  ["GET", (id) => `/v1/portal/applications/${id}/submissions`, () => application.applicationId],
+  [
+    "POST",
+    (id) => `/v1/portal/applications/${id}/submissions`,
+    () => application.applicationId,
+    { lenderName: "Kauri Bank" },
+  ],
+  [
+    "POST",
+    (id) => `/v1/portal/applications/${id}/reopen`,
+    () => application.applicationId,
+    { reason: "Theirs" },
+  ],
+  ["PATCH", (id) => `/v1/portal/submissions/${id}`, () => submissionId, { version: 1, reference: "X" }],
+  ["POST", (id) => `/v1/portal/submissions/${id}/moves`, () => submissionId, { version: 1, to: "WITHDRAWN" }],
+  [
+    "POST",
+    (id) => `/v1/portal/submissions/${id}/put-back`,
+    () => submissionId,
+    { version: 1, reason: "Theirs" },
+  ],
+  ["POST", (id) => `/v1/portal/submissions/${id}/conditions`, () => submissionId, { text: "Theirs" }],
+  ["PATCH", (id) => `/v1/portal/conditions/${id}`, () => conditionId, { version: 2, state: "SATISFIED" }],
+  ["DELETE", (id) => `/v1/portal/conditions/${id}`, () => conditionId],
   ["POST", (id) => `/v1/portal/documents/${id}/resubmit`, () => documentId],
   ["GET", (id) => `/v1/portal/documents/${id}/pages/1`, () => documentId],
   ["POST", (id) => `/v1/portal/documents/${id}/income-reading`, () => documentId],

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import { LOCAL, newClient } from "../../support/records.ts";
+import { newApplication, newClient } from "../../support/records.ts";
 import { zoomFaults } from "../support/axe-faults.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
@@ -87,11 +86,7 @@ test("a long word without breaks in a name or item does not overflow any screen"
 }) => {
   const long = { firstName: "W".repeat(50), lastName: "Te Rangihīroa-".repeat(7) };
   const { id } = await newClient(api, token, long);
-  const { body } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
-    token,
-    headers: LOCAL,
-    json: { clients: [{ clientId: id }] },
-  });
+  const body = await newApplication(api, token, { clientIds: [id] });
   const application = `/applications/${body.applicationId}`;
   await api.call("POST", `/v1/portal${application}/checklist/items`, {
     token,
@@ -111,11 +106,7 @@ test("a client's page lists their applications and starts a new one", async ({
   token,
   places,
 }) => {
-  const { body } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
-    token,
-    headers: LOCAL,
-    json: { clients: [{ clientId: places.client, isMainApplicant: true }] },
-  });
+  const body = await newApplication(api, token, { clientIds: [places.client] });
   const page = await signIn();
   await open(page, `/clients/${places.client}`);
   const table = page.getByRole("table", { name: "Applications of this client" });

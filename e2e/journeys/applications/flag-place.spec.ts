@@ -6,6 +6,7 @@ import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pd
 import { newApplication } from "../../support/records.ts";
 import { applyLook, looks } from "../support/apply-look.ts";
 import { expectNoAxeFaults } from "../support/axe-faults.ts";
+import { backgroundWork } from "../support/background-work.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
@@ -26,7 +27,7 @@ test("a figure that was drawn over is shown on its page, and its holder must be 
     buffer: Buffer.from(forged?.bytes ?? drawn),
   };
   await page.getByLabel("Drop bank statements anywhere on this page").setInputFiles(file);
-  await expect(page.getByText("Statements read").first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Statements read").first()).toBeVisible(backgroundWork);
   await open(page, `/applications/${applicationId}/summary`);
 
   await test.step("the flag opens a picture of its page with the place marked", async () => {
@@ -48,9 +49,9 @@ test("a figure that was drawn over is shown on its page, and its holder must be 
     await expect(show).toBeFocused();
   });
 
-  await test.step("the account is in somebody else's name until that is accepted", async () => {
+  await test.step("the account is in someone else's name until accepted", async () => {
     await open(page, `/applications/${applicationId}`);
-    const item = page.getByRole("listitem").filter({ hasText: "in somebody else’s name" });
+    const item = page.getByRole("listitem").filter({ hasText: "in someone else’s name" });
     await item.getByRole("button", { name: /^Accept: / }).click();
     await page.getByLabel("Why may it be used?").fill("Her mother pays the rent from it");
     await page.getByLabel("Why may it be used?").press("Enter");

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
+import { backgroundWork } from "../support/background-work.ts";
 import { salary } from "../support/calculator-form.ts";
-import { bankRows, expectBanksOfApi } from "../support/expect-banks.ts";
 import { test } from "../support/fixtures.ts";
+import { bankRows, expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open } from "../support/open.ts";
 import { statementSet } from "../support/statement-set.ts";
 import { enterOn, tabTo, typeInto } from "../support/tab-to.ts";
@@ -56,9 +57,10 @@ test("by keyboard alone: from a new client to five banks' maximum lending", asyn
     const chooser = page.waitForEvent("filechooser");
     await enterOn(page.getByRole("button", { name: "Choose files" }));
     await (await chooser).setFiles(statement);
-    await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Statements read", {
-      timeout: 90_000,
-    });
+    await expect(page.getByRole("main").getByRole("status").first()).toHaveText(
+      "Statements read",
+      backgroundWork,
+    );
   });
 
   await test.step("summary, loan accounts and a status change that needs confirmation", async () => {

@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { backgroundWork } from "../support/background-work.ts";
 import { salary } from "../support/calculator-form.ts";
-import { expectBanksOfApi } from "../support/expect-banks.ts";
 import { expectSummaryOfApi } from "../support/expect-summary.ts";
 import { test } from "../support/fixtures.ts";
+import { expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open } from "../support/open.ts";
 import { statementSet } from "../support/statement-set.ts";
 
@@ -60,7 +61,7 @@ test("on a phone: from a new client to five banks' maximum lending", async ({ si
   await page.getByRole("button", { name: "Choose files" }).tap();
   await (await chooser).setFiles(statement);
   const status = page.getByRole("main").getByRole("status").first();
-  await expect(status).toHaveText("Statements read", { timeout: 90_000 });
+  await expect(status).toHaveText("Statements read", backgroundWork);
   await expectFits(page);
 
   await tab("Summary").tap();

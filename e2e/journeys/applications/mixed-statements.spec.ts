@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { newApplication } from "../../support/records.ts";
+import { backgroundWork } from "../support/background-work.ts";
 import { expectSummaryOfApi } from "../support/expect-summary.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
@@ -20,11 +21,13 @@ test("PDF, OFX, CSV and a scan dropped together show progress, and each transact
   await rememberProgress(page);
   await dropFiles(page.locator("body"), files);
   const table = page.getByRole("table", { name: "Documents" });
-  const ended = { timeout: 90_000 };
   for (const { name } of files) {
     const row = table.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
-    await expect(row.getByRole("cell").last()).toHaveText("Read", ended);
-    await expect(row.getByRole("listitem").filter({ hasText: "Summarise" })).toContainText("done", ended);
+    await expect(row.getByRole("cell", { name: "Read", exact: true })).toBeVisible(backgroundWork);
+    await expect(row.getByRole("listitem").filter({ hasText: "Summarise" })).toContainText(
+      "done",
+      backgroundWork,
+    );
   }
   const seen = await seenProgress(page);
   const everSaid = (name: string, words: string) =>

@@ -10,15 +10,7 @@ import { open } from "../support/open.ts";
 const PASSWORD = "kererū 4471";
 
 async function protectedStatement(): Promise<Buffer> {
-  const [account] = generateHousehold(907, {
-    from: "2026-08-01",
-    months: 1,
-    bank: "Kereru Bank",
-    withCard: false,
-    housing: "RENT",
-    gambling: false,
-    dishonours: false,
-  });
+  const [account] = generateHousehold(907);
   const security = { userPassword: PASSWORD, pdfVersion: "1.7ext3" } as const;
   return Buffer.from(await drawStatementPdf(account?.statements ?? [], layoutNamed("plain"), security));
 }

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { mailTo, uploadLink } from "../../support/read-mail.ts";
 import { changed } from "../../support/secrets.ts";
+import { backgroundWork } from "../support/background-work.ts";
 import { test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
 import { statementSet } from "../support/statement-set.ts";
@@ -31,7 +32,7 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
     await open(broker, `/applications/new?client=${client.body.id}`);
     await expect(broker.getByLabel("Email the upload link")).toBeChecked();
     await broker.getByRole("button", { name: "Create application" }).click();
-    await expect(broker.getByText("Application created. The upload link is on its way.")).toBeVisible();
+    await expect(broker.getByText("Application created. The upload link was sent.")).toBeVisible();
     await expect(broker.getByRole("heading", { level: 1 })).toHaveText("Tāmati Ōpua");
   });
   const mail = await mailTo(lodge.dataDir, address);
@@ -72,9 +73,10 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
       .click();
     for (const name of ["Everyday.pdf", "Payslip.txt"])
       await expect(broker.getByRole("row").filter({ hasText: name })).toContainText("by the applicant");
-    await expect(broker.getByRole("main").getByRole("status").first()).toHaveText("Statements read", {
-      timeout: 90_000,
-    });
+    await expect(broker.getByRole("main").getByRole("status").first()).toHaveText(
+      "Statements read",
+      backgroundWork,
+    );
     await broker.getByRole("link", { name: "Overview" }).click();
     await usable(broker);
     await expect(broker.getByText("by the applicant's upload").first()).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import { LOCAL, newClient } from "../../support/records.ts";
+import { newApplication, newClient } from "../../support/records.ts";
 import { test } from "../support/fixtures.ts";
 import { usable } from "../support/open.ts";
 
@@ -13,11 +12,7 @@ test("uploads continue across screens, can be cancelled and retried, and none is
 }) => {
   const page = await signIn();
   const { id } = await newClient(api, token);
-  const { body } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
-    token,
-    headers: LOCAL,
-    json: { clients: [{ clientId: id }] },
-  });
+  const body = await newApplication(api, token, { clientIds: [id] });
   const documents = `/applications/${body.applicationId}/documents`;
   const input = page.locator("main input[type=file]");
   const uploads = page.getByRole("list", { name: "Uploads" });

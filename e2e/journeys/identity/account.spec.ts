@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { codeAt, wrongCode } from "#lib/testing/one-time-codes.ts";
+import { codeAt, wrongCode } from "#lib/testing/sign-in.ts";
 
 import { DEMO_PASSWORD, api as request } from "../../support/api.ts";
 import { mailTo } from "../../support/read-mail.ts";
@@ -119,14 +119,14 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   await expect(page.getByText(/^That code is wrong/)).toBeVisible();
   await code.fill(nextCode(key));
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/applications");
+  await expect(page).toHaveURL("/desk");
 
   await signOut(page);
   await givePassword(page);
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill(codes[0] ?? "");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/applications");
+  await expect(page).toHaveURL("/desk");
 
   await open(page, "/account");
   await expect(page.getByText(/8 recovery codes left/)).toBeVisible();
@@ -143,7 +143,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
 
   await signOut(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page).toHaveURL("/applications");
+  await expect(page).toHaveURL("/desk");
 
   await test.step("a passkey offered by autofill in the email field signs in too", async () => {
     await page.evaluate(() => sessionStorage.setItem("offers", "yes"));
@@ -151,7 +151,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
     const passing = page.waitForURL("/sign-in", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await passing;
-    await expect(page).toHaveURL("/applications");
+    await expect(page).toHaveURL("/desk");
   });
   await open(page, "/account");
   await expect(page.getByText(/last used just now/)).toBeVisible();

@@ -64,7 +64,7 @@ test("Turnstile solves itself, and again after a wrong password", async ({ brows
     await widget.call("error-callback");
     await expect(page.getByText("The security check failed.")).toBeVisible();
     await enter();
-    await expect(page).toHaveURL("/applications");
+    await expect(page).toHaveURL("/desk");
     // After the session is lost, navigation to sign-in starts on a page whose policy blocks the provider.
     await page.context().clearCookies();
     await page.getByRole("link", { name: "New application" }).click();
@@ -86,7 +86,7 @@ test("hCaptcha prompts for a tick and for another once the first has expired", a
     await expect(asked).toBeVisible();
     await tick(page).click();
     await enter();
-    await expect(page).toHaveURL("/applications");
+    await expect(page).toHaveURL("/desk");
   });
 });
 
@@ -98,6 +98,6 @@ test("a failure to load reCAPTCHA shows at once, and the next press retries", as
     widget.away = false;
     await enter();
     await tick(page).click();
-    await expect(page).toHaveURL("/applications");
+    await expect(page).toHaveURL("/desk");
   });
 });

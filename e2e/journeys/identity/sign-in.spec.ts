@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../support/api.ts";
 import { test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
@@ -65,17 +65,39 @@ test("a user without access to the portal is shown so and gets no further", asyn
 test("a form submitted before the scripts load waits for them, and its fields stay out of the URL", async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/sign-in", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Email").fill("broker@lodge.example");
   await page.getByLabel("Password").fill(DEMO_PASSWORD);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/sign-in");
-  held.resolve();
-  await expect(page).toHaveURL("/applications");
+  release();
+  await expect(page).toHaveURL("/desk");
 });
+
+test("a button pressed before the scripts load acts once when they do", async ({ signIn }) => {
+  const page = await signIn("viewer@lodge.example");
+  const signOuts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/auth/signout")) signOuts.push(request.url());
+  });
+  const release = await holdScripts(page);
+  await page.goto("/no-access", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/no-access");
+  release();
+  await expect(page).toHaveURL("/sign-in");
+  expect(signOuts).toHaveLength(1);
+});
+
+/** Holds back the page's scripts, as a slow connection would, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return () => held.resolve();
+}

@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
-import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
-import { LOCAL, newClient } from "../../support/records.ts";
+import { newApplication, newClient } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
@@ -11,11 +10,7 @@ const LEAK = /Zephyrine|Quillfeather|secret-payslip/i;
 
 test("another broker's records are not found at any address", async ({ signIn, visitor, api, token }) => {
   const client = await newClient(api, token, { ...NAMES, email: "zephyrine.quillfeather@example.com" });
-  const { body: application } = await api.call<ApplicationResponse>("POST", "/v1/subscriber/applications", {
-    token,
-    headers: LOCAL,
-    json: { clients: [{ clientId: client.id, isMainApplicant: true }] },
-  });
+  const application = await newApplication(api, token, { clientIds: [client.id] });
   const id = application.applicationId;
   await upload(api, token, id, uploadForm("PAYSLIPS", [{ name: "secret-payslip.txt", bytes: "pay" }]));
   const { body: scenario } = await api.call<Scenario>("POST", `/v1/portal/applications/${id}/scenarios`, {

@@ -57,8 +57,8 @@ test("an invited user chooses a password, signs in and is signed out when deacti
   await test.step("they sign in", async () => {
     await usable(person);
     await enter();
-    await expect(person).toHaveURL("/applications");
-    await expect(person.getByText("No applications yet")).toBeVisible();
+    await expect(person).toHaveURL("/desk");
+    await expect(person.getByText("Your desk is clear")).toBeVisible();
   });
 
   await test.step("the administrator deactivates them, and their next request signs them out", async () => {

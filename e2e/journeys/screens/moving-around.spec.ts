@@ -54,6 +54,8 @@ test("the palette and shortcuts reach everything, and Back restores the list", a
 
   await test.step("shortcuts navigate, except while typing or when turned off", async () => {
     await keyboard.press("2");
+    await expect(page).toHaveURL(/\/request$/);
+    await keyboard.press("3");
     await expect(page).toHaveURL(/\/documents$/);
     await keyboard.press("g");
     await keyboard.press("c");

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { AssessResponse } from "#lib/serviceability/calculator-response.ts";
 import { addCard, salary } from "../support/calculator-form.ts";
-import { bankRow, bankRows, expectBanksOfApi } from "../support/expect-banks.ts";
 import { test } from "../support/fixtures.ts";
+import { bankRow, bankRows, expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open, usable } from "../support/open.ts";
 
 /** The highest maximum lending of any bank, in dollars, as shown in the first row. */
@@ -45,6 +45,41 @@ test("each keystroke updates the results, which match the API", async ({ signIn,
   expect(await (await checked).json()).toEqual({ banks: await expectBanksOfApi(page, api, token) });
 });
 
+test("content below the viewport waits for a pause in typing; visible content does not", async ({
+  signIn,
+}) => {
+  const page = await signIn();
+  await page.clock.install();
+  await open(page, "/calculator");
+  await salary(page).fill("95000");
+  const table = page.getByRole("table", { name: /^From income to surplus/ });
+  await expect(table).toBeVisible();
+  await page.getByText("Checked: the server calculates the same figures.").waitFor();
+  await expect(table).not.toBeInViewport();
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  const before = { best: await best(page), table: await table.textContent() };
+
+  await salary(page).press("Backspace");
+  await page.clock.runFor(100);
+  await expect.poll(() => best(page)).toBeLessThan(before.best);
+  await salary(page).press("1");
+  await page.clock.runFor(100);
+  expect(await table.textContent(), "while typing goes on").toBe(before.table);
+  await page.clock.runFor(400);
+  await expect(table, "after a pause").not.toHaveText(before.table ?? "");
+
+  await table.scrollIntoViewIfNeeded();
+  await expect(table).toBeInViewport();
+  const seen = await table.textContent();
+  // Its own script does not scroll, unlike clicking the field.
+  await salary(page).evaluate((field: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "60000");
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await page.clock.runFor(100);
+  await expect(table, "in view").not.toHaveText(seen ?? "");
+});
+
 test("Enter submits no form, and no form has enough fields for autofill to delay a keystroke", async ({
   signIn,
 }) => {
@@ -52,7 +87,7 @@ test("Enter submits no form, and no form has enough fields for autofill to delay
   await open(page, "/calculator");
   await salary(page).fill("95000");
   await expect(bankRows(page)).toHaveCount(5);
-  for (const label of ["Loan asked for", "Use each bank's benchmark for living costs", "Board received"]) {
+  for (const label of ["Loan requested", "Use each bank's benchmark for living costs", "Board received"]) {
     await page.getByLabel(label).press("Enter");
   }
   await page.getByLabel("Board received").fill("300");
@@ -102,7 +137,7 @@ test("the requested loan is compared with each bank", async ({ signIn }) => {
   await salary(page).fill("150000");
   await expect(bankRows(page)).toHaveCount(5);
   const most = await best(page);
-  const loan = page.getByLabel("Loan asked for");
+  const loan = page.getByLabel("Loan requested");
   const verdict = page.getByRole("region", { name: "Maximum lending" }).getByRole("status").first();
   await loan.fill("10000");
   await expect(verdict).toHaveText("All 5 banks reach $10,000");

@@ -19,7 +19,7 @@ const PAGE = `<!doctype html><title>Engine</title>
 <script type="importmap">{"imports":{"#lib/":"${PREFIX}/lib/"}}</script>
 <script type="module">
   import { assess } from "#lib/serviceability/core/assess.ts";
-  import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
+  import { flatBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
   import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
   import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
   import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";

@@ -17,15 +17,15 @@ const SURPLUS_ABOVE_GUIDE: Limit = { ...SURPLUS, warning: "Above its loan-to-val
 
 export type Bank = "kauri" | "rimu" | "totara" | "matai" | "kowhai";
 
-/** The lower and the higher answer, the surplus at the lower one, what limits it, and against the loan asked for. */
+/** The lower and the higher answer, the surplus at the lower one, what limits it, and against the requested loan. */
 type OpenAnswer = readonly [low: string, high: string, surplus: string, limit: Limit, against: string];
 
-/** The lending, the surplus, what limits it, against the loan asked for, and the term assessed. */
+/** The lending, the surplus, what limits it, against the requested loan, and the term assessed. */
 type Answer = readonly [lending: string, surplus: string, limit: Limit, against: string, years: number];
 
 export type HouseholdCase = {
   people: readonly { firstName: string; lastName: string; age: number }[];
-  /** Both answers in words, before somebody decides. */
+  /** Both answers in words, before a decision. */
   words: { stays: string; goes: string; goesAlone: string };
   undecided: Readonly<Record<Bank, OpenAnswer>>;
   decided: Readonly<Record<Bank, Answer>>;
@@ -75,7 +75,7 @@ export const SUPERANNUITANTS: HouseholdCase = {
   },
   printed: [
     "Prepared for Bill Harris, Joan Harris",
-    "Loan asked for $45,000",
+    "Loan requested $45,000",
     "Superannuation of $830 a fortnight is counted at 90%",
     "Bill: age 66",
     "Joan: age 68",
@@ -125,7 +125,7 @@ export const REFINANCE: HouseholdCase = {
   },
   printed: [
     "Prepared for Hemi Walker",
-    "Loan asked for $415,000",
+    "Loan requested $415,000",
     "Hemi: salary $120,000 a year",
     "Income tax on $120,000 a year in 2026/27 is $29,477.50.",
     "The ACC earners' levy is 1.75% of income up to $156,641: $2,100 a year.",
@@ -173,7 +173,7 @@ export const FIRST_HOME: HouseholdCase = {
   },
   printed: [
     "Prepared for Ana Tuilagi, Josh Reid",
-    "Loan asked for $648,000",
+    "Loan requested $648,000",
     "Ana: salary $95,000 a year",
     "Josh: salary $68,000 a year",
     "Income tax on $68,000 a year in 2026/27 is $12,620.50.",
@@ -237,7 +237,7 @@ export const SELF_EMPLOYED: HouseholdCase = {
   printed: [
     "Prepared for Priya Nair",
     "Household Priya, 2 dependants",
-    "Loan asked for $400,000",
+    "Loan requested $400,000",
     "$110,000 profit, $8,000 added back, $86,000 profit the year before, $6,000 added back the year before",
     "Income tax on $105,000 a year in 2026/27 is $24,527.50.",
     "Income tax on $90,800 a year in 2026/27 is $19,841.50.",
@@ -291,7 +291,7 @@ export const TWO_COUPLES: HouseholdCase = {
   printed: [
     "Prepared for Sione Vake, Mele Vake, Tevita Latu, Lupe Latu",
     "Household Sione and Mele, 2 dependants; Tevita and Lupe, no dependants",
-    "Loan asked for $1,000,000",
+    "Loan requested $1,000,000",
     "Sione: salary $88,000 a year",
     "Mele: salary $1,450 a week",
     "Tevita: salary $70,000 a year",

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { CheckedApi } from "../../support/checked-api.ts";
-import { bankRow } from "../support/expect-banks.ts";
 import { test } from "../support/fixtures.ts";
+import { bankRow } from "../support/household-on-screen.ts";
 import {
   add,
   addHome,
@@ -48,7 +48,7 @@ test("by keyboard alone: a superannuitant couple and their card", async ({ signI
     await KEYBOARD.type(amount, "830");
     await expect(page.getByLabel(`${name}: superannuation, how often`)).toHaveValue("FORTNIGHTLY");
   }
-  await KEYBOARD.type(page.getByLabel("Loan asked for"), "45000");
+  await KEYBOARD.type(page.getByLabel("Loan requested"), "45000");
   await add(page, KEYBOARD, "Add debt", "Credit card");
   await KEYBOARD.type(page.getByLabel("Credit card: limit"), "3000");
   const outcome = page.getByRole("group", { name: "Credit card: what becomes of it" });
@@ -67,7 +67,7 @@ test("by keyboard alone: a superannuitant couple and their card", async ({ signI
 test("a refinance with a card repaid", async ({ signIn, api, token }) => {
   const page = await start({ signIn, api, token }, REFINANCE);
   await page.getByLabel("Hemi: salary", { exact: true }).fill("120000");
-  await page.getByLabel("Loan asked for").fill("415000");
+  await page.getByLabel("Loan requested").fill("415000");
   await add(page, MOUSE, "Add debt", "Home loan");
   await page.getByLabel("Home loan: balance").fill("400000");
   // Whether a home loan is repaid is open until the broker says so.
@@ -100,7 +100,7 @@ test.describe("on a phone, dark", () => {
     await page.getByLabel("KiwiSaver withdrawal").fill("27000");
     await page.getByLabel("Gift").fill("5000");
     await expect(page.getByText("Loan needed $648,000, deposit 10%.")).toBeVisible();
-    await expect(page.getByLabel("Loan asked for")).toHaveValue("648,000");
+    await expect(page.getByLabel("Loan requested")).toHaveValue("648,000");
     await page.getByLabel("Rate offered").first().fill("5.39");
     await page.getByLabel("Rent or board").fill("2600");
     await expect(page.getByLabel("Property to buy: value")).toHaveValue("720,000");
@@ -131,7 +131,7 @@ test("a self-employed applicant with two years' accounts", async ({ signIn, api,
     await page.getByLabel(`Priya: self-employment, ${year}, add-backs`).fill(addBacks);
   }
   await page.getByLabel("Dependants").selectOption("2");
-  await page.getByLabel("Loan asked for").fill("400000");
+  await page.getByLabel("Loan requested").fill("400000");
   await add(page, MOUSE, "Add debt", "Personal loan");
   await page.getByLabel("Personal loan: repayment").fill("620");
   await page.getByLabel("Personal loan: balance").fill("18000");
@@ -156,7 +156,7 @@ test("two couples buying together", async ({ signIn, api, token }) => {
   for (const [name, home] of Object.entries({ Sione: "0", Mele: "0", Tevita: "1", Lupe: "1" }))
     await expect(page.getByLabel(`${name}: lives in`)).toHaveValue(home);
   await page.getByLabel("Household 1: dependants").selectOption("2");
-  await page.getByLabel("Loan asked for").fill("1000000");
+  await page.getByLabel("Loan requested").fill("1000000");
   await page.getByLabel("Rent or board").fill("2200");
   await addHome(page, MOUSE, "1450000");
   await decide(page, TWO_COUPLES, MOUSE, "Rent, $2,200 a month: Ends");

@@ -7,8 +7,8 @@ import { pollForSummary } from "../../support/processing.ts";
 import { LOCAL, newApplication } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
 import { addCard, addCardByKeyboard, debtFigure, debtOutcome, salary } from "../support/calculator-form.ts";
-import { bankRows, expectBanksOfApi } from "../support/expect-banks.ts";
 import { test } from "../support/fixtures.ts";
+import { bankRows, expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open, usable } from "../support/open.ts";
 import { statementSet } from "../support/statement-set.ts";
 import { enterOn, tabTo, typeInto } from "../support/tab-to.ts";
@@ -53,7 +53,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
   await open(page, address);
   await salary(page, "Mārama").fill("140000");
   await addCard(page, "20000");
-  await page.getByLabel("Loan asked for").fill("500000");
+  await page.getByLabel("Loan requested").fill("500000");
   await expect(bankRows(page)).toHaveCount(5);
 
   await test.step("a name is required", async () => {
@@ -122,7 +122,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
   });
 
   await test.step("the options to reach the requested loan do reach it", async () => {
-    await page.getByLabel("Loan asked for").fill("1500000");
+    await page.getByLabel("Loan requested").fill("1500000");
     await view(page, "Reach the loan");
     await page.getByRole("button", { name: "Find options" }).click();
     await expect(page.getByText(/It would take a test rate of|No test rate reaches it/)).toBeVisible();
@@ -184,7 +184,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     };
     const text = (await textOfPdf(await download("PDF"))).join(" ").replaceAll(/\s+/g, " ");
     expect(text).toContain("Scenario Card closed");
-    expect(text).toContain("Loan asked for $1,500,000");
+    expect(text).toContain("Loan requested $1,500,000");
     for (const { name, maxLending } of results)
       expect(text).toContain(`How ${name} comes to $${maxLending.toLocaleString("en-NZ")}`);
     const lending = results.map(({ maxLending }) => maxLending);
@@ -317,7 +317,7 @@ test("by keyboard alone: what-if, options to reach the loan, save", async ({ sig
   const { applicationId } = await newApplication(api, token);
   const { keyboard } = page;
   await open(page, `/applications/${applicationId}/serviceability`);
-  await typeInto(page.getByLabel("Loan asked for"), "1000000");
+  await typeInto(page.getByLabel("Loan requested"), "1000000");
   await typeInto(salary(page, "Mārama"), "120000");
   await addCardByKeyboard(page, "15000");
   await expect(bankRows(page)).toHaveCount(5);

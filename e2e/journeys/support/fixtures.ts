@@ -33,17 +33,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands the pattern
     async ({}, use) => {
       const lodge = await startLodge({ env: { LODGE_DESIGN: "1" } });
+      // Otherwise journeys would only report that nothing responds.
+      const report = (...how: unknown[]) => console.log("Lodge ended by itself:", ...how, lodge.output());
+      lodge.process.once("exit", report);
       await use(lodge);
+      lodge.process.off("exit", report);
       await lodge.stop();
       forget(lodge);
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   api: [async ({ lodge }, use) => use(await checkedApi(lodge.url)), { scope: "worker" }],
   token: [async ({ lodge }, use) => use(await logIn(lodge.url)), { scope: "worker" }],
   places: [
     async ({ lodge, api, token }, use) => use(await findPlaces(lodge, api, token)),
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   interactions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands the pattern
@@ -121,11 +125,16 @@ export async function watch(context: BrowserContext, home: string): Promise<stri
 }
 
 /** Signs the browser in without the sign-in page, which only the sign-in journey exercises. */
-export async function signInOverHttp(context: BrowserContext, url: string, username: string): Promise<void> {
+export async function signInOverHttp(
+  context: BrowserContext,
+  url: string,
+  username: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
   const captchaToken = await solveCaptcha(url);
   const { csrfToken } = await (await context.request.get(`${url}/api/auth/csrf`)).json();
   const answer = await context.request.post(`${url}/api/auth/callback/credentials`, {
-    form: { csrfToken, username, password: DEMO_PASSWORD, captchaToken, json: "true", callbackUrl: url },
+    form: { csrfToken, username, password, captchaToken, json: "true", callbackUrl: url },
   });
   const { url: next } = await answer.json();
   if (new URL(next).searchParams.has("error")) throw new Error(`sign-in was refused: ${next}`);

@@ -6,7 +6,7 @@ import { aucklandDate } from "#lib/format/timestamp.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 import { LOCAL, newClient } from "../../support/records.ts";
 import type { HouseholdCase } from "../serviceability/household-cases.ts";
-import { bankRow, bankRows } from "./expect-banks.ts";
+import { bankRow, bankRows } from "./household-on-screen.ts";
 import { enterOn, typeInto } from "./tab-to.ts";
 
 const BANKS = {

@@ -15,7 +15,18 @@ const broker = "broker@lodge.example";
 const list = "(portal)/applications/(list)/page.tsx";
 const one = "(portal)/applications/(one)/[applicationId]";
 const sheets = "(portal)/administration/master-sheets";
-const tabs = ["", "/documents", "/transactions", "/summary", "/loan-accounts", "/serviceability"];
+const tabs = [
+  "",
+  "/request",
+  "/documents",
+  "/fact-find",
+  "/transactions",
+  "/summary",
+  "/loan-accounts",
+  "/serviceability",
+  "/lenders",
+  "/advice",
+];
 const names = { ready: /^Aroha Ngata & Tāne Whitiora$/, draft: /^Sophie van der Merwe-Fotheringham$/ };
 
 /** Every screen of Lodge and its visually distinct states. Tests of rules for every screen iterate over this table. */
@@ -35,7 +46,9 @@ export const screens: readonly Screen[] = [
     heading: "Sign out?",
     as: broker,
   },
-  { name: "home", page: "page.tsx", path: () => "/", heading: "Applications", as: broker },
+  { name: "home", page: "page.tsx", path: () => "/", heading: "Desk", as: broker },
+  { name: "desk", page: "(portal)/desk/page.tsx", path: () => "/desk", heading: "Desk", as: broker },
+  { name: "board", page: "(portal)/board/page.tsx", path: () => "/board", heading: "Board", as: broker },
   { name: "applications", page: list, path: () => "/applications", heading: "Applications", as: broker },
   {
     name: "applications-no-match",
@@ -64,7 +77,21 @@ export const screens: readonly Screen[] = [
     name: "application-closed-documents",
     page: `${one}/documents/page.tsx`,
     path: ({ closed }) => `/applications/${closed}/documents`,
-    heading: "Ravi Menon",
+    heading: "Mārama O'Brien",
+    as: broker,
+  },
+  {
+    name: "application-closed-lenders",
+    page: `${one}/lenders/page.tsx`,
+    path: ({ closed }) => `/applications/${closed}/lenders`,
+    heading: "Mārama O'Brien",
+    as: broker,
+  },
+  {
+    name: "application-approved-lenders",
+    page: `${one}/lenders/page.tsx`,
+    path: ({ approved }) => `/applications/${approved}/lenders`,
+    heading: /^Claire Hutchinson/,
     as: broker,
   },
   {
@@ -121,6 +148,20 @@ export const screens: readonly Screen[] = [
     page: "(portal)/clients/[clientId]/page.tsx",
     path: ({ client }) => `/clients/${client}`,
     heading: "Aroha Ngata",
+    as: broker,
+  },
+  {
+    name: "refix",
+    page: "(portal)/refix/page.tsx",
+    path: () => "/refix",
+    heading: "Refix and review",
+    as: broker,
+  },
+  {
+    name: "refix-none-due",
+    page: "(portal)/refix/page.tsx",
+    path: () => "/refix?stage=overdue",
+    heading: "Refix and review",
     as: broker,
   },
   {
@@ -198,6 +239,18 @@ export const screens: readonly Screen[] = [
     as: "admin@lodge.example",
   },
   {
+    name: "fact-find",
+    page: "(applicant)/upload/[token]/fact-find/page.tsx",
+    path: ({ factFindPath }) => factFindPath,
+    heading: /^About you, /,
+  },
+  {
+    name: "fact-find-to-sign",
+    page: "(applicant)/upload/[token]/fact-find/page.tsx",
+    path: ({ answeredPath }) => answeredPath,
+    heading: /^About you, /,
+  },
+  {
     name: "upload",
     page: "(applicant)/upload/[token]/page.tsx",
     path: ({ uploadPath }) => uploadPath,
@@ -208,6 +261,30 @@ export const screens: readonly Screen[] = [
     page: "(applicant)/upload/[token]/page.tsx",
     path: () => "/upload/made-up",
     heading: "Send your documents",
+  },
+  {
+    name: "advice",
+    page: "(applicant)/advice/[token]/page.tsx",
+    path: ({ advicePath }) => advicePath,
+    heading: /^Kia ora /,
+  },
+  {
+    name: "advice-dead-link",
+    page: "(applicant)/advice/[token]/page.tsx",
+    path: () => "/advice/made-up",
+    heading: "Your home loan advice",
+  },
+  {
+    name: "package",
+    page: "(applicant)/package/[token]/page.tsx",
+    path: ({ packagePath }) => packagePath,
+    heading: "Claire Hutchinson, Liam O'Sullivan",
+  },
+  {
+    name: "package-dead-link",
+    page: "(applicant)/package/[token]/page.tsx",
+    path: () => "/package/made-up",
+    heading: "Home loan application",
   },
   { name: "docs", page: "docs/page.tsx", path: () => "/docs", heading: /API$/ },
   {

@@ -16,7 +16,6 @@ type JourneyFile = { name: string; mimeType: string; buffer: Buffer };
 export async function statementSet(seed: number) {
   const layout = layoutNamed("plain");
   const [everyday, card] = generateHousehold(seed, {
-    from: "2026-08-01",
     months: 3,
     bank: layout.bank,
     withCard: true,
@@ -63,13 +62,10 @@ export async function dropFiles(target: Locator, files: readonly JourneyFile[]):
 export async function mixedStatements(seed: number) {
   const layout = layoutNamed("plain");
   const [everyday, card] = generateHousehold(seed, {
-    from: "2026-08-01",
     months: 3,
     bank: layout.bank,
     withCard: true,
     housing: "MORTGAGE",
-    gambling: false,
-    dishonours: false,
   });
   const lastOfEveryday = everyday?.statements.at(-1);
   const lastOfCard = card?.statements.at(-1);

@@ -5,7 +5,7 @@ import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
 import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
 import { DEMO_PASSWORD } from "../../support/api.ts";
 import { salary } from "./calculator-form.ts";
-import { bankRows } from "./expect-banks.ts";
+import { bankRows } from "./household-on-screen.ts";
 import { usable } from "./open.ts";
 import { type Screen, screens } from "./screens.ts";
 
@@ -60,15 +60,45 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }),
-  after("application-ready", "application-submit", async (page) => {
-    await page.getByRole("button", { name: "Mark as submitted" }).click();
+  after("application-closed-lenders", "application-undo-withdrawal", async (page) => {
+    await page.getByRole("button", { name: "Undo withdrawal" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Undo withdrawal" }).click();
+    await expect(page.getByText("Must not be empty")).toBeVisible();
+  }),
+  after("application-draft-lenders", "lender-add", async (page) => {
+    await page.getByRole("button", { name: "Add lender" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog
-      .getByRole("button", { name: /^Waive: / })
-      .last()
-      .click();
-    await dialog.getByLabel("Why is it not needed?").press("Enter");
-    await expect(dialog.getByText("Reason must not be empty")).toBeVisible();
+    await dialog.getByLabel("Lender", { exact: true }).selectOption("Another lender");
+    await dialog.getByRole("button", { name: "Add lender" }).click();
+    await expect(dialog.getByText("Must not be empty").first()).toBeVisible();
+  }),
+  after("application-approved-lenders", "lender-move-refused", async (page) => {
+    await page.getByRole("button", { name: "Record unconditional" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Record unconditional" }).click();
+    await expect(page.getByText("2 things are missing")).toBeVisible();
+  }),
+  after("application-approved-lenders", "lender-condition-waive", async (page) => {
+    await page.getByRole("button", { name: /^More actions: Registered valuation/ }).click();
+    await page.getByRole("menuitem", { name: "Waive" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Waive" }).click();
+    await expect(page.getByText("Must not be empty")).toBeVisible();
+  }),
+  after("application-approved-lenders", "package-hand-over", async (page) => {
+    await page.getByRole("button", { name: "Deliver" }).click();
+    // The address that an earlier look sent to is proposed again.
+    await page.getByRole("dialog").getByLabel("Lender's email address").fill("no address");
+    await page.getByRole("dialog").getByRole("button", { name: "Send email" }).click();
+    await expect(page.getByText(/^Must be an email address/)).toBeVisible();
+  }),
+  after("application-ready-advice", "advice-half-filled", async (page) => {
+    await page.getByLabel("Reasons").fill("The lowest rate");
+    await page.getByRole("button", { name: "Save advice record" }).click();
+    await expect(page.getByText("Must not be empty")).toBeVisible();
+  }),
+  after("application-approved-lenders", "lender-put-back", async (page) => {
+    await page.getByRole("button", { name: /^More actions: Totara Bank/ }).click();
+    await page.getByRole("menuitem", { name: /^Put back to/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
   }),
   after("application-ready", "checklist-add", async (page) => {
     await page.getByText(/^\d+ done/).click();
@@ -151,14 +181,14 @@ export const states: readonly State[] = [
   }),
   after("application-ready-serviceability", "calculator-results", async (page) => {
     await salary(page, "Aroha").fill("210000");
-    await page.getByLabel("Loan asked for").fill("500000");
+    await page.getByLabel("Loan requested").fill("500000");
     await page.getByLabel("Rent or board").fill("a lot");
     await expect(bankRows(page)).toHaveCount(5);
     await expect(page.getByRole("table", { name: /^From income to surplus/ })).toBeVisible();
   }),
   after("calculator", "calculator-undecided", async (page) => {
     await salary(page).fill("150000");
-    await page.getByLabel("Loan asked for").fill("700000");
+    await page.getByLabel("Loan requested").fill("700000");
     await page.getByLabel("Rent or board").fill("2600");
     await expect(page.getByRole("region", { name: "Still undecided" })).toBeVisible();
     await expect(page.getByText(/^Until then, each bank shows both answers/)).toBeVisible();
@@ -188,7 +218,7 @@ export const states: readonly State[] = [
     await expect(page.getByRole("table", { name: "The loan by year" })).toBeVisible();
   }),
   after("scenario", "scenario-save", async (page) => {
-    await page.getByLabel("Loan asked for").fill("650000");
+    await page.getByLabel("Loan requested").fill("650000");
     await page.getByRole("textbox", { name: /: limit$/ }).fill("100");
     await page.getByRole("button", { name: "Save as new" }).click();
     await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("");
@@ -196,9 +226,9 @@ export const states: readonly State[] = [
     await expect(page.getByText("Name must not be empty")).toBeVisible();
   }),
   after("scenario", "scenario-conflict", async (page) => {
-    const refusal = { status: 409, json: { message: "The scenario was changed meanwhile." } };
+    const refusal = { status: 409, json: { message: "Someone else has changed the scenario." } };
     await page.route("**/v1/portal/scenarios/*", (route) => route.fulfill(refusal), { times: 1 });
-    await page.getByLabel("Loan asked for").fill("640000");
+    await page.getByLabel("Loan requested").fill("640000");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("button", { name: "Load the other version" })).toBeVisible();
   }),

@@ -3,25 +3,32 @@ import { expect, type Locator } from "@playwright/test";
 /** More tab stops than any screen has. */
 const MOST = 200;
 
-/** Waits while focus moves from a placeholder to the component that replaces it, which takes a frame or two. */
-async function handedOver(): Promise<void> {
+type Focus = "here" | "elsewhere" | "gone";
+
+/** The focused element, once focus has moved from a placeholder to its component, which takes a frame or two. */
+async function focusOf(element: Element): Promise<Focus> {
   for (let frame = 0; frame < 3 && document.activeElement === document.body; frame += 1)
     await new Promise((drawn) => requestAnimationFrame(drawn));
+  if (!element.isConnected) return "gone";
+  return element === document.activeElement ? "here" : "elsewhere";
 }
 
 /** Presses Tab until an element has the focus; fails if it cannot be reached or its focus is not visible. */
 export async function tabTo(target: Locator): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  const focused = async () => {
-    if (await isFocused()) return true;
-    await target.page().evaluate(handedOver);
-    return isFocused();
-  };
-  for (let stops = 0; !(await focused()); stops += 1) {
+  // Located once, because locating it by role and name takes longer than the key press; located again if replaced.
+  let element = await target.elementHandle();
+  for (let stops = 0; ; ) {
+    const focus = (await element?.evaluate(focusOf)) ?? "gone";
+    if (focus === "here") break;
+    if (focus === "gone") {
+      element = await target.elementHandle();
+      continue;
+    }
     if (stops > MOST) throw new Error(`${target} is not reached by the Tab key`);
     await target.page().keyboard.press("Tab");
+    stops += 1;
   }
-  await expect.poll(() => target.evaluate((element) => element.matches(":focus-visible"))).toBe(true);
+  await expect.poll(() => target.evaluate((found) => found.matches(":focus-visible"))).toBe(true);
 }
 
 /** Tabs to an element and presses Enter. */

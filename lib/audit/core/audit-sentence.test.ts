@@ -35,8 +35,8 @@ test("describes who did what to whom, with what was changed", () => {
 
 test("names every actor, including deleted and unknown users and Lodge itself", () => {
   const by = (actor: string) => auditSentence({ ...row, actor, action: "file.downloaded" }, names);
-  assert.equal(by("user:9"), "Somebody who is no longer here downloaded a file");
-  assert.equal(by("anonymous"), "Somebody downloaded a file");
+  assert.equal(by("user:9"), "Someone who is no longer here downloaded a file");
+  assert.equal(by("anonymous"), "Someone downloaded a file");
   assert.equal(by("applicant:7"), "An applicant downloaded a file");
   assert.equal(by("system:read-statement"), "Lodge downloaded a file");
 });

@@ -1,5 +1,5 @@
-import { statusLabels } from "#lib/application-status.ts";
-import { roleLabels } from "#lib/roles.ts";
+import { statusLabels } from "#lib/vocabulary/application-status.ts";
+import { roleLabels } from "#lib/vocabulary/roles.ts";
 import { actionLabel } from "./audit-actions.ts";
 
 /** The names of the users mentioned in the rows, by id. */
@@ -18,20 +18,20 @@ function actorLabel(actor: string, names: Names): string {
   const [kind, id = ""] = actor.split(":");
   switch (kind) {
     case "user":
-      return names.get(id) ?? "Somebody who is no longer here";
+      return names.get(id) ?? "Someone who is no longer here";
     case "applicant":
       return "An applicant";
     case "system":
       return "Lodge";
     default:
-      return "Somebody";
+      return "Someone";
   }
 }
 
 /** A row of the audit log as a sentence: `Priya Nair changed the role of a user: Hana Kereama (from Broker, to Administrator)`. */
 export function auditSentence(row: AuditedRow, names: Names): string {
   const whom = row.entity === "user" && row.entityId !== null && row.actor !== `user:${row.entityId}`;
-  const name = whom ? `: ${names.get(row.entityId ?? "") ?? "somebody who is no longer here"}` : "";
+  const name = whom ? `: ${names.get(row.entityId ?? "") ?? "someone who is no longer here"}` : "";
   const facts = Object.entries(row.detail ?? {})
     // `from` comes first, because jsonb does not preserve the order of keys.
     .sort(([left], [right]) => Number(right === "from") - Number(left === "from"))

@@ -12,10 +12,11 @@ import {
 import { coverageItems } from "./coverage-items.ts";
 import { debtItems } from "./debt-items.ts";
 import { incomeItems, propertyItems } from "./document-items.ts";
-import { holderItems } from "./holder-items.ts";
+import { factFindItems } from "./fact-find-items.ts";
 import { applicantItems, elsewhereItems } from "./missing-account-items.ts";
 import { nameAccounts } from "./name-accounts.ts";
-import { statementItems } from "./statement-items.ts";
+import { isPropertyRequested, requestItems } from "./request-items.ts";
+import { holderItems, statementItems } from "./statement-items.ts";
 
 /** All items derived from the facts, with unique keys, in a fixed order of groups. */
 export function computeItems(facts: ChecklistFacts): ComputedItem[] {
@@ -27,8 +28,10 @@ export function computeItems(facts: ChecklistFacts): ComputedItem[] {
     ...elsewhereItems(facts, accounts),
     ...incomeItems(facts),
     ...debtItems(facts),
-    ...propertyItems(facts),
+    ...requestItems(facts),
+    ...(isPropertyRequested(facts) ? [] : propertyItems(facts)),
     ...applicantItems(facts, accounts),
+    ...factFindItems(facts),
   ];
   return items.sort((a, b) => checklistGroups.indexOf(a.group) - checklistGroups.indexOf(b.group));
 }

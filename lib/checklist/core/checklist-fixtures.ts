@@ -58,6 +58,9 @@ export function madeUpFacts(more: Partial<ChecklistFacts> = {}): ChecklistFacts 
     money: null,
     loans: [],
     payslips: [],
+    factFinds: [],
+    openFigures: [],
+    request: null,
     ...more,
   };
 }

@@ -1,9 +1,11 @@
-import type { DocumentCategory, DocumentStatus, FailureCode } from "#lib/documents/model.ts";
-import type { LoanAccountType } from "#lib/loan-accounts/model.ts";
 import type { IsoDate, Verification } from "#lib/statements/core/model.ts";
 import type { DayRange } from "#lib/statements/core/summarise/coverage.ts";
 import type { Category } from "#lib/statements/core/understand/categories.ts";
 import type { StoredAccount } from "#lib/statements/core/understand/types.ts";
+import type { DocumentCategory, DocumentStatus, FailureCode } from "#lib/vocabulary/document.ts";
+import type { FactFindState } from "#lib/vocabulary/fact-find.ts";
+import type { LoanAccountType } from "#lib/vocabulary/loan-account.ts";
+import type { LoanRequest } from "#lib/vocabulary/loan-request.ts";
 
 export const checklistGroups = ["STATEMENTS", "INCOME", "DEBTS", "PROPERTY", "APPLICANTS", "OWN"] as const;
 
@@ -14,7 +16,13 @@ export const checklistStates = ["OPEN", "UNDER_WAY", "DONE", "WAIVED"] as const;
 type ChecklistState = (typeof checklistStates)[number];
 
 /** The application's tab where an item is resolved. */
-export const checklistPlaces = ["documents", "summary", "transactions", "loan-accounts"] as const;
+export const checklistPlaces = [
+  "documents",
+  "summary",
+  "transactions",
+  "loan-accounts",
+  "fact-find",
+] as const;
 
 export type ChecklistPlace = (typeof checklistPlaces)[number];
 
@@ -39,7 +47,26 @@ export type ChecklistFacts = {
   loans: readonly FactLoan[];
   /** What was read of payslips. Files that could not be read show none. */
   payslips: readonly FactPayslip[];
+  /** The loan request; null if none was entered. */
+  request: FactRequest | null;
+  /** The fact finds that were started. */
+  factFinds: readonly DeclaredFacts[];
+  /** Labels of undecided figures whose declared and observed amounts differ materially. */
+  openFigures: readonly string[];
 };
+
+/** The checklist's view of one applicant's fact find. */
+export type DeclaredFacts = {
+  clientId: string;
+  state: FactFindState;
+  /** Unanswered required questions. */
+  missing: number;
+  /** Declared employers, without the applicant's own business. */
+  employers: readonly string[];
+  isSelfEmployed: boolean;
+};
+
+type FactRequest = Pick<LoanRequest, "purpose" | "property" | "price" | "loanAmount" | "depositItems">;
 
 export type FactPayslip = {
   documentId: string;
@@ -52,6 +79,7 @@ export type FactDocument = {
   documentId: string;
   category: DocumentCategory;
   fileName: string;
+  description?: string | null;
   status: DocumentStatus;
   failureCode: FailureCode | null;
   failureReason: string | null;

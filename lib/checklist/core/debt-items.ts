@@ -1,8 +1,8 @@
 import { formatDate } from "#lib/format/date.ts";
-import type { LoanAccountType } from "#lib/loan-accounts/model.ts";
 import { mayBeOneBank } from "#lib/statements/core/merge/account-identity.ts";
-import { namesNobody, typeOfCategory } from "#lib/statements/core/summarise/loan-accounts.ts";
+import { isGenericPayee, typeOfCategory } from "#lib/statements/core/summarise/loan-accounts.ts";
 import { type Category, factsOf } from "#lib/statements/core/understand/categories.ts";
+import type { LoanAccountType } from "#lib/vocabulary/loan-account.ts";
 import type { ChecklistFacts, ComputedItem, FactLoan } from "./checklist.ts";
 import { keyPart } from "./name-accounts.ts";
 
@@ -31,10 +31,10 @@ function unlistedItem(
   if (group !== "DEBT") return [];
   const loanType = typeOfCategory[type];
   const listed = loans.some(
-    (loan) => loan.type === loanType && (namesNobody(lender) || isWith(loan, lender)),
+    (loan) => loan.type === loanType && (isGenericPayee(lender) || isWith(loan, lender)),
   );
-  // Interest that a revolving credit charges itself names nobody.
-  const isOwnInterest = type === "MORTGAGE" && namesNobody(lender);
+  // Interest charged by revolving credit itself has no payee.
+  const isOwnInterest = type === "MORTGAGE" && isGenericPayee(lender);
   if (
     listed ||
     (isOwnInterest && loans.some((loan) => loan.type === "REVOLVING_CREDIT" || loan.type === "OVERDRAFT"))

@@ -1,7 +1,7 @@
 import { type Category, factsOf } from "#lib/statements/core/understand/categories.ts";
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
 import { keyPart } from "./name-accounts.ts";
-import { PAYSLIPS, payslipHolderItems, payslipItems } from "./payslip-items.ts";
+import { isSameEmployer, PAYSLIPS, payslipHolderItems, payslipItems } from "./payslip-items.ts";
 
 const taxed: ReadonlySet<Category> = new Set(["OTHER_INCOME", "RENTAL_INCOME", "BOARDER_INCOME"]);
 
@@ -12,16 +12,22 @@ const TAX_SUMMARY = "Your income summary from Inland Revenue, or your last two y
  */
 export function incomeItems(facts: ChecklistFacts): ComputedItem[] {
   const streams = facts.money?.streams ?? [];
-  const employers = unique(streams.filter(({ category }) => category === "SALARY").map(({ payer }) => payer));
-  const others = unique(
-    streams.filter(({ category, regular }) => taxed.has(category) && regular).map(nameStream),
-  );
+  const paying = unique(streams.filter(({ category }) => category === "SALARY").map(({ payer }) => payer));
+  const declared = facts.factFinds.flatMap((found) => found.employers);
+  const employers = unique([
+    ...paying,
+    ...declared.filter((name) => !paying.some((payer) => isSameEmployer(payer, name))),
+  ]);
+  const others = unique([
+    ...streams.filter(({ category, regular }) => taxed.has(category) && regular).map(nameStream),
+    ...(facts.factFinds.some(({ isSelfEmployed }) => isSelfEmployed) ? ["self-employment, as declared"] : []),
+  ]);
   const payslips = count(facts, "PAYSLIPS");
   const summaries = count(facts, "TAX_SUMMARY");
   const holders = payslipHolderItems(facts);
   if (employers.length === 0 && others.length === 0) return [anyIncome(payslips + summaries), ...holders];
   return [
-    ...payslipItems(facts, employers),
+    ...payslipItems(facts, employers, paying),
     ...(others.length > 0 ? [taxItem(others, summaries)] : []),
     ...holders,
   ];

@@ -32,7 +32,7 @@ export function elsewhereItems(facts: ChecklistFacts, accounts: readonly NamedAc
         problem: false,
         title: `Statements of ${other.label}`,
         why: `Money moves there from ${sources.map(({ label }) => label).join(" and ") || "an account here"}, or back, on ${days} days; no statement of it is here.`,
-        todo: "Ask for its last three months, or waive it where it is somebody else's.",
+        todo: "Ask for its last three months, or waive it if it is someone else's.",
         place: "documents" as const,
         ask: other.asked
           ? {
@@ -93,7 +93,7 @@ export function applicantItems(facts: ChecklistFacts, accounts: readonly NamedAc
       state: "OPEN",
       required: everyHolderKnown,
       why: everyHolderKnown
-        ? "Every account here is in somebody else's name."
+        ? "Every account here is in someone else's name."
         : "No account here names them as its holder.",
       todo: everyHolderKnown
         ? "Ask for the last three months of their accounts."

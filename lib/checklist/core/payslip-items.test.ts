@@ -44,8 +44,8 @@ test("counts a file of an employer that the statements name otherwise", () => {
   assert.equal(item([other])?.state, "DONE");
 });
 
-test("holds up the application for a payslip of somebody else", () => {
+test("blocks the application for someone else's payslip", () => {
   const found = item([slip("a", "2026-11-18", { employee: "Sione Tau" })], "holder:");
   assert.deepEqual([found?.state, found?.required, found?.problem], ["OPEN", true, true]);
-  assert.match(found?.title ?? "", /^a\.pdf is in somebody else/);
+  assert.match(found?.title ?? "", /^a\.pdf is in someone else/);
 });

@@ -18,10 +18,14 @@ const COMMON = /^(?:limited|services|group|holdings|company|wages|salary|trust|p
 const known = { group: "INCOME", required: true, problem: false, place: "documents" } as const;
 
 /**
- * One item for each employer that pays wages. Payslips that were read count for their employer; files that were
- * not read, or name nobody seen in the statements, count once each for the employers that are left.
+ * One item for each employer that pays wages or is declared. Payslips that were read count for their employer; unread
+ * files, and payslips from employers not in the statements, count once each for the remaining employers.
  */
-export function payslipItems(facts: ChecklistFacts, employers: readonly string[]): ComputedItem[] {
+export function payslipItems(
+  facts: ChecklistFacts,
+  employers: readonly string[],
+  paying: readonly string[],
+): ComputedItem[] {
   const ofEmployer = new Map(
     employers.map((name) => [name, facts.payslips.filter((slip) => isFrom(slip, name))] as const),
   );
@@ -34,7 +38,11 @@ export function payslipItems(facts: ChecklistFacts, employers: readonly string[]
   return employers.map((name) => {
     const own = ofEmployer.get(name) ?? [];
     if (own.length > 0) return fromPayslips(facts, name, own);
-    return fromFiles(name, left.indexOf(name) < loose, { files: loose, employers: left.length });
+    return fromFiles(name, left.indexOf(name) < loose, {
+      files: loose,
+      employers: left.length,
+      isPaying: paying.includes(name),
+    });
   });
 }
 
@@ -46,7 +54,7 @@ function itemOf(employer: string) {
 function fromFiles(
   employer: string,
   isHere: boolean,
-  { files, employers }: { files: number; employers: number },
+  { files, employers, isPaying }: { files: number; employers: number; isPaying: boolean },
 ): ComputedItem {
   const item = { ...itemOf(employer), clientId: null };
   if (isHere) {
@@ -56,7 +64,9 @@ function fromFiles(
   return {
     ...item,
     state: "OPEN",
-    why: `${employer} pays wages. Statements show them net; lenders and the calculator need gross.`,
+    why: isPaying
+      ? `${employer} pays wages. Statements show them net; lenders and the calculator need gross.`
+      : `${employer} is declared as an employer. Lenders need to see the pay.`,
     todo: "Add the latest payslips, or a letter from the employer.",
     ask: { category: "PAYSLIPS", text: PAYSLIPS },
   };
@@ -102,7 +112,7 @@ function applicantOf({ applicants }: ChecklistFacts, own: readonly FactPayslip[]
   return bearers.length === 1 ? (bearers[0]?.clientId ?? null) : null;
 }
 
-/** Payslips of somebody who is no applicant, which prevent submission until the broker accepts them. */
+/** Payslips of non-applicants, which prevent submission until the broker accepts them. */
 export function payslipHolderItems({ payslips, applicants, documents }: ChecklistFacts): ComputedItem[] {
   const others = payslips.filter(({ employee }) => compareHolder(employee, applicants)?.result === "OTHER");
   return [...Map.groupBy(others, ({ documentId }) => documentId)].map(([documentId, slips]) => {
@@ -113,7 +123,7 @@ export function payslipHolderItems({ payslips, applicants, documents }: Checklis
       clientId: null,
       state: "OPEN",
       problem: true,
-      title: `${fileName} is in somebody else’s name`,
+      title: `${fileName} is in someone else’s name`,
       why: `It is the payslip of ${slips[0]?.employee}, who is not an applicant.`,
       todo: "Ask for the applicant's own payslips, or accept it with a reason.",
       ask: null,
@@ -122,8 +132,13 @@ export function payslipHolderItems({ payslips, applicants, documents }: Checklis
 }
 
 function isFrom({ employer }: FactPayslip, payer: string): boolean {
-  const words = wordsOf(employer ?? "");
-  return wordsOf(payer).some((word) => words.some((each) => each.startsWith(word) || word.startsWith(each)));
+  return isSameEmployer(employer ?? "", payer);
+}
+
+/** Whether two names share a word that few employers have, or its beginning. */
+export function isSameEmployer(one: string, other: string): boolean {
+  const words = wordsOf(one);
+  return wordsOf(other).some((word) => words.some((each) => each.startsWith(word) || word.startsWith(each)));
 }
 
 function wordsOf(name: string): string[] {

@@ -1,9 +1,11 @@
-import { INFECTED, isPendingStatus } from "#lib/documents/model.ts";
 import type { Verification } from "#lib/statements/core/model.ts";
-import type { ChecklistFacts, ComputedItem, FactDocument } from "./checklist.ts";
+import { compareHolder } from "#lib/statements/core/understand/compare-holder.ts";
+import { INFECTED, isPendingStatus } from "#lib/vocabulary/document.ts";
+import { type ChecklistFacts, type ComputedItem, type FactDocument, HOLDER_KEY } from "./checklist.ts";
 import type { NamedAccount } from "./name-accounts.ts";
 
 const group = "STATEMENTS";
+
 const LAST_THREE_MONTHS =
   "The last three months of every account you have: everyday, savings, credit cards and loans.";
 
@@ -110,4 +112,37 @@ function unproved(
 
 function labels(accounts: readonly NamedAccount[]): string {
   return accounts.map(({ label }) => label).join(" and ") || "an account";
+}
+
+/**
+ * Accounts whose printed holder is not an applicant. Someone else's prevents submission until the broker
+ * accepts it with a reason.
+ */
+export function holderItems(
+  { applicants }: Pick<ChecklistFacts, "applicants">,
+  accounts: readonly NamedAccount[],
+): ComputedItem[] {
+  const people = applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(" and ");
+  return accounts.flatMap(({ key, label, accountName }): ComputedItem[] => {
+    const compared = compareHolder(accountName, applicants);
+    if (!compared || compared.result === "SAME") return [];
+    const isOther = compared.result === "OTHER";
+    return [
+      {
+        key: `${HOLDER_KEY}${key}`,
+        group: "STATEMENTS",
+        clientId: null,
+        state: "OPEN",
+        required: isOther,
+        problem: isOther,
+        title: isOther ? `${label} is in someone else’s name` : `Check whose account ${label} is`,
+        why: `The holder is “${accountName}”: ${compared.reason}. The application is for ${people}.`,
+        todo: isOther
+          ? "Delete its documents if it is not theirs, or accept it with a reason."
+          : "Compare the name with the applicants.",
+        place: "documents",
+        ask: null,
+      },
+    ];
+  });
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "@hubspot/api-client";
 import type { z } from "zod";
 import { loadExtra } from "#lib/crm/load-extra.ts";
+import type { CrmStages } from "../platform.ts";
 import { HubSpotAnswer, hubSpotFault } from "./hubspot-answer.ts";
 
 type Sdk = typeof import("@hubspot/api-client");
@@ -11,6 +12,8 @@ export type HubSpotSettings = {
   baseUrl: string;
   pipeline: string;
   dealStage: string;
+  /** The ids of stages in that pipeline. */
+  stages: CrmStages;
 };
 
 type HubSpotRequest = {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { CrmUnavailable } from "../platform.ts";
-import { retryingPlatform } from "../retrying-platform.ts";
+import { retryingPlatform } from "../platforms.ts";
 import { anyBroker, crmContract, type Kept, somebody } from "../testing/crm-contract.ts";
 import { HUBSPOT_TOKEN, type HubSpotServer, hubSpotServer } from "../testing/hubspot-server.ts";
 import { outageContract } from "../testing/outage-contract.ts";
 import { hubSpotCrm } from "./hubspot-crm.ts";
-import { KEY } from "./own-properties.ts";
+import { KEY } from "./objects.ts";
 
 const NEVER = new AbortController().signal;
 
@@ -27,6 +27,7 @@ async function start() {
         baseUrl: server.url,
         pipeline: "default",
         dealStage: "appointmentscheduled",
+        stages: { CONDITIONAL: "contractsent" },
       }),
       1,
     );
@@ -34,6 +35,7 @@ async function start() {
     server,
     fresh,
     platform: fresh(),
+    conditionalStage: "contractsent",
     broker: async () => anyBroker(),
     kept: async () => kept(server),
   };
@@ -51,6 +53,9 @@ function kept({ records }: Awaited<ReturnType<typeof hubSpotServer>>): Kept {
     id,
     title: properties.dealname ?? "",
     contactIds: records.associatedWith(id).filter((other) => records.find("contacts", other)),
+    stage: properties.dealstage ?? null,
+    amount: properties.amount === undefined ? null : Number(properties.amount),
+    lender: properties.lodge_lender ?? null,
   }));
   const notes = records.all("notes").map(({ id, properties }) => ({
     dealId: records.associatedWith(id)[0] ?? "",

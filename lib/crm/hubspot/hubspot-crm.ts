@@ -1,10 +1,27 @@
 import { z } from "zod";
-import { type CrmDeal, type CrmPlatform, CrmRefusal, CrmUnavailable, contactKey } from "../platform.ts";
+import { toDecimal } from "#lib/money.ts";
+import {
+  type CrmDeal,
+  type CrmDealUpdate,
+  type CrmPlatform,
+  CrmRefusal,
+  CrmUnavailable,
+  contactKey,
+} from "../platform.ts";
 import { type HubSpot, type HubSpotSettings, hubSpotAccess } from "./hubspot-access.ts";
-import { createKeyed, findByKey, objectsPath, requireReadable } from "./objects.ts";
-import { ensureProperties, KEY, type KeyedType, requireUsableKey } from "./own-properties.ts";
-import { putContact } from "./put-contact.ts";
-import { putNote } from "./put-note.ts";
+import {
+  createKeyed,
+  ensureProperties,
+  ensureProperty,
+  findByKey,
+  KEY,
+  type KeyedType,
+  LENDER,
+  objectsPath,
+  requireReadable,
+  requireUsableKey,
+} from "./objects.ts";
+import { putContact, putNote, updateContact } from "./put-records.ts";
 
 /** HubSpot adapter: contacts, deals with their contacts, and notes on deals, in one account that all brokers share. */
 export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
@@ -29,6 +46,7 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
     }).catch((error: unknown) => {
       if (!(error instanceof CrmRefusal) || !lacksProperty(error.message)) throw error;
       prepared.delete(object);
+      prepared.delete(LENDER.name);
       throw new CrmUnavailable(`it lacks a property of Lodge: ${error.message}`, { cause: error });
     });
 
@@ -53,6 +71,23 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
     return found;
   }
 
+  async function updateDeal(hubSpot: HubSpot, update: CrmDealUpdate): Promise<void> {
+    const { dealId, stage, amount, lender } = update;
+    const dealstage = stage === null ? undefined : settings.stages[stage];
+    if (lender !== null && !prepared.has(LENDER.name)) {
+      await ensureProperty(hubSpot, "deals", LENDER);
+      prepared.add(LENDER.name);
+    }
+    const properties = {
+      ...(dealstage !== undefined && { dealstage }),
+      ...(amount !== null && { amount: toDecimal(amount) }),
+      ...(lender !== null && { [LENDER.name]: lender }),
+    };
+    if (Object.keys(properties).length === 0) return;
+    const path = objectsPath("deals", dealId);
+    await hubSpot(z.object({}), { method: "PATCH", path, body: { properties } });
+  }
+
   return {
     name: "hubspot",
 
@@ -62,8 +97,17 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
         return { contactId: await putContact(hubSpot, key, contact) };
       }),
 
+    updateContact: (ctx, contact, signal) =>
+      withPrepared("contacts", signal, async (hubSpot) => {
+        const key = contactKey(ctx.actor.brokerId, contact.reference);
+        return { contactId: await updateContact(hubSpot, key, contact) };
+      }),
+
     putDeal: (_ctx, deal, signal) =>
       withPrepared("deals", signal, async (hubSpot) => ({ dealId: await putDeal(hubSpot, deal) })),
+
+    updateDeal: (_ctx, update, signal) =>
+      withPrepared("deals", signal, (hubSpot) => updateDeal(hubSpot, update)),
 
     putNote: (ctx, note, signal) => withHubSpot(signal, (hubSpot) => putNote(hubSpot, note, ctx.now)),
 

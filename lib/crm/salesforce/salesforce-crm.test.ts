@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { CrmRefusal, CrmUnavailable } from "../platform.ts";
-import { retryingPlatform } from "../retrying-platform.ts";
+import { retryingPlatform } from "../platforms.ts";
 import { anyBroker, crmContract, type Kept, somebody } from "../testing/crm-contract.ts";
 import { outageContract } from "../testing/outage-contract.ts";
-import { salesforceError } from "../testing/salesforce-records.ts";
-import { SALESFORCE_APP, type SalesforceServer, salesforceServer } from "../testing/salesforce-server.ts";
+import {
+  SALESFORCE_APP,
+  type SalesforceServer,
+  salesforceError,
+  salesforceServer,
+} from "../testing/salesforce-server.ts";
 import { salesforceCrm } from "./salesforce-crm.ts";
 
 const NEVER = new AbortController().signal;
@@ -26,6 +30,8 @@ async function start() {
         contactKeyField: "Lodge_Key__c",
         opportunityKeyField: "Lodge_Key__c",
         stage: "Prospecting",
+        stages: { CONDITIONAL: "Negotiation/Review" },
+        lenderField: "Lodge_Lender__c",
         accountId: undefined,
       }),
       1,
@@ -34,6 +40,7 @@ async function start() {
     server,
     fresh,
     platform: fresh(),
+    conditionalStage: "Negotiation/Review",
     broker: async () => anyBroker(),
     kept: async () => kept(server),
   };
@@ -48,10 +55,13 @@ function kept({ records }: SalesforceServer): Kept {
     dateOfBirth: String(record.Birthdate),
   }));
   const roles = records.all("OpportunityContactRole");
-  const deals = records.all("Opportunity").map(({ Id, Name }) => ({
+  const deals = records.all("Opportunity").map(({ Id, Name, StageName, Amount, Lodge_Lender__c }) => ({
     id: Id,
     title: String(Name),
     contactIds: roles.filter((role) => role.OpportunityId === Id).map((role) => String(role.ContactId)),
+    stage: String(StageName),
+    amount: Amount === undefined ? null : Number(Amount),
+    lender: Lodge_Lender__c === undefined ? null : String(Lodge_Lender__c),
   }));
   const notes = records.all("ContentVersion").map(({ FirstPublishLocationId, Description }) => ({
     dealId: String(FirstPublishLocationId),

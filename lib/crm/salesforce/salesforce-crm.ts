@@ -1,16 +1,24 @@
 import { z } from "zod";
-import type { CrmDeal, CrmNote, CrmPlatform } from "../platform.ts";
-import { contactKey } from "../platform.ts";
-import { allRows, createRecord, findByKey, type Keyed, putRecord } from "./records.ts";
+import { toNumber } from "#lib/money.ts";
+import type { CrmContact, CrmDeal, CrmNote, CrmPlatform } from "../platform.ts";
+import { CrmUnavailable, contactKey } from "../platform.ts";
+import { salesforceErrors } from "./salesforce-fault.ts";
 import type { SalesforceSettings } from "./salesforce-sessions.ts";
 import { type Salesforce, salesforceSessions } from "./salesforce-sessions.ts";
 
+const foundSchema = z.object({ Id: z.string().min(1) });
+
+const madeSchema = z.object({ id: z.string().min(1) });
+
 const DAY_MS = 86_400_000;
+
 /** Salesforce requires a close date for an opportunity, which is not known yet. */
 const DAYS_TO_CLOSE = 90;
 
 const LONGEST_NAME = 120;
+
 const LONGEST_TITLE = 255;
+
 const LONGEST_DESCRIPTION = 1_000;
 
 /** Salesforce adapter: contacts, opportunities with contact roles, and document links, in an org that brokers share. */
@@ -20,21 +28,28 @@ export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
   const opportunities: Keyed = { type: "Opportunity", field: settings.opportunityKeyField };
   const account: Record<string, string> = settings.accountId ? { AccountId: settings.accountId } : {};
 
+  const made = (contact: CrmContact) => ({
+    ...named(contact),
+    Description: `Lodge reference: ${contact.reference}`,
+    ...account,
+  });
+
   return {
     name: "salesforce",
 
     putContact: (ctx, contact, signal) =>
       withSalesforce(signal, async (salesforce) => {
         const key = contactKey(ctx.actor.brokerId, contact.reference);
-        const contactId = await putRecord(salesforce, contacts, key, {
-          FirstName: contact.firstName,
-          LastName: contact.lastName,
-          Email: contact.email,
-          Birthdate: contact.dateOfBirth,
-          Description: `Lodge reference: ${contact.reference}`,
-          ...account,
-        });
-        return { contactId };
+        return { contactId: await putRecord(salesforce, contacts, key, made(contact)) };
+      }),
+
+    updateContact: (ctx, contact, signal) =>
+      withSalesforce(signal, async (salesforce) => {
+        const key = contactKey(ctx.actor.brokerId, contact.reference);
+        const isKnown = (await findByKey(salesforce, contacts, key)) !== null;
+        const phone: Record<string, string> = contact.phone === null ? {} : { Phone: contact.phone };
+        const fields = { ...(isKnown ? named(contact) : made(contact)), ...phone };
+        return { contactId: await upsertRecord(salesforce, contacts, key, fields) };
       }),
 
     putDeal: (ctx, deal, signal) =>
@@ -49,6 +64,17 @@ export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
         return { dealId };
       }),
 
+    updateDeal: (_ctx, { reference, stage, amount, lender }, signal) =>
+      withSalesforce(signal, async (salesforce) => {
+        const stageName = stage === null ? undefined : settings.stages[stage];
+        const fields = {
+          ...(stageName !== undefined && { StageName: stageName }),
+          ...(amount !== null && { Amount: toNumber(amount) }),
+          ...(lender !== null && settings.lenderField && { [settings.lenderField]: lender }),
+        };
+        if (Object.keys(fields).length > 0) await upsertRecord(salesforce, opportunities, reference, fields);
+      }),
+
     putNote: (_ctx, note, signal) => withSalesforce(signal, (salesforce) => putLink(salesforce, note)),
 
     check: (signal) =>
@@ -56,6 +82,10 @@ export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
         for (const keyed of [contacts, opportunities]) await findByKey(salesforce, keyed, "lodge-check");
       }),
   };
+}
+
+function named({ firstName, lastName, email, dateOfBirth }: CrmContact): Record<string, string> {
+  return { FirstName: firstName, LastName: lastName, Email: email, Birthdate: dateOfBirth };
 }
 
 /** Adds missing contact roles to the opportunity. The main applicant's is the primary one. */
@@ -109,4 +139,85 @@ function quoted(text: string): string {
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+
+/** An object type and its custom field for Lodge's key, which must be unique and an External ID. */
+type Keyed = { type: "Contact" | "Opportunity"; field: string };
+
+/** The id of the record with that key, or null. Throws CrmUnavailable if the org lacks the field. */
+async function findByKey(salesforce: Salesforce, keyed: Keyed, key: string): Promise<string | null> {
+  const path = `${pathOf(keyed, key)}?fields=Id`;
+  const found = await salesforce(foundSchema, { method: "GET", path }).catch((error: unknown) => {
+    const [known] = salesforceErrors(error);
+    if (known?.errorCode !== "NOT_FOUND") throw error;
+    if (!/external ID field/i.test(known.message)) return null;
+    throw new CrmUnavailable(
+      `it is not set up: ${keyed.type} has no External ID field ${keyed.field} that the app's user may see`,
+      { isLasting: true, cause: error },
+    );
+  });
+  return found?.Id ?? null;
+}
+
+function pathOf({ type, field }: Keyed, key: string): string {
+  return `/sobjects/${type}/${field}/${encodeURIComponent(key)}`;
+}
+
+/**
+ * Finds or creates the record with that key. An existing record is not updated, to preserve changes made in Salesforce.
+ * Of two concurrent calls, one creates the record and the other updates it, if need be after DUPLICATE_VALUE.
+ */
+async function putRecord(
+  salesforce: Salesforce,
+  keyed: Keyed,
+  key: string,
+  fields: Record<string, string>,
+): Promise<string> {
+  return (await findByKey(salesforce, keyed, key)) ?? upsertRecord(salesforce, keyed, key, fields);
+}
+
+/** Creates the record with that key or overwrites the fields of the existing one. */
+async function upsertRecord(
+  salesforce: Salesforce,
+  keyed: Keyed,
+  key: string,
+  fields: Record<string, string | number>,
+): Promise<string> {
+  const upsert = () => salesforce(madeSchema, { method: "PATCH", path: pathOf(keyed, key), body: fields });
+  const made = await upsert().catch((error: unknown) => {
+    const isTaken = salesforceErrors(error).some(({ errorCode }) => errorCode === "DUPLICATE_VALUE");
+    if (isTaken) return upsert();
+    throw error;
+  });
+  return made.id;
+}
+
+/** Creates a record that has no key. The caller checks for an existing one first. */
+async function createRecord(
+  salesforce: Salesforce,
+  type: string,
+  fields: Record<string, string | boolean>,
+): Promise<void> {
+  await salesforce(madeSchema, { method: "POST", path: `/sobjects/${type}`, body: fields });
+}
+
+/** All rows of a SOQL query, from all pages, validated by `schema`. */
+async function allRows<S extends z.ZodType>(
+  salesforce: Salesforce,
+  soql: string,
+  schema: S,
+): Promise<z.output<S>[]> {
+  const page = z.object({
+    records: z.array(schema),
+    done: z.boolean(),
+    nextRecordsUrl: z.string().optional(),
+  });
+  const rows: z.output<S>[] = [];
+  let path: string | undefined = `/query?q=${encodeURIComponent(soql)}`;
+  while (path) {
+    const answer: z.output<typeof page> = await salesforce(page, { method: "GET", path });
+    rows.push(...answer.records);
+    path = answer.done ? undefined : answer.nextRecordsUrl;
+  }
+  return rows;
 }

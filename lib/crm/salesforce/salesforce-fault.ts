@@ -47,7 +47,7 @@ const PASSING = new Set([
   "UNKNOWN_EXCEPTION",
 ]);
 
-/** Errors that last until somebody frees or buys storage. */
+/** Errors that last until storage is freed or bought. */
 const STORAGE_FULL = new Set(["EXCEEDED_QUOTA", "STORAGE_LIMIT_EXCEEDED"]);
 
 /** Errors not caused by a client's data: the org, the app, its user or the fields are not set up as in docs/crm.md. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { retryAfterMs, withRetries } from "#lib/retry.ts";
-import { CrmUnavailable } from "../platform.ts";
+import { type CrmStages, CrmUnavailable } from "../platform.ts";
 import { SalesforceAnswer, salesforceErrors, salesforceFault } from "./salesforce-fault.ts";
 
 const tokenSchema = z.object({ access_token: z.string().min(1), instance_url: z.url() });
@@ -17,7 +17,7 @@ type SalesforceRequest = {
   method: "GET" | "POST" | "PATCH";
   /** Relative to this API version, such as `/query`, or an absolute path, as in `nextRecordsUrl`. */
   path: string;
-  body?: Record<string, string | boolean>;
+  body?: Record<string, string | number | boolean>;
 };
 
 /** Sends one request and parses its response with `schema`. Throws SalesforceAnswer if Salesforce reports errors. */
@@ -104,6 +104,10 @@ export type SalesforceSettings = {
   contactKeyField: string;
   opportunityKeyField: string;
   stage: string;
+  /** The names of stages in the org. */
+  stages: CrmStages;
+  /** A custom text field of opportunities; without one, the lender is not sent. */
+  lenderField: string | undefined;
   accountId: string | undefined;
 };
 

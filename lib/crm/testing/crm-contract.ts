@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
-import type { CrmContact, CrmPlatform } from "../platform.ts";
+import type { CorrectedContact, CrmContact, CrmPlatform, CrmProgress } from "../platform.ts";
 
 export type KeptContact = {
   id: string;
@@ -12,7 +12,15 @@ export type KeptContact = {
   dateOfBirth: string;
 };
 
-export type KeptDeal = { id: string; title: string; contactIds: string[] };
+export type KeptDeal = {
+  id: string;
+  title: string;
+  contactIds: string[];
+  stage: string | null;
+  /** In dollars. */
+  amount: number | null;
+  lender: string | null;
+};
 
 export type KeptNote = { dealId: string; text: string };
 
@@ -20,6 +28,8 @@ export type Kept = { contacts: KeptContact[]; deals: KeptDeal[]; notes: KeptNote
 
 export type CrmUnderTest = {
   platform: CrmPlatform;
+  /** Its name for the stage of a conditional approval. */
+  conditionalStage: string;
   broker(): Promise<BrokerContext>;
   /** All records currently in the CRM. */
   kept(): Promise<Kept>;
@@ -109,6 +119,39 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     assert.equal((await put(person)).contactId, own.contactId);
   });
 
+  test("overwrites a corrected contact, however often sent, and recreates a deleted one", async () => {
+    const person = somebody();
+    const { contactId } = await put(person);
+    const corrected = {
+      ...person,
+      lastName: "Tūhoe-Smith",
+      email: `new-${person.email}`,
+      phone: "021 555 0199",
+    };
+    const update = (contact: CorrectedContact) => crm.platform.updateContact(ctx, contact, signal());
+    const made = await added(async () => {
+      for (let round = 0; round < 2; round += 1) {
+        assert.equal((await update(corrected)).contactId, contactId);
+        assert.equal((await update({ ...corrected, phone: null })).contactId, contactId);
+      }
+    }, "contacts");
+    assert.equal(made, 0);
+    const { reference: _, phone: __, ...fields } = corrected;
+    const found = (await crm.kept()).contacts.find(({ id }) => id === contactId);
+    assert.deepEqual(found, { id: contactId, ...fields });
+    assert.equal(await added(() => update({ ...somebody(), phone: null }), "contacts"), 1);
+  });
+
+  test("corrects an address that another contact already has", async () => {
+    const [one, two] = [somebody(), somebody()];
+    await put(one);
+    const { contactId } = await put(two);
+    const shared = { ...two, email: one.email, phone: null };
+    assert.equal((await crm.platform.updateContact(ctx, shared, signal())).contactId, contactId);
+    const found = (await crm.kept()).contacts.find(({ id }) => id === contactId);
+    assert.equal(found?.email, one.email);
+  });
+
   test("creates a deal once, with all its contacts, however often it is sent", async () => {
     const contactIds = [(await put(somebody())).contactId, (await put(somebody())).contactId];
     const wanted = { reference: newId(), title: "Home loan: Mere Tūhoe and Rawiri Tūhoe", contactIds };
@@ -122,6 +165,34 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     const found = (await crm.kept()).deals.find(({ id }) => ids.has(id));
     assert.equal(found?.title, wanted.title);
     assert.deepEqual([...(found?.contactIds ?? [])].sort(), [...contactIds].sort());
+  });
+
+  test("overwrites a deal's stage, amount and lender, and keeps fields that are null", async () => {
+    const reference = newId();
+    const contactIds = [(await put(somebody())).contactId];
+    const { dealId } = await crm.platform.putDeal(
+      ctx,
+      { reference, title: "Home loan", contactIds },
+      signal(),
+    );
+    const update = (more: Partial<CrmProgress>) =>
+      crm.platform.updateDeal(
+        ctx,
+        { reference, dealId, stage: null, amount: null, lender: null, ...more },
+        signal(),
+      );
+    const found = async () => (await crm.kept()).deals.find(({ id }) => id === dealId);
+    const made = await added(async () => {
+      for (let round = 0; round < 2; round += 1)
+        await update({ stage: "CONDITIONAL", amount: 69_000_050, lender: "Kāuri & <Co>" });
+      await update({});
+      await update({ amount: 71_000_000 });
+    }, "deals");
+    const { stage, amount, lender, title } = (await found()) ?? {};
+    assert.deepEqual(
+      [made, stage, amount, lender, title],
+      [0, crm.conditionalStage, 710_000, "Kāuri & <Co>", "Home loan"],
+    );
   });
 
   test("adds each of several notes to its deal once, with its text unchanged", async () => {

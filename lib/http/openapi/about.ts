@@ -20,6 +20,9 @@ export const tags = {
   "Bank calculator": "What each of five banks would lend a household, and why.",
   Files: "The bytes behind the signed links that other operations answer with.",
   "Upload links": "For applicants, who come by a personal link instead of a token.",
+  Calendars: "For calendar programs, which come by a broker's secret address instead of a token.",
+  "Advice links": "For applicants, who come by a personal link to read and acknowledge advice.",
+  "Package links": "For lenders, who come by a link to fetch an application's package.",
   Service: "For those who run Lodge.",
   Portal: "What the portal's own screens use. It may change with them, without notice.",
   Account:

@@ -25,9 +25,9 @@ const refusals: Record<number, { description: string; message: string }> = {
     message: "PUT is not possible on this path. Allowed: GET, HEAD, POST.",
   },
   409: {
-    description: "Changed meanwhile: nothing was done, read it again first",
+    description: "Changed since it was read: nothing was done, so read it again first",
     message:
-      "The scenario was changed meanwhile, and nothing of this was saved. Read it again and repeat the change, or save yours as another scenario.",
+      "Someone else has changed the scenario, so nothing was saved. Read it again and repeat your change, or save yours as another scenario.",
   },
   413: {
     description: "The request is too large",
@@ -93,9 +93,11 @@ function failure(status: number, definition: RouteDefinition, path: string) {
 const nouns: Record<string, string> = {
   accountId: "Loan account",
   clientId: "Client",
+  conditionId: "Condition",
   documentId: "Document",
   identifier: "Master sheet",
   scenarioId: "Scenario",
+  submissionId: "Submission",
   token: "This upload link was",
   transactionId: "Transaction",
   version: "Master sheet version",
@@ -119,7 +121,7 @@ function wordsOf(status: number, { auth, multipart, path, operationId }: RouteDe
   }
   if (status === 403 && auth === "ROLE_ADMIN") return say(words.message.replace("ROLE_BROKER", auth));
   if (status === 409 && operationId === "putMasterSheetInForce") {
-    return say("version 4 is in force meanwhile: look at the differences again before you go on");
+    return say("version 4 is now in force: review the differences again before you continue");
   }
   if (status === 413 && multipart) return say("Everyday.xlsx is larger than it may be.");
   const [noun] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => nouns[name]).toReversed();

@@ -62,7 +62,7 @@ const download = {
       name: "kind",
       in: "path",
       required: true,
-      ...text("What it is", "documents", { enum: ["documents", "statements"] }),
+      ...text("Kind of upload", "documents", { enum: ["documents", "statements"] }),
     },
     {
       name: "id",

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
-import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
+import { anonymousContext, inPortal, logInAs } from "#lib/testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
 import { changePassword } from "./change-password.ts";
 
@@ -20,7 +20,9 @@ test("replaces the password, ends every other sign-in and notifies the owner", a
   const alive = (id: string) => portalSessionUser(user.db, id, user.now, "192.0.2.1");
   assert.ok(await alive(session.actor.sessionId));
   assert.equal(await alive(elsewhere.actor.sessionId), null);
-  await assert.rejects(refresh(nobody(user), tokens.refreshToken, { address: "", userAgent: null }));
+  await assert.rejects(
+    refresh(anonymousContext(user), tokens.refreshToken, { address: "", userAgent: null }),
+  );
   await assert.rejects(logInAs(user), { code: "UNAUTHENTICATED" });
   assert.ok(await logInAs(user, { password: NEW }));
   await runJobs(lodge.db);

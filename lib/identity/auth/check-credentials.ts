@@ -17,12 +17,10 @@ import {
 } from "#lib/identity/throttle/login-throttle.ts";
 import { tooMany } from "#lib/identity/throttle/throttle.ts";
 import { demoPassword } from "#lib/identity/users/demo-users.ts";
-import type { Role } from "#lib/roles.ts";
 import { passwordMatches } from "../passwords/password-lane.ts";
 import { requireSecondFactor } from "../second-factor/second-factor.ts";
 import type { VerifiedUser } from "./complete-sign-in.ts";
-import type { DeviceCookies } from "./known-devices.ts";
-import { hashOf, recogniseDevice } from "./known-devices.ts";
+import { type DeviceCookies, hashOf, recogniseDevice } from "./known-devices.ts";
 
 export type SignInInput = {
   username: string;
@@ -80,7 +78,7 @@ async function checkPassword(
   }
   await uncountLogin(ctx.db, attempt);
   const { id, email, name, tokensValidFrom: endedAt } = user;
-  return { user: { id, email, name, roles: user.roles as Role[], endedAt }, device };
+  return { user: { id, email, name, roles: user.roles, endedAt }, device };
 }
 
 /** Audits the failure with the seconds of the pause that it started. A long pause amounts to a lockout. */

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import { inPortal, logInAs } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { waitForLocks } from "#lib/testing/wait-for-locks.ts";
+import { waitForLocks } from "#lib/testing/until.ts";
 
 const lodge = await testLodge();
 

@@ -7,7 +7,7 @@ import type { AuditAction } from "#lib/audit/core/audit-actions.ts";
 import { type AuditEntry, auditRow } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import type { Role } from "#lib/roles.ts";
+import type { Role } from "#lib/vocabulary/roles.ts";
 
 /**
  * A user whose credentials were verified. `endedAt` is when their sign-ins were last ended, read at the same
@@ -80,7 +80,7 @@ export async function auditSignIn(
 /** The same for a caller that has only the user's id. */
 export async function auditSignInOf(ctx: Context, userId: string, action: AuditAction): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
-  if (user) await auditSignIn(ctx, { ...user, roles: user.roles as Role[] }, action);
+  if (user) await auditSignIn(ctx, { ...user, roles: user.roles }, action);
 }
 
 /**

@@ -35,7 +35,7 @@ export async function recogniseDevice(
 
 /**
  * Records where a completed sign-in came from. For a browser, returns the secret to store there: the one it
- * sent if that is known, else a new one, so that nobody can plant a secret of their own.
+ * sent if that is known, else a new one, so that a caller cannot plant a secret.
  */
 export async function rememberDevice(
   ctx: Pick<Context, "db" | "now">,

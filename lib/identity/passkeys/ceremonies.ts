@@ -102,3 +102,8 @@ export function userHandle(userId: string): Uint8Array<ArrayBuffer> {
 export function userIdOf(handle: string): string {
   return Buffer.from(handle, "base64url").toString("utf8");
 }
+
+/** Loads the library on first use, because it is large and most processes never need it. */
+export const webauthn = () => import("@simplewebauthn/server");
+
+export const webauthnHelpers = () => import("@simplewebauthn/server/helpers");

@@ -6,12 +6,10 @@ import {
   beginAuthenticator,
   confirmAuthenticator,
 } from "#lib/identity/second-factor/set-up-authenticator.ts";
-import { codeAt } from "#lib/testing/one-time-codes.ts";
-import { nobody } from "#lib/testing/sign-in.ts";
+import { anonymousContext, codeAt } from "#lib/testing/sign-in.ts";
 import { type Deviation, softwareAuthenticator } from "#lib/testing/software-authenticator.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
-import { addPasskey, beginPasskey } from "./add-passkey.ts";
-import { listPasskeys, removePasskey, renamePasskey } from "./own-passkeys.ts";
+import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from "./own-passkeys.ts";
 import { passkeyChallenge, signInWithPasskey } from "./sign-in-with-passkey.ts";
 
 const lodge = await testLodge();
@@ -27,14 +25,14 @@ async function withPasskey() {
 }
 
 const signIn = (user: Context<UserActor>, assertion: string, now = user.now) =>
-  signInWithPasskey(nobody(user, now), { assertion, device });
+  signInWithPasskey(anonymousContext(user, now), { assertion, device });
 
 const refused = { code: "UNAUTHENTICATED", message: /^This passkey did not sign you in/ };
 
 test("adds and lists a passkey, signs in without a name or a code, and records the time of use", async () => {
   const { user, key, passkey } = await withPasskey();
   assert.deepEqual(await listPasskeys(user), [passkey]);
-  const { challenge, ...options } = await passkeyChallenge(nobody(user));
+  const { challenge, ...options } = await passkeyChallenge(anonymousContext(user));
   assert.ok(!("allowCredentials" in options) || options.allowCredentials === undefined);
   assert.equal(options.userVerification, "required");
   const session = await signIn(user, key.get(challenge));
@@ -50,7 +48,7 @@ test("counts a passkey as both factors, and requires a code to add one if two fa
   const { key: app } = await beginAuthenticator(user, PROOF);
   await confirmAuthenticator(user, codeAt(app, user.now));
   await assert.rejects(beginPasskey(user, PROOF), { code: "INVALID_REQUEST", message: /otp/ });
-  const { challenge } = await passkeyChallenge(nobody(user));
+  const { challenge } = await passkeyChallenge(anonymousContext(user));
   assert.equal((await signIn(user, key.get(challenge))).id, user.actor.userId);
 });
 
@@ -65,7 +63,7 @@ const DEVIATIONS: [what: string, deviation: Deviation][] = [
 for (const [what, deviation] of DEVIATIONS) {
   test(`${what}: no sign-in`, async () => {
     const { user, key } = await withPasskey();
-    const { challenge } = await passkeyChallenge(nobody(user));
+    const { challenge } = await passkeyChallenge(anonymousContext(user));
     await assert.rejects(signIn(user, key.get(challenge, deviation)), refused);
   });
 
@@ -81,7 +79,7 @@ for (const [what, deviation] of DEVIATIONS) {
 
 test("accepts a challenge once (even if it failed), for five minutes, for its purpose and user", async () => {
   const { user, key } = await withPasskey();
-  const fresh = async () => (await passkeyChallenge(nobody(user))).challenge;
+  const fresh = async () => (await passkeyChallenge(anonymousContext(user))).challenge;
   const first = await fresh();
   const assertion = key.get(first);
   await signIn(user, assertion);
@@ -104,7 +102,7 @@ test("requesting challenges stores no row, and none can be forged or prolonged",
   const { user, key } = await withPasskey();
   const rows = async () => (await lodge.admin`select challenge from passkey_challenges`).length;
   const before = await rows();
-  const asked = await Promise.all(Array.from({ length: 20 }, () => passkeyChallenge(nobody(user))));
+  const asked = await Promise.all(Array.from({ length: 20 }, () => passkeyChallenge(anonymousContext(user))));
   assert.equal(await rows(), before);
   assert.equal(new Set(asked.map(({ challenge }) => challenge)).size, 20);
   const text = Buffer.from(asked[0]?.challenge ?? "", "base64url").toString();
@@ -125,7 +123,7 @@ test("requesting challenges stores no row, and none can be forged or prolonged",
 
 test("signs in once when the same challenge is redeemed concurrently", async () => {
   const { user, key } = await withPasskey();
-  const { challenge } = await passkeyChallenge(nobody(user));
+  const { challenge } = await passkeyChallenge(anonymousContext(user));
   const assertions = Array.from({ length: 8 }, () => key.get(challenge));
   const answers = await Promise.allSettled(assertions.map((assertion) => signIn(user, assertion)));
   assert.equal(answers.filter(({ status }) => status === "fulfilled").length, 1);
@@ -134,7 +132,7 @@ test("signs in once when the same challenge is redeemed concurrently", async () 
 test("rejects a counter that does not grow, as from a cloned passkey", async () => {
   const { user, key } = await withPasskey();
   const sign = async (counter: number) => {
-    const { challenge } = await passkeyChallenge(nobody(user));
+    const { challenge } = await passkeyChallenge(anonymousContext(user));
     return signIn(user, key.get(challenge, { counter }));
   };
   await sign(7);
@@ -145,7 +143,7 @@ test("rejects a counter that does not grow, as from a cloned passkey", async () 
 
 test("gives the same response to an unknown signature and to a malformed assertion", async () => {
   const { user, key } = await withPasskey();
-  const fresh = async () => (await passkeyChallenge(nobody(user))).challenge;
+  const fresh = async () => (await passkeyChallenge(anonymousContext(user))).challenge;
   await assert.rejects(signIn(user, softwareAuthenticator(user.actor.userId).get(await fresh())), refused);
   const other = await lodge.user();
   const forged = JSON.parse(key.get(await fresh()));
@@ -156,7 +154,8 @@ test("gives the same response to an unknown signature and to a malformed asserti
 
 test("rejects the passkey of a deactivated user and a removed passkey", async () => {
   const { user, key, passkey } = await withPasskey();
-  const attempt = async () => signIn(user, key.get((await passkeyChallenge(nobody(user))).challenge));
+  const attempt = async () =>
+    signIn(user, key.get((await passkeyChallenge(anonymousContext(user))).challenge));
   await lodge.db.execute(sql`update users set active = false where id = ${user.actor.userId}`);
   await assert.rejects(attempt(), refused);
   await lodge.db.execute(sql`update users set active = true where id = ${user.actor.userId}`);
@@ -167,7 +166,9 @@ test("rejects the passkey of a deactivated user and a removed passkey", async ()
 
 test("answers many concurrent sign-ins with one passkey", async () => {
   const { user, key } = await withPasskey();
-  const challenges = await Promise.all(Array.from({ length: 24 }, () => passkeyChallenge(nobody(user))));
+  const challenges = await Promise.all(
+    Array.from({ length: 24 }, () => passkeyChallenge(anonymousContext(user))),
+  );
   const answers = await Promise.allSettled(
     challenges.map(({ challenge }) => signIn(user, key.get(challenge))),
   );
@@ -209,7 +210,7 @@ test("a flood of failing passkeys leaves ten rows in the audit log per address",
   const user = await lodge.user();
   const address = "198.51.100.77";
   for (let time = 0; time < 15; time += 1) {
-    const asked = { ...nobody(user), address };
+    const asked = { ...anonymousContext(user), address };
     await assert.rejects(signInWithPasskey(asked, { assertion: "{}", device }), refused);
   }
   const rows = await lodge.admin`select detail from audit_log where address = ${address}`;

@@ -10,12 +10,17 @@ import type { VerifiedUser } from "#lib/identity/auth/complete-sign-in.ts";
 import { beginPortalSession } from "#lib/identity/portal/portal-session.ts";
 import type { Device } from "#lib/identity/sessions/device.ts";
 import { log } from "#lib/log.ts";
-import type { Role } from "#lib/roles.ts";
 import type { SignedInUser } from "../auth/complete-sign-in.ts";
 import type { DeviceCookies } from "../auth/known-devices.ts";
-import { newSignInChallenge, redeemSignInChallenge, requireRelyingParty, userIdOf } from "./ceremonies.ts";
+import {
+  newSignInChallenge,
+  redeemSignInChallenge,
+  requireRelyingParty,
+  userIdOf,
+  webauthn,
+  webauthnHelpers,
+} from "./ceremonies.ts";
 import { passkeyAssertionSchema } from "./schemas.ts";
-import { webauthn, webauthnHelpers } from "./webauthn.ts";
 
 /** The challenge for a passkey to sign. It lists no credentials, so it does not reveal who has one. */
 export async function passkeyChallenge(ctx: Context) {
@@ -102,5 +107,5 @@ async function verify(
     })
     .where(eq(passkeys.id, passkey.id));
   const { id, email, name, tokensValidFrom } = user;
-  return { id, email, name, roles: user.roles as Role[], endedAt: tokensValidFrom };
+  return { id, email, name, roles: user.roles, endedAt: tokensValidFrom };
 }

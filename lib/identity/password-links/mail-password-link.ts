@@ -1,14 +1,15 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { passwordLinks } from "#db/schema/password-links.ts";
+import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { env } from "#lib/env.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { deliver } from "#lib/mail/configured-mailer.ts";
 import { type Letter, writeLetter } from "#lib/mail/letter.ts";
+import { giveUpMail } from "#lib/mail/mailed-row.ts";
 import { findPasswordLink, secretOfLink } from "./password-link.ts";
 
-/** Mails a user the page where they choose a password, unless the link has ended meanwhile. */
+/** Mails a user the page where they choose a password, unless the link has ended. */
 export async function mailPasswordLink(db: Db, linkId: string, now: Date): Promise<void> {
   const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.id, linkId));
   const secret = row ? secretOfLink(row) : null;
@@ -29,10 +30,7 @@ export async function mailPasswordLink(db: Db, linkId: string, now: Date): Promi
 
 /** Runs after the last retry has failed: marks a mail that was still waiting or delayed as failed. */
 export async function giveUpPasswordMail(db: Db, linkId: string): Promise<void> {
-  await db
-    .update(passwordLinks)
-    .set({ deliveryState: "FAILED" })
-    .where(and(eq(passwordLinks.id, linkId), inArray(passwordLinks.deliveryState, ["WAITING", "DELAYED"])));
+  await giveUpMail(db, passwordLinks, linkId);
 }
 
 type Facts = { name: string; email: string; until: string; secret: string };
@@ -55,7 +53,7 @@ function invitation({ name, email, until, secret, inviter }: Facts & { inviter: 
 function reset({ name, email, until, secret }: Facts): Letter {
   return {
     greeting: `Kia ora ${name},`,
-    paragraphs: [`Somebody, probably you, asked for a new password for the account ${email}.`],
+    paragraphs: [`Someone, probably you, asked for a new password for the account ${email}.`],
     action: { label: "Set a new password", url: `${env().baseUrl}/reset-password/${secret}` },
     closing: [
       `The link works once, until ${until}. You are then signed out everywhere else.`,

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
-import { type PasswordLinkKind, passwordLinks } from "#db/schema/password-links.ts";
+import { type PasswordLinkKind, passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
-import type { UserActor } from "#lib/context.ts";
-import { actorName, type Context } from "#lib/context.ts";
+import { actorName, type Context, type UserActor } from "#lib/context.ts";
 import { emit } from "#lib/events/emit.ts";
 import { newId } from "#lib/ids.ts";
 import { keyring, signText } from "#lib/keys.ts";

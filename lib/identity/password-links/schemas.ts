@@ -8,7 +8,7 @@ export const newPasswordRequestSchema = z
       .min(1, "must not be empty")
       .max(200, "must be at most 200 characters")
       .meta({
-        description: "The secret part of the link in the mail",
+        description: "The secret part of the emailed link",
         examples: ["kX2vT9qLr5mN8bYc1uJ4sWe7hAzG0dPf3iRoVxQtKyM"],
       }),
     password: newPasswordSchema,

@@ -7,7 +7,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import { clientAddress } from "#lib/http/client-address.ts";
-import { hasRole, type Role } from "#lib/roles.ts";
+import { hasRole, type Role } from "#lib/vocabulary/roles.ts";
 import { bySession } from "../auth/authenticate.ts";
 import { administratorGap } from "../second-factor/administrator-gap.ts";
 import { signInPath } from "./core/return-path.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listSessions } from "#lib/identity/sessions/list-sessions.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
-import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
+import { anonymousContext, inPortal, logInAs } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { listSessions } from "../sessions/own-sessions.ts";
 import { portalSessionUser } from "./portal-session.ts";
 
 const MINUTE_MS = 60_000;
@@ -40,6 +40,8 @@ test("a login over the API ends after 90 days, however often it is renewed", asy
   let { refreshToken } = await logInAs(user);
   const after = (days: number) => new Date(user.now.getTime() + days * 86_400_000);
   for (const days of [25, 50, 75, 89.9])
-    ({ refreshToken } = await refresh(nobody(user, after(days)), refreshToken, DEVICE));
-  await assert.rejects(refresh(nobody(user, after(90)), refreshToken, DEVICE), { code: "UNAUTHENTICATED" });
+    ({ refreshToken } = await refresh(anonymousContext(user, after(days)), refreshToken, DEVICE));
+  await assert.rejects(refresh(anonymousContext(user, after(90)), refreshToken, DEVICE), {
+    code: "UNAUTHENTICATED",
+  });
 });

@@ -6,12 +6,15 @@ import { users } from "#db/schema/users.ts";
 import type { Context } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { keyring } from "#lib/keys.ts";
-import type { Role } from "#lib/roles.ts";
 import { checkCredentials, type SignInInput } from "../auth/check-credentials.ts";
-import type { SignedInUser } from "../auth/complete-sign-in.ts";
-import { auditSignInOf, completeSignIn, recordSignIn, type VerifiedUser } from "../auth/complete-sign-in.ts";
-import type { DeviceCookies } from "../auth/known-devices.ts";
-import { rememberDevice } from "../auth/known-devices.ts";
+import {
+  auditSignInOf,
+  completeSignIn,
+  recordSignIn,
+  type SignedInUser,
+  type VerifiedUser,
+} from "../auth/complete-sign-in.ts";
+import { type DeviceCookies, rememberDevice } from "../auth/known-devices.ts";
 import type { Device } from "../sessions/device.ts";
 
 /** A working day, after which the broker signs in again. */
@@ -116,7 +119,7 @@ export async function portalSessionUser(
       .set({ lastUsedAt: now, address })
       .where(and(eq(portalSessions.id, sessionId), isNull(portalSessions.revokedAt)));
   }
-  return { ...user, roles: user.roles as Role[] };
+  return { ...user, roles: user.roles };
 }
 
 /** Decrypts the session cookie with any key of the keyring. Null if no key fits or the token has expired. */

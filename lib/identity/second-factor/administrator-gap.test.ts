@@ -3,14 +3,12 @@ import { test } from "node:test";
 import { allRoutes } from "#app/registry.ts";
 import { passkeys } from "#db/schema/sign-in.ts";
 import type { Context, UserActor } from "#lib/context.ts";
-import { beginPasskey } from "#lib/identity/passkeys/add-passkey.ts";
 import { beginPortalSession } from "#lib/identity/portal/portal-session.ts";
-import { changeUser } from "#lib/identity/users/change-user.ts";
+import { changeUser } from "#lib/identity/users/manage-users.ts";
 import { newId } from "#lib/ids.ts";
-import { codeAt } from "#lib/testing/one-time-codes.ts";
-import { inPortal, nobody } from "#lib/testing/sign-in.ts";
+import { anonymousContext, codeAt, inPortal } from "#lib/testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
-import { removePasskey } from "../passkeys/own-passkeys.ts";
+import { beginPasskey, removePasskey } from "../passkeys/own-passkeys.ts";
 import { administratorGap } from "./administrator-gap.ts";
 import { beginAuthenticator, confirmAuthenticator } from "./set-up-authenticator.ts";
 
@@ -35,7 +33,7 @@ async function givePasskey(user: Context<UserActor>): Promise<string> {
 async function inPortalByPasskey(user: Context<UserActor>): Promise<Context<UserActor>> {
   const { userId: id, username: email, roles } = user.actor;
   const { sessionId } = await beginPortalSession(
-    nobody(user),
+    anonymousContext(user),
     { id, email, roles, name: "Test", endedAt: null },
     { address: "192.0.2.1", userAgent: null },
     "passkey",

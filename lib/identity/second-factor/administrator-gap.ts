@@ -4,7 +4,7 @@ import { authenticatorApps, passkeys, portalSessions } from "#db/schema/sign-in.
 import type { Context, UserActor } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
-import { hasRole } from "#lib/roles.ts";
+import { hasRole } from "#lib/vocabulary/roles.ts";
 
 /**
  * Why an administrator has no access yet: no second factor is set up, or they signed in without their

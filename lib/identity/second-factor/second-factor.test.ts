@@ -7,9 +7,8 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { changePassword } from "#lib/identity/account/change-password.ts";
 import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
-import { codeAt, wrongCode } from "#lib/testing/one-time-codes.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
-import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
+import { anonymousContext, codeAt, inPortal, logInAs, wrongCode } from "#lib/testing/sign-in.ts";
 import { TEST_PASSWORD, testLodge } from "#lib/testing/test-lodge.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { secondFactorStatus } from "./second-factor.ts";
@@ -129,7 +128,9 @@ test("turning it on ends earlier sessions and refresh tokens, but not the sessio
   const [elsewhere, session] = [await inPortal(user), await inPortal(user)];
   const { key } = await beginAuthenticator(session, { password: TEST_PASSWORD });
   await confirmAuthenticator(session, codeAt(key, session.now));
-  await assert.rejects(refresh(nobody(user), before.refreshToken, DEVICE), { code: "UNAUTHENTICATED" });
+  await assert.rejects(refresh(anonymousContext(user), before.refreshToken, DEVICE), {
+    code: "UNAUTHENTICATED",
+  });
   const alive = (id: string) => portalSessionUser(user.db, id, user.now, "192.0.2.1");
   assert.equal(await alive(elsewhere.actor.sessionId), null);
   assert.equal((await alive(session.actor.sessionId))?.id, user.actor.userId);
@@ -202,7 +203,7 @@ test("only its own user confirms a key, within half an hour; it is never stored 
   await assert.rejects(confirmAuthenticator(late, codeAt(key, late.now)), faultOf("code", "INVALID_REQUEST"));
 });
 
-test("administrators reset others, which signs these out, but not themselves; brokers nobody", async () => {
+test("administrators can reset others, which signs them out, but not themselves; brokers can reset no one", async () => {
   const admin = await lodge.user("ROLE_ADMIN");
   const { user, session } = await protectedUser();
   await assert.rejects(resetSecondFactor(await lodge.user(), user.actor.userId), { code: "FORBIDDEN" });

@@ -5,7 +5,7 @@ import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
-import { seal, unseal } from "#lib/seal.ts";
+import { seal, unseal } from "#lib/keys.ts";
 import { emitAccountChange } from "../account/change-password.ts";
 import { proveIdentity } from "../account/prove-identity.ts";
 import { endSessions } from "../auth/complete-sign-in.ts";

@@ -7,7 +7,7 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
-import { hasRole } from "#lib/roles.ts";
+import { hasRole } from "#lib/vocabulary/roles.ts";
 import { emitAccountChange } from "../account/change-password.ts";
 import { proveIdentity } from "../account/prove-identity.ts";
 import { endSessions } from "../auth/complete-sign-in.ts";

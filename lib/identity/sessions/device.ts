@@ -45,7 +45,7 @@ const LONGEST = 500;
 
 /**
  * A readable User-Agent: "Firefox on Windows", the first product of a program ("curl"), or "unknown". Omits
- * versions: browsers no longer report the system's, and nobody recognises a device by the browser's.
+ * versions: browsers no longer report the system's, and users do not recognise a device by the browser's.
  */
 export function readableDevice(header: string | null): string {
   const userAgent = header?.slice(0, LONGEST).trim();

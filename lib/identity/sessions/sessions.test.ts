@@ -7,12 +7,11 @@ import { portalSessionUser } from "#lib/identity/portal/portal-session.ts";
 import { countTry } from "#lib/identity/throttle/throttle.ts";
 import { refresh } from "#lib/identity/tokens/refresh.ts";
 
-import { inPortal, logInAs, nobody } from "#lib/testing/sign-in.ts";
+import { anonymousContext, inPortal, logInAs } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { waitForLocks } from "#lib/testing/wait-for-locks.ts";
+import { waitForLocks } from "#lib/testing/until.ts";
 import { logout } from "../tokens/refresh.ts";
-import { endOtherSessions, endSession } from "./end-session.ts";
-import { listSessions } from "./list-sessions.ts";
+import { endOtherSessions, endSession, listSessions } from "./own-sessions.ts";
 
 const lodge = await testLodge();
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
@@ -24,7 +23,7 @@ test("lists each sign-in with its device, address, start and last use, the curre
   const session = await inPortal(user, { userAgent: FIREFOX, address: "192.0.2.7" });
   const first = await logInAs(user, { now: after(now, 10), userAgent: "curl/8.14.1" });
   const device = { userAgent: "python-requests/2.32.5", address: "192.0.2.9" };
-  await refresh(nobody(user, after(now, 500)), first.refreshToken, device);
+  await refresh(anonymousContext(user, after(now, 500)), first.refreshToken, device);
   const list = await listSessions({ ...session, now: after(now, 600) });
   assert.deepEqual(
     list.map(({ sessionId: _, ...rest }) => rest),
@@ -84,10 +83,10 @@ test("ends one sign-in, portal or API, and answers 404 for another user's", asyn
     [true],
   );
   assert.equal(await portalSessionUser(user.db, elsewhere.actor.sessionId, user.now, ""), null);
-  await assert.rejects(refresh(nobody(user), refreshToken, { address: "", userAgent: null }));
+  await assert.rejects(refresh(anonymousContext(user), refreshToken, { address: "", userAgent: null }));
 });
 
-test("ends all other sign-ins of the user at once, and nobody else's", async () => {
+test("ends all the user's other sign-ins, and no one else's", async () => {
   const user = await lodge.user();
   const stranger = await inPortal(await lodge.user());
   const session = await inPortal(user);
@@ -177,7 +176,7 @@ test("lets one of several concurrent attempts through when one is left below the
 });
 
 const renew = (user: Context<UserActor>, token: string) =>
-  refresh(nobody(user, new Date()), token, { userAgent: null, address: "192.0.2.1" }).then(
+  refresh(anonymousContext(user, new Date()), token, { userAgent: null, address: "192.0.2.1" }).then(
     (answer) => answer.refreshToken,
     () => null,
   );
@@ -201,7 +200,7 @@ async function atOnce<A, B>(
 
 const endings: Record<string, (user: Context<UserActor>, tokens: string[]) => Promise<unknown>> = {
   "a token used twice": (user, [used = ""]) => renew(user, used),
-  "a logout": (user, [, present = ""]) => logout(nobody(user), present),
+  "a logout": (user, [, present = ""]) => logout(anonymousContext(user), present),
   "signing out elsewhere": (user) => endOtherSessions(user),
   "ending that session": async (user) => {
     const [session] = await listSessions(user);

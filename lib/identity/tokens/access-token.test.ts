@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import type { JwtResponse } from "#lib/identity/auth/schemas.ts";
-import { endOtherSessions, endSession } from "#lib/identity/sessions/end-session.ts";
-import { listSessions } from "#lib/identity/sessions/list-sessions.ts";
-import { logInAs, nobody } from "#lib/testing/sign-in.ts";
+import { endOtherSessions, endSession } from "#lib/identity/sessions/own-sessions.ts";
+import { anonymousContext, logInAs } from "#lib/testing/sign-in.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { listSessions } from "../sessions/own-sessions.ts";
 import { logout, refresh } from "./refresh.ts";
 
 const lodge = await testLodge();
@@ -16,10 +16,10 @@ const statusOf = async ({ token }: JwtResponse) =>
     .status;
 
 const renew = (user: Context<UserActor>, { refreshToken }: JwtResponse) =>
-  refresh(nobody(user, new Date()), refreshToken, device);
+  refresh(anonymousContext(user, new Date()), refreshToken, device);
 
 const endings: Record<string, (user: Context<UserActor>, login: JwtResponse) => Promise<unknown>> = {
-  "a logout": (user, login) => logout(nobody(user), login.refreshToken),
+  "a logout": (user, login) => logout(anonymousContext(user), login.refreshToken),
   "a refresh token used twice": async (user, login) => {
     await renew(user, login);
     await assert.rejects(renew(user, login), { code: "UNAUTHENTICATED" });
@@ -47,14 +47,14 @@ test("renewing a login keeps its access tokens valid, and ending the login ends 
   const login = await logInAs(user);
   const renewed = await renew(user, login);
   assert.deepEqual([await statusOf(login), await statusOf(renewed)], [200, 200]);
-  await logout(nobody(user), renewed.refreshToken);
+  await logout(anonymousContext(user), renewed.refreshToken);
   assert.deepEqual([await statusOf(login), await statusOf(renewed)], [401, 401]);
 });
 
 test("concurrent requests of two logins each get their own user", async () => {
   const user = await lodge.user();
   const [ended, open] = [await logInAs(user), await logInAs(user)];
-  await logout(nobody(user), ended.refreshToken);
+  await logout(anonymousContext(user), ended.refreshToken);
   const statuses = await Promise.all([ended, open, ended, open].map(statusOf));
   assert.deepEqual(statuses, [401, 200, 401, 200]);
 });

@@ -4,7 +4,7 @@ import type { Db } from "#db/client.ts";
 import { env } from "#lib/env.ts";
 import { isId, newId, timeOfId } from "#lib/ids.ts";
 import { keyring, keysNamed } from "#lib/keys.ts";
-import { type Role, roles } from "#lib/roles.ts";
+import { type Role, roles } from "#lib/vocabulary/roles.ts";
 import type { SignedInUser } from "../auth/complete-sign-in.ts";
 
 const ACCESS_TOKEN_SECONDS = 15 * 60;

@@ -6,15 +6,14 @@ import { users } from "#db/schema/users.ts";
 import type { Context } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { newId } from "#lib/ids.ts";
-import type { Role } from "#lib/roles.ts";
 import { checkCredentials, type SignInInput } from "../auth/check-credentials.ts";
-import type { SignedInUser } from "../auth/complete-sign-in.ts";
 import {
   auditSignIn,
   auditSignInOf,
   completeSignIn,
   lockSignIns,
   recordSignIn,
+  type SignedInUser,
 } from "../auth/complete-sign-in.ts";
 import { rememberDevice } from "../auth/known-devices.ts";
 import type { JwtResponse } from "../auth/schemas.ts";
@@ -49,7 +48,7 @@ export async function refresh(ctx: Context, refreshToken: string, device: Device
       id: row.user.id,
       email: row.user.email,
       name: row.user.name,
-      roles: row.user.roles as Role[],
+      roles: row.user.roles,
     };
     if (row.token.usedAt) {
       await revokeFamily(tx, row.token.familyId, ctx.now);

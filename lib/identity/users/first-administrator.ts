@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
-import { passwordLinks } from "#db/schema/password-links.ts";
+import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
@@ -13,7 +13,7 @@ const START_LOCK = 7_203_117;
 
 /**
  * Invites the address in the settings as an administrator at each start, until the invitation is accepted.
- * Without an administrator, nobody else could invite users. Returns the link for whoever started Lodge.
+ * Without an administrator, no one could invite users. Returns the link for the person who started Lodge.
  * Returns null if there is an administrator, or if the address belongs to a user with another role and a
  * password. `locked` users cannot sign in, so they do not count as administrators.
  */

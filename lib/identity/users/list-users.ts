@@ -1,12 +1,12 @@
 import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
-import { passwordLinks } from "#db/schema/password-links.ts";
+import { passwordLinks } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { toDelivery } from "#lib/mail/delivery.ts";
-import { type Role, roles } from "#lib/roles.ts";
+import { type Role, roles } from "#lib/vocabulary/roles.ts";
 import type { ListedUser, UserList } from "./schemas.ts";
 import { USER_PAGE_SIZE, type UserQuery } from "./user-query.ts";
 
@@ -78,7 +78,7 @@ function toListed(row: UserRow, now: Date): ListedUser {
     userId: row.id,
     name: row.name,
     email: row.email,
-    role: highest(row.roles as Role[]),
+    role: highest(row.roles),
     state: row.active ? (row.invited ? "INVITED" : "ACTIVE") : "DEACTIVATED",
     createdAt: row.createdAt.toISOString(),
     lastSignedInAt: row.lastSignedInAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deliverySchema } from "#lib/mail/delivery.ts";
-import { roles } from "#lib/roles.ts";
 import { searchTextSchema } from "#lib/search/search-text.ts";
+import { roles } from "#lib/vocabulary/roles.ts";
 import { USER_PAGE_SIZE, userStates } from "./user-query.ts";
 
 const role = z

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { madeUpPayslip } from "../testing/made-up-payslip.ts";
-import { checkPayslips, partsOf } from "./income-evidence.ts";
+import { madeUpPayslip } from "../testing/typed-rows.ts";
+import { checkPayslips, matchApplicant, partsOf } from "./income-evidence.ts";
 import { payForHousehold } from "./incomes-for-household.ts";
-import { matchApplicant } from "./match-applicant.ts";
 import type { Payslip } from "./model.ts";
 
 const aroha = { clientId: "aroha", firstName: "Aroha", lastName: "Ngata" };
@@ -42,7 +41,7 @@ test("takes the latest payslip of a job for the household, and none with figures
   assert.deepEqual(payForHousehold(checked([madeUpPayslip({ net: 2_500_00 })])), []);
 });
 
-test("takes no income from a payslip of somebody else", () => {
+test("takes no income from someone else's payslip", () => {
   assert.deepEqual(payForHousehold(checked([madeUpPayslip({ employee: "Sione Tau" })])), []);
 });
 

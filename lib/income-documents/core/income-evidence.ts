@@ -1,9 +1,9 @@
 import type { Cents } from "#lib/money.ts";
 import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
 import type { IsoDate } from "#lib/statements/core/model.ts";
+import { compareHolder } from "#lib/statements/core/understand/compare-holder.ts";
 import { checkPayslip, type PayslipFault, type TaxOn } from "./check/check-payslip.ts";
 import { type Arrival, reconcileNet } from "./check/reconcile-net.ts";
-import { matchApplicant, type NamedApplicant } from "./match-applicant.ts";
 import { type EarningKind, type IncomeReading, PAYS_A_YEAR, type Payslip } from "./model.ts";
 import { plainLabel } from "./page/cells.ts";
 
@@ -19,7 +19,7 @@ type PayslipProof = (typeof payslipProofs)[number];
 export type CheckedPayslip = {
   documentId: string;
   payslip: Payslip;
-  /** The applicant whose name it bears; null if it bears nobody's. */
+  /** The applicant named on it; null if there is none. */
   clientId: string | null;
   proof: PayslipProof;
   /** The transactions in which the net pay, or another amount, arrived. */
@@ -123,4 +123,14 @@ export function taxTables(tables: ReadonlyMap<string, PreparedTax>): TaxOn {
     const year = Number(date.slice(0, 4)) - (date.slice(5) < "04-01" ? 1 : 0);
     return tables.get(`${year}/${String((year + 1) % 100).padStart(2, "0")}`) ?? null;
   };
+}
+
+export type NamedApplicant = { clientId: string; firstName: string; lastName: string };
+
+/** The only applicant named on a document; null if there is none or several match. */
+export function matchApplicant(name: string | null, applicants: readonly NamedApplicant[]): string | null {
+  const [only, ...more] = applicants.filter(
+    (applicant) => compareHolder(name, [applicant])?.result === "SAME",
+  );
+  return only && more.length === 0 ? only.clientId : null;
 }

@@ -1,7 +1,13 @@
 import { formatDate } from "#lib/format/date.ts";
-import type { BusinessInFile, PayslipInFile } from "#lib/serviceability/core/in-file/incomes-on-paper.ts";
-import { type CheckedPayslip, jobOf, latestPayslips, partsOf } from "./income-evidence.ts";
-import { matchApplicant, type NamedApplicant } from "./match-applicant.ts";
+import type { BusinessInFile, PayslipInFile } from "#lib/serviceability/core/in-file/incomes-in-file.ts";
+import {
+  type CheckedPayslip,
+  jobOf,
+  latestPayslips,
+  matchApplicant,
+  type NamedApplicant,
+  partsOf,
+} from "./income-evidence.ts";
 import type { BusinessYear, IncomeReading, Payslip } from "./model.ts";
 
 const KIWISAVER_RATES = [0.03, 0.035, 0.04, 0.06, 0.08, 0.1];
@@ -11,7 +17,7 @@ const YEARS = 2;
 
 /**
  * The pay of each job, from its latest payslip. A payslip that a HIGH fault speaks against gives none, and neither
- * does one of somebody who is no applicant.
+ * does one of a non-applicant.
  */
 export function payForHousehold(checked: readonly CheckedPayslip[]): PayslipInFile[] {
   return latestPayslips(checked).flatMap(({ payslip, clientId, proof }): PayslipInFile[] => {

@@ -5,7 +5,7 @@ import type { Look, ScannedPage, ScanReader } from "#lib/statements/core/pdf/rea
 import { mendLines, scannedLines } from "#lib/statements/core/pdf/read-scanned.ts";
 import type { IncomeReading, Payslip } from "./model.ts";
 import { type Row, rowsOf } from "./page/cells.ts";
-import { agreeOnScan, isCertain } from "./payslip/agree-on-scan.ts";
+import { agreeOnScan, areCertain } from "./payslip/agree-on-scan.ts";
 import { type ReadPayslip, readPayslips } from "./payslip/read-payslips.ts";
 import { respellLabels } from "./payslip/respell.ts";
 import { readTaxSummaries } from "./tax/read-tax-summaries.ts";
@@ -17,7 +17,7 @@ const SURE = 60;
 
 /**
  * Reads the payslips and tax summaries in a PDF or a photo. Pages without text go to `scans`, where a figure
- * counts only if the others confirm it or a second, closer look gives the same. Throws UnreadableStatement.
+ * counts only if the others confirm it or a closer look gives the same. Throws UnreadableStatement.
  */
 export async function readIncomeDocument(
   bytes: Uint8Array,
@@ -27,14 +27,14 @@ export async function readIncomeDocument(
     if (!isPhoto(bytes)) throw unsupported();
     return complete(
       1,
-      await lookTwice(async (look) => rowsOfScan([], [await scans.photo(bytes, look)])),
+      await lookAgain(async (look) => rowsOfScan([], [await scans.photo(bytes, look)])),
       true,
     );
   }
   const text = await pdfText(bytes, password);
   if (text.pictures.length === 0) return complete(text.pages, readRows(rowsOf(text.lines)), false);
   const pdf = { bytes, password, numbers: text.pictures };
-  const found = await lookTwice(async (look) => rowsOfScan(text.lines, await scans.pages(pdf, look)));
+  const found = await lookAgain(async (look) => rowsOfScan(text.lines, await scans.pages(pdf, look)));
   return complete(text.pages, found, true);
 }
 
@@ -44,17 +44,20 @@ function readRows(rows: readonly Row[]): Found {
   return { payslips: readPayslips(rows).map(({ payslip }) => payslip), rows };
 }
 
-async function lookTwice(rowsAt: (look: Look) => Promise<Row[]>): Promise<Found> {
-  const rows = await rowsAt("FIRST");
-  const first = readPayslips(rows);
-  if (first.length > 0 && first.every(isCertain)) return { payslips: first.map(plain), rows };
-  const closerRows = await rowsAt("CLOSER");
-  const closer = readPayslips(closerRows);
-  return { payslips: agreeOnScan(first, closer), rows: first.length > 0 ? rows : closerRows };
-}
+const LOOKS: readonly Look[] = ["FIRST", "CLOSER", "CELLS"];
 
-function plain({ payslip }: ReadPayslip): Payslip {
-  return payslip;
+/** Looks at a picture again, in another way, as long as the figures or dates of its payslips leave doubts. */
+async function lookAgain(rowsAt: (look: Look) => Promise<Row[]>): Promise<Found> {
+  const looks: { rows: Row[]; payslips: ReadPayslip[] }[] = [];
+  for (const look of LOOKS) {
+    const rows = await rowsAt(look);
+    const payslips = readPayslips(rows);
+    looks.push({ rows, payslips });
+    const isOther = payslips.length === 0 && look === "CLOSER" && readTaxSummaries(rows).length > 0;
+    if (areCertain(payslips) || isOther) break;
+  }
+  const shown = looks.find(({ payslips }) => payslips.length > 0) ?? looks.at(-1);
+  return { payslips: agreeOnScan(looks.map(({ payslips }) => payslips)), rows: shown?.rows ?? [] };
 }
 
 function complete(pages: number, { payslips, rows }: Found, scanned: boolean): IncomeReading {

@@ -1,9 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { type UnreadableCode, UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { ScanReader } from "#lib/statements/core/pdf/read-scanned.ts";
-import { boundedIncomeReading } from "../bounded-income-reading.ts";
+import { storableText } from "#lib/statements/reading/bounded-reading.ts";
 import type { IncomeReading } from "../core/model.ts";
 import { readIncomeDocument } from "../core/read-income-document.ts";
+
+/** Weekly payslips of two years. */
+const MOST_PAYSLIPS = 104;
+
+const MOST_LINES = 200;
+
+const LONGEST_TEXT = 200;
 
 type Input = { path: string; password?: string };
 
@@ -37,4 +44,23 @@ export async function readScanned(
   options: { scans: ScanReader; password?: string },
 ): Promise<IncomeReading> {
   return boundedIncomeReading(await readIncomeDocument(bytes, options));
+}
+
+/** Bounds a reading so that even a hostile file cannot overload the database or a page. */
+function boundedIncomeReading(reading: IncomeReading): IncomeReading {
+  if (reading.payslips.length > MOST_PAYSLIPS) {
+    throw new UnreadableStatement(
+      "TOO_LARGE",
+      `The file holds ${reading.payslips.length} payslips; at most ${MOST_PAYSLIPS} can be read. Upload the latest ones.`,
+    );
+  }
+  return bounded(reading) as IncomeReading;
+}
+
+/** The same with every text and list cut to its limit. */
+function bounded(value: unknown): unknown {
+  if (typeof value === "string") return storableText(value.slice(0, LONGEST_TEXT));
+  if (Array.isArray(value)) return value.slice(0, MOST_LINES).map(bounded);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, bounded(inner)]));
 }

@@ -29,7 +29,7 @@ test("names the clients, the broker and the rules, including macrons and version
     "Scenario Card kept, boarder counted",
     "Worked out 19 Nov 2026",
     "Household Aroha and Tāne, 1 dependant",
-    "Loan asked for $650,000",
+    "Loan requested $650,000",
     "Borrowing over 30 years, for a home to live in",
     "Bank rules Sample banks, New Zealand 2026/27 (nz-sample-2026-27, version 3)",
   ]) {
@@ -41,7 +41,7 @@ test("lists all banks by lending, highest first, against the requested loan", as
   const report = sampleScenario({ requestedLoan: 770_000_00 });
   const [first = ""] = await textOf({ requestedLoan: 770_000_00 });
   assert.ok(first.includes("3 of 5 banks reach $770,000"), first);
-  assert.ok(first.includes("Loan asked for: $770,000"));
+  assert.ok(first.includes("Loan requested: $770,000"));
   assert.match(first, /\$842,000 \$72,000 more .* \$748,000 \$22,000 short/);
   const order = [...first.matchAll(/(Kauri|Rimu|Totara|Matai|Kowhai) Bank \$/g)].map((match) => match[1]);
   const expected = report.banks
@@ -49,7 +49,7 @@ test("lists all banks by lending, highest first, against the requested loan", as
     .map(({ name }) => name.split(" ")[0]);
   assert.deepEqual(order.slice(-5), expected);
   const [none = ""] = await textOf({ requestedLoan: null });
-  assert.ok(none.includes("What each bank may lend") && !none.includes("Loan asked for"));
+  assert.ok(none.includes("What each bank may lend") && !none.includes("Loan requested"));
 });
 
 test("shows each counted line with its reason, and none that the benchmark covers", async () => {

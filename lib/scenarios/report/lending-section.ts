@@ -1,6 +1,5 @@
-import { formatCompactMoney } from "#lib/format/compact-money.ts";
+import { formatCompactMoney, formatWholeMoney } from "#lib/format/money.ts";
 import { formatRate } from "#lib/format/percentage.ts";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
@@ -97,7 +96,7 @@ function headingOf(banks: readonly BankBreakdown[], requested: Cents | null): st
 function chartBlock(banks: readonly BankBreakdown[], requested: Cents | null): Block {
   const height = plot.top + banks.length * plot.row + 24;
   const line =
-    requested === null ? "" : `, with a line at the loan asked for of ${formatWholeMoney(requested)}`;
+    requested === null ? "" : `, with a line at the requested loan of ${formatWholeMoney(requested)}`;
   return {
     height,
     tag: "Figure",
@@ -170,7 +169,7 @@ function drawBank(
 
 function drawLoan(sheet: Sheet, requested: Cents, x: number, top: number, banks: number): void {
   sheet.box(x - 0.75, top + plot.top - 6, 1.5, banks * plot.row + 8, colours.text);
-  centred(sheet, `Loan asked for: ${formatWholeMoney(requested)}`, x, top + plot.top - 10);
+  centred(sheet, `Loan requested: ${formatWholeMoney(requested)}`, x, top + plot.top - 10);
 }
 
 /** Draws small text centred at `x`, kept within the page. */

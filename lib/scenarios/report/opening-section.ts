@@ -37,7 +37,7 @@ export function openingSection(report: ScenarioReport): Block[] {
     ["Scenario", report.name],
     ["Worked out", method === 1 ? `${worked}, by the earlier method` : worked],
     ["Household", livingTogether(entered)],
-    ["Loan asked for", requestedLoan === null ? "" : money(requestedLoan)],
+    ["Loan requested", requestedLoan === null ? "" : money(requestedLoan)],
     ["Borrowing", `over ${counted(termYears, "year")}, ${PURPOSE_WORDS[purpose]}`],
     ["Rate offered", offeredRate === null ? "" : `${formatRate(offeredRate)} a year`],
     ["Bank rules", `${sheet.title} (${sheet.identifier}, version ${sheet.version})`],

@@ -1,4 +1,4 @@
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { LendingFigures } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
@@ -86,7 +86,7 @@ export function together(blocks: readonly Block[]): Block[] {
 }
 
 /**
- * Whether a line is worth showing: it is assessed, or was entered but not counted. Living costs covered by a
+ * Whether to show a line: it is assessed, or entered but not counted. Living costs covered by a
  * benchmark are not.
  */
 function counts({ section, entered, assessed }: BreakdownLine): boolean {

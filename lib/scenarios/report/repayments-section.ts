@@ -1,5 +1,5 @@
+import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatRate } from "#lib/format/percentage.ts";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
 import { formatMoney } from "#lib/money.ts";
 import { money } from "#lib/serviceability/core/figures.ts";
 import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
@@ -8,9 +8,8 @@ import { REPAYMENT_FREQUENCIES } from "#lib/serviceability/core/repayments/repay
 import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, type Row, tableBlocks } from "#lib/statements/report/table.ts";
-import { offeredLoan, repaymentsAt } from "./offered-loan.ts";
 import { together } from "./reasons-section.ts";
-import { byLending, type ScenarioReport } from "./scenario-report.ts";
+import { byLending, offeredLoan, repaymentsAt, type ScenarioReport } from "./scenario-report.ts";
 
 const columns: Column[] = [
   { title: "", left: paper.left, right: 196 },

@@ -1,6 +1,5 @@
 import { toFlatRequest } from "#lib/serviceability/convert-request.ts";
-import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
+import { breakdown, flatBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { EMPTY_FLAT_HOUSEHOLD, type FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";

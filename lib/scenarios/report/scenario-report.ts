@@ -1,6 +1,8 @@
 import type { Cents } from "#lib/money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import type { LoanPart } from "#lib/serviceability/core/household.ts";
+import { loanRepayments } from "#lib/serviceability/core/repayments/loan-repayments.ts";
 import type { EnteredHousehold } from "../entered-household.ts";
 import { householdItems } from "../household-items.ts";
 import type { StaleReason } from "../schemas.ts";
@@ -63,4 +65,30 @@ export function againstLoan(
   const margin = bank.maxLending * 100 - requested;
   if (margin === 0) return "exactly";
   return margin > 0 ? `${money(margin)} more` : `${money(-margin)} short`;
+}
+
+// Apart from the PDF's section, because CSV and workbook need it without the PDF's fonts.
+
+/** The loan whose repayments a report shows: the one asked for at the rate offered; null unless both are named. */
+export function offeredLoan({ entered, requestedLoan, offeredRate }: ScenarioReport): {
+  amount: Cents;
+  rate: number;
+  years: number;
+  parts: readonly LoanPart[];
+} | null {
+  if (!requestedLoan || offeredRate === null) return null;
+  const { termYears, parts } = entered.household.loan;
+  return { amount: requestedLoan, rate: offeredRate, years: termYears, parts };
+}
+
+/** The highest monthly repayment of a loan over a bank's term, at the rate offered and at its test rate. */
+export function repaymentsAt(
+  { testRate, termYears }: BankBreakdown,
+  loan: NonNullable<ReturnType<typeof offeredLoan>>,
+): { offered: Cents; tested: Cents } {
+  const highest = (rate: number) => {
+    const { steps } = loanRepayments({ ...loan, rate, years: termYears, frequency: "MONTHLY" });
+    return Math.max(...steps.map(({ repayment }) => repayment));
+  };
+  return { offered: highest(loan.rate), tested: highest(testRate) };
 }

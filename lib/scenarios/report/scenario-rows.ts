@@ -6,8 +6,7 @@ import { ENTERED_WORDS } from "#lib/serviceability/core/breakdown/line.ts";
 import { roundCents } from "#lib/serviceability/core/figures.ts";
 import { repaymentRows } from "#lib/serviceability/core/repayments/repayment-rows.ts";
 import { householdItems } from "../household-items.ts";
-import { offeredLoan, repaymentsAt } from "./offered-loan.ts";
-import { LIMIT_WORDS, NOTICE, type ScenarioReport } from "./scenario-report.ts";
+import { LIMIT_WORDS, NOTICE, offeredLoan, repaymentsAt, type ScenarioReport } from "./scenario-report.ts";
 
 /** How a figure is displayed: dollars with or without cents, a percentage, or unchanged. */
 export type Format = "money" | "dollars" | "percent" | "plain";
@@ -41,7 +40,7 @@ function about(report: ScenarioReport): ScenarioRow[] {
     ["Bank rules", sheet.title],
     ["Bank rules identifier", sheet.identifier],
     ["Bank rules version", sheet.version],
-    ["Loan asked for", requestedLoan === null ? null : toNumber(requestedLoan), "money"],
+    ["Loan requested", toNumber(requestedLoan), "money"],
     ["Rate offered a year", report.offeredRate, "percent"],
     ["Method", report.method === 1 ? "1 (the earlier method)" : report.method],
   ];
@@ -91,7 +90,7 @@ function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
     ...(requestedLoan === null
       ? []
       : [
-          row("More than the loan asked for", "money", (bank) =>
+          row("More than the requested loan", "money", (bank) =>
             toNumber(bank.maxLending * 100 - requestedLoan),
           ),
         ]),
@@ -101,12 +100,8 @@ function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
     row("Surplus a month", "money", (bank) => toNumber(bank.maxMonthlySurplus)),
     row("What limits it", "plain", (bank) => LIMIT_WORDS[bank.limitedBy]),
     row("Lending by what is left over", "money", (bank) => toNumber(bank.byServicing)),
-    row("Lending by debt to income", "money", (bank) =>
-      bank.byDebtToIncome === null ? null : toNumber(bank.byDebtToIncome),
-    ),
-    row("Lending by loan to value", "money", (bank) =>
-      bank.byLoanToValue === null ? null : toNumber(bank.byLoanToValue),
-    ),
+    row("Lending by debt to income", "money", (bank) => toNumber(bank.byDebtToIncome)),
+    row("Lending by loan to value", "money", (bank) => toNumber(bank.byLoanToValue)),
     row("Test rate a year", "percent", (bank) => bank.testRate),
     row("Term in years", "plain", (bank) => bank.termYears),
   ];

@@ -38,7 +38,7 @@ export function prepareSheet(sheet: MasterSheet): PreparedSheet {
 }
 
 /** One bank of a valid sheet, or the same bank with a rule changed, made ready. */
-export function prepareBank(rules: BankRules): PreparedBank {
+function prepareBank(rules: BankRules): PreparedBank {
   const cents = (dollars: number) => Math.round(dollars * 100);
   return {
     rules,
@@ -61,4 +61,26 @@ export function prepareBank(rules: BankRules): PreparedBank {
 export function annuityFactor(yearlyRate: number, years: number): number {
   const monthlyRate = yearlyRate / 12;
   return -Math.expm1(-12 * years * Math.log1p(monthlyRate)) / monthlyRate;
+}
+
+/** The range that a sheet's test rates may have: a test rate is never moved beyond it. */
+export const LOWEST_TEST_RATE = 0.01;
+
+export const HIGHEST_TEST_RATE = 0.25;
+
+/** The bank with another test rate (a fraction a year), for its new loan and for existing mortgages alike. */
+export function withTestRate(bank: PreparedBank, testRate: number): PreparedBank {
+  return prepareBank({ ...bank.rules, testRate });
+}
+
+/** The sheet with every test rate moved by a fraction a year, each kept within the range. */
+export function shiftTestRates(sheet: PreparedSheet, by: number): PreparedSheet {
+  if (by === 0) return sheet;
+  return { ...sheet, banks: sheet.banks.map((bank) => withTestRate(bank, shifted(bank.rules.testRate, by))) };
+}
+
+/** To a millionth, so that 0.0695 + 0.005 is 0.0745. */
+function shifted(rate: number, by: number): number {
+  const moved = Math.round((rate + by) * 1_000_000) / 1_000_000;
+  return Math.min(HIGHEST_TEST_RATE, Math.max(LOWEST_TEST_RATE, moved));
 }

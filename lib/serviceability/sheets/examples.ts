@@ -1,5 +1,5 @@
-import { examplePeople } from "#lib/http/openapi/example-facts.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
+import { examplePeople } from "#lib/http/openapi/example-of.ts";
 import { sampleSheet } from "../core/rules/sample-sheet.ts";
 import { tablesOf } from "./core/lay-out-tabs.ts";
 

@@ -2,11 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.ts";
 import { masterSheetChanges, masterSheets } from "#db/schema/master-sheets.ts";
 import { users } from "#db/schema/users.ts";
+import { env } from "#lib/env.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { parseSheet } from "../core/rules/first-form.ts";
 import type { MasterSheet } from "../core/rules/sheet-schema.ts";
 import type { SheetVersion } from "./schemas.ts";
-import { selectedSheet } from "./selected-sheet.ts";
+
+/** Before the identifier of a spreadsheet in Google Sheets. */
+export const GOOGLE_PREFIX = "gsheet:";
 
 /** The name of an actor; actors are stored as `user:<id>`, `bundled` or `system:<job>`. */
 export function nameOf(actor: string, userName: string | null): string {
@@ -91,4 +94,14 @@ export function readContent(content: unknown): { sheet: MasterSheet } | { proble
   if (parsed.success) return { sheet: parsed.data };
   const issues = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join(".")}: ${message}`);
   return { problem: issues.join("; ") };
+}
+
+/** What MASTER_SHEET_ID names, or null when it is unset or empty. */
+export function selectedSheet(): string | null {
+  return env().masterSheetId || null;
+}
+
+/** Whether an identifier names a sheet that is kept in Google Sheets. */
+export function isInGoogleSheets(identifier: string): boolean {
+  return identifier.startsWith(GOOGLE_PREFIX);
 }

@@ -193,7 +193,7 @@ export const putInForceSchema = z
     replaces: z
       .int("must be the number of the version in force, or null")
       .nullable()
-      .describe("The version that is in force as far as you know; null for none. Another one meanwhile: 409"),
+      .describe("The version in force when last read; null for none. Outdated: 409"),
     note: noteSchema.optional().describe("Why, for those who look later"),
   })
   .meta({ id: "PutMasterSheetInForce" });

@@ -241,9 +241,9 @@ test("refuses a missing, extra, oversized or invalid file with the reason", asyn
   assert.equal((await send(text, { dryRun: "perhaps" })).status, 400);
 });
 
-test("returns 409 if another version has come into force meanwhile", async () => {
+test("returns 409 if another version has come into force since", async () => {
   const refusal = await answerOf<Refusal>(await putInForce(2, null), 409);
-  assert.match(refusal.message, /version 1 is in force meanwhile/);
+  assert.match(refusal.message, /version 1 is now in force: review/);
   assert.equal((await putInForce(1, null)).status, 204, "what is in force already is as asked");
   assert.equal((await putInForce(77, 1)).status, 404);
   assert.equal((await lodge.call("GET", versionPath(1, "nowhere"), { as: admin })).status, 404);

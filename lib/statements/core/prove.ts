@@ -60,8 +60,8 @@ function isLastDayReordered(transactions: readonly ReadTransaction[]): boolean {
 }
 
 /**
- * Whether only the first row's amount is unchecked: every row prints its balance and all of them agree, but
- * nothing prints the balance before the first row. That amount could be edited unnoticed, so it is no proof.
+ * Whether only the first row's amount is unchecked: all rows have agreeing balances, but the opening balance is
+ * missing. An edit to that amount would go unnoticed, so this is not proof.
  */
 export function coversAllButFirst(draft: StatementDraft): boolean {
   const { openingBalance, transactions, doubts = [], assumptions = [] } = draft;

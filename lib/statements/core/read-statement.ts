@@ -1,4 +1,5 @@
 import { decodeText } from "#lib/decode-text.ts";
+import { formatDate } from "#lib/format/date.ts";
 import { readArchive } from "./archive/read-archive.ts";
 import { detectFormat } from "./detect-format.ts";
 import { settleDirections } from "./direction/settle-direction.ts";
@@ -29,7 +30,6 @@ import { coversAllButFirst, prove } from "./prove.ts";
 import { readCsv } from "./tabular/csv/read-csv.ts";
 import { decodeDelimited } from "./tabular/csv/recognise-delimited.ts";
 import { readXlsx } from "./tabular/xlsx/read-xlsx.ts";
-import { formatDateShort } from "./values/calendar.ts";
 
 /**
  * `scans` reads pictures. Without it, pictures are rejected with a reason. `trace` collects how the file is
@@ -112,7 +112,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
 function firstRowFlag({ draft, problems }: ReadDraft): ReadingFlag[] {
   const [first] = draft.transactions;
   if (!first || problems.length > 0 || !coversAllButFirst(draft)) return [];
-  const message = `Every balance agrees with its row from the second row on, but nothing shows the balance before the first one. Check the amount of ${formatDateShort(first.date)} “${first.description.slice(0, 40)}”, or ask for an export that begins earlier.`;
+  const message = `Every balance agrees with its row from the second row on, but nothing shows the balance before the first one. Check the amount of ${formatDate(first.date)} “${first.description.slice(0, 40)}”, or ask for an export that begins earlier.`;
   return [{ code: "FIRST_ROW_UNCHECKED", severity: "INFO", message }];
 }
 

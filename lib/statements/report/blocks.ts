@@ -1,7 +1,9 @@
+import { type Cents, formatMoney } from "#lib/money.ts";
 import { colours, contentWidth, paper, type Sheet, styles, type TextStyle } from "./sheet.ts";
 import { wrapLines } from "./wrap-lines.ts";
 
 const leading = 12.5;
+
 const ascent = 9.5;
 
 /** A part of the report that is never split across pages. */
@@ -102,4 +104,16 @@ export function panel(tone: Tone, title: string, titleStyle: TextStyle, texts: r
       },
     };
   });
+}
+
+/** Formats cents of one currency; null is a figure that no statement shows. */
+export type MoneyFormat = (cents: Cents | null) => string;
+
+/**
+ * `$1,234.56` for New Zealand dollars (and without a currency), `AUD 1,234.56` for others, with a true minus
+ * sign.
+ */
+export function moneyFormat(currency: string | null): MoneyFormat {
+  const sign = currency === null || currency === "NZD" ? "$" : `${currency} `;
+  return (cents) => (cents === null ? "–" : formatMoney(cents).replace("$", sign));
 }

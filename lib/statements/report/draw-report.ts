@@ -1,20 +1,28 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { formatDateRange } from "#lib/format/date.ts";
+import { formatDate, formatDateRange } from "#lib/format/date.ts";
 import { formatRate } from "#lib/format/percentage.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { accountKindLabels } from "../core/understand/account-kinds.ts";
+import { factsOf } from "../core/understand/categories.ts";
 import { maskAccountNumber } from "../core/understand/mask-account-number.ts";
-import { balancesSection, totalsOf } from "./balances-section.ts";
-import type { Block } from "./blocks.ts";
-import { documentTitle, labelled } from "./blocks.ts";
+import { balancesSection, totalsOf, verificationSection } from "./balances-section.ts";
+import type { Block, MoneyFormat } from "./blocks.ts";
+import { documentTitle, labelled, moneyFormat, paragraph, sectionTitle } from "./blocks.ts";
 import { type DocumentPlan, documentPages } from "./document-pages.ts";
 import { monthsSection } from "./months-section.ts";
-import type { ReportAccount, ReportInput } from "./report-input.ts";
-import { moneyFormat } from "./report-money.ts";
+import type { ReportAccount, ReportInput, ReportTransaction } from "./report-input.ts";
+import { paper, styles } from "./sheet.ts";
 import { categoriesSection, flagsSection, incomeSection } from "./summary-sections.ts";
-import { transactionsSection } from "./transactions-section.ts";
-import { verificationSection } from "./verification-section.ts";
+import { type Column, type Row, tableBlocks } from "./table.ts";
+
+const columns: Column[] = [
+  { title: "Date", left: paper.left, right: 98 },
+  { title: "Description", left: 105, right: 310 },
+  { title: "Category", left: 318, right: 406 },
+  { title: "Amount", left: 406, right: 480, figures: true },
+  { title: "Balance", left: 480, right: paper.right, figures: true },
+];
 
 /**
  * Draws the PDF statement of an account and period and writes it to `out` page by page, with backpressure.
@@ -56,14 +64,16 @@ function* blocksOf(input: ReportInput): Generator<Block> {
 
 /** The subject of the report: the account, its holder, the period and the source files. */
 function headerSection(input: ReportInput): Block[] {
-  const facts = factsOf(input).filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== "");
+  const facts = headFacts(input).filter(
+    (fact): fact is [string, string] => fact[1] !== null && fact[1] !== "",
+  );
   return [
     ...documentTitle(accountName(input.account)),
     ...facts.flatMap(([label, text]) => labelled(label, text, 96)),
   ];
 }
 
-function factsOf({
+function headFacts({
   account,
   applicants,
   brokerName,
@@ -92,4 +102,39 @@ function kindName({ kind }: ReportAccount): string | null {
 function accountName(account: ReportAccount): string {
   const named = [account.bank, account.accountName ?? kindName(account)].filter((part) => part !== null);
   return named.join(" ") || "Account";
+}
+
+/** Every transaction with its category, oldest first as given. Blocks are created lazily. */
+function* transactionsSection(
+  transactions: readonly ReportTransaction[],
+  money: MoneyFormat,
+): Generator<Block> {
+  yield* sectionTitle("Transactions");
+  if (transactions.length === 0) {
+    yield* paragraph("The statement shows no transactions in this period.", styles.note);
+  } else {
+    yield* tableBlocks(columns, rowsOf(transactions, money));
+  }
+}
+
+function* rowsOf(transactions: readonly ReportTransaction[], money: MoneyFormat): Generator<Row> {
+  for (const row of transactions) {
+    const cells = [
+      formatDate(row.date),
+      row.description,
+      categoryOf(row),
+      money(row.amount),
+      row.balance === null ? "" : money(row.balance),
+    ];
+    yield { cells, faint: row.excluded };
+  }
+}
+
+function categoryOf({ category, isInternalTransfer, excluded }: ReportTransaction): string {
+  // An excluded transaction is not categorised.
+  if (excluded && category === "UNCATEGORISED") return "Excluded";
+  const words = [factsOf(category).label];
+  if (isInternalTransfer && category !== "INTERNAL_TRANSFER") words.push("between own accounts");
+  if (excluded) words.push("excluded");
+  return words.join(", ");
 }

@@ -1,9 +1,9 @@
-import { formatCompactMoney } from "#lib/format/compact-money.ts";
 import { formatMonth } from "#lib/format/date.ts";
+import { formatCompactMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
+import type { MoneyFormat } from "./blocks.ts";
 import { type Block, paragraph, sectionTitle } from "./blocks.ts";
 import type { ReportMonth } from "./report-input.ts";
-import type { MoneyFormat } from "./report-money.ts";
 import { colours, paper, type Sheet, styles } from "./sheet.ts";
 import { type Column, tableBlocks } from "./table.ts";
 

@@ -1,8 +1,9 @@
 import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
+import { frequencyLabels } from "#lib/statements/core/understand/frequency.ts";
+import type { MoneyFormat } from "./blocks.ts";
 import { type Block, labelled, paragraph, sectionTitle } from "./blocks.ts";
 import type { ReportCategory, ReportFlag, ReportIncomeStream } from "./report-input.ts";
-import type { MoneyFormat } from "./report-money.ts";
 import { colours, paper, styles } from "./sheet.ts";
 import { type Column, tableBlocks } from "./table.ts";
 
@@ -15,15 +16,6 @@ const incomeColumns: Column[] = [
   { title: "A month", left: 432, right: 498, figures: true },
   { title: "Last paid", left: 498, right: paper.right, figures: true },
 ];
-
-const frequencies = {
-  WEEKLY: "Weekly",
-  FORTNIGHTLY: "Fortnightly",
-  FOUR_WEEKLY: "Four-weekly",
-  TWICE_MONTHLY: "Twice monthly",
-  MONTHLY: "Monthly",
-  IRREGULAR: "Irregular",
-} as const;
 
 /** The sources of income, with their frequency and amount. */
 export function incomeSection(streams: readonly ReportIncomeStream[], money: MoneyFormat): Block[] {
@@ -49,7 +41,7 @@ export function incomeSection(streams: readonly ReportIncomeStream[], money: Mon
 /** Two payments a week apart look weekly, but are too few to be called regular. */
 function frequencyOf({ frequency, occurrences, regular }: ReportIncomeStream): string {
   if (frequency === "IRREGULAR" && occurrences === 1) return "Once";
-  const name = frequencies[frequency];
+  const name = frequencyLabels[frequency];
   return regular || frequency === "IRREGULAR" ? name : `${name}, not yet regular`;
 }
 

@@ -1,12 +1,14 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { createWorker, OEM, PSM, type Line as ReadLine, type Worker } from "tesseract.js";
 import { UnreadableStatement } from "../core/model.ts";
 import type { Look, ScannedPage, ScanReader } from "../core/pdf/read-scanned.ts";
 import { decodePhoto } from "./decode-photo.ts";
-import { evenLight } from "./even-light.ts";
-import type { GrayPicture } from "./gray-picture.ts";
+import { evenLight, type GrayPicture, toPgm } from "./gray-picture.ts";
+import { cellPicture, lineCells } from "./line-cells.ts";
 import { openForDrawing, renderPage } from "./render-pages.ts";
 import type { ScanProgress } from "./run-scan.ts";
 import { findLie, inkShare, straighten, turnQuarters } from "./straighten.ts";
-import { openTextRecogniser, type RecognisedPicture, type TextRecogniser } from "./text-recogniser.ts";
 
 /** A page with less ink is blank, with dust and shadows. */
 const BLANK = 0.0004;
@@ -14,10 +16,13 @@ const BLANK = 0.0004;
 /** Below this mean confidence, other orientations of the page are tried. */
 const SURE = 65;
 
+/** Words from this confidence on are not read again alone. */
+const CERTAIN = 90;
+
 const POINTS_PER_INCH = 72;
 
 /** Tesseract reads best at 300. At another size it misreads other letters. */
-const DPI: Record<Look, number> = { FIRST: 300, CLOSER: 380 };
+const DPI: Record<Look, number> = { FIRST: 300, CLOSER: 380, CELLS: 300 };
 
 /** Each page takes seconds, so longer scans are rejected in favour of the bank's own files. */
 const MOST_SCANNED_PAGES = 40;
@@ -30,13 +35,24 @@ export function openScanReader(progress: ScanProgress): ScanReader & { close(): 
     return started;
   };
   const readPicture = pictureReader(open);
+  const firstLooks = new WeakMap<Uint8Array, FirstLooks>();
+  const seenOf = (bytes: Uint8Array) => {
+    const seen = firstLooks.get(bytes) ?? new Map();
+    firstLooks.set(bytes, seen);
+    return seen;
+  };
   return {
     async pages({ bytes, password, numbers }, look) {
       const document = await openForDrawing(bytes, password);
       const pages: ScannedPage[] = [];
       try {
         for (const [index, number] of numbers.entries()) {
-          const page = await readPicture(number, await renderPage(document, number, DPI[look]));
+          const page = await readPicture(
+            number,
+            await renderPage(document, number, DPI[look]),
+            look,
+            seenOf(bytes),
+          );
           pages.push(page);
           if (pages.filter(({ words }) => words.length > 0).length > MOST_SCANNED_PAGES) throw tooManyPages();
           progress({ page: index + 1, of: numbers.length });
@@ -47,7 +63,7 @@ export function openScanReader(progress: ScanProgress): ScanReader & { close(): 
       return pages;
     },
     async photo(bytes, look) {
-      return readPicture(1, await decodePhoto(bytes, DPI[look]));
+      return readPicture(1, await decodePhoto(bytes, DPI[look]), look, seenOf(bytes));
     },
     async close() {
       await (await started)?.close();
@@ -65,21 +81,20 @@ function tooManyPages(): UnreadableStatement {
 /** A page's picture with its resolution in dots an inch. */
 export type PagePicture = { picture: GrayPicture; dpi: number };
 
+/** The lines of each page at the first look, and by how many quarter turns it was turned. */
+type FirstLooks = Map<number, { lines: PictureWord[][]; turns: number }>;
+
 /**
  * Reads the words of pages in any orientation, after it corrects light, skew and quarter turns. `open` starts
  * the OCR engine at the first page that is not blank. Word positions are in points.
  */
 function pictureReader(open: () => Promise<TextRecogniser>) {
   let usualTurns = 0;
-  return async (page: number, { picture, dpi }: PagePicture): Promise<ScannedPage> => {
-    const lit = evenLight(picture);
-    const points = POINTS_PER_INCH / dpi;
-    if (inkShare(lit) < BLANK) return { page, width: picture.width * points, words: [] };
+  const inAnyOrientation = async (lit: GrayPicture, dpi: number): Promise<Turned> => {
     const recogniser = await open();
     const read = async (turns: number): Promise<Turned> => {
-      const turned = turnQuarters(lit, turns);
-      const straight = straighten(turned, findLie(turned).skew);
-      return { turned, turns, ...(await recogniser.recognise(straight, dpi)) };
+      const straight = straightened(lit, turns);
+      return { straight, turns, ...(await recogniser.recognise(straight, dpi)) };
     };
     const sideways = findLie(lit).sideways;
     const likeliest = sideways === (usualTurns % 2 === 1) ? usualTurns : Number(sideways);
@@ -89,23 +104,152 @@ function pictureReader(open: () => Promise<TextRecogniser>) {
       best = surer(best, await read((likeliest + more) % 4));
     }
     if (isSure(best)) usualTurns = best.turns;
-    const words = best.words.map((word) => ({
+    return best;
+  };
+  return async (
+    page: number,
+    { picture, dpi }: PagePicture,
+    look: Look,
+    seen: FirstLooks,
+  ): Promise<ScannedPage> => {
+    const lit = evenLight(picture);
+    const points = POINTS_PER_INCH / dpi;
+    if (inkShare(lit) < BLANK) return { page, width: picture.width * points, words: [] };
+    const before = look === "CELLS" ? seen.get(page) : undefined;
+    const best = before
+      ? { ...before, straight: straightened(lit, before.turns) }
+      : await inAnyOrientation(lit, dpi);
+    if (look === "FIRST") seen.set(page, { lines: best.lines, turns: best.turns });
+    const lines =
+      look === "CELLS" ? await (await open()).recogniseCells(best.straight, best.lines, dpi) : best.lines;
+    const words = lines.flat().map((word) => ({
       ...word,
       x0: word.x0 * points,
       x1: word.x1 * points,
       y: word.y * points,
       size: word.size * points,
     }));
-    return { page, width: best.turned.width * points, words };
+    return { page, width: best.straight.width * points, words };
   };
 }
 
-type Turned = RecognisedPicture & { turned: GrayPicture; turns: number };
+function straightened(lit: GrayPicture, turns: number): GrayPicture {
+  const turned = turnQuarters(lit, turns);
+  return straighten(turned, findLie(turned).skew);
+}
 
-function isSure({ confidence, words }: RecognisedPicture): boolean {
-  return words.length > 0 && confidence >= SURE;
+type Turned = RecognisedPicture & { straight: GrayPicture; turns: number };
+
+function isSure({ confidence, lines }: RecognisedPicture): boolean {
+  return lines.flat().length > 0 && confidence >= SURE;
 }
 
 function surer(left: Turned, right: Turned): Turned {
-  return left.confidence * left.words.length >= right.confidence * right.words.length ? left : right;
+  const weight = ({ confidence, lines }: Turned) => confidence * lines.flat().length;
+  return weight(left) >= weight(right) ? left : right;
+}
+
+/** A word in a picture, in pixels. `size` is the type size, from ascender to descender. */
+type PictureWord = {
+  text: string;
+  confidence: number;
+  x0: number;
+  x1: number;
+  y: number;
+  size: number;
+};
+
+type RecognisedPicture = { lines: PictureWord[][]; confidence: number };
+
+/** Recognises the words of one picture at a time, in its own thread until it is closed. */
+type TextRecogniser = {
+  /** `dpi` is the picture's resolution. */
+  recognise(picture: GrayPicture, dpi: number): Promise<RecognisedPicture>;
+  /** Reads each phrase and figure of these lines that is not certain again, as a picture of its own. */
+  recogniseCells(picture: GrayPicture, lines: PictureWord[][], dpi: number): Promise<PictureWord[][]>;
+  close(): Promise<void>;
+};
+
+/** Starts Tesseract with the packaged English data. It downloads and writes nothing. */
+async function openTextRecogniser(): Promise<TextRecogniser> {
+  const data = createRequire(import.meta.url).resolve("@tesseract.js-data/eng/package.json");
+  const worker = await createWorker("eng", OEM.LSTM_ONLY, {
+    langPath: join(dirname(data), "4.0.0_best_int"),
+    cacheMethod: "none",
+    gzip: true,
+  });
+  return {
+    recognise: (picture, dpi) => recognise(worker, picture, dpi),
+    recogniseCells: (picture, lines, dpi) => recogniseCells(worker, picture, lines, dpi),
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+async function recognise(worker: Worker, picture: GrayPicture, dpi: number): Promise<RecognisedPicture> {
+  // A statement is one column of lines; a finer segmentation would split its rows.
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.SINGLE_COLUMN,
+    user_defined_dpi: String(Math.round(dpi)),
+  });
+  const { data } = await worker.recognize(toPgm(picture), {}, { blocks: true, text: false });
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((part) => part.lines));
+  const heights = lines.map(({ rowAttributes }) => rowAttributes.rowHeight).toSorted((a, b) => a - b);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 30;
+  return { lines: lines.map((line) => wordsOf(line, usual)), confidence: data.confidence };
+}
+
+async function recogniseCells(
+  worker: Worker,
+  picture: GrayPicture,
+  lines: readonly PictureWord[][],
+  dpi: number,
+): Promise<PictureWord[][]> {
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.SINGLE_LINE,
+    user_defined_dpi: String(Math.round(dpi)),
+  });
+  const again: PictureWord[][] = [];
+  for (const words of lines) {
+    const [first] = words;
+    const found: PictureWord[] = [];
+    for (const cell of first ? lineCells(picture, first) : []) {
+      const own = words.filter(({ x0, x1 }) => x0 + x1 > 2 * cell.x0 && x0 + x1 < 2 * cell.x1);
+      if (own.length > 0 && own.every(({ confidence }) => confidence >= CERTAIN)) found.push(...own);
+      else if (first) found.push(...(await recogniseCell(worker, cellPicture(picture, cell), first)));
+    }
+    again.push(found);
+  }
+  return again;
+}
+
+async function recogniseCell(
+  worker: Worker,
+  cell: ReturnType<typeof cellPicture>,
+  { y, size }: PictureWord,
+): Promise<PictureWord[]> {
+  const { data } = await worker.recognize(toPgm(cell.picture), {}, { blocks: true, text: false });
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((part) => part.lines));
+  return lines
+    .flatMap(({ words }) => words)
+    .filter(({ text }) => text.trim() !== "")
+    .map(({ text, confidence, bbox }) => ({
+      text,
+      confidence,
+      x0: cell.x0 + bbox.x0,
+      x1: cell.x0 + bbox.x1,
+      y,
+      size,
+    }));
+}
+
+function wordsOf({ words, baseline, rowAttributes }: ReadLine, usual: number): PictureWord[] {
+  const size = Math.min(Math.max(rowAttributes.rowHeight, usual * 0.7), usual * 2.5);
+  const slope = (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0);
+  return words.flatMap(({ text, confidence, bbox }) => {
+    if (text.trim() === "") return [];
+    const y = baseline.y0 + ((bbox.x0 + bbox.x1) / 2 - baseline.x0) * slope;
+    return { text, confidence, x0: bbox.x0, x1: bbox.x1, y, size };
+  });
 }

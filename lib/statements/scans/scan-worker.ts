@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
-import { boundedReading } from "../bounded-reading.ts";
 import { UnreadableStatement } from "../core/model.ts";
 import { readStatement } from "../core/read-statement.ts";
+import { boundedReading } from "../reading/bounded-reading.ts";
 import type { ScanAnswer, ScanMessage, ScanRequest } from "./run-scan.ts";
 import { openScanReader } from "./scan-reader.ts";
 

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { evenLight } from "./even-light.ts";
-import type { GrayPicture } from "./gray-picture.ts";
+import { evenLight, type GrayPicture } from "./gray-picture.ts";
 import { findLie, inkShare, straighten, turnQuarters } from "./straighten.ts";
 
 /** A page of broken lines, like text seen from a distance. */

@@ -1,8 +1,8 @@
 import { createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { finished } from "node:stream/promises";
+import { reportOfStatement, type StatementData } from "../publishing/report-of-statement.ts";
 import { drawReport } from "../report/draw-report.ts";
-import { reportOfStatement, type StatementData } from "../report-of-statement.ts";
 
 /** Draws the PDF statement of one account and period into the file at `path`. */
 export async function run({ data, path }: { data: StatementData; path: string }): Promise<{ bytes: number }> {

@@ -1,18 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { boundedReading } from "../bounded-reading.ts";
-import {
-  type FileReading,
-  type ReadingChoice,
-  type UnreadableCode,
-  UnreadableStatement,
-} from "../core/model.ts";
+import { type ReadingChoice, type UnreadableCode, UnreadableStatement } from "../core/model.ts";
 import type { ScanReader } from "../core/pdf/read-scanned.ts";
 import { readStatement } from "../core/read-statement.ts";
+import { boundedReading } from "../reading/bounded-reading.ts";
+import { fileOf, type StatementFile } from "../reading/packed-reading.ts";
 
 type Input = { path: string; fileName: string; password?: string; choices?: readonly ReadingChoice[] };
 
 /** `scanned`: the file has page images, which a separate process reads. */
-type Output = { reading: FileReading } | { unreadable: UnreadableCode; reason: string } | { scanned: true };
+type Output = { file: StatementFile } | { unreadable: UnreadableCode; reason: string } | { scanned: true };
 
 /** Thrown when OCR is needed, which exceeds this thread's time and memory. */
 class ScanFound extends Error {}
@@ -30,7 +26,8 @@ function today(): string {
 export async function run({ path, ...options }: Input): Promise<Output> {
   try {
     const bytes = new Uint8Array(await readFile(path));
-    return { reading: boundedReading(await readStatement(bytes, { ...options, scans, today: today() })) };
+    const reading = await readStatement(bytes, { ...options, scans, today: today() });
+    return { file: fileOf(boundedReading(reading)) };
   } catch (error) {
     if (error instanceof ScanFound) return { scanned: true };
     if (error instanceof UnreadableStatement) return { unreadable: error.code, reason: error.message };

@@ -1,21 +1,12 @@
 import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readUploadedPart } from "./read-uploaded-part.ts";
-import { registeredUploads } from "./registered-uploads.ts";
+import { Busboy } from "@fastify/busboy";
 
 /** How the stand-in behaves: as UploadThing documents, or with a fault. */
-export type Behaviour =
-  | "WELL"
-  | "SILENT"
-  | "CUT_OFF"
-  | "TOO_MANY"
-  | "BROKEN"
-  | "HALF"
-  | "STALLS"
-  | "IGNORES_RANGES";
+type Behaviour = "WELL" | "SILENT" | "CUT_OFF" | "TOO_MANY" | "BROKEN" | "HALF" | "STALLS" | "IGNORES_RANGES";
 
-export type StoredFile = {
+type StoredFile = {
   key: string;
   customId: string | null;
   name: string;
@@ -40,10 +31,12 @@ export type UploadThingStandIn = {
   now(): number;
   /** How often each upload's callback is sent. */
   callbacks: number;
+  /** Waits for the callbacks under way, so what they call must still be served. */
   stop(): Promise<void>;
 };
 
 const APP = "lodgetest";
+
 const API_KEY = "sk_live_of_the_tests";
 
 /**
@@ -169,6 +162,7 @@ export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
     now: Date.now,
     callbacks: 1,
     async stop() {
+      await registered.calledBack();
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
     },
@@ -210,4 +204,102 @@ function misbehaves(request: IncomingMessage, response: ServerResponse, behaviou
     default:
       return false;
   }
+}
+
+/** The part `file` of a multipart request. If the request was cut off, `whole` is false and `bytes` is incomplete. */
+function readUploadedPart(request: IncomingMessage): Promise<{ bytes: Buffer; whole: boolean }> {
+  const chunks: Buffer[] = [];
+  return new Promise((done, failed) => {
+    const type = request.headers["content-type"];
+    if (!type) return failed(new Error("no content type"));
+    const parser = new Busboy({ headers: { "content-type": type } });
+    const end = (whole: boolean) => done({ bytes: Buffer.concat(chunks), whole });
+    parser.on("file", (_part, stream) => stream.on("data", (chunk: Buffer) => chunks.push(chunk)));
+    parser.on("finish", () => end(true));
+    parser.on("error", failed);
+    request.on("aborted", () => end(false));
+    request.pipe(parser);
+  });
+}
+
+type Registration = {
+  fileKeys: string[];
+  metadata: Record<string, unknown>;
+  callbackUrl: string;
+  callbackSlug: string;
+  isDev: boolean;
+  awaitServerData: boolean;
+};
+
+type Waiting = Registration & { stream: ServerResponse };
+
+type Result = { fileKey: string; callbackData?: unknown; error?: string };
+
+/** Uploads registered by a file router. The browser's response waits for the result of each upload's callback. */
+function registeredUploads(sign: (text: string) => string) {
+  const announced = new Map<string, PromiseWithResolvers<Waiting>>();
+  const results = new Map<string, PromiseWithResolvers<Result>>();
+  const callbacks: Promise<void>[] = [];
+  const announcement = (key: string) => {
+    const known = announced.get(key) ?? Promise.withResolvers<Waiting>();
+    announced.set(key, known);
+    return known;
+  };
+  return {
+    register(body: Registration, response: ServerResponse): void {
+      for (const key of body.fileKeys) {
+        results.set(key, Promise.withResolvers());
+        announcement(key).resolve({ ...body, stream: response });
+      }
+      // In development the callbacks are streamed in this response, which stays open. Otherwise they are requests.
+      response.writeHead(200, { "content-type": "application/json" });
+      if (body.isDev) response.flushHeaders();
+      else response.end(JSON.stringify({ ok: true }));
+    },
+
+    answered(result: Result): void {
+      results.get(result.fileKey)?.resolve(result);
+    },
+
+    /** Resolves when every request that reported an upload has been answered. */
+    async calledBack(): Promise<void> {
+      await Promise.all(callbacks);
+    },
+
+    /**
+     * Calls back `times` times and returns the result of the router's `onUploadComplete`. A small file may arrive
+     * before its registration.
+     */
+    async uploaded(file: StoredFile, origin: string, times: number): Promise<unknown> {
+      const known = await announcement(file.key).promise;
+      const at = `${origin}/a/lodgetest/${file.key}`;
+      const { bytes, uploadedAt, acl, ...described } = file;
+      const fileHash = createHash("md5").update(bytes).digest("hex");
+      const data = { ...described, size: bytes.length, url: at, appUrl: at, ufsUrl: at, fileHash };
+      const payload = JSON.stringify({ status: "uploaded", metadata: known.metadata, origin, file: data });
+      const hook = "callback";
+      const signature = sign(payload);
+      for (let time = 0; time < times; time += 1) {
+        if (known.isDev) known.stream.write(`${JSON.stringify({ payload, signature, hook })}\n`);
+        else
+          callbacks.push(
+            callBack(known, payload, { "x-uploadthing-signature": signature, "uploadthing-hook": hook }),
+          );
+      }
+      const result = await results.get(file.key)?.promise;
+      if (known.isDev) known.stream.end();
+      return known.awaitServerData ? result?.callbackData : undefined;
+    },
+  };
+}
+
+async function callBack(known: Waiting, body: string, headers: Record<string, string>): Promise<void> {
+  const url = new URL(known.callbackUrl);
+  url.searchParams.set("slug", known.callbackSlug);
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body,
+  });
+  await answer.arrayBuffer();
 }

@@ -27,7 +27,7 @@ export type ListedAccount = {
   accountId: string;
   bank: string | null;
   accountName: string | null;
-  /** Masked but for the last four. */
+  /** Masked except for the last four characters. */
   accountNumber: string | null;
   kind: AccountKind | null;
   /** ISO 4217; the main currency if no statement shows one. */

@@ -51,7 +51,7 @@ export function packList(list: TransactionList): PackedList {
       date: transactions.map((row) => row.date),
       description: transactions.map((row) => row.description),
       amount: transactions.map((row) => toNumber(row.amount)),
-      balance: transactions.map((row) => (row.balance === null ? null : toNumber(row.balance))),
+      balance: transactions.map((row) => toNumber(row.balance)),
       category: category.places,
       rule: rule.places,
       confidence: transactions.map((row) => row.confidence),

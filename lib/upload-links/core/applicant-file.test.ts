@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { documentStatuses, type FailureCode } from "#lib/documents/model.ts";
+import { documentStatuses, type FailureCode } from "#lib/vocabulary/document.ts";
 import { applicantFile } from "./applicant-file.ts";
 
 const file = {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** Blocks while nobody writes if `path` is a pipe. */
+/** Blocks until something writes if `path` is a pipe. */
 export async function run({ path }: { path: string }): Promise<number> {
   return (await readFile(path)).length;
 }

@@ -1,9 +1,9 @@
-import type { ApplicationStatus } from "#lib/application-status.ts";
 import type { Checklist, ChecklistItem } from "#lib/checklist/core/checklist.ts";
 import { missingItems } from "#lib/checklist/core/checklist.ts";
+import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
 
 /** Reasons for a broker to look at an application, most urgent first. */
-export const attentionReasons = [
+const attentionReasons = [
   "FAILED_DOCUMENTS",
   "CONFLICT",
   "APPLICANT_UPLOADED",
@@ -17,7 +17,7 @@ export const attentionReasons = [
 ] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 
-export type Attention = {
+type Attention = {
   reason: AttentionReason;
   /** The most relevant checklist item; null if the reason is enough. */
   title: string | null;

@@ -1,27 +1,34 @@
+import CircleCheck from "lucide-react/icons/circle-check";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
 import { Queries } from "#components/api/queries.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
 import { UploadWorkspace } from "#components/upload-links/upload-workspace.tsx";
+import type { ApplicantFactFind } from "#lib/fact-finds/schemas.ts";
+import { visitFactFind } from "#lib/fact-finds/visit-fact-find.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
-import { findUploadLink, type OpenLink } from "#lib/upload-links/find-upload-link.ts";
-import { visitUploadLink } from "#lib/upload-links/visit-upload-link.ts";
+import { findUploadLink, type OpenLink, visitUploadLink } from "#lib/upload-links/visit-upload-link.ts";
 
 export const metadata: Metadata = { title: "Send your documents" };
 
 export default async function UploadPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const link = await openLink(decodeURIComponent(token));
-  const { firstName, brokerName, expiresAt } = link;
+  const { firstName, brokerName, expiresAt, factFind } = link;
+  const found = factFind ? await visitFactFind(link.ctx, link) : null;
   return (
     <>
       <h1 className="text-balance font-semibold text-2xl">Kia ora {firstName}</h1>
       <p className="mt-2 mb-6 max-w-prose text-pretty">
-        {brokerName} is preparing your home loan application and needs some documents from you. Send what you
-        have. You can come back with the same link until {formatDate(aucklandDate(expiresAt))}.
+        {brokerName} is preparing your home loan application and needs{" "}
+        {found ? "some answers and documents" : "some documents"} from you. Send what you have. You can come
+        back with the same link until {formatDate(aucklandDate(expiresAt))}.
       </p>
+      {found && <FactFindLinkCard token={decodeURIComponent(token)} found={found} />}
       <Queries>
         <UploadWorkspace
           token={decodeURIComponent(token)}
@@ -36,4 +43,67 @@ export default async function UploadPage({ params }: { params: Promise<{ token: 
 
 async function openLink(token: string): Promise<OpenLink> {
   return orNotFound(findUploadLink(anonymousContext({ headers: await headers() }), token));
+}
+
+/** Links an applicant's page to their fact find and shows its progress. */
+function FactFindLinkCard({ token, found }: { token: string; found: ApplicantFactFind }) {
+  const { title, text, action } = copyOf(found);
+  const isSigned = found.state === "SIGNED";
+  return (
+    <div className="mb-5">
+      <Card
+        title={title}
+        actions={
+          isSigned && (
+            <span className="flex items-center gap-1 text-sm text-success">
+              <CircleCheck className="size-4" />
+              Signed
+            </span>
+          )
+        }
+      >
+        <p className="mb-3 max-w-prose text-pretty">{text}</p>
+        <ButtonLink
+          href={`/upload/${encodeURIComponent(token)}/fact-find`}
+          variant={isSigned ? "secondary" : "primary"}
+          size="large"
+          prefetch={false}
+        >
+          {action}
+        </ButtonLink>
+      </Card>
+    </div>
+  );
+}
+
+function copyOf({ state, missing, brokerName }: ApplicantFactFind) {
+  const title = "Questions about you";
+  const count = `${missing.length} ${missing.length === 1 ? "answer is" : "answers are"}`;
+  switch (state) {
+    case "NOT_STARTED":
+      return {
+        title,
+        text: "About you, your home, work, spending and debts. It takes about 15 minutes; your answers are saved as you go.",
+        action: "Start",
+      };
+    case "IN_PROGRESS":
+      return { title, text: `Your answers are saved. ${count} still missing.`, action: "Go on" };
+    case "COMPLETE":
+      return {
+        title,
+        text: "Every question is answered. Please check the answers and sign.",
+        action: "Check and sign",
+      };
+    case "CHANGED":
+      return {
+        title,
+        text:
+          missing.length > 0
+            ? `An answer has changed since you signed. ${count} missing.`
+            : "An answer has changed since you signed. Please check and sign again.",
+        action: missing.length > 0 ? "Go on" : "Check and sign again",
+      };
+    case "SIGNED":
+      return { title, text: `${brokerName} has your signed answers.`, action: "See my answers" };
+  }
 }

@@ -1,7 +1,15 @@
 import type { Metadata } from "next";
-import { PlatformCard } from "#components/crm/platform-card.tsx";
+import { platformName } from "#components/crm/platform-name.ts";
+import { RetryDeliveries } from "#components/crm/retry-deliveries.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { listPlatforms } from "#lib/crm/crm-health.ts";
+import type { CrmPlatformState } from "#lib/crm/schemas.ts";
+import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "CRM platforms" };
@@ -26,5 +34,68 @@ export default async function CrmPage() {
         ))}
       </div>
     </>
+  );
+}
+
+/** One CRM: its health, the deliveries that wait for it, and a button to retry them now. */
+function PlatformCard({ platform, now }: { platform: CrmPlatformState; now: string }) {
+  const { name, isConfigured, waiting, refused, oldest, lastError } = platform;
+  const undelivered = waiting + refused;
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-2">
+          {platformName(name)} <HealthBadge platform={platform} />
+        </span>
+      }
+      description={name === "local" ? "The contacts, deals and notes in Lodge’s own database" : undefined}
+      actions={isConfigured && undelivered > 0 && <RetryDeliveries platform={name} waiting={undelivered} />}
+    >
+      <div className="flex flex-col gap-4">
+        <Trouble platform={platform} />
+        {undelivered > 0 ? (
+          <DescriptionList
+            items={[
+              { term: "Waiting", value: <span className="figures">{waiting}</span> },
+              { term: "Refused", value: <span className="figures">{refused}</span> },
+              { term: "Oldest", value: oldest && <TimeAgo instant={oldest} now={now} /> },
+              { term: "Last error", value: <span className="wrap-anywhere">{lastError ?? "–"}</span> },
+            ]}
+          />
+        ) : (
+          <p className="text-muted">Nothing is waiting to be synced.</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function HealthBadge({ platform: { isConfigured, health } }: { platform: CrmPlatformState }) {
+  if (!isConfigured) return <Badge tone="warning">Not configured</Badge>;
+  return health.state === "OK" ? (
+    <Badge tone="success">Working</Badge>
+  ) : (
+    <Badge tone="danger">Not working</Badge>
+  );
+}
+
+function Trouble({ platform: { name, isConfigured, health } }: { platform: CrmPlatformState }) {
+  if (!isConfigured) {
+    return (
+      <Notice tone="warning" title="This platform is no longer configured">
+        Waiting deliveries continue once {platformName(name)} is configured again. After a day or more they
+        are parked.
+      </Notice>
+    );
+  }
+  if (health.state !== "AWAY") return null;
+  const when = health.checkedAt ? ` Checked ${formatTimestamp(health.checkedAt)}.` : "";
+  return (
+    <Notice tone="danger" title={`${platformName(name)} is unavailable`}>
+      <span className="wrap-anywhere">
+        Because {health.reason}.{when} Until it works again, clients cannot be created in it. Automatic
+        deliveries are retried for more than a day.
+      </span>
+    </Notice>
   );
 }

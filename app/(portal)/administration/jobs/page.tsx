@@ -2,18 +2,18 @@ import Workflow from "lucide-react/icons/workflow";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AutoRefresh } from "#components/jobs/run-controls.tsx";
-import { JOBS_HREF, readRunPlace, runsHref } from "#components/jobs/run-states.ts";
-import { RunsTable, StateFilter } from "#components/jobs/runs-table.tsx";
-import { RunnerNotice, WaitingCard } from "#components/jobs/waiting-card.tsx";
+import { JOBS_HREF, RunsTable, readRunPlace, runsHref, StateFilter } from "#components/jobs/runs-table.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { Pagination } from "#components/ui/tables/table.tsx";
+import { Pagination, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-
-import { listRuns } from "#lib/jobs/read-jobs.ts";
+import { listRuns } from "#lib/jobs/runs.ts";
+import type { JobList } from "#lib/jobs/schemas.ts";
 
 export const metadata: Metadata = { title: "Jobs" };
 
@@ -67,5 +67,64 @@ export default async function JobsPage(props: {
         </section>
       </div>
     </>
+  );
+}
+
+type Props = { outbox: JobList["outbox"]; queue: JobList["queue"]; now: string };
+
+/** Events that no runner has accepted, and jobs in the queue. */
+function WaitingCard({ outbox, queue, now }: Props) {
+  const rows = [
+    ...outbox.map((row) => ({ ...row, where: "Not yet accepted by the runner" })),
+    ...queue.map((row) => ({ ...row, where: "In the queue" })),
+  ];
+  if (rows.length === 0) {
+    return <p className="text-muted">Nothing is waiting. All jobs are up to date.</p>;
+  }
+  return (
+    <Card title="Waiting" flush>
+      <Table caption="Waiting">
+        <TableHead>
+          <Th>What</Th>
+          <Th>Where</Th>
+          <Th numeric>How many</Th>
+          <Th>Oldest</Th>
+        </TableHead>
+        <tbody className="stacked:block">
+          {rows.map((row) => (
+            <Tr key={`${row.where} ${row.name}`}>
+              <Td lead>{row.name}</Td>
+              <Td label="Where">{row.where}</Td>
+              <Td label="How many" numeric>
+                {row.count}
+              </Td>
+              <Td label="Oldest">
+                <TimeAgo instant={row.since} now={now} />
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+/** If Inngest runs the jobs, links to its runs. */
+function RunnerNotice({ runner }: { runner: JobList["runner"] }) {
+  if (runner.kind === "EMBEDDED") return null;
+  return (
+    <Notice
+      title="Inngest runs the jobs"
+      action={
+        runner.url && (
+          <a href={runner.url} className="text-accent underline" rel="noreferrer" target="_blank">
+            Open Inngest
+          </a>
+        )
+      }
+    >
+      Runs, steps and retries are shown there. The runs below were started by Lodge itself. Retrying a parked
+      one sends it to Inngest.
+    </Notice>
   );
 }

@@ -1,17 +1,21 @@
 import SearchX from "lucide-react/icons/search-x";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { describeDelivery } from "#components/mail/delivery-copy.ts";
+import { Badge } from "#components/ui/badge.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { Pagination } from "#components/ui/tables/table.tsx";
+import { Pagination, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { TimeAgo } from "#components/ui/time-ago.tsx";
+import { InviteButton, UserActions, UsersToolbar } from "#components/users/user-controls.tsx";
+import { roleCopy, stateLabels } from "#components/users/user-labels.ts";
 import { readUserPlace, USERS_HREF, usersHref } from "#components/users/user-list-address.ts";
-import { UsersTable } from "#components/users/users-table.tsx";
-import { InviteButton, UsersToolbar } from "#components/users/users-toolbar.tsx";
+import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-
 import { listUsers } from "#lib/identity/users/list-users.ts";
+import type { ListedUser } from "#lib/identity/users/schemas.ts";
 
 export const metadata: Metadata = { title: "Users" };
 
@@ -57,4 +61,77 @@ export default async function UsersPage(props: {
       </section>
     </>
   );
+}
+
+/** The users, each with a menu of actions. */
+function UsersTable(props: { users: readonly ListedUser[]; ownId: string; now: string }) {
+  const { users, ownId, now } = props;
+  return (
+    <Table caption="Users">
+      <TableHead>
+        <Th>Name</Th>
+        <Th>Email</Th>
+        <Th>Role</Th>
+        <Th>State</Th>
+        <Th>Last signed in</Th>
+        <Th>
+          <span className="sr-only">Actions</span>
+        </Th>
+      </TableHead>
+      <tbody className="stacked:block">
+        {users.map((user) => (
+          <Tr key={user.userId}>
+            <Td lead className="stacked:pr-10 wrap-anywhere">
+              <span>
+                {user.name}
+                {user.userId === ownId && <span className="font-normal text-muted"> (you)</span>}
+              </span>
+            </Td>
+            <Td label="Email" className="wrap-anywhere">
+              {user.email}
+            </Td>
+            <Td label="Role" className="whitespace-nowrap">
+              {roleCopy[user.role].label}
+            </Td>
+            <Td label="State">
+              <State user={user} />
+            </Td>
+            <Td label="Last signed in" className="whitespace-nowrap">
+              {user.lastSignedInAt ? <TimeAgo instant={user.lastSignedInAt} now={now} /> : "–"}
+            </Td>
+            <Td className="text-right stacked:absolute stacked:top-1.5 stacked:right-2">
+              <UserActions user={user} isSelf={user.userId === ownId} />
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function State({ user }: { user: ListedUser }) {
+  const { label, tone } = stateLabels[user.state];
+  const { link } = user;
+  const mail = link && describeDelivery(link.delivery);
+  const unsent = mail && link.delivery.state !== "SENT";
+  return (
+    <div className="min-w-0 max-md:text-right">
+      <span className="inline-flex flex-wrap gap-1.5 max-md:justify-end">
+        <Badge tone={tone}>{label}</Badge>
+        {unsent && <Badge tone={mail.tone}>{mail.label}</Badge>}
+      </span>
+      {link && (
+        <p className="mt-0.5 max-w-80 text-pretty text-muted text-sm wrap-anywhere">{describeLink(link)}</p>
+      )}
+    </div>
+  );
+}
+
+function describeLink(link: NonNullable<ListedUser["link"]>): string {
+  const { detail } = describeDelivery(link.delivery);
+  if (detail !== null) return detail;
+  const what = link.kind === "INVITATION" ? "The invitation" : "A link for a new password";
+  return link.expired
+    ? `${what} expired on ${formatTimestamp(link.expiresAt)}.`
+    : `${what} works until ${formatTimestamp(link.expiresAt)}.`;
 }

@@ -2,24 +2,31 @@ import FolderOpen from "lucide-react/icons/folder-open";
 import Plus from "lucide-react/icons/plus";
 import SearchX from "lucide-react/icons/search-x";
 import type { Metadata } from "next";
-import { ApplicationsTable } from "#components/applications/applications-table.tsx";
-import { AttentionList } from "#components/applications/attention-list.tsx";
+import { applicantNames } from "#components/applications/applicant-names.ts";
 import { type ListQuery, listHref, readListQuery } from "#components/applications/list-query.ts";
 import { ListToolbar } from "#components/applications/list-toolbar.tsx";
+import { StatusBadge } from "#components/applications/status-badge.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { Pagination } from "#components/ui/tables/table.tsx";
-import { searchApplications } from "#lib/applications/list-applications.ts";
+import { Pagination, RowLink, SortTh, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { TableBody } from "#components/ui/tables/table-body.tsx";
+import {
+  type ApplicationListItem,
+  type ApplicationSort,
+  type BestLending,
+  searchApplications,
+} from "#lib/applications/list-applications.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-import { applicationsNeedingAttention } from "#lib/workflow/applications-needing-attention.ts";
 
 export const metadata: Metadata = { title: "Applications" };
 
 const PAGE_SIZE = 25;
-const ATTENTION = 5;
 
 export default async function ApplicationsPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -27,14 +34,11 @@ export default async function ApplicationsPage(props: {
   const query = readListQuery(await props.searchParams);
   const ctx = await portalContext(listHref(query, { page: query.page }));
   const plain = query.search === "" && query.status === null;
-  const [{ total, items }, attention] = await Promise.all([
-    searchApplications(ctx, {
-      ...query,
-      status: query.status ?? undefined,
-      pageSize: PAGE_SIZE,
-    }),
-    plain && query.page === 1 ? applicationsNeedingAttention(ctx, ATTENTION) : null,
-  ]);
+  const { total, items } = await searchApplications(ctx, {
+    ...query,
+    status: query.status ?? undefined,
+    pageSize: PAGE_SIZE,
+  });
   const empty = plain && total === 0;
   return (
     <>
@@ -47,9 +51,6 @@ export default async function ApplicationsPage(props: {
         }
       />
       <div className="flex flex-col gap-5">
-        {attention && attention.items.length > 0 && (
-          <AttentionList {...attention} now={ctx.now.toISOString()} />
-        )}
         {empty ? (
           <NothingYet />
         ) : (
@@ -119,5 +120,72 @@ function Pages({ query, total, shown }: { query: ListQuery; total: number; shown
       {...(query.page > 1 && { previousHref: listHref(query, { page: query.page - 1 }) })}
       {...(!last && { nextHref: listHref(query, { page: query.page + 1 }) })}
     />
+  );
+}
+
+/** A page of applications; a column header reverses its sort order. */
+function ApplicationsTable(props: { items: readonly ApplicationListItem[]; query: ListQuery }) {
+  const { items, query } = props;
+  const sorting = (sort: ApplicationSort) => {
+    const current = query.sort === sort;
+    // Dates start with the newest, names and stages in ascending order.
+    const descending = current ? !query.descending : sort === "created";
+    return {
+      href: listHref(query, { sort, descending }),
+      ...(current && { direction: query.descending ? ("descending" as const) : ("ascending" as const) }),
+    };
+  };
+  return (
+    <Table caption="Applications" narrow="stack-early">
+      <TableHead>
+        <SortTh label="Applicants" {...sorting("applicant")} />
+        <SortTh label="Status" {...sorting("status")} />
+        <SortTh label="Created" {...sorting("created")} />
+        <Th numeric>Loan accounts</Th>
+        <Th numeric>Documents</Th>
+        <Th numeric>Best lending</Th>
+      </TableHead>
+      <TableBody>
+        {items.map((item) => (
+          <Tr key={item.applicationId}>
+            <Td lead>
+              {/* Reading an application is audited, so rows must not be prefetched. */}
+              <RowLink href={`/applications/${item.applicationId}`} prefetch={false}>
+                {applicantNames(item.clients)}
+              </RowLink>
+            </Td>
+            <Td label="Status">
+              <StatusBadge status={item.status} />
+            </Td>
+            <Td label="Created" className="figures whitespace-nowrap">
+              {formatDate(aucklandDate(item.applicationDate))}
+            </Td>
+            <Td label="Loan accounts" numeric>
+              {item.accounts}
+            </Td>
+            <Td label="Documents" numeric>
+              {item.failedDocuments > 0 && (
+                <span className="mr-2 text-danger">{item.failedDocuments} not readable</span>
+              )}
+              {item.documents}
+            </Td>
+            <Td label="Best lending" numeric>
+              <BestLendingFigure best={item.bestLending} />
+            </Td>
+          </Tr>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** The highest lending in any saved scenario, and the bank that offers it. */
+function BestLendingFigure({ best }: { best: BestLending | null }) {
+  if (!best) return <span className="text-muted">–</span>;
+  return (
+    <span className="stacked:text-right">
+      {formatWholeMoney(best.maxLending * 100)}
+      <span className="block text-muted text-sm">{best.bankName}</span>
+    </span>
   );
 }

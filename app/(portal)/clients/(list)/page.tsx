@@ -3,13 +3,18 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { clientListHref, readClientListPlace } from "#components/clients/client-list-address.ts";
 import { ClientSearch } from "#components/clients/client-search.tsx";
-import { ClientsTable } from "#components/clients/clients-table.tsx";
+import { platformName } from "#components/crm/platform-name.ts";
 import { ActionLink } from "#components/ui/actions.tsx";
+import { Badge } from "#components/ui/badge.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import { Pagination } from "#components/ui/tables/table.tsx";
+import { Pagination, RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import { TableBody } from "#components/ui/tables/table-body.tsx";
+import type { ClientListItem } from "#lib/clients/read-clients.ts";
 import { searchClients } from "#lib/clients/read-clients.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 export const metadata: Metadata = { title: "Clients" };
@@ -80,5 +85,50 @@ export default async function ClientsPage(props: {
         )}
       </div>
     </>
+  );
+}
+
+/** A page of clients. Each row links to its client. */
+function ClientsTable({ clients }: { clients: readonly ClientListItem[] }) {
+  return (
+    <Table caption="Clients" narrow="stack-early">
+      <TableHead>
+        <Th>Name</Th>
+        <Th>Email</Th>
+        <Th>Date of birth</Th>
+        <Th>CRM</Th>
+        <Th numeric>Applications</Th>
+        <Th>Created</Th>
+      </TableHead>
+      <TableBody>
+        {clients.map((client) => (
+          <Tr key={client.id}>
+            <Td lead>
+              <RowLink href={`/clients/${client.id}`}>
+                {client.firstName} {client.lastName}
+              </RowLink>
+              {client.isErased && (
+                <span className="ml-2">
+                  <Badge>Kept by law</Badge>
+                </span>
+              )}
+            </Td>
+            <Td label="Email" className="wrap-anywhere min-w-52 text-muted">
+              {client.isErased ? "Erased" : client.email}
+            </Td>
+            <Td label="Date of birth" className="figures whitespace-nowrap">
+              {formatDate(client.dateOfBirth)}
+            </Td>
+            <Td label="CRM">{platformName(client.platform)}</Td>
+            <Td label="Applications" numeric>
+              {client.applications}
+            </Td>
+            <Td label="Created" className="figures whitespace-nowrap">
+              {formatDate(aucklandDate(client.createdAt))}
+            </Td>
+          </Tr>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

@@ -2,28 +2,34 @@ import Files from "lucide-react/icons/files";
 import type { Metadata } from "next";
 import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
-import { ClientApplications } from "#components/clients/client-applications.tsx";
+import { Queries } from "#components/api/queries.tsx";
+import { EditClient } from "#components/clients/client-actions.tsx";
+import { Addresses, ClientApplications, EmploymentHistory } from "#components/clients/client-cards.tsx";
 import { platformName } from "#components/crm/platform-name.ts";
+import { PrivacyCard } from "#components/privacy/privacy-card.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { searchApplications } from "#lib/applications/list-applications.ts";
-import { getClient } from "#lib/clients/read-clients.ts";
 import { formatDate } from "#lib/format/date.ts";
-import { formatTimestamp } from "#lib/format/timestamp.ts";
+import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { listExports } from "#lib/privacy/export-client.ts";
+import { readClientDetails } from "#lib/workflow/correct-client.ts";
 
-/** Further applications can be found by searching the application list. */
-const MOST_SHOWN = 50;
+/** Far more than any client has. */
+const MOST_SHOWN = 500;
 
 type Props = { params: Promise<{ clientId: string }> };
 
 // Shared by the title and the page, so that the audit log records one read instead of two.
 const readClient = cache(async (clientId: string) => {
   const ctx = await portalContext(`/clients/${encodeURIComponent(clientId)}`);
-  return { ctx, client: await orNotFound(getClient(ctx, clientId)) };
+  return { ctx, client: await orNotFound(readClientDetails(ctx, clientId)) };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -38,45 +44,94 @@ export default async function ClientPage({ params }: Props) {
     page: 1,
     pageSize: MOST_SHOWN,
   });
+  const exports = await listExports(ctx, client.id);
+  const isErased = client.erasedAt !== null;
   const name = `${client.firstName} ${client.lastName}`;
-  const newApplication = (
+  const newApplication = isErased ? null : (
     <ActionLink label="New application" href={`/applications/new?client=${client.id}`} variant="primary" />
+  );
+  const actions = isErased ? null : (
+    <>
+      <EditClient client={client} />
+      {newApplication}
+    </>
   );
   return (
     <>
-      <PageHeader title={name} crumbs={[{ label: "Clients", href: "/clients" }]} actions={newApplication} />
+      <PageHeader
+        title={name}
+        crumbs={[{ label: "Clients", href: "/clients" }]}
+        meta={isErased ? <Badge>Kept by law</Badge> : undefined}
+        actions={actions}
+      />
+      {client.erasedAt !== null && (
+        <div className="mb-5">
+          <Notice title={`Erased on ${formatDate(aucklandDate(client.erasedAt))}`}>
+            The law requires the remaining records to be kept. They are erased automatically when that period
+            ends.
+          </Notice>
+        </div>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <Card title="Applications" flush className="lg:order-first">
-          {items.length > 0 ? (
-            <ClientApplications applications={items} total={total} clientId={client.id} />
-          ) : (
-            <EmptyState icon={<Files />} title="No applications yet" action={newApplication}>
-              An application collects documents, reads statements and shows what each bank would lend.
-            </EmptyState>
+        <div className="grid gap-5">
+          <Card title="Applications" flush>
+            {items.length > 0 ? (
+              <ClientApplications applications={items} total={total} clientId={client.id} />
+            ) : (
+              <EmptyState
+                icon={<Files />}
+                title="No applications yet"
+                {...(newApplication && { action: newApplication })}
+              >
+                Create an application to collect documents, read statements and see what each bank would lend.
+              </EmptyState>
+            )}
+          </Card>
+          {client.employment.length > 0 && (
+            <Card title="Employment" flush>
+              <EmploymentHistory employment={client.employment} />
+            </Card>
           )}
-        </Card>
+          <Queries>
+            <PrivacyCard clientId={client.id} initial={exports} isErased={isErased} />
+          </Queries>
+        </div>
         <Card title="Details" className="max-lg:order-first">
           <DescriptionList
             items={[
               {
                 term: "Email",
-                value: (
+                value: isErased ? null : (
                   <a
                     className="wrap-anywhere rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
                     href={`mailto:${client.email}`}
                   >
-                    {client.email}
+                    <EmailAddress email={client.email} />
                   </a>
                 ),
               },
+              { term: "Phone", value: client.phone },
+              { term: "Address", value: <Addresses {...client} /> },
               { term: "Date of birth", value: formatDate(client.dateOfBirth) },
               { term: "Reference", value: client.externalReferenceId },
-              { term: "CRM", value: platformName(client.crmPlatform) },
+              { term: "CRM", value: platformName(client.platform) },
               { term: "Created", value: formatTimestamp(client.createdAt) },
             ]}
           />
         </Card>
       </div>
+    </>
+  );
+}
+
+/** An address that breaks before its domain rather than within it. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { choosePassword } from "#lib/identity/password-links/choose-password.ts";
+import { choosePassword } from "#lib/identity/password-links/reset-password.ts";
 import { newPasswordRequestSchema } from "#lib/identity/password-links/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

@@ -1,7 +1,7 @@
 import { clientAddress } from "#lib/http/client-address.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { requestReset } from "#lib/identity/password-links/request-reset.ts";
+import { requestReset } from "#lib/identity/password-links/reset-password.ts";
 import { passwordResetRequestSchema } from "#lib/identity/password-links/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

@@ -1,8 +1,7 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { findUploadLink } from "#lib/upload-links/find-upload-link.ts";
 import { linkTokenParamsSchema, uploadVisitSchema } from "#lib/upload-links/schemas.ts";
-import { markOpened, visitUploadLink } from "#lib/upload-links/visit-upload-link.ts";
+import { findUploadLink, markOpened, visitUploadLink } from "#lib/upload-links/visit-upload-link.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

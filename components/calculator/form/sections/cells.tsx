@@ -76,8 +76,8 @@ export function MoneyCell(props: CellProps & { after?: string; className?: strin
   return <TextCell {...props} before="$" numeric />;
 }
 
-/** A choice of a row from the native list. */
-export function ChoiceCell(
+/** A choice of a row from the native list. Memoized like a text. */
+export const ChoiceCell = memo(function ChoiceCell(
   props: Omit<CellProps, "describedBy" | "invalid"> & {
     options: readonly { value: string; label: string }[];
     className?: string;
@@ -95,7 +95,10 @@ export function ChoiceCell(
       className={cx("min-w-0", className)}
     />
   );
-}
+});
+
+// A constant, so that keystrokes do not render the icon again.
+const cross = <X className="size-4" />;
 
 /** The button that removes a row. */
 export function RemoveButton({ label, onPress }: { label: string; onPress: () => void }) {
@@ -107,7 +110,7 @@ export function RemoveButton({ label, onPress }: { label: string; onPress: () =>
       onClick={onPress}
       className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
     >
-      <X className="size-4" />
+      {cross}
     </button>
   );
 }

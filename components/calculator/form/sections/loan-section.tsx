@@ -3,7 +3,7 @@ import { memo, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { NumberField } from "#components/ui/forms/text-field.tsx";
-import { formatWholeMoney } from "#lib/format/whole-money.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
 import { PART_TYPES, PURPOSES } from "#lib/serviceability/core/household.ts";
 import { PART_LABELS, PURPOSE_LABELS } from "#lib/serviceability/core/labels.ts";
@@ -45,10 +45,13 @@ export const LoanSection = memo(function LoanSection(
           <AmountInput {...amount("funds.savings", "Savings", funds.savings)} />
           <AmountInput {...amount("funds.kiwiSaver", "KiwiSaver withdrawal", funds.kiwiSaver)} />
           <AmountInput {...amount("funds.gift", "Gift", funds.gift)} />
+          <AmountInput {...amount("funds.other", "Other deposit", funds.other)} />
+          <AmountInput {...amount("funds.costs", "Costs", funds.costs)} />
+          <AmountInput {...amount("funds.debtsRepaid", "Debts repaid", funds.debtsRepaid)} />
           <FundsNote funds={funds} asked={readAmount(loan.amount)} />
         </>
       )}
-      <AmountInput {...amount("loan.amount", "Loan asked for", loan.amount)} />
+      <AmountInput {...amount("loan.amount", "Loan requested", loan.amount)} />
       <NumberField
         {...number("loan.termYears", "Proposed term", loan.termYears)}
         unit="years"
@@ -72,7 +75,7 @@ export const LoanSection = memo(function LoanSection(
   );
 });
 
-/** What the deposit leaves to borrow, and whether the loan asked for covers it. */
+/** What the deposit leaves to borrow, and whether the requested loan covers it. */
 function FundsNote({ funds, asked }: { funds: CalculatorValues["funds"]; asked: Cents | null }) {
   const { price, deposit, needed } = fundsOf(funds);
   if (price === null || needed === null) return null;
@@ -83,9 +86,9 @@ function FundsNote({ funds, asked }: { funds: CalculatorValues["funds"]; asked: 
       {needed < 0
         ? `The deposit is ${formatWholeMoney(-needed)} more than the price.`
         : `Loan needed ${formatWholeMoney(needed)}, deposit ${percent}%.`}
-      {gap > 0 && <span className="text-warning"> The loan asked for is {formatWholeMoney(gap)} short.</span>}
+      {gap > 0 && <span className="text-warning"> The requested loan is {formatWholeMoney(gap)} short.</span>}
       {gap < 0 && needed >= 0 && (
-        <span className="text-muted"> The loan asked for is {formatWholeMoney(-gap)} more.</span>
+        <span className="text-muted"> The requested loan is {formatWholeMoney(-gap)} more.</span>
       )}
     </p>
   );

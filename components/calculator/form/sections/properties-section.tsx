@@ -6,7 +6,7 @@ import { PURPOSES } from "#lib/serviceability/core/household.ts";
 import { PURPOSE_LABELS } from "#lib/serviceability/core/labels.ts";
 import type { ValueFaults } from "../read-values.ts";
 import { propertyNames } from "../values/names.ts";
-import { MOST, type PropertyRow } from "../values/values.ts";
+import { MOST, type PropertyRow, SEEN_RENTAL_ID } from "../values/values.ts";
 import { ChoiceCell, type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./cells.tsx";
 import { FieldForm, FieldSection } from "./field-section.tsx";
 import type { Originals } from "./people-section.tsx";
@@ -83,7 +83,9 @@ const PropertyFields = memo(function PropertyFields(props: {
     describedBy: notes,
     invalid: faults[`${path}.${field}`] !== undefined,
   });
-  const isSame = original === undefined || original.rentWeekly === row.rentWeekly;
+  // Rent comes from statements, the property's value from the loan request.
+  const shown = row.id === SEEN_RENTAL_ID ? "rentWeekly" : "value";
+  const isSame = original === undefined || original[shown] === row[shown];
   return (
     <FieldForm className="grid grid-cols-[minmax(0,1fr)_9.25rem_2rem] items-center gap-x-2 gap-y-1.5">
       <TextCell on={on} path={`${path}.label`} label={`${name}: name`} value={row.label} placeholder={name} />
@@ -119,11 +121,11 @@ const PropertyFields = memo(function PropertyFields(props: {
         gaps={gaps}
       >
         <EvidenceMark
-          name={`${name}: rent received`}
+          name={`${name}: ${shown === "value" ? "value" : "rent received"}`}
           evidence={row.evidence}
           basis={row.basis}
-          original={isSame ? null : original.rentWeekly}
-          onRestore={() => on.change(`${path}.rentWeekly`, original?.rentWeekly ?? "")}
+          original={isSame ? null : original[shown]}
+          onRestore={() => on.change(`${path}.${shown}`, original?.[shown] ?? "")}
         />
       </RowNotes>
     </FieldForm>

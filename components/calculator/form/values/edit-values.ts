@@ -128,7 +128,7 @@ function estimateAgain(applicant: ApplicantValues, tax: PreparedTax): ApplicantV
   return { ...applicant, incomes };
 }
 
-/** The property that is bought is used for what the loan is for, until somebody says otherwise. */
+/** The purchased property has the loan's purpose by default. */
 function followPurpose(before: CalculatorValues, next: CalculatorValues): CalculatorValues {
   const properties = next.properties.map((row) =>
     row.id === BOUGHT_ID && row.use === before.loan.purpose ? { ...row, use: next.loan.purpose } : row,
@@ -162,7 +162,7 @@ function addIncome(applicant: ApplicantValues, type: Income["type"]): ApplicantV
 function addProperty(values: CalculatorValues): CalculatorValues {
   const { properties } = values;
   if (properties.length === MOST.properties) return values;
-  // The first one secures the loan for its purpose; somebody who adds another owns it besides.
+  // The first one secures the loan; any further one is already owned.
   const use = properties.length === 0 ? values.loan.purpose : "INVESTMENT";
   return { ...values, properties: [...properties, blankProperty(newId(properties), use)] };
 }

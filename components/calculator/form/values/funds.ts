@@ -4,21 +4,25 @@ import { BOUGHT_ID, blankProperty, type CalculatorValues } from "./values.ts";
 
 type Funds = CalculatorValues["funds"];
 
-/** What a purchase needs: `needed` is the price less the deposit, below 0 if the deposit is more. */
-export function fundsOf({ price, savings, kiwiSaver, gift }: Funds): {
+/**
+ * The funds for a purchase: `deposit` is what remains for the price after costs and debts, `needed` the rest of the
+ * price, negative if the deposit exceeds it.
+ */
+export function fundsOf({ price, savings, kiwiSaver, gift, other, costs, debtsRepaid }: Funds): {
   price: Cents | null;
   deposit: Cents;
   needed: Cents | null;
 } {
   const paid = readAmount(price);
-  const deposit = [savings, kiwiSaver, gift].reduce((sum, text) => sum + (readAmount(text) ?? 0), 0);
+  const sum = (texts: string[]) => texts.reduce((total, text) => total + (readAmount(text) ?? 0), 0);
+  const deposit = sum([savings, kiwiSaver, gift, other]) - sum([costs, debtsRepaid]);
   return paid === null || paid <= 0
     ? { price: null, deposit, needed: null }
     : { price: paid, deposit, needed: paid - deposit };
 }
 
 /**
- * The loan asked for and the value of the property that is bought follow the funds, unless the broker has
+ * The requested loan and the value of the property that is bought follow the funds, unless the broker has
  * entered something else.
  */
 export function followFunds(before: CalculatorValues, next: CalculatorValues): CalculatorValues {

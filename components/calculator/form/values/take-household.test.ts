@@ -81,7 +81,7 @@ test("keeps the applicants that remain", () => {
   );
 });
 
-test("takes the loan asked for and the rate offered only where they change", () => {
+test("takes the requested loan and the rate offered only where they change", () => {
   const typed = { ...values, offeredRate: "5.390", loan: { ...values.loan, amount: "640,000" } };
   const take = (more?: { requested?: number | null; offeredRate?: number | null }) => {
     const { loan, offeredRate } = takeHousehold(typed, present(), undefined, more);

@@ -40,7 +40,7 @@ import {
  * The values with another household in them. Items keep their positions and with them labels, evidence and the
  * way an unchanged figure was typed; additional ones are appended. `kept` are the positions of the applicants
  * that remain when one is removed, `more.adults` who lives together, in the order of `next.households`, with
- * the loan asked for and the rate offered where they change.
+ * the requested loan and the rate offered where they change.
  */
 export function takeHousehold(
   values: CalculatorValues,

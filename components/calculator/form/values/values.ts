@@ -78,7 +78,7 @@ export type PartRow = {
 /** The form, as typed. Its paths are those of a household request. */
 export type CalculatorValues = {
   readonly applicants: readonly ApplicantValues[];
-  /** Both always exist; one counts only if somebody lives in it. */
+  /** Both always exist; a household without people is ignored. */
   readonly households: readonly [{ readonly dependants: string }, { readonly dependants: string }];
   readonly boarderIncomeWeekly: string;
   readonly properties: readonly PropertyRow[];
@@ -98,6 +98,10 @@ export type CalculatorValues = {
     readonly savings: string;
     readonly kiwiSaver: string;
     readonly gift: string;
+    /** Equity and anything else paid towards the price. */
+    readonly other: string;
+    readonly costs: string;
+    readonly debtsRepaid: string;
   };
   /** Percent a year. */
   readonly offeredRate: string;
@@ -155,7 +159,7 @@ export function blankProperty(id: string, use: Purpose): PropertyRow {
   return { ...blankRow(id), value: "", use, newBuild: "N", rentWeekly: "" };
 }
 
-/** A new loan repays the home loan or comes beside it; other debts stay unless somebody repays them. */
+/** A new loan repays the home loan or is added to it; other debts stay unless repaid. */
 function usualOutcome(type: DebtType): DebtOutcome {
   return type === "HOME_LOAN" ? "UNDECIDED" : "STAYS";
 }
@@ -185,12 +189,15 @@ export const BLANK_VALUES: CalculatorValues = {
   rentOutcome: "UNDECIDED",
   useBankBenchmark: "Y",
   loan: { amount: "", termYears: "30", purpose: "OWNER_OCCUPIED", parts: [] },
-  funds: { price: "", savings: "", kiwiSaver: "", gift: "" },
+  funds: { price: "", savings: "", kiwiSaver: "", gift: "", other: "", costs: "", debtsRepaid: "" },
   offeredRate: "",
 };
 
 /** The id of the property that is bought: its value is the purchase price. */
 export const BOUGHT_ID = "bought";
+
+/** The id of the property whose rent statements show. */
+export const SEEN_RENTAL_ID = "seen-rental";
 
 /** The most items that a request takes. */
 export const MOST = { applicants: 4, incomes: 20, properties: 20, debts: 50, parts: 10 } as const;

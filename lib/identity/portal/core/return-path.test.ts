@@ -50,15 +50,15 @@ const FOREIGN: unknown[] = [
 
 for (const requested of FOREIGN) {
   test(`leads home from ${JSON.stringify(requested)?.slice(0, 60)}`, () => {
-    assert.equal(returnPath(requested), "/applications");
-    assert.equal(returnPath(requested, OWN), "/applications");
+    assert.equal(returnPath(requested), "/desk");
+    assert.equal(returnPath(requested, OWN), "/desk");
   });
 }
 
 test("reduces an absolute address of its own origin to its path", () => {
   assert.equal(returnPath(`${OWN}/clients?x=1`, OWN), "/clients?x=1");
-  assert.equal(returnPath(`${OWN}/..//evil.example`, OWN), "/applications");
-  assert.equal(returnPath(`${OWN}/clients`), "/applications");
+  assert.equal(returnPath(`${OWN}/..//evil.example`, OWN), "/desk");
+  assert.equal(returnPath(`${OWN}/clients`), "/desk");
 });
 
 /** The ingredients of open redirects, with arbitrary text in between. */
@@ -111,7 +111,7 @@ test("sign-in returns to the address, or to the start if that is too long", () =
   const asked = new URL(signInPath(address), OWN);
   assert.equal(asked.pathname, "/sign-in");
   assert.equal(asked.searchParams.get("callbackUrl"), "/applications/1/serviceability?compare=2%2C3&q=a%20b");
-  assert.equal(signInPath(`/clients?q=${"%22".repeat(4_000)}`), "/sign-in?callbackUrl=%2Fapplications");
+  assert.equal(signInPath(`/clients?q=${"%22".repeat(4_000)}`), "/sign-in?callbackUrl=%2Fdesk");
   assert.ok(signInPath(`/clients?q=${"%22".repeat(660)}`).length < 6_000);
 });
 

@@ -1,4 +1,4 @@
-const HOME = "/applications";
+const HOME = "/desk";
 /** Any origin would do to resolve a path. This one can never be visited. */
 const BASE = "http://lodge.invalid";
 /** We have no longer addresses. Redirects repeat the path in headers, whose size proxies limit. */

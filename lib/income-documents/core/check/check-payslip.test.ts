@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { madeUpPayslip } from "#lib/income-documents/testing/typed-rows.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { type PreparedTax, taxOf } from "#lib/serviceability/core/tax.ts";
-import { madeUpPayslip } from "../../testing/made-up-payslip.ts";
 import { checkPayslip } from "./check-payslip.ts";
 import { reconcileNet } from "./reconcile-net.ts";
 

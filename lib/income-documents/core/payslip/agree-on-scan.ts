@@ -9,33 +9,66 @@ import { type SettledFigures, settleFigures } from "./settle-figures.ts";
 const MOST_DIFFERENT = 5;
 
 /** Whether one look at a scan suffices: the figures prove one another, and so do the dates. */
-export function isCertain({ payslip, figures, doubtfulDates }: ReadPayslip): boolean {
+export function areCertain(payslips: readonly ReadPayslip[]): boolean {
+  return payslips.length > 0 && payslips.every(isCertain);
+}
+
+function isCertain({ payslip, figures, doubtfulDates }: ReadPayslip): boolean {
   return (
     figures.balances && figures.deductions.every(isNamed) && hasPlausibleDates(payslip) && !doubtfulDates
   );
 }
 
+/** What one look at a scan gave. */
+type Looked = readonly ReadPayslip[];
+
 /**
- * Combines two looks at one scan. Figures that prove one another count; others, and dates, count only if both
- * looks gave them. What is left is unread rather than wrong.
+ * Combines looks at one scan. Figures that prove one another count, from whichever look; others, and dates, count
+ * only if the first two looks gave them. What is left is unread rather than wrong.
  */
-export function agreeOnScan(first: readonly ReadPayslip[], closer: readonly ReadPayslip[]): Payslip[] {
-  const base = first.length > 0 ? first : closer;
-  return base.map((one, index) => {
-    const other = first.length === closer.length ? closer[index] : undefined;
-    return combined(one, first.length > 0 ? other : undefined);
+export function agreeOnScan(looks: readonly Looked[]): Payslip[] {
+  const base = looks
+    .toSorted((one, other) => balanced(other) - balanced(one))
+    .find(({ length }) => length > 0);
+  return (base ?? []).map((one, index) => {
+    const [first, second, ...later] = looks.map((look) =>
+      look.length === base?.length ? look[index] : undefined,
+    );
+    return combined(one, first, second, later);
   });
 }
 
-function combined(one: ReadPayslip, other: ReadPayslip | undefined): Payslip {
-  const proved = [one, other].find((each) => each?.figures.balances)?.figures ?? provedMixture(one, other);
+function balanced(look: Looked): number {
+  return look.filter(({ figures }) => figures.balances).length;
+}
+
+type Seen = ReadPayslip | undefined;
+
+function combined(base: ReadPayslip, first: Seen, second: Seen, later: readonly Seen[]): Payslip {
+  const all = [first, second, ...later].filter((each) => each !== undefined);
+  const one = first ?? second ?? base;
+  const other = first ? second : undefined;
+  const proved = all.find((each) => each.figures.balances)?.figures ?? firstMixture(all);
   const figures = proved ? payslipFigures(proved) : sameFigures(one, other);
-  const dates = isCertainDate(one)
-    ? one.payslip
-    : (plausibleDates(one, other) ?? sameDates(one.payslip, other?.payslip));
   const deductions = figures.deductions.every(isNamed) ? figures.deductions : [];
-  const payslip = { ...one.payslip, ...figures, deductions, ...datesOf(dates) };
+  const payslip = { ...base.payslip, ...figures, deductions, ...datesOf(agreedDates(one, other, later)) };
   return { ...payslip, unread: unreadFields(payslip) };
+}
+
+function agreedDates(one: ReadPayslip, other: Seen, later: readonly Seen[]): Payslip {
+  if (isCertainDate(one)) return one.payslip;
+  const certain = later.find((each) => each !== undefined && isCertainDate(each));
+  return plausibleDates(one, other) ?? certain?.payslip ?? sameDates(one.payslip, other?.payslip);
+}
+
+function firstMixture(looks: readonly ReadPayslip[]): SettledFigures | null {
+  for (const [index, one] of looks.entries()) {
+    for (const other of looks.slice(index + 1)) {
+      const mixed = provedMixture(one, other);
+      if (mixed) return mixed;
+    }
+  }
+  return null;
 }
 
 function isCertainDate({ payslip, doubtfulDates }: ReadPayslip): boolean {
@@ -43,8 +76,7 @@ function isCertainDate({ payslip, doubtfulDates }: ReadPayslip): boolean {
 }
 
 /** Where the looks differ in a few amounts, the mixture in which gross less deductions is net. */
-function provedMixture(one: ReadPayslip, other: ReadPayslip | undefined): SettledFigures | null {
-  if (!other) return null;
+function provedMixture(one: ReadPayslip, other: ReadPayslip): SettledFigures | null {
   const [base, rest] = one.entries.length >= other.entries.length ? [one, other] : [other, one];
   const choices = base.entries.map((entry, index) => {
     const place = base.entries.slice(0, index).filter(({ plain }) => plain === entry.plain).length;

@@ -83,7 +83,7 @@ function datesIn(words: readonly string[]): IsoDate[] {
       ? word.split(/(?<=\d{4})[-–—](?=\d)/)
       : [word],
   );
-  const first = parseDate(split);
+  const first = parseDate(split) ?? behindMark(split);
   if (!first) return [];
   let at = first.words;
   while (
@@ -95,6 +95,12 @@ function datesIn(words: readonly string[]): IsoDate[] {
   const last = second ? isoOf(second.date, null) : null;
   const start = isoOf(first.date, last);
   return [start, last].flatMap((date) => (date === null ? [] : [date]));
+}
+
+/** A date with its year behind one character: OCR takes the colon of a label for a letter or a digit. */
+function behindMark([mark = "", ...words]: readonly string[]): ReturnType<typeof parseDate> {
+  const found = mark.length === 1 ? parseDate(words) : null;
+  return found?.date.year ? { ...found, words: found.words + 1 } : null;
 }
 
 function isoOf(date: PrintedDate, later: IsoDate | null): IsoDate | null {

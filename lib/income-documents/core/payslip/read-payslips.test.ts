@@ -156,3 +156,14 @@ Net pay            2,408.08`);
   assert.equal(slip?.gross, null);
   assert.equal(slip?.net, 2_408_08);
 });
+
+test("reads a date behind a colon that OCR took for a letter", () => {
+  const [slip] = read(`
+PAY ADVICE
+PERIOD FROM   H 27/07/2026      PAY DATE H 11/08/2026
+PERIOD TO     1 09/08/2026
+Gross pay        1,000.00
+PAYE               170.00
+Net pay            830.00`);
+  assert.deepEqual([slip?.from, slip?.to, slip?.payDate], ["2026-07-27", "2026-08-09", "2026-08-11"]);
+});

@@ -3,7 +3,7 @@ import type { Row } from "../page/cells.ts";
 import { type Entry, entriesOf } from "./entries.ts";
 import { namesOf } from "./names.ts";
 import { labelledValue, payDatesOf } from "./pay-dates.ts";
-import { totalOf, withoutTimeWords } from "./payslip-labels.ts";
+import { deductionOf, isEmployers, sectionOf, totalOf, withoutTimeWords } from "./payslip-labels.ts";
 import { type SettledFigures, settleFigures } from "./settle-figures.ts";
 
 const TITLE =
@@ -26,7 +26,8 @@ export type ReadPayslip = {
 export function readPayslips(rows: readonly Row[]): ReadPayslip[] {
   return splitPayslips(rows).flatMap((own): ReadPayslip[] => {
     const entries = entriesOf(own);
-    const figures = settleFigures(entries);
+    const settled = settleFigures(entries);
+    const figures = hasIllegibleDeduction(own) ? withDoubt(settled) : settled;
     if (figures.net === null && figures.gross === null) return [];
     const { doubtful, ...dates } = payDatesOf(own);
     const payslip: Payslip = {
@@ -48,6 +49,20 @@ export function readPayslips(rows: readonly Row[]): ReadPayslip[] {
         ]
       : [];
   });
+}
+
+/** A deduction without a figure beside it, where a scan's figure may be lost. */
+function hasIllegibleDeduction(rows: readonly Row[]): boolean {
+  return rows.some(({ cells }) =>
+    cells.some(({ plain, isFigure }, at) => {
+      const isDeduction = !isFigure && deductionOf(plain) !== null && !isEmployers(plain);
+      return isDeduction && sectionOf(plain) === null && !cells.slice(at + 1).some((each) => each.isFigure);
+    }),
+  );
+}
+
+function withDoubt(figures: SettledFigures): SettledFigures {
+  return { ...figures, doubtful: { ...figures.doubtful, deductions: true } };
 }
 
 /** A paper without a pay period or date, or without PAYE, is some other list of figures. */

@@ -25,12 +25,18 @@ export function respellLabels(rows: readonly Row[]): Row[] {
       : knownStart(cells.slice(0, figure).flatMap(({ words }) => words));
     if (mended !== null && (isSure(mended) || !isKnown(nearest.plain))) {
       const label: Cell = { ...first, text: mended, plain: mended, words: mended.split(" "), doubtful: true };
-      return { ...row, cells: [label, ...cells.slice(figure)] };
+      return { ...row, cells: [label, ...afterDropped(cells, figure)] };
     }
     // What stands between a known label and its figure is leader dots.
     const isDots = isKnown(first.plain) && !isKnown(nearest.plain);
-    return { ...row, cells: isDots ? [first, ...cells.slice(figure)] : cells };
+    return { ...row, cells: isDots ? [first, ...afterDropped(cells, figure)] : cells };
   });
+}
+
+/** What was dropped with a digit in it may be a garbled figure, and the next one of another column. */
+function afterDropped(cells: readonly Cell[], figure: number): Cell[] {
+  const isGarbled = cells.slice(1, figure).some(({ plain }) => /\d/.test(plain));
+  return cells.slice(figure).map((cell) => (isGarbled && cell.isFigure ? { ...cell, doubtful: true } : cell));
 }
 
 /**

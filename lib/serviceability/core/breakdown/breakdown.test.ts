@@ -12,8 +12,7 @@ import {
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { anySheet, usualHousehold } from "#lib/serviceability/testing/arbitraries.ts";
-import type { BankBreakdown } from "./breakdown.ts";
-import { flatBreakdown } from "./flat-breakdown.ts";
+import { type BankBreakdown, flatBreakdown } from "./breakdown.ts";
 
 const sample = prepareSheet(sampleSheet);
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { EMPTY_FLAT_HOUSEHOLD } from "#lib/serviceability/core/flat-household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
-import { flatBreakdown } from "./flat-breakdown.ts";
+import { flatBreakdown } from "./breakdown.ts";
 import { waterfall } from "./waterfall.ts";
 
 const sheet = prepareSheet(sampleSheet);

@@ -5,8 +5,7 @@ import type { Named } from "#lib/serviceability/core/what-if/naming.ts";
 import type { Obstacle } from "./reach.ts";
 import type { AmountSought } from "./seek-amount.ts";
 import type { DebtChoice, DebtsSought } from "./seek-debts.ts";
-import type { DepositSought } from "./seek-deposit.ts";
-import type { TermSought, TestRateSought } from "./seek-loan-terms.ts";
+import type { DepositSought, TermSought, TestRateSought } from "./seek-loan-terms.ts";
 
 /** The result for an amount as a sentence about what the form calls it. */
 export function amountSentence(sought: AmountSought, { label, inSentence }: Named): string {
@@ -49,7 +48,7 @@ export function testRateSentence(sought: TestRateSought): string {
     : `It is reached up to a test rate of ${percent(rate)}: ${apart} higher.`;
 }
 
-/** Another deposit is another loan asked for, so the sentence names both. */
+/** Another deposit is a different loan request, so the sentence names both. */
 export function depositSentence(sought: DepositSought): string {
   return depositWords(sought) + (sought.aboveGuide ? " That is above the bank's loan-to-value guide." : "");
 }

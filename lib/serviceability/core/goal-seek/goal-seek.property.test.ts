@@ -16,8 +16,7 @@ import { assessHouseholdExactly } from "#lib/serviceability/testing/exact-method
 import { salaryFigure } from "./goal-seek.ts";
 import { type Goal, goalOf, obstacleFor, reaches, resultAt } from "./reach.ts";
 import { GREATEST_AMOUNT, seekAmount } from "./seek-amount.ts";
-import { seekDeposit } from "./seek-deposit.ts";
-import { atTestRate, overTerm, seekTerm, seekTestRate } from "./seek-loan-terms.ts";
+import { atTestRate, overTerm, seekDeposit, seekTerm, seekTestRate } from "./seek-loan-terms.ts";
 
 const household = fc.oneof(
   { weight: 4, arbitrary: usualRichHousehold },

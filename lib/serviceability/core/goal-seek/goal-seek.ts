@@ -5,8 +5,14 @@ import type { Naming } from "#lib/serviceability/core/what-if/naming.ts";
 import { type Goal, reaches, resultAt } from "./reach.ts";
 import { type AmountSought, seekAmount } from "./seek-amount.ts";
 import { type DebtsSought, repayableDebts, seekDebts } from "./seek-debts.ts";
-import { type DepositSought, seekDeposit } from "./seek-deposit.ts";
-import { seekTerm, seekTestRate, type TermSought, type TestRateSought } from "./seek-loan-terms.ts";
+import {
+  type DepositSought,
+  seekDeposit,
+  seekTerm,
+  seekTestRate,
+  type TermSought,
+  type TestRateSought,
+} from "./seek-loan-terms.ts";
 
 /** Every way to reach the requested loan at one bank, each on its own with all else unchanged. */
 export interface WaysToGoal {

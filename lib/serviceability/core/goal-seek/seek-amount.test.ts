@@ -8,8 +8,7 @@ import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { type Figure, isGain, withFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
 import { goalOf, reaches } from "./reach.ts";
 import { GREATEST_AMOUNT, seekAmount } from "./seek-amount.ts";
-import { seekDeposit } from "./seek-deposit.ts";
-import { seekTerm } from "./seek-loan-terms.ts";
+import { seekDeposit, seekTerm } from "./seek-loan-terms.ts";
 
 const DOLLAR = 100;
 

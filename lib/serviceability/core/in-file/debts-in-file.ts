@@ -6,7 +6,7 @@ import { isApart } from "./declared-and-seen.ts";
 import { type ApplicationFile, accountName, figure, statementSource } from "./seen-in-file.ts";
 
 /** A debt that the file shows, with the figures that are known of it. */
-interface DebtInFile {
+export interface DebtInFile {
   /** The same whenever the file is read. */
   id: string;
   type: DebtType;
@@ -43,8 +43,8 @@ const TOTALS = [
  * The household's debts: one for each loan account, and one for what statements show beyond these. Student loans are
  * left out, because they belong to an applicant; so are debts in another currency, which `remarks` names.
  *
- * A new loan on a home usually repays the one on it, or comes beside it: that is for the broker to decide.
- * Every other debt stays unless somebody repays it.
+ * A new home loan usually repays the existing one or is added to it; the broker decides which.
+ * Every other debt stays unless repaid.
  */
 export function debtsInFile({ summary, loanAccounts }: ApplicationFile): {
   debts: DebtInFile[];

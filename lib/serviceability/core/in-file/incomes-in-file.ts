@@ -3,8 +3,12 @@ import { supportOf } from "#lib/statements/core/categorise/state-payments.ts";
 import { isOwnBusiness, isStillPaid } from "#lib/statements/core/understand/counted-income.ts";
 import { type Frequency, type NetIncomeType, PAYMENTS_A_YEAR } from "../household.ts";
 import { FREQUENCY_WORDS } from "../labels.ts";
-import { isPayOf } from "./incomes-on-paper.ts";
 import { type ApplicationFile, type SeenStream, statementSource } from "./seen-in-file.ts";
+
+const SHORTEST_WORD = 4;
+
+/** Words of many employers' names, which recognise none of them. */
+const COMMON = /^(?:limited|services|group|holdings|company|wages|salary|trust|pay|payroll|new|zealand)$/;
 
 /** A regular income after tax that statements show. */
 interface IncomeInFile {
@@ -37,7 +41,7 @@ const TYPES: Partial<Record<SeenStream["category"], NetIncomeType>> = {
 
 /**
  * Incomes that are still paid when the statements end: pay that no payslip shows, largest first, and incomes that are not taxed again.
- * The latter add up to no more than the statements' total of other income, which holds their last payments.
+ * These add up to no more than the statements' total of other income, which holds their last payments.
  */
 export function incomesInFile({ summary, payslips = [] }: Pick<ApplicationFile, "summary" | "payslips">): {
   pay: PayInFile[];
@@ -102,4 +106,52 @@ function atMostWeekly(incomes: OtherIncomeInFile[], most: Cents): OtherIncomeInF
   // Averages in cents may add up to a few cents more.
   if (sum <= most + incomes.length) return incomes;
   return incomes.map((income) => ({ ...income, amount: Math.round((income.amount * most) / sum) }));
+}
+
+/** Pay as the latest payslip of one job shows it, before tax. */
+export interface PayslipInFile {
+  /** The same whenever the same payslip is read. */
+  readonly id: string;
+  /** The applicant whose name it bears; null if it bears no name. */
+  readonly clientId: string | null;
+  readonly employer: string;
+  /** What arrives, to recognise the same pay in statements. */
+  readonly net: Cents | null;
+  readonly frequency: Frequency;
+  readonly parts: readonly {
+    readonly type: "SALARY" | "OVERTIME" | "BONUS" | "COMMISSION";
+    readonly amount: Cents;
+  }[];
+  /** The share of pay that goes to KiwiSaver; null if the payslip shows no usual rate. */
+  readonly kiwiSaverRate: number | null;
+  readonly studentLoan: boolean;
+  /** "Payslip of 18 Nov 2026, Kauri Builders Limited". */
+  readonly source: string;
+}
+
+/** A business's profit as accounts or a tax return show it, the latest year first. */
+export interface BusinessInFile {
+  readonly id: string;
+  /** The applicant whose name the papers bear; null if they bear another. */
+  readonly clientId: string | null;
+  readonly name: string;
+  readonly years: readonly { readonly profit: Cents; readonly addBacks: Cents }[];
+  readonly source: string;
+}
+
+/** Whether pay that arrives is the pay of this payslip: the same amount, or a word of the employer's name. */
+function isPayOf(payslip: PayslipInFile, payer: string, amount: Cents): boolean {
+  if (payslip.net !== null && Math.abs(payslip.net - amount) <= 0.01 * amount) return true;
+  const words = wordsOf(payslip.employer);
+  return wordsOf(payer).some((word) => words.includes(word));
+}
+
+function wordsOf(name: string): string[] {
+  return (
+    name
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  ).filter((word) => word.length >= SHORTEST_WORD && !COMMON.test(word));
 }

@@ -1,11 +1,11 @@
 import { formatDate } from "#lib/format/date.ts";
-import type { LoanAccountType } from "#lib/loan-accounts/model.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import type { Cents } from "#lib/money.ts";
 import type { CalculatorField } from "#lib/statements/core/understand/categories.ts";
 import { monthlyFrom } from "#lib/statements/core/understand/counted-income.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import type { BusinessInFile, PayslipInFile } from "./incomes-on-paper.ts";
+import type { LoanAccountType } from "#lib/vocabulary/loan-account.ts";
+import type { BusinessInFile, PayslipInFile } from "./incomes-in-file.ts";
 
 /** The calculator field for each type of account, and the figure that it takes. */
 const rules: { field: CalculatorField; types: LoanAccountType[]; measure: Measure }[] = [
@@ -101,7 +101,7 @@ function accountTotals(
   });
 }
 
-/** Revolving credit can be drawn again, so its limit counts. */
+/** Revolving credit can be redrawn, so its limit is used. */
 function countedFigure(account: LoanAccountResponse, measure: Measure): Cents | null {
   const limit = account.type === "REVOLVING_CREDIT" ? figure(account, "limit") : null;
   return limit ?? figure(account, measure);

@@ -254,7 +254,7 @@ const reserveBank: ReserveBank = {
   },
 };
 
-/** The bundled master sheet: five fictional banks, so that nobody takes it for a real bank's policy. */
+/** The bundled master sheet: five fictional banks, so it can't be mistaken for a real bank's policy. */
 export const sampleSheet: MasterSheet = {
   id: "nz-sample-2026-27",
   title: "Sample banks, New Zealand 2026/27",

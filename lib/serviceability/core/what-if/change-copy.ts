@@ -1,7 +1,7 @@
 import { counted, money, percent } from "#lib/serviceability/core/figures.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
 import type { Case, Change, VariablePay } from "./change.ts";
-import { depositShare, loanForDeposit, securityOf } from "./deposit.ts";
+import { depositShare, loanForDeposit, securityOf } from "./change.ts";
 import { figureName, perWords, readFigure } from "./household-figure.ts";
 import { applicantName, debtFigure, debtName, incomeWord, lowerFirst, type Naming } from "./naming.ts";
 
@@ -114,7 +114,7 @@ function cardLimits({ debts }: Household): number {
   );
 }
 
-/** The deposit sets the loan asked for: the property's price is what it is. */
+/** The deposit sets the requested loan: the property's price is what it is. */
 function depositLabel(share: number, { household, requested }: Case): string {
   const security = securityOf(household);
   const title = `${percent(share)} deposit`;

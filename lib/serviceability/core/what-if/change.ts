@@ -1,12 +1,7 @@
 import type { Cents } from "#lib/money.ts";
-import { LONGEST_TERM_YEARS } from "#lib/serviceability/core/flat-household.ts";
-import {
-  type Household,
-  type LoanPart,
-  type Purpose,
-  WHOLE_LOAN,
-} from "#lib/serviceability/core/household.ts";
-import { loanForDeposit, securityOf } from "./deposit.ts";
+import { LONGEST_TERM_YEARS } from "../flat-household.ts";
+import { type Household, type LoanPart, type Purpose, WHOLE_LOAN } from "../household.ts";
+import { tally } from "../tally.ts";
 import { type Figure, withAmount, withApplicant, withDebt, withFigure } from "./household-figure.ts";
 
 /** Pay that varies, and that a bank may not rely on. */
@@ -31,7 +26,7 @@ export type Change =
   | { kind: "SHIFT_TEST_RATE"; by: number }
   | { kind: "REMOVE_APPLICANT"; applicant: number };
 
-/** A household with what surrounds it: the loan asked for, and the shift of every bank's test rate. */
+/** A household with what surrounds it: the requested loan, and the shift of every bank's test rate. */
 export interface Case {
   readonly household: Household;
   /** Cents; null if no loan was entered. */
@@ -162,4 +157,28 @@ function removeApplicant(present: Case, applicant: number): Case {
  */
 export function isOfHousehold({ kind }: Change): boolean {
   return kind !== "SHIFT_TEST_RATE";
+}
+
+/** What the properties are worth and what stays secured on them: the two figures that loan to value compares. */
+interface Security {
+  value: Cents;
+  owed: Cents;
+}
+
+/** Null without a property's value. What is undecided counts as staying. */
+export function securityOf(household: Household): Security | null {
+  const sums = tally(household);
+  const value = sums.ownerOccupied + sums.investment + sums.newBuild;
+  return value > 0 ? { value, owed: sums.homeLoans + sums.revolvingLimits } : null;
+}
+
+/** The share of the value that is neither owed nor borrowed; for one purchase, the deposit. */
+export function depositShare({ value, owed }: Security, loan: Cents): number {
+  return (value - owed - loan) / value;
+}
+
+/** The loan, in whole dollars, that leaves this share of the value as the deposit. */
+export function loanForDeposit({ value, owed }: Security, share: number): Cents {
+  const loan = value - Math.round(value * share) - owed;
+  return Math.max(0, Math.floor(loan / 100) * 100);
 }

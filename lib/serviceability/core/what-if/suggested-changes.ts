@@ -1,7 +1,7 @@
 import type { Debt, Household, PayType } from "#lib/serviceability/core/household.ts";
 import { PAY_TYPES } from "#lib/serviceability/core/household.ts";
 import type { Case, Change, VariablePay } from "./change.ts";
-import { depositShare, securityOf } from "./deposit.ts";
+import { depositShare, securityOf } from "./change.ts";
 import { owesAnything } from "./household-figure.ts";
 
 /** How many what-ifs are listed; the others can be added. */
@@ -93,7 +93,7 @@ function partsChange({ loan }: Household): Change {
     : { kind: "INTEREST_ONLY", years: INTEREST_ONLY_YEARS };
 }
 
-/** The default rate for everybody who pays another one; nobody without pay pays any. */
+/** The default rate for everyone who pays another one; without pay there is none. */
 function kiwiSaverChanges(h: Household, rate: number): Change[] {
   return h.applicants.flatMap((one, applicant): Change[] =>
     one.kiwiSaverRate !== rate && hasPay({ applicants: [one] }, PAY_TYPES)

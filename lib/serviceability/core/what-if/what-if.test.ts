@@ -3,12 +3,10 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { assess } from "../assess.ts";
-import type { Debt, Household, Income } from "../household.ts";
-import { EMPTY_HOUSEHOLD, NO_EXPENSES } from "../household.ts";
-import { prepareSheet } from "../prepare-sheet.ts";
+import { type Debt, EMPTY_HOUSEHOLD, type Household, type Income, NO_EXPENSES } from "../household.ts";
+import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE, prepareSheet } from "../prepare-sheet.ts";
 import { BANK_RULES } from "../rules/bank-rules.ts";
 import { sampleSheet } from "../rules/sample-sheet.ts";
-import { HIGHEST_TEST_RATE, LOWEST_TEST_RATE } from "../test-rate.ts";
 import { applyChanges, type Change, caseOf, isOfHousehold } from "./change.ts";
 import { caseTitle, changeLabel } from "./change-copy.ts";
 import { MOST_SUGGESTED, suggestedChanges } from "./suggested-changes.ts";
@@ -138,7 +136,7 @@ test("keeps a term within 1 to 40 years", () => {
   assert.deepEqual([years(99), years(0)], [40, 1]);
 });
 
-test("another deposit changes the loan asked for and nothing that a bank lends", () => {
+test("another deposit changes the requested loan and nothing that a bank lends", () => {
   const change: Change = { kind: "SET_DEPOSIT", share: 0.25 };
   assert.equal(
     changeLabel(change, present, naming),

@@ -1,7 +1,7 @@
 import type { Cents } from "#lib/money.ts";
 import { assess, type BankAssessment } from "#lib/serviceability/core/assess.ts";
 import type { PreparedSheet } from "#lib/serviceability/core/prepare-sheet.ts";
-import { shiftTestRates } from "#lib/serviceability/core/test-rate.ts";
+import { shiftTestRates } from "../prepare-sheet.ts";
 import { applyChanges, type Case, type Change } from "./change.ts";
 
 /** The effect of a change at one bank. */

@@ -1,7 +1,11 @@
-import { BANK_CHOICES, type BankChoice } from "#lib/serviceability/core/rules/bank-choices.ts";
-import { BANK_RULE_GROUPS } from "#lib/serviceability/core/rules/bank-rule-groups.ts";
+import {
+  BANK_CHOICES,
+  BANK_RULE_GROUPS,
+  type BankChoice,
+} from "#lib/serviceability/core/rules/bank-choices.ts";
 import { BANK_RULES, type BankRule } from "#lib/serviceability/core/rules/bank-rules.ts";
-import { dateRow, type RowContent, type SheetRow, textRow } from "./sheet-rows.ts";
+import { MOST_INCOME_MULTIPLE } from "#lib/serviceability/core/rules/reserve-bank-schema.ts";
+import { dateRow, numberRow, type RowContent, type SheetRow, textRow } from "./sheet-rows.ts";
 
 /** What a cell says for true and for false. */
 export const YES_NO = ["Yes", "No"] as const;
@@ -20,7 +24,7 @@ const SOURCE_ROWS: readonly SheetRow[] = [
     key: "verifiedAt",
     label: "Verified at",
     unit: "date",
-    explanation: "When somebody last checked them against the source.",
+    explanation: "When they were last checked against the source.",
   }),
 ];
 
@@ -79,3 +83,61 @@ function choiceRow({ key, label, unit, explanation, choices }: BankChoice): Shee
     choices: choices ?? YES_NO,
   };
 }
+
+const BORROWERS = [
+  { borrower: "ownerOccupied", words: "owner-occupiers" },
+  { borrower: "investor", words: "investors" },
+] as const;
+
+const MEASURES = [
+  {
+    measure: "debtToIncome",
+    name: "Debt to income",
+    unit: "times gross income a year",
+    range: { content: "number", min: 1, max: MOST_INCOME_MULTIPLE },
+  },
+  {
+    measure: "loanToValue",
+    name: "Loan to value",
+    unit: "of the property's value",
+    range: { content: "share", max: 1 },
+  },
+] as const;
+
+/** The rows of the Reserve Bank's limits, in the tab Tax. A sheet may leave out all of them. */
+export const RESERVE_BANK_ROWS: readonly SheetRow[] = [
+  textRow({ key: "source", label: "Source", unit: "", explanation: "Where these limits are published." }),
+  ...MEASURES.flatMap(({ measure, name, unit, range }) => [
+    {
+      ...dateRow({
+        key: `${measure}.effectiveFrom`,
+        label: `${name}, effective from`,
+        unit: "date",
+        explanation: "Since when the limits and speed limits below hold.",
+      }),
+      path: [measure, "effectiveFrom"],
+    },
+    ...BORROWERS.flatMap(({ borrower, words }) => [
+      numberRow(
+        {
+          key: `${measure}.${borrower}.limit`,
+          label: `${name}, ${words}`,
+          unit,
+          explanation: "Cited beside a bank's own limit. Nothing is calculated from it.",
+        },
+        [measure, borrower, "limit"],
+        range,
+      ),
+      numberRow(
+        {
+          key: `${measure}.${borrower}.speedLimit`,
+          label: `${name}, ${words}, speed limit`,
+          unit: "of new lending",
+          explanation: "How much of its new lending to them a bank may make above the limit.",
+        },
+        [measure, borrower, "speedLimit"],
+        { content: "share", max: 1 },
+      ),
+    ]),
+  ]),
+];

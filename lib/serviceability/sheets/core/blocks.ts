@@ -1,6 +1,5 @@
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
-import { BANK_ROWS, YES_NO } from "./bank-rows.ts";
-import { RESERVE_BANK_ROWS } from "./reserve-bank-rows.ts";
+import { BANK_ROWS, RESERVE_BANK_ROWS, YES_NO } from "./bank-rows.ts";
 import {
   BENCHMARK_ROWS,
   BRACKET_ROWS,

@@ -5,8 +5,7 @@ import { parseSheet } from "#lib/serviceability/core/rules/first-form.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { type MasterSheet, masterSheetSchema } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { anySheet } from "../../testing/arbitraries.ts";
-import { differences } from "./differences.ts";
-import { effects } from "./effects.ts";
+import { differences, effects } from "./differences.ts";
 import { firstFormSheet } from "./testing/first-form-sheet.ts";
 
 /** The sample, valid still, with something changed. */

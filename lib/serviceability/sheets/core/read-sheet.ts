@@ -1,11 +1,10 @@
 import { isSecondFormRule, parseSheet } from "#lib/serviceability/core/rules/first-form.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { nearestName } from "../../nearest-name.ts";
-import { BANK_ROWS } from "./bank-rows.ts";
+import { BANK_ROWS, RESERVE_BANK_ROWS } from "./bank-rows.ts";
 import { HEADS, VALUE_COLUMN } from "./blocks.ts";
 import { type FoundBlock, hasAnyRow, hasHead, normalizeLabel, type Place, readBlock } from "./read-block.ts";
 import { labelInSentence, outOfRangeNote } from "./read-cell.ts";
-import { RESERVE_BANK_ROWS } from "./reserve-bank-rows.ts";
 import {
   BENCHMARK_ROWS,
   BRACKET_ROWS,

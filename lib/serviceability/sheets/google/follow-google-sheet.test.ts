@@ -33,7 +33,7 @@ function sampleWithRate(testRate: number): MasterSheet {
   return { ...sampleSheet, banks: sampleSheet.banks.map((bank) => ({ ...bank, testRate })) };
 }
 
-/** Dates as a spreadsheet keeps them once somebody typed them in. */
+/** Dates as a spreadsheet stores typed ones. */
 function withRealDates(tabs: Tab[]): Tab[] {
   const real = (cell: Cell): Cell =>
     typeof cell === "string" && /^\d{4}-\d{2}-\d{2}$/.test(cell) ? { date: cell } : cell;

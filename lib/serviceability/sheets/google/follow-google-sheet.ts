@@ -12,9 +12,9 @@ import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts
 import { readSheet } from "#lib/serviceability/sheets/core/read-sheet.ts";
 import { placeOf, type SheetFault } from "#lib/serviceability/sheets/core/tabs.ts";
 import { GOOGLE_ACTOR, versionInForce } from "#lib/serviceability/sheets/load-version.ts";
-import { GOOGLE_PREFIX } from "#lib/serviceability/sheets/selected-sheet.ts";
-import { lockSheet, replaceVersionInForce, storeVersion } from "#lib/serviceability/sheets/store-version.ts";
+import { lockSheet, replaceVersionInForce, storeVersion } from "#lib/serviceability/sheets/sheet-versions.ts";
 import { readServiceAccount } from "#lib/settings/service-account.ts";
+import { GOOGLE_PREFIX } from "../load-version.ts";
 import { GoogleUnavailable } from "./google-api.ts";
 import { readGoogleTabs } from "./read-google-tabs.ts";
 

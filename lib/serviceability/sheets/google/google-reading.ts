@@ -5,7 +5,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { placeOf } from "#lib/serviceability/sheets/core/tabs.ts";
 import type { GoogleReading } from "#lib/serviceability/sheets/schemas.ts";
-import { isInGoogleSheets, selectedSheet } from "#lib/serviceability/sheets/selected-sheet.ts";
+import { isInGoogleSheets, selectedSheet } from "../load-version.ts";
 
 /** The outcome of the last reading of a sheet from Google Sheets. */
 export async function googleReading(db: Db, identifier: string): Promise<GoogleReading> {
@@ -23,7 +23,7 @@ export async function googleReading(db: Db, identifier: string): Promise<GoogleR
   };
 }
 
-/** Reads the selected spreadsheet from Google Sheets now, after somebody has changed it. Throws 404 for any other. */
+/** Reads the selected spreadsheet from Google Sheets now, after a change to it. Throws 404 for any other. */
 export async function readSpreadsheetNow(
   ctx: Context<UserActor>,
   identifier: string,

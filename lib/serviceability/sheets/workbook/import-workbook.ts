@@ -1,21 +1,19 @@
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type Context, type UserActor } from "#lib/context.ts";
-import type { SpooledFile } from "#lib/documents/receive-upload.ts";
-import { receiveUpload } from "#lib/documents/receive-upload.ts";
+import { receiveUpload, type SpooledFile } from "#lib/documents/receive-upload.ts";
 import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import { idempotently } from "#lib/http/idempotency.ts";
-import type { BodyLimit } from "#lib/http/validate.ts";
-import { validate } from "#lib/http/validate.ts";
+import { type BodyLimit, validate } from "#lib/http/validate.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
-import { compareWith, replacedBy } from "#lib/serviceability/sheets/compare-sheets.ts";
 import { placeOf } from "#lib/serviceability/sheets/core/tabs.ts";
 import { loadVersion } from "#lib/serviceability/sheets/load-version.ts";
 import { type ImportResult, importFieldsSchema } from "#lib/serviceability/sheets/schemas.ts";
-import { lockSheet, storeVersion } from "#lib/serviceability/sheets/store-version.ts";
+import { lockSheet, storeVersion } from "#lib/serviceability/sheets/sheet-versions.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
+import { compareWith, replacedBy } from "../read-sheets.ts";
 import type { run } from "./read-workbook.ts";
 
 export const workbookTask = defineTask<typeof run>({

@@ -1,4 +1,8 @@
 import type { CellStyle, ColumnDef, DataValidation, Cell as WorkbookCell, WriteSheet } from "hucre/xlsx";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import {
   FIRST_VALUE_COLUMN,
@@ -6,9 +10,10 @@ import {
   type LaidOutTab,
   layOutTabs,
   tabOf,
-} from "#lib/serviceability/sheets/core/lay-out-tabs.ts";
-import type { RowContent, SheetRow } from "#lib/serviceability/sheets/core/sheet-rows.ts";
-import { addressOf, type Cell } from "#lib/serviceability/sheets/core/tabs.ts";
+} from "../core/lay-out-tabs.ts";
+import type { RowContent, SheetRow } from "../core/sheet-rows.ts";
+import { addressOf, type Cell } from "../core/tabs.ts";
+import { loadVersion, readContent } from "../load-version.ts";
 
 /** The number of bank columns with validation, as many as a sheet may have. */
 const MOST_COLUMNS = 12;
@@ -25,17 +30,22 @@ const FORMATS: Record<RowContent, string> = {
 };
 
 const FONT = { name: "Calibri", size: 11 };
+
 /** In characters: labels, units, explanations, then each value column. */
 const WIDTHS = { beside: [34, 40, 92], value: 22 };
+
 const LINE_POINTS = 15;
 
 const GUIDE_STYLE: CellStyle = { font: { ...FONT, italic: true, color: { rgb: "475467" } } };
+
 const HEAD_STYLE: CellStyle = {
   font: { ...FONT, bold: true },
   fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "E4E7EC" } },
   border: { bottom: { style: "thin", color: { rgb: "98A2B3" } } },
 };
+
 const LABEL_STYLE: CellStyle = { font: { ...FONT, bold: true }, alignment: { vertical: "top" } };
+
 const BESIDE_STYLE: CellStyle = {
   font: { ...FONT, color: { rgb: "475467" } },
   alignment: { vertical: "top", wrapText: true },
@@ -175,4 +185,28 @@ function validationRule(row: SheetRow): (Pick<DataValidation, "type"> & Partial<
       return { type, operator: "between", formula1: String(min), formula2: String(max) };
     }
   }
+}
+
+/** A version as an XLSX workbook, with a file name. Throws 404, and 400 for an invalid version. */
+export async function exportWorkbook(
+  ctx: Context<UserActor>,
+  key: { identifier: string; version: number },
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
+  const { content } = await loadVersion(ctx.db, key);
+  const reading = readContent(content);
+  if ("problem" in reading) {
+    throw new AppError("INVALID_REQUEST", `This version is not a whole sheet: ${reading.problem}`, {
+      details: [{ field: "version", message: reading.problem }],
+    });
+  }
+  await asBroker(ctx, (tx) =>
+    recordAudit(tx, ctx, {
+      action: "master-sheet.exported",
+      entity: "master-sheet",
+      entityId: key.identifier,
+      detail: { version: key.version },
+    }),
+  );
+  const name = key.identifier.replaceAll(/[^A-Za-z0-9-]+/g, "-");
+  return { bytes: await writeWorkbook(reading.sheet), fileName: `${name}-v${key.version}.xlsx` };
 }

@@ -91,7 +91,7 @@ test("pairs payments to one person and from another only if the amount is not wh
   };
   assert.equal(pair(50, "AP KATE DINNER", "LENA DOE"), false);
   assert.equal(pair(50, "AP HOLIDAY FUND", "HOLIDAY FUND"), true);
-  assert.equal(pair(50, "AP 00123", "LENA DOE"), true, "one side names nobody");
+  assert.equal(pair(50, "AP 00123", "LENA DOE"), true, "one side is unnamed");
   assert.equal(pair(1234.56, "AP KATE DINNER", "LENA DOE"), true);
 });
 

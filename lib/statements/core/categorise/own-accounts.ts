@@ -74,7 +74,7 @@ const titles = new Set("MR MRS MS MISS MX DR SIR DAME REV PROF".split(" "));
 
 /**
  * Finds the applicants themselves in a payee's name: an account of the application by its name ("Online
- * Saver"), or a holder's own name in any usual form ("J SMITH", "SMITH JANE"). The latter is an account
+ * Saver"), or a holder's own name in any usual form ("J SMITH", "SMITH JANE"). A name alone is an account
  * without statements here.
  */
 export function ownAccountNames(accounts: readonly StoredAccount[]) {

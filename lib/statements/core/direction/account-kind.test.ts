@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { lines } from "#lib/fixtures/statements/draft-figures.ts";
-import { readExport } from "#lib/fixtures/statements/read-export.ts";
+import { lines, readExport } from "#lib/fixtures/statements/draft-figures.ts";
 
 const NAMES = lines(
   "Date,Description,Amount",

@@ -28,7 +28,7 @@ type DirectionCase = {
   positiveBalances: boolean;
   /** Headings of a form in which positive amounts are known to be money out. */
   positiveIsOut: boolean;
-  /** A column of two short values, such as `P` and `N`, may be flags that nobody knows. */
+  /** A column of two short values, such as `P` and `N`, may be unknown flags. */
   unreadFlags: boolean;
 };
 

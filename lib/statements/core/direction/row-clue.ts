@@ -1,8 +1,8 @@
-import { findMerchant } from "#lib/statements/core/categorise/find-merchant.ts";
-import { DIRECTION_PHRASES } from "#lib/statements/core/lexicon/direction-phrases.ts";
-import { TRADES, WORLD_BRANDS } from "#lib/statements/core/lexicon/trades.ts";
-import type { Category } from "#lib/statements/core/understand/categories.ts";
-import { descriptionWords } from "#lib/statements/core/values/text.ts";
+import { findMerchant } from "../categorise/find-merchant.ts";
+import { DIRECTION_PHRASES } from "../lexicon/directions.ts";
+import { TRADES, WORLD_BRANDS } from "../lexicon/trades.ts";
+import type { Category } from "../understand/categories.ts";
+import { descriptionWords } from "../values/text.ts";
 
 type ClueGroup = keyof typeof DIRECTION_PHRASES | "TRADE" | "BRAND" | "PREPOSITION";
 
@@ -49,17 +49,22 @@ const CONSUMPTION: ReadonlySet<Category> = new Set<Category>([
 ]);
 
 type Phrase = { words: readonly string[]; text: string; group: ClueGroup };
+
 type Match = { at: number; end: number; phrase: Phrase };
 
 /** Scripts that are written without spaces, or whose words are joined to others; Hangul also decomposed. */
 const UNSPACED = /[\u0590-\u06ff\u0e00-\u0e7f\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+
 const LONGEST = 240;
 
 const byFirstWord = new Map<string, Phrase[]>();
+
 const unspaced: Phrase[] = [];
 
 for (const [group, phrases] of Object.entries(DIRECTION_PHRASES)) addAll(phrases, group as ClueGroup);
+
 addAll(TRADES, "TRADE");
+
 addAll(WORLD_BRANDS, "BRAND");
 
 function addAll(phrases: string, group: ClueGroup): void {
@@ -138,4 +143,45 @@ function longest(matches: readonly Match[]): Phrase[] {
         ),
     )
     .map(({ phrase }) => phrase);
+}
+
+/** A row's cell in a column that may hold flags, and its description. */
+type FlaggedRow = { cell: string; text: string };
+
+/**
+ * `LEARNED`: a column of two values of which one stands beside pay and the other beside purchases. `UNREAD`: one of
+ * two values that may be flags, but only one of them stands beside known payees.
+ */
+export type LearnedFlags = { kind: "LEARNED"; out: string; into: string } | { kind: "UNREAD" };
+
+/** Longer values are names or notes, not flags. */
+const LONGEST_FLAG = 15;
+
+/** What the payees beside the two values of a column say about their direction; null if it holds no flags. */
+export function learnFlags(rows: readonly FlaggedRow[]): LearnedFlags | null {
+  const values = [...new Set(rows.map(({ cell }) => cell))];
+  const [first, second] = values;
+  if (values.length !== 2 || first === undefined || second === undefined) return null;
+  if (!values.every(isShortWord)) return null;
+  const [one, other] = [wayBeside(rows, first), wayBeside(rows, second)];
+  if (one === other && one !== null) return null;
+  if (one === "IN" && other === "OUT") return { kind: "LEARNED", out: second, into: first };
+  if (one === "OUT" && other === "IN") return { kind: "LEARNED", out: first, into: second };
+  return { kind: "UNREAD" };
+}
+
+/** The way of all known payees beside one value, or null if there is none or they disagree. */
+function wayBeside(rows: readonly FlaggedRow[], value: string): "IN" | "OUT" | null {
+  const ways = new Set(rows.filter(({ cell }) => cell === value).map(({ text }) => rowClue(text)?.way));
+  const [into, out] = [ways.has("IN"), ways.has("OUT")];
+  if (into === out) return null;
+  return into ? "IN" : "OUT";
+}
+
+function isShortWord(value: string): boolean {
+  return (
+    value === "+" ||
+    value === "-" ||
+    (value.length <= LONGEST_FLAG && /\p{L}/u.test(value) && !/[\d,.]/.test(value))
+  );
 }

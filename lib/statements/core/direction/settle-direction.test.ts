@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it, test } from "node:test";
-import { lines } from "#lib/fixtures/statements/draft-figures.ts";
-import { amountsOf, assumedDirection, readExport } from "#lib/fixtures/statements/read-export.ts";
+import { amountsOf, assumedDirection, lines, readExport } from "#lib/fixtures/statements/draft-figures.ts";
 import { readStatement } from "#lib/statements/core/read-statement.ts";
 
 const SHOPS = lines(

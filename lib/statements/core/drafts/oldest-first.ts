@@ -1,5 +1,4 @@
 import type { Cents, ReadTransaction } from "../model.ts";
-import { orderedWithinDays } from "./order-by-balance.ts";
 
 /** Rows that may be out of order in a file whose balances all agree, as a share of all rows. */
 const OUT_OF_ORDER_SHARE = 0.1;
@@ -89,4 +88,84 @@ export function balanceAgreement(
     expected = balance;
   }
   return { checked, agreed };
+}
+
+/**
+ * The rows of each day in the order in which their balances follow from each other. Banks list a day's rows in
+ * any order. Each row leads from the balance before it to the one after it, so an order that uses every row
+ * once is a path through all of them. A day without such an order, or with a row without a balance, stays as
+ * it is. Rows are oldest first. Linear in their number.
+ */
+function orderedWithinDays(rows: readonly ReadTransaction[]): ReadTransaction[] {
+  const days = daysOf(rows).map((day) => ({ day, graph: graphOf(day) }));
+  // A first day that ends where it began may start anywhere on its way: where the next days start.
+  const known = days.find(({ graph }) => graph === null || graph.start !== null)?.graph?.start ?? null;
+  const ordered: ReadTransaction[] = [];
+  for (const { day, graph } of days) {
+    const before = ordered.length === 0 ? known : (ordered.at(-1)?.balance ?? null);
+    const start = graph?.start ?? before ?? startOf(day);
+    const fits = graph !== null && start !== null && (before === null || start === before);
+    const path = fits ? pathFrom(start, graph.leaving) : [];
+    ordered.push(...(path.length === day.length ? path : day));
+  }
+  return ordered;
+}
+
+function startOf([first]: readonly ReadTransaction[]): Cents | null {
+  return first?.balance == null ? null : first.balance - first.amount;
+}
+
+type DayGraph = {
+  /** The rows that lead away from each balance. The last one to take is the first. */
+  leaving: Map<Cents, ReadTransaction[]>;
+  /** The balance before the day; null if the day ends where it began. */
+  start: Cents | null;
+};
+
+/** Null if a row has no balance, or the rows lead away from several balances. */
+function graphOf(day: readonly ReadTransaction[]): DayGraph | null {
+  const leaving = new Map<Cents, ReadTransaction[]>();
+  const surplus = new Map<Cents, number>();
+  const count = (balance: Cents, by: number) => surplus.set(balance, (surplus.get(balance) ?? 0) + by);
+  for (const row of day.toReversed()) {
+    if (row.balance === null) return null;
+    const from = row.balance - row.amount;
+    const rows = leaving.get(from);
+    if (rows) rows.push(row);
+    else leaving.set(from, [row]);
+    count(from, 1);
+    count(row.balance, -1);
+  }
+  const starts = [...surplus].filter(([, more]) => more > 0);
+  const [start, ...others] = starts;
+  return others.length > 0 || (start && start[1] > 1) ? null : { leaving, start: start?.[0] ?? null };
+}
+
+function daysOf(rows: readonly ReadTransaction[]): ReadTransaction[][] {
+  const days: ReadTransaction[][] = [];
+  for (const row of rows) {
+    const day = days.at(-1);
+    if (day?.[0]?.date === row.date) day.push(row);
+    else days.push([row]);
+  }
+  return days;
+}
+
+/** A path that uses every row that can be reached, by Hierholzer's method. */
+function pathFrom(start: Cents, leaving: Map<Cents, ReadTransaction[]>): ReadTransaction[] {
+  const path: ReadTransaction[] = [];
+  const open: (ReadTransaction | null)[] = [null];
+  let at = start;
+  while (open.length > 0) {
+    const next = leaving.get(at)?.pop();
+    if (next) {
+      open.push(next);
+      at = next.balance ?? at;
+      continue;
+    }
+    const done = open.pop();
+    if (done) path.push(done);
+    at = open.at(-1)?.balance ?? start;
+  }
+  return path.reverse();
 }

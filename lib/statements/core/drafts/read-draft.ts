@@ -1,7 +1,9 @@
-import type { Conflict, ReadingFlag, StatementDraft } from "#lib/statements/core/model.ts";
-import type { Decision } from "#lib/statements/core/search/search.ts";
+import { formatDate } from "#lib/format/date.ts";
 import type { PrintedSigns } from "../direction/settle-direction.ts";
+import type { Assumption, Conflict, ReadingChoice, ReadingFlag, StatementDraft } from "../model.ts";
+import type { Decision } from "../search/search.ts";
 import { type DecimalMark, hasPartsOfCent } from "../values/written-amount.ts";
+import { dateInOrder, splitDate, type WrittenOrder } from "../values/written-date.ts";
 
 /**
  * The result of a format reader: the draft, and the parts of the file that could not be read, for a person to
@@ -68,4 +70,35 @@ export class RoundedAmounts {
       unreadableRow(line, `the amount “${text.trim()}”${more} parts of a cent, which are rounded off.`),
     ];
   }
+}
+
+/** What a broker can decide about a file's reading. */
+export type ChoiceKind = "direction" | "dateOrder" | "year";
+
+/**
+ * What the broker decided about this account's files of this layout, or undefined. Of several decisions, the
+ * first counts: a document's own ones precede those remembered from other documents.
+ */
+export function choiceFor<Kind extends ChoiceKind>(
+  choices: readonly ReadingChoice[] | undefined,
+  kind: Kind,
+  { layout, accountNumber }: Pick<StatementDraft, "layout" | "accountNumber">,
+): ReadingChoice[Kind] | undefined {
+  return choices?.find(
+    (choice) =>
+      choice.layout === layout && choice.accountNumber === accountNumber && choice[kind] !== undefined,
+  )?.[kind];
+}
+
+/** What to tell the broker if nothing in a file decides between day first and month first. */
+export function dateOrderAssumption(order: WrittenOrder, example: string): Assumption {
+  const isMonthFirst = order === "MDY";
+  const date = splitDate(example);
+  const iso = date ? dateInOrder(date, order) : null;
+  const read = iso ? `: “${example.trim()}” as ${formatDate(iso)}` : "";
+  return {
+    kind: "DATE_ORDER",
+    read: isMonthFirst ? "MONTH_FIRST" : "DAY_FIRST",
+    message: `Nothing in the file shows whether its dates begin with the day or the month. They were read ${isMonthFirst ? "month" : "day"} first${read}. Compare them with the bank's records and change the order if it is wrong.`,
+  };
 }

@@ -11,8 +11,8 @@ import type { StatementEvent } from "../pdf/3-events/table-events.ts";
 import type { StatementItem } from "../pdf/4-items/statement-items.ts";
 import type { ReadLayout } from "../pdf/read-layout.ts";
 import { type ReadOptions, readStatement } from "../read-statement.ts";
-import { type Criterion, compareEvidence, decidingCriterion } from "../search/evidence.ts";
 import type { Decision, Trial } from "../search/search.ts";
+import { type Criterion, compareEvidence, decidingCriterion } from "../search/search.ts";
 import { emptyTrace, type ReadingTrace, type TableTrace } from "./reading-trace.ts";
 
 /** A line of the file: where it is, what it was taken for, by which rule, and what came of it. */

@@ -1,5 +1,5 @@
 import type { Cents, Statement } from "../model.ts";
-import type { Evidence } from "../search/evidence.ts";
+import type { Evidence } from "../search/search.ts";
 import type { ExplainedDecision, ExplainedLine, Explanation } from "./explain-file.ts";
 
 const WIDTH = 120;

@@ -1,4 +1,9 @@
 import type { ReadLayout } from "../pdf/read-layout.ts";
+import type { Columns } from "../tabular/table/choose-columns.ts";
+import type { Header, Row } from "../tabular/table/find-header.ts";
+import type { ReadRows } from "../tabular/table/read-rows.ts";
+import type { DecimalMark } from "../values/written-amount.ts";
+import type { WrittenOrder } from "../values/written-date.ts";
 
 /**
  * Collects how a file is read, for a person who asks why. The readers fill it only if it is given, so that normal
@@ -20,4 +25,96 @@ export type TableTrace = {
 
 export function emptyTrace(): ReadingTrace {
   return { layout: null, tables: [] };
+}
+
+type TracedTable = {
+  section: { header: Header | null; from: number };
+  /** The section's rows as they were read. */
+  body: readonly Row[];
+  read: ReadRows;
+  columns: Columns;
+  order: WrittenOrder;
+  decimal: DecimalMark;
+  /** The tables before it in the file. */
+  previous: readonly TableTrace[];
+};
+
+/** How one table of a CSV or XLSX file was read. `rows` are those of the whole file. */
+export function traceTable(rows: readonly Row[], table: TracedTable): TableTrace {
+  const { section, columns, order, decimal, previous } = table;
+  const start = section.header ? section.header.index : section.from;
+  const above = rows.slice(0, start).map((row, index) => ({ line: index + 1, row }));
+  const last = previous.at(-1)?.rows.at(-1)?.line ?? 0;
+  // The lines of another sheet are counted from its own start.
+  const shown = last < start ? last : 0;
+  const width = Math.max(section.header?.cells.length ?? 0, ...rows.slice(start, start + 20).map(lengthOf));
+  return {
+    columns: Array.from({ length: width }, (_, column) => ({
+      column,
+      heading: section.header?.cells[column]?.trim() ?? "",
+      roles: rolesOf(column, columns),
+    })),
+    dateOrder: order,
+    decimalMark: decimal,
+    rows: [
+      ...above
+        .filter(({ line, row }) => line > shown && !isBlank(row))
+        .map(({ line, row }) => traced(line, "TEXT", "line over the headings", row)),
+      ...(section.header
+        ? [traced(section.header.index + 1, "HEADER", "headings of a table", section.header.cells)]
+        : []),
+      ...bodyRows(table),
+    ],
+  };
+}
+
+type TracedRow = TableTrace["rows"][number];
+
+function bodyRows({ section, body, read }: TracedTable): TracedRow[] {
+  const kept = new Set(read.kept.map(({ transaction }) => transaction.line));
+  const faulty = new Set(read.problems.map(({ line }) => line));
+  const summaries = new Map(read.summaries.map(({ row, kind }) => [row, kind]));
+  return body.flatMap((row, index): TracedRow[] => {
+    const line = section.from + 1 + index;
+    const summary = summaries.get(row);
+    if (kept.has(line)) return [traced(line, "ROW", "transaction", row)];
+    if (summary) return [traced(line, "LABEL", summary.toLowerCase().replace("_", " "), row)];
+    if (isBlank(row)) return [];
+    return [traced(line, "TEXT", faulty.has(line) ? "row that could not be read" : "other line", row)];
+  });
+}
+
+function traced(line: number, kind: TracedRow["kind"], rule: string, row: Row): TracedRow {
+  return { line, kind, rule, text: row.map((cell) => cell.trim()).join(" | ") };
+}
+
+function isBlank(row: Row): boolean {
+  return row.every((cell) => cell.trim() === "");
+}
+
+function lengthOf(row: Row): number {
+  return row.length;
+}
+
+function rolesOf(column: number, columns: Columns): string[] {
+  const lists: [string, readonly number[]][] = [
+    ["date", columns.dates],
+    ["amount", columns.amounts],
+    ["money out", columns.debits],
+    ["money in", columns.credits],
+    ["balance", columns.balances],
+    ["money without a heading", columns.unnamedMoney],
+    ["description", columns.descriptions],
+    ["account", columns.accounts],
+  ];
+  const singles: [string, number | null][] = [
+    ["fee", columns.fee],
+    ["direction", columns.flag?.column ?? null],
+    ["currency", columns.currency],
+    ["status", columns.status],
+  ];
+  return [
+    ...lists.filter(([, own]) => own.includes(column)).map(([role]) => role),
+    ...singles.filter(([, own]) => own === column).map(([role]) => role),
+  ];
 }

@@ -1,9 +1,9 @@
 import type { Cents, IsoDate } from "#lib/statements/core/model.ts";
 import { isoDateOrMonthEnd } from "#lib/statements/core/values/calendar.ts";
-import { numberText } from "#lib/statements/core/values/number-text.ts";
 import { collapseSpace } from "#lib/statements/core/values/text.ts";
 import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { dateInOrder, splitDate } from "#lib/statements/core/values/written-date.ts";
+import { numberText } from "../values/text.ts";
 
 export type JsonObject = { readonly [key: string]: unknown };
 

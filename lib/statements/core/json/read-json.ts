@@ -13,8 +13,7 @@ import type { TableOptions } from "#lib/statements/core/tabular/table/table-opti
 import { joinTexts } from "#lib/statements/core/values/text.ts";
 import { BANK_APIS, type BankApi, describeRow, isTrade } from "./bank-apis.ts";
 import { looksLikeTransactions, readGenericList } from "./generic-list.ts";
-import { accountAround, accountsById, type JsonAccount } from "./json-accounts.ts";
-import { bookedBalances } from "./json-balances.ts";
+import { accountAround, accountsById, bookedBalances, type JsonAccount } from "./json-accounts.ts";
 import {
   type Clock,
   centsOf,

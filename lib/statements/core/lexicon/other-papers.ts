@@ -44,6 +44,7 @@ export const OTHER_PAPERS: readonly OtherPaper[] = [
       /\b(?:loan|mortgage|credit|finance) (?:offer|agreement|contract|application|estimate|quote)\b|\bletter of offer\b|\b(?:re)?payment (?:schedule|plan)\b|\bamorti[sz]ation\b|\btilgungsplan\b|\btableau d amortissement\b|\bschedule of (?:re)?payments\b/,
     words:
       /\b(?:loan agreement|loan offer|amorti[sz]ation|(?:re)?payment schedule|tilgungsplan|cooling off|total (?:cost of credit|amount payable))\b/,
+    ofCardsToo: true,
   },
   {
     name: "a tax document",

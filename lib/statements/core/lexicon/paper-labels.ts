@@ -1,9 +1,28 @@
 import { letterWords, plainLetters, withoutOwner } from "../values/text.ts";
-import { BROUGHT_FORWARD, CLOSING_BALANCE, OPENING_BALANCE } from "./balances.ts";
-import { countedTotal } from "./counted-labels.ts";
 import { UNITS_IN_HEADINGS_ON_PAPER, UNITS_OF_OTHER_SCRIPTS, withoutUnitNote } from "./currencies.ts";
 import { foreignLabel } from "./foreign-labels.ts";
 import { type ColumnRole, PAPER_HEADINGS } from "./headings.ts";
+
+/*
+ * Names of balances in plain letters, as sources of regular expressions. To add a name, append it to the list
+ * with its meaning: PDFs, the rows of data files and the lines above those rows then recognise it. English
+ * names vary in ways that only one kind of file uses (`your closing balance on`, `B/F`), so each reader has
+ * further patterns in `paper-labels.ts` or `tabular/table/summary-labels.ts`.
+ */
+
+/** The balance before the first transaction. */
+export const OPENING_BALANCE =
+  "saldo final del periodo anterior|anfangssaldo|anfangsbestand|startsaldo|(?:alter|letzter) (?:saldo|kontostand)|ancien solde|solde (?:initial|precedent|d[ ']ouverture|au debut)|saldo (?:inicial|anterior|iniziale|precedente)|beginsaldo|vorige? saldo|oud saldo";
+
+/** The balance that a page or period carries over from the previous one. */
+export const BROUGHT_FORWARD = "balance from previous|saldovortrag|solde reporte|report du solde";
+
+/** The balance after the last transaction. */
+export const CLOSING_BALANCE =
+  "endsaldo|endbestand|schlusssaldo|schlussaldo|neuer (?:saldo|kontostand)|nouveau solde|solde (?:final|de cloture|a la fin)|saldo (?:final|finale)|eindsaldo|nieuw saldo";
+
+const COUNTED =
+  /^\W*(\d{1,5}) (credit|deposit|debit|withdrawal|check|cheque|item|transaction|payment)(?:s|\(s\))?(?![a-z])(.{0,40})$/;
 
 /**
  * The meaning of a labelled figure. `BROUGHT` and `CARRIED` are carried between pages. The position of a
@@ -76,18 +95,24 @@ const LABELS: [FigureLabel, RegExp][] = [
 /** `Processed date`, `Date of booking`: the date of an event of a transaction. */
 const EVENT =
   "(?:trans|txn|tran|transaction|process|processed|processing|post|posted|posting|value|val|booked|booking|entry|entered|effective|purchase|purchased|settled|settlement|cleared|clearing|completed|completion|created|execution|activity|operation)";
+
 const DATE_OF = new RegExp(`^(?:${EVENT} (?:date|dt|on)|(?:date|dt)(?: of)? ${EVENT})$`);
 
 const NOT_TRANSACTIONS =
   /\bdaily (?:ending |ledger |account |closing )?balances?\b|\bbalance summary\b|^(?:interest|other) rates?\b|\brate (?:summary|changes|history)|overdraft (?:and returned item )?fees?\b|\bfees? summary|^account summary|^interest (?:charge )?calculation|\bpoints\b|^summary of accounts|^your accounts at a glance|^direct debits and standing orders|^payment (?:slip|coupon)|^year to date|^gst summary/;
+
 /** Headings of lists that repeat transactions. */
 const LISTED_ABOVE = /^summary of (?:checks|cheques)|\balso (?:displayed|listed|shown|itemi[sz]ed) in\b/;
+
 const NOT_YET =
   /\bpending\b|^(?:upcoming|scheduled|future|reverted|declined|cancelled|canceled|failed|rejected|authori[sz]ed|authori[sz]ations?)\b(?! direct)|\bnot yet (?:posted|processed|cleared|booked)\b|^vorgemerkt|^(?:operations |movimientos |movimenti |transacoes )?(?:en attente|a venir|pendientes|in attesa|pendentes|futur[eo]s?|non contabilizzat[ei])\b/;
+
 const CREDITS =
   /\b(?:deposits?|credits?|additions|money in|paid in|receipts|incoming|refunds|returns|payments received|interest (?:paid|earned|credited)|gutschriften|eingange|einnahmen|abonos|ingresos|versements|depots)$|^payments? and (?:other )?(?:credits|refunds|adjustments)|^payments credits and adjustments/;
+
 const DEBITS =
   /\b(?:withdrawals?|debits?|deductions|subtractions|money out|paid out|payments out|outgoing|purchases?|(?:checks?|cheques?)(?: paid| cleared)?|fees?|charges?|payments made|electronic payments|cash advances?|interest charged?|purchases and adjustments|lastschriften|belastungen|ausgange|ausgaben|cargos|adeudos|retraits|debit card (?:transactions|activity)|atm (?:transactions|activity))$/;
+
 /** What may follow a heading without changing it. */
 const TAIL = / (?:continued|cont|cont d|from previous page|this period|detail|details|charged|activity)$/;
 
@@ -158,4 +183,24 @@ function roleOfUnits(plain: string): ColumnRole | null {
 function withoutTail(text: string, tail: string): string {
   const trimmed = text.trim();
   return trimmed.endsWith(tail) ? trimmed.slice(0, -tail.length) : trimmed;
+}
+
+/** A total that begins with its count: `3 Credit(s) This Period`, `2 item(s) totaling`. */
+type CountedTotal = { label: "TOTAL_CREDITS" | "TOTAL_DEBITS" | "TOTAL"; count: number };
+
+/** The total that a text states with its count, or null. */
+function countedTotal(text: string): CountedTotal | null {
+  const match = COUNTED.exec(plainLetters(text).trim());
+  if (!match) return null;
+  const [, count, noun, rest = ""] = match;
+  const isTotal = /^\)? ?(?:$|[:.$]|this (?:period|month|statement)|total|for a total|amounting)/.test(rest);
+  if (!isTotal) return null;
+  const credits = noun === "credit" || noun === "deposit";
+  const debits = noun === "debit" || noun === "withdrawal";
+  const whole = /this (?:period|month|statement)/.test(rest);
+  if (!whole) return { label: "TOTAL", count: Number(count) };
+  return {
+    label: credits ? "TOTAL_CREDITS" : debits ? "TOTAL_DEBITS" : "TOTAL",
+    count: Number(count),
+  };
 }

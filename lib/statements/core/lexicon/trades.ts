@@ -1,6 +1,6 @@
 /*
  * Trades and brands that households pay and are hardly ever paid by, in many languages. They only tell the way
- * money went; `categorise/merchants` says what it was for. To add one, append it as in `direction-phrases.ts`.
+ * money went; `categorise/merchants` says what it was for. To add one, append it as in `directions.ts`.
  */
 export const TRADES = `
     supermarket, supermarkets, groceries, grocery, grocer, mart, minimart, superette, dairy, deli, butcher,

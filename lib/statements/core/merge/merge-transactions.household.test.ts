@@ -5,10 +5,14 @@ import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { merchantName } from "../categorise/merchant-name.ts";
 import type { StatementDraft } from "../model.ts";
 import { descriptionWords } from "../values/text.ts";
-import { joinAccounts } from "./join-accounts.ts";
-import type { KnownTransaction, Row } from "./merge-transactions.ts";
-import { fullerDescription } from "./merge-transactions.ts";
-import { findTwin, numberCertainty, placeStatement, type ShownAccount } from "./place-statement.ts";
+import { fullerDescription, type KnownTransaction, type Row } from "./merge-transactions.ts";
+import {
+  findTwin,
+  joinAccounts,
+  numberCertainty,
+  placeStatement,
+  type ShownAccount,
+} from "./place-statement.ts";
 import { replaceDocument } from "./replace-document.ts";
 
 type Kept = Omit<ShownAccount, "shown" | "rows"> & {
@@ -143,7 +147,6 @@ const household = (seed: number) =>
     months: 4,
     bank: "Kea Bank",
     withCard: true,
-    housing: "RENT",
     gambling: true,
     dishonours: true,
   });

@@ -9,12 +9,19 @@ import {
   SURELY_OTHER,
   TRADE_HEADINGS,
 } from "../lexicon/other-papers.ts";
-import { STATEMENT_TITLES, STATEMENT_WORDS } from "../lexicon/statement-words.ts";
+import {
+  CREDITORS,
+  FUNDS,
+  STATEMENT_TITLES,
+  STATEMENT_WORDS,
+  saysQuiet,
+} from "../lexicon/statement-words.ts";
 import type { ReadTransaction, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
 import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { lineText } from "./2-tables/blocks.ts";
+import { isBankNumber } from "./3-events/account-identity.ts";
 
 /**
  * Whether a file comes from a bank. `refusal`: what it is instead, with its article, or an empty text if that is
@@ -30,7 +37,7 @@ const NOTE_WORDS = 14;
 const TRADES = OTHER_PAPERS.find(({ name }) => name.includes("trading")) ?? null;
 /** Explaining sentences in a guide. The back page of a statement has some too, but more rows. */
 const LEAST_EXPLANATIONS = 3;
-/** A sample of more rows, or one whose figures agree, may still be somebody's statement. */
+/** A sample of more rows, or one whose figures agree, may still be a real statement. */
 const ROWS_OF_A_SAMPLE = 5;
 
 /** What the lines outside the rows, the rows and the figures say about a file. */
@@ -165,9 +172,7 @@ function headsTrades(text: string): boolean {
 function isListed({ texts, rows, drafts }: Paper, other: number): boolean {
   const words = (text: string) => [...(text.match(STATEMENT_WORDS) ?? []), ...statementWordsAbroad(text)];
   const kinds = new Set(texts.flatMap(words)).size;
-  if (rows.length === 0) {
-    return other === 0 && kinds >= 2 && drafts.some((draft) => agrees(draft));
-  }
+  if (rows.length === 0) return other === 0 && isQuiet(texts, drafts, kinds);
   const running = rows.filter(({ balance }) => balance !== null).length >= 2;
   const framed = drafts.some(
     ({ openingBalance, closingBalance }) => openingBalance !== null && closingBalance !== null,
@@ -181,6 +186,24 @@ function isListed({ texts, rows, drafts }: Paper, other: number): boolean {
     isTitledStatement(texts) &&
     drafts.some(({ bank, accountNumber }) => bank !== null && accountNumber !== null);
   return named && kinds >= (sure ? 2 : 3);
+}
+
+/**
+ * Whether there were no transactions: the file says so beside a balance, or both balances are equal and nothing is
+ * unread. Suppliers, councils and funds also send two balances, so the file must identify a bank.
+ */
+function isQuiet(texts: readonly string[], drafts: readonly StatementDraft[], kinds: number): boolean {
+  const head = texts.slice(0, HEAD_LINES);
+  const named = drafts.some(({ bank }) => bank !== null);
+  const moves = [/\bwithdrawals?\b/, /\bdeposits?\b/].every((word) => texts.some((text) => word.test(text)));
+  const billed = !named && !moves && head.some((text) => CREDITORS.test(text));
+  if (kinds === 0 || billed || head.some((text) => FUNDS.test(text))) return false;
+  const titled = head.some((text) => STATEMENT_TITLES.test(text) && !/\bstatement of account\b/.test(text));
+  const numbered = drafts.some(({ accountNumber }) => isBankNumber(accountNumber ?? ""));
+  if (!named && !numbered && !(kinds >= 2 && (titled || moves))) return false;
+  if (drafts.some((draft) => agrees(draft))) return true;
+  const balanced = drafts.some((draft) => draft.openingBalance !== null || draft.closingBalance !== null);
+  return balanced && texts.some(saysQuiet);
 }
 
 /** `Date Description Amount` over a table, alone in its line. */

@@ -1,9 +1,10 @@
-import type { DateOrder } from "#lib/statements/core/values/calendar.ts";
-import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import type { IsoDate, ReadingChoice, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
-import type { Evidence } from "../search/evidence.ts";
+import type { Evidence } from "../search/search.ts";
 import { type Decision, search } from "../search/search.ts";
+import type { DateOrder } from "../values/calendar.ts";
+import type { NumberStyle } from "../values/printed-figure.ts";
+import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { cutBlocks, lineText } from "./2-tables/blocks.ts";
 import { fieldsInColumns } from "./2-tables/field-records.ts";
@@ -11,22 +12,29 @@ import { numberStyle } from "./2-tables/line-figures.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
 import { isRunning, rowsByContent } from "./2-tables/rows-by-content.ts";
 import { isStacked } from "./2-tables/stacked-rows.ts";
-import { linesOfRows, tableShapes } from "./2-tables/table-shapes.ts";
-import { withWholeDates } from "./2-tables/wrapped-dates.ts";
-import { withWrittenYears } from "./2-tables/written-years.ts";
+import type { TableShape } from "./2-tables/table-shapes.ts";
+import { linesOfRows, listsMovements, tableShapes } from "./2-tables/table-shapes.ts";
+import { withWholeDates, withWrittenYears } from "./2-tables/written-years.ts";
 import { BY_HEADINGS, type LayoutReading, layoutReadings } from "./3-events/layout-readings.ts";
 import { type ProseReader, proseReader } from "./3-events/prose-reader.ts";
 import type { PeriodMark } from "./3-events/statement-period.ts";
-import { type DecidedDates, decidedDates, movedAnchor, withAssumedDates } from "./4-items/assumed-dates.ts";
+import {
+  type DecidedDates,
+  decidedDates,
+  movedAnchor,
+  withAssumedDates,
+  type YearAnchor,
+  yearAnchor,
+} from "./4-items/assumed-dates.ts";
 import { dailyBalances } from "./4-items/daily-balances.ts";
 import { settleDateOrder } from "./4-items/date-order.ts";
 import { DateResolver } from "./4-items/date-resolver.ts";
 import { ItemCollector } from "./4-items/item-collector.ts";
 import { statementDrafts } from "./4-items/statement-drafts.ts";
 import type { StatementItem } from "./4-items/statement-items.ts";
-import { type YearAnchor, yearAnchor } from "./4-items/year-anchor.ts";
 import { withSettledDirection } from "./5-money/settle-direction.ts";
-import { layoutNameOf } from "./layout-name.ts";
+
+const LONGEST_NAME = 160;
 
 /**
  * What the reader needs to know about a file besides its lines: its paper size, the day it was made, the day of
@@ -198,4 +206,18 @@ function firstPeriod(
     to ??= mark?.to ?? null;
   }
   return from || to ? { from, to } : null;
+}
+
+/**
+ * The name under which a broker's choices for files of this layout are remembered: the headings of its lists, or
+ * the places of its columns if it has none.
+ */
+function layoutNameOf(shapes: readonly TableShape[]): string {
+  const headed = shapes.filter(({ block }) => block.columns.length > 0 && listsMovements(block));
+  const headings = new Set(
+    headed.map(({ block }) => block.columns.map(({ heading }) => plainLetters(heading).trim()).join("|")),
+  );
+  const columns = new Set(shapes.flatMap(({ bands }) => bands.map(({ right }) => Math.round(right / 10))));
+  const name = headed.length > 0 ? [...headings].join(" / ") : [...columns].sort((a, b) => a - b).join(" ");
+  return `pdf: ${name}`.slice(0, LONGEST_NAME);
 }

@@ -228,8 +228,11 @@ type ScannedWord = {
 /** The words on a scanned page; none if it is blank. `width` is in points. */
 export type ScannedPage = { page: number; width: number; words: ScannedWord[] };
 
-/** A picture is read once, and more closely if that leaves doubts. Errors rarely repeat. */
-export type Look = "FIRST" | "CLOSER";
+/**
+ * A picture is read once, and more closely if that leaves doubts. `CELLS` reads each phrase and figure alone.
+ * Errors rarely repeat.
+ */
+export type Look = "FIRST" | "CLOSER" | "CELLS";
 
 /** Reads pictures of pages. The engine is passed in, because the core has none. */
 export type ScanReader = {

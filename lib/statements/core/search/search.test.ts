@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { compareEvidence, decidingCriterion, type Evidence } from "./evidence.ts";
-import { type Interpretation, search, searchAsync, type Ways } from "./search.ts";
+import {
+  compareEvidence,
+  decidingCriterion,
+  type Evidence,
+  type Interpretation,
+  search,
+  searchAsync,
+  type Ways,
+} from "./search.ts";
 
 type Way = { name: string; evidence: Evidence };
 

@@ -1,4 +1,6 @@
-import { dateOfDay, dayNumber, formatDateShort } from "../values/calendar.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { compareHolder } from "../understand/compare-holder.ts";
+import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import { countDays, gapsBetween } from "./coverage.ts";
 import { counted, describeAccount, type Flag, flag, formatMoneyShort } from "./flag.ts";
 import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
@@ -8,7 +10,9 @@ import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
  * lenders require.
  */
 export const threeMonths = 85;
+
 export const oldAfter = 30;
+
 const unevenBelow = 0.8;
 
 /** Flags on the evidence itself: what could not be read or proved, and what it does not cover. */
@@ -79,7 +83,7 @@ function breakFlags(book: AccountBook, currency: string): Flag[] {
       return [];
     const closed = formatMoneyShort(before[0]?.closingBalance ?? 0, book.account.currency ?? currency);
     const opened = formatMoneyShort(openingBalance, book.account.currency ?? currency);
-    const message = `${describeAccount(book)}: the statement from ${formatDateShort(from)} opens at ${opened}, but the one before it closed at ${closed}: one was altered, or one between them is missing`;
+    const message = `${describeAccount(book)}: the statement from ${formatDate(from)} opens at ${opened}, but the one before it closed at ${closed}: one was altered, or one between them is missing`;
     return flag("BALANCE_BREAK", "HIGH", message);
   });
 }
@@ -116,7 +120,7 @@ function coverageFlags(input: SummaryInput, ledger: Ledger): Flag[] {
   }
   const age = dayNumber(input.generatedAt.slice(0, 10)) - last.to;
   if (age > oldAfter) {
-    const message = `The latest statement ends on ${formatDateShort(dateOfDay(last.to))}, ${counted(age, "day")} ago: ask for newer ones`;
+    const message = `The latest statement ends on ${formatDate(dateOfDay(last.to))}, ${counted(age, "day")} ago: ask for newer ones`;
     flags.push(flag("OUTDATED_STATEMENTS", "WARNING", message));
   }
   for (const book of ledger.books) {
@@ -142,5 +146,18 @@ function otherCurrencyFlags(ledger: Ledger): Flag[] {
 
 function describePeriod(from: string | null, to: string | null): string {
   if (!from || !to) return "period unknown";
-  return from === to ? formatDateShort(from) : `${formatDateShort(from)} to ${formatDateShort(to)}`;
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** Accounts printed, certainly or possibly, in someone else's name. */
+export function flagsOfHolders({ applicants }: Pick<SummaryInput, "applicants">, { books }: Ledger): Flag[] {
+  return books.flatMap((book) => {
+    const { accountName } = book.account;
+    const compared = compareHolder(accountName, applicants ?? []);
+    if (!compared || compared.result === "SAME") return [];
+    const message = `${describeAccount(book)} is held by “${accountName}”: ${compared.reason}`;
+    return compared.result === "OTHER"
+      ? flag("OTHER_HOLDER", "HIGH", message)
+      : flag("UNSURE_HOLDER", "WARNING", message);
+  });
 }

@@ -81,7 +81,7 @@ test("separates two loans of one bank by the number in the payment", () => {
       ["**-****-*****89-92", 22_000],
     ],
   );
-  assert.equal(loans[0]?.lender, "Kea Bank", "a payment that names nobody goes to the bank it is paid from");
+  assert.equal(loans[0]?.lender, "Kea Bank", "a payment without a payee belongs to the bank it is paid from");
 });
 
 const loanAccount = account("loan", {

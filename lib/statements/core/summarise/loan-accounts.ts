@@ -30,7 +30,7 @@ export const typeOfCategory: Partial<Record<Category, LoanType>> = {
 
 const stillPaidWithin = 62;
 
-const nobody = new Set(
+const genericWords = new Set(
   "HOME HOMELOAN LOAN MORTGAGE REPAYMENT PERSONAL CAR HOUSING CREDIT CARD VISA MASTERCARD FINANCE HIRE STUDENT DEBIT INTEREST CHARGED CHARGE".split(
     " ",
   ),
@@ -206,12 +206,12 @@ function numberIn({ row }: LedgerRow): string | null {
 
 /** A payment without a payee ("LOAN PAYMENT") is attributed to the bank it is paid from. */
 function lenderOf({ meaning, account }: LedgerRow): string {
-  return namesNobody(meaning.merchant) ? (account.bank ?? meaning.merchant) : meaning.merchant;
+  return isGenericPayee(meaning.merchant) ? (account.bank ?? meaning.merchant) : meaning.merchant;
 }
 
 /** Whether a payee only describes the payment, without naming a recipient. */
-export function namesNobody(merchant: string): boolean {
-  return merchant.split(" ").every((word) => nobody.has(word));
+export function isGenericPayee(merchant: string): boolean {
+  return merchant.split(" ").every((word) => genericWords.has(word));
 }
 
 type RepaymentFrequency = "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";

@@ -34,7 +34,7 @@ type Row = readonly [string, CategoryGroup, boolean, CalculatorField | null, str
 
 /*
  * Category, group, essential, calculator field, label. A mortgage and a card name no field: the calculator
- * takes their balance and limit, which no payment shows. Uncategorised money names none: nobody knows yet
+ * takes their balance and limit, which no payment shows. Uncategorised money names none: it is not yet known
  * what it is.
  */
 const rows = [

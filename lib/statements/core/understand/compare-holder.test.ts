@@ -59,7 +59,7 @@ describe("the holder of an account", () => {
     );
   });
 
-  it("is somebody else where neither name agrees", () => {
+  it("is someone else where neither name agrees", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PEOPLE),
@@ -97,7 +97,7 @@ describe("the holder of an account", () => {
     assert.equal(result("Aroha Smyth", person("Aroha", "Smith")), "UNSURE");
   });
 
-  it("is somebody else with the same surname", () => {
+  it("is someone else with the same surname", () => {
     const john = person("John", "Smith");
     for (const printed of ["Jane Smith", "MRS K SMITH", "Smith Robert"]) {
       assert.equal(result(printed, john), "OTHER", printed);

@@ -17,6 +17,16 @@ export const paymentsPerYear: Record<Frequency, number> = {
   MONTHLY: 12,
 };
 
+/** For reports. */
+export const frequencyLabels: Record<Frequency | "IRREGULAR", string> = {
+  WEEKLY: "Weekly",
+  FORTNIGHTLY: "Fortnightly",
+  FOUR_WEEKLY: "Four-weekly",
+  TWICE_MONTHLY: "Twice monthly",
+  MONTHLY: "Monthly",
+  IRREGULAR: "Irregular",
+};
+
 type Rhythm = {
   frequency: Frequency;
   /** Indexes of the given days that fit the rhythm. Payments between beats (a bonus) are not included. */

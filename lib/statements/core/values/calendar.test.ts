@@ -5,7 +5,6 @@ import {
   addMonths,
   dateOfDay,
   dayNumber,
-  formatDateShort,
   fullYear,
   isoDate,
   isoDateOrMonthEnd,
@@ -24,10 +23,6 @@ test("moves the 31st to the last day of a shorter month and back to the 31st wit
   assert.equal(next("2026-01-31", 1), "2026-02-28");
   assert.equal(next("2026-02-28", 1, 31), "2026-03-31");
   assert.equal(next("2025-11-15", 3), "2026-02-15");
-});
-
-test("formats a date as day, month and year", () => {
-  assert.equal(formatDateShort("2026-03-05"), "5 Mar 2026");
 });
 
 test("adds days across months and years", () => {

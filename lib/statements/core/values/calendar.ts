@@ -67,10 +67,3 @@ export function addMonths(day: number, months: number, anchor = dayOfMonth(day))
   const days = daysInMonth(first.getUTCFullYear(), first.getUTCMonth() + 1);
   return first.getTime() / DAY_MS + Math.min(anchor, days) - 1;
 }
-
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/** Formats a date for display: `2026-03-05` → `5 Mar 2026`. */
-export function formatDateShort(date: IsoDate): string {
-  return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
-}

@@ -38,6 +38,7 @@ export function withoutOwner(text: string): string {
 }
 
 const EAST_ASIAN = "\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af";
+
 const BETWEEN_EAST_ASIAN = new RegExp(`(?<=[${EAST_ASIAN}]) (?=[${EAST_ASIAN}])`, "g");
 
 const LETTERS_WITHOUT_ACCENT: Readonly<Record<string, string>> = {
@@ -84,4 +85,14 @@ export function descriptionWords(description: string): string[] {
       .replaceAll("&", " AND ")
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
+}
+
+/**
+ * A number of a data file as text that can be read in one way only: never with three decimals, which could be
+ * thousands, nor with digits that exist only in binary fractions. Empty if it is no amount.
+ */
+export function numberText(value: number): string {
+  if (Number.isInteger(value)) return Math.abs(value) < 1e15 ? String(value) : "";
+  const cents = value.toFixed(2);
+  return Math.abs(Number(cents) - value) < 1e-6 ? cents : value.toFixed(4);
 }

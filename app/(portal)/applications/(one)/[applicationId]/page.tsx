@@ -2,12 +2,16 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { ApplicantsCard, NextStep, Timeline } from "#components/applications/overview-cards.tsx";
 import { ChecklistCard } from "#components/checklist/checklist-card.tsx";
 import { Glance } from "#components/statements/glance.tsx";
-import { LinksCard } from "#components/upload-links/links-card.tsx";
-import type { ApplicationStatus } from "#lib/application-status.ts";
+import { Card } from "#components/ui/layout/card.tsx";
+import { LinkActions } from "#components/upload-links/link-actions.tsx";
+import { LinkState } from "#components/upload-links/link-state.tsx";
+import { isClosed } from "#lib/applications/core/transitions.ts";
 import { statusHistory } from "#lib/applications/status-changes.ts";
 import { missingItems } from "#lib/checklist/core/checklist.ts";
 import { readChecklist } from "#lib/checklist/read-checklist.ts";
 import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
+import type { LinkedApplicant } from "#lib/upload-links/schemas.ts";
+import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
 import { loadApplication } from "./load-application.ts";
 
 /** Documents are collected until the lender decides. */
@@ -47,11 +51,56 @@ export default async function OverviewPage(props: { params: Promise<{ applicatio
         <LinksCard
           applicationId={applicationId}
           applicants={applicants}
-          open={undecided.has(status)}
+          open={!isClosed(status)}
           now={ctx.now.toISOString()}
         />
         <Timeline history={history} now={ctx.now.toISOString()} />
       </div>
     </div>
+  );
+}
+
+/** Each applicant's upload link: whether it was opened and what was uploaded, with actions to send or revoke it. */
+function LinksCard(props: {
+  applicationId: string;
+  applicants: readonly LinkedApplicant[];
+  /** The application still accepts documents. */
+  open: boolean;
+  now: string;
+}) {
+  const { applicationId, applicants, open, now } = props;
+  if (!open && applicants.every(({ links }) => links.length === 0)) return null;
+  return (
+    <Card title="Upload links" flush>
+      <ul>
+        {applicants.map(({ clientId, clientName, email, links }) => {
+          const [latest] = links;
+          const files = links.flatMap((link) => link.documents);
+          return (
+            <li key={clientId} className="border-b px-4 py-2.5 last:border-b-0">
+              <p className="break-words font-medium">{clientName}</p>
+              <p className="text-muted text-sm">
+                {latest ? <LinkState link={latest} now={now} /> : "No link has been sent."}
+              </p>
+              {files.length > 0 && (
+                <details className="text-sm">
+                  <summary className="cursor-pointer rounded-xs text-muted hover:text-text pointer-coarse:py-3">
+                    {files.length === 1 ? "1 file was" : `${files.length} files were`} uploaded with it
+                  </summary>
+                  <ul className="mt-1 mb-1 ml-4 list-disc">
+                    {files.map(({ fileId, fileName }) => (
+                      <li key={fileId} className="break-words">
+                        {fileName}
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+              {open && <LinkActions {...{ applicationId, clientId, clientName, email, latest }} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { addPasskey } from "#lib/identity/passkeys/add-passkey.ts";
+import { addPasskey } from "#lib/identity/passkeys/own-passkeys.ts";
 import { passkeyCreateSchema, passkeySchema } from "#lib/identity/passkeys/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

@@ -1,5 +1,5 @@
 import { readAuditFilter } from "#lib/audit/core/audit-filter.ts";
-import { auditAsCsv } from "#lib/audit/export-audit.ts";
+import { auditAsCsv } from "#lib/audit/read-audit.ts";
 import { auditFilterSchema } from "#lib/audit/schemas.ts";
 import { textStream } from "#lib/http/json-array-stream.ts";
 import { mount } from "#lib/http/mount.ts";

@@ -1,6 +1,6 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { listRuns } from "#lib/jobs/read-jobs.ts";
+import { listRuns } from "#lib/jobs/runs.ts";
 import { jobListSchema, jobQuerySchema } from "#lib/jobs/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

@@ -1,7 +1,7 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { inviteUser } from "#lib/identity/users/invite-user.ts";
 import { listUsers } from "#lib/identity/users/list-users.ts";
+import { inviteUser } from "#lib/identity/users/manage-users.ts";
 import {
   inviteSchema,
   listedUserSchema,
@@ -29,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path,
     tag: "Administration",
-    summary: "Invite somebody by mail: their link works once, for 7 days",
+    summary: "Invite a user by email with a link that works once, for 7 days",
     auth: "ROLE_ADMIN",
     body: inviteSchema,
     response: listedUserSchema,

@@ -3,7 +3,7 @@ import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { RawJson } from "#lib/http/json-response.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { singleApplicationResponseSchema } from "#lib/statements/single-application-schema.ts";
+import { singleApplicationResponseSchema } from "#lib/statements/transaction-summary.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

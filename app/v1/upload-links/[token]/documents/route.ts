@@ -2,8 +2,8 @@ import { documentUploadResponseSchema, uploadFormSchema } from "#lib/documents/s
 import { uploadBody } from "#lib/documents/upload-limits.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { findUploadLink } from "#lib/upload-links/find-upload-link.ts";
 import { linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
+import { findUploadLink } from "#lib/upload-links/visit-upload-link.ts";
 import { receiveDocuments } from "#lib/uploads/receive-documents.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

@@ -6,8 +6,7 @@ import { isPlace } from "#lib/statements/core/categorise/merchant-name.ts";
 import { structureRules } from "#lib/statements/core/categorise/structure-rules.ts";
 import type { Category } from "#lib/statements/core/understand/categories.ts";
 import { descriptionWords } from "#lib/statements/core/values/text.ts";
-import { merchantsOf } from "./merchant-class.ts";
-import { merchantSources } from "./merchant-sources.ts";
+import { merchantSources, merchantsOf } from "./merchant-class.ts";
 
 const all = merchantClasses.flatMap((group) =>
   merchantsOf(group).map((entry) => ({ ...entry, category: group.category })),

@@ -1,5 +1,11 @@
-import type { Category } from "../../understand/categories.ts";
-import { textFeatures } from "./text-features.ts";
+import type { Category } from "#lib/statements/core/understand/categories.ts";
+
+const SHORTEST = 3;
+
+const LONGEST = 5;
+
+// A payee's first words name its trade; what follows is a town or a reference.
+const MOST_LETTERS = 40;
 
 /** What a name can be: a category, or OTHER for people and companies that state no trade. */
 export type Label = Category | "OTHER";
@@ -56,4 +62,20 @@ export function guessLabel(model: TextModel, name: string): Guess {
   const highest = scores[best] ?? 0;
   const sum = scores.reduce((total, score) => total + Math.exp((score - highest) / SCALE), 0);
   return { label: model.labels[best] ?? "OTHER", confidence: 1 / sum };
+}
+
+/**
+ * The features of a payee's name: every run of three to five letters, where `_` begins and ends a word, and
+ * every whole word. Each occurs once.
+ */
+export function textFeatures(name: string): Set<string> {
+  const text = `_${name.slice(0, MOST_LETTERS).replaceAll(" ", "_")}_`;
+  const features = new Set<string>();
+  for (let length = SHORTEST; length <= LONGEST; length++) {
+    for (let at = 0; at + length <= text.length; at++) features.add(text.slice(at, at + length));
+  }
+  for (const word of text.split("_")) {
+    if (word.length + 2 > LONGEST) features.add(`_${word}_`);
+  }
+  return features;
 }

@@ -12,9 +12,9 @@ import {
   type Bai2Record,
   type Bai2Summary,
   bai2Records,
+  bai2TypeName,
   transactionFields,
 } from "./bai2-records.ts";
-import { bai2TypeName } from "./bai2-types.ts";
 
 /** Currencies without cents. Amounts imply as many decimals as their currency has. */
 const WHOLE_UNITS = new Set(["JPY", "KRW", "CLP", "VND", "ISK", "XPF", "XOF", "XAF", "PYG", "UGX"]);

@@ -1,13 +1,13 @@
-import { dateOrderAssumption } from "#lib/statements/core/drafts/date-order-assumption.ts";
 import { oldestFirst } from "#lib/statements/core/drafts/oldest-first.ts";
 import {
+  choiceFor,
+  dateOrderAssumption,
   emptyDraft,
   type ReadDraft,
   RoundedAmounts,
   unreadableDate,
   unreadableRow,
 } from "#lib/statements/core/drafts/read-draft.ts";
-import { choiceFor } from "#lib/statements/core/drafts/reading-choice.ts";
 import {
   type AccountKind,
   type ReadingChoice,

@@ -8,15 +8,7 @@ import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pd
 import { damagedStreams } from "./damaged-streams.ts";
 
 const layout = layoutNamed("plain");
-const [account] = generateHousehold(5, {
-  from: "2026-08-01",
-  months: 2,
-  bank: layout.bank,
-  withCard: false,
-  housing: "RENT",
-  gambling: false,
-  dishonours: false,
-});
+const [account] = generateHousehold(5, { months: 2, bank: layout.bank });
 const drawn = Buffer.from(await drawStatementPdf(account?.statements ?? [], layout));
 
 /** Where the packed contents of each page lie. */

@@ -3,6 +3,9 @@ import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { parseDate } from "#lib/statements/core/values/printed-date.ts";
 import { type Column, headerAt, isNumeric } from "./header-row.ts";
 
+/** Lines of one description are closer than this many type sizes. */
+const WRAPPED_GAP = 1.6;
+
 const FIGURE = /\d[.,]\d{2}(?!\d)/;
 
 /** The lines under one header, or under none (`columns` is empty: prose, or a table without a header). */
@@ -16,10 +19,11 @@ export function cutBlocks(lines: readonly Line[]): Block[] {
   const blocks: Block[] = [{ columns: [], section: null, lines: [] }];
   let at = 0;
   while (at < lines.length) {
-    const header = headerAt(lines, at);
     const line = lines[at];
     const current = blocks.at(-1);
     if (!line || !current) break;
+    const heads = headerAt(lines, at);
+    const header = heads && isWrapped(line, current, heads.columns) ? null : heads;
     if (header) {
       const section = headingAbove(current.lines, header.columns);
       const both = current.lines.length === 0 ? inTwoLanguages(current.columns, header.columns) : null;
@@ -34,6 +38,21 @@ export function cutBlocks(lines: readonly Line[]): Block[] {
     }
   }
   return blocks.flatMap(sideBySide);
+}
+
+/**
+ * Whether headings are words of a description wrapped under its row, such as `CHARGES- NO: 997343/`: right under
+ * the line before, and all of them left of the table's figures.
+ */
+function isWrapped(line: Line, { columns, lines }: Block, headings: readonly Column[]): boolean {
+  const above = lines.at(-1);
+  const figures = columns.filter(({ role }) => isNumeric(role) && role !== "OTHER");
+  const described =
+    columns.some(({ role }) => role === "DATE") && columns.some(({ role }) => role === "TEXT");
+  if (!above || !described || figures.length < 2 || above.page !== line.page) return false;
+  const left = Math.min(...figures.map(({ x0 }) => x0));
+  const close = line.y - above.y <= WRAPPED_GAP * Math.max(line.size, above.size);
+  return close && !headings.some(({ role, x1 }) => role === "DATE" || x1 > left);
 }
 
 /**

@@ -154,6 +154,9 @@ function lineCells(line: Line): Cell[] {
   return cells;
 }
 
+/** A header with all of these may name columns of its bank's own between them: `Sender's / Beneficiary's Name`. */
+const WHOLE_HEADER: readonly ColumnRole[] = ["DATE", "TEXT", "DEBIT", "CREDIT", "BALANCE"];
+
 /**
  * One point for each column, minus one for each word that is no heading. A sentence with `balance` scores
  * below zero.
@@ -161,14 +164,15 @@ function lineCells(line: Line): Cell[] {
 function score(columns: Column[], unknown: number): Scored | null {
   const numeric = columns.filter((column) => isNumeric(column.role) && column.role !== "OTHER");
   const roles = new Set<ColumnRole>(columns.map((column) => column.role));
-  if (numeric.length === 0 || roles.size < 2 || unknown > columns.length / 2) return null;
+  const most = WHOLE_HEADER.every((role) => roles.has(role)) ? columns.length * 1.5 : columns.length / 2;
+  if (numeric.length === 0 || roles.size < 2 || unknown > most) return null;
   // Without a date or description, a header has only headings of figures.
   if (!roles.has("DATE") && !roles.has("TEXT") && (numeric.length < 2 || unknown > 0)) return null;
   if (!standApart(columns)) return null;
   settlePayments(columns, roles);
   settleCharges(columns, roles);
   settleLastAmount(columns, roles);
-  return { columns, score: columns.length - unknown, unknown };
+  return { columns, score: Math.max(0, columns.length - unknown), unknown };
 }
 
 /** Headings are well apart, like their columns. `CARD PAYMENT` is a description. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { draws, figure } from "#lib/fixtures/statements/families/pdf-rows/typed-table.ts";
 import { anyAccount } from "#lib/fixtures/statements/families/pdf-tables/any-account.ts";
-import { drawTextLines } from "#lib/fixtures/statements/families/pdf-tables/text-lines.ts";
+import { drawTextLines } from "#lib/fixtures/statements/families/pdf-tables/running-lines.ts";
 import { readStatement } from "#lib/statements/core/read-statement.ts";
 
 const FILES = 12;

@@ -3,8 +3,14 @@ import type { ColumnRole } from "#lib/statements/core/lexicon/headings.ts";
 import { figureLabel, headingRole } from "#lib/statements/core/lexicon/paper-labels.ts";
 import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts";
 import type { Line, Word } from "../1-text/page-lines.ts";
-import { type ContentLine, contentLine, datesComeLast, type Slot } from "./content-line.ts";
-import { directionWords, type Pick } from "./direction-words.ts";
+import {
+  type ContentLine,
+  contentLine,
+  datesComeLast,
+  directionWords,
+  type Pick,
+  type Slot,
+} from "./content-line.ts";
 import { isNumeric } from "./header-row.ts";
 import { joinedRecords } from "./stacked-rows.ts";
 

@@ -45,6 +45,11 @@ export function accountNumberIn(text: string): StatedNumber | null {
   return { number: number.toUpperCase(), ofCard: /card|kart/.test(match?.[1] ?? "") };
 }
 
+/** Whether a number has a form that only banks use: an IBAN or New Zealand's. */
+export function isBankNumber(printed: string): boolean {
+  return NEW_ZEALAND.test(printed) || IBAN.test(printed);
+}
+
 function ibanIn(text: string): string | null {
   const found = IBAN.exec(text)?.[0];
   if (!found) return null;

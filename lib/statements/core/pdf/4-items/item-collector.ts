@@ -93,8 +93,8 @@ export class ItemCollector {
     }
     for (const read of this.prose.facts(line)) {
       const label = read.label === "BALANCE_ON_DATE" ? this.balanceOn(read.text) : read.label;
-      const fact = { ...read, label };
-      this.items.push({ kind: "FACT", ...this.standing(line), ...fact, column: "OTHER", inTable: false });
+      const fact = { ...read, label, column: "OTHER" as const, date: null, inTable: false };
+      this.items.push({ kind: "FACT", ...this.standing(line), ...fact });
     }
   }
 
@@ -214,16 +214,8 @@ export class ItemCollector {
   ): void {
     if (label === "OPENING" || label === "BROUGHT" || (label === "CLOSING" && this.headsRows()))
       this.enterAccount();
-    this.items.push({
-      kind: "FACT",
-      ...this.standing(line),
-      label,
-      text,
-      count,
-      figure,
-      column,
-      inTable: true,
-    });
+    const fact = { label, text, count, figure, column, date: this.date, inTable: true };
+    this.items.push({ kind: "FACT", ...this.standing(line), ...fact });
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { AccountKind, ReadTransaction, StatementDraft } from "#lib/statements/core/model.ts";
+import type { AccountKind, IsoDate, ReadTransaction, StatementDraft } from "#lib/statements/core/model.ts";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { firstBox } from "#lib/statements/core/pdf/2-tables/blocks.ts";
 import {
@@ -112,7 +112,7 @@ function draftsOf(
     const { result: money, decisions: ofMoney } = chooseReading(segment, kind, kept.length === 1);
     const prefix = kept.length > 1 ? `Statement ${at + 1}: ` : "";
     decisions.push(...ofMoney.map((each) => ({ ...each, question: `${prefix}${each.question}` })));
-    const dates = money.transactions.map(({ date }) => date).toSorted();
+    const dates = datesOf(segment, money.transactions);
     const stated = segment.rows[0]?.period ?? segment.facts[0]?.period ?? period;
     const { openingBalance, closingBalance } = money;
     const doubts = readingDoubts(segment, money, prose);
@@ -136,6 +136,12 @@ function draftsOf(
     return kept.length === 1 ? withDailyBalances(draft, daily) : draft;
   });
   return { drafts, decisions };
+}
+
+/** The days of the rows, in order, or of the balances if nothing was booked between them. */
+function datesOf({ facts }: AccountSegment, transactions: readonly ReadTransaction[]): IsoDate[] {
+  const dated = transactions.length > 0 ? transactions : facts;
+  return dated.flatMap(({ date }) => date ?? []).toSorted();
 }
 
 /** `rows`: the sources of the transactions, in the same order. */
@@ -211,7 +217,8 @@ function currencyOver(segment: AccountSegment, prose: readonly Prose[]): string 
 /** Whether an account did not move: it has an opening and a closing balance. */
 function isStill(facts: AccountSegment["facts"]): boolean {
   const labels = facts.filter(({ inTable }) => inTable).map(({ label }) => label);
-  return labels.includes("OPENING") && labels.includes("CLOSING");
+  const opens = labels.includes("OPENING") || labels.includes("BROUGHT");
+  return opens && (labels.includes("CLOSING") || labels.includes("CARRIED"));
 }
 
 /** Rows with balances stay in booking order, which the balances follow. Others are sorted by date. */

@@ -45,6 +45,8 @@ export type FactItem = Standing & {
   figure: PlacedFigure;
   /** The column of a total that covers more than one. */
   column: "DEBIT" | "CREDIT" | "OTHER";
+  /** Printed in its line, or else last before it in the table. */
+  date: IsoDate | null;
   inTable: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { AccountKind, Cents, PrintedTotals, ReadTransaction } from "#lib/st
 import type { AccountSegment } from "#lib/statements/core/pdf/4-items/account-segments.ts";
 import type { FactItem, RowItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
 import { prove } from "#lib/statements/core/prove.ts";
-import type { Evidence } from "#lib/statements/core/search/evidence.ts";
+import type { Evidence } from "#lib/statements/core/search/search.ts";
 import { type Found, search, type Ways } from "#lib/statements/core/search/search.ts";
 import { withContradictions } from "../6-doubts/doubts.ts";
 import { isTurnable, settledPayees } from "./printed-direction.ts";
@@ -121,7 +121,7 @@ function readBalances(segment: AccountSegment, reading: SignReading): Found<Mone
   const habits = signHabits(rows, balances);
   const value = (fact: FactItem) => signedBalance(fact.figure, habits, reading);
   const openings = distinct(openingFacts(facts, rows).map(value));
-  const closings = distinct(facts.filter(({ label }) => label === "CLOSING").map(value));
+  const closings = distinct(closingFacts(facts, rows).map(value));
   const printed = rows.map((row) =>
     row.figures.BALANCE ? signedBalance(row.figures.BALANCE, habits, reading) : null,
   );
@@ -171,6 +171,13 @@ function openingFacts(facts: readonly FactItem[], rows: readonly RowItem[]): Fac
   );
   const own = [...opening, ...brought].filter(({ inTable }) => inTable);
   return [...own, ...opening.filter(({ inTable }) => !inTable), ...brought];
+}
+
+/** Without rows between them, the balances brought and carried forward are the only ones. */
+function closingFacts(facts: readonly FactItem[], rows: readonly RowItem[]): FactItem[] {
+  const closing = facts.filter(({ label }) => label === "CLOSING");
+  if (closing.length > 0 || rows.length > 0) return closing;
+  return facts.filter(({ label }) => label === "CARRIED");
 }
 
 function distinct(values: Cents[]): Cents[] {

@@ -3,9 +3,9 @@ import type { RowItem } from "#lib/statements/core/pdf/4-items/statement-items.t
 
 /** Words of payments that can only go one way. */
 const INTO =
-  /\b(?:salary|wages?|payroll|pension|benefit|direct credit|deposit|dividend|refund|interest (?:earned|paid|credit)|credit interest|payment (?:received|thank)|thank you|gehalt|lohn|gutschrift|salaire|nomina|stipendio|salaris)\b/i;
+  /\b(?:salary|wages?|payroll|pension|benefit|direct credit|deposit|dividend|refund|interest (?:earned|paid|credit)|credit interest|payment (?:received|thank)|thank you|(?:pos|trf|transfer) cr|gehalt|lohn|gutschrift|salaire|nomina|stipendio|salaris)\b/i;
 const OUT =
-  /\b(?:purchase|eftpos|pos|atm|withdrawal|direct debit|fee|fees|rent|interest charged?|overdraft interest|cash advance|supermarket|lastschrift|miete|kartenzahlung|prelevement|carte|loyer)\b/i;
+  /\b(?:purchase|eftpos|pos|atm|withdrawal|direct debit|fee|fees|rent|interest charged?|overdraft interest|cash advance|supermarket|(?:trf|transfer) dr|lastschrift|miete|kartenzahlung|prelevement|carte|loyer)\b/i;
 
 /** Whether nothing beside the amounts shows which of them went out: no columns, marks or headings. */
 export function isTurnable(rows: readonly RowItem[]): boolean {

@@ -1,7 +1,6 @@
 import { type DirectionSample, voteOnDirection } from "#lib/statements/core/direction/direction-vote.ts";
-import { withDirectionAssumed } from "#lib/statements/core/direction/settle-direction.ts";
-import { asTurned } from "#lib/statements/core/direction/turn-draft.ts";
-import { choiceFor } from "#lib/statements/core/drafts/reading-choice.ts";
+import { asTurned, withDirectionAssumed } from "#lib/statements/core/direction/settle-direction.ts";
+import { choiceFor } from "#lib/statements/core/drafts/read-draft.ts";
 import type { PrintedDirection, ReadingChoice, StatementDraft } from "#lib/statements/core/model.ts";
 import type { RowItem, StatementItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
 import { prove } from "#lib/statements/core/prove.ts";
@@ -36,7 +35,8 @@ export function withSettledDirection(
       return withoutOldDoubt(turned, draft);
     }
     const guessed = !headed && printed.every(({ figures }) => figures.DEBIT ?? figures.CREDIT);
-    return guessed && !balanced ? ordered(draft, choices) : draft;
+    if (!guessed || (balanced && isUsual(draft) && !isInverted(draft, printed))) return draft;
+    return ordered(draft, choices, balanced);
   });
 }
 
@@ -75,13 +75,17 @@ function balancedVote(
   return verdict.clear ? asTurned(draft) : withDirectionAssumed(draft, read);
 }
 
-/** Of two columns without headings, the left one was read as money out. */
-function ordered(draft: StatementDraft, choices: readonly ReadingChoice[]): StatementDraft {
+/**
+ * Of two columns without headings, the left one was read as money out. `unusual`: balances agree, but more comes in
+ * than goes out, or a minus was read as money that the holder has.
+ */
+function ordered(draft: StatementDraft, choices: readonly ReadingChoice[], unusual: boolean): StatementDraft {
   const chosen = choiceFor(choices, "direction", draft);
   if (chosen) return chosen === "AS_PRINTED" ? draft : asTurned(draft);
   const samples = draft.transactions.map(({ description, amount }) => ({ text: description, amount }));
   const verdict = voteOnDirection({ by: "ORDER", samples, kind: draft.kind, ...NOTHING });
-  if (!verdict.clear) return withDirectionAssumed(draft, "AS_PRINTED");
+  if (!verdict.clear || (unusual && verdict.direction === "AS_PRINTED"))
+    return withDirectionAssumed(draft, "AS_PRINTED");
   return verdict.direction === "AS_PRINTED" ? draft : withoutOldDoubt(asTurned(draft), draft);
 }
 
@@ -102,6 +106,13 @@ function isUsual({ kind, transactions, openingBalance, closingBalance }: Stateme
   if (kind !== null && kind !== "CREDIT_CARD")
     return (openingBalance ?? 0) >= 0 || (closingBalance ?? 0) >= 0;
   return transactions.reduce((sum, { amount }) => sum + Math.sign(amount), 0) <= 0;
+}
+
+/** Whether balances printed with a minus were read as money that the holder has. */
+function isInverted({ transactions }: StatementDraft, rows: readonly RowItem[]): boolean {
+  return transactions.some(
+    ({ balance }, at) => (balance ?? 0) > 0 && rows[at]?.figures.BALANCE?.sign === "-",
+  );
 }
 
 /** Whether printed balances or totals follow from the amounts, so that they give the direction. */

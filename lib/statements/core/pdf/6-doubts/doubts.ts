@@ -28,11 +28,10 @@ const PAGE_OF =
  * read, the figures would agree with all signs reversed and the words suggest that, or nothing shows where
  * the list ends and rows or pages may be missing.
  */
-export function readingDoubts(
-  { rows }: AccountSegment,
-  { closingBalance, printedTotals, transactions }: MoneySide,
-  prose: readonly Prose[],
-): string[] {
+export function readingDoubts(segment: AccountSegment, side: MoneySide, prose: readonly Prose[]): string[] {
+  const { rows } = segment;
+  const { closingBalance, printedTotals, transactions } = side;
+  if (rows.length === 0) return unlistedRows(segment, side, prose);
   const direction = settledDirection(transactions);
   const { rows: few, share } = MOST_AGAINST_COLUMNS;
   const against = direction < (isTurnable(rows) ? 0 : -Math.max(few, share * rows.length));
@@ -67,6 +66,43 @@ function isRowLike(text: string): boolean {
   if (!date) return false;
   const rest = words.slice(date.words).join(" ");
   return /\p{L}{3}/u.test(rest) && figureLabel(rest.replace(/(?<![-+($£€])[-+($£€]*\d.*$/s, "")) === null;
+}
+
+/** Longer lines explain something: `Deposits are protected up to 100,000.00`. */
+const WORDS_OF_A_ROW = 14;
+
+/**
+ * A line that may be a transaction in a statement read as empty: an unlabelled amount other than zero and the balances.
+ * Balances can be equal because money in equals money out.
+ */
+function unlistedRows({ facts }: AccountSegment, side: MoneySide, prose: readonly Prose[]): string[] {
+  const known = new Set(facts.map(({ page, row }) => `${page} ${row}`));
+  const balances = [side.openingBalance, side.closingBalance].map((cents) => Math.abs(cents ?? 0));
+  const found = prose.find(({ page, row, text }) => {
+    if (known.has(`${page} ${row}`) || text.split(" ").length > WORDS_OF_A_ROW) return false;
+    return amountsIn(text).some(
+      ({ cents, before }) => cents !== 0 && !balances.includes(cents) && !isLabelled(before),
+    );
+  });
+  return found
+    ? [`Page ${found.page}: “${found.text.slice(0, 60)}” may be a transaction that was not read.`]
+    : [];
+}
+
+/** Amounts with two decimals, in cents, with the words before them. */
+function amountsIn(text: string): { cents: Cents; before: string }[] {
+  return [...text.matchAll(/(?<![\d.,])\d[\d.,']{0,14}[.,]\d{2}(?!\d|[.,]\d| ?%)/g)].map((match) => ({
+    cents: Number(match[0].replace(/\D/g, "")),
+    before: text.slice(0, match.index),
+  }));
+}
+
+function isLabelled(text: string): boolean {
+  const words = text
+    .replace(/[^\p{L}\d/]+/gu, " ")
+    .trim()
+    .split(" ");
+  return words.some((_, from) => figureLabel(words.slice(from).join(" ")) !== null);
 }
 
 /** Reports a last numbered page such as `Page 2 of 4`. */

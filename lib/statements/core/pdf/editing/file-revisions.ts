@@ -1,5 +1,11 @@
+import type { ReadingFlag } from "#lib/statements/core/model.ts";
+import type { PaintedPage } from "../1-text/pdf-text.ts";
+import type { WrittenWord } from "../1-text/word-writer.ts";
+import { boxOfWord, hasDigit, isMoney, isUpright, placeOf, quoted } from "./places.ts";
+
 /** Revisions of a file that was saved again and again are compared only with the first. */
 const END = "%%EOF";
+
 const START = "startxref";
 
 /** A linearised file says so in its first object, and has an end mark after its first page. */
@@ -36,4 +42,81 @@ function tableBefore(file: Buffer, end: number): number | null {
   const offset = /startxref\s+(\d{1,12})\s*$/.exec(tail.slice(Math.max(0, tail.lastIndexOf(START))))?.[1];
   if (offset === undefined || Number(offset) >= end) return null;
   return Number(offset);
+}
+
+/** Words that moved less than this many points are the same. */
+const MOVED = 0.5;
+
+/** A page of which more than this share of the words changed was replaced as a whole. */
+const REPLACED = 0.6;
+
+/** What was changed on the pages since the file's first version: which text was which before. */
+export function compareRevisions(now: readonly PaintedPage[], then: readonly PaintedPage[]): ReadingFlag[] {
+  const before = new Map(then.map((page) => [page.number, page]));
+  return now.flatMap((page) => {
+    const old = before.get(page.number);
+    return old ? comparePages(page, old) : [];
+  });
+}
+
+function comparePages(now: PaintedPage, then: PaintedPage): ReadingFlag[] {
+  const [words, old] = [now.words.filter(isUpright), then.words.filter(isUpright)];
+  const [added, gone] = [without(words, old), without(old, words)];
+  if (added.length + gone.length === 0) return [];
+  if (gone.length > REPLACED * old.length) return [replacedPage(now, old)];
+  const rest = new Set(gone);
+  const changed = added.flatMap((word) => {
+    const was = [...rest].filter((each) => isInPlaceOf(each, word)).sort((a, b) => a.x - b.x);
+    for (const each of was) rest.delete(each);
+    // Text drawn over stays in the file.
+    const under = was.length > 0 ? was : old.filter((each) => isInPlaceOf(each, word));
+    // The same words elsewhere on the line were moved by a change beside them.
+    return under.map(({ text }) => text).join("") === word.text
+      ? []
+      : describeChange(now.number, word, under);
+  });
+  const removed = [...rest].map((word) => ({
+    code: "EARLIER_VERSION" as const,
+    severity: isMoney(word.text) ? ("HIGH" as const) : ("WARNING" as const),
+    message: `Page ${now.number}: an earlier version saved in the file has ${quoted([word])} here, which was removed.`,
+    place: placeOf(now.number, [boxOfWord(word)]),
+  }));
+  return [...changed, ...removed];
+}
+
+function describeChange(page: number, word: WrittenWord, was: readonly WrittenWord[]): ReadingFlag {
+  const figures = was.length > 0 && [word, ...was].some(({ text }) => hasDigit(text));
+  return {
+    code: "EARLIER_VERSION",
+    severity: figures || isMoney(word.text) ? "HIGH" : "WARNING",
+    message:
+      was.length > 0
+        ? `Page ${page}: ${quoted([word])} was ${quoted(was)} in an earlier version saved in the file.`
+        : `Page ${page}: ${quoted([word])} was added to an earlier version saved in the file.`,
+    place: placeOf(page, [word, ...was].map(boxOfWord)),
+  };
+}
+
+function replacedPage({ number, width, height }: PaintedPage, old: readonly WrittenWord[]): ReadingFlag {
+  return {
+    code: "EARLIER_VERSION",
+    severity: old.some(({ text }) => isMoney(text)) ? "HIGH" : "WARNING",
+    message: `Page ${number} was replaced: an earlier version saved in the file shows another page here.`,
+    place: { page: number, x: 0, y: 0, width: Math.round(width), height: Math.round(height) },
+  };
+}
+
+/** The words that are not among the others with the same text in the same place. */
+function without(words: readonly WrittenWord[], others: readonly WrittenWord[]): WrittenWord[] {
+  const byText = Map.groupBy(others, ({ text }) => text);
+  return words.filter(
+    ({ text, x, y }) =>
+      !byText.get(text)?.some((other) => Math.abs(other.x - x) < MOVED && Math.abs(other.y - y) < MOVED),
+  );
+}
+
+/** On the same line and overlapping it, or within a type size beside it. */
+function isInPlaceOf(old: WrittenWord, word: WrittenWord): boolean {
+  if (Math.abs(old.y - word.y) > word.size / 2) return false;
+  return old.x < word.x + word.width && word.x < old.x + old.width;
 }

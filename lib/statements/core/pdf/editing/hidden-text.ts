@@ -8,7 +8,7 @@ import type { RowFigure, RowTable } from "./row-figures.ts";
 /** More of a page's figures than this share are invisible for a reason: a program recognised a scan's text. */
 const WHOLE_PAGE = 0.5;
 
-/** Figures of transactions that nobody sees on the page. */
+/** Figures of transactions that are invisible on the page. */
 export function hiddenText(
   tables: readonly RowTable[],
   pages: ReadonlyMap<number, PaintedPage>,

@@ -1,15 +1,24 @@
-import type { Place, ReadingFlag, StatementDraft } from "#lib/statements/core/model.ts";
+import { formatDate } from "#lib/format/date.ts";
+import type { IsoDate, Place, ReadingFlag, StatementDraft } from "#lib/statements/core/model.ts";
 import { prove } from "#lib/statements/core/prove.ts";
+import { addDays } from "#lib/statements/core/values/calendar.ts";
 import { type PdfText, pdfText, picturesOf } from "../1-text/pdf-text.ts";
 import type { ReadLayout } from "../read-layout.ts";
-import { compareRevisions } from "./compare-revisions.ts";
 import { coveredText } from "./covered-text.ts";
-import { creationDate } from "./creation-date.ts";
-import { firstRevision } from "./file-revisions.ts";
+import { compareRevisions, firstRevision } from "./file-revisions.ts";
 import { behindPictures, hiddenText, maybeBehindPictures } from "./hidden-text.ts";
 import { oddType } from "./odd-type.ts";
 import { offGrid } from "./off-grid.ts";
 import { rowTables } from "./row-figures.ts";
+
+/** The format's first year. Earlier dates of creation are a clock's zero. */
+const FIRST_YEAR = "1993";
+
+/** Banks reprint statements of the last years on demand. */
+const LATE_DAYS = 3 * 365;
+
+/** The zone of the writer, and a period that ends on a day without business. */
+const EARLY_DAYS = 3;
 
 /** Signs of one kind are listed up to this number, then counted. */
 const MOST_LISTED = 12;
@@ -86,4 +95,27 @@ function listed(flags: readonly ReadingFlag[]): ReadingFlag[] {
 
 function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
   return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A file that was made years after its statement's last day, or before it. */
+function creationDate(made: IsoDate | null, drafts: readonly StatementDraft[]): ReadingFlag[] {
+  const ends = drafts
+    .filter(({ assumptions = [] }) => !assumptions.some(({ kind }) => kind === "YEAR"))
+    .map(({ transactions, to }) => transactions.at(-1)?.date ?? to)
+    .filter((end) => end !== null)
+    .toSorted();
+  const [first, last] = [ends[0], ends.at(-1)];
+  if (!first || !last || made === null || made < FIRST_YEAR) return [];
+  const flag = (message: string): ReadingFlag[] => [{ code: "CREATION_DATE", severity: "WARNING", message }];
+  if (made > addDays(last, LATE_DAYS)) {
+    return flag(
+      `The file was made on ${formatDate(made)}, years after its last transaction on ${formatDate(last)}.`,
+    );
+  }
+  if (made < addDays(last, -EARLY_DAYS)) {
+    return flag(
+      `The file was made on ${formatDate(made)}, before its last transaction on ${formatDate(last)}.`,
+    );
+  }
+  return [];
 }

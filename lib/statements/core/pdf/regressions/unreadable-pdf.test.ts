@@ -17,15 +17,7 @@ async function refuses(bytes: Uint8Array, code: UnreadableCode, password?: strin
 }
 
 async function statement(security: { userPassword?: string } = {}): Promise<Uint8Array> {
-  const [account] = generateHousehold(1, {
-    from: "2025-01-01",
-    months: 1,
-    bank: "Kereru Bank",
-    withCard: false,
-    housing: "RENT",
-    gambling: false,
-    dishonours: false,
-  });
+  const [account] = generateHousehold(1, { from: "2025-01-01" });
   assert.ok(account);
   return drawStatementPdf(account.statements, layoutNamed("plain"), security);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { encodeAs } from "#lib/fixtures/statements/encode-as.ts";
+import { encodeAs } from "#lib/fixtures/statements/families/encodings.ts";
 import { detectFormat } from "#lib/statements/core/detect-format.ts";
 import { guessEncoding } from "./guess-encoding.ts";
 import { decodeDelimited } from "./recognise-delimited.ts";

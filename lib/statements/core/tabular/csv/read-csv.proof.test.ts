@@ -94,7 +94,7 @@ describe("the proof of an export", () => {
     );
   });
 
-  it("does not cover the first amount without an opening balance, and says so", async () => {
+  it("does not cover the first amount without an opening balance, and notes it", async () => {
     const rows = [
       { day: 1, amount: 500_000, balance: 500_100 },
       { day: 2, amount: -100, balance: 500_000 },

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { lines } from "#lib/fixtures/statements/draft-figures.ts";
-import { amountsOf, assumedDirection, readExport } from "#lib/fixtures/statements/read-export.ts";
+import { amountsOf, assumedDirection, lines, readExport } from "#lib/fixtures/statements/draft-figures.ts";
 
 describe("columns of money in and out", () => {
   it("ignores a debit column of nothing but 0.00 beside one that is used", async () => {

@@ -1,6 +1,5 @@
 import type { DirectionSample, SignSource } from "#lib/statements/core/direction/direction-vote.ts";
-import { layoutName } from "#lib/statements/core/direction/layout-name.ts";
-import { type LearnedFlags, learnFlags } from "#lib/statements/core/direction/learned-flags.ts";
+import { type LearnedFlags, learnFlags } from "#lib/statements/core/direction/row-clue.ts";
 import type { PrintedSigns } from "#lib/statements/core/direction/settle-direction.ts";
 import type { Found } from "#lib/statements/core/search/search.ts";
 import { amountMark } from "#lib/statements/core/values/written-amount.ts";
@@ -9,6 +8,8 @@ import { type Header, normalHeading, type Row } from "./find-header.ts";
 import type { MoneyTable } from "./money-candidates.ts";
 import type { MoneyReading } from "./money-reading.ts";
 import type { ReadRows } from "./read-rows.ts";
+
+const LONGEST = 160;
 
 /** Rows that take part in the vote, spread over the file. */
 const SAMPLE = 300;
@@ -97,7 +98,7 @@ function samplesOf({ kept }: ReadRows, columns: Columns, headings: readonly stri
 
 type FlagsBeside = LearnedFlags & { column: number };
 
-/** Flags beside amounts without any sign, in a column whose words nobody knows. */
+/** Flags beside amounts without any sign, in a column with unknown words. */
 function flagsBeside({ kept }: ReadRows, columns: Columns): FlagsBeside | null {
   const rows = kept.slice(0, SAMPLE);
   if (rows.length < 2 || rows.some(({ transaction }) => transaction.amount < 0)) return null;
@@ -170,4 +171,23 @@ export function tableLayout(header: Header | null, columns: Columns): string {
       (_, column) => uses.find(([, list]) => list.includes(column))?.[0] ?? "text",
     ),
   );
+}
+
+/**
+ * The name under which a broker's choices for a layout are remembered: its headings, or the shape of its columns
+ * if it has none. A long name is cut and told apart by a checksum.
+ */
+function layoutName(parts: readonly string[]): string {
+  const name = parts.join("|");
+  if (name.length <= LONGEST) return name;
+  return `${name.slice(0, LONGEST)}~${checksum(name)}`;
+}
+
+/** FNV-1a in 32 bits. */
+function checksum(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
 }

@@ -1,13 +1,11 @@
-import { dateOrderAssumption } from "#lib/statements/core/drafts/date-order-assumption.ts";
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
-import { choiceFor } from "#lib/statements/core/drafts/reading-choice.ts";
-import { traceTable } from "#lib/statements/core/explain/trace-table.ts";
+import { choiceFor, dateOrderAssumption } from "#lib/statements/core/drafts/read-draft.ts";
+import { traceTable } from "#lib/statements/core/explain/reading-trace.ts";
 import type { Assumption, DateOrder } from "#lib/statements/core/model.ts";
 import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { type Columns, chooseColumns } from "./choose-columns.ts";
 import { filledWidth, profileColumns, sampleRows } from "./column-profile.ts";
-import { DateReader, writeOutNumberedDates } from "./date-column.ts";
-import { orderHint } from "./date-order-hint.ts";
+import { DateReader, orderHint, writeOutNumberedDates } from "./date-column.ts";
 import { draftsOf } from "./drafts-of.ts";
 import type { Header, Row } from "./find-header.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";

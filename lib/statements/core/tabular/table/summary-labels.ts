@@ -1,4 +1,8 @@
-import { BROUGHT_FORWARD, CLOSING_BALANCE, OPENING_BALANCE } from "#lib/statements/core/lexicon/balances.ts";
+import {
+  BROUGHT_FORWARD,
+  CLOSING_BALANCE,
+  OPENING_BALANCE,
+} from "#lib/statements/core/lexicon/paper-labels.ts";
 import { plainLetters } from "#lib/statements/core/values/text.ts";
 
 /** What a line says that is no transaction: a balance at either end, or a total. */

@@ -1,6 +1,5 @@
 import { decodeEntities } from "#lib/statements/core/markup/entities.ts";
-import { numberText } from "#lib/statements/core/values/number-text.ts";
-import { collapseSpace } from "#lib/statements/core/values/text.ts";
+import { collapseSpace, numberText } from "#lib/statements/core/values/text.ts";
 import { splitDate } from "#lib/statements/core/values/written-date.ts";
 import { holdsTransactions } from "../csv/recognise-delimited.ts";
 import type { Row } from "../table/find-header.ts";

@@ -1,7 +1,7 @@
 import { decodeText } from "#lib/decode-text.ts";
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
-import { numberText } from "#lib/statements/core/values/number-text.ts";
+import { numberText } from "#lib/statements/core/values/text.ts";
 import { filledWidth } from "../table/column-profile.ts";
 import type { Row } from "../table/find-header.ts";
 import { readTable } from "../table/read-table.ts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { LoanAccountsPanel } from "#components/loan-accounts/loan-accounts-panel.tsx";
-import { isClosed } from "#lib/applications/transitions.ts";
+import { isClosed } from "#lib/applications/core/transitions.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 
 import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";

@@ -10,13 +10,23 @@ import { readServiceabilityQuery, serviceabilityHref } from "#components/scenari
 import { ScenarioList } from "#components/scenarios/scenario-list.tsx";
 import { scenarioValues } from "#components/scenarios/scenario-values.ts";
 import { ScenarioWorkspace } from "#components/scenarios/scenario-workspace.tsx";
+import { type Applicant, readApplicants } from "#lib/applications/read-applicants.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { decidedOnFile } from "#lib/fact-finds/read-fact-finds.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { incomesOnFile } from "#lib/income-documents/incomes-on-file.ts";
+import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
+import { getLoanRequest } from "#lib/loan-requests/loan-requests.ts";
+import type { LoanRequestResponse } from "#lib/loan-requests/schemas.ts";
 import { compareScenarios } from "#lib/scenarios/compare-scenarios.ts";
+import { namesOf } from "#lib/scenarios/entered-household.ts";
 import { listScenarios } from "#lib/scenarios/read-scenarios.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
+import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
+import type { ApplicationFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { taxOf } from "#lib/serviceability/core/tax.ts";
 import { sheetDocument } from "#lib/serviceability/current-sheet.ts";
-import { applicationFile } from "./application-file.ts";
+import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Serviceability" };
 
@@ -78,4 +88,28 @@ function Workspace(props: {
       />
     </>
   );
+}
+
+/** What prefills an application's calculator; the not-found page for another broker's application. */
+async function applicationFile(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<
+  ApplicationFile & {
+    people: (Pick<Applicant, "clientId" | "age"> & { name: string })[];
+    request: LoanRequestResponse;
+    decided?: DecidedInFile;
+  }
+> {
+  const [{ summary }, loanAccounts, applicants, onPaper, request, decided] = await Promise.all([
+    loadApplication(applicationId),
+    orNotFound(listLoanAccounts(ctx, applicationId)),
+    readApplicants(ctx, applicationId),
+    orNotFound(incomesOnFile(ctx, applicationId)),
+    orNotFound(getLoanRequest(ctx, applicationId)),
+    decidedOnFile(ctx, applicationId),
+  ]);
+  const names = namesOf(applicants);
+  const people = applicants.map(({ clientId, age }, index) => ({ clientId, age, name: names[index] ?? "" }));
+  return { summary, loanAccounts, ...onPaper, people, request, ...(decided && { decided }) };
 }

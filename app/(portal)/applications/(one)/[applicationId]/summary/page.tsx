@@ -4,10 +4,9 @@ import { SummaryView } from "#components/statements/summary-view.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
-import type { ApplicationStatus } from "#lib/application-status.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
-
 import { incomeByMonth } from "#lib/transactions/read-transactions.ts";
+import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Summary" };

@@ -1,13 +1,20 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
-import { FirstRows } from "#components/transactions/first-rows.tsx";
 import { FIRST_ROWS, firstView } from "#components/transactions/first-view.ts";
+import { GridFrame } from "#components/transactions/grid-frame.tsx";
 import { NoMatch, NoTransactions } from "#components/transactions/no-transactions.tsx";
+import { TransactionRow } from "#components/transactions/transaction-row.tsx";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { TransactionsPanel } from "#components/transactions/transactions-panel.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
+import {
+  accountName,
+  type ListedAccount,
+  type ListedTransaction,
+} from "#lib/transactions/core/listed-transaction.ts";
+import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { readFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { listTransactions } from "#lib/transactions/read-transactions.ts";
 import { loadApplication } from "../load-application.ts";
@@ -54,5 +61,33 @@ export default async function TransactionsPage(props: {
         )}
       </TransactionsPanel>
     </div>
+  );
+}
+
+/** The first transactions, rendered with the page, so that they can be read while the others load. */
+function FirstRows(props: {
+  rows: readonly ListedTransaction[];
+  /** The number of matching transactions. */
+  count: number;
+  accounts: readonly ListedAccount[];
+  currency: string;
+  order: TransactionFilter["order"];
+}) {
+  const { rows, count, accounts, currency, order } = props;
+  const names = new Map(accounts.map((account) => [account.accountId, accountName(account, currency)]));
+  return (
+    <GridFrame count={count} order={order}>
+      <tbody className="block">
+        {rows.map((row, index) => (
+          <TransactionRow
+            key={row.transactionId}
+            row={row}
+            index={index}
+            account={names.get(row.accountId) ?? ""}
+            current={index === 0}
+          />
+        ))}
+      </tbody>
+    </GridFrame>
   );
 }

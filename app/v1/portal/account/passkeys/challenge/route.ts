@@ -1,6 +1,6 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { beginPasskey } from "#lib/identity/passkeys/add-passkey.ts";
+import { beginPasskey } from "#lib/identity/passkeys/own-passkeys.ts";
 import { newPasskeyOptionsSchema } from "#lib/identity/passkeys/schemas.ts";
 import { identityProofSchema } from "#lib/identity/second-factor/schemas.ts";
 

@@ -1,7 +1,6 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { changeUser } from "#lib/identity/users/change-user.ts";
-import { withdrawInvitation } from "#lib/identity/users/invite-user.ts";
+import { changeUser, withdrawInvitation } from "#lib/identity/users/manage-users.ts";
 import { listedUserSchema, userChangeSchema, userParamsSchema } from "#lib/identity/users/schemas.ts";
 
 const path = "/v1/portal/administration/users/{userId}";
@@ -27,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path,
     tag: "Administration",
-    summary: "Withdraw the invitation of somebody who has not accepted it",
+    summary: "Withdraw an invitation that has not been accepted",
     auth: "ROLE_ADMIN",
     params: userParamsSchema,
     status: 204,

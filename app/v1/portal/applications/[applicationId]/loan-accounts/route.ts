@@ -1,9 +1,8 @@
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { loanAccountRequestSchema } from "#lib/loan-accounts/loan-account-request.ts";
 import { addLoanAccount } from "#lib/loan-accounts/loan-accounts.ts";
-import { loanAccountSchema } from "#lib/loan-accounts/schemas.ts";
+import { loanAccountRequestSchema, loanAccountSchema } from "#lib/loan-accounts/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

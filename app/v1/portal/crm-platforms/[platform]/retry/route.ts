@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/portal/crm-platforms/{platform}/retry",
     tag: "CRM platforms",
     summary: "Try again now what waits for a CRM platform or was refused by it",
-    description: "Of all brokers, oldest first. What got through meanwhile is not passed twice.",
+    description: "For all brokers, oldest first. Deliveries that have since succeeded are not repeated.",
     auth: "ROLE_ADMIN",
     params: z.object({ platform: z.string().meta({ examples: ["local"] }) }),
     response: crmRetrySchema,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { chooseReading } from "#lib/statements/choose-reading.ts";
-import { readingChoiceSchema } from "#lib/statements/reading-choices.ts";
+import { chooseReading } from "#lib/statements/reading/choose-reading.ts";
+import { readingChoiceSchema } from "#lib/statements/reading/reading-choices.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

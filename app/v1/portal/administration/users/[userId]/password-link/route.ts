@@ -1,6 +1,6 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { sendPasswordLink } from "#lib/identity/users/invite-user.ts";
+import { sendPasswordLink } from "#lib/identity/users/manage-users.ts";
 import { listedUserSchema, userParamsSchema } from "#lib/identity/users/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path: "/v1/portal/administration/users/{userId}/second-factor",
     tag: "Administration",
-    summary: "Turn two-factor sign-in off for somebody who lost their app and their recovery codes",
+    summary: "Turn two-factor sign-in off for a user who lost their app and recovery codes",
     description: "Signs them out everywhere and tells them by mail. You can't reset your own.",
     auth: "ROLE_ADMIN",
     params: z.object({ userId: z.string() }),

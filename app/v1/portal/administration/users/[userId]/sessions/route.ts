@@ -1,6 +1,6 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { endUserSessions } from "#lib/identity/users/change-user.ts";
+import { endUserSessions } from "#lib/identity/users/manage-users.ts";
 import { userParamsSchema } from "#lib/identity/users/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

@@ -2,7 +2,7 @@ import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { getSheetVersion } from "#lib/serviceability/sheets/read-sheets.ts";
 import { sheetDetailSchema, sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";
-import { discardDraft } from "#lib/serviceability/sheets/version-status.ts";
+import { discardDraft } from "#lib/serviceability/sheets/sheet-versions.ts";
 
 const path = "/v1/portal/master-sheets/{identifier}/versions/{version}";
 

@@ -1,6 +1,6 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { retryRun } from "#lib/jobs/retry-run.ts";
+import { retryRun } from "#lib/jobs/runs.ts";
 import { runParamsSchema } from "#lib/jobs/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(

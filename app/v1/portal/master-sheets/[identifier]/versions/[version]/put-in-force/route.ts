@@ -1,7 +1,7 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { putInForceSchema, sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";
-import { putInForce } from "#lib/serviceability/sheets/version-status.ts";
+import { putInForce } from "#lib/serviceability/sheets/sheet-versions.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

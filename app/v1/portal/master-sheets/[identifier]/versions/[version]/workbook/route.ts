@@ -1,7 +1,7 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { sheetVersionParamsSchema } from "#lib/serviceability/sheets/schemas.ts";
-import { exportWorkbook } from "#lib/serviceability/sheets/workbook/export-workbook.ts";
+import { exportWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { orNotFound } from "#app/or-not-found.ts";
+import { AdviceVisit } from "#components/advice/advice-visit.tsx";
+import { Queries } from "#components/api/queries.tsx";
+import { findAdviceLink, visitAdvice } from "#lib/advice/visit-advice.ts";
+import { anonymousContext } from "#lib/http/anonymous-context.ts";
+
+export const metadata: Metadata = { title: "Your home loan advice" };
+
+export default async function AdvicePage({ params }: { params: Promise<{ token: string }> }) {
+  const token = decodeURIComponent((await params).token);
+  const open = await orNotFound(findAdviceLink(anonymousContext({ headers: await headers() }), token));
+  const { firstName, brokerName } = open;
+  const visit = visitAdvice(open);
+  return (
+    <>
+      <h1 className="mb-2 text-balance font-semibold text-2xl">Kia ora {firstName}</h1>
+      <Queries>
+        <AdviceVisit token={token} brokerName={brokerName} initial={visit} />
+      </Queries>
+    </>
+  );
+}

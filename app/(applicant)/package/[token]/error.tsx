@@ -1,0 +1,8 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { LinkError } from "#components/shell/link-error.tsx";
+
+export default function PackageError(props: ComponentProps<typeof LinkError>) {
+  return <LinkError {...props} />;
+}

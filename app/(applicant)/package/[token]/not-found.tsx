@@ -1,0 +1,14 @@
+import Link2Off from "lucide-react/icons/link-2-off";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+
+export default function PackageNotFound() {
+  return (
+    <div className="rounded-lg border bg-raised">
+      <h1 className="sr-only">Home loan application</h1>
+      <EmptyState icon={<Link2Off />} title="This link no longer works">
+        The link has expired, or the adviser has ended it. Ask the adviser for a new link and open it directly
+        from the email.
+      </EmptyState>
+    </div>
+  );
+}

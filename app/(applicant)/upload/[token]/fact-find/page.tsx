@@ -1,0 +1,28 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { orNotFound } from "#app/or-not-found.ts";
+import { ApplicantFactFind } from "#components/fact-finds/applicant-fact-find.tsx";
+import { TextLink } from "#components/ui/links.tsx";
+import { visitFactFind } from "#lib/fact-finds/visit-fact-find.ts";
+import { anonymousContext } from "#lib/http/anonymous-context.ts";
+import { findFactFindLink } from "#lib/upload-links/visit-upload-link.ts";
+
+export const metadata: Metadata = { title: "About you" };
+
+export default async function FactFindPage({ params }: { params: Promise<{ token: string }> }) {
+  const token = decodeURIComponent((await params).token);
+  const link = await orNotFound(findFactFindLink(anonymousContext({ headers: await headers() }), token));
+  return (
+    <>
+      <p className="mb-3">
+        <TextLink href={`/upload/${encodeURIComponent(token)}`}>
+          <ArrowLeft className="mr-1 inline size-4" />
+          All you need to provide
+        </TextLink>
+      </p>
+      <h1 className="mb-5 text-balance font-semibold text-2xl">About you, {link.firstName}</h1>
+      <ApplicantFactFind token={token} initial={await visitFactFind(link.ctx, link)} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { orNotFound } from "#app/or-not-found.ts";
+import { AdviceForm } from "#components/advice/advice-form.tsx";
+import { readAdvice } from "#lib/advice/read-advice.ts";
+import { isClosed } from "#lib/applications/core/transitions.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { listScenarios } from "#lib/scenarios/read-scenarios.ts";
+import { sheetDocument } from "#lib/serviceability/current-sheet.ts";
+import { LENDER_NOT_RECORDED } from "#lib/submissions/core/missing.ts";
+import { listSubmissions } from "#lib/submissions/read-submissions.ts";
+import { loadApplication } from "../load-application.ts";
+
+export const metadata: Metadata = { title: "Advice" };
+
+export default async function AdvicePage(props: { params: Promise<{ applicationId: string }> }) {
+  const { applicationId } = await props.params;
+  const ctx = await portalContext(`/applications/${encodeURIComponent(applicationId)}/advice`);
+  const [advice, scenarios, { submissions }, sheet, { application }] = await Promise.all([
+    orNotFound(readAdvice(ctx, applicationId)),
+    orNotFound(listScenarios(ctx, applicationId)),
+    orNotFound(listSubmissions(ctx, applicationId)),
+    sheetDocument(ctx),
+    loadApplication(applicationId),
+  ]);
+  const lending = submissions.filter(
+    ({ kind, lenderName }) => kind === "NEW_LENDING" && lenderName !== LENDER_NOT_RECORDED,
+  );
+  const banks = sheet.state === "READY" ? sheet.sheet.banks.map(({ name }) => name) : [];
+  const [entered] = lending.flatMap(({ lenderName, recommendation, nextStates }) =>
+    recommendation !== null && nextStates.length > 0 ? [{ lenderName, reasons: recommendation }] : [],
+  );
+  return (
+    <AdviceForm
+      initial={advice}
+      lenders={[...new Set([...lending.map(({ lenderName }) => lenderName), ...banks])]}
+      entered={entered ?? null}
+      scenarios={scenarios.map(({ scenarioId, name, calculatedAt }) => ({
+        scenarioId,
+        label: `${name}, ${formatDate(aucklandDate(calculatedAt))}`,
+      }))}
+      today={aucklandDate(ctx.now)}
+      closed={isClosed(application.status)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { orNotFound } from "#app/or-not-found.ts";
+import { LendersView } from "#components/submissions/lenders-view.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { isClosed } from "#lib/applications/core/transitions.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { getLoanRequest } from "#lib/loan-requests/loan-requests.ts";
+import { listScenarios } from "#lib/scenarios/read-scenarios.ts";
+import { sheetDocument } from "#lib/serviceability/current-sheet.ts";
+import { listSubmissions } from "#lib/submissions/read-submissions.ts";
+import { loadApplication } from "../load-application.ts";
+
+export const metadata: Metadata = { title: "Lenders" };
+
+export default async function LendersPage(props: { params: Promise<{ applicationId: string }> }) {
+  const { applicationId } = await props.params;
+  const ctx = await portalContext(`/applications/${encodeURIComponent(applicationId)}/lenders`);
+  const [submissions, scenarios, request, sheet, { application }] = await Promise.all([
+    orNotFound(listSubmissions(ctx, applicationId)),
+    orNotFound(listScenarios(ctx, applicationId)),
+    orNotFound(getLoanRequest(ctx, applicationId)),
+    sheetDocument(ctx),
+    loadApplication(applicationId),
+  ]);
+  const closed = isClosed(application.status);
+  return (
+    <>
+      {closed && (
+        <div className="mb-5">
+          <Notice title="The application is withdrawn">
+            Its submissions are unchanged. Undo the withdrawal to continue with them.
+          </Notice>
+        </div>
+      )}
+      <LendersView
+        applicationId={applicationId}
+        initial={submissions}
+        choices={{
+          banks:
+            sheet.state === "READY" ? sheet.sheet.banks.map(({ key, name }) => ({ bank: key, name })) : [],
+          scenarios: scenarios.map(({ scenarioId, name }) => ({ scenarioId, name })),
+          requestedLoan: request.loanAmount,
+        }}
+        today={aucklandDate(ctx.now)}
+        closed={closed}
+      />
+    </>
+  );
+}

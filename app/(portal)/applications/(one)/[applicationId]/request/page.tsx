@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { orNotFound } from "#app/or-not-found.ts";
+import { RequestForm } from "#components/loan-requests/request-form.tsx";
+import { isClosed } from "#lib/applications/core/transitions.ts";
+import { readDeclaredGoals } from "#lib/fact-finds/load-declared.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
+import { getLoanRequest } from "#lib/loan-requests/loan-requests.ts";
+import { loadApplication } from "../load-application.ts";
+
+export const metadata: Metadata = { title: "Request" };
+
+export default async function RequestPage(props: { params: Promise<{ applicationId: string }> }) {
+  const { applicationId } = await props.params;
+  const ctx = await portalContext(`/applications/${encodeURIComponent(applicationId)}/request`);
+  const [request, declared, accounts, { application }] = await Promise.all([
+    orNotFound(getLoanRequest(ctx, applicationId)),
+    readDeclaredGoals(ctx, applicationId),
+    orNotFound(listLoanAccounts(ctx, applicationId)),
+    loadApplication(applicationId),
+  ]);
+  return (
+    <RequestForm
+      applicationId={applicationId}
+      request={request}
+      declared={declared}
+      accounts={accounts.filter(({ currency }) => currency === "NZD")}
+      closed={isClosed(application.status)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import Plus from "lucide-react/icons/plus";
+import SquareKanban from "lucide-react/icons/square-kanban";
+import type { Metadata } from "next";
+import { Queries } from "#components/api/queries.tsx";
+import { Board } from "#components/board/board.tsx";
+import { ActionLink } from "#components/ui/actions.tsx";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { readBoard } from "#lib/workflow/read-board.ts";
+
+export const metadata: Metadata = { title: "Board" };
+
+export default async function BoardPage() {
+  const ctx = await portalContext("/board");
+  const board = await readBoard(ctx);
+  if (board.deals.length === 0) return <NothingYet />;
+  return (
+    <Queries>
+      <PageHeader
+        title="Board"
+        actions={
+          <ActionLink label="New application" href="/applications/new" icon={<Plus />} variant="primary" />
+        }
+      />
+      <Board initial={board} />
+      {board.left > 0 && (
+        <p className="mt-2 text-muted text-sm">
+          {board.left} more deals are in the applications list and included in the totals.
+        </p>
+      )}
+    </Queries>
+  );
+}
+
+function NothingYet() {
+  return (
+    <>
+      <PageHeader title="Board" />
+      <EmptyState
+        icon={<SquareKanban />}
+        title="No deals yet"
+        action={
+          <ButtonLink href="/applications/new" variant="primary">
+            <Plus />
+            New application
+          </ButtonLink>
+        }
+      >
+        Applications appear here by stage, from the first documents to settlement.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import FolderOpen from "lucide-react/icons/folder-open";
+import Plus from "lucide-react/icons/plus";
+import type { Metadata } from "next";
+import { applicantNames } from "#components/applications/applicant-names.ts";
+import { describeNearness, describeToday } from "#components/desk/desk-copy.ts";
+import { DeskGroup } from "#components/desk/desk-group.tsx";
+import { ActionLink } from "#components/ui/actions.tsx";
+import { cx } from "#components/ui/class-names.ts";
+import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { ButtonLink } from "#components/ui/links.tsx";
+import { RowLink } from "#components/ui/tables/table.tsx";
+import { formatDate } from "#lib/format/date.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { dueLabels } from "#lib/workflow/core/due-dates.ts";
+import { readDesk } from "#lib/workflow/read-desk.ts";
+import type { Desk, DeskDate } from "#lib/workflow/schemas.ts";
+
+const tabs = { AUCTION: "/request", FINANCE: "/request", SETTLEMENT: "/request" } as const;
+
+export const metadata: Metadata = { title: "Desk" };
+
+export default async function DeskPage() {
+  const ctx = await portalContext("/desk");
+  const desk = await readDesk(ctx);
+  const { you, client, lender, dormant, due, today } = desk;
+  return (
+    <>
+      <PageHeader
+        title="Desk"
+        meta={<span>{describeToday(today)}</span>}
+        actions={
+          !isEmpty(desk) && (
+            <ActionLink label="New application" href="/applications/new" icon={<Plus />} variant="primary" />
+          )
+        }
+      />
+      {isEmpty(desk) ? (
+        <NothingYet />
+      ) : (
+        <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+          <div className="grid min-w-0 gap-8">
+            <DeskGroup title="Your move" empty="Nothing is waiting on you." group={you} primary />
+            <DeskGroup title="Clients’ move" empty="Nothing is waiting on a client." group={client} />
+            <DeskGroup title="Lenders’ move" empty="Nothing is with a lender." group={lender} />
+            {dormant.total > 0 && <Dormant group={dormant} />}
+          </div>
+          <DueList due={due} today={today} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function isEmpty({ you, client, lender, dormant, due }: Desk): boolean {
+  return you.total + client.total + lender.total + dormant.total + due.total === 0;
+}
+
+function Dormant({ group }: { group: Desk["dormant"] }) {
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer rounded-xs text-muted">
+        {group.total === 1 ? "1 draft" : `${group.total} drafts`} without activity
+      </summary>
+      <div className="mt-3">
+        <DeskGroup title="Without activity for a month" empty="" group={group} />
+      </div>
+    </details>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={<FolderOpen />}
+      title="Your desk is clear"
+      action={
+        <>
+          <ButtonLink href="/applications/new" variant="primary">
+            <Plus />
+            New application
+          </ButtonLink>
+          <ButtonLink href="/applications">All applications</ButtonLink>
+        </>
+      }
+    >
+      Deals waiting on you, your clients or a lender appear here, with upcoming dates.
+    </EmptyState>
+  );
+}
+
+/** Overdue and upcoming dates, earliest first. */
+function DueList({ due, today }: { due: Desk["due"]; today: string }) {
+  const { total, dates } = due;
+  return (
+    <section aria-label="Due" className="min-w-0">
+      <h2 className="flex items-baseline gap-2.5 border-line-strong border-b pb-1.5">
+        <span className="figures font-semibold text-2xl tracking-tight">{total}</span>
+        <span className="font-semibold">Due</span>
+      </h2>
+      {dates.length === 0 ? (
+        <p className="py-3 text-muted">No condition, finance or settlement dates in the next two weeks.</p>
+      ) : (
+        <ul>
+          {dates.map((date) => (
+            <DueRow
+              key={`${date.applicationId} ${date.kind} ${date.on} ${date.subject}`}
+              date={date}
+              today={today}
+            />
+          ))}
+        </ul>
+      )}
+      {total > dates.length && <p className="py-2.5 text-muted">{total - dates.length} more later.</p>}
+    </section>
+  );
+}
+
+function DueRow({ date, today }: { date: DeskDate; today: string }) {
+  const { kind, on, subject, applicationId, clients } = date;
+  const tab = tabs[kind as keyof typeof tabs] ?? "/lenders";
+  const overdue = on < today;
+  return (
+    <li className="relative border-b py-2.5 has-[.row-link:hover]:bg-hover">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="truncate font-medium">
+          <RowLink href={`/applications/${applicationId}${tab}`} prefetch={false}>
+            {dueLabels[kind]}
+          </RowLink>
+        </span>
+        <span className="figures shrink-0 text-sm">{formatDate(on)}</span>
+      </p>
+      <p className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="wrap-anywhere line-clamp-2 text-muted">{applicantNames(clients)}</span>
+        <span
+          className={cx(
+            "shrink-0",
+            overdue ? "font-medium text-danger" : on === today ? "text-warning" : "text-muted",
+          )}
+        >
+          {describeNearness(on, today)}
+        </span>
+      </p>
+      {subject && <p className="wrap-anywhere line-clamp-2 text-muted text-sm">{subject}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { env } from "#lib/env.ts";
+import { onlyGet } from "#lib/http/mount.ts";
+import { manifestJsonSchema } from "#lib/packages/manifest-schema.ts";
+
+let document: string | undefined;
+
+/** The published JSON schema of the `package.json` in a package. */
+export async function GET(): Promise<Response> {
+  document ??= JSON.stringify(manifestJsonSchema(`${env().baseUrl}/package.schema.json`), null, 2);
+  return new Response(document, {
+    headers: { "content-type": "application/schema+json", "cache-control": "public, max-age=300" },
+  });
+}
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = onlyGet();

@@ -1,0 +1,47 @@
+import { adviceSignatureSchema, adviceTokenParamsSchema, adviceVisitSchema } from "#lib/advice/schemas.ts";
+import {
+  acknowledgeAdvice,
+  findAdviceLink,
+  markAdviceOpened,
+  visitAdvice,
+} from "#lib/advice/visit-advice.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+
+const path = "/v1/advice-acknowledgements/{token}";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "visitAdvice",
+    method: "GET",
+    path,
+    tag: "Advice links",
+    summary: "Read the advice that this link's applicant is asked to acknowledge",
+    description:
+      "The link needs no sign-in. Once it expires, the broker replaces it or the advice changes, it returns 404.",
+    auth: "none",
+    params: adviceTokenParamsSchema,
+    response: adviceVisitSchema,
+    statuses: [404],
+    async handler({ ctx, params }) {
+      const open = await findAdviceLink(ctx, params.token);
+      await markAdviceOpened(open);
+      return visitAdvice(open);
+    },
+  }),
+  defineRoute({
+    operationId: "acknowledgeAdvice",
+    method: "POST",
+    path,
+    tag: "Advice links",
+    summary: "Acknowledge the advice with the applicant's name",
+    description: "Stores the text, time and network address. Sending the same name again has no effect.",
+    auth: "none",
+    params: adviceTokenParamsSchema,
+    body: adviceSignatureSchema,
+    response: adviceVisitSchema,
+    statuses: [400, 404, 409],
+    handler: async ({ ctx, params, body }) =>
+      acknowledgeAdvice(await findAdviceLink(ctx, params.token), body.signedName),
+  }),
+);

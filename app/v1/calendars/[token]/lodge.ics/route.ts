@@ -1,0 +1,31 @@
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { readCalendar } from "#lib/settlements/calendar-feed.ts";
+import { calendarParamsSchema } from "#lib/settlements/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "readCalendar",
+    method: "GET",
+    path: "/v1/calendars/{token}/lodge.ics",
+    tag: "Calendars",
+    summary: "A broker's key dates as a calendar (iCalendar, RFC 5545)",
+    description:
+      "Refixes, settlement, finance and auction dates, conditions and the ends of approvals, as all-day events with alarms. The address needs no sign-in. Once the broker replaces it, it returns 404.",
+    auth: "none",
+    params: calendarParamsSchema,
+    produces: ["text/calendar"],
+    statuses: [404, 429],
+    async handler({ ctx, params }) {
+      return new Response(await readCalendar(ctx, params.token), {
+        headers: {
+          "content-type": "text/calendar; charset=utf-8",
+          "content-disposition": 'inline; filename="lodge.ics"',
+          "cache-control": "private, no-store",
+          "x-content-type-options": "nosniff",
+          "x-robots-tag": "noindex",
+        },
+      });
+    },
+  }),
+);

@@ -1,0 +1,49 @@
+import { saveAnswers } from "#lib/fact-finds/save-answers.ts";
+import { applicantFactFindSchema, factFindChangesSchema } from "#lib/fact-finds/schemas.ts";
+import { visitFactFind } from "#lib/fact-finds/visit-fact-find.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
+import { findFactFindLink, markOpened } from "#lib/upload-links/visit-upload-link.ts";
+
+const path = "/v1/fact-find-links/{token}";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "visitFactFind",
+    method: "GET",
+    path,
+    tag: "Upload links",
+    summary: "Read the fact find of this link's applicant",
+    description:
+      "The link needs no sign-in. It returns 404 after it expires or the broker ends it, and if it was sent for documents only. Applicants see only their own answers.",
+    auth: "none",
+    params: linkTokenParamsSchema,
+    response: applicantFactFindSchema,
+    statuses: [404],
+    async handler({ ctx, params }) {
+      const link = await findFactFindLink(ctx, params.token);
+      await markOpened(link);
+      return visitFactFind(link.ctx, link);
+    },
+  }),
+  defineRoute({
+    operationId: "answerFactFind",
+    method: "PATCH",
+    path,
+    tag: "Upload links",
+    summary: "Save the answers of this link's applicant",
+    description:
+      "Saving the same answers again has no effect. A change after signing needs a new signature. If any stored answer differs from `was`, nothing is saved and the response is 409.",
+    auth: "none",
+    params: linkTokenParamsSchema,
+    body: factFindChangesSchema,
+    response: applicantFactFindSchema,
+    statuses: [400, 404, 409, 429],
+    async handler({ ctx, params, body }) {
+      const link = await findFactFindLink(ctx, params.token);
+      await saveAnswers(link.ctx, link, body);
+      return visitFactFind(link.ctx, link);
+    },
+  }),
+);

@@ -1,0 +1,28 @@
+import { applicantFactFindSchema, signatureRequestSchema } from "#lib/fact-finds/schemas.ts";
+import { signFactFind, visitFactFind } from "#lib/fact-finds/visit-fact-find.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { linkTokenParamsSchema } from "#lib/upload-links/schemas.ts";
+import { findFactFindLink } from "#lib/upload-links/visit-upload-link.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "signFactFind",
+    method: "POST",
+    path: "/v1/fact-find-links/{token}/signature",
+    tag: "Upload links",
+    summary: "Sign the answers by typing the name",
+    description:
+      "Stored with the text, time and network address. Signing the same text again has no effect. If the text has changed since it was shown, nothing is signed and the response is 409.",
+    auth: "none",
+    params: linkTokenParamsSchema,
+    body: signatureRequestSchema,
+    response: applicantFactFindSchema,
+    statuses: [400, 404, 409],
+    async handler({ ctx, params, body }) {
+      const link = await findFactFindLink(ctx, params.token);
+      await signFactFind(link.ctx, link, body);
+      return visitFactFind(link.ctx, link);
+    },
+  }),
+);

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { fileResponse } from "#lib/documents/file-response.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { findDelivery, openDelivered } from "#lib/packages/find-delivery.ts";
+import { deliveryTokenParamsSchema } from "#lib/packages/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "downloadDeliveredFile",
+    method: "GET",
+    path: "/v1/package-deliveries/{token}/files/{file}",
+    tag: "Package links",
+    summary: "Download a file of the package behind a lender's link",
+    description: "`pdf`, `zip` or `json`; the body is the file itself. Range requests are supported.",
+    auth: "none",
+    params: deliveryTokenParamsSchema.extend({ file: z.string().describe("pdf, zip or json") }),
+    produces: ["application/pdf", "application/zip", "application/json"],
+    statuses: [404],
+    async handler({ ctx, params, request }) {
+      const open = await findDelivery(ctx, params.token);
+      return fileResponse(request, await openDelivered(open, params.file));
+    },
+  }),
+);

@@ -1,0 +1,24 @@
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { findDelivery, markDeliveryOpened, visitDelivery } from "#lib/packages/find-delivery.ts";
+import { deliveryTokenParamsSchema, packageVisitSchema } from "#lib/packages/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "visitPackage",
+    method: "GET",
+    path: "/v1/package-deliveries/{token}",
+    tag: "Package links",
+    summary: "Read the package behind a lender's link",
+    description: "The link needs no sign-in. Once it expires or the broker ends it, it returns 404.",
+    auth: "none",
+    params: deliveryTokenParamsSchema,
+    response: packageVisitSchema,
+    statuses: [404],
+    async handler({ ctx, params }) {
+      const open = await findDelivery(ctx, params.token);
+      await markDeliveryOpened(open);
+      return visitDelivery(open);
+    },
+  }),
+);

@@ -1,0 +1,38 @@
+import { readAdvice } from "#lib/advice/read-advice.ts";
+import { saveAdvice } from "#lib/advice/save-advice.ts";
+import { adviceSaveSchema, adviceSchema } from "#lib/advice/schemas.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+
+const path = "/v1/portal/applications/{applicationId}/advice";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "readAdvice",
+    method: "GET",
+    path,
+    tag: "Portal",
+    summary: "The advice record of an application, with what is missing and who has acknowledged it",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    response: adviceSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => readAdvice(ctx, params.applicationId),
+  }),
+  defineRoute({
+    operationId: "saveAdvice",
+    method: "PUT",
+    path,
+    tag: "Portal",
+    summary: "Save the advice record of an application",
+    description:
+      "Acknowledgements of an earlier text no longer count. An outdated version is answered with 409.",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    body: adviceSaveSchema,
+    response: adviceSchema,
+    statuses: [400, 401, 403, 404, 409],
+    handler: ({ ctx, params, body }) => saveAdvice(ctx, { ...params, ...body }),
+  }),
+);

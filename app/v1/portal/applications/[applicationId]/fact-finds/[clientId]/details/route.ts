@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { listFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
+import { detailsRequestSchema, factFindsSchema } from "#lib/fact-finds/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { takeDetails } from "#lib/workflow/correct-client.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "takeDeclaredDetails",
+    method: "POST",
+    path: "/v1/portal/applications/{applicationId}/fact-finds/{clientId}/details",
+    tag: "Portal",
+    summary: "Update an applicant's client record with what they declared",
+    auth: "ROLE_BROKER",
+    params: z.object({ applicationId: z.string(), clientId: z.string() }),
+    body: detailsRequestSchema,
+    response: factFindsSchema,
+    statuses: [400, 401, 403, 404, 409],
+    async handler({ ctx, params, body }) {
+      await takeDetails(ctx, params, body.fields);
+      return listFactFinds(ctx, params.applicationId);
+    },
+  }),
+);

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { listFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
+import { saveAnswers } from "#lib/fact-finds/save-answers.ts";
+import { factFindChangesSchema, factFindsSchema } from "#lib/fact-finds/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "fillInFactFind",
+    method: "PATCH",
+    path: "/v1/portal/applications/{applicationId}/fact-finds/{clientId}",
+    tag: "Portal",
+    summary: "Fill in an applicant's fact find for them",
+    description:
+      "The applicant signs it through a link. A change after signing needs a new signature. If any stored answer differs from `was`, nothing is saved and the response is 409.",
+    auth: "ROLE_BROKER",
+    params: z.object({ applicationId: z.string(), clientId: z.string() }),
+    body: factFindChangesSchema,
+    response: factFindsSchema,
+    statuses: [400, 401, 403, 404, 409],
+    async handler({ ctx, params, body }) {
+      await saveAnswers(ctx, params, body);
+      return listFactFinds(ctx, params.applicationId);
+    },
+  }),
+);

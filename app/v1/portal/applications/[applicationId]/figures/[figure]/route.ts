@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { undecideFigure } from "#lib/fact-finds/decide-figure.ts";
+import { listFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
+import { factFindsSchema } from "#lib/fact-finds/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "undecideFigure",
+    method: "DELETE",
+    path: "/v1/portal/applications/{applicationId}/figures/{figure}",
+    tag: "Portal",
+    summary: "Undo a decision about a figure",
+    auth: "ROLE_BROKER",
+    params: z.object({
+      applicationId: z.string(),
+      figure: z.string().meta({ description: "The figure's name", examples: ["expense:groceriesFood"] }),
+    }),
+    response: factFindsSchema,
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params }) {
+      await undecideFigure(ctx, params);
+      return listFactFinds(ctx, params.applicationId);
+    },
+  }),
+);

@@ -1,0 +1,37 @@
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { getLoanRequest, saveLoanRequest } from "#lib/loan-requests/loan-requests.ts";
+import { loanRequestInputSchema, loanRequestSchema } from "#lib/loan-requests/schemas.ts";
+
+const path = "/v1/portal/applications/{applicationId}/loan-request";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "getLoanRequest",
+    method: "GET",
+    path,
+    tag: "Portal",
+    summary: "What the applicants want to borrow, for what, and whether the funds add up",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    response: loanRequestSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => getLoanRequest(ctx, params.applicationId),
+  }),
+  defineRoute({
+    operationId: "saveLoanRequest",
+    method: "PUT",
+    path,
+    tag: "Portal",
+    summary: "Replace the loan request",
+    description:
+      "The checklist and calculator are updated. An outdated version is answered with 409 and nothing is saved, unless the stored request is already the same.",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    body: loanRequestInputSchema,
+    response: loanRequestSchema,
+    statuses: [400, 401, 403, 404, 409],
+    handler: ({ ctx, params, body }) => saveLoanRequest(ctx, params.applicationId, body),
+  }),
+);

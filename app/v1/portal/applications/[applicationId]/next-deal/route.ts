@@ -1,0 +1,22 @@
+import { applicationParamsSchema, applicationResponseSchema } from "#lib/applications/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { startNextDeal } from "#lib/settlements/start-next-deal.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "startNextDeal",
+    method: "POST",
+    path: "/v1/portal/applications/{applicationId}/next-deal",
+    tag: "Portal",
+    summary: "Start another application for the same clients with their existing details",
+    description:
+      "Copies the applicants' loans and latest fact finds, unsigned and without their goals. The earlier application is unchanged.",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    response: applicationResponseSchema,
+    statuses: [400, 401, 403, 404],
+    idempotent: true,
+    handler: ({ ctx, params }) => startNextDeal(ctx, params.applicationId),
+  }),
+);

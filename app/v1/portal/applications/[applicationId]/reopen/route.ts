@@ -1,0 +1,26 @@
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { reopenApplication } from "#lib/submissions/put-back.ts";
+import { reopenSchema } from "#lib/submissions/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "reopenApplication",
+    method: "POST",
+    path: "/v1/portal/applications/{applicationId}/reopen",
+    tag: "Portal",
+    summary: "Undo the withdrawal of an application, or its latest decline",
+    description:
+      "Its submissions return to their earlier states. Ended upload links stay ended: send new ones.",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    body: reopenSchema,
+    status: 204,
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params, body }) {
+      await reopenApplication(ctx, { ...params, ...body });
+      return undefined;
+    },
+  }),
+);

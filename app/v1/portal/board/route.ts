@@ -1,0 +1,18 @@
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { readBoard } from "#lib/workflow/read-board.ts";
+import { boardSchema } from "#lib/workflow/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "readBoard",
+    method: "GET",
+    path: "/v1/portal/board",
+    tag: "Portal",
+    summary: "All deals by stage, with totals",
+    auth: "ROLE_BROKER",
+    response: boardSchema,
+    statuses: [401, 403],
+    handler: ({ ctx }) => readBoard(ctx),
+  }),
+);

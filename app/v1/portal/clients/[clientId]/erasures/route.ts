@@ -1,0 +1,38 @@
+import { clientParamsSchema } from "#lib/clients/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { readErasurePlan, requestErasure } from "#lib/privacy/request-erasure.ts";
+import { erasurePlanSchema, erasureRequestSchema, erasureSchema } from "#lib/privacy/schemas.ts";
+
+const path = "/v1/portal/clients/{clientId}/erasures";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "getErasurePlan",
+    method: "GET",
+    path,
+    tag: "Portal",
+    summary: "Preview what erasing a client would do today, and list past erasures",
+    auth: "ROLE_BROKER",
+    params: clientParamsSchema,
+    response: erasurePlanSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => readErasurePlan(ctx, params.clientId),
+  }),
+  defineRoute({
+    operationId: "eraseClient",
+    method: "POST",
+    path,
+    tag: "Portal",
+    summary: "Erase a client, except for records that the law requires",
+    description:
+      "Their links end at once; a job erases the rest. Joint applications continue for the other applicants. Records that the law requires are kept until `keptUntil`, then erased automatically. The audit log keeps ids, counts and a digest as proof.",
+    auth: "ROLE_BROKER",
+    params: clientParamsSchema,
+    body: erasureRequestSchema,
+    response: erasureSchema,
+    statuses: [400, 401, 403, 404],
+    idempotent: true,
+    handler: ({ ctx, params, body }) => requestErasure(ctx, params.clientId, body),
+  }),
+);

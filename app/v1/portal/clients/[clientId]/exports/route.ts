@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { clientParamsSchema } from "#lib/clients/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { listExports, requestExport } from "#lib/privacy/export-client.ts";
+import { clientExportSchema } from "#lib/privacy/schemas.ts";
+
+const path = "/v1/portal/clients/{clientId}/exports";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "listClientExports",
+    method: "GET",
+    path,
+    tag: "Portal",
+    summary: "Exports of a client that can still be downloaded, newest first",
+    auth: "ROLE_BROKER",
+    params: clientParamsSchema,
+    response: z.array(clientExportSchema),
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => listExports(ctx, params.clientId),
+  }),
+  defineRoute({
+    operationId: "exportClient",
+    method: "POST",
+    path,
+    tag: "Portal",
+    summary: "Start an export of everything about a client as a ZIP",
+    description:
+      "A job writes the records as JSON and the files as received, leaving out what belongs only to another applicant. It can be downloaded for seven days. If an export is already being written, it is returned instead.",
+    auth: "ROLE_BROKER",
+    params: clientParamsSchema,
+    response: clientExportSchema,
+    statuses: [400, 401, 403, 404],
+    idempotent: true,
+    handler: ({ ctx, params }) => requestExport(ctx, params.clientId),
+  }),
+);

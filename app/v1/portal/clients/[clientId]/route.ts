@@ -1,0 +1,37 @@
+import { clientCorrectionSchema, clientDetailsSchema } from "#lib/clients/correction-schemas.ts";
+import { clientParamsSchema } from "#lib/clients/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { correctClient, readClientDetails } from "#lib/workflow/correct-client.ts";
+
+const path = "/v1/portal/clients/{clientId}";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "getClientDetails",
+    method: "GET",
+    path,
+    tag: "Portal",
+    summary: "Read a client's contact details, addresses and employment",
+    auth: "ROLE_BROKER",
+    params: clientParamsSchema,
+    response: clientDetailsSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => readClientDetails(ctx, params.clientId),
+  }),
+  defineRoute({
+    operationId: "correctClient",
+    method: "PATCH",
+    path,
+    tag: "Portal",
+    summary: "Correct a client",
+    description:
+      "Only the fields sent are changed. The client's CRM is updated. Changing the email address ends every link mailed to the old one; changing the name rechecks the account holders in their statements.",
+    auth: "ROLE_BROKER",
+    params: clientParamsSchema,
+    body: clientCorrectionSchema,
+    response: clientDetailsSchema,
+    statuses: [400, 401, 403, 404, 409],
+    handler: ({ ctx, params, body }) => correctClient(ctx, params.clientId, body),
+  }),
+);

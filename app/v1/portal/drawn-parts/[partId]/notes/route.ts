@@ -1,0 +1,25 @@
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { noteReminder } from "#lib/settlements/reminders.ts";
+import {
+  drawnPartParamsSchema,
+  drawnPartSchema,
+  reminderNoteRequestSchema,
+} from "#lib/settlements/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "noteRefixReminder",
+    method: "POST",
+    path: "/v1/portal/drawn-parts/{partId}/notes",
+    tag: "Portal",
+    summary: "Note a contact about a drawn part, or snooze, end or reopen its reminder",
+    auth: "ROLE_BROKER",
+    params: drawnPartParamsSchema,
+    body: reminderNoteRequestSchema,
+    response: drawnPartSchema,
+    statuses: [400, 401, 403, 404],
+    idempotent: true,
+    handler: ({ ctx, params, body }) => noteReminder(ctx, params.partId, body),
+  }),
+);

@@ -1,0 +1,22 @@
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { drawnPartParamsSchema, startedRefixSchema } from "#lib/settlements/schemas.ts";
+import { startRefix } from "#lib/settlements/start-refix.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "startRefix",
+    method: "POST",
+    path: "/v1/portal/drawn-parts/{partId}/refix",
+    tag: "Portal",
+    summary: "Start a refix of a drawn part, as a submission to its lender on the same application",
+    description:
+      "The part is replaced when that submission is drawn down. 400 if a refix is already in progress.",
+    auth: "ROLE_BROKER",
+    params: drawnPartParamsSchema,
+    response: startedRefixSchema,
+    statuses: [400, 401, 403, 404],
+    idempotent: true,
+    handler: ({ ctx, params }) => startRefix(ctx, params.partId),
+  }),
+);

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { revokeDelivery } from "#lib/packages/deliver-package.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "revokePackageDelivery",
+    method: "DELETE",
+    path: "/v1/portal/package-deliveries/{deliveryId}",
+    tag: "Portal",
+    summary: "End the link of a delivered package immediately",
+    auth: "ROLE_BROKER",
+    params: z.object({ deliveryId: z.string() }),
+    status: 204,
+    statuses: [401, 403, 404],
+    async handler({ ctx, params }) {
+      await revokeDelivery(ctx, params.deliveryId);
+      return undefined;
+    },
+  }),
+);

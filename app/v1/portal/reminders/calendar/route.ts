@@ -1,0 +1,36 @@
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { endCalendarAddress, makeCalendarAddress } from "#lib/settlements/calendar-feed.ts";
+import { calendarAddressSchema } from "#lib/settlements/schemas.ts";
+
+const path = "/v1/portal/reminders/calendar";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "makeCalendarAddress",
+    method: "POST",
+    path,
+    tag: "Portal",
+    summary: "Create a secret calendar address, replacing any earlier one",
+    description:
+      "Only this response contains the address: Lodge stores its hash. An earlier address returns 404 from now on. `Idempotency-Key` is not supported, because a repeatable response would have to be stored.",
+    auth: "ROLE_BROKER",
+    response: calendarAddressSchema,
+    statuses: [401, 403],
+    handler: ({ ctx }) => makeCalendarAddress(ctx),
+  }),
+  defineRoute({
+    operationId: "endCalendarAddress",
+    method: "DELETE",
+    path,
+    tag: "Portal",
+    summary: "End the calendar address",
+    auth: "ROLE_BROKER",
+    status: 204,
+    statuses: [401, 403],
+    async handler({ ctx }) {
+      await endCalendarAddress(ctx);
+      return undefined;
+    },
+  }),
+);

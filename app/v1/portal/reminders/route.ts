@@ -1,0 +1,32 @@
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { changeReminderSettings, readReminderSettings } from "#lib/settlements/reminders.ts";
+import { reminderSettingsRequestSchema, reminderSettingsSchema } from "#lib/settlements/schemas.ts";
+
+const path = "/v1/portal/reminders";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "readReminderSettings",
+    method: "GET",
+    path,
+    tag: "Portal",
+    summary: "Read the signed-in broker's reminder settings: weekly email and calendar",
+    auth: "ROLE_BROKER",
+    response: reminderSettingsSchema,
+    statuses: [401, 403],
+    handler: ({ ctx }) => readReminderSettings(ctx),
+  }),
+  defineRoute({
+    operationId: "changeReminderSettings",
+    method: "PATCH",
+    path,
+    tag: "Portal",
+    summary: "Turn the weekly email on or off",
+    auth: "ROLE_BROKER",
+    body: reminderSettingsRequestSchema,
+    response: reminderSettingsSchema,
+    statuses: [400, 401, 403],
+    handler: ({ ctx, body }) => changeReminderSettings(ctx, body),
+  }),
+);

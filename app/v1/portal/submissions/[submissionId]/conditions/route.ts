@@ -1,0 +1,25 @@
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { addCondition } from "#lib/submissions/conditions.ts";
+import { submissionSchema } from "#lib/submissions/response-schemas.ts";
+import { conditionCreateSchema, submissionParamsSchema } from "#lib/submissions/schemas.ts";
+import { toSubmission } from "#lib/submissions/submission-response.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "addCondition",
+    method: "POST",
+    path: "/v1/portal/submissions/{submissionId}/conditions",
+    tag: "Portal",
+    summary: "Add a condition of the lender or the solicitor",
+    description: "While one is open, the submission cannot become unconditional or be drawn down.",
+    auth: "ROLE_BROKER",
+    params: submissionParamsSchema,
+    body: conditionCreateSchema,
+    response: submissionSchema,
+    statuses: [400, 401, 403, 404],
+    idempotent: true,
+    handler: async ({ ctx, params, body }) =>
+      toSubmission(await addCondition(ctx, params.submissionId, body)),
+  }),
+);

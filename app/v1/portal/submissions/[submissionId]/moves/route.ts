@@ -1,0 +1,25 @@
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { moveSubmission } from "#lib/submissions/move-submission.ts";
+import { submissionSchema } from "#lib/submissions/response-schemas.ts";
+import { submissionMoveSchema, submissionParamsSchema } from "#lib/submissions/schemas.ts";
+import { toSubmission } from "#lib/submissions/submission-response.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "moveSubmission",
+    method: "POST",
+    path: "/v1/portal/submissions/{submissionId}/moves",
+    tag: "Portal",
+    summary: "Move a submission to a new state, such as submitted, approved, declined or drawn down",
+    description:
+      "400 lists everything that is missing in `details`: checklist items, advice record, conditions, loan parts. 409 says who moved it first, and to which state.",
+    auth: "ROLE_BROKER",
+    params: submissionParamsSchema,
+    body: submissionMoveSchema,
+    response: submissionSchema,
+    statuses: [400, 401, 403, 404, 409],
+    idempotent: true,
+    handler: async ({ ctx, params, body }) => toSubmission(await moveSubmission(ctx, { ...params, ...body })),
+  }),
+);

@@ -1,0 +1,39 @@
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { listPackages } from "#lib/packages/read-packages.ts";
+import { requestPackage } from "#lib/packages/request-package.ts";
+import { packageListSchema, packageRequestSchema, packageSchema } from "#lib/packages/schemas.ts";
+import { submissionParamsSchema } from "#lib/submissions/schemas.ts";
+
+const path = "/v1/portal/submissions/{submissionId}/packages";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "listPackages",
+    method: "GET",
+    path,
+    tag: "Portal",
+    summary: "List a submission's packages and their deliveries",
+    auth: "ROLE_BROKER",
+    params: submissionParamsSchema,
+    response: packageListSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => listPackages(ctx, params.submissionId),
+  }),
+  defineRoute({
+    operationId: "makePackage",
+    method: "POST",
+    path,
+    tag: "Portal",
+    summary: "Create a package for a lender: a PDF, and a ZIP with every document",
+    description:
+      "It captures the application as it is now and never changes. It is built shortly after the response. If one is already being built, that one is returned.",
+    auth: "ROLE_BROKER",
+    params: submissionParamsSchema,
+    body: packageRequestSchema,
+    response: packageSchema,
+    statuses: [400, 401, 403, 404],
+    idempotent: true,
+    handler: ({ ctx, params, body }) => requestPackage(ctx, { ...params, ...body }),
+  }),
+);

@@ -1,0 +1,25 @@
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { putBackSubmission } from "#lib/submissions/put-back.ts";
+import { submissionSchema } from "#lib/submissions/response-schemas.ts";
+import { putBackSchema, submissionParamsSchema } from "#lib/submissions/schemas.ts";
+import { toSubmission } from "#lib/submissions/submission-response.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "putBackSubmission",
+    method: "POST",
+    path: "/v1/portal/submissions/{submissionId}/put-back",
+    tag: "Portal",
+    summary: "Put back the last move of a submission, with a reason",
+    description: "Declines, withdrawals and drawdowns can be put back too. Repeat to put back earlier moves.",
+    auth: "ROLE_BROKER",
+    params: submissionParamsSchema,
+    body: putBackSchema,
+    response: submissionSchema,
+    statuses: [400, 401, 403, 404, 409],
+    idempotent: true,
+    handler: async ({ ctx, params, body }) =>
+      toSubmission(await putBackSubmission(ctx, { ...params, ...body })),
+  }),
+);

@@ -1,0 +1,24 @@
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { updateSubmission } from "#lib/submissions/edit-submissions.ts";
+import { submissionSchema } from "#lib/submissions/response-schemas.ts";
+import { submissionParamsSchema, submissionUpdateSchema } from "#lib/submissions/schemas.ts";
+import { toSubmission } from "#lib/submissions/submission-response.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "updateSubmission",
+    method: "PATCH",
+    path: "/v1/portal/submissions/{submissionId}",
+    tag: "Portal",
+    summary: "Change the lender, product, loan parts or reference of a submission",
+    description: "Refused once the submission has ended: put it back first.",
+    auth: "ROLE_BROKER",
+    params: submissionParamsSchema,
+    body: submissionUpdateSchema,
+    response: submissionSchema,
+    statuses: [400, 401, 403, 404, 409],
+    handler: async ({ ctx, params, body }) =>
+      toSubmission(await updateSubmission(ctx, params.submissionId, body)),
+  }),
+);

@@ -1,0 +1,171 @@
+"use client";
+
+import KeyRound from "lucide-react/icons/key-round";
+import { Badge } from "#components/ui/badge.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { DialogButton } from "./dialog-button.tsx";
+
+const AddPasskeyDialog = lazyComponent(() =>
+  import("./passkey-dialogs.tsx").then((module) => module.AddPasskeyDialog),
+);
+
+const RenamePasskeyDialog = lazyComponent(() =>
+  import("./passkey-dialogs.tsx").then((module) => module.RenamePasskeyDialog),
+);
+
+const RemovePasskeyDialog = lazyComponent(() =>
+  import("./passkey-dialogs.tsx").then((module) => module.RemovePasskeyDialog),
+);
+
+type PasskeyItem = { passkeyId: string; name: string; synced: boolean; added: string; used: string };
+
+/** The user's passkeys. `possible` is false if this Lodge has no host name, which passkeys require. */
+export function PasskeysCard(props: {
+  passkeys: readonly PasskeyItem[];
+  possible: boolean;
+  withCode: boolean;
+  deviceName: string;
+}) {
+  const { passkeys, possible, withCode, deviceName } = props;
+  return (
+    <Card
+      title="Passkeys"
+      actions={
+        possible && (
+          <DialogButton
+            label="Add a passkey"
+            dialog={AddPasskeyDialog}
+            dialogProps={{ withCode, deviceName }}
+          />
+        )
+      }
+    >
+      {passkeys.length > 0 ? (
+        <ul className="-my-3 divide-y">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.passkeyId} {...passkey} />
+          ))}
+        </ul>
+      ) : (
+        <p className="max-w-prose text-pretty text-muted">
+          {possible
+            ? "Sign in with your fingerprint, face or device PIN instead of the password and code. A passkey cannot be guessed, and no forged page can ask for it."
+            : "Passkeys need a host name, and this Lodge is reached by a bare network address."}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function PasskeyRow({ passkeyId, name, synced, added, used }: PasskeyItem) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <KeyRound className="size-4 shrink-0 text-muted max-sm:hidden" />
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          {synced && <Badge>Synced</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          Added {added} · {used}
+        </p>
+      </div>
+      <div className="flex gap-1 max-sm:-ml-2.5">
+        <DialogButton
+          variant="quiet"
+          size="small"
+          aria-label={`Rename ${name}`}
+          dialog={RenamePasskeyDialog}
+          dialogProps={{ passkeyId, name }}
+        >
+          Rename
+        </DialogButton>
+        <DialogButton
+          variant="quiet"
+          size="small"
+          aria-label={`Remove ${name}`}
+          dialog={RemovePasskeyDialog}
+          dialogProps={{ passkeyId, name }}
+        >
+          Remove
+        </DialogButton>
+      </div>
+    </li>
+  );
+}
+
+const ChangePasswordDialog = lazyComponent(() =>
+  import("./change-password-dialog.tsx").then((module) => module.ChangePasswordDialog),
+);
+
+export function PasswordCard({ email }: { email: string }) {
+  return (
+    <Card
+      title="Password"
+      actions={<DialogButton label="Change password" dialog={ChangePasswordDialog} dialogProps={{ email }} />}
+    >
+      <p className="max-w-prose text-pretty text-muted">
+        At least 12 characters. A few words in a row are easy to remember. Changing it signs out every other
+        device and program.
+      </p>
+    </Card>
+  );
+}
+
+const SetUpDialog = lazyComponent(() =>
+  import("./two-factor-dialogs.tsx").then((module) => module.SetUpDialog),
+);
+
+const RenewCodesDialog = lazyComponent(() =>
+  import("./two-factor-dialogs.tsx").then((module) => module.RenewCodesDialog),
+);
+
+const TurnOffDialog = lazyComponent(() =>
+  import("./two-factor-dialogs.tsx").then((module) => module.TurnOffDialog),
+);
+
+const FEW = 3;
+
+/** Two-factor sign-in: a button to set it up, or since when it is on and how many recovery codes are left. */
+export function TwoFactorCard({ since, codesLeft }: { since: string | null; codesLeft: number }) {
+  if (since === null)
+    return (
+      <Card
+        title="Two-factor sign-in"
+        actions={<DialogButton label="Set up" dialog={SetUpDialog} dialogProps={{}} />}
+      >
+        <p className="max-w-prose text-pretty text-muted">
+          After the password, a code from an app on your phone. Someone who learns your password still can't
+          sign in. The API requires it too.
+        </p>
+      </Card>
+    );
+  const left = codesLeft === 1 ? "1 recovery code" : `${codesLeft} recovery codes`;
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-2">
+          Two-factor sign-in <Badge tone="success">On</Badge>
+        </span>
+      }
+      actions={
+        <>
+          <DialogButton label="New recovery codes" dialog={RenewCodesDialog} dialogProps={{}} />
+          <DialogButton label="Turn off" dialog={TurnOffDialog} dialogProps={{}} />
+        </>
+      }
+    >
+      {codesLeft <= FEW ? (
+        <Notice tone="warning" title={codesLeft === 0 ? "No recovery codes are left" : `Only ${left} left`}>
+          Create new ones. Without your app or a code, only an administrator can restore your access.
+        </Notice>
+      ) : (
+        <p className="text-muted">
+          By authenticator app since {since}. {left} left.
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { adviceRecordSchema } from "#lib/advice/schemas.ts";
+import { type AdviceFields, fieldOfFault, recordOf } from "./advice-fields.ts";
+
+/** Validates the form with the route's own schema, and puts each fault at its field. */
+export const adviceAsEntered = z.custom<AdviceFields>().superRefine((fields, context) => {
+  const result = adviceRecordSchema.safeParse(recordOf(fields));
+  for (const { path, message } of result.error?.issues ?? [])
+    context.addIssue({
+      code: "custom",
+      path: fieldOfFault(path.join("."), fields)
+        .split(".")
+        .map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+      message,
+    });
+}) as unknown as z.ZodType<AdviceFields, AdviceFields>;

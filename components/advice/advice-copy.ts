@@ -1,0 +1,31 @@
+import type { Tone } from "#components/ui/badge.tsx";
+import type { AdviceAcknowledgement } from "#lib/advice/schemas.ts";
+import type { AdvicePart } from "#lib/settings/advice-parts.ts";
+import type { DisclosureWay } from "#lib/vocabulary/advice-record.ts";
+
+export const disclosureWayLabels: Record<DisclosureWay, string> = {
+  EMAIL: "By email",
+  IN_PERSON: "In person",
+  POST: "By post",
+  LINK: "By link",
+};
+
+export const partLabels: Record<AdvicePart, string> = {
+  DISCLOSURE: "Disclosure",
+  IDENTITY: "Identity and address",
+  NEEDS: "Needs and objectives",
+  COMPARISON: "Lenders compared",
+  RECOMMENDATION: "Recommendation",
+  CONFLICTS: "Conflicts and commission",
+  ACKNOWLEDGEMENT: "Acknowledgement",
+};
+
+export const acknowledgementStates: Record<AdviceAcknowledgement["state"], { label: string; tone: Tone }> = {
+  SENDING: { label: "On its way", tone: "info" },
+  SENT: { label: "Sent", tone: "info" },
+  OPENED: { label: "Opened", tone: "info" },
+  ACKNOWLEDGED: { label: "Acknowledged", tone: "success" },
+  OUTDATED: { label: "Advice has changed", tone: "warning" },
+  EXPIRED: { label: "Link expired", tone: "warning" },
+  REVOKED: { label: "Link ended", tone: "neutral" },
+};

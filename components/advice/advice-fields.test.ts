@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type AdviceRecord, emptyAdvice } from "#lib/vocabulary/advice-record.ts";
+import { fieldOfFault, fieldsOf, recordOf } from "./advice-fields.ts";
+
+const check = { identitySeen: "Passport", addressSeen: "Bill", seenOn: "2026-11-01" };
+const record: AdviceRecord = {
+  disclosure: { document: "Version 4", givenOn: "2026-11-01", how: "POST" },
+  identity: [{ clientId: "b", ...check }],
+  needs: "A home",
+  scenarioId: "s",
+  recommendation: { lenderName: "Kauri Bank", reasons: "Rate" },
+  conflicts: "None",
+  commission: "0.85%",
+};
+
+test("round-trips a record, and returns nothing for an empty form", () => {
+  assert.deepEqual(recordOf(fieldsOf(record, ["a", "b"])), record);
+  assert.deepEqual(recordOf(fieldsOf(emptyAdvice, ["a", "b"])), emptyAdvice);
+});
+
+test("starts with the reasons that were entered for a submission until something is recommended", () => {
+  const entered = { lenderName: "Rimu Bank", reasons: "Offset" };
+  const { lenderName, reasons } = fieldsOf(emptyAdvice, [], entered);
+  assert.deepEqual({ lenderName, reasons }, entered);
+  assert.equal(fieldsOf(record, [], entered).lenderName, "Kauri Bank");
+});
+
+test("keeps a half-completed group and shows its faults", () => {
+  const fields = { ...fieldsOf(emptyAdvice, []), reasons: "Rate" };
+  assert.deepEqual(recordOf(fields).recommendation, { lenderName: "", reasons: "Rate" });
+});
+
+test("maps a fault to its field, even if only the second applicant has one", () => {
+  const fields = fieldsOf(record, ["a", "b"]);
+  assert.equal(fieldOfFault("record.identity[0].seenOn", fields), "identity.1.seenOn");
+  assert.equal(fieldOfFault("identity.0.clientId", fields), "identity.1.identitySeen");
+  assert.equal(fieldOfFault("record.disclosure.givenOn", fields), "disclosureGivenOn");
+  assert.equal(fieldOfFault("record.needs", fields), "needs");
+});

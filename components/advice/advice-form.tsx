@@ -1,0 +1,125 @@
+"use client";
+
+import Circle from "lucide-react/icons/circle";
+import CircleCheck from "lucide-react/icons/circle-check";
+import type { Path, UseFormReturn } from "react-hook-form";
+import { ApiError } from "#components/api/api-error.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { RecordForm, useRecordForm } from "#components/ui/forms/record-form.tsx";
+import { Card } from "#components/ui/layout/card.tsx";
+import type { Advice } from "#lib/advice/schemas.ts";
+import { Acknowledgements } from "./acknowledgements.tsx";
+import { partLabels } from "./advice-copy.ts";
+import { type AdviceFields, type EnteredReasons, fieldOfFault, fieldsOf, recordOf } from "./advice-fields.ts";
+import {
+  ConflictFields,
+  DisclosureFields,
+  IdentityFields,
+  NeedsFields,
+  RecommendationFields,
+  type ScenarioChoice,
+} from "./advice-groups.tsx";
+
+/** The advice record: what was disclosed, learned and recommended, and who has acknowledged it. */
+export function AdviceForm(props: {
+  initial: Advice;
+  scenarios: readonly ScenarioChoice[];
+  /** Names that are suggested for the recommendation. */
+  lenders: readonly string[];
+  /** What was entered for a submission, to start with. */
+  entered: EnteredReasons | null;
+  /** The date in New Zealand, YYYY-MM-DD. */
+  today: string;
+  /** The application is closed, so nothing can be sent. */
+  closed: boolean;
+}) {
+  const { initial, scenarios, lenders, entered, today, closed } = props;
+  const { applicationId, applicants } = initial;
+  const clientIds = applicants.map(({ clientId }) => clientId);
+  const record = useRecordForm<AdviceFields, Advice>({
+    path: `/v1/portal/applications/${applicationId}/advice`,
+    initial,
+    fieldsOf: (advice) => fieldsOf(advice.record, clientIds, entered),
+    bodyOf: (fields, version) => ({ version, record: recordOf(fields) }),
+    resolver: lazyResolver(() => import("./advice-as-entered.ts").then((module) => module.adviceAsEntered)),
+    onFault: showRecordFaults,
+    done: "Advice record saved",
+  });
+  const { form, stored: advice, setStored: setAdvice } = record;
+  return (
+    <RecordForm
+      record={record}
+      noun="advice record"
+      label="Advice record"
+      aside={
+        <div className="grid min-w-0 gap-6">
+          <PartList parts={advice.parts} />
+          <Acknowledgements
+            advice={advice}
+            closed={closed}
+            unsaved={form.formState.isDirty}
+            onChange={setAdvice}
+          />
+        </div>
+      }
+    >
+      <DisclosureFields form={form} today={today} />
+      <IdentityFields form={form} today={today} applicants={advice.applicants} />
+      <NeedsFields form={form} scenarios={scenarios} applicationId={applicationId} />
+      <RecommendationFields
+        form={form}
+        lenders={lenders}
+        entered={advice.record.recommendation === null ? entered : null}
+      />
+      <ConflictFields form={form} />
+    </RecordForm>
+  );
+}
+
+function showRecordFaults(error: Error, { setError, getValues }: UseFormReturn<AdviceFields>): void {
+  const details = error instanceof ApiError ? error.details : [];
+  for (const [index, { field, message }] of details.entries())
+    setError(
+      fieldOfFault(field, getValues()) as Path<AdviceFields>,
+      { type: "server", message },
+      { shouldFocus: index === 0 },
+    );
+  if (details.length === 0) setError("root", { type: "server", message: error.message });
+}
+
+/** Every part of the record, with its status and what is missing. */
+function PartList({ parts }: { parts: Advice["parts"] }) {
+  const done = parts.filter(({ todo }) => todo === null).length;
+  return (
+    <Card
+      title="Recorded"
+      actions={
+        <span className="figures text-muted text-sm">
+          {done} of {parts.length}
+        </span>
+      }
+      flush
+    >
+      <ul className="py-1.5">
+        {parts.map(({ part, todo, required }) => (
+          <li key={part} className="flex items-start gap-2 px-4 py-1.5">
+            {todo === null ? (
+              <CircleCheck className="mt-0.5 size-4 shrink-0 text-success" />
+            ) : (
+              <Circle className="mt-0.5 size-4 shrink-0 text-muted" />
+            )}
+            <div className="min-w-0 grow">
+              <p>
+                {partLabels[part]}
+                <span className="sr-only">: {todo === null ? "Recorded" : "Missing"}</span>
+              </p>
+              {todo !== null && <p className="wrap-anywhere text-pretty text-muted text-sm">{todo}</p>}
+            </div>
+            {required && todo !== null && <Badge tone="warning">Before submission</Badge>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

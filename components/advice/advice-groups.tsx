@@ -1,0 +1,176 @@
+"use client";
+
+import { useId } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { FieldGroup } from "#components/ui/forms/field.tsx";
+import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
+import { TextLink } from "#components/ui/links.tsx";
+import type { Advice } from "#lib/advice/schemas.ts";
+import { capitalize } from "#lib/format/capitalize.ts";
+import { disclosureWays } from "#lib/vocabulary/advice-record.ts";
+import { disclosureWayLabels } from "./advice-copy.ts";
+import type { AdviceFields, EnteredReasons } from "./advice-fields.ts";
+
+/** A saved calculation that can be referred to. */
+export type ScenarioChoice = { scenarioId: string; label: string };
+
+type Form = { form: UseFormReturn<AdviceFields> };
+
+const ways = disclosureWays.map((value) => ({ value, label: disclosureWayLabels[value] }));
+
+/** Which disclosure was given, when and how. */
+export function DisclosureFields({ form, today }: Form & { today: string }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FieldGroup title="Disclosure">
+      <TextField
+        label="Document"
+        description="Include the version the client received."
+        className="sm:col-span-2"
+        error={capitalize(errors.disclosureDocument?.message)}
+        {...register("disclosureDocument")}
+      />
+      <FormDateField control={form.control} name="disclosureGivenOn" label="Given on" max={today} />
+      <Select label="How" options={ways} {...register("disclosureHow")} />
+    </FieldGroup>
+  );
+}
+
+/** What proved each applicant's identity and address. */
+export function IdentityFields({
+  form,
+  today,
+  applicants,
+}: Form & { today: string; applicants: Advice["applicants"] }) {
+  const { register, formState } = form;
+  return (
+    <FieldGroup title="Identity and address">
+      {applicants.map(({ clientId, clientName }, index) => {
+        const errors = formState.errors.identity?.[index];
+        return (
+          <fieldset key={clientId} className="min-w-0 sm:col-span-2">
+            <legend className="wrap-anywhere mb-2 font-medium">{clientName}</legend>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <TextField
+                label="Identity seen"
+                description="For example a passport, with its expiry date."
+                error={capitalize(errors?.identitySeen?.message)}
+                {...register(`identity.${index}.identitySeen`)}
+              />
+              <TextField
+                label="Address seen"
+                description="For example a bill, with its month."
+                error={capitalize(errors?.addressSeen?.message)}
+                {...register(`identity.${index}.addressSeen`)}
+              />
+              <FormDateField
+                control={form.control}
+                name={`identity.${index}.seenOn`}
+                label="Seen on"
+                max={today}
+              />
+            </div>
+          </fieldset>
+        );
+      })}
+    </FieldGroup>
+  );
+}
+
+/** What the applicants want, and the saved calculation in which lenders were compared. */
+export function NeedsFields({
+  form,
+  scenarios,
+  applicationId,
+}: Form & { scenarios: readonly ScenarioChoice[]; applicationId: string }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FieldGroup title="Needs and lenders compared">
+      <TextArea
+        label="Needs and objectives"
+        rows={4}
+        className="sm:col-span-2"
+        error={capitalize(errors.needs?.message)}
+        {...register("needs")}
+      />
+      <Select
+        label="Lenders compared in"
+        placeholder="Not chosen"
+        className="sm:col-span-2"
+        options={scenarios.map(({ scenarioId, label }) => ({ value: scenarioId, label }))}
+        description={
+          scenarios.length === 0 ? (
+            <>
+              No calculation is saved yet.{" "}
+              <TextLink href={`/applications/${applicationId}/serviceability`}>Open the calculator</TextLink>
+            </>
+          ) : undefined
+        }
+        error={capitalize(errors.scenarioId?.message)}
+        {...register("scenarioId")}
+      />
+    </FieldGroup>
+  );
+}
+
+/** The recommended lender with the reasons. The application's lenders and the banks are suggested. */
+export function RecommendationFields(
+  props: Form & { lenders: readonly string[]; entered: EnteredReasons | null },
+) {
+  const { form, lenders, entered } = props;
+  const { register, formState } = form;
+  const { errors } = formState;
+  const listId = useId();
+  return (
+    <FieldGroup title="Recommendation">
+      {entered && (
+        <p className="text-muted sm:col-span-2">
+          As entered under Lenders for {entered.lenderName}. Save the advice record to use it.
+        </p>
+      )}
+      <datalist id={listId}>
+        {lenders.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        label="Recommended lender"
+        list={listId}
+        autoComplete="off"
+        error={capitalize(errors.lenderName?.message)}
+        {...register("lenderName")}
+      />
+      <TextArea
+        label="Reasons"
+        rows={4}
+        className="sm:col-span-2"
+        error={capitalize(errors.reasons?.message)}
+        {...register("reasons")}
+      />
+    </FieldGroup>
+  );
+}
+
+/** Conflicts of interest, and what the adviser is paid. */
+export function ConflictFields({ form }: Form) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FieldGroup title="Conflicts and commission" description="If there are none, write “None”.">
+      <TextArea
+        label="Conflicts of interest"
+        error={capitalize(errors.conflicts?.message)}
+        {...register("conflicts")}
+      />
+      <TextArea
+        label="Commission"
+        error={capitalize(errors.commission?.message)}
+        {...register("commission")}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { taxOf } from "#lib/serviceability/core/tax.ts";
+import { prefillFrom } from "./prefill.ts";
+
+const none: DecidedInFile = {
+  expenses: {},
+  boarders: null,
+  rentals: null,
+  incomes: [],
+  debts: [],
+  people: [],
+};
+const source = "Declared in the fact find";
+
+function prefill(decided: Partial<DecidedInFile>) {
+  return prefillFrom({
+    people: [
+      { clientId: "aroha", name: "Aroha", age: 34 },
+      { clientId: "tane", name: "Tāne", age: 36 },
+    ],
+    tax: taxOf(sampleSheet),
+    summary: {
+      period: { from: "2026-08-01", to: "2026-10-31", days: 92 },
+      calculatorInputs: {
+        groceriesFood: "911.00",
+        utilities: "200.00",
+        personalLoanMonthlyRepayment: "350.00",
+      },
+      income: {
+        streams: [
+          {
+            ...{ payer: "Kauri Builders", category: "SALARY", frequency: "FORTNIGHTLY", regular: true },
+            ...{ averageAmount: 2500, currentAmount: 2500, nextExpectedDate: "2026-11-05" },
+          },
+        ],
+      },
+    },
+    loanAccounts: [],
+    decided: { ...none, ...decided },
+  }).values;
+}
+
+test("replaces observed costs with decided ones and keeps the others", () => {
+  const { expenses } = prefill({ expenses: { groceriesFood: { cents: 700_00, source } } });
+  assert.deepEqual([expenses.groceriesFood, expenses.utilities], ["700", "200"]);
+});
+
+test("replaces the estimated pay with declared pay for that applicant only", () => {
+  const job = { id: "declared-pay-1", clientId: "aroha", type: "SALARY", label: "Kauri Builders" } as const;
+  const { applicants } = prefill({
+    incomes: [
+      {
+        clientId: "aroha",
+        types: ["SALARY", "OVERTIME", "BONUS", "COMMISSION"],
+        incomes: [{ ...job, amount: 104_000_00, frequency: "YEARLY", source }],
+      },
+    ],
+  });
+  assert.deepEqual(
+    applicants[0]?.incomes.map(({ label, amount, evidence }) => [label, amount, evidence]),
+    [["Kauri Builders", "104,000", source]],
+  );
+  assert.equal(applicants[1]?.incomes.length, 1);
+});
+
+test("replaces debts with declared debts of the same types", () => {
+  const loan = { id: "d", label: "Rimu Finance", balance: 9_000_00, limit: null, outcome: "STAYS" } as const;
+  const { debts } = prefill({
+    debts: [
+      {
+        types: ["PERSONAL_LOAN"],
+        debts: [{ ...loan, type: "PERSONAL_LOAN", repaymentMonthly: 320_00, source }],
+      },
+    ],
+  });
+  assert.deepEqual(
+    debts.map(({ label, repaymentMonthly }) => [label, repaymentMonthly]),
+    [["Rimu Finance", "320"]],
+  );
+});
+
+test("counts shared dependants once, and adds deductions missing from payslips", () => {
+  const { applicants, households } = prefill({
+    people: [
+      { clientId: "aroha", kiwiSaverRate: 0.04, studentLoan: true, dependants: 2 },
+      { clientId: "tane", kiwiSaverRate: null, studentLoan: null, dependants: 2 },
+    ],
+  });
+  assert.equal(households[0].dependants, "2");
+  assert.deepEqual([applicants[0]?.kiwiSaverRate, applicants[0]?.studentLoan], ["4", "Y"]);
+});
+
+test("adds rent and boarders by the week", () => {
+  const { properties, boarderIncomeWeekly } = prefill({
+    rentals: { cents: 500_00, source },
+    boarders: { cents: 180_00, source },
+  });
+  assert.deepEqual([properties[0]?.rentWeekly, boarderIncomeWeekly], ["500", "180"]);
+});

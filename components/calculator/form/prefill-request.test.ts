@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
+import { loanRequestExamples } from "#lib/loan-requests/examples.ts";
+import type { LoanRequestResponse } from "#lib/loan-requests/schemas.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { taxOf } from "#lib/serviceability/core/tax.ts";
+import { matchFile, withFile } from "./match-file.ts";
+import { prefillFrom } from "./prefill.ts";
+import { filledFields } from "./prefill-type.ts";
+import { readValues } from "./read-values.ts";
+import { fundsOf } from "./values/funds.ts";
+import { takeHousehold } from "./values/take-household.ts";
+import { BLANK_VALUES } from "./values/values.ts";
+
+const purchase = loanRequestExamples.LoanRequest as LoanRequestResponse;
+
+const homeLoan: LoanAccountResponse = {
+  accountId: "loan",
+  lender: "ANZ",
+  accountNumber: null,
+  type: "HOME_LOAN",
+  balance: 412_000,
+  limit: null,
+  interestRate: null,
+  repaymentAmount: 1_400,
+  repaymentFrequency: "FORTNIGHTLY",
+  currency: "NZD",
+  asAt: null,
+  source: "BROKER",
+};
+
+const fill = (more: Partial<LoanRequestResponse>, loanAccounts: LoanAccountResponse[] = []) =>
+  prefillFrom({
+    people: [{ clientId: "mere", name: "Mere", age: 44 }],
+    summary: null,
+    loanAccounts,
+    tax: taxOf(sampleSheet),
+    request: { ...purchase, ...more },
+  });
+
+test("prefills price, deposit, costs, loan and property from the loan request", () => {
+  const { values, isRequested } = fill({
+    property: purchase.property && { ...purchase.property, newBuild: true },
+  });
+  assert.ok(isRequested);
+  assert.deepEqual(values.funds, {
+    price: "850,000",
+    savings: "",
+    kiwiSaver: "62,000",
+    gift: "58,000",
+    other: "",
+    costs: "8,000",
+    debtsRepaid: "",
+  });
+  assert.deepEqual([values.loan.amount, values.loan.purpose], ["730,000", "OWNER_OCCUPIED"]);
+  assert.deepEqual(
+    values.properties.map(({ id, label, value, newBuild }) => [id, label, value, newBuild]),
+    [["bought", "14 Rimu Street", "850,000", "Y"]],
+  );
+  assert.equal(filledFields(fill({})), 6);
+});
+
+test("shows the same shortfall as the request", () => {
+  const { values } = fill({});
+  const needed = fundsOf(values.funds).needed ?? Number.NaN;
+  assert.equal(needed - 730_000_00, (purchase.funds.shortfall ?? 0) * 100);
+});
+
+test("secures a refinance with the property's value and counts refinanced loans as repaid", () => {
+  const property = purchase.property && { ...purchase.property, value: 900_000 };
+  const refinance = { purpose: "REFINANCE", property, price: null, repaidAccountIds: ["loan"] } as const;
+  const { values } = fill({ ...refinance, repaidAccountIds: ["loan"] }, [homeLoan]);
+  assert.equal(values.funds.price, "");
+  assert.deepEqual(
+    values.properties.map(({ id, value }) => [id, value]),
+    [["requested", "900,000"]],
+  );
+  assert.equal(values.debts[0]?.outcome, "REPAID");
+  assert.equal(fill({ purpose: "TOP_UP" }, [homeLoan]).values.debts[0]?.outcome, "STAYS");
+  assert.equal(fill({}, [homeLoan]).values.debts[0]?.outcome, "UNDECIDED");
+});
+
+test("treats the loan as investment lending whatever the property's use", () => {
+  const { values } = fill({ purpose: "INVESTMENT" });
+  assert.deepEqual([values.loan.purpose, values.properties[0]?.use], ["INVESTMENT", "INVESTMENT"]);
+});
+
+test("prefills nothing before a request is saved", () => {
+  const { values, isRequested } = fill({ version: 0 });
+  assert.equal(isRequested, false);
+  assert.deepEqual(values.funds, BLANK_VALUES.funds);
+  assert.deepEqual(values.properties, []);
+});
+
+test("matches the requested property and funds only to the household saved with them", () => {
+  const prefill = fill({});
+  const { entry } = readValues(prefill.values);
+  assert.ok(entry);
+  const opened = matchFile(takeHousehold(BLANK_VALUES, entry.household), prefill);
+  assert.equal(opened.properties[0]?.evidence, "From the loan request");
+  assert.equal(opened.funds.price, "850,000");
+  const dearer = {
+    ...entry.household,
+    properties: entry.household.properties.map((property) => ({ ...property, value: 1 })),
+  };
+  const other = matchFile(takeHousehold(BLANK_VALUES, dearer), prefill);
+  assert.deepEqual([other.properties[0]?.evidence, other.funds.price], ["", ""]);
+  const taken = withFile(opened, fill({ price: 860_000, loanAmount: 740_000 }));
+  assert.deepEqual([taken.properties[0]?.value, taken.loan.amount], ["860,000", "740,000"]);
+});

@@ -1,0 +1,39 @@
+"use client";
+
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { type Checklist, missingItems } from "#lib/checklist/core/checklist.ts";
+import { OpenItem } from "./checklist-items.tsx";
+
+/** The items that block submission, each with a link to fix it and a button to waive it. */
+export function MissingList(props: {
+  applicationId: string;
+  checklist: Checklist | undefined;
+  fault: Error | null;
+  onLeave: () => void;
+}) {
+  const { applicationId, checklist, fault, onLeave } = props;
+  if (fault) {
+    return (
+      <Notice tone="danger" live>
+        {fault.message}
+      </Notice>
+    );
+  }
+  if (!checklist) return <Spinner />;
+  const missing = missingItems(checklist);
+  if (missing.length === 0) return <Notice tone="success">The checklist is complete.</Notice>;
+  return (
+    <section aria-label="Missing from the checklist">
+      <p className="mb-2 font-medium" role="status">
+        {missing.length === 1 ? "1 item is" : `${missing.length} items are`} missing. Complete or waive each
+        first.
+      </p>
+      <ul className="-mx-1 rounded-md border">
+        {missing.map((item) => (
+          <OpenItem key={item.key} applicationId={applicationId} item={item} onLeave={onLeave} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { clientCorrectionSchema } from "#lib/clients/correction-schemas.ts";
+import type { ClientFields } from "./client-fields.ts";
+
+/** Empty input means unknown. */
+const orNull = (text: string) => (text.trim() === "" ? null : text);
+
+function asSent(fields: ClientFields) {
+  return {
+    ...fields,
+    phone: orNull(fields.phone),
+    homeAddress: orNull(fields.homeAddress),
+    formerAddresses: fields.formerAddresses.map(({ address, from, to }) => ({
+      address,
+      from: orNull(from),
+      to: orNull(to),
+    })),
+    employment: fields.employment.map(({ role, from, to, ...rest }) => ({
+      ...rest,
+      role: orNull(role),
+      from: orNull(from),
+      to: orNull(to),
+    })),
+  };
+}
+
+/** Validates the form with the route's schema and maps faults to the form's fields. */
+export const clientFieldsSchema = z
+  .custom<ClientFields>()
+  .transform(asSent)
+  .pipe(
+    clientCorrectionSchema as z.ZodType<z.output<typeof clientCorrectionSchema>, ReturnType<typeof asSent>>,
+  );

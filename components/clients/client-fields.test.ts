@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ClientDetails } from "#lib/clients/correction-schemas.ts";
+import { clientExamples } from "#lib/clients/examples.ts";
+import { fieldsOf } from "./client-fields.ts";
+import { clientFieldsSchema } from "./client-fields-schema.ts";
+
+const client = clientExamples.ClientDetails as ClientDetails;
+
+test("sends the form's values, with empty ones as unknown", () => {
+  const { success, data } = clientFieldsSchema.safeParse(fieldsOf(client));
+  assert.ok(success);
+  const { version, phone, homeAddress, formerAddresses, employment } = client;
+  const { version: sent, ...rest } = data;
+  assert.equal(sent, version);
+  assert.deepEqual(
+    [rest.phone, rest.homeAddress, rest.formerAddresses, rest.employment],
+    [phone, homeAddress, formerAddresses, employment],
+  );
+  const empty = clientFieldsSchema.safeParse({ ...fieldsOf(client), phone: " ", homeAddress: "" });
+  assert.deepEqual([empty.data?.phone, empty.data?.homeAddress], [null, null]);
+});
+
+test("maps a fault to its form field", () => {
+  const [job] = fieldsOf(client).employment;
+  assert.ok(job);
+  const faulty = clientFieldsSchema.safeParse({
+    ...fieldsOf(client),
+    employment: [{ ...job, employer: "", from: "2024-05-01", to: "2023-01-01" }],
+  });
+  const paths = faulty.error?.issues.map(({ path }) => path.join("."));
+  assert.ok(paths?.includes("employment.0.employer"), String(paths));
+});

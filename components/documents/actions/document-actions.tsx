@@ -1,0 +1,74 @@
+"use client";
+
+import Ellipsis from "lucide-react/icons/ellipsis";
+import FolderInput from "lucide-react/icons/folder-input";
+import Pencil from "lucide-react/icons/pencil";
+import Trash from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { isPending } from "#components/applications/application-processing.ts";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { Menu } from "#components/ui/overlays/menu.tsx";
+import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
+
+const DeleteDialog = lazyComponent(() =>
+  import("./delete-document-dialog.tsx").then((module) => module.DeleteDocumentDialog),
+);
+const EditDialog = lazyComponent(() =>
+  import("./edit-document-dialog.tsx").then((module) => module.EditDocumentDialog),
+);
+const MoveDialog = lazyComponent(() =>
+  import("./move-document-dialog.tsx").then((module) => module.MoveDocumentDialog),
+);
+
+const dialogs = { EDIT: EditDialog, MOVE: MoveDialog, DELETE: DeleteDialog };
+
+/**
+ * The menu of a document. Locked documents have none; a document that is being read or contains malware can only be
+ * deleted.
+ */
+export function DocumentActions(props: {
+  applicationId: string;
+  document: Pick<
+    ApplicationProcessing["documents"][number],
+    "fileId" | "fileName" | "locked" | "scan" | "status"
+  >;
+}) {
+  const { applicationId, document } = props;
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  if (document.locked !== null) return null;
+  const Dialog = open === null ? null : dialogs[open];
+  const canOnlyGo = document.scan === "INFECTED" || isPending(document);
+  return (
+    <>
+      <Menu
+        label="Actions"
+        name={`Actions for ${document.fileName}`}
+        icon={<Ellipsis />}
+        items={[
+          {
+            label: "Change type or applicant",
+            icon: <Pencil />,
+            disabled: canOnlyGo,
+            onSelect: () => setOpen("EDIT"),
+          },
+          {
+            label: "Move to another application",
+            icon: <FolderInput />,
+            disabled: canOnlyGo,
+            onSelect: () => setOpen("MOVE"),
+          },
+          "separator",
+          { label: "Delete", icon: <Trash />, tone: "danger", onSelect: () => setOpen("DELETE") },
+        ]}
+      />
+      {Dialog && (
+        <Dialog
+          applicationId={applicationId}
+          documentId={document.fileId}
+          fileName={document.fileName}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

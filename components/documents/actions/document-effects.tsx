@@ -1,0 +1,57 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { apiRequest } from "#components/api/api-request.ts";
+import { applicationKeys } from "#components/applications/application-processing.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import type { DocumentEffects } from "#lib/documents/schemas.ts";
+
+/** Side effects of the change, announced once they are known. */
+export function EffectsList({ effects, fault }: { effects: string[] | null; fault: Error | null }) {
+  if (fault) {
+    return (
+      <Notice tone="danger" live>
+        {fault.message}
+      </Notice>
+    );
+  }
+  return (
+    <div role="status">
+      {effects === null ? (
+        <Spinner />
+      ) : (
+        effects.length > 0 && (
+          <ul className="list-disc space-y-1 pl-5 text-pretty">
+            {effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        )
+      )}
+    </div>
+  );
+}
+
+/** What depends on a document, refetched whenever a dialog opens. */
+export function useDocumentEffects(documentId: string) {
+  return useQuery({
+    queryKey: ["documents", documentId, "effects"],
+    queryFn: ({ signal }) => apiRequest<DocumentEffects>(`/v1/portal/documents/${documentId}`, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Refetches everything that shows an application's documents. */
+export function useDocumentsChanged(applicationId: string) {
+  const queries = useQueryClient();
+  const router = useRouter();
+  return async () => {
+    await queries.invalidateQueries({ queryKey: applicationKeys.processing(applicationId) });
+    await queries.invalidateQueries({ queryKey: applicationKeys.incomeDocuments(applicationId) });
+    await queries.invalidateQueries({ queryKey: applicationKeys.checklist(applicationId) });
+    router.refresh();
+  };
+}

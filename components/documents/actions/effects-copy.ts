@@ -1,0 +1,54 @@
+import type { DocumentEffects } from "#lib/documents/schemas.ts";
+import { groupThousands } from "#lib/money.ts";
+
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${groupThousands(number)} ${number === 1 ? one : many}`;
+
+/** The change to a document that its dialog does not ask about. */
+type Change = "DELETE" | "MOVE" | "CATEGORY";
+
+type Effects = Pick<
+  DocumentEffects,
+  | "documentCategory"
+  | "transactions"
+  | "sharedTransactions"
+  | "corrections"
+  | "incomes"
+  | "conditions"
+  | "packages"
+>;
+
+/** What a change to a document removes and keeps, one sentence each, losses first. */
+export function effectsOf(effects: Effects, change: Change): string[] {
+  const { transactions, sharedTransactions, corrections, incomes, conditions, packages } = effects;
+  const isStatement = effects.documentCategory === "BANK_STATEMENTS";
+  const sentences: string[] = [];
+  if (transactions > 0) {
+    const leave = change === "MOVE" ? "leave this application" : "are removed";
+    const shown = count(transactions, "transaction");
+    sentences.push(
+      `${shown} that only this file shows ${transactions === 1 ? leave.replace("are", "is") : leave}.`,
+    );
+  }
+  if (sharedTransactions > 0)
+    sentences.push(`${count(sharedTransactions, "transaction")} stay, because other files show them too.`);
+  if (corrections > 0)
+    sentences.push(
+      `${count(corrections, "category or exclusion", "categories or exclusions")} that you set will be lost.`,
+    );
+  if (incomes > 0 && change !== "MOVE")
+    sentences.push(
+      `The figures of ${count(incomes, "payslip or tax year", "payslips or tax years")} are removed.`,
+    );
+  if (incomes > 0 && change === "MOVE")
+    sentences.push(
+      `The figures of ${count(incomes, "payslip or tax year", "payslips or tax years")} move with it.`,
+    );
+  if (conditions > 0 && change !== "CATEGORY")
+    sentences.push(`${count(conditions, "condition")} will no longer list it as evidence.`);
+  if (isStatement) sentences.push("The summary will be rebuilt without it.");
+  if (isStatement && change === "MOVE")
+    sentences.push("The other application will read it again and ask for its password if it is protected.");
+  if (packages > 0) sentences.push(`${count(packages, "package")} already created keep their own copy.`);
+  return sentences;
+}

@@ -1,0 +1,142 @@
+import { RadioGroup } from "#components/ui/forms/choices.tsx";
+import { DateField } from "#components/ui/forms/date-field.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { MoneyField, NumberField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
+import { PERIOD_LABELS } from "#lib/fact-finds/core/labels.ts";
+import type { SingleKind } from "#lib/fact-finds/core/question.ts";
+import { parseTypedDate } from "#lib/format/date.ts";
+import { type PaidPeriod, paidPeriods } from "#lib/vocabulary/fact-find.ts";
+import type { SingleDraft } from "./draft.ts";
+
+const periods = paidPeriods.map((value) => ({ value, label: PERIOD_LABELS[value] }));
+const MOST_RADIOS = 6;
+
+/** One question with one answer. `onType` keeps each key press; `onCommit` is called when an answer is complete. */
+export function AnswerField(props: {
+  question: SingleKind & { label: string; hint?: string; required?: boolean };
+  draft: SingleDraft;
+  error: string | undefined;
+  disabled: boolean;
+  onType: (draft: SingleDraft) => void;
+  onCommit: (draft: SingleDraft) => void;
+}) {
+  const { question, draft, error, disabled, onType, onCommit } = props;
+  const { label, hint, required = false } = question;
+  const known = {
+    label,
+    error,
+    disabled,
+    ...(hint && { description: hint }),
+    ...(!required && { optional: true }),
+  };
+  if (question.kind === "PAID" || typeof draft !== "string") {
+    const paid = typeof draft === "string" ? { amount: "", per: "MONTHLY" as PaidPeriod } : draft;
+    return <PaidField {...{ known, paid, onType, onCommit }} />;
+  }
+  const typed = {
+    ...known,
+    value: draft,
+    onChange: (event: { target: { value: string } }) => onType(event.target.value),
+    onBlur: (event: { target: { value: string } }) => onCommit(event.target.value),
+  };
+  switch (question.kind) {
+    case "LONG_TEXT":
+      return <TextArea {...typed} maxLength={2000} />;
+    case "DAY":
+      return (
+        <DateField
+          {...known}
+          value={draft}
+          // A picked or fully typed date is saved immediately.
+          onChange={(day) => (parseTypedDate(day) === day ? onCommit(day) : onType(day))}
+          onBlur={() => onCommit(draft)}
+        />
+      );
+    case "COUNT":
+      return <NumberField {...typed} inputMode="numeric" className="min-w-0 [&>div]:max-w-40" />;
+    case "MONEY":
+      return <MoneyField {...typed} className="min-w-0 sm:max-w-72" />;
+    case "YES_NO":
+      return (
+        <RadioGroup
+          {...{ label, error, disabled, value: draft }}
+          {...(hint && { description: hint })}
+          inline
+          options={[
+            { value: "Y", label: "Yes" },
+            { value: "N", label: "No" },
+          ]}
+          onChange={(event) => onCommit(event.target.value)}
+        />
+      );
+    case "CHOICE":
+      return question.options.length <= MOST_RADIOS ? (
+        <RadioGroup
+          {...{ label, error, disabled, value: draft }}
+          {...(hint && { description: hint })}
+          options={question.options}
+          onChange={(event) => onCommit(event.target.value)}
+        />
+      ) : (
+        <Select
+          {...known}
+          value={draft}
+          placeholder="Choose"
+          options={question.options}
+          onChange={(event) => onCommit(event.target.value)}
+        />
+      );
+    default:
+      return <TextField {...typed} autoComplete={question.autoComplete ?? "off"} {...telephone(question)} />;
+  }
+}
+
+function telephone(question: SingleKind) {
+  return question.kind === "TEXT" && question.autoComplete === "tel" ? { type: "tel" } : {};
+}
+
+/** Shares the rows of label, control, error and hint with the field beside it, so that a label of two lines shifts both. */
+const LEVEL = "row-span-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid [&>label]:self-end";
+
+function PaidField(props: {
+  known: {
+    label: string;
+    error: string | undefined;
+    disabled: boolean;
+    description?: string;
+    optional?: boolean;
+  };
+  paid: { amount: string; per: PaidPeriod };
+  onType: (draft: SingleDraft) => void;
+  onCommit: (draft: SingleDraft) => void;
+}) {
+  const { known, paid, onType, onCommit } = props;
+  const { label, disabled } = known;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)] gap-x-2">
+      <MoneyField
+        {...known}
+        className={LEVEL}
+        value={paid.amount}
+        onChange={(event) => onType({ ...paid, amount: event.target.value })}
+        onBlur={(event) => onCommit({ ...paid, amount: event.target.value })}
+      />
+      <Select
+        label={
+          <>
+            How often<span className="sr-only"> is it: {label}</span>
+          </>
+        }
+        className={LEVEL}
+        disabled={disabled}
+        value={paid.per}
+        options={periods}
+        onChange={(event) => {
+          const next = { ...paid, per: event.target.value as PaidPeriod };
+          if (paid.amount.trim() === "") onType(next);
+          else onCommit(next);
+        }}
+      />
+    </div>
+  );
+}

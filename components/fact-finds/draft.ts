@@ -1,0 +1,136 @@
+import { type Answer, type AnswerEntry, type PaidAnswer, readAnswer } from "#lib/fact-finds/core/answers.ts";
+import type { EntryField, ListQuestion, Question, SingleKind } from "#lib/fact-finds/core/question.ts";
+import { capitalize } from "#lib/format/capitalize.ts";
+import { formatDate, parseTypedDate } from "#lib/format/date.ts";
+import { groupThousands, toDecimal } from "#lib/money.ts";
+import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
+import type { PaidPeriod } from "#lib/vocabulary/fact-find.ts";
+
+/** An answer as typed. A period without an amount is not an answer. */
+export type SingleDraft = string | { amount: string; per: PaidPeriod };
+export type EntryDraft = { id: string; fields: Record<string, SingleDraft> };
+/** Null until answered; an empty list means that there is nothing to list. */
+export type ListDraft = EntryDraft[] | null;
+export type Draft = SingleDraft | ListDraft;
+
+/** Faults by field: "" for the question itself, `[0].pay` for an entry's field. */
+export type DraftFaults = Record<string, string>;
+
+type Read = { answer: Answer } | { faults: DraftFaults };
+
+/** A stored answer as form input. */
+export function toDraft(question: Question, answer: Answer | undefined): Draft {
+  if (question.kind !== "LIST") return toSingleDraft(question, answer ?? null);
+  if (!Array.isArray(answer)) return null;
+  return answer.map((entry) => ({
+    id: String(entry.id),
+    fields: Object.fromEntries(
+      question.fields.flatMap((field) => {
+        const own = entry[field.key];
+        return own === undefined ? [] : [[field.key, toSingleDraft(field, own)]];
+      }),
+    ),
+  }));
+}
+
+export function toSingleDraft(question: SingleKind, answer: Answer): SingleDraft {
+  if (question.kind === "PAID") {
+    const { amount, per } = isPaidAnswer(answer) ? answer : { amount: null, per: question.usual };
+    return { amount: amount === null ? "" : amountText(amount), per };
+  }
+  if (typeof answer === "boolean") return answer ? "Y" : "N";
+  if (typeof answer === "number") return question.kind === "MONEY" ? amountText(answer) : String(answer);
+  return typeof answer === "string" ? answer : "";
+}
+
+function isPaidAnswer(answer: Answer): answer is PaidAnswer {
+  return typeof answer === "object" && answer !== null && !Array.isArray(answer);
+}
+
+/** Dollars as people write them: `1,234`, `85.50`. */
+function amountText(dollars: number): string {
+  const [whole = "0", decimals = "00"] = toDecimal(Math.round(dollars * 100)).split(".");
+  return decimals === "00" ? groupThousands(whole) : `${groupThousands(whole)}.${decimals}`;
+}
+
+/** Parses the input by the API's rules. */
+export function readDraft(question: Question, draft: Draft): Read {
+  if (question.kind !== "LIST") {
+    const read = typedAnswer(question, draft as SingleDraft);
+    return "fault" in read ? { faults: { "": read.fault } } : checked(question, read.answer);
+  }
+  if (draft === null || !Array.isArray(draft)) return { answer: null };
+  return readList(question, draft);
+}
+
+function readList(question: ListQuestion, draft: EntryDraft[]): Read {
+  const faults: DraftFaults = {};
+  const entries = draft.map(({ id, fields }, index) => {
+    const entry: AnswerEntry = { id };
+    for (const field of question.fields) {
+      const read = typedAnswer(field, fields[field.key] ?? "");
+      if ("fault" in read) faults[`[${index}].${field.key}`] = read.fault;
+      else if (read.answer !== null) entry[field.key] = read.answer as AnswerEntry[string];
+    }
+    return entry;
+  });
+  return Object.keys(faults).length > 0 ? { faults } : checked(question, entries);
+}
+
+function checked(question: Question, answer: Answer): Read {
+  const read = readAnswer(question, answer);
+  if ("value" in read) return { answer };
+  return {
+    faults: Object.fromEntries(read.faults.map(({ field, message }) => [field, capitalize(message)])),
+  };
+}
+
+function typedAnswer(
+  question: SingleKind | EntryField,
+  draft: SingleDraft,
+): { answer: Answer } | { fault: string } {
+  if (typeof draft !== "string") {
+    const amount = readAmount(draft.amount);
+    if (typeof amount === "string") return { fault: amount };
+    return { answer: amount === null ? null : { amount, per: draft.per } };
+  }
+  const typed = draft.trim();
+  if (typed === "") return { answer: null };
+  switch (question.kind) {
+    case "MONEY": {
+      const amount = readAmount(typed);
+      return typeof amount === "string" ? { fault: amount } : { answer: amount };
+    }
+    case "COUNT":
+      return /^\d{1,2}$/.test(typed) ? { answer: Number(typed) } : { fault: "Must be a whole number" };
+    case "YES_NO":
+      return { answer: typed === "Y" };
+    case "DAY": {
+      const day = parseTypedDate(typed);
+      return day ? { answer: day } : { fault: "Must be a date such as 20/11/2020" };
+    }
+    default:
+      return { answer: typed };
+  }
+}
+
+/** Dollars; null if empty; a sentence if the input is invalid. */
+function readAmount(text: string): number | string | null {
+  const typed = text.trim();
+  if (typed === "") return null;
+  const fault = amountFault(typed);
+  return fault === null ? parseAmount(typed) / 100 : capitalize(fault);
+}
+
+/** A stored answer as text for a short notice: "$400 a month". */
+export function answerInWords(question: Question, answer: Answer | undefined): string {
+  if (question.kind === "LIST" || answer === undefined || answer === null || Array.isArray(answer)) {
+    return Array.isArray(answer) ? `${answer.length} in the list` : "nothing";
+  }
+  const draft = toSingleDraft(question, answer);
+  if (typeof draft !== "string") return `$${draft.amount}`;
+  if (question.kind === "CHOICE")
+    return question.options.find(({ value }) => value === draft)?.label ?? draft;
+  if (question.kind === "YES_NO") return draft === "Y" ? "Yes" : "No";
+  return question.kind === "DAY" ? formatDate(draft) : draft;
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useForm } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { RadioGroup } from "#components/ui/forms/choices.tsx";
+import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import type { FactFinds, Figure } from "#lib/fact-finds/schemas.ts";
+import { capitalize } from "#lib/format/capitalize.ts";
+import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
+import type { FigureChoice } from "#lib/vocabulary/fact-find.ts";
+import { figureText } from "./fact-find-copy.ts";
+import { decide, undecide } from "./fact-find-requests.ts";
+
+type Values = { choice: FigureChoice; amount: string; reason: string };
+
+/** Chooses one of the two figures, or the broker's own with a reason. */
+export function FigureDialog(props: {
+  applicationId: string;
+  figure: Figure;
+  change: (send: () => Promise<FactFinds>, done: string) => Promise<void>;
+  store: (next: FactFinds) => void;
+  onClose: () => void;
+}) {
+  const { applicationId, figure, change, store, onClose } = props;
+  const { label, measure, declared, observed, decision, apart, flatters } = figure;
+  const form = useForm<Values>({
+    defaultValues: {
+      choice: decision?.choice ?? (observed ? "OBSERVED" : "DECLARED"),
+      amount: decision?.choice === "OTHER" ? String(decision.amount) : "",
+      reason: decision?.reason ?? "",
+    },
+  });
+  const { errors } = form.formState;
+  const choice = form.watch("choice");
+  const needsReason = choice === "OTHER" || (choice === "DECLARED" && apart && flatters);
+  const option = (value: FigureChoice, name: string, seen: Figure["declared"]) =>
+    seen ? [{ value, label: `${name}: ${figureText(seen.amount, measure)}`, description: seen.source }] : [];
+  const send = async ({ amount, reason }: Values) => {
+    const own = choice === "OTHER" ? parseAmount(amount.trim()) / 100 : null;
+    const seen = choice === "DECLARED" ? declared : observed;
+    store(
+      await decide(applicationId, {
+        figure: figure.figure,
+        choice,
+        amount: own ?? seen?.amount ?? 0,
+        reason,
+      }),
+    );
+    onClose();
+  };
+  return (
+    <FormDialog form={form} send={send} title={label} submitLabel="Use this figure" onClose={onClose}>
+      <RadioGroup
+        label="Which figure do you want to use?"
+        error={errors.choice?.message}
+        options={[
+          ...option("OBSERVED", "Observed", observed),
+          ...option("DECLARED", "Declared", declared),
+          { value: "OTHER", label: "Another figure" },
+        ]}
+        {...form.register("choice")}
+      />
+      {choice === "OTHER" && (
+        <MoneyField
+          label="Your figure"
+          per={PER[measure]}
+          error={capitalize(errors.amount?.message)}
+          {...form.register("amount", {
+            validate: (text) => amountFault(text.trim()) ?? (text.trim() === "" ? "must not be empty" : true),
+          })}
+        />
+      )}
+      <TextField
+        label="Reason"
+        maxLength={500}
+        autoComplete="off"
+        optional={!needsReason}
+        {...(needsReason && { description: "Shown in the calculator and the lender package." })}
+        error={capitalize(errors.reason?.message)}
+        {...form.register("reason", {
+          validate: (text) =>
+            needsReason && text.trim() === "" ? "must explain why you use this figure" : true,
+        })}
+      />
+      {decision && (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              onClose();
+              void change(() => undecide(applicationId, figure.figure), "Decision undone");
+            }}
+          >
+            Undo decision
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+const PER: Readonly<Record<Figure["measure"], string>> = {
+  YEARLY: "a year",
+  MONTHLY: "a month",
+  OWED: "owed",
+  LIMIT: "limit",
+};

@@ -1,0 +1,209 @@
+"use client";
+
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { Progress } from "#components/ui/feedback/progress.tsx";
+import { readAnswer } from "#lib/fact-finds/core/answers.ts";
+import type { Question } from "#lib/fact-finds/core/question.ts";
+import { askedQuestions, questionNamed, questionnaire } from "#lib/fact-finds/core/questions.ts";
+import { type FactFindAnswers, type FactFindTopic, factFindTopics } from "#lib/vocabulary/fact-find.ts";
+import { AnswerField } from "./answer-field.tsx";
+import type { SingleDraft } from "./draft.ts";
+import { readDraft } from "./draft.ts";
+import { EntryList } from "./entry-list.tsx";
+import { type AnswersBody, type FreshAnswers, type SaveState, useAnswers } from "./use-answers.ts";
+
+type Step = FactFindTopic | "REVIEW";
+const steps: readonly Step[] = [...factFindTopics, "REVIEW"];
+
+type ReviewProps<Fresh> = {
+  fresh: Fresh;
+  /** Replaces what is shown, after a signature. */
+  accept: (fresh: Fresh) => void;
+  onOpen: (topic: FactFindTopic) => void;
+};
+
+/**
+ * The fact find, one topic per screen, saved after every answer. Used by applicants on a phone and by brokers. The
+ * caller provides the last step.
+ */
+export function Questionnaire<
+  Fresh extends FreshAnswers & { isJoint: boolean; topic: FactFindTopic | null },
+>(props: {
+  initial: Fresh;
+  /** The first topic; by default where the user left off. */
+  start?: Step;
+  send: (body: AnswersBody) => Promise<Fresh>;
+  reload: () => Promise<Fresh>;
+  /** Shown when answers can no longer be saved. */
+  ended: string;
+  reviewLabel: string;
+  /** Whether the browser's back button opens the previous topic, for a fact find that fills the page. */
+  isPage?: boolean;
+  review: (props: ReviewProps<Fresh>) => ReactNode;
+}) {
+  const { initial, send, reload, ended, reviewLabel, isPage = false, review } = props;
+  const answers = useAnswers({ initial, send, reload });
+  const { fresh, state, accept, settle } = answers;
+  const [step, setStep] = useState<Step>(props.start ?? initial.topic ?? "PERSON");
+  const [isWaiting, setIsWaiting] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  const place = steps.indexOf(step);
+  const asked = { isJoint: fresh.isJoint };
+  const topic = questionnaire.find((one) => one.topic === step);
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  });
+
+  useEffect(() => {
+    const back = (event: PopStateEvent) => {
+      const to = (event.state as { factFindStep?: Step } | null)?.factFindStep;
+      if (to !== undefined && steps.includes(to)) setStep(to);
+    };
+    addEventListener("popstate", back);
+    return () => removeEventListener("popstate", back);
+  }, []);
+
+  const open = async (next: Step) => {
+    // Input whose field still has focus, such as a date picked from a calendar.
+    for (const question of topic?.questions ?? []) answers.commitTyped(question);
+    if (next !== "REVIEW") answers.goTo(next);
+    else {
+      setIsWaiting(true);
+      await settle();
+      setIsWaiting(false);
+    }
+    moved.current = true;
+    if (isPage) {
+      history.replaceState({ ...history.state, factFindStep: step }, "");
+      history.pushState({ ...history.state, factFindStep: next }, "");
+    }
+    setStep(next);
+  };
+
+  const title = topic?.title ?? reviewLabel;
+  const given = readable(answers.draftOf);
+  const isBlocked = state === "ENDED";
+  const next = steps[place + 1];
+  const previous = steps[place - 1];
+  return (
+    <div className="grid gap-5">
+      <Progress
+        label={`Step ${place + 1} of ${steps.length}: ${title}`}
+        value={(place + 1) / steps.length}
+        note=""
+      />
+      <SaveNotice state={state} ended={ended} />
+      <section aria-labelledby="fact-find-topic" className="grid gap-5">
+        <div>
+          <h2 id="fact-find-topic" ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">
+            {title}
+          </h2>
+          {topic && <p className="mt-1 max-w-prose text-pretty text-muted">{topic.intro}</p>}
+        </div>
+        {topic === undefined
+          ? review({ fresh, accept, onOpen: (to) => void open(to) })
+          : askedQuestions(topic.topic, given, asked).map((question) => {
+              const draft = answers.draftOf(question);
+              const faults = answers.faults[question.key] ?? {};
+              if (question.kind === "LIST") {
+                return (
+                  <EntryList
+                    key={question.key}
+                    {...{ question, asked, faults }}
+                    draft={Array.isArray(draft) ? draft : null}
+                    disabled={isBlocked}
+                    onType={(typed) => answers.type(question, typed)}
+                    onCommit={(typed) => answers.commit(question, typed)}
+                  />
+                );
+              }
+              return (
+                <AnswerField
+                  key={question.key}
+                  question={question}
+                  draft={draft as SingleDraft}
+                  error={faults[""]}
+                  disabled={isBlocked}
+                  onType={(typed) => answers.type(question, typed)}
+                  onCommit={(typed) => answers.commit(question, typed)}
+                />
+              );
+            })}
+      </section>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
+        <div className="grow max-sm:order-first max-sm:basis-full sm:order-2 sm:text-center">
+          <SaveMark state={state} />
+        </div>
+        {previous ? (
+          <Button size="large" onClick={() => void open(previous)}>
+            <ArrowLeft />
+            Back
+          </Button>
+        ) : (
+          <span />
+        )}
+        {next && (
+          <Button
+            size="large"
+            variant="primary"
+            className="sm:order-3"
+            pending={isWaiting}
+            onClick={() => void open(next)}
+          >
+            {next === "REVIEW" ? reviewLabel : "Next"}
+            <ArrowRight />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The valid input so far, which decides the questions to ask. */
+function readable(draftOf: (question: Question) => ReturnType<ReturnType<typeof useAnswers>["draftOf"]>) {
+  const given: FactFindAnswers = {};
+  for (const { questions } of questionnaire) {
+    for (const { key } of questions) {
+      const question = questionNamed(key);
+      if (!question) continue;
+      const read = readDraft(question, draftOf(question));
+      const value = "answer" in read ? readAnswer(question, read.answer) : null;
+      if (value && "value" in value) given[key] = value.value;
+    }
+  }
+  return given;
+}
+
+function SaveMark({ state }: { state: SaveState }) {
+  const text = { SAVED: "Saved", SAVING: "Saving…", UNSAVED: "Not saved yet", ENDED: "Not saved" }[state];
+  return (
+    <p role="status" className="text-muted text-sm">
+      {text}
+    </p>
+  );
+}
+
+function SaveNotice({ state, ended }: { state: SaveState; ended: string }) {
+  if (state === "UNSAVED") {
+    return (
+      <Notice tone="warning" title="Your latest answers are not saved yet" live>
+        You're offline. Keep this page open: your answers will be saved when you're back online.
+      </Notice>
+    );
+  }
+  if (state !== "ENDED") return null;
+  return (
+    <Notice tone="warning" title="Answers can no longer be saved" live>
+      {ended}
+    </Notice>
+  );
+}

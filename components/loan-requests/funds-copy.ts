@@ -1,0 +1,36 @@
+import { formatWholeMoney } from "#lib/format/money.ts";
+import type { Funds, MissingFigure } from "#lib/loan-requests/core/funds.ts";
+import { formatMoney } from "#lib/money.ts";
+
+const missingLabels: Record<MissingFigure, string> = {
+  purpose: "the purpose",
+  price: "the price",
+  debtsRepaid: "the debts repaid",
+  costs: "what the top-up pays for",
+  loanAmount: "the loan",
+};
+
+/** Whether the funds add up, in dollars. */
+export function describeFunds({ shortfall, missing }: Pick<Funds, "shortfall" | "missing">): {
+  figure: string | null;
+  text: string;
+  tone: string;
+} {
+  if (shortfall === null) {
+    const names = missing.map((name) => missingLabels[name]);
+    const last = names.pop() ?? "";
+    const list = names.length === 0 ? last : `${names.join(", ")} and ${last}`;
+    return { figure: null, text: `Enter ${list} to see whether the funds add up.`, tone: "" };
+  }
+  if (shortfall === 0)
+    return { figure: "Funds add up", text: "Everything is covered.", tone: "text-success" };
+  const amount = Math.abs(shortfall);
+  const figure = amount % 100 === 0 ? formatWholeMoney(amount) : formatMoney(amount);
+  return shortfall > 0
+    ? {
+        figure: `${figure} short`,
+        text: "Increase the loan or the deposit by this amount.",
+        tone: "text-danger",
+      }
+    : { figure: `${figure} over`, text: "There is more money than needed.", tone: "text-warning" };
+}

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fundsOf } from "#lib/loan-requests/core/funds.ts";
+import { loanRequestExamples } from "#lib/loan-requests/examples.ts";
+import type { LoanRequestResponse } from "#lib/loan-requests/schemas.ts";
+import { loanRequestAsEntered } from "./as-entered.ts";
+import { describeFunds } from "./funds-copy.ts";
+import { fieldsOf, figuresOf, followRepaid } from "./request-fields.ts";
+
+const request = loanRequestExamples.LoanRequest as LoanRequestResponse;
+
+test("round-trips a stored request with the same funds", () => {
+  const fields = fieldsOf(request, []);
+  assert.deepEqual(loanRequestAsEntered.parse(fields), fields);
+  assert.equal((fundsOf(figuresOf(fields)).shortfall ?? 0) / 100, request.funds.shortfall);
+});
+
+test("starts with the applicant's declared goals until saved", () => {
+  const declared = { by: "Aroha Ngata", purpose: "REFINANCE" as const, price: 81_200_000 };
+  const unsaved = { ...request, version: 0, purpose: null, price: null };
+  const { purpose, price } = fieldsOf(unsaved, [], declared);
+  assert.deepEqual([purpose, price], ["REFINANCE", "812,000"]);
+  const saved = fieldsOf({ ...unsaved, version: 1 }, [], declared);
+  assert.deepEqual([saved.purpose, saved.price], ["", ""], "they were cleared");
+});
+
+test("drops repaid accounts that no longer exist", () => {
+  const repaid = { ...request, repaidAccountIds: ["a", "gone"] };
+  assert.deepEqual(fieldsOf(repaid, ["a", "b"]).repaidAccountIds, ["a"]);
+});
+
+test("counts an amount as unknown while it is not one", () => {
+  const fields = { ...fieldsOf(request, []), price: "850,0" };
+  assert.equal(fundsOf(figuresOf(fields)).shortfall, null);
+});
+
+test("debts repaid follow the ticked accounts until another amount is typed", () => {
+  const accounts = [
+    { accountId: "a", balance: 400_000 },
+    { accountId: "b", balance: -12_000.5 },
+    { accountId: "c", balance: null },
+  ];
+  const none = { debtsRepaid: "", repaidAccountIds: [] };
+  assert.equal(followRepaid(none, ["a"], accounts), "400,000");
+  const one = { debtsRepaid: "400,000", repaidAccountIds: ["a"] };
+  assert.equal(followRepaid(one, ["a", "b"], accounts), "412,000.50");
+  assert.equal(followRepaid(one, [], accounts), "");
+  assert.equal(followRepaid({ ...one, debtsRepaid: "405,000" }, ["a", "b"], accounts), "405,000");
+});
+
+test("shows the shortfall in dollars, or what to enter", () => {
+  assert.equal(describeFunds({ shortfall: 8_000_00, missing: [] }).figure, "$8,000 short");
+  assert.equal(describeFunds({ shortfall: -50, missing: [] }).figure, "$0.50 over");
+  assert.equal(describeFunds({ shortfall: 0, missing: [] }).figure, "Funds add up");
+  assert.equal(
+    describeFunds({ shortfall: null, missing: ["purpose", "price", "loanAmount"] }).text,
+    "Enter the purpose, the price and the loan to see whether the funds add up.",
+  );
+});

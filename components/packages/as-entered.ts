@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { commentSchema, deliveryRequestSchema, type LodgementAdapter } from "#lib/packages/schemas.ts";
+
+export type HandoverFields = { adapter: LodgementAdapter; recipient: string; days: string };
+
+/** The delivery form with the route's own schema; only an email needs an address. */
+export const deliveryAsEntered = z.custom<HandoverFields>().superRefine((fields, context) => {
+  const isMail = fields.adapter === "MAIL";
+  const result = deliveryRequestSchema
+    .extend({
+      recipient: isMail ? z.email("must be an email address, such as applications@bank.example") : z.string(),
+    })
+    .safeParse({ ...fields, recipient: fields.recipient.trim(), days: Number(fields.days) });
+  for (const { path, message } of result.error?.issues ?? [])
+    context.addIssue({ code: "custom", path: [...path], message });
+}) as unknown as z.ZodType<HandoverFields, HandoverFields>;
+
+/** The form's comments, without empty ones. */
+export const commentsAsEntered = z.object({
+  comments: z.array(z.object({ comment: z.union([z.string().regex(/^\s*$/), commentSchema]) })),
+});

@@ -1,0 +1,32 @@
+import type { Tone } from "#components/ui/badge.tsx";
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
+import type { Package, PackageDelivery } from "#lib/packages/schemas.ts";
+
+export const packageStates: Record<Package["state"], { label: string; tone: Tone }> = {
+  BUILDING: { label: "Being created", tone: "info" },
+  READY: { label: "Ready", tone: "success" },
+  FAILED: { label: "Failed", tone: "danger" },
+};
+
+/** How a package was delivered, and whether it was opened. */
+export function describeHandover(delivery: PackageDelivery): string {
+  const { adapter, recipient, state, createdAt, expiresAt, openedAt, downloadedAt } = delivery;
+  const on = formatDate(aucklandDate(createdAt));
+  if (adapter === "DOWNLOAD") {
+    return downloadedAt ? `Downloaded ${formatTimestamp(downloadedAt)}` : `Download prepared ${on}`;
+  }
+  const until = expiresAt ? formatDate(aucklandDate(expiresAt)) : "";
+  const became: Record<PackageDelivery["state"], string> = {
+    SENDING: `being emailed, works until ${until}`,
+    SENT: `emailed ${on}, works until ${until}`,
+    OPENED: `opened ${openedAt ? formatTimestamp(openedAt) : on}`,
+    DOWNLOADED: `downloaded ${downloadedAt ? formatTimestamp(downloadedAt) : on}`,
+    EXPIRED: `emailed ${on}, link expired`,
+    REVOKED: downloadedAt
+      ? `downloaded ${formatTimestamp(downloadedAt)}, link ended`
+      : `emailed ${on}, link ended`,
+    NOT_SENT: "not sent",
+  };
+  return `${recipient}: ${became[state]}`;
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import Link from "next/link";
+import { cx } from "#components/ui/class-names.ts";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { SearchField } from "#components/ui/forms/text-field.tsx";
+import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
+import {
+  dueStages,
+  type RefixStage,
+  type ReminderState,
+  refixStages,
+  reminderStates,
+} from "#lib/settlements/core/refix-stage.ts";
+import { type RefixPlace, refixHref } from "./refix-address.ts";
+import { reminderLabels, stageLabels } from "./refix-labels.ts";
+
+const options = reminderStates.map((state) => ({ value: state, label: reminderLabels[state] }));
+
+/** The stages with their number of parts, search and filter, all kept in the URL. */
+export function RefixToolbar({ place, counts }: { place: RefixPlace; counts: Record<RefixStage, number> }) {
+  const { pending, go, text } = useAddressFilter(place.search, (search) => refixHref(place, { search }));
+  const due = dueStages.reduce((sum, stage) => sum + counts[stage], 0);
+  return (
+    <>
+      <nav aria-label="When the fixed rate ends" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+        <ul className="flex min-w-full gap-5 border-b">
+          {(["DUE", ...refixStages] as const).map((stage) => (
+            <li key={stage} className="-mb-px">
+              <Link
+                href={refixHref(place, { stage })}
+                scroll={false}
+                prefetch={false}
+                aria-current={stage === place.stage ? "page" : undefined}
+                className={cx(
+                  "flex h-10 items-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2 pointer-coarse:h-11",
+                  stage === place.stage
+                    ? "border-accent font-medium text-text"
+                    : "border-transparent text-muted hover:border-line-strong hover:text-text",
+                )}
+              >
+                {stageLabels[stage]}
+                <span className="figures rounded-full bg-hover px-1.5 text-muted text-xs">
+                  {stage === "DUE" ? due : counts[stage]}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <search className="flex flex-wrap items-center gap-2">
+        <div className="w-full sm:w-72">
+          <SearchField label="Search by client or lender" maxLength={100} {...text} />
+        </div>
+        <Select
+          label="Reminder"
+          hideLabel
+          className="w-full sm:w-44"
+          placeholder="Any reminder"
+          options={options}
+          value={place.reminder === "ANY" ? "" : place.reminder}
+          onChange={(event) =>
+            go(refixHref(place, { reminder: (event.target.value || "ANY") as ReminderState | "ANY" }))
+          }
+        />
+        {pending && <Spinner label="Searching" className="size-4 text-muted" />}
+      </search>
+    </>
+  );
+}

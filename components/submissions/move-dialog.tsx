@@ -1,0 +1,168 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiError } from "#components/api/api-error.ts";
+import { applicationKeys } from "#components/applications/application-processing.ts";
+import { readChecklist } from "#components/checklist/checklist-requests.ts";
+import { MissingList } from "#components/checklist/missing-list.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { MoneyField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
+import { TextLink } from "#components/ui/links.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
+import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
+import { type SubmissionState, submissionStateLabels } from "#lib/vocabulary/submission.ts";
+import { PartFieldList } from "./part-fields.tsx";
+import { missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
+import { dollarsText, type MoveFields, partFields } from "./submission-fields.ts";
+import { moveSubmission } from "./submission-requests.ts";
+import { useSubmissionsChanged } from "./use-submissions.ts";
+
+type Fault = ApiError["details"][number];
+
+/** The form's fields; any other fault is something missing that is fixed elsewhere. */
+const own = /^(happenedOn|note|reference|approvedAmount|approvalExpiresOn|parts\[)/;
+
+/** Records a submission's move: its date, the lender's response, and anything still missing. */
+export function MoveDialog(props: {
+  submission: SubmissionResponse;
+  to: SubmissionState;
+  today: string;
+  onClose: () => void;
+}) {
+  const { submission, to, today, onClose } = props;
+  const { applicationId, submissionId, lenderName, state, kind, version } = submission;
+  const changed = useSubmissionsChanged(applicationId);
+  const [missing, setMissing] = useState<readonly Fault[]>([]);
+  const form = useForm<MoveFields>({
+    defaultValues: { version, to, happenedOn: today, note: "", ...detailsFor(submission, to) },
+    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.moveAsEntered)),
+  });
+  const submitting = state === "PREPARING" && to === "SUBMITTED" && kind === "NEW_LENDING";
+  const checklist = useQuery({
+    queryKey: applicationKeys.checklist(applicationId),
+    queryFn: ({ signal }) => readChecklist(applicationId, signal),
+    enabled: submitting,
+    staleTime: 0,
+  });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const copy = moveCopy[to];
+  if (!copy) return null;
+  const fault = (name: keyof MoveFields) => capitalize(errors[name]?.message);
+  const send = async (fields: MoveFields) => {
+    setMissing([]);
+    try {
+      return await moveSubmission(submissionId, fields);
+    } catch (error) {
+      const details = error instanceof ApiError ? error.details : [];
+      const elsewhere = details.filter(({ field }) => !own.test(field));
+      setMissing(elsewhere.filter(({ field }) => !(submitting && field.startsWith("checklist."))));
+      if (submitting) void checklist.refetch();
+      if (details.length === 0 || elsewhere.length < details.length) throw error;
+      return false;
+    }
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={copy.title}
+      description={lenderName}
+      submitLabel={state === "MORE_INFORMATION" ? moveAction(state, to) : copy.confirm}
+      danger={copy.danger ?? false}
+      width={to === "DRAWN_DOWN" ? "large" : "medium"}
+      onClose={onClose}
+      send={send}
+      done={`${lenderName}: ${submissionStateLabels[to].toLowerCase()}`}
+      refresh={changed}
+      versioned
+      above={
+        submitting && (
+          <div className="mb-4">
+            <MissingList
+              applicationId={applicationId}
+              checklist={checklist.data}
+              fault={checklist.error}
+              onLeave={onClose}
+            />
+          </div>
+        )
+      }
+    >
+      <MissingForMove base={`/applications/${applicationId}`} missing={missing} onLeave={onClose} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormDateField control={control} name="happenedOn" label="Date" max={today} />
+        {form.getValues("reference") !== undefined && (
+          <TextField
+            label="Lender's reference"
+            optional
+            error={fault("reference")}
+            {...register("reference")}
+          />
+        )}
+        {form.getValues("approvedAmount") !== undefined && (
+          <>
+            <MoneyField
+              label="Approved amount"
+              optional
+              error={fault("approvedAmount")}
+              {...register("approvedAmount")}
+            />
+            <FormDateField control={control} name="approvalExpiresOn" label="Approval expires" optional />
+          </>
+        )}
+      </div>
+      {to === "DRAWN_DOWN" && <PartFieldList form={form} final />}
+      <TextArea label={copy.note} optional maxLength={500} error={fault("note")} {...register("note")} />
+    </FormDialog>
+  );
+}
+
+/** Details that come with a move, prefilled where known. */
+function detailsFor(submission: SubmissionResponse, to: SubmissionState): Partial<MoveFields> {
+  const { parts, reference, approvedAmount, approvalExpiresOn } = submission;
+  if (to === "SUBMITTED" || to === "MORE_INFORMATION") return { reference: reference ?? "" };
+  if (to === "CONDITIONAL" || to === "UNCONDITIONAL") {
+    const asked = parts.length === 0 ? null : parts.reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      reference: reference ?? "",
+      approvedAmount: dollarsText(approvedAmount ?? asked),
+      approvalExpiresOn: approvalExpiresOn ?? "",
+    };
+  }
+  return to === "DRAWN_DOWN" ? { parts: parts.map(partFields) } : {};
+}
+
+/** Everything that a refused move still needs, each with a link to fix it. */
+function MissingForMove(props: {
+  base: string;
+  missing: readonly { field: string; message: string }[];
+  onLeave: () => void;
+}) {
+  const { base, missing, onLeave } = props;
+  if (missing.length === 0) return null;
+  const title = missing.length === 1 ? "1 thing is missing" : `${missing.length} things are missing`;
+  return (
+    <Notice tone="warning" title={title} live>
+      <ul className="mt-1 grid gap-1.5">
+        {missing.map(({ field, message }) => {
+          const place = missingPlace(field);
+          return (
+            <li key={field} className="wrap-anywhere text-pretty">
+              {message}{" "}
+              {place && (
+                <TextLink href={base + place.path} onClick={onLeave}>
+                  {place.label}
+                </TextLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import Plus from "lucide-react/icons/plus";
+import Trash from "lucide-react/icons/trash-2";
+import { type UseFormReturn, useFieldArray } from "react-hook-form";
+import { Button, IconButton } from "#components/ui/button.tsx";
+import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { MoneyField, NumberField } from "#components/ui/forms/text-field.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
+import { PART_LABELS } from "#lib/serviceability/core/labels.ts";
+import { loanPartKinds } from "#lib/vocabulary/submission.ts";
+import { NEW_PART, type PartFields } from "./submission-fields.ts";
+
+const kinds = loanPartKinds.map((value) => ({ value, label: PART_LABELS[value] }));
+
+const fixedTerms = [6, 12, 18, 24, 36, 48, 60];
+
+const fixedOptions = fixedTerms.map((months) => ({
+  value: String(months),
+  label: months % 12 === 0 ? `${months / 12} ${months === 12 ? "year" : "years"}` : `${months} months`,
+}));
+
+const MOST_PARTS = 20;
+
+type WithParts = { parts?: PartFields[] };
+
+/** The loan parts of a submission; `final` also asks for each fixed-rate expiry date. */
+export function PartFieldList<Values extends WithParts>(props: {
+  form: UseFormReturn<Values>;
+  final?: boolean;
+}) {
+  // Only the form's parts are used.
+  const form = props.form as unknown as UseFormReturn<WithParts>;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "parts" });
+  const error = form.formState.errors.parts;
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-2 font-medium">Loan parts</legend>
+      {error?.message && (
+        <p role="alert" className="text-danger text-sm">
+          {capitalize(error.message)}
+        </p>
+      )}
+      {fields.map((field, index) => (
+        <PartRow
+          key={field.id}
+          form={form}
+          index={index}
+          final={props.final ?? false}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      <div>
+        <Button size="small" disabled={fields.length >= MOST_PARTS} onClick={() => append(NEW_PART)}>
+          <Plus />
+          Add loan part
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function PartRow(props: {
+  form: UseFormReturn<WithParts>;
+  index: number;
+  final: boolean;
+  onRemove: () => void;
+}) {
+  const { form, index, final, onRemove } = props;
+  const { register, control, formState } = form;
+  const path = `parts.${index}` as const;
+  const errors = formState.errors.parts?.[index];
+  const name = `Loan part ${index + 1}`;
+  const fault = (field: keyof PartFields) => capitalize(errors?.[field]?.message);
+  return (
+    <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 rounded-md bg-sunken p-3 sm:grid-cols-6">
+      <legend className="sr-only">{name}</legend>
+      <MoneyField
+        label="Amount"
+        className="col-span-2"
+        error={fault("amount")}
+        {...register(`${path}.amount`)}
+      />
+      <Select label="Kind" className="col-span-2" options={kinds} {...register(`${path}.kind`)} />
+      <NumberField
+        label="Term"
+        unit="years"
+        className="max-sm:col-span-1 sm:col-span-2"
+        error={fault("termYears")}
+        {...register(`${path}.termYears`, { setValueAs: (text) => (text === "" ? null : Number(text)) })}
+      />
+      <NumberField
+        label="Rate"
+        unit="%"
+        optional={!final}
+        className="col-span-1 sm:col-span-2"
+        error={fault("rate")}
+        {...register(`${path}.rate`)}
+      />
+      <Select
+        label="Fixed for"
+        className="col-span-1 sm:col-span-2"
+        placeholder="Floating"
+        options={fixedOptions}
+        error={fault("fixedMonths")}
+        {...register(`${path}.fixedMonths`, { setValueAs: (text) => (text ? Number(text) : null) })}
+      />
+      {final && (
+        <FormDateField
+          control={control}
+          name={`${path}.fixedUntil`}
+          label="Fixed until"
+          optional
+          className="col-span-2"
+        />
+      )}
+      <div className="col-span-1 flex justify-end self-end sm:col-span-2 sm:col-start-5">
+        <IconButton label={`Remove ${name.toLowerCase()}`} icon={<Trash />} onClick={onRemove} />
+      </div>
+    </fieldset>
+  );
+}

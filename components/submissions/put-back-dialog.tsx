@@ -1,0 +1,47 @@
+"use client";
+
+import { useForm } from "react-hook-form";
+import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
+import { TextArea } from "#components/ui/forms/text-field.tsx";
+import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { capitalize } from "#lib/format/capitalize.ts";
+import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
+import { submissionStateLabels } from "#lib/vocabulary/submission.ts";
+import { putBackSubmission } from "./submission-requests.ts";
+import { useSubmissionsChanged } from "./use-submissions.ts";
+
+/** Puts back the last move of a submission, with a reason. */
+export function PutBackDialog(props: { submission: SubmissionResponse; onClose: () => void }) {
+  const { submission, onClose } = props;
+  const { applicationId, submissionId, version, state, putsBackTo, lenderName } = submission;
+  const changed = useSubmissionsChanged(applicationId);
+  const form = useForm({
+    defaultValues: { version, reason: "" },
+    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.putBackAsEntered)),
+  });
+  const from = submissionStateLabels[state];
+  const to = putsBackTo ? submissionStateLabels[putsBackTo] : "";
+  return (
+    <FormDialog
+      form={form}
+      title={`Put back to “${to}”?`}
+      description={
+        state === "DRAWN_DOWN"
+          ? `This undoes the drawdown at ${lenderName} and removes its drawn parts and reminders. Both steps stay in the history.`
+          : `This undoes “${from}” at ${lenderName}. Both steps stay in the history.`
+      }
+      submitLabel="Put back"
+      onClose={onClose}
+      send={(body) => putBackSubmission(submissionId, body)}
+      refresh={changed}
+      versioned
+    >
+      <TextArea
+        label="Reason"
+        maxLength={500}
+        error={capitalize(form.formState.errors.reason?.message)}
+        {...form.register("reason")}
+      />
+    </FormDialog>
+  );
+}

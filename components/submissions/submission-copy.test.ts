@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { submissionTransitions } from "#lib/submissions/core/transitions.ts";
+import { submissionStates } from "#lib/vocabulary/submission.ts";
+import { firstSubmittedOn, missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
+
+test("every move in the table has texts", () => {
+  for (const from of submissionStates) {
+    const labels = submissionTransitions[from].map((to) => {
+      assert.ok(moveCopy[to], `${from} to ${to}`);
+      return moveAction(from, to);
+    });
+    assert.equal(new Set(labels).size, labels.length, `two moves from ${from} look the same`);
+  }
+});
+
+test("links to where a missing thing is fixed", () => {
+  assert.equal(missingPlace("checklist.income")?.path, "");
+  assert.equal(missingPlace("advice.NEEDS")?.path, "/advice");
+  assert.equal(missingPlace("documents")?.path, "/documents");
+  assert.equal(missingPlace("parts"), null);
+});
+
+test("says when it went to the lender, not when that was recorded, and forgets what was put back", () => {
+  const event = { from: null, note: null, takesBack: null, by: "Mere", at: "2026-11-24T00:00:00.000Z" };
+  const sent = { ...event, eventId: "1", to: "SUBMITTED" as const, happenedOn: "2026-11-04" };
+  const asked = { ...event, eventId: "2", to: "MORE_INFORMATION" as const, happenedOn: "2026-11-06" };
+  const again = { ...event, eventId: "3", to: "SUBMITTED" as const, happenedOn: "2026-11-09" };
+  const back = { ...event, eventId: "4", to: "PREPARING" as const, happenedOn: "2026-11-10", takesBack: "1" };
+  assert.equal(firstSubmittedOn({ history: [again, asked, sent] }), "2026-11-04");
+  assert.equal(firstSubmittedOn({ history: [back, sent] }), null);
+});

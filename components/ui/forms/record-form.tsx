@@ -1,0 +1,182 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import { ApiError } from "#components/api/api-error.ts";
+import { apiRequest } from "#components/api/api-request.ts";
+import { Button } from "../button.tsx";
+import { Notice } from "../feedback/notice.tsx";
+import { showToast } from "../feedback/toast.ts";
+import { lazyComponent } from "../lazy-part.ts";
+import { leavingHref, useLeaveWarning } from "../leave-warning.ts";
+
+const ConfirmDialog = lazyComponent(() =>
+  import("../overlays/dialog.tsx").then((module) => module.ConfirmDialog),
+);
+
+type Versioned = { version: number };
+
+/**
+ * The form of a record saved as a whole with PUT. On a conflict, the later editor sees a notice and keeps their input.
+ */
+export function useRecordForm<Fields extends FieldValues, Stored extends Versioned>(props: {
+  /** Where the record is read and saved. */
+  path: string;
+  initial: Stored;
+  fieldsOf: (stored: Stored) => Fields;
+  bodyOf: (fields: Fields, version: number) => unknown;
+  resolver: Resolver<Fields>;
+  /** Shows what the API refused. */
+  onFault: (error: Error, form: UseFormReturn<Fields>) => void;
+  /** Title of the toast: `Loan request saved`. */
+  done: string;
+}) {
+  const { path, initial, fieldsOf, bodyOf, resolver, onFault, done } = props;
+  const router = useRouter();
+  const [stored, setStored] = useState(initial);
+  const [conflict, setConflict] = useState(false);
+  const form = useForm<Fields>({ defaultValues: fieldsOf(initial) as DefaultValues<Fields>, resolver });
+
+  const show = (next: Stored) => {
+    setStored(next);
+    setConflict(false);
+    form.reset(fieldsOf(next));
+    // Header and the other tabs follow the record.
+    router.refresh();
+  };
+  const send = async (fields: Fields, version: number) => {
+    try {
+      show(await apiRequest<Stored>(path, { method: "PUT", body: bodyOf(fields, version) }));
+      showToast({ tone: "success", title: done });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setConflict(true);
+      else failed(error as Error);
+    }
+  };
+  const failed = (error: Error) => onFault(error, form);
+  const theirs = () => apiRequest<Stored>(path);
+  return {
+    form,
+    stored,
+    setStored,
+    conflict,
+    /** Overwrites another version only after the conflict has been shown. */
+    save: form.handleSubmit(async (fields) => {
+      if (!conflict) return send(fields, stored.version);
+      await theirs().then(({ version }) => send(fields, version), failed);
+    }),
+    load: () => void theirs().then(show, failed),
+  };
+}
+
+/** The fields of a record beside what belongs to them, over a bar that says whether it is saved. */
+export function RecordForm<Fields extends FieldValues, Stored extends Versioned>(props: {
+  record: ReturnType<typeof useRecordForm<Fields, Stored>>;
+  /** Its name in sentences: `advice record`. */
+  noun: string;
+  /** The form's accessible name. */
+  label: string;
+  aside: ReactNode;
+  /** What the bar repeats from beside the form. */
+  brief?: ReactNode;
+  /** It cannot be saved any more. */
+  closed?: boolean;
+  children: ReactNode;
+}) {
+  const { record, noun, label, aside, brief, closed = false, children } = props;
+  const { form, stored, conflict, save, load } = record;
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const id = useId();
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <form
+        id={id}
+        noValidate
+        autoComplete="off"
+        aria-label={label}
+        className="grid min-w-0 gap-8"
+        onSubmit={save}
+      >
+        {errors.root?.message && (
+          <Notice tone="danger" title={`The ${noun} was not saved`} live>
+            {errors.root.message}
+          </Notice>
+        )}
+        {conflict && (
+          <Notice tone="warning" title={`The ${noun} has been changed`} live>
+            It was changed in another tab or by someone else. Your changes were not saved, but they are still
+            in the form.
+            <span className="mt-2 flex flex-wrap gap-2">
+              <Button onClick={load}>Load the other version</Button>
+              <Button onClick={() => void save()}>Save mine over it</Button>
+            </span>
+          </Notice>
+        )}
+        {children}
+      </form>
+      {aside}
+      <LeaveGuard unsaved={isDirty} noun={noun} />
+      {!closed && (
+        <div className="sticky bottom-0 z-1 -mx-4 border-t bg-surface px-4 py-3 sm:mx-0 sm:px-0 lg:col-span-2">
+          <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+            <p className="mr-auto text-muted text-sm" role="status">
+              {brief}
+              {isDirty ? "Not saved yet." : stored.version === 0 ? "" : "All changes are saved."}
+            </p>
+            <Button type="submit" form={id} variant="primary" pending={isSubmitting}>
+              Save {noun}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Asks before unsaved changes are lost: for a link within Lodge with a dialog, for anything else the browser does.
+ * `<LeaveGuard unsaved={form.formState.isDirty} noun="loan request" />`
+ */
+function LeaveGuard({ unsaved, noun }: { unsaved: boolean; noun: string }) {
+  const router = useRouter();
+  const [href, setHref] = useState<string | null>(null);
+  useLeaveWarning(unsaved);
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: MouseEvent) => {
+      const to = leavingHref(event, window.location);
+      if (to === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setHref(to);
+    };
+    // Before the link itself, which would start the navigation.
+    window.addEventListener("click", ask, true);
+    return () => window.removeEventListener("click", ask, true);
+  }, [unsaved]);
+  if (href === null) return null;
+  const stay = () => setHref(null);
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title="Leave without saving?"
+      confirmLabel="Leave without saving"
+      cancelLabel="Stay"
+      onClose={stay}
+      onConfirm={() => {
+        stay();
+        router.push(href);
+      }}
+    >
+      Your changes to the {noun} are not saved. They will be lost.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+
+type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "target">;
+
+type Anchor = { href: string; target: string; hasAttribute: (name: string) => boolean };
+
+/**
+ * Where a click leads if it replaces the page by another one of Lodge; null for anything else: another tab, a download, a
+ * place on the same page, and other sites, before which the browser asks itself.
+ */
+export function leavingHref(click: Click, here: { href: string }): string | null {
+  if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return null;
+  const target = click.target as { closest?: (selector: string) => Anchor | null } | null;
+  const anchor = target?.closest?.("a[href]");
+  if (!anchor || anchor.hasAttribute("download")) return null;
+  if (anchor.target !== "" && anchor.target !== "_self") return null;
+  const [to, from] = [new URL(anchor.href, here.href), new URL(here.href)];
+  if (to.origin !== from.origin) return null;
+  const isSamePage = to.pathname === from.pathname && to.search === from.search;
+  return isSamePage ? null : `${to.pathname}${to.search}${to.hash}`;
+}
+
+/** Lets the browser ask before a page with unsaved changes is left. */
+export function useLeaveWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isUnsaved]);
+}

@@ -1,0 +1,48 @@
+import { describeDelivery } from "#components/mail/delivery-copy.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { TimeAgo } from "#components/ui/time-ago.tsx";
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import type { UploadLink } from "#lib/upload-links/schemas.ts";
+
+/** Whether a link was sent, opened or has ended, and until when it works. */
+export function LinkState({ link, now }: { link: UploadLink; now: string }) {
+  const until = formatDate(aucklandDate(link.expiresAt));
+  switch (link.state) {
+    case "SENDING":
+      return <Delivery link={link} until={until} />;
+    case "SENT":
+      return (
+        <>
+          Sent <TimeAgo instant={link.mailedAt ?? link.createdAt} now={now} />, not opened yet. Works until{" "}
+          {until}.
+        </>
+      );
+    case "OPENED":
+      return (
+        <>
+          Last opened <TimeAgo instant={link.lastOpenedAt ?? link.createdAt} now={now} />. Works until {until}
+          .
+        </>
+      );
+    case "EXPIRED":
+      return (
+        <>
+          Ended on {until}
+          {link.openedAt ? "." : ", never opened."}
+        </>
+      );
+    case "REVOKED":
+      return <>Revoked by you on {formatDate(aucklandDate(link.revokedAt ?? link.createdAt))}.</>;
+  }
+}
+
+function Delivery({ link, until }: { link: UploadLink; until: string }) {
+  const { label, tone, detail } = describeDelivery(link.delivery);
+  if (tone === "info") return <>On its way. Works until {until}.</>;
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge> {detail}
+    </>
+  );
+}

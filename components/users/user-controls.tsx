@@ -1,0 +1,92 @@
+"use client";
+
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { ActionButton } from "#components/ui/actions.tsx";
+import { Spinner } from "#components/ui/feedback/progress.tsx";
+import { Select } from "#components/ui/forms/select.tsx";
+import { SearchField } from "#components/ui/forms/text-field.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { Menu } from "#components/ui/overlays/menu.tsx";
+import { useAddressFilter } from "#components/ui/tables/use-address-filter.ts";
+import type { ListedUser } from "#lib/identity/users/schemas.ts";
+import type { UserQuery } from "#lib/identity/users/user-query.ts";
+import { availableActions, type UserAction } from "./user-action.ts";
+import { roleOptions, stateOptions } from "./user-labels.ts";
+import { readUserPlace, usersHref } from "./user-list-address.ts";
+
+/** Search and filters of the list of users, kept in the URL. */
+export function UsersToolbar({ place }: { place: UserQuery }) {
+  const hrefOf = (change: Record<string, string>) => {
+    const { role = place.role, state = place.state, search = place.search } = change;
+    return usersHref(readUserPlace({ role, state, search }));
+  };
+  const { pending, go, text } = useAddressFilter(place.search, (search) => hrefOf({ search }));
+  return (
+    <search className="flex grow flex-wrap items-center gap-2">
+      <SearchField label="Search by name or email" className="w-full sm:w-72" maxLength={100} {...text} />
+      <Select
+        label="Role"
+        hideLabel
+        className="w-full sm:w-44"
+        placeholder="Any role"
+        options={roleOptions}
+        value={place.role ?? ""}
+        onChange={(event) => go(hrefOf({ role: event.target.value }))}
+      />
+      <Select
+        label="State"
+        hideLabel
+        className="w-full sm:w-44"
+        placeholder="Any state"
+        options={stateOptions}
+        value={place.state ?? ""}
+        onChange={(event) => go(hrefOf({ state: event.target.value }))}
+      />
+      {pending && <Spinner label="Searching" className="size-4 text-muted" />}
+    </search>
+  );
+}
+
+const InviteUser = lazyComponent(() => import("./user-dialogs.tsx").then((module) => module.InviteUser));
+
+/** Opens the dialog that invites a user. */
+export function InviteButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton label="Invite user" icon={<Plus />} variant="primary" onClick={() => setOpen(true)} />
+      {open && <InviteUser onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const ConfirmAction = lazyComponent(() =>
+  import("./user-dialogs.tsx").then((module) => module.ConfirmAction),
+);
+
+const ChangeRole = lazyComponent(() => import("./user-dialogs.tsx").then((module) => module.ChangeRole));
+
+/** The menu of actions at the end of a user's row. */
+export function UserActions({ user, isSelf }: { user: ListedUser; isSelf: boolean }) {
+  const [asking, setAsking] = useState<UserAction | "role" | null>(null);
+  const close = () => setAsking(null);
+  const actions = availableActions(user, isSelf).map((action) => ({
+    label: action.label,
+    onSelect: () => setAsking(action),
+    ...(action.danger && { tone: "danger" as const }),
+  }));
+  const role = { label: "Change role", onSelect: () => setAsking("role") };
+  return (
+    <>
+      <Menu
+        label={`Actions for ${user.name}`}
+        icon={<Ellipsis />}
+        items={isSelf || user.state === "DEACTIVATED" ? actions : [role, ...actions]}
+      />
+      {asking === "role" && <ChangeRole user={user} onClose={close} />}
+      {asking !== null && asking !== "role" && <ConfirmAction action={asking} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { mailTo, uploadLink } from "../../support/read-mail.ts";
+import { LOCAL, newClient } from "../../support/records.ts";
+import { test } from "../support/fixtures.ts";
+import { open } from "../support/open.ts";
+import { enterOn, tabTo, typeInto } from "../support/tab-to.ts";
+
+/** Chooses a radio button with the arrow keys, as browsers offer only one of a group to the Tab key. */
+async function choose(page: Page, group: string | RegExp, option: string): Promise<void> {
+  const radios = page.getByRole("group", { name: group }).or(page.getByRole("radiogroup", { name: group }));
+  await tabTo(radios.getByRole("radio").first());
+  const wanted = radios.getByRole("radio", { name: option, exact: true });
+  await page.keyboard.press("Space");
+  for (let presses = 0; !(await wanted.isChecked()); presses += 1) {
+    if (presses > 10) throw new Error(`${option} is not reached by the arrow keys`);
+    await page.keyboard.press("ArrowDown");
+  }
+}
+
+async function pay(page: Page, label: string, amount: string, per: string): Promise<void> {
+  await typeInto(page.getByLabel(label, { exact: true }), amount);
+  await tabTo(page.getByLabel(`How often is it: ${label}`));
+  await page.keyboard.type(per);
+}
+
+async function tick(box: Locator): Promise<void> {
+  await tabTo(box);
+  await box.page().keyboard.press("Space");
+  await expect(box).toBeChecked();
+}
+
+test("by keyboard alone: an applicant answers the fact find and signs it", async ({
+  visitor,
+  lodge,
+  api,
+  token,
+}) => {
+  test.slow();
+  const { id, email } = await newClient(api, token, { firstName: "Hinemoa", lastName: "Te Kanawa" });
+  const { body } = await api.call<{ applicationId: string }>("POST", "/v1/subscriber/applications", {
+    token,
+    headers: LOCAL,
+    json: { clients: [{ clientId: id, isMainApplicant: true }] },
+  });
+  const links = `/v1/portal/applications/${body.applicationId}/upload-links`;
+  await api.call("POST", links, { token, json: { clientId: id, factFind: true } });
+  const page = await visitor();
+  await open(page, uploadLink((await mailTo(lodge.dataDir, email)).text));
+  await enterOn(page.getByRole("link", { name: "Start" }));
+  const next = async (heading: string) => {
+    const label = heading === "Check and sign" ? heading : "Next";
+    await enterOn(page.getByRole("button", { name: label }));
+    await expect(page.getByRole("heading", { level: 2, name: heading, exact: true })).toBeFocused();
+  };
+
+  await test.step("each topic, with the focus on its heading", async () => {
+    await typeInto(page.getByLabel("Phone number"), "021 555 0177");
+    await choose(page, "Relationship", "Separated or divorced");
+    await typeInto(page.getByLabel("How many children or others depend on you?"), "2");
+    await choose(page, "Right to live in New Zealand", "New Zealand resident");
+    await next("Where you live");
+    await typeInto(page.getByLabel("Home address"), "9 Tōtara Road, Kaiti, Gisborne 4010");
+    await typeInto(page.getByLabel("Since when?"), "1/3/2020");
+    await choose(page, "What is your living situation?", "I rent");
+    await pay(page, "Rent or board", "540", "a week");
+    await next("Work and pay");
+  });
+
+  await test.step("an entry that is added takes the focus; one that is removed gives it back", async () => {
+    await enterOn(page.getByRole("button", { name: "Add a job" }));
+    await expect(page.getByLabel("Employer or business")).toBeFocused();
+    await enterOn(page.getByRole("button", { name: "Remove" }));
+    await expect(page.getByRole("button", { name: "Add a job" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Tairāwhiti Timber Limited");
+    await choose(page, "Kind of work", "Part-time");
+    await typeInto(page.getByLabel("Since when?"), "12 Feb 2021");
+    await pay(page, "Pay before tax", "61,300", "a year");
+    await tabTo(page.getByLabel("How much do you contribute to KiwiSaver?"));
+    await page.keyboard.type("4%");
+    await choose(page, /^Are student loan/, "No");
+    await next("Other income");
+  });
+
+  await test.step("what does not apply is ticked, and the answers are signed", async () => {
+    await tick(page.getByLabel("I have no other income"));
+    await next("What you own");
+    await tick(page.getByLabel("I own nothing of value"));
+    await next("What you owe");
+    await tick(page.getByLabel("I owe nothing"));
+    await next("What you spend");
+    await pay(page, "Groceries and food", "210", "a week");
+    await pay(page, "Utilities", "180", "a month");
+    await pay(page, "Phone and internet", "95", "a month");
+    await pay(page, "Transport and vehicles", "60", "a week");
+    await next("What you want");
+    await choose(page, "What is the loan for?", "Buy a home");
+    await choose(page, /^Do you expect/, "No");
+    await next("Check and sign");
+    await typeInto(page.getByLabel("Your full name"), "Hinemoa Te Kanawa");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^Signed by Hinemoa Te Kanawa on/)).toBeVisible();
+  });
+});

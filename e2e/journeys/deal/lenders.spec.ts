@@ -1,0 +1,150 @@
+import { expect } from "@playwright/test";
+import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import type { SubmissionList } from "#lib/submissions/response-schemas.ts";
+import { completeChecklist, newApplication } from "../../support/records.ts";
+import { upload, uploadForm } from "../../support/upload.ts";
+import { applyLook, looks } from "../support/apply-look.ts";
+import { axeFaults, expectNoAxeFaults } from "../support/axe-faults.ts";
+import { test } from "../support/fixtures.ts";
+import { open } from "../support/open.ts";
+
+test("a deal is declined by one lender and drawn down at the next", async ({ signIn, api, token }) => {
+  const page = await signIn();
+  const { applicationId } = await newApplication(api, token);
+  await upload(api, token, applicationId, uploadForm("PAYSLIPS", [{ name: "Pay.txt", bytes: "pay" }]));
+  await open(page, `/applications/${applicationId}/lenders`);
+  const status = page.getByRole("main").getByRole("status").first();
+  const dialog = page.getByRole("dialog");
+  const lender = (name: string) => page.getByRole("region", { name, exact: true });
+  const choose = async (name: string, action: string) => {
+    await lender(name)
+      .getByRole("button", { name: `More actions: ${name}` })
+      .click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+
+  await test.step("a lender is added with its loan parts", async () => {
+    await page.getByRole("button", { name: "Add lender" }).click();
+    await dialog.getByLabel("Lender", { exact: true }).selectOption("Kauri Bank");
+    await dialog.getByLabel("Amount").fill("690,000");
+    await dialog.getByLabel("Rate").fill("5.79");
+    await dialog.getByLabel("Fixed for").selectOption("2 years");
+    await dialog.getByRole("button", { name: "Add loan part" }).click();
+    await dialog.getByLabel("Amount").last().fill("lots");
+    await dialog.getByRole("button", { name: "Add lender" }).click();
+    await expect(dialog.getByText(/^Must be an amount/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Remove loan part 2" }).click();
+    await dialog.getByRole("button", { name: "Add lender" }).click();
+    await expect(lender("Kauri Bank")).toContainText("Preparing");
+    await expect(lender("Kauri Bank")).toContainText("$690,000.00");
+  });
+
+  await test.step("submitting lists what is missing, and works once it is complete", async () => {
+    await lender("Kauri Bank").getByRole("button", { name: "Mark as submitted" }).click();
+    const missing = dialog.getByRole("region", { name: "Missing from the checklist" });
+    await expect(missing.getByRole("listitem")).toHaveCount(1);
+    await dialog.getByRole("button", { name: "Mark as submitted" }).click();
+    await expect(status).toHaveText("Documents received");
+    await completeChecklist(api, token, applicationId);
+    await dialog.getByRole("button", { name: "Mark as submitted" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(status).toHaveText("Submitted");
+  });
+
+  await test.step("a decline leaves the file open for the next lender", async () => {
+    await choose("Kauri Bank", "Record decline");
+    await dialog.getByLabel("The lender's reason").fill("Too little left over");
+    await dialog.getByRole("button", { name: "Record decline" }).click();
+    await expect(status).toHaveText("Declined");
+    await page.getByRole("button", { name: "Add lender" }).click();
+    await dialog.getByLabel("Lender", { exact: true }).selectOption("Another lender");
+    await dialog.getByLabel("Lender's name").fill("Tūī Finance");
+    await expect(dialog.getByLabel("Amount")).toHaveValue("690,000");
+    await dialog.getByRole("button", { name: "Add lender" }).click();
+    await expect(status).toHaveText("Documents received");
+    await lender("Tūī Finance").getByRole("button", { name: "Mark as submitted" }).click();
+    await dialog.getByRole("button", { name: "Mark as submitted" }).click();
+    await lender("Tūī Finance").getByRole("button", { name: "Record conditional approval" }).click();
+    await expect(dialog.getByLabel("Approved amount")).toHaveValue("690,000");
+    await dialog.getByRole("button", { name: "Record approval" }).click();
+    await expect(status).toHaveText("Approved");
+  });
+
+  await test.step("an open condition blocks it until satisfied", async () => {
+    await page.getByRole("button", { name: "Add condition: Tūī Finance" }).click();
+    await dialog.getByLabel("Condition").fill("Registered valuation");
+    await dialog.getByRole("textbox", { name: "Due" }).fill("18/12/26");
+    await dialog.getByRole("button", { name: "Add condition" }).click();
+    await expect(lender("Tūī Finance")).toContainText("1 of 1 open");
+    await lender("Tūī Finance").getByRole("button", { name: "Record unconditional" }).click();
+    await dialog.getByRole("button", { name: "Record unconditional" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("The condition “Registered valuation” is open.");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Mark satisfied: Registered valuation" }).click();
+    await dialog.getByLabel("Pay.txt").check();
+    await dialog.getByRole("button", { name: "Record as satisfied" }).click();
+    await expect(lender("Tūī Finance")).toContainText("none open");
+  });
+
+  await test.step("it is drawn down at the final rates, and a mistake is put back", async () => {
+    await lender("Tūī Finance").getByRole("button", { name: "Record unconditional" }).click();
+    await dialog.getByRole("button", { name: "Record unconditional" }).click();
+    await lender("Tūī Finance").getByRole("button", { name: "Record drawdown" }).click();
+    await dialog.getByRole("button", { name: "Record drawdown" }).click();
+    await expect(dialog.getByText(/has no rate/)).toBeVisible();
+    await dialog.getByLabel("Rate").fill("6.15");
+    await dialog.getByRole("button", { name: "Record drawdown" }).click();
+    await expect(status).toHaveText("Settled");
+    await expect(page.getByRole("table", { name: "Loan parts that were drawn down" })).toContainText("6.15%");
+    await lender("Tūī Finance").getByRole("button", { name: "Put back" }).click();
+    await dialog.getByLabel("Reason").fill("Next Friday");
+    await dialog.getByRole("button", { name: "Put back" }).click();
+    await expect(status).toHaveText("Approved");
+    await expect(page.getByRole("table", { name: "Loan parts that were drawn down" })).toHaveCount(0);
+  });
+  await expectNoAxeFaults(page);
+});
+
+test("the second of two moves shows who moved it first", async ({ signIn, api, token }) => {
+  const page = await signIn();
+  const { body: found } = await api.call<ApplicationResponse[]>("GET", "/v1/subscriber/applications", {
+    token,
+  });
+  const mei = found.find(
+    ({ clients, status }) => clients[0]?.clientName === "Mei Zhang" && status === "SUBMITTED",
+  );
+  await open(page, `/applications/${mei?.applicationId}/lenders`);
+  await page.getByRole("button", { name: "Record conditional approval" }).click();
+  const path = `/v1/portal/applications/${mei?.applicationId}/submissions`;
+  const { body } = await api.call<SubmissionList>("GET", path, { token });
+  const [one] = body.submissions;
+  await api.call("POST", `/v1/portal/submissions/${one?.submissionId}/moves`, {
+    token,
+    json: { version: one?.version, to: "MORE_INFORMATION", note: "Payslips of May" },
+  });
+  await page.getByRole("dialog").getByRole("button", { name: "Record approval" }).click();
+  await expect(page.getByText(/moved it to “More information requested”/)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Information sent" })).toBeVisible();
+});
+
+test("on a phone, lenders, moves and conditions are all reachable", async ({ signIn, places }) => {
+  const page = await signIn();
+  const phone = looks.find(({ width }) => width < 500);
+  if (!phone) throw new Error("no look has a phone's width");
+  await applyLook(page, phone);
+  await open(page, `/applications/${places.approved}/lenders`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await page.getByRole("button", { name: "Record unconditional" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test("the current tab of an application is in view on a phone", async ({ signIn, api, token }) => {
+  const page = await signIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { applicationId } = await newApplication(api, token);
+  await open(page, `/applications/${applicationId}/lenders`);
+  const tab = page.getByRole("navigation", { name: "Application" }).getByRole("link", { name: "Lenders" });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});

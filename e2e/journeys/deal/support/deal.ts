@@ -1,0 +1,74 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { mailedLink } from "../../../support/read-mail.ts";
+import type { RunningLodge } from "../../../support/start-lodge.ts";
+import { backgroundWork } from "../../support/background-work.ts";
+import { signInOverHttp, watch } from "../../support/fixtures.ts";
+import { open, usable } from "../../support/open.ts";
+import { recordTyping, type Typed } from "../../support/record-typing.ts";
+import { keita } from "./applicants.ts";
+
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+export const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** The people of one deal at one Lodge, and all that they type. */
+export class Deal {
+  readonly typed = new Map<string, Typed>();
+  lodge!: RunningLodge;
+  readonly faults: string[] = [];
+  private readonly browser: Browser;
+
+  constructor(browser: Browser) {
+    this.browser = browser;
+  }
+
+  /** A page for one person, with their typing recorded. */
+  async pageOf(who: string, screen: object, as?: string): Promise<Page> {
+    const context = await this.browser.newContext({ baseURL: this.lodge.url, ...screen });
+    this.faults.push(...(await watch(context, this.lodge.url)));
+    await recordTyping(context, who, this.typed);
+    if (as) await signInOverHttp(context, this.lodge.url, as);
+    return context.newPage();
+  }
+}
+
+/** Opens a tab of the application. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Application" }).getByRole("link", { name }).click();
+  await usable(page);
+}
+
+/** What a broker does under Lenders. Everything is sent to mailboxes of the deal's Lodge. */
+export function lendersTab(deal: Deal, broker: Page) {
+  const dialog = broker.getByRole("dialog");
+  const section = (name: string) => broker.getByRole("region", { name, exact: true });
+  const press = async (name: string, action: string, confirm = action) => {
+    await section(name).getByRole("button", { name: action }).click();
+    await dialog.getByRole("button", { name: confirm }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const add = async (name: string, rate: string) => {
+    await broker.getByRole("button", { name: "Add lender" }).click();
+    await dialog.getByLabel("Lender", { exact: true }).selectOption(name);
+    await expect(dialog.getByLabel("Amount")).toHaveValue("656,000");
+    await dialog.getByLabel("Rate").fill(rate);
+    await dialog.getByLabel("Fixed for").selectOption("1 year");
+    await dialog.getByRole("button", { name: "Add lender" }).click();
+    await expect(section(name)).toContainText("Preparing");
+  };
+  const sendPackage = async (name: string, recipient: string) => {
+    const made = broker.getByRole("region", { name: `Package for ${name}` });
+    await made.getByRole("button", { name: "Create package" }).click();
+    await dialog.getByRole("button", { name: "Create package" }).click();
+    await made.getByRole("button", { name: "Deliver" }).click(backgroundWork);
+    await dialog.getByLabel("Lender's email address").fill(recipient);
+    await dialog.getByRole("button", { name: "Send email" }).click();
+    await expect(dialog).toHaveCount(0);
+    const page = await deal.pageOf(recipient, desktop);
+    await open(page, await mailedLink(deal.lodge.dataDir, recipient, /http\S+\/packages?\/\S+/));
+    await expect(page.getByRole("main")).toContainText(keita.name);
+    await page.context().close();
+  };
+  return { section, press, add, sendPackage };
+}

@@ -1,0 +1,145 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { adviceAcknowledgements } from "#db/schema/advice.ts";
+import { asBroker } from "#db/tenant.ts";
+import { requireOpenApplication } from "#lib/applications/require-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { env } from "#lib/env.ts";
+import { AppError, type ErrorDetail, invalidRequest } from "#lib/errors/app-error.ts";
+import { emit } from "#lib/events/emit.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { countTry } from "#lib/identity/throttle/throttle.ts";
+import { newId } from "#lib/ids.ts";
+import { linkToken } from "#lib/link-token.ts";
+import { deliver } from "#lib/mail/configured-mailer.ts";
+import { writeLetter } from "#lib/mail/letter.ts";
+import { giveUpMail, keepDelivery } from "#lib/mail/mailed-row.ts";
+import { adviceOf, type LoadedAdvice, loadAdvice } from "./read-advice.ts";
+import type { Advice } from "./schemas.ts";
+import { openAdvice } from "./visit-advice.ts";
+
+const MINUTE = 60_000;
+
+const LINK_DAYS = 14;
+
+/** Per applicant: ten links at once, then one every six minutes. */
+const perApplicant = { free: 9, firstMs: 6 * MINUTE, longestMs: 6 * MINUTE };
+
+/** Per broker: 120 at once, then one every half minute. */
+const perBroker = { free: 119, firstMs: MINUTE / 2, longestMs: MINUTE / 2 };
+
+/**
+ * Emails an applicant a link to acknowledge the current advice, valid for 14 days, and ends their earlier ones. Throws
+ * 400 with everything that must be recorded first, and for a closed application.
+ */
+export async function sendAcknowledgement(
+  ctx: BrokerContext,
+  { applicationId, clientId: given }: { applicationId: string; clientId: string },
+): Promise<Advice> {
+  const clientId = given.toLowerCase();
+  return asBroker(ctx, async (tx) => {
+    await requireOpenApplication(tx, applicationId);
+    const advice = await loadAdvice(tx, applicationId);
+    const faults = sendFaults(advice, clientId);
+    if (faults.length > 0) throw invalidRequest(faults);
+    const { brokerId } = ctx.actor;
+    const limits = [
+      { what: `advice links to ${clientId}`, policy: perApplicant },
+      { what: `advice links by ${brokerId}`, policy: perBroker },
+    ];
+    await countTry(tx, limits, { now: ctx.now, refusal: "Too many links have been sent" });
+    await endAcknowledgementLinks(tx, ctx.now, { applicationId, clientId });
+    const id = newId();
+    await tx.insert(adviceAcknowledgements).values({
+      id,
+      brokerId,
+      applicationId,
+      clientId,
+      version: advice.version,
+      text: advice.text,
+      createdAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + LINK_DAYS * 86_400_000),
+    });
+    await recordAudit(tx, ctx, {
+      action: "advice.acknowledgement-requested",
+      entity: "application",
+      entityId: applicationId,
+    });
+    await emit(
+      tx,
+      "advice-acknowledgement/requested",
+      { brokerId, applicationId, acknowledgementId: id },
+      ctx.now,
+    );
+    return adviceOf(tx, applicationId, ctx.now);
+  });
+}
+
+/** There must be something to acknowledge: the disclosure and the recommendation. */
+function sendFaults({ applicants, parts }: LoadedAdvice, clientId: string): ErrorDetail[] {
+  const applicant = applicants.find((one) => one.clientId === clientId);
+  const notApplicant = { field: "clientId", message: "is not an applicant of this application" };
+  const needed = ["DISCLOSURE", "NEEDS", "RECOMMENDATION", "CONFLICTS"];
+  return [
+    ...(applicant ? [] : [notApplicant]),
+    ...parts.flatMap(({ part, todo }) =>
+      todo !== null && needed.includes(part) ? [{ field: `advice.${part}`, message: todo }] : [],
+    ),
+  ];
+}
+
+/** Ends all open links to acknowledge an application's advice, or those of one applicant. */
+export async function endAcknowledgementLinks(
+  tx: Tx,
+  at: Date,
+  of: { applicationId: string; clientId?: string },
+): Promise<void> {
+  await tx
+    .update(adviceAcknowledgements)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        eq(adviceAcknowledgements.applicationId, of.applicationId),
+        of.clientId === undefined ? undefined : eq(adviceAcknowledgements.clientId, of.clientId),
+        isNull(adviceAcknowledgements.revokedAt),
+        isNull(adviceAcknowledgements.acknowledgedAt),
+      ),
+    );
+}
+
+/** Emails an applicant the link to acknowledge the advice. Does nothing if the link has ended. */
+export async function mailAcknowledgement(ctx: BrokerContext, acknowledgementId: string): Promise<void> {
+  const { brokerId } = ctx.actor;
+  const open = await openAdvice(ctx, brokerId, acknowledgementId).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+    throw error;
+  });
+  if (!open) return;
+  const { firstName, brokerName, brokerEmail, email, acknowledgement } = open;
+  const letter = writeLetter({
+    greeting: `Kia ora ${firstName},`,
+    paragraphs: [
+      `${brokerName} has prepared advice for your home loan. Please read it and acknowledge it with your name.`,
+    ],
+    action: {
+      label: "Read the advice",
+      url: `${env().baseUrl}/advice/${linkToken("advice-acknowledgement", brokerId, acknowledgementId)}`,
+    },
+    closing: [
+      `The link is for you only and works until ${formatDate(aucklandDate(acknowledgement.expiresAt))}. You don't need a password. Please don't share it.`,
+      `If something isn't right, don't acknowledge it. Reply to this email and ${brokerName} will receive it.`,
+    ],
+  });
+  const replyTo = { name: brokerName, address: brokerEmail };
+  const subject = "Your home loan advice to acknowledge";
+  await deliver({ id: acknowledgementId, to: email, replyTo, subject, ...letter }, (delivery) =>
+    keepDelivery(ctx, adviceAcknowledgements, acknowledgementId, delivery),
+  );
+}
+
+/** Marks the email of a link as failed after its last retry. */
+export async function giveUpAcknowledgement(ctx: BrokerContext, acknowledgementId: string): Promise<void> {
+  await asBroker(ctx, (tx) => giveUpMail(tx, adviceAcknowledgements, acknowledgementId));
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { employmentKinds, MOST_ENTRIES } from "./model.ts";
+import { clientCreateRequestSchema, clientResponseSchema } from "./schemas.ts";
+
+const line = (most: number) =>
+  z
+    .string({ error: "must be a string" })
+    .trim()
+    .min(1, "must not be empty")
+    .max(most, `must be at most ${most} characters`)
+    .refine((text) => !/\p{Cc}/u.test(text), "must not contain line breaks or control characters");
+
+const day = z.iso.date("must be a date as YYYY-MM-DD that exists").nullable();
+
+/** A period that ends before it begins is a fault of its end date. */
+const inOrder = ({ from, to }: { from: string | null; to: string | null }) =>
+  from === null || to === null || from <= to;
+const outOfOrder = { message: "must not be before the first day", path: ["to"] };
+
+const phone = z
+  .string({ error: "must be a string" })
+  .trim()
+  .max(30, "must be at most 30 characters")
+  .regex(/^\+?[\d ()./-]+$/, "must be a phone number such as 021 555 0199 or +64 21 555 0199")
+  .refine((text) => (text.match(/\d/g) ?? []).length >= 6, "must have at least 6 digits");
+
+const formerAddress = z
+  .object({ address: line(200), from: day, to: day })
+  .refine(inOrder, outOfOrder)
+  .describe("On one line, with first and last day if known");
+
+const employment = z
+  .object({
+    employer: line(100).describe("The employer, or the client's own business"),
+    role: line(100).nullable(),
+    kind: z.enum(employmentKinds, { error: `must be one of ${employmentKinds.join(", ")}` }),
+    from: day,
+    to: day.describe("Null if current"),
+  })
+  .refine(inOrder, outOfOrder)
+  .meta({ id: "Employment" });
+
+const details = {
+  phone: phone.nullable(),
+  homeAddress: line(200).nullable().describe("On one line"),
+  formerAddresses: z.array(formerAddress).max(MOST_ENTRIES, `must be at most ${MOST_ENTRIES}`),
+  employment: z
+    .array(employment)
+    .max(MOST_ENTRIES, `must be at most ${MOST_ENTRIES}`)
+    .describe("Current and past jobs and businesses, newest first"),
+};
+
+const { firstName, lastName, email, dateOfBirth } = clientCreateRequestSchema.shape;
+
+export const clientCorrectionSchema = z
+  .object({
+    version: z
+      .int("must be a whole number")
+      .positive("must be positive")
+      .describe("The version last read. Outdated: 409"),
+    ...z.object({ firstName, lastName, email, dateOfBirth, ...details }).partial().shape,
+  })
+  .meta({ id: "ClientCorrection" });
+
+export type ClientCorrection = z.output<typeof clientCorrectionSchema>;
+
+export const clientDetailsSchema = z
+  .object({
+    ...clientResponseSchema.shape,
+    dateOfBirth: z.iso.date(),
+    ...details,
+    externalReferenceId: z.string(),
+    platform: z.string().describe("The CRM that has the contact"),
+    version: z.int(),
+    createdAt: z.iso.datetime(),
+    erasedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe("When everything except what the law requires was erased; null if not erased"),
+    openLinks: z.int().describe("Active links mailed to this address, which end if it changes"),
+  })
+  .meta({ id: "ClientDetails" });
+
+export type ClientDetails = z.infer<typeof clientDetailsSchema>;

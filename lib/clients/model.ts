@@ -1,0 +1,17 @@
+export const employmentKinds = ["FULL_TIME", "PART_TIME", "CASUAL", "CONTRACT", "SELF_EMPLOYED"] as const;
+
+export type EmploymentKind = (typeof employmentKinds)[number];
+
+export const employmentKindLabels: Record<EmploymentKind, string> = {
+  FULL_TIME: "Full time",
+  PART_TIME: "Part time",
+  CASUAL: "Casual",
+  CONTRACT: "Contract",
+  SELF_EMPLOYED: "Self-employed",
+};
+
+/** Reserved domain (RFC 2606), used as the address of an erased client. */
+export const NO_ADDRESS = "erased@erased.invalid";
+
+/** The maximum number of a client's previous addresses and of jobs. */
+export const MOST_ENTRIES = 20;

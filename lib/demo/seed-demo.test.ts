@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { readAdvice } from "#lib/advice/read-advice.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { listFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
+import { getLoanRequest } from "#lib/loan-requests/loan-requests.ts";
+import { listDrawnParts } from "#lib/settlements/list-drawn-parts.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { readBoard } from "#lib/workflow/read-board.ts";
+import { readDesk } from "#lib/workflow/read-desk.ts";
+import { demoUser } from "./demo-user.ts";
+import { seedDemo } from "./seed-demo.ts";
+import { seedMasterSheet } from "./seed-master-sheet.ts";
+
+const lodge = await testLodge();
+let broker: Context<UserActor>;
+
+before(async () => {
+  await seedMasterSheet(lodge.db);
+  assert.equal(await seedDemo(lodge.db), true);
+  broker = (await demoUser(lodge.db, "broker@lodge.example")) ?? assert.fail();
+});
+
+test("a first day has something to do for the broker and for a lender, and dates that are near", async () => {
+  const { you, lender, due } = await readDesk(broker);
+  const reasons = (group: typeof you) => group.deals.map(({ reason }) => reason);
+  assert.ok(reasons(you).includes("CONDITIONS"));
+  assert.ok(reasons(you).includes("NEXT_LENDER"));
+  assert.deepEqual(reasons(lender), ["DECISION"]);
+  assert.deepEqual(
+    due.dates.map(({ kind }) => kind),
+    ["CONDITION", "FINANCE", "CONDITION"],
+  );
+});
+
+test("the board has deals in several stages, each with its amount once a lender has it", async () => {
+  const { deals } = await readBoard(broker);
+  const stages = new Set(deals.map(({ stage }) => stage));
+  assert.deepEqual(stages, new Set(["COLLECTING", "SUBMITTED", "CONDITIONAL", "CLOSED"]));
+  assert.deepEqual(
+    deals.filter(({ submission, amount }) => submission && amount === null),
+    [],
+  );
+});
+
+test("one deal is complete: funds add up, fact finds are signed, advice is acknowledged", async () => {
+  const { deals } = await readBoard(broker);
+  const deal = deals.find(({ stage }) => stage === "CONDITIONAL");
+  assert.ok(deal);
+  const { funds } = await getLoanRequest(broker, deal.applicationId);
+  assert.equal(funds.shortfall, 0);
+  const { factFinds } = await listFactFinds(broker, deal.applicationId);
+  assert.deepEqual(
+    factFinds.map(({ state }) => state),
+    ["SIGNED", "SIGNED"],
+  );
+  const { parts } = await readAdvice(broker, deal.applicationId);
+  assert.deepEqual(
+    parts.filter(({ todo }) => todo !== null),
+    [],
+  );
+});
+
+test("the settled loan has parts whose rates end at different times", async () => {
+  const query = { search: "", stage: "DUE", reminder: "ANY", page: 1 } as const;
+  const { stages } = await listDrawnParts(broker, query);
+  assert.deepEqual(stages, { OVERDUE: 0, WITHIN_30: 0, WITHIN_60: 0, WITHIN_90: 1, LATER: 1, FLOATING: 1 });
+});

@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { adviceAcknowledgements } from "#db/schema/advice.ts";
+import { applicationClients } from "#db/schema/applications.ts";
+import { clients } from "#db/schema/clients.ts";
+import { uploadLinks } from "#db/schema/upload-links.ts";
+import { loadAdvice } from "#lib/advice/read-advice.ts";
+import { saveAdvice } from "#lib/advice/save-advice.ts";
+import { waiveItem } from "#lib/checklist/edit-checklist.ts";
+import { readChecklist } from "#lib/checklist/read-checklist.ts";
+import type { ApplicantActor, Context, UserActor } from "#lib/context.ts";
+import { detailFields } from "#lib/fact-finds/core/client-details.ts";
+import { saveAnswers } from "#lib/fact-finds/save-answers.ts";
+import { signFactFind, visitFactFind } from "#lib/fact-finds/visit-fact-find.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { demoUsers } from "#lib/identity/users/demo-users.ts";
+import { newId } from "#lib/ids.ts";
+import { saveLoanRequest } from "#lib/loan-requests/loan-requests.ts";
+import { loanRequestInputSchema } from "#lib/loan-requests/schemas.ts";
+import { createScenario } from "#lib/scenarios/edit-scenarios.ts";
+import { sheetInForce } from "#lib/scenarios/read-scenarios.ts";
+import { addDays } from "#lib/statements/core/values/calendar.ts";
+import { emptyAdvice } from "#lib/vocabulary/advice-record.ts";
+import { takeDetails } from "#lib/workflow/correct-client.ts";
+import type { DemoFile } from "./demo-files.ts";
+
+const HOUR_MS = 3_600_000;
+const LINK_DAYS = 14;
+
+type Applicant = { clientId: string; name: string };
+
+/**
+ * Fills an application with what its broker gathered: the request, signed fact finds, a scenario and acknowledged advice.
+ * `ctx` is set at the day on which it was created; `today` is the day of the first start.
+ */
+export async function seedFile(
+  tx: Tx,
+  ctx: Context<UserActor>,
+  applicationId: string,
+  { file, today }: { file: DemoFile; today: string },
+): Promise<void> {
+  const applicants = await tx
+    .select({ clientId: clients.id, firstName: clients.firstName, lastName: clients.lastName })
+    .from(applicationClients)
+    .innerJoin(clients, eq(clients.id, applicationClients.clientId))
+    .where(eq(applicationClients.applicationId, applicationId))
+    .orderBy(applicationClients.position);
+  const people = applicants.map(({ clientId, firstName, lastName }) => ({
+    clientId,
+    name: `${firstName} ${lastName}`,
+  }));
+  const { financeIn, settlementIn, ...request } = file.request;
+  const dayIn = (days: number | undefined) => (days === undefined ? "" : addDays(today, days));
+  const dates = { financeOn: dayIn(financeIn), settlementOn: dayIn(settlementIn) };
+  await saveLoanRequest(
+    ctx,
+    applicationId,
+    loanRequestInputSchema.parse({ version: 0, ...request, ...dates }),
+  );
+  for (const [index, answers] of (file.answers ?? []).entries()) {
+    const person = people[index];
+    if (person) await answerAndSign(tx, later(ctx, 24), { applicationId, person, answers });
+  }
+  const { scenario } = file;
+  const compared =
+    scenario && (await sheetInForce(ctx))
+      ? await createScenario(later(ctx, 48), applicationId, scenario)
+      : null;
+  if (file.advice) {
+    const scenarioId = compared?.scenarioId ?? null;
+    await recordAdvice(tx, later(ctx, 48), { applicationId, people, advice: file.advice, scenarioId });
+  }
+  if (file.seenOnPaper) await waiveDocuments(later(ctx, 72), applicationId, file.seenOnPaper);
+}
+
+async function waiveDocuments(ctx: Context<UserActor>, applicationId: string, reason: string): Promise<void> {
+  const { items } = await readChecklist(ctx, applicationId);
+  for (const { key, required, state } of items) {
+    if (required && state === "OPEN") await waiveItem(ctx, { applicationId, key, reason });
+  }
+}
+
+function later<C extends Context<UserActor>>(ctx: C, hours: number): C {
+  return { ...ctx, now: new Date(ctx.now.getTime() + hours * HOUR_MS) };
+}
+
+/** When a link that is sent now ends. */
+function afterDays(ctx: Context<UserActor>): Date {
+  return later(ctx, LINK_DAYS * 24).now;
+}
+
+/** Answers for an applicant, who signs through a link of their own. No email is sent. */
+async function answerAndSign(
+  tx: Tx,
+  ctx: Context<UserActor>,
+  of: { applicationId: string; person: Applicant; answers: NonNullable<DemoFile["answers"]>[number] },
+): Promise<void> {
+  const { applicationId, person, answers } = of;
+  const applicant = { applicationId, clientId: person.clientId };
+  const changes = Object.entries(answers).map(([question, answer]) => ({ question, answer }));
+  await saveAnswers(ctx, applicant, { changes, topic: "GOALS" });
+  const { brokerId, username } = ctx.actor;
+  const linkId = newId();
+  await tx.insert(uploadLinks).values({
+    ...{ id: linkId, brokerId, ...applicant, factFind: true, createdAt: ctx.now, expiresAt: afterDays(ctx) },
+    ...{ mailedAt: ctx.now, openedAt: ctx.now, lastOpenedAt: ctx.now },
+  });
+  const actor: ApplicantActor = { kind: "applicant", brokerId, linkId, applicationId };
+  const signing = { ...ctx, actor };
+  const brokerName = demoUsers.find(({ email }) => email === username)?.name ?? "";
+  const { textHash } = await visitFactFind(signing, { ...applicant, brokerName });
+  await signFactFind(signing, { ...applicant, brokerName }, { name: person.name, textHash });
+  await takeDetails(ctx, applicant, detailFields);
+}
+
+/** Records the advice and, as history, that every applicant acknowledged it. No email is sent. */
+async function recordAdvice(
+  tx: Tx,
+  ctx: Context<UserActor>,
+  of: {
+    applicationId: string;
+    people: readonly Applicant[];
+    advice: NonNullable<DemoFile["advice"]>;
+    scenarioId: string | null;
+  },
+): Promise<void> {
+  const { applicationId, people, scenarioId } = of;
+  const { identitySeen, ...advice } = of.advice;
+  const seenOn = aucklandDate(ctx.now);
+  const record = {
+    ...emptyAdvice,
+    ...advice,
+    scenarioId,
+    disclosure: { document: "Disclosure statement, version 4", givenOn: seenOn, how: "EMAIL" as const },
+    identity: people.map(({ clientId }) => ({
+      clientId,
+      identitySeen,
+      addressSeen: "Power bill, not older than two months",
+      seenOn,
+    })),
+    conflicts: "None",
+  };
+  await saveAdvice(ctx, { applicationId, version: 0, record });
+  const { text, version } = await loadAdvice(tx, applicationId);
+  await tx.insert(adviceAcknowledgements).values(
+    people.map(({ clientId, name }) => {
+      const at = later(ctx, 24).now;
+      return {
+        ...{ id: newId(), brokerId: ctx.actor.brokerId, applicationId, clientId, version, text },
+        ...{ createdAt: ctx.now, mailedAt: ctx.now, openedAt: at, acknowledgedAt: at, signedName: name },
+        expiresAt: afterDays(ctx),
+      };
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applications } from "#db/schema/applications.ts";
+import { conditions, submissions } from "#db/schema/submissions.ts";
+import { refreshStatus } from "#lib/applications/status-changes.ts";
+import { actorName, type BrokerContext } from "#lib/context.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { newId } from "#lib/ids.ts";
+import { insertSubmission } from "#lib/submissions/edit-submissions.ts";
+import { drawParts } from "#lib/submissions/loan-parts.ts";
+import { writeEvent } from "#lib/submissions/move-submission.ts";
+import { readSubmission } from "#lib/submissions/read-submissions.ts";
+import type { SubmissionState } from "#lib/vocabulary/submission.ts";
+
+export type DemoDeal = {
+  bank: string;
+  lenderName: string;
+  product: string;
+  parts: readonly { dollars: number; rate: number; fixedMonths: number | null }[];
+  /** What happened after preparing, each so many days before the first start. */
+  moves: readonly { to: SubmissionState; daysAgo: number; note?: string }[];
+  /** What the lender asks for with its conditional approval. */
+  conditions?: readonly { text: string; dueIn: number; satisfiedDaysAgo?: number }[];
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Gives a seeded application a past: documents received and a lender's decision. Written directly as history, because
+ * it has no documents to complete a checklist with. `ctx` is set at the first start.
+ */
+export async function recordPast(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+  { moves, conditions: wanted = [], parts, ...lender }: DemoDeal,
+): Promise<void> {
+  const daysAgo = (days: number) => ({ ...ctx, now: new Date(ctx.now.getTime() - days * DAY_MS) });
+  await tx
+    .update(applications)
+    .set({ readingStatus: "DOCUMENTS_RECEIVED" })
+    .where(eq(applications.id, applicationId));
+  await refreshStatus(tx, ctx, applicationId);
+  const begun = daysAgo((moves[0]?.daysAgo ?? 0) + 1);
+  const submissionId = await insertSubmission(tx, begun, {
+    ...lender,
+    applicationId,
+    parts: parts.map(({ dollars, ...part }) => ({
+      ...part,
+      partId: newId(),
+      kind: "PRINCIPAL_AND_INTEREST" as const,
+      amount: dollars * 100,
+      termYears: 30,
+      fixedUntil: null,
+      refixes: null,
+    })),
+  });
+  const approvedAmount = parts.reduce((sum, { dollars }) => sum + dollars * 100, 0);
+  let from: SubmissionState = "PREPARING";
+  for (const [index, { to, daysAgo: days, note = null }] of moves.entries()) {
+    const at = daysAgo(days);
+    const happenedOn = aucklandDate(at.now);
+    await writeEvent(tx, at, submissionId, { from, to, happenedOn, note, takesBack: null });
+    await tx
+      .update(submissions)
+      .set({
+        state: to,
+        version: index + 2,
+        updatedAt: at.now,
+        stateChangedAt: at.now,
+        ...(from === "PREPARING" ? { submittedAt: at.now } : {}),
+        ...(to === "CONDITIONAL"
+          ? { approvedAmount, approvalExpiresOn: aucklandDate(daysAgo(days - APPROVAL_DAYS).now) }
+          : {}),
+        ...(to === "DRAWN_DOWN" ? { drawnOn: happenedOn } : {}),
+      })
+      .where(eq(submissions.id, submissionId));
+    await refreshStatus(tx, at, applicationId);
+    if (to === "CONDITIONAL" && wanted.length > 0) {
+      await tx.insert(conditions).values(
+        wanted.map(({ text, dueIn, satisfiedDaysAgo }) => ({
+          ...{ id: newId(), brokerId: ctx.actor.brokerId, submissionId, text, createdAt: at.now },
+          dueOn: aucklandDate(daysAgo(-dueIn).now),
+          ...(satisfiedDaysAgo === undefined
+            ? {}
+            : { satisfiedAt: daysAgo(satisfiedDaysAgo).now, satisfiedBy: actorName(ctx.actor) }),
+        })),
+      );
+    }
+    from = to;
+  }
+  const drawn = await readSubmission(tx, submissionId);
+  if (drawn?.drawnOn) await drawParts(tx, ctx, drawn, drawn.drawnOn);
+}
+
+/** How long a conditional approval holds. */
+const APPROVAL_DAYS = 60;

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents } from "#db/schema/documents.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { isId } from "#lib/ids.ts";
+
+/**
+ * Locks a document and, before it, its application, as uploads, jobs and deletions do: two orders of locking could wait for
+ * each other. Throws 404 for another broker's document.
+ */
+export async function lockWithApplication(
+  tx: Tx,
+  documentId: string,
+): Promise<typeof documents.$inferSelect> {
+  if (!isId(documentId)) throw notFound("Document");
+  const find = () => tx.select().from(documents).where(eq(documents.id, documentId));
+  let [seen] = await find();
+  for (let locked = ""; seen && seen.applicationId !== locked; [seen] = await find()) {
+    locked = seen.applicationId;
+    await requireApplication(tx, locked, true);
+  }
+  const [document] = await find().for("update");
+  if (!document) throw notFound("Document");
+  return document;
+}

@@ -1,0 +1,184 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import type { ApplicationFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { taxOf } from "#lib/serviceability/core/tax.ts";
+import type { FactFindAnswers } from "#lib/vocabulary/fact-find.ts";
+import { compareFigures } from "./compare-figures.ts";
+import { type DeclaredBy, declaredCost, declaredDebts } from "./declared-figures.ts";
+import { type ComparedFigure, decideFigures, openFigures, type StoredDecision } from "./figure.ts";
+import { fillHousehold } from "./fill-household.ts";
+
+const tax = taxOf(sampleSheet);
+const paid = (dollars: number, per: "WEEKLY" | "MONTHLY" | "YEARLY" = "MONTHLY") => ({
+  cents: dollars * 100,
+  per,
+});
+const person = (clientId: string, answers: FactFindAnswers): DeclaredBy => ({
+  clientId,
+  name: clientId,
+  answers,
+  isSigned: true,
+});
+
+const summary: ApplicationFile["summary"] = {
+  period: { from: "2026-08-01", to: "2026-10-31", days: 92 },
+  calculatorInputs: {
+    groceriesFood: "911.00",
+    creditCardLimit: "8000.00",
+    rentalIncomeGrossWeekly: "500.00",
+  },
+  income: {
+    streams: [
+      {
+        ...{ payer: "Kauri Builders", category: "SALARY", frequency: "FORTNIGHTLY", regular: true },
+        ...{ averageAmount: 2500, currentAmount: 2500, nextExpectedDate: "2026-11-05" },
+      },
+    ],
+  },
+};
+const file = { summary, loanAccounts: [] };
+const named = (figures: readonly ComparedFigure[], figure: string) =>
+  figures.find((each) => each.figure === figure);
+
+test("shows the declared cost beside the observed one with its period", () => {
+  const figures = compareFigures({ people: [person("a", { groceriesFood: paid(400) })], file, tax });
+  const food = named(figures, "expense:groceriesFood");
+  assert.deepEqual(food?.declared, { amount: 400_00, source: "Declared in the fact find" });
+  assert.deepEqual(food?.observed, { amount: 911_00, source: "92 days of statements to 31 Oct 2026" });
+  const [decided] = decideFigures(food ? [food] : [], []);
+  assert.deepEqual([decided?.apart, decided?.flatters, decided?.taken], [true, true, 911_00]);
+});
+
+test("estimates gross pay from net pay, like the calculator", () => {
+  const jobs = [{ id: "1", employer: "Kauri Builders", type: "FULL_TIME", pay: paid(85_000, "YEARLY") }];
+  const pay = named(compareFigures({ people: [person("a", { jobs })], file, tax }), "pay:a");
+  assert.equal(pay?.declared?.amount, 85_000_00);
+  assert.ok((pay?.observed?.amount ?? 0) > 65_000_00 + 15_000_00, "more than the net pay");
+  assert.match(pay?.observed?.source ?? "", /^Before tax, estimated from pay of \$2,500\.00 a fortnight/);
+  const without = named(compareFigures({ people: [person("a", { jobs })], file, tax: null }), "pay:a");
+  assert.equal(without?.observed, null, "net pay is not compared with gross pay");
+});
+
+test("counts a shared cost once, plus each applicant's own costs", () => {
+  const all = (...people: FactFindAnswers[]) =>
+    declaredCost(
+      "utilities",
+      people.map((answers, index) => person(String(index), answers)),
+    );
+  const cost = (costs: string, dollars: number) => ({ costs, utilities: paid(dollars) });
+  assert.equal(all(cost("HOUSEHOLD", 300), cost("OTHERS", 999)), 300_00);
+  assert.equal(all(cost("HOUSEHOLD", 300), cost("HOUSEHOLD", 340)), 340_00);
+  assert.equal(all(cost("OWN", 100), cost("OWN", 120)), 220_00);
+  assert.equal(all(cost("HOUSEHOLD", 300), cost("OWN", 120)), 420_00);
+  assert.equal(all(cost("HOUSEHOLD", 50)), 50_00, "a single applicant declares everything");
+  assert.equal(all({}, {}), null);
+});
+
+test("counts a debt declared as shared by two once, with the greater figures", () => {
+  const card = (shared: boolean, limit: number, lender = "Kauri Bank") => ({
+    debts: [{ id: "1", type: "CREDIT_CARD", lender, limit: limit * 100, shared }],
+  });
+  const limits = (...people: FactFindAnswers[]) =>
+    declaredDebts(people.map((answers, index) => person(String(index), answers))).map(({ limit }) => limit);
+  assert.deepEqual(limits(card(true, 5000), card(true, 8000, "kauri bank")), [8000_00]);
+  assert.deepEqual(limits(card(true, 5000), card(false, 8000)), [5000_00, 8000_00]);
+  assert.deepEqual(limits(card(true, 5000), card(true, 8000, "Rimu Bank")), [5000_00, 8000_00]);
+  const two = { debts: [...card(true, 1).debts, { ...card(true, 2).debts[0], id: "2" }] } as FactFindAnswers;
+  assert.deepEqual(limits(two), [1_00, 2_00], "one applicant may have two cards from the same bank");
+});
+
+const figureOf = (declared: number | null, observed: number | null): ComparedFigure => ({
+  ...{ figure: "expense:utilities", group: "SPENDING", label: "Utilities", clientId: null },
+  ...{ measure: "MONTHLY", target: { kind: "EXPENSE", key: "utilities" } },
+  declared: declared === null ? null : { amount: declared, source: "Declared" },
+  observed: observed === null ? null : { amount: observed, source: "Statements" },
+});
+const amount = fc.option(fc.integer({ min: 0, max: 1_000_000 }));
+
+test("without a decision the observed figure is used, or the declared one if nothing is observed", () => {
+  fc.assert(
+    fc.property(amount, amount, (declared, observed) => {
+      const [figure] = decideFigures([figureOf(declared, observed)], []);
+      assert.equal(figure?.taken, observed ?? declared);
+      assert.equal(openFigures(figure ? [figure] : []).length, figure?.apart ? 1 : 0);
+    }),
+  );
+});
+
+test("a decision is valid exactly while the chosen figure is unchanged", () => {
+  const choice = fc.constantFrom("DECLARED", "OBSERVED", "OTHER");
+  fc.assert(
+    fc.property(
+      amount,
+      amount,
+      choice,
+      fc.integer({ min: 0, max: 1_000_000 }),
+      (declared, observed, chosen, cents) => {
+        const decision: StoredDecision = {
+          ...{ figure: "expense:utilities", choice: chosen, amount: cents, reason: null },
+          decidedAt: new Date(0),
+        };
+        const [figure] = decideFigures([figureOf(declared, observed)], [decision]);
+        const present = chosen === "DECLARED" ? declared : chosen === "OBSERVED" ? observed : cents;
+        assert.equal(figure?.decision?.outdated, present !== cents);
+        assert.equal(figure?.taken, present === cents ? cents : (observed ?? declared));
+      },
+    ),
+  );
+});
+
+test("adds nothing that the calculator already has", () => {
+  const people = [person("a", { groceriesFood: paid(400), utilities: paid(200), dependants: 2 })];
+  const figures = decideFigures(compareFigures({ people, file, tax }), []);
+  const filled = fillHousehold(figures, people);
+  assert.deepEqual(Object.keys(filled.expenses), ["utilities"], "groceries are observed");
+  assert.deepEqual([filled.debts, filled.rentals], [[], null]);
+  assert.equal(filled.people[0]?.dependants, 2);
+});
+
+test("adds declared debts and rent to the calculator once chosen", () => {
+  const people = [
+    person("a", {
+      debts: [{ id: "1", type: "CREDIT_CARD", lender: "Kauri Bank", limit: 10_000_00, balance: 0 }],
+      otherIncomes: [{ id: "2", type: "RENTAL", amount: paid(2600) }],
+    }),
+  ];
+  const at = { reason: null, decidedAt: new Date(0), choice: "DECLARED" as const };
+  const figures = decideFigures(compareFigures({ people, file, tax }), [
+    { ...at, figure: "debt:creditCards", amount: 10_000_00 },
+    { ...at, figure: "income:RENTAL", amount: 2600_00 },
+  ]);
+  const filled = fillHousehold(figures, people);
+  assert.deepEqual(
+    filled.debts.flatMap(({ debts }) => debts.map(({ label, limit }) => [label, limit])),
+    [["Kauri Bank credit card", 10_000_00]],
+  );
+  assert.equal(filled.rentals?.cents, 600_00, "a week");
+});
+
+test("keeps pay, extra pay and self-employment apart", () => {
+  const people = [
+    person("a", {
+      jobs: [
+        { id: "1", employer: "Kauri", type: "FULL_TIME", pay: paid(1000, "WEEKLY") },
+        { id: "2", employer: "Own", type: "SELF_EMPLOYED", pay: paid(20_000, "YEARLY") },
+      ],
+      otherIncomes: [{ id: "3", type: "BONUS", amount: paid(5000, "YEARLY") }],
+    }),
+  ];
+  const none = { summary: null, loanAccounts: [] };
+  const figures = compareFigures({ people, file: none, tax });
+  assert.equal(named(figures, "pay:a")?.declared?.amount, 57_000_00);
+  assert.equal(named(figures, "business:a")?.declared?.amount, 20_000_00);
+  const { incomes } = fillHousehold(decideFigures(figures, []), people);
+  assert.deepEqual(
+    incomes.flatMap((each) => each.incomes.map(({ type, amount: cents }) => [type, cents])),
+    [
+      ["SALARY", 1000_00],
+      ["BONUS", 5000_00],
+      ["SELF_EMPLOYED", 20_000_00],
+    ],
+  );
+});

@@ -1,0 +1,61 @@
+import type { FactFindAnswers, FactFindEntry } from "#lib/vocabulary/fact-find.ts";
+
+/** The facts, besides answers, that decide which questions are asked. */
+export type Asked = {
+  /** Whether there are other applicants. */
+  isJoint: boolean;
+};
+
+type Common<Given> = {
+  /** Unique within the questionnaire; within a list, among its fields. */
+  key: string;
+  label: string;
+  hint?: string;
+  /** How the answers yes and no read within a sentence, in a list's entry. */
+  phrases?: { yes: string; no: string };
+  /** Must be answered before signing. */
+  required?: boolean;
+  /** Whether it is asked, given the other answers; always asked if unset. */
+  when?: (given: Given, asked: Asked) => boolean;
+};
+
+type Choice = { value: string; label: string };
+
+export type SingleKind =
+  | {
+      kind: "TEXT";
+      most?: number;
+      autoComplete?: "given-name" | "family-name" | "tel" | "street-address" | "organization";
+    }
+  | { kind: "LONG_TEXT" }
+  | { kind: "DAY" }
+  | { kind: "YES_NO" }
+  | { kind: "COUNT"; most: number }
+  | { kind: "MONEY" }
+  | { kind: "PAID"; usual: "WEEKLY" | "FORTNIGHTLY" | "MONTHLY" | "YEARLY" }
+  | { kind: "CHOICE"; options: readonly Choice[] };
+
+/** A question with one answer. */
+type SingleQuestion = Common<FactFindAnswers> & SingleKind;
+
+/** A field of a list's entries. */
+export type EntryField = Common<FactFindEntry> & SingleKind;
+
+/** A question answered by a list. */
+export type ListQuestion = Common<FactFindAnswers> & {
+  kind: "LIST";
+  /** One entry, within a sentence: "job". */
+  entry: string;
+  /** The label for having nothing to list. */
+  none: string;
+  fields: readonly EntryField[];
+};
+
+export type Question = SingleQuestion | ListQuestion;
+
+export const MOST_ENTRIES = 20;
+
+/** Options from labels by value. */
+export function choices(labels: Readonly<Record<string, string>>): Choice[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

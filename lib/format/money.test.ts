@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { formatCompactMoney, formatWholeMoney } from "./money.ts";
+
+test("keeps three figures and names the step", () => {
+  assert.equal(formatCompactMoney(0), "$0");
+  assert.equal(formatCompactMoney(-20), "$0");
+  assert.equal(formatCompactMoney(85_049), "$850");
+  assert.equal(formatCompactMoney(1_250_000), "$12.5k");
+  assert.equal(formatCompactMoney(64_500_000), "$645k");
+  assert.equal(formatCompactMoney(125_000_000), "$1.25m");
+  assert.equal(formatCompactMoney(-300_000), "−$3k");
+});
+
+test("moves to the next step where rounding reaches it", () => {
+  assert.equal(formatCompactMoney(99_970), "$1k");
+  assert.equal(formatCompactMoney(99_960_000), "$1m");
+  assert.equal(formatCompactMoney(99_940_000), "$999k");
+});
+
+test("never shows more than three figures before its unit", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -9_999_000_000_00, max: 99_900_000_000_00 }), (cents) => {
+      const digits = formatCompactMoney(cents).replace(/\D/g, "");
+      assert.ok(digits.length <= 4, formatCompactMoney(cents));
+    }),
+  );
+});
+
+test("rounds to dollars, with thousands and a true minus", () => {
+  assert.equal(formatWholeMoney(64_512_345), "$645,123");
+  assert.equal(formatWholeMoney(-150), "−$2");
+  assert.equal(formatWholeMoney(49), "$0");
+  assert.equal(formatWholeMoney(-49), "$0");
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { fractionOfPercentage } from "#lib/format/percentage.ts";
+
+/** Trimmed text of at most so many characters. It has no NUL, which PostgreSQL cannot store. */
+export function text(most: number) {
+  return z
+    .string({ error: "must be a string" })
+    .trim()
+    .max(most, `must be at most ${most} characters`)
+    .refine((value) => !value.includes("\u0000"), "must not contain NUL characters");
+}
+
+export function requiredText(most: number) {
+  return text(most).min(1, "must not be empty");
+}
+
+/** Text that may be empty, which is null. */
+export function optionalText(most: number) {
+  return text(most).transform((value) => value || null);
+}
+
+/** Dollars as people type them, in cents; empty is null. `example` is for the message. */
+export function amountText(example: string) {
+  return z
+    .string({ error: `must be a string such as "${example}"` })
+    .trim()
+    .regex(/^(\$?\d{1,3}(,\d{3})*(\.\d{1,2})?|\$?\d+(\.\d{1,2})?)?$/, `must be an amount such as ${example}`)
+    .transform((value) => (value === "" ? null : Math.round(Number(value.replace(/[$,]/g, "")) * 100)))
+    .refine((cents) => cents === null || cents <= 100_000_000_000, "must be at most 1,000,000,000");
+}
+
+/** A percentage as people type it, as a fraction; empty is null. */
+export function percentageText(example: string) {
+  return z
+    .string({ error: `must be a string such as "${example}"` })
+    .trim()
+    .regex(/^(\d{1,2}(\.\d{1,4})?)?$/, `must be a percentage such as ${example}`)
+    .transform((value) => (value === "" ? null : fractionOfPercentage(value)));
+}

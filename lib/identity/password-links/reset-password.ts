@@ -1,0 +1,102 @@
+import { setTimeout } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { passwordLinks } from "#db/schema/sign-in.ts";
+import { users } from "#db/schema/users.ts";
+import { auditRow } from "#lib/audit/record-audit.ts";
+import type { Context } from "#lib/context.ts";
+import { invalidRequest } from "#lib/errors/app-error.ts";
+import { emitAccountChange } from "../account/change-password.ts";
+import { endSessions } from "../auth/complete-sign-in.ts";
+import { forgetDevices } from "../auth/known-devices.ts";
+import { requireCaptcha } from "../captcha/require-captcha.ts";
+import { newPasswordFaults } from "../passwords/new-password-faults.ts";
+import { hashPassword, inPasswordLane } from "../passwords/password-lane.ts";
+import { forgetAccountFailures } from "../throttle/login-throttle.ts";
+import { countTry } from "../throttle/throttle.ts";
+import { createPasswordLink, deadLinkCopy, findPasswordLink } from "./password-link.ts";
+
+const MINUTE = 60_000;
+
+/** Per email address: three requests at once, then one every twenty minutes. */
+const perAccount = { free: 2, firstMs: 20 * MINUTE, longestMs: 20 * MINUTE };
+
+/** Per network address, which people in an office share. */
+const perAddress = { free: 19, firstMs: MINUTE, longestMs: MINUTE };
+
+/** The least time for a response, so that its timing does not reveal whether the account exists. */
+const EVEN_MS = 250;
+
+/**
+ * Mails a link to set a new password if the email address belongs to an active account that has one. The
+ * response does not reveal which. Throws 400 for the CAPTCHA, and 429 beyond three requests and one every
+ * twenty minutes per email address.
+ */
+export async function requestReset(
+  ctx: Context,
+  input: { email: string; captchaToken: string | undefined; address: string },
+): Promise<void> {
+  await requireCaptcha(ctx, input.captchaToken);
+  const limits = [
+    { what: `password reset of ${input.email.toLowerCase()}`, policy: perAccount },
+    { what: `password resets from ${input.address}`, policy: perAddress },
+  ];
+  const refusal =
+    "A new password was requested several times. Look for the mail with the link, also among the spam";
+  await countTry(ctx.db, limits, { now: ctx.now, refusal });
+  await Promise.all([setTimeout(EVEN_MS), sendLink(ctx, input.email)]);
+}
+
+async function sendLink(ctx: Context, email: string): Promise<void> {
+  const [user] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`lower(${users.email}) = lower(${email})`,
+        eq(users.active, true),
+        sql`${users.passwordHash} is not null`,
+      ),
+    );
+  if (!user) return;
+  await ctx.db.transaction(async (tx) => {
+    await createPasswordLink(tx, ctx, { userId: user.id, kind: "RESET" });
+    const action = "user.password-link-requested";
+    await tx.insert(auditLog).values(auditRow(ctx, { action, entity: "user", entityId: user.id }));
+  });
+}
+
+/**
+ * Sets the password of the link's user, marks the link as used and ends all sign-ins of the user. Throws 400
+ * for `token` if the link does not work, and for `password` if the policy rejects it.
+ */
+export async function choosePassword(
+  ctx: Context,
+  input: { token: string; password: string },
+): Promise<void> {
+  const seen = await findPasswordLink(ctx.db, input.token, ctx.now);
+  if (seen?.state !== "OPEN") throw refused(seen);
+  const faults = await newPasswordFaults(input.password, seen);
+  if (faults.length > 0) throw invalidRequest(faults.map((message) => ({ field: "password", message })));
+  const passwordHash = await inPasswordLane(seen.userId, () => hashPassword(input.password));
+  await ctx.db.transaction(async (tx) => {
+    // Locks the user first, so that only one of two concurrent requests uses the link.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, seen.userId)).for("update");
+    const link = await findPasswordLink(tx, input.token, ctx.now);
+    if (link?.state !== "OPEN") throw refused(link);
+    await tx.update(passwordLinks).set({ usedAt: ctx.now }).where(eq(passwordLinks.id, link.id));
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, link.userId));
+    await endSessions(tx, link.userId, ctx.now);
+    await forgetDevices(tx, link.userId);
+    await forgetAccountFailures(tx, link.email);
+    if (link.kind !== "INVITATION") await emitAccountChange(tx, link.userId, "PASSWORD_CHANGED", ctx.now);
+    const action = link.kind === "INVITATION" ? "user.invitation-accepted" : "user.password-reset";
+    const row = auditRow(ctx, { action, entity: "user", entityId: link.userId });
+    await tx.insert(auditLog).values({ ...row, actor: `user:${link.userId}` });
+  });
+}
+
+function refused(link: Parameters<typeof deadLinkCopy>[0]) {
+  const { title, advice } = deadLinkCopy(link);
+  return invalidRequest([{ field: "token", message: `${title}. ${advice}` }]);
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { portalSessions, refreshTokens } from "#db/schema/sign-in.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { isId } from "#lib/ids.ts";
+import { endSessions, lockSignIns } from "../auth/complete-sign-in.ts";
+import { oldestUse } from "../portal/portal-session.ts";
+import { readableDevice } from "./device.ts";
+import type { OpenSession } from "./schemas.ts";
+
+/** Ends one sign-in of the user at once: a portal session, or an API login with its tokens. */
+export async function endSession(ctx: Context<UserActor>, sessionId: string): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    if (!isId(sessionId) || !(await endEither(tx, ctx, sessionId))) throw notFound("Session");
+    await recordAudit(tx, ctx, { action: "session.ended", entity: "session", entityId: sessionId });
+  });
+}
+
+async function endEither(tx: Tx, { actor, now }: Context<UserActor>, sessionId: string): Promise<boolean> {
+  const portal = await tx
+    .update(portalSessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(portalSessions.id, sessionId),
+        eq(portalSessions.userId, actor.userId),
+        isNull(portalSessions.revokedAt),
+      ),
+    )
+    .returning({ id: portalSessions.id });
+  if (portal.length > 0) return true;
+  await lockSignIns(tx, actor.userId);
+  const api = await tx
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(refreshTokens.familyId, sessionId),
+        eq(refreshTokens.userId, actor.userId),
+        isNull(refreshTokens.revokedAt),
+      ),
+    )
+    .returning({ id: refreshTokens.id });
+  return api.length > 0;
+}
+
+/** Ends all sign-ins of the user except the current one. */
+export async function endOtherSessions(ctx: Context<UserActor>): Promise<void> {
+  const { userId, sessionId } = ctx.actor;
+  await asBroker(ctx, async (tx) => {
+    await endSessions(tx, userId, ctx.now, sessionId ? { except: sessionId } : {});
+    await recordAudit(tx, ctx, { action: "sessions.others-ended", entity: "user", entityId: userId });
+  });
+}
+
+/** All sign-ins of the user: the current one first, then by last use. */
+export async function listSessions(ctx: Context<UserActor>): Promise<OpenSession[]> {
+  const [portal, api] = [await listPortal(ctx), await listApi(ctx)];
+  return [...portal, ...api].sort(
+    (a, b) => Number(b.current) - Number(a.current) || (a.lastUsed < b.lastUsed ? 1 : -1),
+  );
+}
+
+async function listPortal({ db, actor, now }: Context<UserActor>): Promise<OpenSession[]> {
+  const rows = await db
+    .select()
+    .from(portalSessions)
+    .where(
+      and(
+        eq(portalSessions.userId, actor.userId),
+        isNull(portalSessions.revokedAt),
+        gt(portalSessions.expiresAt, now),
+        gt(portalSessions.lastUsedAt, oldestUse(now)),
+      ),
+    );
+  return rows.map((row) => ({
+    sessionId: row.id,
+    kind: "PORTAL",
+    device: readableDevice(row.userAgent),
+    address: row.address,
+    since: row.createdAt.toISOString(),
+    lastUsed: (row.lastUsedAt ?? row.createdAt).toISOString(),
+    current: row.id === actor.sessionId,
+  }));
+}
+
+/** Only the last token of a family is unused, so this gives one row per login. */
+async function listApi({ db, actor, now }: Context<UserActor>): Promise<OpenSession[]> {
+  const rows = await db
+    .select()
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.userId, actor.userId),
+        isNull(refreshTokens.revokedAt),
+        isNull(refreshTokens.usedAt),
+        gt(refreshTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(refreshTokens.createdAt));
+  return rows.map((row) => ({
+    sessionId: row.familyId,
+    kind: "API",
+    device: readableDevice(row.userAgent),
+    address: row.address,
+    since: (row.signedInAt ?? row.createdAt).toISOString(),
+    lastUsed: row.createdAt.toISOString(),
+    current: false,
+  }));
+}

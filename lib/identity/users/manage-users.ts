@@ -1,0 +1,159 @@
+import { asc, eq, or, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { users } from "#db/schema/users.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
+import { isId, newId } from "#lib/ids.ts";
+import type { Role } from "#lib/vocabulary/roles.ts";
+import { endSessions } from "../auth/complete-sign-in.ts";
+import { createPasswordLink, endPasswordLinks, limitPasswordMails } from "../password-links/password-link.ts";
+import { findUser } from "./list-users.ts";
+import type { Invite, ListedUser, UserChange } from "./schemas.ts";
+
+/**
+ * Changes a user's role, or deactivates or reactivates them; does nothing if that is already so. A role
+ * applies from the next request. Deactivating signs the user out everywhere at once and keeps their data.
+ * Throws 404, and 400 for oneself and for the last administrator.
+ */
+export function changeUser(ctx: Context<UserActor>, userId: string, change: UserChange): Promise<ListedUser> {
+  return asBroker(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (change.role !== undefined) await changeRole(tx, ctx, user, change.role);
+    if (change.active !== undefined) await changeActive(tx, ctx, user, change.active);
+    return findUser(tx, userId, ctx.now);
+  });
+}
+
+async function changeRole(tx: Tx, ctx: Context<UserActor>, user: LockedUser, role: Role): Promise<void> {
+  if (user.roles.length === 1 && user.roles[0] === role) return;
+  if (user.id === ctx.actor.userId) throw refused("role", "is your own: another administrator can change it");
+  if (user.isLastAdministrator && role !== "ROLE_ADMIN") throw lastOne("role");
+  await tx
+    .update(users)
+    .set({ roles: [role] })
+    .where(eq(users.id, user.id));
+  const detail = { from: user.roles, to: role };
+  await recordAudit(tx, ctx, { action: "user.role-changed", entity: "user", entityId: user.id, detail });
+}
+
+async function changeActive(
+  tx: Tx,
+  ctx: Context<UserActor>,
+  user: LockedUser,
+  active: boolean,
+): Promise<void> {
+  if (user.active === active) return;
+  if (!active && user.id === ctx.actor.userId) {
+    throw refused("active", "is about yourself: another administrator can deactivate you");
+  }
+  if (!active && user.isLastAdministrator) throw lastOne("active");
+  await tx.update(users).set({ active }).where(eq(users.id, user.id));
+  if (!active) {
+    await endSessions(tx, user.id, ctx.now);
+    await endPasswordLinks(tx, user.id, ctx.now);
+  }
+  const action = active ? "user.reactivated" : "user.deactivated";
+  await recordAudit(tx, ctx, { action, entity: "user", entityId: user.id });
+}
+
+function refused(field: string, message: string) {
+  return invalidRequest([{ field, message }]);
+}
+
+function lastOne(field: string) {
+  return refused(field, "belongs to the last administrator: make someone else an administrator first");
+}
+
+type LockedUser = typeof users.$inferSelect & {
+  /** True if this is the only administrator who can sign in. */
+  isLastAdministrator: boolean;
+};
+
+/**
+ * Locks the user's row and those of all administrators until the transaction ends. If two administrators
+ * demote each other at once, the second waits and then finds itself the last. Throws 404.
+ */
+async function lockUser(tx: Tx, userId: string): Promise<LockedUser> {
+  if (!isId(userId)) throw notFound("User");
+  const administers = sql<boolean>`'ROLE_ADMIN' = any(${users.roles})`;
+  const held = await tx
+    .select()
+    .from(users)
+    .where(or(eq(users.id, userId), administers))
+    .orderBy(asc(users.id))
+    .for("update");
+  const user = held.find((row) => row.id === userId);
+  if (!user) throw notFound("User");
+  const able = held.filter(
+    (row) => row.roles.includes("ROLE_ADMIN") && row.active && row.passwordHash !== null,
+  );
+  return { ...user, isLastAdministrator: able.length === 1 && able[0]?.id === userId };
+}
+
+/** Signs a user out everywhere at once: the portal and all tokens. They can sign in again. Throws 404. */
+export async function endUserSessions(ctx: Context<UserActor>, userId: string): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    await endSessions(tx, user.id, ctx.now);
+    await recordAudit(tx, ctx, { action: "user.sessions-ended", entity: "user", entityId: user.id });
+  });
+}
+
+/**
+ * Creates an account without a password and mails the link to choose one. Throws 400 for a known address, and
+ * 429 after too many mails.
+ */
+export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<ListedUser> {
+  const userId = newId();
+  return asBroker(ctx, async (tx) => {
+    await limitPasswordMails(tx, ctx, input.email);
+    const made = await tx
+      .insert(users)
+      .values({ id: userId, email: input.email, name: input.name, roles: [input.role], createdAt: ctx.now })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (made.length === 0) {
+      throw invalidRequest([
+        { field: "email", message: "has an account already: find it in the list to invite it again" },
+      ]);
+    }
+    await createPasswordLink(tx, ctx, { userId, kind: "INVITATION" });
+    const detail = { role: input.role };
+    await recordAudit(tx, ctx, { action: "user.invited", entity: "user", entityId: userId, detail });
+    return findUser(tx, userId, ctx.now);
+  });
+}
+
+/**
+ * Mails a new link to choose a password and ends the previous one. A user without a password gets the
+ * invitation again. Throws 404, 400 for a deactivated account, and 429 after too many mails.
+ */
+export function sendPasswordLink(ctx: Context<UserActor>, userId: string): Promise<ListedUser> {
+  return asBroker(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user.active) {
+      throw invalidRequest([{ field: "userId", message: "is deactivated: reactivate the account first" }]);
+    }
+    await limitPasswordMails(tx, ctx, user.email);
+    const kind = user.passwordHash === null ? "INVITATION" : "RESET";
+    await createPasswordLink(tx, ctx, { userId, kind });
+    const action = kind === "INVITATION" ? "user.invited-again" : "user.password-link-sent";
+    await recordAudit(tx, ctx, { action, entity: "user", entityId: userId });
+    return findUser(tx, userId, ctx.now);
+  });
+}
+
+/** Withdraws an invitation: ends its link and deletes the unused account. Throws 404 and 400. */
+export async function withdrawInvitation(ctx: Context<UserActor>, userId: string): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (user.passwordHash !== null) {
+      const message = "has accepted the invitation: deactivate the account instead";
+      throw invalidRequest([{ field: "userId", message }]);
+    }
+    await tx.delete(users).where(eq(users.id, userId));
+    await recordAudit(tx, ctx, { action: "user.invitation-withdrawn", entity: "user", entityId: userId });
+  });
+}

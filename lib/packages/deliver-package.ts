@@ -1,0 +1,154 @@
+import { eq } from "drizzle-orm";
+import { packageDeliveries, packages } from "#db/schema/packages.ts";
+import { submissions } from "#db/schema/submissions.ts";
+import { users } from "#db/schema/users.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { env } from "#lib/env.ts";
+import { invalidRequest, notFound, PermanentFault } from "#lib/errors/app-error.ts";
+import { emit } from "#lib/events/emit.ts";
+import { countTry } from "#lib/identity/throttle/throttle.ts";
+import { isId, newId } from "#lib/ids.ts";
+import { linkToken } from "#lib/link-token.ts";
+import type { Delivery } from "#lib/mail/configured-mailer.ts";
+import { giveUpMail, keepDelivery } from "#lib/mail/mailed-row.ts";
+import { type Handover, lodgements } from "./lodgement/lodgements.ts";
+import { manifestSchema } from "./manifest-schema.ts";
+import { openFrozen, requireReady } from "./open-package.ts";
+import { toPackageDelivery } from "./read-packages.ts";
+import type { DeliveryRequest, PackageDelivery } from "./schemas.ts";
+
+const MINUTE = 60_000;
+
+/** Per broker: 60 at once, then one a minute. */
+const perBroker = { free: 59, firstMs: MINUTE, longestMs: MINUTE };
+
+/**
+ * Delivers a ready package through a channel: a download returns its link, anything else is sent by a job. Throws 404,
+ * and 400 with what is wrong.
+ */
+export async function deliverPackage(
+  ctx: BrokerContext,
+  { packageId, adapter, recipient, days }: DeliveryRequest & { packageId: string },
+): Promise<PackageDelivery> {
+  if (!isId(packageId)) throw notFound("Package");
+  const { brokerId } = ctx.actor;
+  const lodgement = lodgements[adapter];
+  return asBroker(ctx, async (tx) => {
+    const [found] = await tx
+      .select({ row: packages, applicationId: submissions.applicationId })
+      .from(packages)
+      .innerJoin(submissions, eq(submissions.id, packages.submissionId))
+      .where(eq(packages.id, packageId))
+      // So that an erasure waits, or is waited for.
+      .for("key share", { of: packages });
+    if (!found) throw notFound("Package");
+    requireReady(found.row);
+    const fault = lodgement.recipientFault(recipient);
+    if (fault !== null) throw invalidRequest([{ field: "recipient", message: fault }]);
+    await countTry(tx, [{ what: `package deliveries by ${brokerId}`, policy: perBroker }], {
+      now: ctx.now,
+      refusal: "Too many packages have been delivered",
+    });
+    const deliveryId = newId();
+    const [delivery] = await tx
+      .insert(packageDeliveries)
+      .values({
+        id: deliveryId,
+        brokerId,
+        packageId,
+        adapter,
+        recipient: recipient ?? null,
+        createdAt: ctx.now,
+        expiresAt: new Date(ctx.now.getTime() + lodgement.lifetimeMs(days)),
+        deliveryState: lodgement.isSent ? "WAITING" : "SENT",
+      })
+      .returning();
+    if (!delivery) throw new Error("a delivery that was just inserted is not there");
+    await recordAudit(tx, ctx, {
+      action: "package.handed-over",
+      entity: "package",
+      entityId: packageId,
+      detail: { adapter },
+    });
+    const { applicationId } = found;
+    if (lodgement.isSent)
+      await emit(tx, "package-delivery/requested", { brokerId, applicationId, deliveryId }, ctx.now);
+    const token = linkToken("package-delivery", brokerId, deliveryId);
+    const url = lodgement.isSent ? null : `${env().baseUrl}/v1/package-deliveries/${token}/files/zip`;
+    return toPackageDelivery(delivery, ctx.now, url);
+  });
+}
+
+/** Ends the link of a delivery. Downloaded copies are unaffected. */
+export async function revokeDelivery(ctx: BrokerContext, deliveryId: string): Promise<void> {
+  if (!isId(deliveryId)) throw notFound("Package delivery");
+  await asBroker(ctx, async (tx) => {
+    const [delivery] = await tx
+      .select()
+      .from(packageDeliveries)
+      .where(eq(packageDeliveries.id, deliveryId))
+      .for("update");
+    if (!delivery) throw notFound("Package delivery");
+    if (delivery.revokedAt) return;
+    await tx
+      .update(packageDeliveries)
+      .set({ revokedAt: ctx.now })
+      .where(eq(packageDeliveries.id, deliveryId));
+    await recordAudit(tx, ctx, {
+      action: "package.link-ended",
+      entity: "package",
+      entityId: delivery.packageId,
+    });
+  });
+}
+
+/**
+ * Sends a delivery through its channel and records the outcome. Does nothing if it was sent, has ended or expired.
+ */
+export async function sendDelivery(ctx: BrokerContext, deliveryId: string): Promise<void> {
+  const [found] = await asBroker(ctx, (tx) =>
+    tx
+      .select({ delivery: packageDeliveries, row: packages, broker: users })
+      .from(packageDeliveries)
+      .innerJoin(packages, eq(packages.id, packageDeliveries.packageId))
+      .innerJoin(users, eq(users.id, packageDeliveries.brokerId))
+      .where(eq(packageDeliveries.id, deliveryId)),
+  );
+  if (!found) return;
+  const { delivery, row, broker } = found;
+  const { expiresAt } = delivery;
+  const hasEnded =
+    delivery.revokedAt !== null || expiresAt === null || expiresAt <= ctx.now || !broker.active;
+  if (hasEnded || delivery.deliveryState === "SENT") return;
+  const manifest = manifestSchema.parse(row.manifest);
+  const handed = (file: "pdf" | "zip"): Handover["pdf"] => {
+    const { fileName, size, etag, read } = openFrozen(row, file);
+    return { fileName, size, sha256: etag, open: () => read() };
+  };
+  const keep = (outcome: Delivery) => keepDelivery(ctx, packageDeliveries, deliveryId, outcome);
+  try {
+    await lodgements[delivery.adapter].send({
+      deliveryId,
+      recipient: delivery.recipient,
+      url: `${env().baseUrl}/package/${linkToken("package-delivery", ctx.actor.brokerId, deliveryId)}`,
+      expiresAt,
+      sender: { name: broker.name, email: broker.email },
+      lenderName: manifest.lender.name,
+      applicants: manifest.applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      pdf: handed("pdf"),
+      zip: handed("zip"),
+    });
+  } catch (error) {
+    const deliveryState = error instanceof PermanentFault ? "REFUSED" : "DELAYED";
+    await keep({ deliveryState, deliveryReason: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+  await keep({ deliveryState: "SENT", deliveryReason: null });
+}
+
+/** Marks a delivery as not sent after its last retry. */
+export async function giveUpDelivery(ctx: BrokerContext, deliveryId: string): Promise<void> {
+  await asBroker(ctx, (tx) => giveUpMail(tx, packageDeliveries, deliveryId));
+}

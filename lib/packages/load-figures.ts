@@ -1,0 +1,153 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationSummaries } from "#db/schema/applications.ts";
+import { loanAccounts } from "#db/schema/loans.ts";
+import { scenarios } from "#db/schema/scenarios.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import type { loadReadings } from "#lib/income-documents/load-evidence.ts";
+import { toNumber } from "#lib/money.ts";
+import { LIMIT_WORDS } from "#lib/scenarios/report/scenario-report.ts";
+import { completeBreakdown } from "#lib/scenarios/stored-results.ts";
+import { type BreakdownLine, ENTERED_WORDS } from "#lib/serviceability/core/breakdown/line.ts";
+import { money, roundCents } from "#lib/serviceability/core/figures.ts";
+import { factsOf } from "#lib/statements/core/understand/categories.ts";
+import { frequencyLabels } from "#lib/statements/core/understand/frequency.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import type { Manifest } from "./manifest-schema.ts";
+
+type Readings = Awaited<ReturnType<typeof loadReadings>>;
+
+/** The published summary of an application; null without one. */
+export async function loadSummary(tx: Tx, applicationId: string): Promise<TransactionSummary | null> {
+  const [row] = await tx
+    .select({ summary: applicationSummaries.summary })
+    .from(applicationSummaries)
+    .where(eq(applicationSummaries.applicationId, applicationId));
+  // Written by our own job according to this schema.
+  return (row?.summary ?? null) as TransactionSummary | null;
+}
+
+/** Income and expenses of an application, each with its source documents. */
+export async function loadIncomeAndExpenses(
+  tx: Tx,
+  applicationId: string,
+  sources: { summary: TransactionSummary | null; readings: Readings; documents: Manifest["documents"] },
+): Promise<Pick<Manifest, "income" | "expenses">> {
+  const { summary, readings, documents } = sources;
+  const shownBy = await documentsOfTransactions(tx, applicationId);
+  const pathsOf = (ids: Iterable<string>) => {
+    const wanted = new Set(ids);
+    return documents.flatMap(({ documentId, path }) => (wanted.has(documentId) ? [path] : []));
+  };
+  const streams = summary?.income.streams ?? [];
+  const categories = summary?.expenses.categories ?? [];
+  return {
+    income: {
+      regularMonthly: summary?.income.regularMonthlyAverage ?? null,
+      streams: streams.map((stream) => ({
+        payer: stream.payer,
+        kind: factsOf(stream.category).label,
+        frequency: frequencyLabels[stream.frequency],
+        monthly: stream.monthlyEquivalent,
+        regular: stream.regular,
+        lastPaidOn: stream.lastDate,
+        evidence: pathsOf(
+          shownBy.flatMap((row) =>
+            row.category === stream.category && row.merchant === stream.payer ? row.documents : [],
+          ),
+        ),
+      })),
+      payslips: readings.flatMap(({ documentId, reading }) =>
+        (reading?.payslips ?? []).map(({ employee, employer, payDate, gross, net }) => ({
+          employee,
+          employer,
+          payDate,
+          gross: toNumber(gross),
+          net: toNumber(net),
+          evidence: pathsOf([documentId]),
+        })),
+      ),
+    },
+    expenses: {
+      from: summary?.period.from ?? null,
+      to: summary?.period.to ?? null,
+      days: summary?.period.days ?? null,
+      monthly: summary?.expenses.monthlyAverage ?? null,
+      categories: categories.map(({ category, monthlyAverage }) => ({
+        label: factsOf(category).label,
+        monthly: monthlyAverage,
+        evidence: pathsOf(shownBy.flatMap((row) => (row.category === category ? row.documents : []))),
+      })),
+    },
+  };
+}
+
+type ShownBy = { category: string; merchant: string; documents: string[] };
+
+async function documentsOfTransactions(tx: Tx, applicationId: string): Promise<ShownBy[]> {
+  const rows = await tx.execute<ShownBy>(sql`
+    select coalesce(t.corrected_category, t.category) as category, coalesce(t.merchant, '') as merchant,
+      array_agg(distinct s.document_id::text) as documents
+    from transactions t join transaction_sources s on s.broker_id = t.broker_id and s.transaction_id = t.id
+    where t.application_id = ${applicationId} and not t.excluded and t.category is not null
+    group by 1, 2`);
+  return [...rows];
+}
+
+/** The applicants' debts, in the order found or entered. */
+export async function loadDebts(tx: Tx, applicationId: string): Promise<Manifest["debts"]> {
+  const rows = await tx
+    .select()
+    .from(loanAccounts)
+    .where(eq(loanAccounts.applicationId, applicationId))
+    .orderBy(asc(loanAccounts.createdAt), asc(loanAccounts.id));
+  return rows.map((row) => ({
+    lender: row.lender,
+    type: row.type,
+    balance: toNumber(row.balance),
+    limit: toNumber(row.limit),
+    interestRate: row.interestRate,
+    repayment: toNumber(row.repaymentAmount),
+    repaymentFrequency: row.repaymentFrequency,
+  }));
+}
+
+/** One bank's result in a saved calculation; null if there is no calculation or it lacks the bank. */
+export async function loadServiceability(
+  tx: Tx,
+  applicationId: string,
+  scenarioId: string | null,
+  bankKey: string | null,
+): Promise<Manifest["serviceability"]> {
+  if (scenarioId === null || bankKey === null) return null;
+  const [scenario] = await tx
+    .select()
+    .from(scenarios)
+    .where(and(eq(scenarios.id, scenarioId), eq(scenarios.applicationId, applicationId)));
+  const stored = scenario?.breakdown.find(({ bank }) => bank === bankKey);
+  if (!scenario || !stored) return null;
+  const bank = completeBreakdown(stored);
+  return {
+    scenario: scenario.name,
+    calculatedOn: aucklandDate(scenario.calculatedAt),
+    rules: `${scenario.sheetTitle} (${scenario.sheetIdentifier}, version ${scenario.sheetVersion})`,
+    bank: bank.name,
+    requestedLoan: toNumber(scenario.requestedLoan),
+    maxLending: bank.maxLending,
+    monthlySurplus: toNumber(bank.maxMonthlySurplus),
+    testRate: bank.testRate,
+    termYears: bank.termYears,
+    limitedBy: LIMIT_WORDS[bank.limitedBy],
+    lines: bank.lines.filter(counts).map(({ label, entered, assessed, why }) => ({
+      label,
+      entered: entered && `${money(entered.amount)} ${ENTERED_WORDS[entered.frequency]}`,
+      assessedMonthly: toNumber(roundCents(assessed)),
+      why,
+    })),
+  };
+}
+
+/** Whether to show a line: it is assessed, or entered but not counted. */
+function counts({ section, entered, assessed }: BreakdownLine): boolean {
+  return Math.abs(assessed) >= 0.5 || (section !== "LIVING" && entered !== null && entered.amount !== 0);
+}

@@ -1,0 +1,177 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import type { submissions } from "#db/schema/submissions.ts";
+import { users } from "#db/schema/users.ts";
+import { loadAdvice } from "#lib/advice/read-advice.ts";
+import { clientsOf } from "#lib/applications/read-applicants.ts";
+import { checklistOf } from "#lib/checklist/read-checklist.ts";
+import type { DecidedFigure } from "#lib/fact-finds/core/figure.ts";
+import { figuresWith, readFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { loadReadings } from "#lib/income-documents/load-evidence.ts";
+import { fundsOf, loanToValue } from "#lib/loan-requests/core/funds.ts";
+import { readLoanRequest } from "#lib/loan-requests/loan-requests.ts";
+import { type Cents, toNumber } from "#lib/money.ts";
+import { REPORT_FOLDER, slug } from "./core/document-names.ts";
+import { loadDocuments } from "./load-documents.ts";
+import { loadDebts, loadIncomeAndExpenses, loadServiceability, loadSummary } from "./load-figures.ts";
+import type { Manifest } from "./manifest-schema.ts";
+
+type Submission = typeof submissions.$inferSelect;
+type FlagComment = { code: string; message: string; comment: string };
+
+/**
+ * Everything sent to a lender for a submission, in its current state. `unchecked` names the documents that still
+ * wait for the virus scanner.
+ */
+export async function loadManifest(
+  tx: Tx,
+  submission: Submission,
+  given: { packageId: string; now: Date; comments: readonly FlagComment[] },
+): Promise<{ manifest: Manifest; unchecked: string[] }> {
+  const { applicationId, brokerId } = submission;
+  const people = (await clientsOf(tx, applicationId)).map(
+    ({ id, firstName, lastName, dateOfBirth, email, phone, homeAddress }) => ({
+      clientId: id,
+      ...{ firstName, lastName, dateOfBirth, email, phone, homeAddress },
+    }),
+  );
+  const advice = await loadAdvice(tx, applicationId);
+  const readings = await loadReadings(tx, [applicationId]);
+  const { packaged, unchecked } = await loadDocuments(tx, applicationId, people, readings);
+  const summary = await loadSummary(tx, applicationId);
+  const [broker] = await tx
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, brokerId));
+  const finds = await readFactFinds(tx, applicationId);
+  const checklist = await checklistOf(tx, applicationId, given.now);
+  const { recommendation, needs, scenarioId } = advice.record;
+  const manifest: Manifest = {
+    format: "lodge-package",
+    version: 1,
+    packageId: given.packageId,
+    createdAt: given.now.toISOString(),
+    broker: broker ?? { name: "", email: "" },
+    lender: {
+      name: submission.lenderName,
+      bank: submission.bank,
+      product: submission.product,
+      kind: submission.kind,
+      reference: submission.reference,
+    },
+    applicationId,
+    submissionId: submission.id,
+    applicants: people.map((person, index) => ({
+      ...person,
+      isMainApplicant: index === 0,
+      identity: identityOf(advice.record.identity.find((check) => check.clientId === person.clientId)),
+      factFindSignedOn: signedOn(finds.find(({ client }) => client.id === person.clientId)),
+    })),
+    loan: await loadLoan(tx, submission),
+    serviceability: await loadServiceability(
+      tx,
+      applicationId,
+      submission.scenarioId ?? scenarioId,
+      submission.bank,
+    ),
+    ...(await loadIncomeAndExpenses(tx, applicationId, { summary, readings, documents: packaged })),
+    debts: await loadDebts(tx, applicationId),
+    figures: (await figuresWith(tx, applicationId, finds)).map((figure) => toFigure(figure, people)),
+    flags: (summary?.flags ?? []).map(({ code, severity, message }) => ({
+      code,
+      severity,
+      message,
+      comment: given.comments.find((one) => one.code === code && one.message === message)?.comment ?? null,
+    })),
+    checklist: checklist.items.map(({ title, state, why, waived }) => ({
+      title,
+      state,
+      note: waived?.reason ?? why,
+    })),
+    needs,
+    recommendation: submission.recommendation ?? reasonsFor(submission, recommendation),
+    report: `${REPORT_FOLDER}/${["Application", slug(people[0]?.lastName ?? ""), slug(submission.lenderName)].filter((part) => part !== "").join("-")}.pdf`,
+    documents: packaged,
+  };
+  return { manifest, unchecked };
+}
+
+function identityOf(check: { identitySeen: string; addressSeen: string; seenOn: string } | undefined) {
+  if (!check) return null;
+  const { identitySeen, addressSeen, seenOn } = check;
+  return { identitySeen, addressSeen, seenOn };
+}
+
+type FactFind = Awaited<ReturnType<typeof readFactFinds>>[number];
+
+/** The reasons of the advice, unless they are for another lender. */
+function reasonsFor(
+  { lenderName }: Submission,
+  recommendation: { lenderName: string; reasons: string } | null,
+): string | null {
+  const comparable = (name: string) => name.trim().toLowerCase();
+  if (!recommendation || comparable(recommendation.lenderName) !== comparable(lenderName)) return null;
+  return recommendation.reasons;
+}
+
+/** The date of the valid signature of the current answers. */
+function signedOn(find: FactFind | undefined): string | null {
+  const held = find?.signatures.find(({ id }) => id === find.row?.signatureId);
+  return held ? aucklandDate(held.signedAt) : null;
+}
+
+/** An outdated decision no longer applies, so its reason is left out. */
+function toFigure(
+  { label, clientId, measure, declared, observed, taken, used, decision }: DecidedFigure,
+  people: readonly { clientId: string; firstName: string }[],
+): Manifest["figures"][number] {
+  return {
+    label,
+    applicant: people.find((person) => person.clientId === clientId)?.firstName ?? null,
+    measure,
+    declared: toNumber(declared?.amount ?? null),
+    observed: toNumber(observed?.amount ?? null),
+    taken: toNumber(taken),
+    choice: used,
+    reason: decision && !decision.outdated ? decision.reason : null,
+  };
+}
+
+async function loadLoan(tx: Tx, { applicationId, parts }: Submission): Promise<Manifest["loan"]> {
+  const request = await readLoanRequest(tx, applicationId);
+  const { uses, sources, shortfall } = fundsOf(request);
+  const line = ({ label, amount }: { label: string; amount: Cents | null }) => ({
+    label,
+    amount: toNumber(amount),
+  });
+  return {
+    purpose: request.purpose,
+    property: request.property && { ...request.property, value: toNumber(request.property.value) },
+    price: toNumber(request.price),
+    costs: toNumber(request.costs),
+    debtsRepaid: toNumber(request.debtsRepaid),
+    depositItems: request.depositItems.map(({ kind, amount, note }) => ({
+      kind,
+      amount: toNumber(amount),
+      note,
+    })),
+    loanAmount: toNumber(request.loanAmount),
+    auctionOn: request.auctionOn,
+    financeOn: request.financeOn,
+    settlementOn: request.settlementOn,
+    parts: parts.map(({ kind, amount, termYears, rate, fixedMonths }) => ({
+      kind,
+      amount: toNumber(amount),
+      termYears,
+      rate,
+      fixedMonths,
+    })),
+    funds: {
+      uses: uses.map(line),
+      sources: sources.map(line),
+      shortfall: toNumber(shortfall),
+      loanToValue: loanToValue(request),
+    },
+  };
+}

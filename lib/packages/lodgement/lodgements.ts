@@ -1,0 +1,100 @@
+import type { Readable } from "node:stream";
+import { z } from "zod";
+import { formatDate } from "#lib/format/date.ts";
+import { formatFileSize } from "#lib/format/file-size.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { deliver } from "#lib/mail/configured-mailer.ts";
+import { writeLetter } from "#lib/mail/letter.ts";
+import type { LodgementAdapter } from "../schemas.ts";
+
+const DAY = 86_400_000;
+
+const address = z.email().max(254);
+
+/** Emails a lender a link to the files. The mail's id is the delivery's, so a repeated mail is the same one. */
+export const mailLodgement: Lodgement = {
+  name: "MAIL",
+  isSent: true,
+  lifetimeMs: (days) => days * DAY,
+  recipientFault: (recipient) =>
+    address.safeParse(recipient).success
+      ? null
+      : "must be an email address, such as applications@bank.example",
+  async send({ deliveryId, recipient, url, expiresAt, sender, lenderName, applicants, pdf, zip }) {
+    const names = applicants.join(", ");
+    const letter = writeLetter({
+      greeting: "Kia ora,",
+      paragraphs: [
+        `${sender.name} has sent you the home loan application of ${names} to ${lenderName}, with its documents.`,
+      ],
+      list: {
+        heading: "Files:",
+        items: [pdf, zip].map(({ fileName, size }) => `${fileName} (${formatFileSize(size)})`),
+      },
+      action: { label: "Open the application", url },
+      closing: [
+        `The link works until ${formatDate(aucklandDate(expiresAt))} and needs no password. Please share it only with the people assessing the application.`,
+        `If you have questions, reply to this email to reach ${sender.name}.`,
+      ],
+    });
+    const replyTo = { name: sender.name, address: sender.email };
+    const subject = `Home loan application of ${names}`;
+    // The caller records the outcome, as for every channel.
+    await deliver({ id: deliveryId, to: recipient ?? "", replyTo, subject, ...letter }, async () => {});
+  },
+};
+
+const QUARTER_HOUR = 15 * 60_000;
+
+/** The broker downloads the ZIP through a link that works for 15 minutes, and lodges it directly. */
+export const downloadLodgement: Lodgement = {
+  name: "DOWNLOAD",
+  isSent: false,
+  lifetimeMs: () => QUARTER_HOUR,
+  recipientFault: (recipient) => (recipient === undefined ? null : "must be left out for a download"),
+  // The response has the link, so there is nothing to send.
+  async send() {},
+};
+
+/** Every channel that can deliver a package. */
+export const lodgements: Record<LodgementAdapter, Lodgement> = {
+  DOWNLOAD: downloadLodgement,
+  MAIL: mailLodgement,
+};
+
+/** A frozen file. Each `open` streams the same bytes. */
+type HandedFile = { fileName: string; size: number; sha256: string; open: () => Promise<Readable> };
+
+/** A package on its way to a lender. */
+export type Handover = {
+  /** Identifies this delivery: the same id again is a retry after a crash. */
+  deliveryId: string;
+  recipient: string | null;
+  /** Where the recipient can download the files without signing in, until `expiresAt`. */
+  url: string;
+  expiresAt: Date;
+  sender: { name: string; email: string };
+  lenderName: string;
+  applicants: readonly string[];
+  pdf: HandedFile;
+  zip: HandedFile;
+};
+
+/**
+ * A channel by which packages reach lenders. An electronic channel of a lender is another adapter, which passes
+ * the contract in `testing/lodgement-contract.ts`.
+ */
+export type Lodgement = {
+  name: LodgementAdapter;
+  /** Whether a job delivers it after the response; otherwise the response does. */
+  isSent: boolean;
+  /** How long the link works, in milliseconds, if `days` were requested. */
+  lifetimeMs(days: number): number;
+  /** What is wrong with a recipient; null if it is valid. */
+  recipientFault(recipient: string | undefined): string | null;
+  /**
+   * Delivers a package. Repeating a delivery does not reach the recipient twice. Throws PermanentFault for a permanent
+   * refusal, and any other error to be retried.
+   */
+  send(handover: Handover): Promise<void>;
+};

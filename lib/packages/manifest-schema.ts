@@ -1,0 +1,213 @@
+import { z } from "zod";
+import { documentCategories } from "#lib/vocabulary/document.ts";
+import { figureChoices } from "#lib/vocabulary/fact-find.ts";
+import { loanAccountTypes, repaymentFrequencies } from "#lib/vocabulary/loan-account.ts";
+import { depositKinds, loanPurposes, propertyTypes, propertyUses } from "#lib/vocabulary/loan-request.ts";
+import { loanPartKinds, submissionKinds } from "#lib/vocabulary/submission.ts";
+
+const dollars = z.number().describe("New Zealand dollars, at most two decimals");
+const day = z.iso.date();
+const rate = z.number().describe("A fraction a year: 0.0579 is 5.79%");
+const evidence = z.array(z.string()).describe("Paths of its source documents");
+
+const applicant = z.object({
+  clientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isMainApplicant: z.boolean(),
+  dateOfBirth: day,
+  email: z.string(),
+  phone: z.string().nullable(),
+  homeAddress: z.string().nullable(),
+  identity: z
+    .object({ identitySeen: z.string(), addressSeen: z.string(), seenOn: day })
+    .nullable()
+    .describe("The evidence of identity and address; null: not recorded"),
+  factFindSignedOn: day.nullable().describe("Null: the current answers are not signed"),
+});
+
+const property = z.object({
+  address: z.string().nullable(),
+  type: z.enum(propertyTypes).nullable(),
+  use: z.enum(propertyUses),
+  newBuild: z.boolean(),
+  value: dollars.nullable(),
+});
+
+const fundsLine = z.object({ label: z.string(), amount: dollars.nullable() });
+
+const loan = z.object({
+  purpose: z.enum(loanPurposes).nullable(),
+  property: property.nullable(),
+  price: dollars.nullable(),
+  costs: dollars.nullable(),
+  debtsRepaid: dollars.nullable(),
+  depositItems: z.array(
+    z.object({ kind: z.enum(depositKinds), amount: dollars, note: z.string().nullable() }),
+  ),
+  loanAmount: dollars.nullable(),
+  auctionOn: day.nullable(),
+  financeOn: day.nullable(),
+  settlementOn: day.nullable(),
+  parts: z.array(
+    z.object({
+      kind: z.enum(loanPartKinds),
+      amount: dollars,
+      termYears: z.int(),
+      rate: rate.nullable(),
+      fixedMonths: z.int().nullable().describe("Null means floating"),
+    }),
+  ),
+  funds: z.object({
+    uses: z.array(fundsLine),
+    sources: z.array(fundsLine),
+    shortfall: dollars
+      .nullable()
+      .describe("A shortfall if positive, a surplus if negative; null while a figure is unknown"),
+    loanToValue: z.number().nullable().describe("A fraction"),
+  }),
+});
+
+const serviceability = z.object({
+  scenario: z.string(),
+  calculatedOn: day,
+  rules: z.string().describe("The bank rules it was calculated with"),
+  bank: z.string(),
+  requestedLoan: dollars.nullable(),
+  maxLending: dollars,
+  monthlySurplus: dollars,
+  testRate: rate,
+  termYears: z.int(),
+  limitedBy: z.string(),
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      entered: z.string().nullable(),
+      assessedMonthly: dollars,
+      why: z.string(),
+    }),
+  ),
+});
+
+const income = z.object({
+  regularMonthly: dollars.nullable().describe("Net income from regular streams; null without statements"),
+  streams: z.array(
+    z.object({
+      payer: z.string(),
+      kind: z.string(),
+      frequency: z.string(),
+      monthly: dollars,
+      regular: z.boolean(),
+      lastPaidOn: day,
+      evidence,
+    }),
+  ),
+  payslips: z.array(
+    z.object({
+      employee: z.string().nullable(),
+      employer: z.string().nullable(),
+      payDate: day.nullable(),
+      gross: dollars.nullable(),
+      net: dollars.nullable(),
+      evidence,
+    }),
+  ),
+});
+
+const expenses = z.object({
+  from: day.nullable(),
+  to: day.nullable(),
+  days: z.int().nullable().describe("Days that statements cover"),
+  monthly: dollars.nullable(),
+  categories: z.array(z.object({ label: z.string(), monthly: dollars, evidence })),
+});
+
+const debt = z.object({
+  lender: z.string().nullable(),
+  type: z.enum(loanAccountTypes),
+  balance: dollars.nullable(),
+  limit: dollars.nullable(),
+  interestRate: rate.nullable(),
+  repayment: dollars.nullable(),
+  repaymentFrequency: z.enum(repaymentFrequencies).nullable(),
+});
+
+const figure = z.object({
+  label: z.string(),
+  applicant: z.string().nullable(),
+  measure: z.enum(["YEARLY", "MONTHLY", "OWED", "LIMIT"]),
+  declared: dollars.nullable(),
+  observed: dollars.nullable(),
+  taken: dollars.nullable(),
+  choice: z.enum(figureChoices).nullable(),
+  reason: z.string().nullable(),
+});
+
+const flag = z.object({
+  code: z.string(),
+  severity: z.enum(["INFO", "WARNING", "HIGH"]),
+  message: z.string(),
+  comment: z.string().nullable().describe("The broker's comment"),
+});
+
+const packagedDocument = z.object({
+  path: z.string().describe("Its place in the ZIP"),
+  documentId: z.string(),
+  category: z.enum(documentCategories),
+  fileName: z.string().describe("The file name as received"),
+  mediaType: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  receivedOn: day,
+});
+
+/** `package.json` of a package: its PDF's contents in machine-readable form. */
+export const manifestSchema = z
+  .object({
+    format: z.literal("lodge-package"),
+    version: z.literal(1).describe("Incremented by breaking changes; fields may be added within a version"),
+    packageId: z.string(),
+    createdAt: z.iso.datetime(),
+    broker: z.object({ name: z.string(), email: z.string() }),
+    lender: z.object({
+      name: z.string(),
+      bank: z.string().nullable().describe("Its key among the bank rules; null for another lender"),
+      product: z.string().nullable(),
+      kind: z.enum(submissionKinds),
+      reference: z.string().nullable().describe("The lender's own number"),
+    }),
+    applicationId: z.string(),
+    submissionId: z.string(),
+    applicants: z.array(applicant).describe("The main applicant first"),
+    loan,
+    serviceability: serviceability.nullable().describe("At this lender; null: not calculated"),
+    income,
+    expenses,
+    debts: z.array(debt),
+    figures: z.array(figure).describe("Declared and observed figures, with the broker's choice"),
+    flags: z.array(flag),
+    checklist: z.array(
+      z.object({
+        title: z.string(),
+        state: z.enum(["OPEN", "UNDER_WAY", "DONE", "WAIVED"]),
+        note: z.string(),
+      }),
+    ),
+    needs: z.string().nullable(),
+    recommendation: z.string().nullable(),
+    report: z.string().describe("The path of the PDF"),
+    documents: z.array(packagedDocument),
+  })
+  .meta({ id: "LenderPackage", title: "Lodge package for a lender" });
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The bytes of `package.json`, with fields in the order of the schema however the database keeps them. */
+export function manifestBytes(manifest: Manifest): Buffer {
+  return Buffer.from(`${JSON.stringify(manifestSchema.parse(manifest), null, 2)}\n`);
+}
+
+/** The published JSON schema of `package.json`. */
+export function manifestJsonSchema(url: string): Record<string, unknown> {
+  return { $id: url, ...z.toJSONSchema(manifestSchema, { target: "draft-2020-12" }) };
+}

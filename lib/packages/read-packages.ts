@@ -1,0 +1,181 @@
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { packageDeliveries, packages } from "#db/schema/packages.ts";
+import { submissions } from "#db/schema/submissions.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { isId } from "#lib/ids.ts";
+import { toDelivery } from "#lib/mail/delivery.ts";
+import { slug } from "./core/document-names.ts";
+import { loadSummary } from "./load-figures.ts";
+import { manifestSchema } from "./manifest-schema.ts";
+import type { Package, PackageDelivery, PackageList } from "./schemas.ts";
+
+/** The packages of a submission with their deliveries, and the flags that a new one would show. Throws 404. */
+export async function listPackages(ctx: BrokerContext, submissionId: string): Promise<PackageList> {
+  return asReadingBroker(ctx, async (tx) => {
+    const [submission] = isId(submissionId)
+      ? await tx.select().from(submissions).where(eq(submissions.id, submissionId))
+      : [];
+    if (!submission) throw notFound("Submission");
+    await recordAudit(tx, ctx, {
+      action: "packages.listed",
+      entity: "application",
+      entityId: submission.applicationId,
+    });
+    const rows = await tx
+      .select({ row: columns, cover })
+      .from(packages)
+      .where(eq(packages.submissionId, submissionId))
+      .orderBy(desc(packages.id));
+    const deliveries = await deliveriesOf(
+      tx,
+      rows.map(({ row }) => row.id),
+    );
+    return {
+      packages: rows.map(({ row, cover }) =>
+        toPackage(row, cover, deliveries.get(row.id)?.slice(0, DELIVERIES_LISTED) ?? [], ctx.now),
+      ),
+      recipient: await lastRecipient(tx, submission.lenderName),
+      flags: await flagsToComment(tx, submission.applicationId),
+    };
+  });
+}
+
+/** Of each package; a download is a delivery too. */
+const DELIVERIES_LISTED = 100;
+
+const { manifest, ...columns } = getTableColumns(packages);
+
+const cover = sql<Cover>`jsonb_build_object('applicants', jsonb_build_array(${manifest} #> '{applicants,0}'),
+  'lender', ${manifest} -> 'lender', 'createdAt', ${manifest} -> 'createdAt',
+  'documents', jsonb_array_length(${manifest} -> 'documents'))`;
+
+async function deliveriesOf(tx: Tx, packageIds: string[]) {
+  if (packageIds.length === 0) return new Map<string, (typeof packageDeliveries.$inferSelect)[]>();
+  const rows = await tx
+    .select()
+    .from(packageDeliveries)
+    .where(inArray(packageDeliveries.packageId, packageIds))
+    .orderBy(desc(packageDeliveries.id));
+  return Map.groupBy(rows, ({ packageId }) => packageId);
+}
+
+/** The address to which the broker last sent a package for this lender and that took it; null if there is none. */
+async function lastRecipient(tx: Tx, lenderName: string): Promise<string | null> {
+  const [last] = await tx
+    .select({ recipient: packageDeliveries.recipient })
+    .from(packageDeliveries)
+    .innerJoin(packages, eq(packages.id, packageDeliveries.packageId))
+    .innerJoin(submissions, eq(submissions.id, packages.submissionId))
+    .where(
+      and(
+        eq(packageDeliveries.adapter, "MAIL"),
+        eq(packageDeliveries.deliveryState, "SENT"),
+        eq(sql`lower(${submissions.lenderName})`, lenderName.toLowerCase()),
+      ),
+    )
+    .orderBy(desc(packageDeliveries.id))
+    .limit(1);
+  return last?.recipient ?? null;
+}
+
+/** The current flags, each with its comment from the application's last package. */
+async function flagsToComment(tx: Tx, applicationId: string): Promise<PackageList["flags"]> {
+  const summary = await loadSummary(tx, applicationId);
+  const [last] = await tx
+    .select({ manifest: packages.manifest })
+    .from(packages)
+    .innerJoin(submissions, eq(submissions.id, packages.submissionId))
+    .where(eq(submissions.applicationId, applicationId))
+    .orderBy(desc(packages.id))
+    .limit(1);
+  const before = last ? manifestSchema.parse(last.manifest).flags : [];
+  return (summary?.flags ?? []).map(({ code, severity, message }) => ({
+    code,
+    severity,
+    message,
+    comment: before.find((flag) => flag.code === code && flag.message === message)?.comment ?? null,
+  }));
+}
+
+type PackageRow = typeof packages.$inferSelect;
+
+type DeliveryRow = typeof packageDeliveries.$inferSelect;
+
+/** What a list shows of a manifest, which may be megabytes long. */
+type Cover = {
+  /** Clients of the application, main applicant first. */
+  applicants: { firstName: string; lastName: string }[];
+  lender: { name: string };
+  createdAt: string;
+  documents: number;
+};
+
+/** A package that was just made or opened, without its deliveries. */
+export function toWholePackage(row: PackageRow, now: Date): Package {
+  const { documents, ...manifest } = manifestSchema.parse(row.manifest);
+  return toPackage(row, { ...manifest, documents: documents.length }, [], now);
+}
+
+/** A package with its deliveries as a response has it. */
+function toPackage(
+  row: Omit<PackageRow, "manifest">,
+  cover: Cover,
+  deliveries: readonly DeliveryRow[],
+  now: Date,
+): Package {
+  const { pdf, zip } = packageFileNames(cover);
+  return {
+    packageId: row.id,
+    submissionId: row.submissionId,
+    state: row.state,
+    problem: row.problem,
+    createdAt: row.createdAt.toISOString(),
+    builtAt: row.builtAt?.toISOString() ?? null,
+    documents: cover.documents,
+    pdf: row.state === "READY" ? fileOf(pdf, row.pdfSize, row.pdfSha256) : null,
+    zip: row.state === "READY" ? fileOf(zip, row.zipSize, row.zipSha256) : null,
+    deliveries: deliveries.map((delivery) => toPackageDelivery(delivery, now)),
+  };
+}
+
+/** The names under which the files of a package are downloaded. */
+export function packageFileNames({ applicants, lender, createdAt }: Omit<Cover, "documents">) {
+  const [first] = applicants;
+  const who = slug(`${first?.firstName ?? ""} ${first?.lastName ?? ""}`);
+  const stem = [slug(lender.name), who, aucklandDate(createdAt)].filter((part) => part !== "").join("-");
+  return { pdf: `${stem}.pdf`, zip: `${stem}.zip`, json: `${stem}.json` };
+}
+
+function fileOf(fileName: string, size: number | null, sha256: string | null): Package["pdf"] {
+  return size === null || sha256 === null ? null : { fileName, size, sha256 };
+}
+
+/** A delivery as a response has it. `url` is set only in the answer that makes a download. */
+export function toPackageDelivery(row: DeliveryRow, now: Date, url: string | null = null): PackageDelivery {
+  return {
+    deliveryId: row.id,
+    adapter: row.adapter,
+    recipient: row.recipient,
+    state: stateOf(row, now),
+    delivery: toDelivery(row),
+    createdAt: row.createdAt.toISOString(),
+    openedAt: row.openedAt?.toISOString() ?? null,
+    downloadedAt: row.downloadedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    url,
+  };
+}
+
+function stateOf(row: DeliveryRow, now: Date): PackageDelivery["state"] {
+  if (row.revokedAt) return "REVOKED";
+  if (row.downloadedAt) return "DOWNLOADED";
+  if (row.deliveryState === "REFUSED" || row.deliveryState === "FAILED") return "NOT_SENT";
+  if (row.expiresAt && row.expiresAt <= now) return "EXPIRED";
+  if (row.openedAt) return "OPENED";
+  return row.deliveryState === "SENT" ? "SENT" : "SENDING";
+}

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { manifestSchema } from "../manifest-schema.ts";
+import { sampleManifest } from "../testing/sample-manifest.ts";
+import { run } from "./draw-package.ts";
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+  }
+  return pages.join(" ").replace(/\s+/g, " ");
+}
+
+test("shows every part of the package with its figures", async () => {
+  const text = await textOf((await run(manifestSchema.parse(sampleManifest))).bytes);
+  const parts = [
+    "Recommendation Kauri Bank lends what is needed",
+    "Identity seen NZ passport, expires March 2031, on 3 Nov 2026",
+    "Loan structure",
+    "$433,000.00 30 years 5.29% 2 years",
+    "Total $937,250.50 Total $937,250.50 The funds add up.",
+    "Serviceability at Kauri Bank Maximum lending $781,000",
+    "HUTT VALLEY DISTRICT HEALTH Salary or wages Fortnightly $6,482.11 29 Oct 2026 2",
+    "Groceries, a month $400.00 $911.35 $911.35 As observed: Three months",
+    "Adviser's comment: A syndicate at work",
+    "Property documents Waived",
+    "1 02-Income/Payslip-Aroha-Mereana-Ngata-Whaanga-2026-10",
+  ];
+  for (const part of parts) assert.ok(text.includes(part), `${part} is missing in ${text}`);
+});
+
+test("names a figure's unit and applicant once", async () => {
+  const [one] = sampleManifest.figures;
+  const figures = [
+    { ...one, label: "Credit card limits", measure: "LIMIT", applicant: null },
+    { ...one, label: "Aroha: pay before tax", measure: "YEARLY", applicant: "Aroha" },
+    { ...one, label: "Salary", measure: "YEARLY", applicant: "Tāne" },
+  ];
+  const text = await textOf((await run(manifestSchema.parse({ ...sampleManifest, figures }))).bytes);
+  assert.match(text, /Credit card limits \$.* Aroha: pay before tax, a year \$.* Salary, a year \(Tāne\) \$/);
+});
+
+test("gives the same bytes for the same package, including arbitrary text and empty parts", async () => {
+  const { loan, income, expenses, ...rest } = sampleManifest;
+  const empty = manifestSchema.parse({
+    ...rest,
+    needs: "مرحبا 你好 \u0007 𝔘𝔫𝔦𝔠𝔬𝔡𝔢 ".repeat(200),
+    recommendation: null,
+    serviceability: null,
+    loan: {
+      ...loan,
+      purpose: null,
+      property: null,
+      price: null,
+      loanAmount: null,
+      financeOn: null,
+      settlementOn: null,
+      parts: [],
+      funds: { uses: [], sources: [], shortfall: null, loanToValue: null },
+    },
+    income: { ...income, regularMonthly: null, streams: [], payslips: [] },
+    expenses: { ...expenses, monthly: null, categories: [] },
+    debts: [],
+    figures: [],
+    flags: [],
+    documents: [],
+  });
+  const [one, other] = [await run(empty), await run(empty)];
+  assert.deepEqual(one.bytes, other.bytes);
+  const text = await textOf(one.bytes);
+  for (const part of [
+    "Product Choices",
+    "No calculation is saved",
+    "No fact find is recorded",
+    "Not recorded",
+  ])
+    assert.ok(text.includes(part), part);
+});

@@ -1,0 +1,43 @@
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
+import type { Block } from "#lib/statements/report/blocks.ts";
+import { documentPages } from "#lib/statements/report/document-pages.ts";
+import type { Manifest } from "../manifest-schema.ts";
+import { checklistSection, documentsSection, figuresSection, flagsSection } from "./evidence-sections.ts";
+import { applicantsSection, coverSection, fundsSection, loanSection } from "./loan-sections.ts";
+import { debtsSection, expensesSection, incomeSection, serviceabilitySection } from "./money-sections.ts";
+
+/** The PDF of a package, rendered from `package.json` alone. The same manifest gives the same bytes. */
+function drawPackage(manifest: Manifest): Buffer {
+  const names = manifest.applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(", ");
+  const pages = documentPages({
+    title: `Home loan application of ${names} to ${manifest.lender.name}`,
+    generatedAt: manifest.createdAt,
+    frame: {
+      account: `${names} · ${manifest.lender.name}`,
+      period: formatDate(aucklandDate(manifest.createdAt)),
+      drawnAt: formatTimestamp(manifest.createdAt),
+    },
+    blocks: () => blocksOf(manifest),
+  });
+  return Buffer.concat([...pages]);
+}
+
+function* blocksOf(manifest: Manifest): Generator<Block> {
+  yield* coverSection(manifest);
+  yield* applicantsSection(manifest);
+  yield* loanSection(manifest);
+  yield* fundsSection(manifest);
+  yield* serviceabilitySection(manifest);
+  yield* incomeSection(manifest);
+  yield* expensesSection(manifest);
+  yield* debtsSection(manifest);
+  yield* figuresSection(manifest);
+  yield* flagsSection(manifest);
+  yield* checklistSection(manifest);
+  yield* documentsSection(manifest);
+}
+
+export async function run(manifest: Manifest): Promise<{ bytes: Uint8Array }> {
+  return { bytes: drawPackage(manifest) };
+}

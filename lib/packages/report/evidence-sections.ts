@@ -1,0 +1,117 @@
+import { formatFileSize } from "#lib/format/file-size.ts";
+import { type Block, labelled, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
+import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
+import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
+import type { Manifest } from "../manifest-schema.ts";
+import { dollars, nothing } from "./parts.ts";
+
+const figureColumns: Column[] = [
+  { title: "Figure", left: paper.left, right: 178 },
+  { title: "Declared", left: 178, right: 262, figures: true },
+  { title: "Observed", left: 262, right: 346, figures: true },
+  { title: "Counts", left: 346, right: 430, figures: true },
+  { title: "Why", left: 442, right: paper.right },
+];
+
+const units: Record<Manifest["figures"][number]["measure"], string> = {
+  YEARLY: "a year",
+  MONTHLY: "a month",
+  OWED: "owed",
+  LIMIT: "limit",
+};
+
+const choices = { DECLARED: "Declared", OBSERVED: "As observed", OTHER: "Adviser's figure" } as const;
+
+/** Declared beside observed figures, with the one in use. */
+export function figuresSection({ figures }: Manifest): Block[] {
+  const known = (amount: number | null) => (amount === null ? "–" : dollars(amount));
+  return [
+    ...sectionTitle("Declared and observed"),
+    ...(figures.length === 0
+      ? nothing("No fact find is recorded.")
+      : tableBlocks(
+          figureColumns,
+          figures.map((figure) => ({
+            cells: [
+              figureName(figure),
+              known(figure.declared),
+              known(figure.observed),
+              known(figure.taken),
+              [figure.choice && choices[figure.choice], figure.reason].filter(Boolean).join(": ") || "–",
+            ],
+          })),
+        )),
+  ];
+}
+
+/** The label with its unit and whose figure it is, unless it says so itself. */
+function figureName({ label, measure, applicant }: Manifest["figures"][number]): string {
+  const unit = label.includes(units[measure]) ? "" : `, ${units[measure]}`;
+  const whose = applicant === null || label.startsWith(applicant) ? "" : ` (${applicant})`;
+  return `${label}${unit}${whose}`;
+}
+
+const severities = {
+  HIGH: { rank: 0, name: "High", colour: colours.danger },
+  WARNING: { rank: 1, name: "Warning", colour: colours.warning },
+  INFO: { rank: 2, name: "Note", colour: colours.muted },
+} as const;
+
+/** The statements' flags, most severe first, with the broker's comments. */
+export function flagsSection({ flags }: Manifest): Block[] {
+  const sorted = flags.toSorted((a, b) => severities[a.severity].rank - severities[b.severity].rank);
+  return [
+    ...sectionTitle("Flags"),
+    ...(flags.length === 0 ? paragraph("Nothing was flagged.", styles.note) : []),
+    ...sorted.flatMap(({ severity, message, comment }) => {
+      const { name, colour } = severities[severity];
+      return [
+        ...labelled(name, message, 58, { ...styles.strong, colour }),
+        ...(comment === null
+          ? []
+          : labelled("", `Adviser's comment: ${comment}`, 58, styles.note, styles.strong)),
+      ];
+    }),
+  ];
+}
+
+const states = { OPEN: "Missing", UNDER_WAY: "In progress", DONE: "Done", WAIVED: "Waived" } as const;
+
+const checklistColumns: Column[] = [
+  { title: "Item", left: paper.left, right: 250 },
+  { title: "State", left: 250, right: 310 },
+  { title: "Note", left: 316, right: paper.right },
+];
+
+/** The checklist when the package was created. */
+export function checklistSection({ checklist }: Manifest): Block[] {
+  return [
+    ...sectionTitle("Checklist"),
+    ...tableBlocks(
+      checklistColumns,
+      checklist.map(({ title, state, note }) => ({ cells: [title, states[state], note] })),
+    ),
+  ];
+}
+
+const documentColumns: Column[] = [
+  { title: "No.", left: paper.left, right: 62 },
+  { title: "In this package", left: 66, right: 330 },
+  { title: "Original name", left: 342, right: 496 },
+  { title: "Size", left: 496, right: paper.right, figures: true },
+];
+
+/** Every document of the ZIP. */
+export function documentsSection({ documents }: Manifest): Block[] {
+  return [
+    ...sectionTitle("Documents"),
+    ...(documents.length === 0
+      ? nothing("No documents were uploaded.")
+      : tableBlocks(
+          documentColumns,
+          documents.map(({ path, fileName, size }, index) => ({
+            cells: [String(index + 1), path, fileName, formatFileSize(size)],
+          })),
+        )),
+  ];
+}

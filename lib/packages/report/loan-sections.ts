@@ -1,0 +1,180 @@
+import { formatDate } from "#lib/format/date.ts";
+import { formatPercentage, formatRate } from "#lib/format/percentage.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import {
+  loanPurposeLabels,
+  priceLabel,
+  propertyTypeLabels,
+  propertyUseLabels,
+} from "#lib/loan-requests/core/loan-request-labels.ts";
+import {
+  type Block,
+  documentTitle,
+  gap,
+  labelled,
+  paragraph,
+  sectionTitle,
+} from "#lib/statements/report/blocks.ts";
+import { paper, styles } from "#lib/statements/report/sheet.ts";
+import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
+import type { Manifest } from "../manifest-schema.ts";
+import { dollars, facts, nothing } from "./parts.ts";
+
+const day = (date: string | null) => date && formatDate(date);
+
+const partKindLabels: Record<Manifest["loan"]["parts"][number]["kind"], string> = {
+  PRINCIPAL_AND_INTEREST: "Principal and interest",
+  INTEREST_ONLY: "Interest only",
+  REVOLVING: "Revolving credit",
+};
+
+/** The parties, the requested loan and the reason for this lender. */
+export function coverSection(manifest: Manifest): Block[] {
+  const { applicants, broker, lender, loan, recommendation, needs } = manifest;
+  const { purpose, loanAmount, property, funds } = loan;
+  const names = applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(", ");
+  const asked = [
+    loanAmount === null ? null : dollars(loanAmount),
+    purpose && loanPurposeLabels[purpose],
+    funds.loanToValue === null ? null : `LVR ${formatPercentage(funds.loanToValue, 1, true)}`,
+  ];
+  return [
+    ...documentTitle(lender.kind === "REFIX" ? "Refix of a home loan" : "Home loan application"),
+    ...facts([
+      ["Lender", lender.name],
+      ["Product", lender.product],
+      ...(lender.reference === null ? [] : [["Lender's reference", lender.reference] as const]),
+      [applicants.length === 1 ? "Applicant" : "Applicants", names],
+      ["Loan requested", asked.filter((part) => part !== null).join(" · ")],
+      ["Property", property?.address ?? null],
+      ["Adviser", `${broker.name} · ${broker.email}`],
+      ["Date", formatDate(aucklandDate(manifest.createdAt))],
+    ]),
+    ...sectionTitle("Recommendation"),
+    ...(recommendation === null ? nothing() : lines(recommendation)),
+    ...sectionTitle("Needs and objectives"),
+    ...(needs === null ? nothing() : lines(needs)),
+  ];
+}
+
+/** Text with its own line breaks. */
+function lines(text: string): Block[] {
+  return text.split(/\n+/).flatMap((line) => paragraph(line));
+}
+
+/** The applicants, each with evidence of identity and address. */
+export function applicantsSection({ applicants }: Manifest): Block[] {
+  return [
+    ...sectionTitle("Applicants"),
+    ...applicants.flatMap((one, index) => [
+      ...(index === 0 ? [] : [gap(6)]),
+      ...labelled("", `${one.firstName} ${one.lastName}`, 0, styles.note, styles.strong),
+      ...facts([
+        ["Date of birth", formatDate(one.dateOfBirth)],
+        ["Email", one.email],
+        ["Phone", one.phone],
+        ["Home address", one.homeAddress],
+        [
+          "Identity seen",
+          one.identity && `${one.identity.identitySeen}, on ${formatDate(one.identity.seenOn)}`,
+        ],
+        ["Address seen", one.identity?.addressSeen ?? null],
+        ["Fact find signed", day(one.factFindSignedOn)],
+      ]),
+    ]),
+  ];
+}
+
+const partColumns: Column[] = [
+  { title: "Loan part", left: paper.left, right: 200 },
+  { title: "Amount", left: 200, right: 290, figures: true },
+  { title: "Term", left: 300, right: 350, figures: true },
+  { title: "Rate", left: 350, right: 420, figures: true },
+  { title: "Fixed for", left: 436, right: paper.right },
+];
+
+/** The requested loan by part, and the property. */
+export function loanSection({ loan }: Manifest): Block[] {
+  const { purpose, property, price, parts, auctionOn, financeOn, settlementOn } = loan;
+  return [
+    ...sectionTitle("Loan request"),
+    ...facts([
+      ["Purpose", purpose && loanPurposeLabels[purpose]],
+      ["Property", property?.address ?? null],
+      [
+        "Property type",
+        property &&
+          [
+            property.type && propertyTypeLabels[property.type],
+            property.newBuild ? "New build" : null,
+            propertyUseLabels[property.use],
+          ]
+            .filter((part) => part !== null)
+            .join(" · "),
+      ],
+      [priceLabel(purpose), price === null ? null : dollars(price)],
+      ["Valuation", property?.value == null ? null : dollars(property.value)],
+      ...(auctionOn === null ? [] : [["Auction", formatDate(auctionOn)] as const]),
+      ["Finance date", day(financeOn)],
+      ["Settlement", day(settlementOn)],
+    ]),
+    ...sectionTitle("Loan structure"),
+    ...(parts.length === 0
+      ? nothing()
+      : tableBlocks(
+          partColumns,
+          parts.map((part) => ({
+            cells: [
+              partKindLabels[part.kind],
+              dollars(part.amount),
+              `${part.termYears} ${part.termYears === 1 ? "year" : "years"}`,
+              part.rate === null ? "–" : formatRate(part.rate),
+              fixedFor(part.fixedMonths),
+            ],
+          })),
+        )),
+  ];
+}
+
+function fixedFor(months: number | null): string {
+  if (months === null) return "Floating";
+  if (months % 12 !== 0) return `${months} months`;
+  return months === 12 ? "1 year" : `${months / 12} years`;
+}
+
+const fundsColumns: Column[] = [
+  { title: "Uses", left: paper.left, right: 190 },
+  { title: "", left: 190, right: 288, figures: true },
+  { title: "Sources", left: 312, right: 450 },
+  { title: "", left: 450, right: paper.right, figures: true },
+];
+
+/** Funds required beside funds available. */
+export function fundsSection({ loan: { funds } }: Manifest): Block[] {
+  const { uses, sources, shortfall } = funds;
+  const amount = (value: number | null) => (value === null ? "–" : dollars(value));
+  const rows = Array.from({ length: Math.max(uses.length, sources.length) }, (_, index) => {
+    const [use, source] = [uses[index], sources[index]];
+    return {
+      cells: [
+        use?.label ?? "",
+        use ? amount(use.amount) : "",
+        source?.label ?? "",
+        source ? amount(source.amount) : "",
+      ],
+    };
+  });
+  const total = (of: typeof uses) => dollars(of.reduce((sum, line) => sum + (line.amount ?? 0), 0));
+  return [
+    ...sectionTitle("Funds to complete"),
+    ...tableBlocks(fundsColumns, [...rows, { cells: ["Total", total(uses), "Total", total(sources)] }]),
+    gap(4),
+    ...paragraph(balance(shortfall), shortfall === 0 ? styles.strong : styles.body),
+  ];
+}
+
+function balance(shortfall: number | null): string {
+  if (shortfall === null) return "Some figures are not recorded yet, so the shortfall is unknown.";
+  if (shortfall === 0) return "The funds add up.";
+  return shortfall > 0 ? `${dollars(shortfall)} short.` : `${dollars(-shortfall)} surplus.`;
+}

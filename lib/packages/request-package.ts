@@ -1,0 +1,89 @@
+import { desc, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { packages } from "#db/schema/packages.ts";
+import { submissions } from "#db/schema/submissions.ts";
+import { asBroker } from "#db/tenant.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import { actorName, type BrokerContext } from "#lib/context.ts";
+import { type ErrorDetail, invalidRequest, notFound } from "#lib/errors/app-error.ts";
+import { emit } from "#lib/events/emit.ts";
+import { isId, newId } from "#lib/ids.ts";
+import { loadManifest } from "./load-manifest.ts";
+import { toWholePackage } from "./read-packages.ts";
+import type { Package, PackageRequest } from "./schemas.ts";
+import { MOST_ZIP_BYTES } from "./write-zip.ts";
+
+/** Enough for many revisions; each may be large. */
+const MOST_PACKAGES = 50;
+
+/**
+ * Captures everything for a submission's lender in its current state and queues the build. Returns a package that is
+ * already being built, so a second click creates no duplicate. Throws 404, and 400 while a document waits for the virus
+ * scanner.
+ */
+export async function requestPackage(
+  ctx: BrokerContext,
+  { submissionId, comments }: PackageRequest & { submissionId: string },
+): Promise<Package> {
+  return asBroker(ctx, async (tx) => {
+    const submission = await lockSubmission(tx, submissionId);
+    const [latest] = await tx
+      .select()
+      .from(packages)
+      .where(eq(packages.submissionId, submission.id))
+      .orderBy(desc(packages.id))
+      .limit(1);
+    if (latest?.state === "BUILDING") return toWholePackage(latest, ctx.now);
+    const packageId = newId();
+    const { manifest, unchecked } = await loadManifest(tx, submission, { packageId, now: ctx.now, comments });
+    const faults: ErrorDetail[] = unchecked.map((name) => ({
+      field: "documents",
+      message: `${name} is still being checked for viruses. Try again in a moment`,
+    }));
+    const size = manifest.documents.reduce((sum, document) => sum + document.size, 0);
+    if (size > MOST_ZIP_BYTES)
+      faults.push({
+        field: "documents",
+        message: "are larger than 4 GB in total, which is too large for a ZIP",
+      });
+    const count = await tx.$count(packages, eq(packages.submissionId, submission.id));
+    if (count >= MOST_PACKAGES)
+      faults.push({ field: "", message: `This submission already has ${MOST_PACKAGES} packages.` });
+    for (const [index, { code, message }] of comments.entries())
+      if (!manifest.flags.some((flag) => flag.code === code && flag.message === message))
+        faults.push({ field: `comments[${index}]`, message: "is about a flag that no longer exists" });
+    if (faults.length > 0) throw invalidRequest(faults);
+    const { brokerId } = ctx.actor;
+    const row: typeof packages.$inferInsert = {
+      id: packageId,
+      brokerId,
+      submissionId: submission.id,
+      manifest,
+      requestedBy: actorName(ctx.actor),
+      createdAt: ctx.now,
+    };
+    const [inserted] = await tx.insert(packages).values(row).returning();
+    if (!inserted) throw new Error("a package that was just inserted is not there");
+    await recordAudit(tx, ctx, {
+      action: "package.requested",
+      entity: "package",
+      entityId: packageId,
+      detail: { documents: manifest.documents.length },
+    });
+    const { applicationId } = submission;
+    await emit(tx, "package/requested", { brokerId, applicationId, packageId }, ctx.now);
+    return toWholePackage(inserted, ctx.now);
+  });
+}
+
+/** Locks the application, as everything does that changes it: what goes into the package stays until it is written. */
+async function lockSubmission(tx: Tx, submissionId: string) {
+  const find = () => tx.select().from(submissions).where(eq(submissions.id, submissionId));
+  const [seen] = isId(submissionId) ? await find() : [];
+  if (!seen) throw notFound("Submission");
+  await requireApplication(tx, seen.applicationId, true);
+  const [row] = await find();
+  if (!row) throw notFound("Submission");
+  return row;
+}

@@ -1,0 +1,182 @@
+import { AMOUNT_FIELDS } from "../fields.ts";
+import { counted, money, percent } from "../figures.ts";
+import type { Debt, ExpenseKey } from "../household.ts";
+import { DEBT_LABELS } from "../labels.ts";
+import type { PreparedBank } from "../prepare-sheet.ts";
+import { benchmarkCost } from "../terms.ts";
+import { type AtBank, type BreakdownLine, type LineContext, NOTHING_ENTERED, remembered } from "./line.ts";
+
+/** Every living cost in the order it is read: basic ones first, "other" last among them. */
+export const EXPENSES = (["basic", "fixed"] as const).flatMap((wanted) =>
+  AMOUNT_FIELDS.flatMap(({ key, label, group }) =>
+    group === wanted
+      ? [{ key: key as ExpenseKey, path: `expenses.${key}`, label, isBasic: group === "basic" }]
+      : [],
+  ).sort((one, other) => Number(one.key === "otherExpenses") - Number(other.key === "otherExpenses")),
+);
+
+/** The bank's benchmark, then every living cost; a basic one counts only if the benchmark does not. */
+export function livingLines(context: LineContext): AtBank<BreakdownLine[]> {
+  const { tally } = context;
+  const costs = remembered((usesBenchmark: boolean) => costLines(context, usesBenchmark));
+  const notAsked: BreakdownLine | null = tally.useBankBenchmark
+    ? null
+    : benchmarkLine(0, "The bank's benchmark was not asked for: declared costs count.");
+  return (bank) => {
+    if (notAsked !== null) return [notAsked, ...costs(false)];
+    const cost = benchmarkCost(bank, tally);
+    const counts = cost > tally.basic;
+    const why = benchmarkReason(context, bank, cost, counts);
+    return [benchmarkLine(counts ? 0 - cost : 0, why), ...costs(counts)];
+  };
+}
+
+function benchmarkLine(assessed: number, why: string): BreakdownLine {
+  return {
+    key: "basicBenchmark",
+    label: "Bank's benchmark for basic living costs",
+    section: "LIVING",
+    entered: null,
+    assessed,
+    why,
+  };
+}
+
+function costLines(context: LineContext, usesBenchmark: boolean): BreakdownLine[] {
+  const { household } = context;
+  return EXPENSES.map(({ key, path, label, isBasic }): BreakdownLine => {
+    const amount = household.expenses[key];
+    const isLeftOut = key === "rentBoard" && household.rentOutcome === "ENDS";
+    const counts = !isLeftOut && !(isBasic && usesBenchmark);
+    return {
+      key: path,
+      label,
+      section: "LIVING",
+      entered: { amount, frequency: "monthly" },
+      assessed: counts ? 0 - amount : 0,
+      why: amount === 0 ? NOTHING_ENTERED : costReason(context, key, isBasic, usesBenchmark),
+    };
+  });
+}
+
+function costReason(
+  { household }: LineContext,
+  key: ExpenseKey,
+  isBasic: boolean,
+  usesBenchmark: boolean,
+): string {
+  if (key === "rentBoard" && household.rentOutcome === "ENDS") return "It ends, so it is not counted.";
+  if (key === "rentBoard" && household.rentOutcome === "UNDECIDED") {
+    return "Undecided whether it ends: counted as if it goes on.";
+  }
+  if (!isBasic) return "Counted as declared, beside the basic living costs.";
+  return usesBenchmark
+    ? "Contained in the bank's benchmark, which is greater than the declared basic costs."
+    : "Counted as declared.";
+}
+
+function benchmarkReason(
+  { household, tally }: LineContext,
+  { rules }: PreparedBank,
+  cost: number,
+  counts: boolean,
+): string {
+  const { benchmarkGrossIncomeRate } = rules;
+  const declared = money(tally.basic);
+  const forWhom = household.households
+    .map(
+      ({ adults, dependants }) => `${counted(adults, "applicant")} and ${counted(dependants, "dependant")}`,
+    )
+    .join(", plus ");
+  const growth =
+    benchmarkGrossIncomeRate > 0
+      ? `, with ${percent(benchmarkGrossIncomeRate)} of gross employment income`
+      : "";
+  const benchmark = `the bank's benchmark of ${money(cost)} a month for ${forWhom}${growth}`;
+  return counts
+    ? `Declared basic costs of ${declared} a month are below ${benchmark}, which counts in their place.`
+    : `Declared basic costs of ${declared} a month reach ${benchmark}, and count instead of it.`;
+}
+
+/** Every debt: as a monthly commitment while it stays, as nothing once it is repaid. */
+export function debtLines({ household: { debts } }: LineContext): AtBank<BreakdownLine[]> {
+  const lines = debts.map((debt, index) => {
+    const same = debts.filter(({ type }) => type === debt.type);
+    const number = same.length > 1 ? ` ${same.indexOf(debt) + 1}` : "";
+    return debtLine(debt, `debts.${index}`, `${DEBT_LABELS[debt.type]}${number}`);
+  });
+  return (bank) => lines.map((lineAt) => lineAt(bank));
+}
+
+function debtLine(debt: Debt, key: string, label: string): AtBank<BreakdownLine> {
+  const entered = enteredOf(debt);
+  const { amount } = entered;
+  const line = (assessed: number, why: string): BreakdownLine => ({
+    key,
+    label,
+    section: "COMMITMENTS",
+    entered,
+    assessed,
+    why,
+  });
+  if (debt.outcome === "REPAID" || amount === 0) {
+    const why = debt.outcome === "REPAID" ? "It is repaid, so it is not counted." : NOTHING_ENTERED;
+    const nothing = line(0, why);
+    return () => nothing;
+  }
+  const undecided =
+    debt.outcome === "UNDECIDED" ? " Undecided whether it is repaid: counted as if it stays." : "";
+  return (bank) => line(0 - amount * monthlyShare(debt, bank), reasonFor(debt, amount, bank) + undecided);
+}
+
+/** The figure of a debt that it is assessed by. */
+function enteredOf(debt: Debt): { amount: number; frequency: "balance" | "limit" | "monthly" } {
+  switch (debt.type) {
+    case "HOME_LOAN":
+    case "STUDENT_LOAN":
+      return { amount: debt.balance ?? 0, frequency: "balance" };
+    case "REVOLVING_CREDIT":
+    case "CREDIT_CARD":
+    case "OVERDRAFT":
+      return { amount: debt.limit ?? 0, frequency: "limit" };
+    default:
+      return { amount: debt.repaymentMonthly ?? 0, frequency: "monthly" };
+  }
+}
+
+/** What a dollar of that figure costs a month at the bank. */
+function monthlyShare({ type }: Debt, bank: PreparedBank): number {
+  switch (type) {
+    case "HOME_LOAN":
+      return bank.existingMortgageRate;
+    case "STUDENT_LOAN":
+      return 0;
+    case "REVOLVING_CREDIT":
+      return bank.revolvingRate;
+    case "CREDIT_CARD":
+      return bank.rules.creditCardRate;
+    case "OVERDRAFT":
+      return bank.rules.overdraftRate;
+    default:
+      return bank.rules.loanRepaymentLoading;
+  }
+}
+
+function reasonFor({ type }: Debt, amount: number, { rules }: PreparedBank): string {
+  switch (type) {
+    case "HOME_LOAN":
+      return `A home loan of ${money(amount)} is assessed as repaid over ${counted(rules.existingMortgageTermYears, "year")} at the test rate of ${percent(rules.testRate)}, whatever is paid now.`;
+    case "REVOLVING_CREDIT":
+      return `The revolving credit limit of ${money(amount)} is assessed as repaid over ${counted(rules.revolvingTermYears, "year")} at the test rate of ${percent(rules.testRate)}, drawn or not.`;
+    case "CREDIT_CARD":
+      return `Credit card limit ${money(amount)} is assessed at ${percent(rules.creditCardRate)} of the limit a month, whatever the balance.`;
+    case "OVERDRAFT":
+      return `Overdraft limit ${money(amount)} is assessed at ${percent(rules.overdraftRate)} of the limit a month, drawn or not.`;
+    case "STUDENT_LOAN":
+      return `Repayments are taken from pay; the balance of ${money(amount)} counts towards debt to income.`;
+    default:
+      return rules.loanRepaymentLoading === 1
+        ? `The repayment of ${money(amount)} a month is counted as it is.`
+        : `The repayment of ${money(amount)} a month is counted at ${percent(rules.loanRepaymentLoading)}.`;
+  }
+}

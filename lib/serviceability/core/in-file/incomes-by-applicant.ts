@@ -1,0 +1,63 @@
+import type { Cents } from "#lib/money.ts";
+import { grossFromNet } from "../gross-from-net.ts";
+import type { PreparedTax } from "../tax.ts";
+import { type BusinessInFile, incomesInFile, type PayInFile, type PayslipInFile } from "./incomes-in-file.ts";
+import type { ApplicationFile } from "./seen-in-file.ts";
+
+/** One applicant's own incomes in the file. */
+interface ApplicantIncomes {
+  slips: readonly PayslipInFile[];
+  /** Pay that only statements show. */
+  wages: readonly PayInFile[];
+  businesses: readonly BusinessInFile[];
+}
+
+/** Pay after tax is an estimate of gross pay with these deductions. */
+interface Deductions {
+  /** Share of pay; null if no payslip shows a usual rate. */
+  kiwiSaverRate: number | null;
+  studentLoan: boolean;
+}
+
+/**
+ * Assigns pay in the file to applicants: payslips by name, or to the main applicant if unnamed. Pay that only
+ * statements show has no name, so it is assigned to applicants without payslips, largest first.
+ */
+export function incomesByApplicant(
+  people: readonly { clientId: string }[],
+  file: Pick<ApplicationFile, "summary" | "payslips" | "businesses">,
+): ApplicantIncomes[] {
+  const { pay } = incomesInFile(file);
+  const [main] = people;
+  const ofClient = <T extends { clientId: string | null }>(all: readonly T[] | undefined, clientId: string) =>
+    (all ?? []).filter((each) => (each.clientId ?? main?.clientId) === clientId);
+  const without = people.filter(({ clientId }) => ofClient(file.payslips, clientId).length === 0);
+  const takers = without.length > 0 ? without : people;
+  return people.map(({ clientId }) => {
+    const turn = takers.findIndex((taker) => taker.clientId === clientId);
+    return {
+      slips: ofClient(file.payslips, clientId),
+      wages: pay.filter(
+        (_, place) => turn >= 0 && (place === turn || (turn === 0 && place >= takers.length)),
+      ),
+      businesses: ofClient(file.businesses, clientId),
+    };
+  });
+}
+
+/** KiwiSaver and student loan deductions on the payslips. */
+export function deductionsOnPayslips(slips: readonly PayslipInFile[]): Deductions {
+  return {
+    kiwiSaverRate: slips.find(({ kiwiSaverRate }) => kiwiSaverRate !== null)?.kiwiSaverRate ?? null,
+    studentLoan: slips.some(({ studentLoan }) => studentLoan),
+  };
+}
+
+/** The gross pay a year, in whole dollars, that leaves this net pay a year. */
+export function estimatedGross(
+  net: Cents,
+  { kiwiSaverRate, studentLoan }: Deductions,
+  tax: PreparedTax,
+): Cents {
+  return Math.round(grossFromNet(tax, net, { kiwiSaverRate: kiwiSaverRate ?? 0, studentLoan }) / 100) * 100;
+}

@@ -1,0 +1,44 @@
+import type { Cents } from "#lib/money.ts";
+import { addMonths, dayNumber } from "#lib/statements/core/values/calendar.ts";
+import type { LoanPartKind } from "#lib/vocabulary/submission.ts";
+
+/** A drawn part as far as its repayments depend on it. */
+export type RepaidPart = {
+  kind: LoanPartKind;
+  amount: Cents;
+  /** A fraction a year. */
+  rate: number;
+  drawnOn: string;
+  termYears: number;
+};
+
+/**
+ * The balance on a date if exactly every monthly repayment was made, in whole dollars. Interest-only and
+ * revolving parts stay at their amount.
+ */
+export function scheduledBalance(part: RepaidPart, on: string): Cents {
+  if (part.kind !== "PRINCIPAL_AND_INTEREST") return part.amount;
+  const months = part.termYears * 12;
+  const paid = Math.min(months, Math.max(0, wholeMonths(part.drawnOn, on)));
+  const i = part.rate / 12;
+  const left =
+    i === 0 ? (months - paid) / months : ((1 + i) ** months - (1 + i) ** paid) / ((1 + i) ** months - 1);
+  return Math.round((part.amount * left) / 100) * 100;
+}
+
+/** The years left of the term on a date, rounded up; at least one. */
+export function yearsLeft(part: RepaidPart, on: string): number {
+  const months = part.termYears * 12 - Math.max(0, wholeMonths(part.drawnOn, on));
+  return Math.max(1, Math.ceil(months / 12));
+}
+
+/** The repayments due between two days: those on the drawdown's day of each later month, or the month's last. */
+function wholeMonths(from: string, to: string): number {
+  const [start, end] = [dayNumber(from), dayNumber(to)];
+  const [fromDate, toDate] = [new Date(from), new Date(to)];
+  const months =
+    (toDate.getUTCFullYear() - fromDate.getUTCFullYear()) * 12 +
+    toDate.getUTCMonth() -
+    fromDate.getUTCMonth();
+  return addMonths(start, months) > end ? months - 1 : months;
+}

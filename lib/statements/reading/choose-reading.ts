@@ -1,0 +1,58 @@
+import { and, eq } from "drizzle-orm";
+import { documents } from "#db/schema/documents.ts";
+import { statementAccounts, statements } from "#db/schema/statements.ts";
+import { asBroker } from "#db/tenant.ts";
+import { advanceAutomatically } from "#lib/applications/status-changes.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { lockWithApplication } from "#lib/documents/lock-with-application.ts";
+import { submitStatement } from "#lib/documents/submit-statement.ts";
+import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
+import type { ReadingChoice } from "#lib/statements/core/model.ts";
+import { type ReadingChoiceRequest, rememberChoice } from "./reading-choices.ts";
+
+/**
+ * Keeps what a broker decided about the reading of a statement, for its document and, except the year, for
+ * the account's other files of this layout, and submits the document again. Corrections of transactions
+ * survive if date and amount remain. Throws 404 for an unknown document or position, and 400 while the
+ * document is not processed or if its format leaves nothing to decide.
+ */
+export async function chooseReading(
+  ctx: BrokerContext,
+  documentId: string,
+  { position, ...decided }: ReadingChoiceRequest,
+): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    const document = await lockWithApplication(tx, documentId);
+    if (document.status !== "PROCESSED") {
+      throw invalidRequest([{ field: "documentId", message: "is not a statement that has been read" }]);
+    }
+    const [statement] = await tx
+      .select({ layout: statements.layout, accountNumber: statementAccounts.accountNumber })
+      .from(statements)
+      .innerJoin(statementAccounts, eq(statementAccounts.id, statements.accountId))
+      .where(and(eq(statements.documentId, documentId), eq(statements.position, position)));
+    if (!statement) throw notFound("Statement");
+    const { layout, accountNumber } = statement;
+    if (layout === null) {
+      const message = "is in a format that states directions and dates itself: there is nothing to decide";
+      throw invalidRequest([{ field: "documentId", message }]);
+    }
+    const choice: ReadingChoice = { layout, accountNumber, ...decided };
+    const others = document.readingChoices.filter(
+      (other) => other.layout !== layout || other.accountNumber !== accountNumber,
+    );
+    const own = document.readingChoices.filter((other) => !others.includes(other));
+    const readingChoices = [Object.assign({}, ...own, choice) as ReadingChoice, ...others];
+    await tx.update(documents).set({ readingChoices }).where(eq(documents.id, documentId));
+    await rememberChoice(tx, ctx, choice);
+    await submitStatement(tx, ctx, document);
+    await advanceAutomatically(tx, ctx, document.applicationId, "PROCESSING");
+    await recordAudit(tx, ctx, {
+      action: "statement.reading-chosen",
+      entity: "document",
+      entityId: documentId,
+      detail: { position, ...decided },
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { and, count, eq, inArray } from "drizzle-orm";
+import { documents } from "#db/schema/documents.ts";
+import { statements } from "#db/schema/statements.ts";
+import { asBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { forgetPassword } from "#lib/documents/document-password.ts";
+import { blockedReason } from "#lib/documents/stored-file.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { emit } from "#lib/events/emit.ts";
+import { changeStatements } from "#lib/statements/storing/statements-version.ts";
+import { type FailureCode, INFECTED, pendingStatuses } from "#lib/vocabulary/document.ts";
+import type { ReadOutcome } from "./read-statement-document.ts";
+
+/** Ends a document's processing. The last document of an application to finish triggers the summary. */
+export async function finishStatement(
+  ctx: BrokerContext,
+  documentId: string,
+  outcome: ReadOutcome,
+): Promise<void> {
+  const failure = "unreadable" in outcome ? { code: outcome.unreadable, reason: outcome.reason } : null;
+  await end(ctx, documentId, failure);
+}
+
+/**
+ * Ends processing after every retry failed. Nothing is known to be wrong with the file, so the broker can try
+ * again.
+ */
+export async function failStatement(ctx: BrokerContext, documentId: string): Promise<void> {
+  await end(ctx, documentId, {
+    code: "PROCESSING_FAILED",
+    reason:
+      "Processing did not succeed after several tries, through no fault of the file. Try it again; your administrator has been told.",
+  });
+}
+
+/** Ends a quarantined statement so that its application can proceed without it. */
+export async function blockStatement(ctx: BrokerContext, documentId: string): Promise<void> {
+  const [document] = await asBroker(ctx, (tx) =>
+    tx.select({ threat: documents.threat }).from(documents).where(eq(documents.id, documentId)),
+  );
+  await end(ctx, documentId, { code: INFECTED, reason: blockedReason(document?.threat ?? null) });
+}
+
+async function end(
+  ctx: BrokerContext,
+  documentId: string,
+  failure: { code: FailureCode; reason: string } | null,
+): Promise<void> {
+  await asBroker(ctx, async (tx) => {
+    const [named] = await tx
+      .select({ applicationId: documents.applicationId })
+      .from(documents)
+      .where(eq(documents.id, documentId));
+    if (!named) throw notFound("Document");
+    // The lock ensures that, of several documents that finish together, exactly one sees that it is the last.
+    await changeStatements(tx, named.applicationId);
+    await tx
+      .update(documents)
+      .set({
+        status: failure ? "FAILED" : "PROCESSED",
+        failureCode: failure?.code ?? null,
+        failureReason: failure?.reason ?? null,
+        processedAt: ctx.now,
+      })
+      .where(eq(documents.id, documentId));
+    await forgetPassword(tx, documentId);
+    if (failure) await tx.delete(statements).where(eq(statements.documentId, documentId));
+    await recordAudit(tx, ctx, {
+      action: failure ? "statement.failed" : "statement.processed",
+      entity: "document",
+      entityId: documentId,
+      detail: { code: failure?.code ?? null },
+    });
+    if ((await pendingStatements(tx, named.applicationId)) > 0) return;
+    await emit(
+      tx,
+      "statements/read",
+      { brokerId: ctx.actor.brokerId, applicationId: named.applicationId },
+      ctx.now,
+    );
+  });
+}
+
+/** Counts the application's statements that are still being processed. */
+export async function pendingStatements(
+  tx: Parameters<Parameters<typeof asBroker>[1]>[0],
+  applicationId: string,
+): Promise<number> {
+  const [row] = await tx
+    .select({ pending: count() })
+    .from(documents)
+    .where(and(eq(documents.applicationId, applicationId), inArray(documents.status, pendingStatuses)));
+  return row?.pending ?? 0;
+}

@@ -1,0 +1,27 @@
+import { deserialize, serialize } from "node:v8";
+import type { FileReading } from "#lib/statements/core/model.ts";
+import { MOST_ROWS_HERE } from "#lib/statements/storing/many-rows.ts";
+
+/**
+ * A file as read. A reading with many rows stays serialized until the thread that stores it, because deserializing it
+ * would block the request thread.
+ */
+export type StatementFile = {
+  statements: number;
+  transactions: number;
+  pages: number | null;
+  reading: FileReading | Uint8Array;
+};
+
+export function fileOf(reading: FileReading): StatementFile {
+  const { statements, pages } = reading;
+  const transactions = statements.reduce((sum, statement) => sum + statement.transactions.length, 0);
+  return {
+    ...{ statements: statements.length, transactions, pages },
+    reading: transactions > MOST_ROWS_HERE ? serialize(reading) : reading,
+  };
+}
+
+export function readingOf({ reading }: Pick<StatementFile, "reading">): FileReading {
+  return reading instanceof Uint8Array ? (deserialize(reading) as FileReading) : reading;
+}

@@ -1,0 +1,88 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { statementAccounts, statements, transactions } from "#db/schema/statements.ts";
+import { fullerDescription } from "#lib/statements/core/merge/merge-transactions.ts";
+import { findTwin, numberCertainty, type ShownAccount } from "#lib/statements/core/merge/place-statement.ts";
+import { joinAccounts } from "../core/merge/place-statement.ts";
+import { type KnownByAccount, loadKnown, shownAccounts } from "./load-known.ts";
+
+/**
+ * Joins accounts that a newly stored document has shown to be the same. This happens when exports that do not
+ * name their account arrive before the file that does. Rows that both accounts show are kept once, with the
+ * broker's decisions about either copy.
+ */
+export async function joinTwinAccounts(tx: Tx, applicationId: string): Promise<void> {
+  const numbers = await tx
+    .select({ accountNumber: statementAccounts.accountNumber })
+    .from(statementAccounts)
+    .where(eq(statementAccounts.applicationId, applicationId));
+  if (numbers.length < 2 || numbers.every((account) => numberCertainty(account) === 2)) return;
+  for (;;) {
+    const known = await loadKnown(tx, applicationId);
+    const pair = firstTwins(shownAccounts(known));
+    if (!pair) return;
+    await join(tx, known, pair);
+  }
+}
+
+type Twins = { into: ShownAccount; from: ShownAccount };
+
+/** Keeps the account with the fuller number. Between equals, keeps the older one, whose id sorts first. */
+function firstTwins(accounts: readonly ShownAccount[]): Twins | null {
+  for (const account of accounts) {
+    const found = findTwin(account, accounts);
+    const twin = accounts.find(({ accountId }) => accountId === found);
+    if (!twin) continue;
+    return numberCertainty(twin) > numberCertainty(account)
+      ? { into: twin, from: account }
+      : { into: account, from: twin };
+  }
+  return null;
+}
+
+async function join(tx: Tx, known: KnownByAccount, { into, from }: Twins): Promise<void> {
+  const { same, moved } = joinAccounts(rowsOf(known, into), rowsOf(known, from));
+  const said = new Map(
+    [into, from].flatMap(({ accountId }) =>
+      (known.transactions.get(accountId) ?? []).map((row) => [row.transactionId, row.description] as const),
+    ),
+  );
+  const pairs = JSON.stringify(
+    [...same].map(([twin, kept]) => ({
+      twin,
+      kept,
+      description: fullerDescription(said.get(kept) ?? "", said.get(twin) ?? ""),
+    })),
+  );
+  await tx.execute(sql`update transactions t set
+      corrected_category = coalesce(t.corrected_category, f.corrected_category),
+      excluded = t.excluded or f.excluded, balance = coalesce(t.balance, f.balance), description = x.description
+    from jsonb_to_recordset(${pairs}::jsonb) as x(twin uuid, kept uuid, description text), transactions f
+    where t.id = x.kept and f.id = x.twin`);
+  await tx.execute(sql`update transaction_sources s set transaction_id = x.kept
+    from jsonb_to_recordset(${pairs}::jsonb) as x(twin uuid, kept uuid) where s.transaction_id = x.twin`);
+  const accountId = into.accountId;
+  if (moved.length > 0) {
+    await tx.update(transactions).set({ accountId }).where(inArray(transactions.id, moved));
+  }
+  await tx.delete(transactions).where(eq(transactions.accountId, from.accountId));
+  await tx.update(statements).set({ accountId }).where(eq(statements.accountId, from.accountId));
+  await tx.execute(sql`update statement_accounts a set
+      bank = coalesce(a.bank, f.bank), account_name = coalesce(a.account_name, f.account_name),
+      account_number = coalesce(a.account_number, f.account_number), kind = coalesce(a.kind, f.kind),
+      currency = coalesce(a.currency, f.currency), credit_limit = coalesce(a.credit_limit, f.credit_limit),
+      interest_rate = coalesce(a.interest_rate, f.interest_rate)
+    from statement_accounts f where a.id = ${accountId} and f.id = ${from.accountId}`);
+  // A PDF statement of the removed account is replaced when the summary is published.
+  await tx.execute(
+    sql`update pdf_statements set account_id = ${accountId} where account_id = ${from.accountId}`,
+  );
+  await tx.delete(statementAccounts).where(eq(statementAccounts.id, from.accountId));
+}
+
+function rowsOf(known: KnownByAccount, { accountId }: ShownAccount) {
+  const periods = (known.shown.get(accountId) ?? []).flatMap(({ statementId, from, to }) =>
+    from && to ? [{ statementId, from, to }] : [],
+  );
+  return { transactions: known.transactions.get(accountId) ?? [], periods };
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** A file's bytes differ from those that were stored under its key. */
+export class WrongBytes extends Error {
+  override name = "WrongBytes";
+}
+
+/**
+ * Streams a whole file and compares its SHA-256 with the one recorded when it was stored. The last chunk is withheld
+ * until the hash is known, so that a wrong file always ends with an error and is never complete.
+ */
+export function verifySha256(source: Readable, expected: string): Readable {
+  const hash = createHash("sha256");
+  let last: Buffer | undefined;
+  const verified = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      const previous = last;
+      last = chunk;
+      done(null, previous);
+    },
+    flush(done) {
+      if (hash.digest("hex") !== expected)
+        return done(new WrongBytes("the storage gave other bytes than were stored"));
+      done(null, last);
+    },
+    destroy(error, done) {
+      source.destroy();
+      done(error);
+    },
+  });
+  source.on("error", (error) => verified.destroy(error));
+  return source.pipe(verified);
+}
+
+/** The SHA-256 of a file on disk. */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}

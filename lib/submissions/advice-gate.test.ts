@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import type { Context, UserActor } from "#lib/context.ts";
+import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { fields, lendersOf } from "./testing/lenders-of.ts";
+
+process.env.ADVICE_REQUIRED = "DISCLOSURE, NEEDS";
+const lodge = await testLodge();
+let broker: Context<UserActor>;
+const { add, move, completeApplication } = lendersOf(lodge, () => broker);
+
+before(async () => {
+  broker = await lodge.user();
+});
+
+test("names the missing parts of the advice record beside everything else that is missing", async () => {
+  const id = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
+  const refused = await move(await add(id, { parts: [] }), "SUBMITTED");
+  assert.deepEqual(fields(refused), [
+    "parts",
+    "documents",
+    "checklist.statements",
+    "checklist.income",
+    "advice.DISCLOSURE",
+    "advice.NEEDS",
+  ]);
+});
+
+test("requires no advice record for a refix, which lends nothing new", async () => {
+  const id = await completeApplication();
+  assert.deepEqual(fields(await move(await add(id), "SUBMITTED")), ["advice.DISCLOSURE", "advice.NEEDS"]);
+  assert.equal((await move(await add(id, { kind: "REFIX" }), "SUBMITTED")).status, 200);
+});

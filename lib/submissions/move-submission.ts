@@ -1,0 +1,202 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { submissionEvents, submissions } from "#db/schema/submissions.ts";
+import { asBroker } from "#db/tenant.ts";
+import { missingAdvice } from "#lib/advice/read-advice.ts";
+import { readReadingStatus } from "#lib/applications/require-application.ts";
+import { refreshStatus } from "#lib/applications/status-changes.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import { missingFromChecklist } from "#lib/checklist/read-checklist.ts";
+import { actorName, type BrokerContext } from "#lib/context.ts";
+import { announceDeal } from "#lib/crm/pass-deal.ts";
+import { AppError, type ErrorDetail, invalidRequest } from "#lib/errors/app-error.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { endUploadLinks } from "#lib/upload-links/send-upload-link.ts";
+import type { LoanPart } from "#lib/vocabulary/submission.ts";
+import { type SubmissionState, submissionStateLabels } from "#lib/vocabulary/submission.ts";
+import { missingInSubmission } from "./core/missing.ts";
+import { canMove, standingMoves, submissionTransitions } from "./core/transitions.ts";
+import { drawParts, requireKnown, toParts } from "./loan-parts.ts";
+import { lockSubmission, requireVersion } from "./lock-submission.ts";
+import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
+import type { LoanPartRequest } from "./schemas.ts";
+
+type Move = {
+  submissionId: string;
+  /** The version last read by the caller. */
+  version: number;
+  to: SubmissionState;
+  /** YYYY-MM-DD; today if left out. */
+  happenedOn?: string | null | undefined;
+  note?: string | null | undefined;
+  reference?: string | null | undefined;
+  /** In cents. */
+  approvedAmount?: number | null | undefined;
+  approvalExpiresOn?: string | null | undefined;
+  parts?: LoanPartRequest[] | undefined;
+};
+
+/**
+ * Moves a submission and the application's status in one transaction. Throws 404; 409 with the first mover; 400 for a
+ * disallowed move, or with everything that is missing.
+ */
+export async function moveSubmission(ctx: BrokerContext, move: Move): Promise<SubmissionRecord> {
+  return asBroker(ctx, async (tx) => {
+    const submission = await lockSubmission(tx, move.submissionId);
+    requireVersion(submission, move.version);
+    return applyMoves(tx, ctx, submission, { ...move, steps: [move.to] });
+  });
+}
+
+type Steps = Omit<Move, "submissionId" | "version" | "to"> & { steps: SubmissionState[] };
+
+/**
+ * Makes one or more moves of a locked submission. Checks the requirements of all of them first.
+ */
+export async function applyMoves(
+  tx: Tx,
+  ctx: BrokerContext,
+  submission: SubmissionRecord,
+  { steps, happenedOn: day, note = null, ...input }: Steps,
+): Promise<SubmissionRecord> {
+  const { applicationId, submissionId } = submission;
+  const happenedOn = day ?? aucklandDate(ctx.now);
+  const details = detailsOf(input);
+  const known = { ...submission, ...details };
+  const faults = dateFaults(submission, happenedOn, ctx.now);
+  let from = submission.state;
+  for (const to of steps) {
+    requireTransition(from, to);
+    faults.push(...missingInSubmission(from, to, considered(known)));
+    if (from === "PREPARING" && to === "SUBMITTED" && submission.kind === "NEW_LENDING")
+      faults.push(...(await missingInFile(tx, ctx, applicationId)));
+    from = to;
+  }
+  requireNothing(from, faults);
+  // A part that it refixes may have been refixed by another submission since.
+  if (details.parts || steps.includes("DRAWN_DOWN"))
+    await requireKnown(tx, applicationId, { kind: submission.kind, parts: known.parts });
+  let state = submission.state;
+  for (const to of steps) {
+    await writeEvent(tx, ctx, submissionId, { from: state, to, happenedOn, note, takesBack: null });
+    state = to;
+  }
+  await tx
+    .update(submissions)
+    .set({
+      ...details,
+      state,
+      version: submission.version + 1,
+      updatedAt: ctx.now,
+      stateChangedAt: ctx.now,
+      ...(submission.submittedAt === null && steps.includes("SUBMITTED") ? { submittedAt: ctx.now } : {}),
+      ...(state === "DRAWN_DOWN" ? { drawnOn: happenedOn } : {}),
+    })
+    .where(eq(submissions.id, submissionId));
+  await recordAudit(tx, ctx, {
+    action: "submission.moved",
+    entity: "submission",
+    entityId: submissionId,
+    detail: { from: submission.state, to: state },
+  });
+  if (state === "DRAWN_DOWN") await drawParts(tx, ctx, known, happenedOn);
+  const status = await refreshStatus(tx, ctx, applicationId, note);
+  await announceDeal(tx, ctx, applicationId);
+  // The applicants have nothing left to do for this deal; the next one sends new links.
+  if (state === "DRAWN_DOWN" && status === "SETTLED") await endUploadLinks(tx, ctx.now, { applicationId });
+  return (await readSubmission(tx, submissionId)) ?? submission;
+}
+
+function detailsOf({ reference, approvedAmount, approvalExpiresOn, parts }: Partial<Move>) {
+  return {
+    ...(reference === undefined ? {} : { reference }),
+    ...(approvedAmount === undefined ? {} : { approvedAmount }),
+    ...(approvalExpiresOn === undefined ? {} : { approvalExpiresOn }),
+    ...(parts === undefined ? {} : { parts: toParts(parts) satisfies LoanPart[] }),
+  };
+}
+
+function considered({ bank, lenderName, parts, conditions }: SubmissionRecord) {
+  return {
+    bank,
+    lenderName,
+    parts,
+    conditions: conditions.map(({ conditionId, text, satisfiedAt, waivedAt }) => ({
+      conditionId,
+      text,
+      satisfiedAt: satisfiedAt?.toISOString() ?? null,
+      waivedAt: waivedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+function requireTransition(from: SubmissionState, to: SubmissionState): void {
+  if (canMove(from, to)) return;
+  const choices = submissionTransitions[from].map((state) => submissionStateLabels[state]).join(", ");
+  const instead = choices ? `Possible: ${choices}` : "It has ended: put it back if that was a mistake";
+  const [at, wanted] = [submissionStateLabels[from], submissionStateLabels[to]];
+  throw invalidRequest([{ field: "to", message: `cannot move from “${at}” to “${wanted}”. ${instead}` }]);
+}
+
+/** What the application lacks for submission: documents, checklist items and advice record. */
+async function missingInFile(tx: Tx, ctx: BrokerContext, applicationId: string): Promise<ErrorDetail[]> {
+  const reading = await readReadingStatus(tx, applicationId);
+  const documents =
+    reading === "DRAFT"
+      ? "No document has been received. Upload the documents first."
+      : reading === "PROCESSING"
+        ? "Statements are still being read. Wait until they are ready."
+        : null;
+  return [
+    ...(documents ? [{ field: "documents", message: documents }] : []),
+    ...(await missingFromChecklist(tx, applicationId, ctx.now)),
+    ...(await missingAdvice(tx, applicationId)),
+  ];
+}
+
+/** A move's date is neither in the future nor before the previous move. */
+function dateFaults({ events }: SubmissionRecord, happenedOn: string, now: Date): ErrorDetail[] {
+  const field = "happenedOn";
+  if (happenedOn > aucklandDate(now)) return [{ field, message: "must not be in the future" }];
+  const last = standingMoves(events).at(-1);
+  // Preparing has no date: a submission sent last week may be entered today.
+  if (!last || last.from === null || happenedOn >= last.happenedOn) return [];
+  return [{ field, message: `must not be before the last move, on ${formatDate(last.happenedOn)}` }];
+}
+
+function requireNothing(to: SubmissionState, faults: readonly ErrorDetail[]): void {
+  const details = [...new Map(faults.map((fault) => [fault.field, fault])).values()];
+  if (details.length === 0) return;
+  const count = details.length === 1 ? "1 thing is" : `${details.length} things are`;
+  const message = `It cannot move to “${submissionStateLabels[to]}” yet: ${count} missing or wrong. ${details
+    .map((detail) => detail.message)
+    .join(" ")}`;
+  throw new AppError("INVALID_REQUEST", message, { details });
+}
+
+/** Adds an event to a submission's history. */
+export async function writeEvent(
+  tx: Tx,
+  ctx: BrokerContext,
+  submissionId: string,
+  event: {
+    from: SubmissionState;
+    to: SubmissionState;
+    happenedOn: string;
+    note: string | null;
+    takesBack: string | null;
+  },
+): Promise<void> {
+  await tx.insert(submissionEvents).values({
+    brokerId: ctx.actor.brokerId,
+    submissionId,
+    fromState: event.from,
+    toState: event.to,
+    happenedOn: event.happenedOn,
+    note: event.note,
+    takesBack: event.takesBack,
+    actor: actorName(ctx.actor),
+    at: ctx.now,
+  });
+}

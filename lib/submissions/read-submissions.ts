@@ -1,0 +1,174 @@
+import { asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents } from "#db/schema/documents.ts";
+import { drawnParts } from "#db/schema/settlements.ts";
+import { conditionDocuments, conditions, submissionEvents, submissions } from "#db/schema/submissions.ts";
+import { users } from "#db/schema/users.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { requireApplication } from "#lib/applications/require-application.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { isId } from "#lib/ids.ts";
+import { toNumber } from "#lib/money.ts";
+import type { SubmissionList } from "./response-schemas.ts";
+import { toSubmission } from "./submission-response.ts";
+
+type Row = typeof submissions.$inferSelect;
+
+type EventRow = typeof submissionEvents.$inferSelect;
+
+type ConditionRow = typeof conditions.$inferSelect;
+
+type SubmissionEvent = {
+  eventId: string;
+  from: EventRow["fromState"];
+  to: EventRow["toState"];
+  happenedOn: string;
+  note: string | null;
+  takesBack: string | null;
+  /** The name of who did it. */
+  by: string;
+  at: Date;
+};
+
+export type SubmissionCondition = Omit<ConditionRow, "id" | "brokerId" | "satisfiedBy" | "waivedBy"> & {
+  conditionId: string;
+  /** Names of people. */
+  satisfiedBy: string | null;
+  waivedBy: string | null;
+  documents: { documentId: string; fileName: string }[];
+};
+
+/** A submission with its conditions in the order added and its events, oldest first. Cents. */
+export type SubmissionRecord = Omit<Row, "id" | "brokerId"> & {
+  submissionId: string;
+  conditions: SubmissionCondition[];
+  events: SubmissionEvent[];
+};
+
+/** All submissions of an application, newest first, within the tenant's transaction. */
+export function readSubmissions(tx: Tx, applicationId: string): Promise<SubmissionRecord[]> {
+  return read(tx, eq(submissions.applicationId, applicationId));
+}
+
+/** One submission; null if there is none, or another broker's. */
+export async function readSubmission(tx: Tx, submissionId: string): Promise<SubmissionRecord | null> {
+  if (!isId(submissionId)) return null;
+  const [found] = await read(tx, eq(submissions.id, submissionId));
+  return found ?? null;
+}
+
+async function read(tx: Tx, where: SQL): Promise<SubmissionRecord[]> {
+  const rows = await tx.select().from(submissions).where(where).orderBy(desc(submissions.id));
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const events = await tx
+    .select()
+    .from(submissionEvents)
+    .where(inArray(submissionEvents.submissionId, ids))
+    .orderBy(asc(submissionEvents.at), asc(submissionEvents.id));
+  const wanted = await tx
+    .select()
+    .from(conditions)
+    .where(inArray(conditions.submissionId, ids))
+    .orderBy(asc(conditions.id));
+  const answers = await answersOf(
+    tx,
+    wanted.map(({ id }) => id),
+  );
+  const people = wanted.flatMap(({ satisfiedBy, waivedBy }) => [satisfiedBy, waivedBy]);
+  const nameOf = await actorNames(tx, [...events.map(({ actor }) => actor), ...people]);
+  const named = (actor: string | null) => (actor === null ? null : nameOf(actor));
+  return rows.map(({ id, brokerId: _, ...row }) => ({
+    ...row,
+    submissionId: id,
+    conditions: wanted
+      .filter(({ submissionId }) => submissionId === id)
+      .map(({ id: conditionId, brokerId: __, ...condition }) => ({
+        ...condition,
+        conditionId,
+        satisfiedBy: named(condition.satisfiedBy),
+        waivedBy: named(condition.waivedBy),
+        documents: answers.get(conditionId) ?? [],
+      })),
+    events: events
+      .filter(({ submissionId }) => submissionId === id)
+      .map(({ id: eventId, fromState, toState, happenedOn, note, takesBack, actor, at }) => ({
+        eventId,
+        from: fromState,
+        to: toState,
+        happenedOn,
+        note,
+        takesBack,
+        by: nameOf(actor),
+        at,
+      })),
+  }));
+}
+
+async function answersOf(tx: Tx, conditionIds: string[]) {
+  const rows = conditionIds.length
+    ? await tx
+        .select({
+          conditionId: conditionDocuments.conditionId,
+          documentId: documents.id,
+          fileName: documents.fileName,
+        })
+        .from(conditionDocuments)
+        .innerJoin(documents, eq(documents.id, conditionDocuments.documentId))
+        .where(inArray(conditionDocuments.conditionId, conditionIds))
+        .orderBy(asc(documents.id))
+    : [];
+  const grouped = Map.groupBy(rows, ({ conditionId }) => conditionId);
+  return new Map(
+    [...grouped].map(([id, found]) => [
+      id,
+      found.map(({ documentId, fileName }) => ({ documentId, fileName })),
+    ]),
+  );
+}
+
+/** The Lenders screen of an application; throws 404 for another broker's. */
+export async function listSubmissions(ctx: BrokerContext, applicationId: string): Promise<SubmissionList> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, {
+      action: "submissions.listed",
+      entity: "application",
+      entityId: applicationId,
+    });
+    const found = await readSubmissions(tx, applicationId);
+    const drawn = await tx
+      .select({ part: drawnParts, lenderName: submissions.lenderName })
+      .from(drawnParts)
+      .innerJoin(submissions, eq(submissions.id, drawnParts.submissionId))
+      .where(eq(drawnParts.applicationId, applicationId))
+      .orderBy(desc(drawnParts.drawnOn), asc(drawnParts.id));
+    return {
+      submissions: found.map(toSubmission),
+      drawnParts: drawn.map(
+        ({ part: { id, brokerId: _, applicationId: __, createdAt: ___, ...part }, lenderName }) => ({
+          ...part,
+          drawnPartId: id,
+          lenderName,
+          amount: toNumber(part.amount),
+        }),
+      ),
+    };
+  });
+}
+
+/** Display names of the actors in histories (`user:<id>`). */
+async function actorNames(tx: Tx, actors: readonly (string | null)[]): Promise<(actor: string) => string> {
+  const ids = [...new Set(actors.flatMap((actor) => (actor === null ? [] : idOf(actor))))];
+  const rows = ids.length
+    ? await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+    : [];
+  const nameOf = new Map(rows.map(({ id, name }) => [`user:${id}`, name]));
+  return (actor) => nameOf.get(actor) ?? (actor.startsWith("applicant:") ? "The applicant" : "Lodge");
+}
+
+function idOf(actor: string): string[] {
+  const id = actor.startsWith("user:") ? actor.slice("user:".length) : "";
+  return isId(id) ? [id] : [];
+}

@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm";
+import { asBroker } from "#db/tenant.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { keepPassword } from "#lib/documents/document-password.ts";
+import { newId } from "#lib/ids.ts";
+import { makeCalendarAddress } from "#lib/settlements/calendar-feed.ts";
+import { noteReminder } from "#lib/settlements/reminders.ts";
+import { drawTestPart } from "#lib/settlements/testing/draw-part.ts";
+import { requestWeeklyEmails } from "#lib/settlements/weekly-email.ts";
+import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
+import { type AdviceRecord, emptyAdvice } from "#lib/vocabulary/advice-record.ts";
+import type { MainJob } from "./main-job.ts";
+import { doMainJob } from "./main-job.ts";
+import { runJobs } from "./run-jobs.ts";
+import type { TestLodge } from "./test-lodge.ts";
+
+/** A valid body for each operation on a deal, by operation. */
+export const dealBodies: Record<string, unknown> = {
+  createSubmission: { lenderName: "Theirs" },
+  updateSubmission: { version: 1, reference: "Theirs" },
+  moveSubmission: { version: 1, to: "WITHDRAWN" },
+  putBackSubmission: { version: 1, reason: "Theirs" },
+  addCondition: { text: "Theirs" },
+  updateCondition: { version: 1, state: "WAIVED", waivedReason: "Theirs" },
+  reopenApplication: { reason: "Theirs" },
+};
+
+export const ADVICE: AdviceRecord = {
+  ...emptyAdvice,
+  disclosure: { document: "Disclosure, version 4", givenOn: "2026-11-01", how: "EMAIL" },
+  needs: "A first home",
+  recommendation: { lenderName: "Kauri Bank", reasons: "Lowest rate" },
+  conflicts: "None",
+  commission: "0.85%",
+};
+
+/** Gives the broker at least one row in every table that brokers own. Returns the ids by which routes name them. */
+export async function fillTables(lodge: TestLodge, owner: Context<UserActor>) {
+  const job = await doMainJob(lodge, owner);
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`insert into category_corrections (broker_id, merchant, category) values (${owner.actor.brokerId}, 'CAFE', 'DINING')`,
+    ),
+  );
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`insert into reading_memory (broker_id, layout, account_number, direction)
+        values (${owner.actor.brokerId}, 'csv date amount', '', 'REVERSED')`,
+    ),
+  );
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`insert into income_readings (broker_id, document_id, application_id, read_at)
+        values (${owner.actor.brokerId}, ${job.documentIds[0]}, ${job.applicationId}, now())`,
+    ),
+  );
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`insert into checklist_waivers (broker_id, application_id, item_key, reason, waived_by, waived_at)
+        values (${owner.actor.brokerId}, ${job.applicationId}, 'income', 'Seen', 'user', now())`,
+    ),
+  );
+  const partId = await drawTestPart(owner, job.applicationId);
+  await noteReminder(owner, partId, { kind: "CONTACTED", note: "Called", until: null });
+  await makeCalendarAddress(owner);
+  await requestWeeklyEmails(lodge.db, new Date("2026-11-22T18:00:00Z"));
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`with found as (
+          insert into fact_finds (id, broker_id, application_id, client_id, updated_by, updated_at, created_at)
+          values (${newId()}, ${owner.actor.brokerId}, ${job.applicationId}, ${job.clientId}, 'user', now(), now())
+          returning id)
+        insert into fact_find_signatures (id, broker_id, fact_find_id, version, answers, text, hash, signed_name, signed_at)
+        select ${newId()}, ${owner.actor.brokerId}, id, 0, '{}', 'Signed', 'hash', 'A', now() from found`,
+    ),
+  );
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`insert into erasures (id, broker_id, client_id, reason, counts, requested_by, created_at)
+        values (${newId()}, ${owner.actor.brokerId}, ${newId()}, 'REQUEST', '{}', 'user', now())`,
+    ),
+  );
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`insert into figure_decisions (broker_id, application_id, figure, choice, amount, decided_by, decided_at)
+        values (${owner.actor.brokerId}, ${job.applicationId}, 'expense:utilities', 'OTHER', 1, 'user', now())`,
+    ),
+  );
+  const exportId = newId();
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`insert into client_exports (id, broker_id, client_id, requested_by, created_at, expires_at)
+        values (${exportId}, ${owner.actor.brokerId}, ${job.clientId}, 'user', now(), now())`,
+    ),
+  );
+  const item = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/checklist/items`, {
+    as: owner,
+    json: { text: "Passport" },
+  });
+  const { items } = (await item.json()) as { items: { own: { itemId: string } | null }[] };
+  const itemId = items.at(-1)?.own?.itemId ?? "";
+  await asBroker(owner, (tx) => keepPassword(tx, owner, job.documentIds[0] ?? "", "kereru"));
+  const scenario = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/scenarios`, {
+    as: owner,
+    json: { name: "As they are", request: {} },
+  });
+  const { scenarioId } = (await scenario.json()) as { scenarioId: string };
+  const advice = `/v1/portal/applications/${job.applicationId}/advice`;
+  await lodge.call("PUT", advice, { as: owner, json: { version: 0, record: ADVICE } });
+  const { clientId } = job;
+  await lodge.call("POST", `${advice}/acknowledgements`, { as: owner, json: { clientId } });
+  const submissions = `/v1/portal/applications/${job.applicationId}/submissions`;
+  const submission = await lodge.call("POST", submissions, { as: owner, json: { lenderName: "Kauri Bank" } });
+  const { submissionId } = (await submission.json()) as { submissionId: string };
+  const packages = `/v1/portal/submissions/${submissionId}/packages`;
+  const made = await lodge.call("POST", packages, { as: owner, json: {} });
+  const { packageId } = (await made.json()) as { packageId: string };
+  await runJobs(lodge.db);
+  const delivered = await lodge.call("POST", `/v1/portal/packages/${packageId}/deliveries`, {
+    as: owner,
+    json: { adapter: "MAIL", recipient: "applications@bank.example" },
+  });
+  const { deliveryId } = (await delivered.json()) as { deliveryId: string };
+  await lodge.call("PUT", `/v1/portal/applications/${job.applicationId}/loan-request`, {
+    as: owner,
+    json: { version: 0, purpose: "PURCHASE" },
+  });
+  const deal = await prepareTestDeal(lodge, owner, job);
+  await lodge.call("POST", "/v1/subscriber/clients", {
+    as: owner,
+    headers: { "x-crm-platform": "local", "idempotency-key": "tenancy" },
+    json: {
+      firstName: "A",
+      lastName: "B",
+      email: "a@b.nz",
+      dateOfBirth: "1990-01-01",
+      externalReferenceId: "tenancy",
+    },
+  });
+  return { job, partId, exportId, itemId, scenarioId, submissionId, packageId, deliveryId, deal };
+}
+
+type TestDeal = { submissionId: string; conditionId: string };
+
+/** A submission with a row in every related table: a satisfied condition, a document and a drawn part. */
+async function prepareTestDeal(
+  lodge: TestLodge,
+  as: Context<UserActor>,
+  { applicationId, documentIds }: MainJob,
+): Promise<TestDeal> {
+  const call = async (method: string, path: string, json: unknown) => {
+    const answer = await lodge.call(method, `/v1/portal/${path}`, { as, json });
+    return (await answer.json()) as SubmissionResponse;
+  };
+  const { submissionId } = await call("POST", `applications/${applicationId}/submissions`, {
+    lenderName: "Kauri Bank",
+  });
+  const { conditions } = await call("POST", `submissions/${submissionId}/conditions`, { text: "Valuation" });
+  const conditionId = conditions[0]?.conditionId ?? "";
+  await call("PATCH", `conditions/${conditionId}`, { version: 1, documentIds });
+  await asBroker(as, (tx) =>
+    tx.execute(
+      sql`insert into drawn_parts (id, broker_id, application_id, submission_id, kind, amount, rate, drawn_on, term_years, created_at)
+        values (${newId()}, ${as.actor.brokerId}, ${applicationId}, ${submissionId}, 'REVOLVING', 1, 0.05, '2026-11-01', 30, now())`,
+    ),
+  );
+  return { submissionId, conditionId };
+}

@@ -1,0 +1,36 @@
+export const disclosureWays = ["EMAIL", "IN_PERSON", "POST", "LINK"] as const;
+export type DisclosureWay = (typeof disclosureWays)[number];
+
+/** Identity and address of one applicant as the broker verified them. */
+type IdentityCheck = {
+  clientId: string;
+  /** The evidence seen: "NZ passport LN123456". */
+  identitySeen: string;
+  addressSeen: string;
+  /** YYYY-MM-DD. */
+  seenOn: string;
+};
+
+/** What the adviser disclosed, learned and recommended. Null means not recorded. */
+export type AdviceRecord = {
+  disclosure: { document: string; givenOn: string; how: DisclosureWay } | null;
+  identity: IdentityCheck[];
+  needs: string | null;
+  /** The saved calculation used to compare lenders. */
+  scenarioId: string | null;
+  recommendation: { lenderName: string; reasons: string } | null;
+  /** Conflicts of interest, and commission; "None" counts as recorded. */
+  conflicts: string | null;
+  commission: string | null;
+};
+
+/** An empty advice record. */
+export const emptyAdvice: AdviceRecord = {
+  disclosure: null,
+  identity: [],
+  needs: null,
+  scenarioId: null,
+  recommendation: null,
+  conflicts: null,
+  commission: null,
+};

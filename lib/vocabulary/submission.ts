@@ -1,0 +1,68 @@
+/** The states of a submission: the successful order, then the ways to end without success. */
+export const submissionStates = [
+  "PREPARING",
+  "SUBMITTED",
+  "MORE_INFORMATION",
+  "CONDITIONAL",
+  "UNCONDITIONAL",
+  "DRAWN_DOWN",
+  "DECLINED",
+  "WITHDRAWN",
+  "EXPIRED",
+] as const;
+
+export type SubmissionState = (typeof submissionStates)[number];
+
+/** The display name of each state for brokers. */
+export const submissionStateLabels: Record<SubmissionState, string> = {
+  PREPARING: "Preparing",
+  SUBMITTED: "With the lender",
+  MORE_INFORMATION: "More information requested",
+  CONDITIONAL: "Conditional approval",
+  UNCONDITIONAL: "Unconditional",
+  DRAWN_DOWN: "Drawn down",
+  DECLINED: "Declined",
+  WITHDRAWN: "Withdrawn",
+  EXPIRED: "Approval expired",
+};
+
+export const submissionKinds = ["NEW_LENDING", "REFIX"] as const;
+
+export type SubmissionKind = (typeof submissionKinds)[number];
+
+export const loanPartKinds = ["PRINCIPAL_AND_INTEREST", "INTEREST_ONLY", "REVOLVING"] as const;
+
+export type LoanPartKind = (typeof loanPartKinds)[number];
+
+/** A loan part of a submission. */
+export type LoanPart = {
+  partId: string;
+  kind: LoanPartKind;
+  /** In cents. */
+  amount: number;
+  termYears: number;
+  /** The rate offered, a fraction a year; null until it is known. */
+  rate: number | null;
+  /** Months for which the rate is fixed; null is floating. */
+  fixedMonths: number | null;
+  /** The last day of the fixed rate if the lender gave it; otherwise calculated at drawdown. */
+  fixedUntil: string | null;
+  /** The drawn part that this one refixes; null for new lending. */
+  refixes: string | null;
+};
+
+/**
+ * The last day of a part's fixed rate for a drawdown date: as given by the lender, or the same day of the month after
+ * the fixed term (the last day of a shorter month). Null means floating.
+ */
+export function fixedUntilOf(
+  part: Pick<LoanPart, "fixedMonths" | "fixedUntil">,
+  drawnOn: string,
+): string | null {
+  if (part.fixedUntil !== null) return part.fixedUntil;
+  if (part.fixedMonths === null) return null;
+  const [year = 0, month = 1, day = 1] = drawnOn.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + part.fixedMonths, 0));
+  last.setUTCDate(Math.min(day, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}

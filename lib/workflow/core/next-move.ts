@@ -1,0 +1,140 @@
+import { type Checklist, isSettled, missingItems } from "#lib/checklist/core/checklist.ts";
+import { dayNumber } from "#lib/statements/core/values/calendar.ts";
+import type { ReadingStatus } from "#lib/vocabulary/application-status.ts";
+import type { SubmissionState } from "#lib/vocabulary/submission.ts";
+import { type AttentionReason, attentionOf } from "./attention.ts";
+
+/** The party a deal waits on. */
+export const movers = ["YOU", "CLIENT", "LENDER"] as const;
+export type Mover = (typeof movers)[number];
+
+/** Why a deal waits; the broker's reasons are in order of urgency. */
+export const moveReasons = [
+  "FAILED_DOCUMENTS",
+  "CONFLICT",
+  "MORE_INFORMATION",
+  "APPLICANT_UPLOADED",
+  "DRAWDOWN",
+  "CONDITIONS",
+  "UNCONDITIONAL",
+  "NEXT_LENDER",
+  "LINK_EXPIRES",
+  "READY_TO_SUBMIT",
+  "STATEMENTS_MISSING",
+  "STATEMENTS_OLD",
+  "ITEMS_MISSING",
+  "NO_STATEMENTS",
+  "NO_DOCUMENTS",
+  "PROCESSING",
+  "CLIENT_DOCUMENTS",
+  "CLIENT_ITEMS",
+  "DECISION",
+  "SETTLEMENT",
+] as const satisfies readonly (AttentionReason | string)[];
+export type MoveReason = (typeof moveReasons)[number];
+
+export type NextMove = {
+  mover: Mover;
+  reason: MoveReason;
+  /** The item, condition or lender concerned. */
+  subject: string | null;
+  /** How many files, items or conditions. */
+  count: number;
+};
+
+export type MoveFacts = {
+  readingStatus: ReadingStatus;
+  /** Today's date in New Zealand. */
+  today: string;
+  lead: { state: SubmissionState; lenderName: string } | null;
+  /** Open conditions of the leading submission, earliest due first. */
+  openConditions: readonly { text: string; dueOn: string | null }[];
+  settlementOn: string | null;
+  /** Files that an applicant sent since the broker last looked. */
+  arrived: number;
+  /** An applicant has a link that works. */
+  linked: boolean;
+  /** An unused link expires within two days. */
+  linkEnds: boolean;
+  /** Null if not calculated: the broker has to check. */
+  checklist: Pick<Checklist, "items"> | null;
+};
+
+/** Who acts next, and why. */
+export function nextMove(facts: MoveFacts): NextMove {
+  const { lead, arrived, openConditions, settlementOn, today } = facts;
+  const state = lead?.state ?? "PREPARING";
+  const lender = lead?.lenderName ?? null;
+  if (state === "MORE_INFORMATION") return move("YOU", "MORE_INFORMATION", lender);
+  if (state === "UNCONDITIONAL" && settlementOn !== null && settlementOn <= today) {
+    return move("YOU", "DRAWDOWN", lender);
+  }
+  const underWay = state === "SUBMITTED" || state === "CONDITIONAL" || state === "UNCONDITIONAL";
+  if (underWay && arrived > 0) return move("YOU", "APPLICANT_UPLOADED", null, arrived);
+  if (state === "CONDITIONAL" || state === "UNCONDITIONAL") {
+    const [first] = openConditions;
+    if (first) return move("YOU", "CONDITIONS", first.text, openConditions.length);
+  }
+  if (state === "CONDITIONAL") return move("YOU", "UNCONDITIONAL", lender);
+  if (state === "UNCONDITIONAL") return move("LENDER", "SETTLEMENT", lender);
+  if (state === "SUBMITTED") return move("LENDER", "DECISION", lender);
+  // A declined file is kept for the next lender.
+  if (state === "DECLINED" || state === "EXPIRED") return move("YOU", "NEXT_LENDER", lender);
+  return moveBeforeLender(facts);
+}
+
+/** While documents are collected, the checklist decides whether broker or applicants act next. */
+function moveBeforeLender({ readingStatus, arrived, linked, linkEnds, checklist }: MoveFacts): NextMove {
+  if (checklist === null) {
+    if (arrived > 0) return move("YOU", "APPLICANT_UPLOADED", null, arrived);
+    if (readingStatus === "PROCESSING") return move("YOU", "PROCESSING", null);
+    if (linkEnds) return move("YOU", "LINK_EXPIRES", null, 1);
+    if (readingStatus !== "DRAFT") return move("YOU", "ITEMS_MISSING", null);
+    return linked ? move("CLIENT", "CLIENT_DOCUMENTS", null) : move("YOU", "NO_DOCUMENTS", null);
+  }
+  const attention = attentionOf({ status: readingStatus, arrived, linkEnds, checklist });
+  if (attention === null) return move("YOU", "PROCESSING", null);
+  const { reason, title, count } = attention;
+  const missing = missingItems(checklist).filter((item) => !isSettled(item));
+  const isAsked = linked && missing.length > 0 && missing.every(isTheirs);
+  if (isAsked && waitsForFiles.has(reason)) {
+    return move("CLIENT", "CLIENT_ITEMS", missing[0]?.title ?? null, missing.length);
+  }
+  if (reason === "NO_DOCUMENTS" && linked) return move("CLIENT", "CLIENT_DOCUMENTS", null);
+  return move("YOU", reason, title, count);
+}
+
+/** The link asks for documents and opens the fact find. */
+function isTheirs({ ask, key, problem }: Checklist["items"][number]): boolean {
+  return ask !== null || (key.startsWith("fact-find:") && !problem);
+}
+
+const waitsForFiles: ReadonlySet<AttentionReason> = new Set([
+  "STATEMENTS_MISSING",
+  "STATEMENTS_OLD",
+  "ITEMS_MISSING",
+  "NO_STATEMENTS",
+]);
+
+function move(mover: Mover, reason: MoveReason, subject: string | null, count = 1): NextMove {
+  return { mover, reason, subject, count };
+}
+
+/** The days after which a deal counts as stuck. */
+const stuckAfter: Record<Mover, number> = { YOU: 3, CLIENT: 7, LENDER: 7 };
+
+/** Whole days in New Zealand between two dates, never negative. */
+export function daysWaiting(sinceDay: string, today: string): number {
+  return Math.max(0, dayNumber(today) - dayNumber(sinceDay));
+}
+
+export function isStuck(mover: Mover, days: number): boolean {
+  return days > stuckAfter[mover];
+}
+
+/** Without documents, a link or activity for this many days, a file is collapsed. */
+const DORMANT_AFTER = 30;
+
+export function isDormant({ reason }: Pick<NextMove, "reason">, days: number): boolean {
+  return reason === "NO_DOCUMENTS" && days > DORMANT_AFTER;
+}

@@ -1,0 +1,184 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { applicationClients } from "#db/schema/applications.ts";
+import { documents, incomeReadings } from "#db/schema/documents.ts";
+import { asBroker } from "#db/tenant.ts";
+import { requireOpenApplication } from "#lib/applications/require-application.ts";
+import { advanceAutomatically } from "#lib/applications/status-changes.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { emitIncomeDocument } from "#lib/documents/scan-document.ts";
+import type { DocumentChange, DocumentEffects } from "#lib/documents/schemas.ts";
+import { submitStatement } from "#lib/documents/submit-statement.ts";
+import { AppError, type ErrorDetail, invalidRequest } from "#lib/errors/app-error.ts";
+import { isId } from "#lib/ids.ts";
+import { rebuildSummary } from "#lib/statements/storing/remove-statements.ts";
+import { isIncomeDocument, isPendingStatus } from "#lib/vocabulary/document.ts";
+import {
+  type Document,
+  forgetAsEvidence,
+  isInSummary,
+  lockDocument,
+  removeStoredFiles,
+  type StoredFile,
+  takeOutReading,
+} from "./delete-document.ts";
+import { documentEffects } from "./document-effects.ts";
+
+/**
+ * Changes a document's application, category or applicant. Deletes data read under the old application or category,
+ * rereads the document and rebuilds the summaries. Throws 400 with every reason why it cannot be changed.
+ */
+export async function changeDocument(
+  ctx: BrokerContext,
+  documentId: string,
+  { version, ...asked }: DocumentChange,
+): Promise<DocumentEffects> {
+  const another = asked.applicationId?.toLowerCase();
+  const files = await asBroker(ctx, async (tx) => {
+    const document = await lockDocument(tx, documentId, {
+      version,
+      another: another && (await isOwn(tx, another)) ? another : undefined,
+    });
+    const category = asked.documentCategory ?? document.category;
+    const applicationId = another ?? document.applicationId;
+    const moves = applicationId !== document.applicationId;
+    const turns = category !== document.category;
+    const clientId =
+      asked.clientId === undefined ? await ownerThere(tx, document, applicationId) : asked.clientId;
+    const wanted = { ...document, category, applicationId, clientId };
+    const faults = await faultsOf(tx, document, wanted);
+    if (faults.length > 0) throw invalidRequest(faults);
+    const taken = moves || turns ? await place(tx, ctx, document, wanted) : [];
+    if (!moves && !turns && clientId !== document.clientId) {
+      const changed = { clientId, version: document.version + 1 };
+      await tx.update(documents).set(changed).where(eq(documents.id, document.id));
+    }
+    await auditAll(tx, ctx, document, wanted);
+    return taken;
+  });
+  await removeStoredFiles(files);
+  return documentEffects(ctx, documentId);
+}
+
+async function isOwn(tx: Tx, applicationId: string): Promise<boolean> {
+  const known = isId(applicationId)
+    ? await tx.$count(applicationClients, eq(applicationClients.applicationId, applicationId))
+    : 0;
+  if (known > 0) return true;
+  throw invalidRequest([{ field: "applicationId", message: "is not one of your applications" }]);
+}
+
+/** The document's applicant, if they are also an applicant of the other application. */
+async function ownerThere(tx: Tx, { clientId }: Document, applicationId: string): Promise<string | null> {
+  return clientId !== null && (await isApplicant(tx, applicationId, clientId)) ? clientId : null;
+}
+
+async function isApplicant(tx: Tx, applicationId: string, clientId: string): Promise<boolean> {
+  if (!isId(clientId)) return false;
+  const named = and(
+    eq(applicationClients.applicationId, applicationId),
+    eq(applicationClients.clientId, clientId),
+  );
+  return (await tx.$count(applicationClients, named)) > 0;
+}
+
+/** Every reason against the change, at its field. */
+async function faultsOf(tx: Tx, document: Document, wanted: Document): Promise<ErrorDetail[]> {
+  const faults: ErrorDetail[] = [];
+  const moves = wanted.applicationId !== document.applicationId;
+  const turns = wanted.category !== document.category;
+  const field = moves ? "applicationId" : "documentCategory";
+  if (wanted.clientId !== null && !(await isApplicant(tx, wanted.applicationId, wanted.clientId)))
+    faults.push({ field: "clientId", message: "is not an applicant of the application" });
+  if (!moves && !turns) return faults;
+  if (document.scan === "INFECTED")
+    faults.push({ field, message: "the file contains malware and can only be deleted" });
+  if (isPendingStatus(document.status))
+    faults.push({ field, message: "the file is being read: wait until it has been read, or delete it" });
+  const isArchive = /^application\/(?:zip|gzip)$/.test(document.mediaType);
+  if (turns && isArchive)
+    faults.push({
+      field: "documentCategory",
+      message: "the file is an archive, which can only contain statements",
+    });
+  if (moves) {
+    await requireOpenApplication(tx, wanted.applicationId).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== "INVALID_REQUEST") throw error;
+      faults.push({ field: "applicationId", message: error.message });
+    });
+  }
+  const same = and(
+    eq(documents.applicationId, wanted.applicationId),
+    eq(documents.category, wanted.category),
+    eq(documents.sha256, document.sha256),
+    ne(documents.id, document.id),
+  );
+  if ((await tx.$count(documents, same)) > 0) {
+    const message = `${moves ? "the other application" : "the application"} already has the same file: delete this one instead`;
+    faults.push({ field, message });
+  }
+  return faults;
+}
+
+/** Moves the document and queues its reading. Returns the files to remove after the commit. */
+async function place(
+  tx: Tx,
+  ctx: BrokerContext,
+  document: Document,
+  wanted: Document,
+): Promise<StoredFile[]> {
+  const { category, applicationId, clientId } = wanted;
+  const moves = applicationId !== document.applicationId;
+  const turns = category !== document.category;
+  // A payslip's lines do not depend on the application, so they move with it instead of being reread.
+  const keepsReading = !turns && document.category !== "BANK_STATEMENTS";
+  const files = keepsReading ? [] : (await takeOutReading(tx, document)).files;
+  const [placed] = await tx
+    .update(documents)
+    .set({
+      category,
+      applicationId,
+      clientId,
+      version: document.version + 1,
+      ...(moves && { uploadLinkId: null }),
+      ...(!keepsReading && {
+        status: "STORED" as const,
+        processingReference: null,
+        failureCode: null,
+        failureReason: null,
+        processedAt: null,
+      }),
+      ...(turns && { readingChoices: [] }),
+    })
+    .where(eq(documents.id, document.id))
+    .returning();
+  if (!placed) throw new Error("a locked document was not updated");
+  if (moves) {
+    await forgetAsEvidence(tx, document.id);
+    await tx.update(incomeReadings).set({ applicationId }).where(eq(incomeReadings.documentId, document.id));
+    await advanceAutomatically(tx, ctx, applicationId, "DOCUMENTS_RECEIVED");
+  }
+  if (category === "BANK_STATEMENTS") {
+    await submitStatement(tx, ctx, placed);
+    await advanceAutomatically(tx, ctx, applicationId, "PROCESSING");
+  } else if (!keepsReading && isIncomeDocument(placed) && placed.scan !== "WAITING") {
+    await emitIncomeDocument(tx, ctx, placed);
+  }
+  if (isInSummary(document)) await rebuildSummary(tx, ctx, document.applicationId);
+  return files;
+}
+
+async function auditAll(tx: Tx, ctx: BrokerContext, before: Document, after: Document): Promise<void> {
+  const about = { entity: "document", entityId: before.id } as const;
+  if (after.applicationId !== before.applicationId) {
+    const detail = { from: before.applicationId, to: after.applicationId };
+    await recordAudit(tx, ctx, { action: "document.moved", ...about, detail });
+  }
+  if (after.category !== before.category) {
+    const detail = { from: before.category, to: after.category };
+    await recordAudit(tx, ctx, { action: "document.category-changed", ...about, detail });
+  }
+  if (after.clientId !== before.clientId)
+    await recordAudit(tx, ctx, { action: "document.assigned", ...about, detail: { to: after.clientId } });
+}

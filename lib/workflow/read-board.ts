@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { toNumber } from "#lib/money.ts";
+import { boardTotals, type StageTotal, stages } from "./core/stages.ts";
+import { type Deal, isOpenDeal, readDeals } from "./read-deals.ts";
+import type { Board, BoardDeal } from "./schemas.ts";
+
+/** More cards than anyone moves. The totals include all deals. */
+const MOST_DEALS = 1000;
+
+/** All deals by stage, with totals: those that are open, and those that ended in the last 45 days. */
+export async function readBoard(ctx: BrokerContext): Promise<Board> {
+  const recent = new Date(ctx.now.getTime() - 45 * 86_400_000).toISOString();
+  const today = aucklandDate(ctx.now);
+  const deals = await asReadingBroker(ctx, async (tx) => {
+    await recordAudit(tx, ctx, { action: "board.read" });
+    const where = sql`(${isOpenDeal}) or a.status_changed_at > ${recent}::timestamptz`;
+    return readDeals(tx, where, ctx.now);
+  });
+  const totals = boardTotals(
+    deals.map((deal) => ({ ...deal, drawnOn: deal.lead?.drawnOn ?? null })),
+    today,
+  );
+  const shown = deals.map(toBoardDeal).toSorted((a, b) => (a.since < b.since ? -1 : 1));
+  return {
+    today,
+    totals: {
+      inProgress: inDollars(totals.inProgress),
+      approved: inDollars(totals.approved),
+      settlingThisMonth: inDollars(totals.settlingThisMonth),
+    },
+    stages: stages.map((stage) => {
+      const inStage = deals.filter((deal) => deal.stage === stage);
+      const amount = inStage.reduce((sum, deal) => sum + (deal.amount ?? 0), 0);
+      return { stage, ...inDollars({ count: inStage.length, amount }) };
+    }),
+    deals: shown.slice(0, MOST_DEALS),
+    left: Math.max(0, shown.length - MOST_DEALS),
+  };
+}
+
+/** A deal in dollars, since when it has been in its stage. */
+export function toBoardDeal(deal: Deal): BoardDeal {
+  const { applicationId, clients, status, stage, purpose, address, amount, lead, nextDate } = deal;
+  return {
+    ...{ applicationId, clients, status, stage, purpose, address, nextDate },
+    amount: toNumber(amount),
+    submission: lead && {
+      submissionId: lead.submissionId,
+      version: lead.version,
+      state: lead.state,
+      lenderName: lead.lenderName,
+    },
+    since: lead?.since ?? deal.changedAt,
+  };
+}
+
+function inDollars({ count, amount }: StageTotal): StageTotal {
+  return { count, amount: toNumber(amount) };
+}

@@ -1,0 +1,187 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Checklist } from "#lib/checklist/core/checklist.ts";
+import { checklistsOf } from "#lib/checklist/read-checklist.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { aucklandDate } from "#lib/format/timestamp.ts";
+import { type DueDate, nearDates } from "./core/due-dates.ts";
+import {
+  daysWaiting,
+  isDormant,
+  isStuck,
+  type Mover,
+  moveReasons,
+  type NextMove,
+  nextMove,
+} from "./core/next-move.ts";
+import { toBoardDeal } from "./read-board.ts";
+import { type Deal, isOpenDeal, readDeals } from "./read-deals.ts";
+import {
+  type Activity,
+  type OpenCondition,
+  readActivity,
+  readConditions,
+  readFixedRates,
+} from "./read-due.ts";
+import type { Desk, DeskDeal } from "./schemas.ts";
+
+/** The number listed per group; the board has all. */
+const LISTED = 25;
+const DATES_LISTED = 40;
+
+/** Checklists are calculated for the most urgent files only; all of them would take seconds. */
+const MOST_CHECKLISTS = 60;
+
+/** How long a declined file stays on the desk for the next lender. */
+const NEXT_LENDER_DAYS = 14;
+
+/** The broker's desk: who acts next on each deal, and what is due, new or stuck. */
+export async function readDesk(ctx: BrokerContext): Promise<Desk> {
+  const today = aucklandDate(ctx.now);
+  const declined = new Date(ctx.now.getTime() - NEXT_LENDER_DAYS * 86_400_000).toISOString();
+  return asReadingBroker(ctx, async (tx) => {
+    await recordAudit(tx, ctx, { action: "desk.read" });
+    const where = sql`(${isOpenDeal}) or (a.withdrawn_at is null and l.state in ('DECLINED', 'EXPIRED')
+      and l.state_changed_at > ${declined}::timestamptz)`;
+    const deals = await readDeals(tx, where, ctx.now);
+    const activity = await readActivity(tx, ctx.now);
+    const conditions = Map.groupBy(await readConditions(tx), ({ submissionId }) => submissionId);
+    const checklists = await urgentChecklists(tx, deals, activity, ctx.now);
+    const placed = deals.map((deal) =>
+      deskDeal(deal, {
+        today,
+        activity: activity.get(deal.applicationId),
+        conditions: conditions.get(deal.lead?.submissionId ?? "") ?? [],
+        checklist: checklists.get(deal.applicationId) ?? null,
+      }),
+    );
+    const dates = [
+      ...deals.flatMap((deal) => datesOf(deal, conditions.get(deal.lead?.submissionId ?? "") ?? [])),
+      ...(await readFixedRates(tx, today)),
+    ];
+    return { today, ...grouped(placed), due: await dueDates(tx, nearDates(dates, today), deals, ctx.now) };
+  });
+}
+
+/** Before a lender is chosen, the checklist decides who acts next. Without documents there is nothing to check. */
+async function urgentChecklists(
+  tx: Tx,
+  deals: readonly Deal[],
+  activity: ReadonlyMap<string, Activity>,
+  now: Date,
+): Promise<Map<string, Checklist>> {
+  const rank = ({ applicationId }: Deal) => {
+    const { failed = false, conflicting = false, arrived = 0 } = activity.get(applicationId) ?? {};
+    return failed ? 0 : conflicting ? 1 : arrived > 0 ? 2 : 3;
+  };
+  const candidates = deals
+    .filter((deal) => deal.stage === "COLLECTING" || deal.stage === "PREPARING")
+    .filter(
+      (deal) => deal.readingStatus !== "DRAFT" && (deal.readingStatus !== "PROCESSING" || rank(deal) < 3),
+    )
+    .toSorted((a, b) => rank(a) - rank(b) || (a.changedAt < b.changedAt ? -1 : 1))
+    .slice(0, MOST_CHECKLISTS);
+  return checklistsOf(
+    tx,
+    candidates.map(({ applicationId }) => applicationId),
+    now,
+  );
+}
+
+function deskDeal(
+  deal: Deal,
+  known: {
+    today: string;
+    activity: Activity | undefined;
+    conditions: readonly OpenCondition[];
+    checklist: Checklist | null;
+  },
+): DeskDeal {
+  const { today, activity, conditions, checklist } = known;
+  const { arrived = 0, linkedSince = null, linkEnds = false } = activity ?? {};
+  const next = nextMove({
+    readingStatus: deal.readingStatus,
+    today,
+    lead: deal.lead,
+    openConditions: conditions,
+    settlementOn: deal.settlementOn,
+    arrived,
+    linked: linkedSince !== null,
+    linkEnds,
+    checklist,
+  });
+  const board = toBoardDeal(deal);
+  const since = sinceOf(next, board.since, activity, deal);
+  const days = daysWaiting(aucklandDate(since), today);
+  return { ...board, ...next, since, days, stuck: isStuck(next.mover, days), isNew: arrived > 0 };
+}
+
+function sinceOf(
+  { reason, mover }: NextMove,
+  stage: string,
+  activity: Activity | undefined,
+  deal: Deal,
+): string {
+  if (reason === "APPLICANT_UPLOADED") return activity?.arrivedLast ?? stage;
+  if (mover === "CLIENT" || reason === "LINK_EXPIRES") return activity?.linkedSince ?? stage;
+  // Noon in New Zealand is the same day in UTC.
+  return reason === "DRAWDOWN" ? `${deal.settlementOn}T00:00:00.000Z` : stage;
+}
+
+function grouped(placed: readonly DeskDeal[]): Pick<Desk, "you" | "client" | "lender" | "dormant"> {
+  const oldest = (a: DeskDeal, b: DeskDeal): number => (a.since < b.since ? -1 : 1);
+  const urgent = (a: DeskDeal, b: DeskDeal) =>
+    moveReasons.indexOf(a.reason) - moveReasons.indexOf(b.reason) || oldest(a, b);
+  const group = (deals: DeskDeal[], order: typeof oldest) => ({
+    total: deals.length,
+    deals: deals.toSorted(order).slice(0, LISTED),
+  });
+  const dormant = placed.filter((deal) => isDormant(deal, deal.days));
+  const of = (mover: Mover) => placed.filter((deal) => deal.mover === mover && !isDormant(deal, deal.days));
+  return {
+    you: group(of("YOU"), urgent),
+    client: group(of("CLIENT"), oldest),
+    lender: group(of("LENDER"), oldest),
+    dormant: group(dormant, oldest),
+  };
+}
+
+/** The dates of one deal that need action. Finance is confirmed once the loan is unconditional. */
+function datesOf(deal: Deal, conditions: readonly OpenCondition[]): DueDate[] {
+  const { applicationId, lead } = deal;
+  const approved = deal.stage === "CONDITIONAL" || deal.stage === "UNCONDITIONAL";
+  const date = (kind: DueDate["kind"], on: string | null, subject: string | null = null): DueDate[] =>
+    on === null ? [] : [{ kind, applicationId, on, subject }];
+  if (deal.stage === "CLOSED") return [];
+  return [
+    ...(deal.stage === "UNCONDITIONAL"
+      ? []
+      : [...date("AUCTION", deal.auctionOn), ...date("FINANCE", deal.financeOn)]),
+    ...date("SETTLEMENT", deal.settlementOn, lead?.lenderName),
+    ...(approved ? date("APPROVAL_EXPIRES", lead?.approvalExpiresOn ?? null, lead?.lenderName) : []),
+    ...conditions.flatMap(({ dueOn, text }) => date("CONDITION", dueOn, text)),
+  ];
+}
+
+/** With the applicants' names; those of settled deals are read for their fixed rates. */
+async function dueDates(
+  tx: Tx,
+  dates: readonly DueDate[],
+  deals: readonly Deal[],
+  now: Date,
+): Promise<Desk["due"]> {
+  const listed = dates.slice(0, DATES_LISTED);
+  const known = new Map(deals.map((deal) => [deal.applicationId, deal]));
+  const unknown = [...new Set(listed.map(({ applicationId }) => applicationId))].filter(
+    (id) => !known.has(id),
+  );
+  if (unknown.length > 0) {
+    for (const deal of await readDeals(tx, sql`a.id in ${unknown}`, now)) known.set(deal.applicationId, deal);
+  }
+  return {
+    total: dates.length,
+    dates: listed.map((date) => ({ ...date, clients: known.get(date.applicationId)?.clients ?? [] })),
+  };
+}

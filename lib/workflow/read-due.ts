@@ -1,0 +1,83 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { drawnParts } from "#db/schema/settlements.ts";
+import { conditions, submissions } from "#db/schema/submissions.ts";
+import type { DueDate } from "./core/due-dates.ts";
+
+/** A file's recent activity. */
+export type Activity = {
+  applicationId: string;
+  failed: boolean;
+  conflicting: boolean;
+  /** Files that an applicant sent since the broker last looked, and the time of the latest. */
+  arrived: number;
+  arrivedLast: string | null;
+  /** When the applicants got their latest active link; null if there is none. */
+  linkedSince: string | null;
+  /** An unused link expires within two days. */
+  linkEnds: boolean;
+};
+
+/** The activity of every application that has any. Rows are aggregated first, so that each table is read once. */
+export async function readActivity(tx: Tx, now: Date): Promise<Map<string, Activity>> {
+  const instant = (column: string) =>
+    sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+  const rows = await tx.execute<Activity>(sql`
+    with failed as (select distinct application_id from documents where status = 'FAILED'),
+    arrived as (select d.application_id, count(*)::int as files, max(d.created_at) as last
+        from documents d join applications a on a.broker_id = d.broker_id and a.id = d.application_id
+       where d.from_applicant and (a.looked_at is null or d.created_at > a.looked_at) group by 1),
+    conflicting as (select distinct application_id from statements where verification = 'CONFLICT'),
+    linked as (select l.application_id, max(l.created_at) as since,
+        bool_or(l.expires_at <= ${now.toISOString()}::timestamptz + interval '2 days' and not exists (select 1 from documents d
+          where d.broker_id = l.broker_id and d.application_id = l.application_id and d.upload_link_id = l.id)) as ends
+        from upload_links l where l.revoked_at is null and l.expires_at > ${now.toISOString()}::timestamptz group by 1)
+    select coalesce(f.application_id, r.application_id, c.application_id, k.application_id) as "applicationId",
+      f.application_id is not null as failed, c.application_id is not null as conflicting,
+      coalesce(r.files, 0) as arrived, ${instant("r.last")} as "arrivedLast", ${instant("k.since")} as "linkedSince",
+      coalesce(k.ends, false) as "linkEnds"
+    from failed f full join arrived r on r.application_id = f.application_id
+      full join conflicting c on c.application_id = coalesce(f.application_id, r.application_id)
+      full join linked k on k.application_id = coalesce(f.application_id, r.application_id, c.application_id)`);
+  return new Map(rows.map((row) => [row.applicationId, row]));
+}
+
+export type OpenCondition = { submissionId: string; text: string; dueOn: string | null };
+
+/** The open conditions of all approved submissions, earliest due first. */
+export function readConditions(tx: Tx): Promise<OpenCondition[]> {
+  return tx
+    .select({ submissionId: conditions.submissionId, text: conditions.text, dueOn: conditions.dueOn })
+    .from(conditions)
+    .innerJoin(submissions, eq(submissions.id, conditions.submissionId))
+    .where(
+      and(
+        isNull(conditions.satisfiedAt),
+        isNull(conditions.waivedAt),
+        sql`${submissions.state} in ('CONDITIONAL', 'UNCONDITIONAL')`,
+      ),
+    )
+    .orderBy(sql`${conditions.dueOn} asc nulls last`, asc(conditions.id));
+}
+
+/** The fixed rates that end within the next 30 days, or have ended without a refix. */
+export async function readFixedRates(tx: Tx, today: string): Promise<DueDate[]> {
+  const rows = await tx
+    .select({
+      applicationId: drawnParts.applicationId,
+      on: drawnParts.fixedUntil,
+      lenderName: submissions.lenderName,
+    })
+    .from(drawnParts)
+    .innerJoin(submissions, eq(submissions.id, drawnParts.submissionId))
+    .where(
+      and(
+        isNull(drawnParts.endedOn),
+        isNotNull(drawnParts.fixedUntil),
+        lte(drawnParts.fixedUntil, sql`${today}::date + 30`),
+      ),
+    );
+  return rows.flatMap(({ applicationId, on, lenderName }) =>
+    on === null ? [] : [{ kind: "FIXED_RATE_ENDS" as const, applicationId, on, subject: lenderName }],
+  );
+}

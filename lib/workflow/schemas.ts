@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { applicationStatuses } from "#lib/vocabulary/application-status.ts";
+import { loanPurposes } from "#lib/vocabulary/loan-request.ts";
+import { submissionStates } from "#lib/vocabulary/submission.ts";
+import { dueKinds } from "./core/due-dates.ts";
+import { moveReasons, movers } from "./core/next-move.ts";
+import { stages } from "./core/stages.ts";
+
+const dollars = z.number();
+
+const clients = z
+  .array(z.object({ clientId: z.string(), clientName: z.string() }))
+  .describe("The main applicant first");
+
+const dealFields = {
+  applicationId: z.string(),
+  clients,
+  status: z.enum(applicationStatuses),
+  stage: z.enum(stages),
+  purpose: z.enum(loanPurposes).nullable(),
+  address: z.string().nullable(),
+  amount: dollars.nullable().describe("The approved amount, else the submission's, else the requested one"),
+  submission: z
+    .object({
+      submissionId: z.string(),
+      version: z.int(),
+      state: z.enum(submissionStates),
+      lenderName: z.string(),
+    })
+    .nullable()
+    .describe("The leading submission; null before a lender is chosen"),
+  since: z.iso.datetime().describe("Since when it has been in this stage or waiting"),
+  nextDate: z
+    .object({ label: z.string(), on: z.iso.date() })
+    .nullable()
+    .describe("The next of auction, finance and settlement"),
+};
+
+const total = z.object({ count: z.int(), amount: dollars });
+
+export const boardSchema = z
+  .object({
+    today: z.iso.date().describe("The date in New Zealand"),
+    totals: z.object({
+      inProgress: total.describe("Not yet approved"),
+      approved: total,
+      settlingThisMonth: total.describe("Expected to settle this month, or drawn down in it"),
+    }),
+    stages: z.array(total.extend({ stage: z.enum(stages) })),
+    deals: z
+      .array(z.object(dealFields).meta({ id: "BoardDeal" }))
+      .describe("Longest in its stage first; closed deals of the last 45 days"),
+    left: z.int().describe("How many more there are"),
+  })
+  .meta({ id: "Board" });
+
+export type Board = z.infer<typeof boardSchema>;
+export type BoardDeal = Board["deals"][number];
+
+const deskDeal = z
+  .object({
+    ...dealFields,
+    mover: z.enum(movers),
+    reason: z.enum(moveReasons),
+    subject: z.string().nullable().describe("The item, condition or lender concerned"),
+    count: z.int().describe("How many files, items or conditions"),
+    days: z.int().describe("Whole days that it has waited"),
+    stuck: z.boolean().describe("Whether it has waited longer than usual"),
+    isNew: z.boolean().describe("Whether an applicant sent something you have not viewed"),
+  })
+  .meta({ id: "DeskDeal" });
+
+const group = z.object({ total: z.int(), deals: z.array(deskDeal) });
+
+export const deskSchema = z
+  .object({
+    today: z.iso.date().describe("The date in New Zealand"),
+    you: group.describe("Your move, most urgent first"),
+    client: group.describe("The applicants' move, longest waiting first"),
+    lender: group.describe("The lender's move, longest waiting first"),
+    dormant: group.describe("Without documents, a link or activity for a month"),
+    due: z.object({
+      total: z.int(),
+      dates: z
+        .array(
+          z.object({
+            kind: z.enum(dueKinds),
+            on: z.iso.date(),
+            applicationId: z.string(),
+            clients,
+            subject: z.string().nullable().describe("The condition's text, or the lender"),
+          }),
+        )
+        .describe("Overdue, or in the next two weeks; fixed rates that end in the next 30 days"),
+    }),
+  })
+  .meta({ id: "Desk" });
+
+export type Desk = z.infer<typeof deskSchema>;
+export type DeskDeal = Desk["you"]["deals"][number];
+export type DeskDate = Desk["due"]["dates"][number];

@@ -1,0 +1,27 @@
+import { writeFileSync } from "node:fs";
+import { parseModel } from "#lib/statements/core/categorise/text-model/text-model.ts";
+import { fitModel } from "./fit-model.ts";
+import { trainingRows } from "./training-rows.ts";
+
+/** The module that holds the trained model. */
+export const MODEL_FILE = new URL(
+  "../../lib/statements/core/categorise/text-model/weights.ts",
+  import.meta.url,
+);
+
+/** Trains the text model of categories and writes it. `--folds` only measures it on payees left out. */
+const rows = trainingRows();
+
+if (!process.argv.includes("--folds")) {
+  const text = fitModel(rows);
+  writeFileSync(MODEL_FILE, asModule(text));
+  console.log(`${rows.length} rows, ${parseModel(text).weights.size} features, ${text.length} bytes`);
+} else {
+  const { measureFolds } = await import("./measure-folds.ts");
+  measureFolds(rows);
+}
+
+/** The model's text as the module's source. */
+export function asModule(text: string): string {
+  return `/** Written by \`npm run train:categories\`; see docs/categories-model.md. */\nexport const weights = \`\n${text}\n\`;\n`;
+}

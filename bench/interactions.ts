@@ -82,7 +82,7 @@ const screens: { path: string; does: string; act: Doing }[] = [
     does: "type an income",
     async act(page) {
       await salary(page).pressSequentially("95000", { delay: 60 });
-      await page.getByLabel("Loan asked for").pressSequentially("650000", { delay: 60 });
+      await page.getByLabel("Loan requested").pressSequentially("650000", { delay: 60 });
       await page.getByText("Sensitivity", { exact: true }).click();
       await page.waitForTimeout(300);
     },

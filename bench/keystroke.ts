@@ -1,25 +1,28 @@
+import type { Page } from "@playwright/test";
 import { type Browser, chromium, type Locator } from "@playwright/test";
 import { salary } from "../e2e/journeys/support/calculator-form.ts";
 import { signInOverHttp } from "../e2e/journeys/support/fixtures.ts";
 import { forget, startLodge } from "../e2e/support/start-lodge.ts";
-import { busyUntilPainted } from "./support/busy-until-painted.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";
-import { type Keystroke, openEcho, startWatching, stopWatching } from "./support/watch-keystrokes.ts";
 
 const ROUNDS = 4;
+
 const KEYSTROKES = 72;
+
 /** Milliseconds between a fast typist's keystrokes, irregular so that they do not align with frames. */
 const PAUSES = [60, 95, 130, 80, 160, 220, 70, 110, 145, 190, 85, 125];
+
 const VIEWS = ["Why", "What if", "Sensitivity", "Repayments"] as const;
+
 /** A phone or an old laptop takes about four times as long; there, the two views that are open most are measured. */
 const SLOWDOWN = 4;
+
 const SLOWED_VIEWS = ["Why", "What if"] as const;
 
 /**
  * Measures from a keystroke in the calculator to the painted results, in Chromium on the production build. The baseline
  * is an empty page whose field only echoes its input: the cost of the browser and the machine. `busy` is main thread
- * work (support/busy-until-painted.ts). `painted` and `presented` are wall-clock times that include the wait for the
- * next frame (support/watch-keystrokes.ts), as does the baseline.
+ * work. `painted` and `presented` are wall-clock times that include the wait for the next frame, as does the baseline.
  */
 export async function run(): Promise<Report> {
   const lodge = await startLodge();
@@ -42,6 +45,7 @@ export async function run(): Promise<Report> {
 }
 
 type Row = Record<string, string | number>;
+
 type Measured = { strokes: Keystroke[]; busy: number[] };
 
 async function measure(browser: Browser, url: string): Promise<Row[]> {
@@ -51,7 +55,7 @@ async function measure(browser: Browser, url: string): Promise<Row[]> {
   await openEcho(echo);
   const page = await context.newPage();
   await page.goto(`${url}/calculator`);
-  await page.getByLabel("Loan asked for").fill("650000");
+  await page.getByLabel("Loan requested").fill("650000");
   await salary(page).fill("95000");
   await page.getByRole("table", { name: /^From income to surplus/ }).waitFor();
   const measureView = async (view: (typeof VIEWS)[number], suffix: string): Promise<Row[]> => {
@@ -120,3 +124,109 @@ function spread(durations: readonly number[]): { median: number; high: number } 
 }
 
 if (isMain(import.meta.url)) printReport(await run());
+
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds; `tdur` is the part of `dur` that the thread was actually running. */
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args: { data?: { type?: string } };
+};
+
+/**
+ * Milliseconds of CPU time that the page's main thread spent from each key event until the resulting frame was painted
+ * and committed to the compositor: scripts, style, layout, pre-paint, paint and layers. It excludes the wait for the
+ * frame and other load on the machine, so results from busy and idle machines are comparable.
+ */
+function busyUntilPainted(trace: string): number[] {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
+  const key = traceEvents.find(isKey);
+  const outermost: TraceEvent[] = [];
+  let until = Number.NEGATIVE_INFINITY;
+  for (const event of traceEvents
+    .filter(
+      ({ ph, pid, tid, name }) => ph === "X" && pid === key?.pid && tid === key.tid && name !== "RunTask",
+    )
+    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))) {
+    if (event.ts < until) continue;
+    outermost.push(event);
+    until = event.ts + (event.dur ?? 0);
+  }
+  const strokes: number[] = [];
+  let busy: number | null = null;
+  for (const event of outermost) {
+    if (isKey(event)) busy = 0;
+    if (busy === null) continue;
+    busy += (event.tdur ?? event.dur ?? 0) / 1000;
+    if (event.name !== "Layerize") continue;
+    strokes.push(busy);
+    busy = null;
+  }
+  return strokes;
+}
+
+function isKey({ name, args }: TraceEvent): boolean {
+  return name === "EventDispatch" && args.data?.type === "keydown";
+}
+
+/**
+ * One keystroke, in milliseconds. `painted`: from the event's own timestamp, which the browser sets before queueing it,
+ * to the first message after the next frame's animation callback, that is after style, layout and paint. `presented`:
+ * the Event Timing API's duration, which ends when the frame is presented, but is rounded to 8 and not reported below
+ * 16 (then 0). Both include the wait for the next frame, up to 16.7 ms.
+ */
+type Keystroke = { painted: number; presented: number };
+
+type Watching = typeof globalThis & { stopWatchingKeystrokes: () => Keystroke[] };
+
+function startWatching(page: Page): Promise<void> {
+  return page.evaluate(watchInPage);
+}
+
+/** Stops watching and returns the keystrokes in order. */
+function stopWatching(page: Page): Promise<Keystroke[]> {
+  return page.evaluate(() => (globalThis as Watching).stopWatchingKeystrokes());
+}
+
+/** An otherwise empty page with a field that echoes its input. */
+async function openEcho(page: Page): Promise<void> {
+  await page.setContent("<label>Echo <input></label><output></output>");
+  await page.evaluate(() => {
+    const [input] = document.getElementsByTagName("input");
+    const [output] = document.getElementsByTagName("output");
+    input?.addEventListener("input", () => {
+      if (output) output.value = input.value;
+    });
+  });
+}
+
+/** Runs in the page. */
+function watchInPage(): void {
+  const strokes = new Map<number, Keystroke>();
+  const timing = new PerformanceObserver((list) => {
+    for (const { name, startTime, duration } of list.getEntries()) {
+      const stroke = name === "keydown" && strokes.get(startTime);
+      if (stroke) stroke.presented = duration;
+    }
+  });
+  timing.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  const watch = ({ timeStamp }: Event) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () =>
+        strokes.set(timeStamp, { painted: performance.now() - timeStamp, presented: 0 });
+      port2.postMessage(null);
+    });
+  };
+  document.addEventListener("keydown", watch, { capture: true });
+  const stopWatchingKeystrokes = () => {
+    document.removeEventListener("keydown", watch, { capture: true });
+    timing.disconnect();
+    return [...strokes.values()];
+  };
+  Object.assign(globalThis, { stopWatchingKeystrokes });
+}

@@ -2,12 +2,11 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { decodeJwt } from "jose";
 import postgres from "postgres";
-import { responseColumns } from "#lib/applications/application-row.ts";
+import { responseColumns } from "#lib/applications/get-application.ts";
 import { logIn } from "../e2e/support/api.ts";
 import { forget, startLodge } from "../e2e/support/start-lodge.ts";
 import { embeddedDatabaseUrl, serviceDatabaseUrl } from "./support/database-url.ts";
-import { watchMemory } from "./support/process-memory.ts";
-import { isMain, median, printReport, type Report } from "./support/report.ts";
+import { isMain, median, printReport, type Report, watchMemory } from "./support/report.ts";
 
 const SIZES = [1_000, 10_000, 100_000];
 /** Every size serves this many applications in total, so that memory reflects list length rather than volume. */

@@ -1,21 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { api, logIn } from "../e2e/support/api.ts";
 import { forget, startLodge } from "../e2e/support/start-lodge.ts";
 import { uploadForm } from "../e2e/support/upload.ts";
-import { watchMemory } from "./support/process-memory.ts";
 import { LOCAL, newApplication, summaryOf } from "./support/processing-run.ts";
-import { isMain, printReport, type Report } from "./support/report.ts";
+import { isMain, printReport, type Report, watchMemory } from "./support/report.ts";
 
 const SIZES = [2, 20_000, 195_000];
 
-/** Measures CSV exports up to the row limit of a file, from the start of the upload to the summary. */
+/** Times CSV exports of up to the row limit, from upload to summary, and records the longest request-thread stall. */
 export async function run(): Promise<Report> {
-  const lodge = await startLodge();
+  const stalls = recordStalls();
+  const lodge = await startLodge({ env: stalls.env });
   try {
     const token = await logIn(lodge.url);
     const rows: Report["rows"] = [];
     for (const [round, size] of SIZES.entries()) {
       const path = await newApplication(lodge.url, token, round);
       const memory = watchMemory(lodge.process.pid ?? 0);
+      stalls.begin();
       const started = performance.now();
       const files = [{ name: "export.csv", bytes: csvOf(size) }];
       const form = uploadForm("BANK_STATEMENTS", files);
@@ -27,12 +31,14 @@ export async function run(): Promise<Report> {
         transactions: totals.transactionCount,
         "to summary s": Number(((performance.now() - started) / 1000).toFixed(1)),
         "peak MiB": memory.peak(),
+        ...stalls.longest(),
       });
     }
     return { name: "One export, from upload to summary", command: "npm run bench -- many-rows", rows };
   } finally {
     await lodge.stop();
     forget(lodge);
+    stalls.forget();
   }
 }
 
@@ -51,3 +57,31 @@ export function csvOf(rows: number): Uint8Array {
 }
 
 if (isMain(import.meta.url)) printReport(await run());
+
+/**
+ * How long a process's first thread, which handles requests, did not come back to its event loop, in milliseconds.
+ * `stall` is on the clock, where a busy machine adds to it; `stall's work` is the processor time of that thread.
+ */
+type Longest = { "stall ms": number; "stall's work ms": number };
+
+/** Records the stalls of the process that is started with `env`. */
+function recordStalls() {
+  const folder = mkdtempSync(join(tmpdir(), "lodge-stalls-"));
+  const file = join(folder, "stalls.jsonl");
+  const begin = () => writeFileSync(file, "");
+  begin();
+  const writer = new URL("support/write-stalls.mjs", import.meta.url).href;
+  return {
+    env: { NODE_OPTIONS: `--import=${writer}`, LODGE_STALLS: file },
+    begin,
+    /** The longest since `begin`. */
+    longest(): Longest {
+      const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
+      const stalls: { elapsed: number; worked: number }[] = lines.map((line) => JSON.parse(line));
+      const most = (of: "elapsed" | "worked") =>
+        Math.round(stalls.reduce((longest, stall) => Math.max(longest, stall[of]), 0));
+      return { "stall ms": most("elapsed"), "stall's work ms": most("worked") };
+    },
+    forget: () => rmSync(folder, { recursive: true }),
+  };
+}

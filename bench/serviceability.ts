@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { assess } from "#lib/serviceability/core/assess.ts";
-import { breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
-import { flatBreakdown } from "#lib/serviceability/core/breakdown/flat-breakdown.ts";
+import { breakdown, flatBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import { AMOUNT_FIELDS, type AmountFrequency, type AmountKey } from "#lib/serviceability/core/fields.ts";
-import type { Dependants, FlatHousehold } from "#lib/serviceability/core/flat-household.ts";
-import { fromFlat } from "#lib/serviceability/core/flat-household.ts";
+import { type Dependants, type FlatHousehold, fromFlat } from "#lib/serviceability/core/flat-household.ts";
 import { goalOf } from "#lib/serviceability/core/goal-seek/reach.ts";
 import { seekAmount } from "#lib/serviceability/core/goal-seek/seek-amount.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";

@@ -9,8 +9,7 @@ import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pd
 import { writeCsv } from "#lib/fixtures/statements/write-data-files.ts";
 import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";
 import { readStatement } from "#lib/statements/core/read-statement.ts";
-import { watchMemory } from "./support/process-memory.ts";
-import { median } from "./support/report.ts";
+import { median, watchMemory } from "./support/report.ts";
 
 const PAGE_COUNTS = [3, 60, 290];
 /** Enough rounds for V8 to have optimised the code. */

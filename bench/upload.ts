@@ -2,9 +2,8 @@ import { randomBytes } from "node:crypto";
 import { MAX_FILE_BYTES, MAX_FILE_SIZE } from "#lib/documents/upload-limits.ts";
 import { api, logIn } from "../e2e/support/api.ts";
 import { forget, startLodge } from "../e2e/support/start-lodge.ts";
-import { streamedUpload } from "../e2e/support/streamed-upload.ts";
-import { watchMemory } from "./support/process-memory.ts";
-import { isMain, printReport, type Report } from "./support/report.ts";
+import { streamedUpload } from "../e2e/support/upload.ts";
+import { isMain, printReport, type Report, watchMemory } from "./support/report.ts";
 
 const CHUNK = 256 * 1024;
 

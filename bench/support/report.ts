@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
 export type Report = { name: string; command: string; rows: Record<string, string | number>[] };
 
 /** Prints a report as a table with its command, so that a quoted figure can be reproduced. */
@@ -14,4 +16,15 @@ export function isMain(url: string): boolean {
 export function median(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** Watches a process's resident memory in MiB (Linux): resets the peak, then reports the new one. */
+export function watchMemory(pid: number): { before: number; peak(): number } {
+  const read = (field: string) => {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  };
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
+  const before = read("VmRSS");
+  return { before, peak: () => read("VmHWM") };
 }

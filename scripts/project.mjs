@@ -11,6 +11,9 @@ const pinnedVersion = Object.values(
   JSON.parse(readFileSync(join(root, "extras", "runtime", "package.json"), "utf8")).optionalDependencies,
 )[0];
 
+/** What decides which binaries this machine can run. */
+export const machine = { platform: process.platform, arch: process.arch, isMusl: isMusl() };
+
 /** The Node.js that runs Lodge, once it is installed. */
 export const runtime = findRuntime();
 
@@ -61,12 +64,9 @@ export function hashOf(paths) {
 }
 
 function findRuntime() {
-  const { platform, arch, versions, execPath } = process;
+  const { versions, execPath } = process;
   try {
-    return chooseRuntime(
-      { platform, arch, isMusl: isMusl(), version: versions.node, execPath },
-      pinnedVersion,
-    );
+    return chooseRuntime({ ...machine, version: versions.node, execPath }, pinnedVersion);
   } catch (error) {
     console.error(error.message);
     process.exit(1);

@@ -23,11 +23,16 @@ export function buildIfChanged() {
   const wanted = hashOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Building …");
-  const { status } = spawnSync(pinnedNode, [join("node_modules", "next", "dist", "bin", "next"), "build"], {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-  });
+  const { status, error } = spawnSync(
+    pinnedNode,
+    [join("node_modules", "next", "dist", "bin", "next"), "build"],
+    {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    },
+  );
+  if (error) console.error(`Node.js could not be run: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
   const files = join(folder, "static");
   spawnSync(pinnedNode, [join("scripts", "build", "compress-static.mjs"), files], {

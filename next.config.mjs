@@ -20,6 +20,8 @@ export default (phase) => ({
   // No screen has a picture to optimise: /_next/image is 404, not work for whoever asks.
   images: { unoptimized: true },
   distDir,
+  // No browser gets its title streamed: on a slow connection, text was shown and read out before it had one.
+  htmlLimitedBots: /.*/,
   serverExternalPackages: [
     "@node-rs/argon2",
     "pino",

@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { newRequestKey } from "#components/api/request-key.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
@@ -34,8 +34,9 @@ export function EntryList(props: {
   const entries = draft ?? [];
   const list = useRef<HTMLDivElement>(null);
   const changed = useRef<"ADDED" | "REMOVED" | null>(null);
-  // A new entry is filled in next; what was removed took the focus with it.
-  useEffect(() => {
+  // A new entry is filled in next; what was removed took the focus with it. A layout effect, because an effect that an
+  // earlier render left pending would run between the click and the entry's own render, and use up the mark.
+  useLayoutEffect(() => {
     const cards = list.current?.querySelectorAll(":scope > fieldset") ?? [];
     const field = cards[cards.length - 1]?.querySelector<HTMLElement>("input, select");
     if (changed.current === "ADDED") field?.focus();

@@ -2,7 +2,7 @@
 
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Progress } from "#components/ui/feedback/progress.tsx";
@@ -56,7 +56,8 @@ export function Questionnaire<
   const asked = { isJoint: fresh.isJoint };
   const topic = questionnaire.find((one) => one.topic === step);
 
-  useEffect(() => {
+  // A layout effect: see EntryList.
+  useLayoutEffect(() => {
     if (!moved.current) return;
     moved.current = false;
     heading.current?.focus({ preventScroll: true });

@@ -66,6 +66,27 @@ test("by keyboard alone: an applicant answers the fact find and signs it", async
     await next("Work and pay");
   });
 
+  await test.step("an entry that is added at the moment of a save takes the focus", async () => {
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("Saved");
+    // Between the render that says "Saved" and its effects, which a fast applicant's press can also hit.
+    await page.evaluate(() => {
+      const isSaved = () => document.querySelector("main [role=status]")?.textContent === "Saved";
+      const add = [...document.querySelectorAll("button")].find(
+        ({ textContent }) => textContent === "Add a job",
+      );
+      let wasSaving = false;
+      new MutationObserver((_, observer) => {
+        wasSaving ||= !isSaved();
+        if (!wasSaving || !isSaved()) return;
+        observer.disconnect();
+        add?.click();
+      }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    });
+    await tick(page.getByLabel("I am not working at the moment"));
+    await expect(page.getByLabel("Employer or business")).toBeFocused();
+    await enterOn(page.getByRole("button", { name: "Remove" }));
+  });
+
   await test.step("an entry that is added takes the focus; one that is removed gives it back", async () => {
     await enterOn(page.getByRole("button", { name: "Add a job" }));
     await expect(page.getByLabel("Employer or business")).toBeFocused();

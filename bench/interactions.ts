@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { salary } from "../e2e/journeys/support/calculator-form.ts";
+import { salary } from "../e2e/journeys/support/calculator-fields.ts";
 import { signInOverHttp } from "../e2e/journeys/support/fixtures.ts";
 import { type Interaction, quantile, recordInteractions } from "../e2e/journeys/support/interactions.ts";
 import { usable } from "../e2e/journeys/support/open.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Browser, chromium, type Locator } from "@playwright/test";
-import { salary } from "../e2e/journeys/support/calculator-form.ts";
+import { salary } from "../e2e/journeys/support/calculator-fields.ts";
 import { signInOverHttp } from "../e2e/journeys/support/fixtures.ts";
 import { forget, startLodge } from "../e2e/support/start-lodge.ts";
 import { isMain, printReport, type Report } from "./support/report.ts";

@@ -12,7 +12,7 @@ import type { Advice, AdviceAcknowledgement } from "#lib/advice/schemas.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
 import { acknowledgementStates } from "./advice-copy.ts";
-import { AdviceText } from "./advice-text.tsx";
+import { AdviceText } from "./advice-sections.tsx";
 
 type Applicant = Advice["applicants"][number];
 

@@ -16,7 +16,7 @@ import type { AdviceVisit as Visit } from "#lib/advice/schemas.ts";
 import { capitalize } from "#lib/format/capitalize.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
-import { AdviceText } from "./advice-text.tsx";
+import { AdviceText } from "./advice-sections.tsx";
 
 /** The applicant's page: the advice to read, and their name as the signature. */
 export function AdviceVisit(props: { token: string; brokerName: string; initial: Visit }) {

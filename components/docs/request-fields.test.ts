@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Endpoint } from "./api-document.ts";
-import { bodyText, filledRequest, requestFields, startValues, valuesOfBody } from "./request-form.ts";
+import { bodyText, filledRequest, requestFields, startValues, valuesOfBody } from "./request-fields.ts";
 
 const endpoint = {
   operationId: "createThing",

@@ -6,7 +6,7 @@ import { Field } from "#components/ui/forms/field.tsx";
 import { Select } from "#components/ui/forms/select.tsx";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { TextWithCode } from "./doc-text.tsx";
-import { bodyText, fieldKey, type RequestField, type Values, valuesOfBody } from "./request-form.ts";
+import { bodyText, fieldKey, type RequestField, type Values, valuesOfBody } from "./request-fields.ts";
 
 /** A request's body as a form or as JSON; switching keeps what was entered. */
 export function TryBody(props: {

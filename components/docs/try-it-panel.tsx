@@ -7,7 +7,7 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { curlCommand } from "./code-samples.ts";
-import { fieldKey, filledRequest, startValues } from "./request-form.ts";
+import { fieldKey, filledRequest, startValues } from "./request-fields.ts";
 import { type Answer, sendRequest } from "./send-request.ts";
 import { changeCaller, rememberIds, TryAuth, useCaller } from "./try-auth.tsx";
 import { TryBody, TryField } from "./try-fields.tsx";

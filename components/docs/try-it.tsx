@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
-import type { RequestField } from "./request-form.ts";
+import type { RequestField } from "./request-fields.ts";
 
 export type TryItProps = {
   operation: { operationId: string; method: string; path: string; secured: boolean; bodyType: string | null };

@@ -8,7 +8,7 @@ import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { drawTestPart } from "./testing/draw-part.ts";
+import { drawTestPart } from "../settlements/testing/draw-part.ts";
 
 const lodge = await testLodge();
 

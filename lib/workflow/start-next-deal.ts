@@ -16,8 +16,8 @@ import { newId } from "#lib/ids.ts";
 import { readLoanRequest } from "#lib/loan-requests/loan-requests.ts";
 import type { LoanAccountType } from "#lib/vocabulary/loan-account.ts";
 import { startApplication } from "#lib/workflow/start-application.ts";
-import { carriedAnswers } from "./core/carried-answers.ts";
-import { scheduledBalance } from "./core/scheduled-balance.ts";
+import { carriedAnswers } from "../settlements/core/carried-answers.ts";
+import { scheduledBalance } from "../settlements/core/scheduled-balance.ts";
 
 /**
  * Starts another application for the same clients, with their latest fact finds, unsigned, and their loans; those drawn

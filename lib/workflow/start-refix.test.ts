@@ -7,10 +7,10 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { type DrawnPartQuery, listDrawnParts } from "./list-drawn-parts.ts";
-import { noteReminder } from "./reminders.ts";
+import { type DrawnPartQuery, listDrawnParts } from "../settlements/list-drawn-parts.ts";
+import { noteReminder } from "../settlements/reminders.ts";
+import { drawTestPart } from "../settlements/testing/draw-part.ts";
 import { startRefix } from "./start-refix.ts";
-import { drawTestPart } from "./testing/draw-part.ts";
 
 const lodge = await testLodge();
 /** Monday 23 November 2026, ten in the morning in New Zealand. */

@@ -11,9 +11,9 @@ import { aucklandDate } from "#lib/format/timestamp.ts";
 import { newId } from "#lib/ids.ts";
 import { isLive } from "#lib/submissions/core/transitions.ts";
 import { insertSubmission } from "#lib/submissions/edit-submissions.ts";
-import { scheduledBalance, yearsLeft } from "./core/scheduled-balance.ts";
-import { readDrawnPart } from "./list-drawn-parts.ts";
-import { lockDrawnPart } from "./reminders.ts";
+import { scheduledBalance, yearsLeft } from "../settlements/core/scheduled-balance.ts";
+import { readDrawnPart } from "../settlements/list-drawn-parts.ts";
+import { lockDrawnPart } from "../settlements/reminders.ts";
 
 /**
  * Starts the refix of a drawn part: a submission to the same lender on the same file, for the balance when the fixed

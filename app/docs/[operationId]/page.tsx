@@ -5,7 +5,7 @@ import { curlCommand, typescriptSample } from "#components/docs/code-samples.ts"
 import { CodeSample, TextWithCode } from "#components/docs/doc-text.tsx";
 import { MethodMark } from "#components/docs/method-mark.tsx";
 import { OperationFacts } from "#components/docs/operation-facts.tsx";
-import { requestFields } from "#components/docs/request-form.ts";
+import { requestFields } from "#components/docs/request-fields.ts";
 import { TryIt } from "#components/docs/try-it.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { sessionActor } from "#lib/identity/portal/portal-context.ts";

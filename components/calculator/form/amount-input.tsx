@@ -4,7 +4,7 @@ import FileCheck from "lucide-react/icons/file-check-2";
 import Pencil from "lucide-react/icons/pencil";
 import { memo, type ReactNode } from "react";
 import { MoneyField } from "#components/ui/forms/text-field.tsx";
-import { type FormHandlers, TextButton } from "./sections/cells.tsx";
+import { type FormHandlers, TextButton } from "./sections/form-cells.tsx";
 import type { ValuePath } from "./values/values.ts";
 
 /** One amount of the calculation. Memoized, so that it renders only if its own props change. */

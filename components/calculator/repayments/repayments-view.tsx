@@ -15,7 +15,7 @@ import {
   sumSchedules,
 } from "#lib/serviceability/core/repayments/loan-repayments.ts";
 import type { RepaymentFrequency } from "#lib/serviceability/core/repayments/repayments.ts";
-import { PayingMore } from "./paying-more.tsx";
+import { PayingMore } from "./extra-repayments.tsx";
 import { isUnfinishedRate, rateText, readRate } from "./read-rate.ts";
 import type { FigureGroup } from "./repayment-copy.ts";
 import { assessmentNote, EACH_PERIOD, figureGroups } from "./repayment-copy.ts";

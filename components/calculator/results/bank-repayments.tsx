@@ -4,7 +4,7 @@ import { memo } from "react";
 import { goalOf, resultAt } from "#lib/serviceability/core/goal-seek/reach.ts";
 import { tally } from "#lib/serviceability/core/tally.ts";
 import { assessedTerm } from "#lib/serviceability/core/terms.ts";
-import { Repayments } from "../repayments/repayments.tsx";
+import { Repayments } from "../repayments/repayments-view.tsx";
 import type { BankViewProps } from "./bank-views.tsx";
 
 /** What the loan costs at the chosen bank, over the term that it assesses. */

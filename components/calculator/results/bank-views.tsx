@@ -22,7 +22,7 @@ const WaysToLoan = lazyComponent(
 );
 
 const Sensitivity = lazyComponent(
-  () => import("./sensitivity.tsx").then((module) => module.Sensitivity),
+  () => import("./sensitivity-view.tsx").then((module) => module.Sensitivity),
   waiting,
 );
 

@@ -3,8 +3,8 @@
 import { useForm } from "react-hook-form";
 import { apiRequest } from "#components/api/api-request.ts";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { EffectsList, useDocumentEffects, useDocumentsChanged } from "./document-effects.tsx";
 import { effectsOf } from "./effects-copy.ts";
+import { EffectsList, useDocumentEffects, useDocumentsChanged } from "./effects-list.tsx";
 
 export type DocumentDialogProps = {
   applicationId: string;

@@ -10,8 +10,8 @@ import type { DocumentEffects } from "#lib/documents/schemas.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 import { categoryOptions } from "../document-labels.ts";
 import type { DocumentDialogProps } from "./delete-document-dialog.tsx";
-import { EffectsList, useDocumentEffects, useDocumentsChanged } from "./document-effects.tsx";
 import { effectsOf } from "./effects-copy.ts";
+import { EffectsList, useDocumentEffects, useDocumentsChanged } from "./effects-list.tsx";
 
 /** Changes a document's type and applicant. */
 export function EditDocumentDialog(props: DocumentDialogProps) {

@@ -12,8 +12,8 @@ import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { statusLabels } from "#lib/vocabulary/application-status.ts";
 import type { DocumentDialogProps } from "./delete-document-dialog.tsx";
-import { EffectsList, useDocumentEffects, useDocumentsChanged } from "./document-effects.tsx";
 import { effectsOf } from "./effects-copy.ts";
+import { EffectsList, useDocumentEffects, useDocumentsChanged } from "./effects-list.tsx";
 
 type Fields = { applicationId: string | null };
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { backgroundWork } from "../support/background-work.ts";
-import { salary } from "../support/calculator-form.ts";
+import { salary } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
 import { bankRows, expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open } from "../support/open.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { backgroundWork } from "../support/background-work.ts";
-import { salary } from "../support/calculator-form.ts";
+import { salary } from "../support/calculator-fields.ts";
 import { expectSummaryOfApi } from "../support/expect-summary.ts";
 import { test } from "../support/fixtures.ts";
 import { expectBanksOfApi } from "../support/household-on-screen.ts";

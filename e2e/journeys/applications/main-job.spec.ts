@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { completeChecklist } from "../../support/records.ts";
 import { backgroundWork } from "../support/background-work.ts";
-import { salary } from "../support/calculator-form.ts";
+import { salary } from "../support/calculator-fields.ts";
 import { expectSummaryOfApi } from "../support/expect-summary.ts";
 import { test } from "../support/fixtures.ts";
 import { expectBanksOfApi } from "../support/household-on-screen.ts";

@@ -3,7 +3,7 @@ import { codeAt, wrongCode } from "#lib/testing/sign-in.ts";
 
 import { DEMO_PASSWORD, api as request } from "../../support/api.ts";
 import { mailTo } from "../../support/read-mail.ts";
-import { salary } from "../support/calculator-form.ts";
+import { salary } from "../support/calculator-fields.ts";
 import { signInOverHttp, test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
 

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { AssessResponse } from "#lib/serviceability/calculator-response.ts";
-import { addCard, salary } from "../support/calculator-form.ts";
+import { addCard, salary } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
 import { bankRow, bankRows, expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open, usable } from "../support/open.ts";

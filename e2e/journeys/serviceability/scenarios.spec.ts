@@ -6,7 +6,7 @@ import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { pollForSummary } from "../../support/processing.ts";
 import { LOCAL, newApplication } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
-import { addCard, addCardByKeyboard, debtFigure, debtOutcome, salary } from "../support/calculator-form.ts";
+import { addCard, addCardByKeyboard, debtFigure, debtOutcome, salary } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
 import { bankRows, expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open, usable } from "../support/open.ts";

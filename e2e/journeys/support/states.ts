@@ -4,7 +4,7 @@ import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts
 import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
 import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
 import { DEMO_PASSWORD } from "../../support/api.ts";
-import { salary } from "./calculator-form.ts";
+import { salary } from "./calculator-fields.ts";
 import { bankRows } from "./household-on-screen.ts";
 import { usable } from "./open.ts";
 import { type Screen, screens } from "./screens.ts";

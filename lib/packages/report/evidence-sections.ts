@@ -1,7 +1,7 @@
 import { formatFileSize } from "#lib/format/file-size.ts";
 import { type Block, labelled, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
-import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
+import { type Column, tableBlocks } from "#lib/statements/report/table-blocks.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { dollars, nothing } from "./parts.ts";
 

@@ -16,7 +16,7 @@ import {
   sectionTitle,
 } from "#lib/statements/report/blocks.ts";
 import { paper, styles } from "#lib/statements/report/sheet.ts";
-import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
+import { type Column, tableBlocks } from "#lib/statements/report/table-blocks.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { dollars, facts, nothing } from "./parts.ts";
 

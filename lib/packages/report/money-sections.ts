@@ -4,7 +4,7 @@ import { formatRate } from "#lib/format/percentage.ts";
 import { toCents } from "#lib/money.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { paper, styles } from "#lib/statements/report/sheet.ts";
-import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
+import { type Column, tableBlocks } from "#lib/statements/report/table-blocks.ts";
 import { loanTypeLabels } from "#lib/vocabulary/loan-account.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { dollars, evidenceNumbers, facts, nothing } from "./parts.ts";

@@ -6,7 +6,7 @@ import { type Block, paragraph, sectionTitle } from "#lib/statements/report/bloc
 import { axisSteps } from "#lib/statements/report/months-section.ts";
 import type { Sheet } from "#lib/statements/report/sheet.ts";
 import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
-import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
+import { type Column, tableBlocks } from "#lib/statements/report/table-blocks.ts";
 import { openTypeface } from "#lib/statements/report/typeface.ts";
 import { fitLine, fitStyle } from "#lib/statements/report/wrap-lines.ts";
 import {

@@ -15,7 +15,7 @@ import {
   tones,
 } from "#lib/statements/report/blocks.ts";
 import { paper, styles } from "#lib/statements/report/sheet.ts";
-import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
+import { type Column, tableBlocks } from "#lib/statements/report/table-blocks.ts";
 import { householdItems, itemText, livingTogether } from "../household-items.ts";
 import type { StaleReason } from "../schemas.ts";
 import { NOTICE, type ScenarioReport } from "./scenario-report.ts";

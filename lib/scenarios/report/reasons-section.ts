@@ -7,8 +7,8 @@ import { type WaterfallBar, waterfall } from "#lib/serviceability/core/breakdown
 import { money, roundCents } from "#lib/serviceability/core/figures.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
-import type { Row } from "#lib/statements/report/table.ts";
-import { type Column, tableBlocks } from "#lib/statements/report/table.ts";
+import type { Row } from "#lib/statements/report/table-blocks.ts";
+import { type Column, tableBlocks } from "#lib/statements/report/table-blocks.ts";
 import { LIMIT_WORDS } from "./scenario-report.ts";
 
 const plot = { left: paper.left + 112, right: paper.right - 84, row: 21, bar: 12 };

@@ -7,7 +7,7 @@ import { type RepaymentRow, repaymentRows } from "#lib/serviceability/core/repay
 import { REPAYMENT_FREQUENCIES } from "#lib/serviceability/core/repayments/repayments.ts";
 import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { paper, styles } from "#lib/statements/report/sheet.ts";
-import { type Column, type Row, tableBlocks } from "#lib/statements/report/table.ts";
+import { type Column, type Row, tableBlocks } from "#lib/statements/report/table-blocks.ts";
 import { together } from "./reasons-section.ts";
 import { byLending, offeredLoan, repaymentsAt, type ScenarioReport } from "./scenario-report.ts";
 

@@ -14,7 +14,7 @@ import { monthsSection } from "./months-section.ts";
 import type { ReportAccount, ReportInput, ReportTransaction } from "./report-input.ts";
 import { paper, styles } from "./sheet.ts";
 import { categoriesSection, flagsSection, incomeSection } from "./summary-sections.ts";
-import { type Column, type Row, tableBlocks } from "./table.ts";
+import { type Column, type Row, tableBlocks } from "./table-blocks.ts";
 
 const columns: Column[] = [
   { title: "Date", left: paper.left, right: 98 },

@@ -5,7 +5,7 @@ import type { MoneyFormat } from "./blocks.ts";
 import { type Block, paragraph, sectionTitle } from "./blocks.ts";
 import type { ReportMonth } from "./report-input.ts";
 import { colours, paper, type Sheet, styles } from "./sheet.ts";
-import { type Column, tableBlocks } from "./table.ts";
+import { type Column, tableBlocks } from "./table-blocks.ts";
 
 const columns: Column[] = [
   { title: "Month", left: paper.left, right: 150 },

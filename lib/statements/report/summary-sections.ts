@@ -5,7 +5,7 @@ import type { MoneyFormat } from "./blocks.ts";
 import { type Block, labelled, paragraph, sectionTitle } from "./blocks.ts";
 import type { ReportCategory, ReportFlag, ReportIncomeStream } from "./report-input.ts";
 import { colours, paper, styles } from "./sheet.ts";
-import { type Column, tableBlocks } from "./table.ts";
+import { type Column, tableBlocks } from "./table-blocks.ts";
 
 const incomeColumns: Column[] = [
   { title: "Payer", left: paper.left, right: 176 },

@@ -5,8 +5,8 @@ import type { FieldConflicts } from "../conflicts.ts";
 import type { Prefill } from "../prefill-type.ts";
 import type { ValueFaults } from "../read-values.ts";
 import { type CalculatorValues, EXPENSES, type Flag } from "../values/values.ts";
-import type { FormHandlers } from "./cells.tsx";
 import { FieldSection } from "./field-section.tsx";
+import type { FormHandlers } from "./form-cells.tsx";
 
 type CostsProps = {
   group: "basic" | "fixed";

@@ -11,8 +11,8 @@ import type { Prefill } from "../prefill-type.ts";
 import type { ValueFaults } from "../read-values.ts";
 import { debtNames } from "../values/names.ts";
 import { type DebtRow, MOST } from "../values/values.ts";
-import { type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./cells.tsx";
 import { FieldForm, FieldSection } from "./field-section.tsx";
+import { type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
 import type { Originals } from "./people-section.tsx";
 import { EvidenceMark, faultsWithin, RowNotes } from "./row-notes.tsx";
 

@@ -3,8 +3,15 @@ import { FREQUENCIES } from "#lib/serviceability/core/household.ts";
 import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
 import type { ValueFaults } from "../read-values.ts";
 import type { IncomeRow } from "../values/values.ts";
-import { ChoiceCell, type FormHandlers, Labelled, MoneyCell, RemoveButton, TextButton } from "./cells.tsx";
 import { FieldForm } from "./field-section.tsx";
+import {
+  ChoiceCell,
+  type FormHandlers,
+  Labelled,
+  MoneyCell,
+  RemoveButton,
+  TextButton,
+} from "./form-cells.tsx";
 import { EvidenceMark, RowNotes } from "./row-notes.tsx";
 
 const frequencies = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }));

@@ -12,8 +12,8 @@ import type { ValueFaults } from "../read-values.ts";
 import { fundsOf } from "../values/funds.ts";
 import { readAmount } from "../values/texts.ts";
 import { type CalculatorValues, MOST, type PartRow, type ValuePath } from "../values/values.ts";
-import { ChoiceCell, type FormHandlers, RemoveButton, TextCell } from "./cells.tsx";
 import { FieldSection } from "./field-section.tsx";
+import { ChoiceCell, type FormHandlers, RemoveButton, TextCell } from "./form-cells.tsx";
 import { faultsWithin, RowNotes } from "./row-notes.tsx";
 
 const purposes = PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));

@@ -12,6 +12,7 @@ import type { ValueFaults } from "../read-values.ts";
 import { applicantNames, incomeNames } from "../values/names.ts";
 import { percentText } from "../values/texts.ts";
 import { type ApplicantValues, type CalculatorValues, type IncomeRow, MOST } from "../values/values.ts";
+import { FieldForm, FieldSection } from "./field-section.tsx";
 import {
   ChoiceCell,
   type FormHandlers,
@@ -20,8 +21,7 @@ import {
   RemoveButton,
   TextButton,
   TextCell,
-} from "./cells.tsx";
-import { FieldForm, FieldSection } from "./field-section.tsx";
+} from "./form-cells.tsx";
 import { IncomeFields } from "./income-row.tsx";
 import { faultsWithin, RowNotes } from "./row-notes.tsx";
 

@@ -7,8 +7,8 @@ import { PURPOSE_LABELS } from "#lib/serviceability/core/labels.ts";
 import type { ValueFaults } from "../read-values.ts";
 import { propertyNames } from "../values/names.ts";
 import { MOST, type PropertyRow, SEEN_RENTAL_ID } from "../values/values.ts";
-import { ChoiceCell, type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./cells.tsx";
 import { FieldForm, FieldSection } from "./field-section.tsx";
+import { ChoiceCell, type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
 import type { Originals } from "./people-section.tsx";
 import { EvidenceMark, faultsWithin, RowNotes } from "./row-notes.tsx";
 

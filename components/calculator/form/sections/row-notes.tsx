@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { FieldError } from "#components/ui/forms/field.tsx";
 import type { ValueFaults } from "../read-values.ts";
 import type { Basis } from "../values/values.ts";
-import { TextButton } from "./cells.tsx";
+import { TextButton } from "./form-cells.tsx";
 
 const NONE: ValueFaults = {};
 

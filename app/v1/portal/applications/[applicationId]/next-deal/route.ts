@@ -1,7 +1,7 @@
 import { applicationParamsSchema, applicationResponseSchema } from "#lib/applications/schemas.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { startNextDeal } from "#lib/settlements/start-next-deal.ts";
+import { startNextDeal } from "#lib/workflow/start-next-deal.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

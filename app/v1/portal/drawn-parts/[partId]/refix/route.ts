@@ -1,7 +1,7 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { drawnPartParamsSchema, startedRefixSchema } from "#lib/settlements/schemas.ts";
-import { startRefix } from "#lib/settlements/start-refix.ts";
+import { startRefix } from "#lib/workflow/start-refix.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({

@@ -17,12 +17,14 @@ test("training again gives the committed model, byte for byte", () => {
   );
 });
 
-test("no payee of the long tail that is kept out was typed for training", () => {
-  const typed = new Set(rows.flatMap((row) => row.payee ?? []));
-  const longTail = heldOutGroups.find(({ name }) => name === "Long tail");
-  assert.ok(longTail && longTail.rows.length >= 100);
-  for (const { description } of longTail.rows) {
-    const name = merchantName(descriptionWords(description));
-    assert.ok(!typed.has(name), name);
-  }
-});
+for (const group of ["Long tail", "Small payees"]) {
+  test(`${group}: no payee that is kept out was typed for training`, () => {
+    const typed = new Set(rows.flatMap((row) => row.payee ?? []));
+    const keptOut = heldOutGroups.find(({ name }) => name === group);
+    assert.ok(keptOut && keptOut.rows.length >= 100);
+    for (const { description } of keptOut.rows) {
+      const name = merchantName(descriptionWords(description));
+      assert.ok(!typed.has(name), name);
+    }
+  });
+}

@@ -116,7 +116,10 @@ function standsAs(
   length: number,
 ): boolean {
   if (length === 1 && isInitial(words, at - 1)) return false;
-  if (standing === "ANYWHERE") return !isShort(words, at, length) || beginsName(words, at);
+  if (standing === "ANYWHERE") {
+    if (length === 1 && tradesElsewhere(category, words, at)) return false;
+    return !isShort(words, at, length) || beginsName(words, at);
+  }
   return standing === "ALONE" ? standsAlone(words, at, length) : leads(category, words, at, length);
 }
 
@@ -144,6 +147,12 @@ function leads(category: Category, words: readonly string[], at: number, length:
   if (elsewhere.has(next) || isInitial(words, at + length)) return false;
   const other = matchKeyword(words.slice(at + length), "OUT");
   return other === null || other.category === category;
+}
+
+/** Whether the words after a brand of one word say another trade: "UBER GROUP NORTHLAND FIBRE" sells internet access. */
+function tradesElsewhere(category: Category, words: readonly string[], at: number): boolean {
+  const other = matchKeyword(words.slice(at + 1), "OUT");
+  return other !== null && other.category !== category;
 }
 
 /** Whether the word is a single letter, other than in a payment type such as `A/P`. */

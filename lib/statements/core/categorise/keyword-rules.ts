@@ -103,7 +103,10 @@ export const keywordRules: KeywordRule[] = [
   {
     direction: "ANY",
     category: "PHONE_INTERNET",
-    words: "broadband, internet bill, mobile top up, topup, telecom, fibre, phone bill, prepay mobile",
+    words: `
+      broadband, internet bill, mobile top up, mobile topup, phone top up, phone topup, prepay topup, prepaid topup,
+      telecom, fibre, phone bill, prepay mobile
+    `,
   },
   {
     direction: "ANY",
@@ -111,8 +114,8 @@ export const keywordRules: KeywordRule[] = [
     words: `
       organic, produce store, superm, supermark, supermarke, general store, farmers market, organics,
       wholefoods, whole foods, fishmonger, fruiterer, foodmart, cash and carry, provisions, health food, health
-      foods, bulk foods, supermarket, superette, grocer, groceries, grocery, butcher, butchery, butchers,
-      greengrocer, fruit and veg, fruit shop, fruit and vege, seafood market, deli, halal meats, asian market,
+      foods, bulk foods, supermarket, superette, grocer, grocers, groceries, grocery, butcher, butchery, butchers,
+      greengrocer, greengrocers, fruit and veg, fruit shop, fruit and vege, seafood market, deli, halal meats, asian market,
       dairy, minimart, mini mart, food market, supermarche, supermarkt, supermercado, convenience, convenience
       store, orchard, asian foods, fresh produce, mart,
       supermercados, supermercato, supermercati, hipermercado, mercado, alimentari, alimentation, epicerie,
@@ -207,7 +210,7 @@ export const keywordRules: KeywordRule[] = [
       netball, cricket club, museum, zoo, theatre, tickets, liquor, wine, wines, cellars, vape, bottle store,
       rent a car, rent a dent, car rental, car rentals, rental car, rental cars, car hire, board game, board
       games, boardgames, holiday park, motel, hotel, hostel, airline, airlines, airways, travel, campground,
-      dance, music school, bowling, spa, entertainment, festival, gondola, skyrides, cableway, souvenirs,
+      dance, music school, art studio, art class, art classes, bowling, spa, entertainment, festival, gondola, skyrides, cableway, souvenirs,
       souvenir, skating, hot pools, zipline, cruises, jet boat, escape room, arcade, karaoke, concert, ski
     `,
   },

@@ -18,9 +18,9 @@ import {
 
 /** The other tables that have a broker, or that jobs and requests write, and why an erasure leaves their rows. */
 const otherTables: Readonly<Record<string, string>> = {
-  audit_log: "Who did what, by ids: the proof of it, erasures included. Append-only",
-  erasures: "Ids, counts and a digest: the proof of an erasure",
-  category_corrections: "What a broker calls a merchant, whoever paid there",
+  audit_log: "Every action with ids only, erasures included. Append-only",
+  erasures: "Ids, counts and a digest, as proof of the erasure",
+  category_corrections: "The category that a broker gives a merchant, for all clients",
   reading_memory: "Rows under the client's account numbers are erased; others are not the client's",
   idempotency_keys: "Responses about the client are erased; all go after 24 hours",
   job_runs: "Ids; runs about the client are erased",

@@ -113,7 +113,7 @@ type Answer = BankViewProps & { assessments: readonly BankAssessment[] };
 // These render after the banks' figures have painted and never delay them. Each holds its own state, so updates don't
 // re-render the banks.
 
-/** Not rendered while typing goes on, except that the first keystroke withdraws the confirmation. */
+/** Waits for a pause in typing. Only the first keystroke shows at once: it withdraws the confirmation. */
 function LateConfirmation({ answer }: { answer: Answer }) {
   const { entry, assessments } = useAfterPaint(answer, PAUSE_MS);
   return <Confirmation entry={entry} assessments={assessments} isCurrent={entry === answer.entry} />;

@@ -67,7 +67,7 @@ function costReason(
 ): string {
   if (key === "rentBoard" && household.rentOutcome === "ENDS") return "It ends, so it is not counted.";
   if (key === "rentBoard" && household.rentOutcome === "UNDECIDED") {
-    return "Undecided whether it ends: counted as if it goes on.";
+    return "Not yet decided whether the rent ends, so it is counted.";
   }
   if (!isBasic) return "Counted as declared, beside the basic living costs.";
   return usesBenchmark

@@ -6,12 +6,11 @@ import { AppShell } from "#components/shell/app-shell.tsx";
 import { ToastRegion } from "#components/ui/feedback/toast-region.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { accountName } from "#lib/identity/account/account-name.ts";
-import { sessionContext } from "#lib/identity/portal/portal-context.ts";
+import { layoutContext } from "#lib/identity/portal/portal-context.ts";
 
-/** Layout of every signed-in screen. Each page authenticates the user itself and redirects to sign-in. */
+/** Layout of every signed-in screen. It is kept between screens, so each page also authenticates the user itself. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const ctx = await sessionContext();
-  if (!ctx) return children;
+  const ctx = await layoutContext();
   const { actor } = ctx;
   const name = await accountName(ctx);
   const theme = readTheme((await cookies()).get(themeCookie)?.value);

@@ -28,7 +28,7 @@ import { hasRole, type Role, roleLabels, roles } from "#lib/vocabulary/roles.ts"
 export const metadata: Metadata = { title: "Account" };
 
 export default async function AccountPage() {
-  const ctx = await portalContext("/account", "ROLE_USER");
+  const ctx = await portalContext("/account");
   const [name, factor, passkeys, sessions, gap, reminders] = [
     await accountName(ctx),
     await secondFactorStatus(ctx),

@@ -7,34 +7,53 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import { clientAddress } from "#lib/http/client-address.ts";
-import { hasRole, type Role } from "#lib/vocabulary/roles.ts";
+import { hasRole } from "#lib/vocabulary/roles.ts";
 import { bySession } from "../auth/authenticate.ts";
 import { administratorGap } from "../second-factor/administrator-gap.ts";
 import { signInPath } from "./core/return-path.ts";
+import { roleFor } from "./core/role-for.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
 /** The request header in which proxy.ts passes the requested address, including its query. */
 const ADDRESS_HEADER = "x-lodge-address";
 
 /**
- * The context of a page for the signed-in user. Without a session it redirects to sign-in, which returns to
- * the requested address (or to `path` if that is unknown). Without the role it redirects to the page that
- * explains this.
+ * The context of a page for the signed-in user, who needs the role that `path` needs. Without a session it redirects to
+ * sign-in, which returns to the requested address (or to `path` if that is unknown). Without the role it redirects to
+ * the page that explains this.
  */
-export async function portalContext(path: string, role: Role = "ROLE_BROKER"): Promise<Context<UserActor>> {
+export function portalContext(path: string): Promise<Context<UserActor>> {
+  return admit(path.split("?")[0] ?? path);
+}
+
+/**
+ * The same for the layout around every page, whichever was requested. A page streams behind its loading screen, so its
+ * redirect reaches the browser as a script, after the frame was shown; the layout's is an HTTP redirect.
+ */
+export async function layoutContext(): Promise<Context<UserActor>> {
+  return portalContext((await requestedAddress()) ?? "/");
+}
+
+/** Memoized per request, so that layout and page record a refusal once. */
+const admit = cache(async (path: string): Promise<Context<UserActor>> => {
   const ctx = await sessionContext();
-  if (!ctx) redirect(signInPath((await headers()).get(ADDRESS_HEADER) ?? path));
+  if (!ctx) redirect(signInPath((await requestedAddress()) ?? path));
   const { actor, db } = ctx;
+  const role = roleFor(path);
   if (!hasRole(actor.roles, role)) {
-    await recordDenial(ctx, path.split("?")[0] ?? path);
+    await recordDenial(ctx, path);
     redirect("/no-access");
   }
   // An administrator without a second factor may open only the account screen, where they set one up.
   if (role !== "ROLE_USER" && (await administratorGap(db, actor)) !== null) redirect("/account");
   return ctx;
+});
+
+async function requestedAddress(): Promise<string | null> {
+  return (await headers()).get(ADDRESS_HEADER);
 }
 
-/** The same for a layout, which leaves redirects to its pages: null without a session. */
+/** The context for part of a page, which leaves redirects to the page: null without a session. */
 export async function sessionContext(): Promise<Context<UserActor> | null> {
   const actor = await sessionActor();
   return actor && { ...anonymousContext({ headers: await headers() }), actor };

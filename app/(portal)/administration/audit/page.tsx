@@ -23,7 +23,7 @@ export default async function AuditPage(props: {
 }) {
   const params = await props.searchParams;
   const filter = readAuditFilter(params);
-  const ctx = await portalContext(auditHref(filter), "ROLE_ADMIN");
+  const ctx = await portalContext(auditHref(filter));
   const [before, after] = [readCursor(params.before), readCursor(params.after)];
   const place = before ? { before } : after ? { after } : null;
   const [{ rows, newerCursor, olderCursor }, users, actions] = await Promise.all([

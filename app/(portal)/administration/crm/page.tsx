@@ -15,7 +15,7 @@ import { portalContext } from "#lib/identity/portal/portal-context.ts";
 export const metadata: Metadata = { title: "CRM platforms" };
 
 export default async function CrmPage() {
-  const ctx = await portalContext("/administration/crm", "ROLE_ADMIN");
+  const ctx = await portalContext("/administration/crm");
   const platforms = await listPlatforms(ctx);
   return (
     <>

@@ -24,7 +24,7 @@ export default async function UsersPage(props: {
 }) {
   const place = readUserPlace(await props.searchParams);
   const { page } = place;
-  const ctx = await portalContext(usersHref(place), "ROLE_ADMIN");
+  const ctx = await portalContext(usersHref(place));
   const { total, pageSize, users } = await listUsers(ctx, place);
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   if (page > lastPage) redirect(usersHref({ ...place, page: lastPage }));

@@ -15,7 +15,7 @@ import { listSheets } from "#lib/serviceability/sheets/read-sheets.ts";
 export const metadata: Metadata = { title: "Master sheets" };
 
 export default async function MasterSheetsPage() {
-  const ctx = await portalContext(SHEETS_HREF, "ROLE_ADMIN");
+  const ctx = await portalContext(SHEETS_HREF);
   const { selected, google, versions } = await listSheets(ctx);
   const { identifier, version } = selected;
   const inForce = identifier !== null && version !== null ? { identifier, version } : null;

@@ -23,7 +23,7 @@ const readVersion = cache(async (encoded: string, text: string) => {
     identifier: decoded(encoded),
     version: /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0,
   };
-  const ctx = await portalContext(versionHref(key), "ROLE_ADMIN");
+  const ctx = await portalContext(versionHref(key));
   return orNotFound(getSheetVersion(ctx, key));
 });
 

@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { roleFor } from "./role-for.ts";
+
+test("administration needs an administrator, the account any user, and everything else a broker", () => {
+  assert.equal(roleFor("/administration"), "ROLE_ADMIN");
+  assert.equal(roleFor("/administration/users"), "ROLE_ADMIN");
+  assert.equal(roleFor("/account"), "ROLE_USER");
+  for (const path of [
+    "/",
+    "/desk",
+    "/clients/1",
+    "/accounting",
+    "/administrations",
+    "/clients/administration",
+  ])
+    assert.equal(roleFor(path), "ROLE_BROKER", path);
+});

@@ -39,7 +39,9 @@ export async function runStep({ name, args, env, count }) {
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   console.log(`\n── ${name}\n${text}`);
   console.log(`── ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`);
-  return { name, ...counted, report: (counted.report || text).slice(-MOST_REPORTED) };
+  // A report starts with the test that failed; without one, the last output says most.
+  const report = counted.report?.slice(0, MOST_REPORTED) || text.slice(-MOST_REPORTED);
+  return { name, ...counted, report };
 }
 
 /** Repeats the failures, because people read the end of a log, and exits with the outcome. */

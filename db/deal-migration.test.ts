@@ -8,7 +8,7 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { deriveStatus } from "#lib/applications/core/transitions.ts";
 import { newId } from "#lib/ids.ts";
-import { TEST_SECRET } from "#lib/testing/global-setup.ts";
+import { TEST_SECRET } from "#lib/testing/test-lodge.ts";
 import {
   type ApplicationStatus,
   applicationStatuses,

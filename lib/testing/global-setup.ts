@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedCluster, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
 import { prepareDatabase } from "#db/migrate.ts";
-
-export const TEST_SECRET = "a secret that only the tests know, of some length";
+import { TEST_SECRET } from "./test-lodge.ts";
 
 let cluster: EmbeddedCluster | undefined;
 let folder: string | undefined;

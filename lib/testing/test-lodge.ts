@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { after } from "node:test";
 import postgres from "postgres";
-import { allRoutes } from "#app/registry.ts";
 import { type Db, database } from "#db/client.ts";
 import { authenticatorApps } from "#db/schema/sign-in.ts";
 import { users } from "#db/schema/users.ts";
@@ -18,10 +17,17 @@ import { newId } from "#lib/ids.ts";
 import { seal } from "#lib/keys.ts";
 import { withRetries } from "#lib/retry.ts";
 import type { Role } from "#lib/vocabulary/roles.ts";
-import { TEST_SECRET } from "./global-setup.ts";
 
 /** PostgreSQL's code for a template that has sessions. */
 const DATABASE_IN_USE = "55006";
+
+const APP = join(import.meta.dirname, "../../app");
+
+/** A folder named for a parameter of the path, such as `[clientId]`. */
+const PARAMETER = /\[(\w+)\]/g;
+
+/** Here rather than in the global setup, which loads what starts a cluster. */
+export const TEST_SECRET = "a secret that only the tests know, of some length";
 
 export const TEST_PASSWORD = "correct horse battery staple";
 
@@ -77,13 +83,12 @@ export async function testLodge(): Promise<TestLodge> {
     await keeper.end();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const routes = allRoutes();
   return {
     db: connection.db,
     admin,
     dataDir,
     user: (role = "ROLE_BROKER") => createUser(connection.db, role),
-    call: (method, path, options = {}) => callRoute(routes, method, path, options),
+    call: (method, path, options = {}) => callRoute(method, path, options),
   };
 }
 
@@ -128,41 +133,52 @@ async function confirmAuthenticatorApp(db: Db, userId: string, now: Date): Promi
   await db.insert(authenticatorApps).values({ userId, sealedKey, createdAt: now, confirmedAt: now });
 }
 
-async function callRoute(
-  routes: Route[],
-  method: string,
-  path: string,
-  options: CallOptions,
-): Promise<Response> {
+async function callRoute(method: string, path: string, options: CallOptions): Promise<Response> {
   const { pathname } = new URL(path, "http://lodge.test");
-  for (const route of routes) {
-    const params = matchPath(route.definition.path, pathname);
-    if (route.definition.method !== method || !params) continue;
-    const headers = new Headers(options.headers);
-    if (options.as) {
-      const { userId, username, roles } = options.as.actor;
-      headers.set(
-        "authorization",
-        `Bearer ${await signAccessToken({ userId, username, roles, loginId: null }, new Date())}`,
-      );
-    }
-    if (options.json !== undefined) headers.set("content-type", "application/json");
-    const body = options.form ?? (options.json === undefined ? null : JSON.stringify(options.json));
-    return route.handle(new Request(`http://lodge.test${path}`, { method, headers, body }), params);
+  const { route, params } = await loadRoute(method, pathname);
+  const headers = new Headers(options.headers);
+  if (options.as) {
+    const { userId, username, roles } = options.as.actor;
+    headers.set(
+      "authorization",
+      `Bearer ${await signAccessToken({ userId, username, roles, loginId: null }, new Date())}`,
+    );
   }
-  throw new Error(`no route for ${method} ${path}`);
+  if (options.json !== undefined) headers.set("content-type", "application/json");
+  const body = options.form ?? (options.json === undefined ? null : JSON.stringify(options.json));
+  return route.handle(new Request(`http://lodge.test${path}`, { method, headers, body }), params);
 }
 
-/** The parameters of a path by its template, or null where it does not fit. */
-function matchPath(template: string, path: string): Record<string, string> | null {
-  const names: string[] = [];
-  const pattern = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    names.push(name);
-    return "([^/]+)";
-  });
-  const match = new RegExp(`^${pattern}$`).exec(path);
+type Mounted = Record<string, { route?: Route } | undefined>;
+
+/** The route files. Only those that a test calls are loaded, because all of them take a second. */
+const routeFiles = globSync("v[12]/**/route.ts", { cwd: APP })
+  .map((file) => ({ file, path: `/${dirname(file).replaceAll(sep, "/")}` }))
+  .filter(({ path }) => !path.includes("..."))
+  // As in Next.js, `challenge` is itself before it is a `[passkeyId]`.
+  .toSorted((a, b) => parameterNames(a.path).length - parameterNames(b.path).length);
+
+async function loadRoute(method: string, pathname: string) {
+  for (const { file, path } of routeFiles) {
+    const params = matchPath(path, pathname);
+    if (!params) continue;
+    const module: Mounted = await import(join(APP, file));
+    const route = module[method]?.route;
+    if (route) return { route, params };
+  }
+  throw new Error(`no route for ${method} ${pathname}`);
+}
+
+/** The parameters of an address by its route file's folder, or null where it does not fit. */
+function matchPath(folder: string, pathname: string): Record<string, string> | null {
+  const match = new RegExp(`^${folder.replace(PARAMETER, "([^/]+)")}$`).exec(pathname);
+  const names = parameterNames(folder);
   return (
     match &&
     Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? "")]))
   );
+}
+
+function parameterNames(folder: string): string[] {
+  return [...folder.matchAll(PARAMETER)].flatMap(([, name]) => name ?? []);
 }

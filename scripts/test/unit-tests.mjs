@@ -14,14 +14,16 @@ const isOfStatements = (file) => file.startsWith(join("lib", "statements"));
 const pureTests = units.filter(isPure);
 
 const imports = new Map();
-const POSTGRES = join("db", "embedded", "embedded-cluster.ts");
-if (!existsSync(join(root, POSTGRES))) throw new Error(`${POSTGRES} has moved: name its new place here`);
+/** What starts PostgreSQL, and what opens the database of the global setup. */
+const DATABASE = [join("db", "embedded", "embedded-cluster.ts"), join("lib", "testing", "test-lodge.ts")];
+for (const file of DATABASE)
+  if (!existsSync(join(root, file))) throw new Error(`${file} has moved: name its new place here`);
 
 const textOf = (file) => readFileSync(join(root, file), "utf8");
 
-/** Whether a test imports, directly or not, what starts PostgreSQL, or names the database of the global setup. */
+/** Whether a test needs PostgreSQL: it names the database of the global setup or imports, directly or not, `DATABASE`. */
 function usesDatabase(file) {
-  return /LODGE_TEST_/.test(textOf(file)) || reaches(file, (found) => found === POSTGRES);
+  return /LODGE_TEST_/.test(textOf(file)) || reaches(file, (found) => DATABASE.includes(found));
 }
 
 /**

@@ -14,6 +14,11 @@ export type Db = PostgresJsDatabase<Record<string, never>> & {
    * Limits transactions that may need a second connection, so that together they never hold the whole pool.
    */
   inTurn: LimitedRun;
+  /**
+   * A few connections for single prepared statements that touch a handful of rows. Statements are sent without
+   * waiting for the previous one's result: PostgreSQL then switches between two processes instead of twenty.
+   */
+  pipelined: Sql;
 };
 
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
@@ -23,13 +28,28 @@ export type DatabaseConnection = { db: Db; sql: Sql; close(): Promise<void> };
 /** Connections reserved for queries outside scoped transactions while those are open. */
 const SPARE = 6;
 
-/** Opens a pool of `max` connections. A request holds one only while its transaction runs. */
+/** One of them suffices for a process's statements; with the second, none waits for a single slow one. */
+const PIPELINED = 2;
+
+/**
+ * Opens a pool of `max` connections, and a pipelined one of two. Both connect when they are first used. A request
+ * holds a connection only while its transaction runs.
+ */
 export function connectDatabase(url: string, max = 20): DatabaseConnection {
+  const sql = openPool(url, max);
+  const pipelined = openPool(url, PIPELINED);
+  const db = Object.assign(drizzle(sql), { pipelined, inTurn: limitConcurrency(Math.max(1, max - SPARE)) });
+  const close = async () => {
+    await Promise.all([sql.end({ timeout: 5 }), pipelined.end({ timeout: 5 })]);
+  };
+  return { db, sql, close };
+}
+
+function openPool(url: string, max: number): Sql {
   const sql = postgres(url, { max, onnotice: () => {}, idle_timeout: 60, connect_timeout: 10 });
   abandonLostConnections(sql);
   retryUnsent(sql, max);
-  const db = Object.assign(drizzle(sql), { inTurn: limitConcurrency(Math.max(1, max - SPARE)) });
-  return { db, sql, close: () => sql.end({ timeout: 5 }) };
+  return sql;
 }
 
 // Next bundles its own copies of modules. Storing the pool on globalThis keeps one per process.

@@ -54,6 +54,6 @@ export async function readAudited<Row extends object>(
     ctx.address ?? null,
   ];
   const statement = `select found.* from begin_read($1, $2, $3, $4, $5, $6, $7, $8) as scope(open), lateral (${query}) as found`;
-  const rows = await ctx.db.$client.unsafe(statement, [...scope, ...parameters], { prepare: true });
+  const rows = await ctx.db.pipelined.unsafe(statement, [...scope, ...parameters], { prepare: true });
   return [...rows] as unknown as Row[];
 }

@@ -137,7 +137,7 @@ function holderOf(db: Db, userId: string, loginId: string | null): Promise<Holde
  * not revoked. Tokens of the previous version name no login.
  */
 async function readHolder(db: Db, userId: string, loginId: string | null): Promise<Holder | undefined> {
-  const [holder] = await db.$client.unsafe<Holder[]>(
+  const [holder] = await db.pipelined.unsafe<Holder[]>(
     `select id, email, name, roles, (extract(epoch from tokens_valid_from) * 1000)::float8 as "validFrom"
     from users where id = $1 and active and ($2::uuid is null or exists (
       select from refresh_tokens where family_id = $2 and user_id = $1 and revoked_at is null))`,

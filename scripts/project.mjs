@@ -66,7 +66,11 @@ export function hashOf(paths) {
 function findRuntime() {
   const { versions, execPath } = process;
   try {
-    return chooseRuntime({ ...machine, version: versions.node, execPath }, pinnedVersion);
+    return chooseRuntime(
+      { ...machine, version: versions.node, execPath },
+      pinnedVersion,
+      join(root, "node_modules"),
+    );
   } catch (error) {
     console.error(error.message);
     process.exit(1);

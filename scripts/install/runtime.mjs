@@ -17,11 +17,14 @@ export function isNewEnough(version, pinned) {
 
 /**
  * Chooses the Node.js that runs Lodge: the machine's own if it is the pinned version or a later one of the same major
- * version, otherwise the pinned one from its package. `machine` is `{ platform, arch, isMusl, version, execPath }`.
- * Returns `{ name, file }` of a package or `{ path }`. If there is no package, throws an error with what to install.
+ * version, otherwise the pinned one from its package. `machine` is `{ platform, arch, isMusl, version, execPath }`,
+ * `packageFolder` the absolute path of node_modules. After a plain `npm install`, npm runs scripts with the Node.js in
+ * there: that is the pinned one, not the machine's own. Returns `{ name, file }` of a package or `{ path }`. If there is
+ * no package, throws an error with what to install.
  */
-export function chooseRuntime(machine, pinned) {
-  if (isNewEnough(machine.version, pinned)) return { path: machine.execPath };
+export function chooseRuntime(machine, pinned, packageFolder) {
+  const isInstalled = machine.execPath.startsWith(packageFolder);
+  if (!isInstalled && isNewEnough(machine.version, pinned)) return { path: machine.execPath };
   const name = packages[`${machine.platform}-${machine.arch}`];
   if (!name || machine.isMusl) {
     const where = `${machine.platform}-${machine.arch}${machine.isMusl ? " (musl)" : ""}`;

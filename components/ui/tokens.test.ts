@@ -36,7 +36,7 @@ function contrast(one: string, other: string, theme: Theme): number {
 }
 
 const grounds = ["surface", "raised", "sunken", "hover"];
-const tones = ["accent", "success", "warning", "danger", "info"];
+const tones = ["accent", "success", "warning", "danger", "info", "declared"];
 
 for (const theme of themes) {
   test(`${theme}: text reaches 4.5:1 on every background it is used on`, () => {

@@ -1,0 +1,23 @@
+import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+
+/** A rectangle on a page, in points from its top left corner. */
+type PlaceOnPage = { x: number; y: number; width: number; height: number };
+
+/** What supports a figure, and so what its proof mark opens. */
+export type Evidence =
+  /** The transactions that make up the figure. Each opens its line on the statement. */
+  | { kind: "TRANSACTIONS"; applicationId: string; filter: Partial<TransactionFilter> }
+  /** One transaction: its line on the statement. */
+  | { kind: "TRANSACTION"; applicationId: string; transactionId: string }
+  /** How an account's statements were proved: balances, totals, and each contradiction with its page. */
+  | { kind: "STATEMENTS"; applicationId: string; accountId: string }
+  /** A page of a document, with a line or place marked. */
+  | { kind: "PAGE"; documentId: string; page: number; line?: number; place?: PlaceOnPage }
+  /** A payslip or tax summary with what was read from it. */
+  | { kind: "INCOME_DOCUMENT"; applicationId: string; documentId: string }
+  /** An applicant's answer in the fact find beside what documents show. */
+  | { kind: "ANSWER"; applicationId: string; clientId: string | null; field: string }
+  /** Who entered or changed a record, and when. */
+  | { kind: "AUDIT"; applicationId: string; entity: string; entityId: string }
+  /** An explanation, and where to decide or correct it. */
+  | { kind: "NOTE"; text: string; link?: { label: string; href: string } };

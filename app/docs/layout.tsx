@@ -1,9 +1,10 @@
 import Link from "next/link";
 import { type ReactNode, Suspense } from "react";
+import { Wordmark } from "#components/brand/lodge-mark.tsx";
 import { endpointsByTag } from "#components/docs/api-document.ts";
 import { DocsNav } from "#components/docs/docs-nav.tsx";
 import { docsSections } from "#components/docs/docs-search.ts";
-import { LodgeMark, SkipLink } from "#components/shell/public-layouts.tsx";
+import { SkipLink } from "#components/shell/public-layouts.tsx";
 import { apiDocument } from "./api-docs.ts";
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
@@ -12,10 +13,10 @@ export default function DocsLayout({ children }: { children: ReactNode }) {
     <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />
       <header className="border-b bg-sunken px-4 py-4 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0">
-        <p className="mb-4 font-semibold text-lg">
-          <Link href="/docs" prefetch={false} className="inline-flex items-center gap-2 rounded-xs">
-            <LodgeMark />
-            Lodge API
+        <p className="mb-4 text-lg">
+          <Link href="/docs" prefetch={false} className="inline-flex items-baseline gap-1.5 rounded-xs">
+            <Wordmark />
+            <span className="text-muted">API</span>
           </Link>
         </p>
         <Suspense>

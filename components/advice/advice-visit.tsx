@@ -84,7 +84,7 @@ function SignForm(props: {
     ),
   );
   return (
-    <form noValidate className="grid gap-4 rounded-lg border bg-raised p-4" onSubmit={submit}>
+    <form noValidate className="grid gap-4 sheet p-4" onSubmit={submit}>
       {errors.root?.message && (
         <Notice tone="danger" live>
           {errors.root.message}
@@ -113,7 +113,7 @@ function Acknowledged({ at, name, focus }: { at: string; name: string; focus: bo
     if (focus) heading.current?.focus();
   }, [focus]);
   return (
-    <section className="rounded-lg border bg-raised px-5 py-6">
+    <section className="sheet px-5 py-6">
       <CircleCheck className="size-8 text-success" strokeWidth={1.5} />
       <h2 ref={heading} tabIndex={-1} className="mt-2 font-semibold text-lg outline-none">
         You have acknowledged this advice

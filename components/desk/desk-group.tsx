@@ -44,7 +44,7 @@ export function DeskGroup(props: {
 function GroupTitle({ title, total }: { title: string; total: number }) {
   return (
     <h2 className="flex items-baseline gap-2.5 border-line-strong border-b pb-1.5">
-      <span className="figures font-semibold text-2xl tracking-tight">{total}</span>
+      <span className="figures font-semibold font-serif text-2xl tracking-tight">{total}</span>
       <span className="font-semibold">{title}</span>
     </h2>
   );

@@ -73,7 +73,7 @@ function ProcessingNotice({ processing }: { processing: ApplicationProcessing })
   return (
     <div role="status">
       {isAtWork(processing) && (
-        <div className="mb-5 rounded-lg border bg-raised px-4 py-3">
+        <div className="mb-5 sheet px-4 py-3">
           <Progress
             label={label}
             {...(waiting > 0 && { value: finished / Math.max(1, statements.length) })}

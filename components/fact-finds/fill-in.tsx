@@ -30,7 +30,7 @@ export function FillIn(props: {
   return (
     <div className="mx-auto max-w-2xl">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <p className="wrap-anywhere font-semibold text-lg">Fact find of {clientName}</p>
+        <p className="wrap-anywhere font-semibold font-serif text-lg">Fact find of {clientName}</p>
         <Button onClick={onClose}>Close</Button>
       </div>
       <Questionnaire<FactFind>

@@ -59,7 +59,9 @@ function FundsResult({ funds }: { funds: Funds }) {
   return (
     <p role="status" className="text-pretty">
       {figure && (
-        <span className={cx("figures block font-semibold text-2xl tracking-tight", tone)}>{figure}</span>
+        <span className={cx("figures block font-semibold font-serif text-2xl tracking-tight", tone)}>
+          {figure}
+        </span>
       )}
       <span className={figure ? "text-muted" : undefined}>{text}</span>
     </p>

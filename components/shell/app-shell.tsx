@@ -1,10 +1,11 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Wordmark } from "#components/brand/lodge-mark.tsx";
 import type { Theme } from "#components/ui/theme.ts";
 import { ThemeToggle } from "#components/ui/theme-toggle.tsx";
 import { MobileMenu, NavLink } from "./navigation.tsx";
 import { type Place, placesFor } from "./places.ts";
-import { LodgeMark, SkipLink } from "./public-layouts.tsx";
+import { SkipLink } from "./public-layouts.tsx";
 
 type AppShellProps = {
   user: ShellUser;
@@ -45,9 +46,8 @@ export function AppShell({ children, ...nav }: AppShellProps) {
 
 function Mark() {
   return (
-    <Link href="/desk" className="flex items-center gap-2 rounded-md px-2 font-semibold text-lg max-lg:px-0">
-      <LodgeMark />
-      Lodge
+    <Link href="/desk" className="flex w-fit rounded-md px-2 max-lg:px-0">
+      <Wordmark />
     </Link>
   );
 }

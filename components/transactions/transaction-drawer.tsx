@@ -51,7 +51,7 @@ export function TransactionDrawer(props: {
   });
   return (
     <Drawer open onClose={onClose} title="Transaction">
-      <p className="figures font-semibold text-2xl">{formatMoney(row.amount)}</p>
+      <p className="figures font-semibold font-serif text-2xl">{formatMoney(row.amount)}</p>
       <p className="mt-1 break-words">{row.description}</p>
       <div className="mt-5">
         <DescriptionList

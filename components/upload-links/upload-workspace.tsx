@@ -159,7 +159,7 @@ function UploadDone(props: {
     }))
     .filter(({ files }) => files.length > 0);
   return (
-    <section className="rounded-lg border bg-raised px-5 py-8 sm:px-8">
+    <section className="sheet px-5 py-8 sm:px-8">
       <CircleCheck className="size-10 text-success" strokeWidth={1.5} />
       <h2 ref={heading} tabIndex={-1} className="mt-3 font-semibold text-xl outline-none">
         Thank you, {firstName}

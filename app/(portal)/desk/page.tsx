@@ -95,7 +95,7 @@ function DueList({ due, today }: { due: Desk["due"]; today: string }) {
   return (
     <section aria-label="Due" className="min-w-0">
       <h2 className="flex items-baseline gap-2.5 border-line-strong border-b pb-1.5">
-        <span className="figures font-semibold text-2xl tracking-tight">{total}</span>
+        <span className="figures font-semibold font-serif text-2xl tracking-tight">{total}</span>
         <span className="font-semibold">Due</span>
       </h2>
       {dates.length === 0 ? (

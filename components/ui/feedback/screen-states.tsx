@@ -1,5 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
+import { DrawnSheet } from "#components/brand/drawn-sheet.tsx";
 
 /**
  * Shown if there is nothing yet or nothing matches, with what to do first.
@@ -14,11 +15,11 @@ export function EmptyState(props: {
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
       {props.icon && (
-        <div className="mb-3 grid size-10 place-items-center rounded-full bg-hover text-muted [&_svg]:size-5">
-          {props.icon}
+        <div className="mb-3">
+          <DrawnSheet>{props.icon}</DrawnSheet>
         </div>
       )}
-      <p className="font-semibold">{props.title}</p>
+      <p className="font-semibold font-serif text-lg">{props.title}</p>
       {props.children && <div className="mt-1 max-w-md text-pretty text-muted">{props.children}</div>}
       {props.action && <div className="mt-4 flex flex-wrap justify-center gap-2">{props.action}</div>}
     </div>
@@ -41,7 +42,7 @@ export function ErrorState(props: {
       <div className="mb-3 grid size-10 place-items-center rounded-full bg-danger-soft text-danger">
         <CircleAlert className="size-5" />
       </div>
-      <p className="font-semibold">{props.title}</p>
+      <p className="font-semibold font-serif text-lg">{props.title}</p>
       {props.children && <div className="mt-1 max-w-md text-pretty text-muted">{props.children}</div>}
       {props.action && <div className="mt-4 flex flex-wrap justify-center gap-2">{props.action}</div>}
       {props.reference && <p className="mt-4 text-muted text-xs">Reference {props.reference}</p>}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
 
 /**
- * A panel with an optional heading line. `<Card title="Income" actions={<Button…/>}>…</Card>`
+ * A sheet under a strong rule, with an optional heading. `<Card title="Income" actions={<Button…/>}>…</Card>`
  * `flush` lets a table or list extend to its edges. Headings are `<h2>` unless `level` is 3.
  */
 export function Card(props: {
@@ -17,17 +17,17 @@ export function Card(props: {
   const { title, description, actions, children, flush, level = 2, className } = props;
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <section className={cx("min-w-0 rounded-lg border bg-raised", className)}>
+    <section className={cx("sheet min-w-0", className)}>
       {(title || actions) && (
-        <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2">
+        <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-2">
           <div className="min-w-0">
-            {title && <Heading className="font-semibold">{title}</Heading>}
+            {title && <Heading className="font-semibold text-lg">{title}</Heading>}
             {description && <p className="text-muted text-sm">{description}</p>}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
-      <div className={flush ? "overflow-clip rounded-b-lg" : "p-4"}>{children}</div>
+      <div className={flush ? "overflow-clip" : "p-4"}>{children}</div>
     </section>
   );
 }

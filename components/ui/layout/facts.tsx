@@ -9,7 +9,7 @@ export function Stat(props: { label: string; figure: ReactNode; note?: ReactNode
       <p className="text-muted text-sm">{props.label}</p>
       <p
         className={cx(
-          "figures mt-0.5 whitespace-nowrap font-semibold",
+          "figures mt-1 whitespace-nowrap font-semibold font-serif",
           sizeOf(props.figure),
           props.tone && toneInk[props.tone],
         )}
@@ -24,13 +24,13 @@ export function Stat(props: { label: string; figure: ReactNode; note?: ReactNode
 /** A figure never wraps: a long one gets a smaller size, to fit two per line on phones. */
 function sizeOf(figure: ReactNode): string {
   const length = typeof figure === "string" ? figure.length : 0;
-  return length > 15 ? "text-base" : length > 11 ? "text-lg" : "text-xl";
+  return length > 15 ? "text-lg" : length > 11 ? "text-xl" : "text-2xl";
 }
 
 /** Figures in a row, separated by hairlines; two per line on phones. `<StatRow><Stat…/><Stat…/></StatRow>` */
 export function StatRow({ children }: { children: ReactNode }) {
   return (
-    <div className="overflow-hidden rounded-lg border bg-raised">
+    <div className="sheet overflow-hidden">
       <div className="-m-px grid grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] *:border-t *:border-l *:px-4 *:py-3">
         {children}
       </div>

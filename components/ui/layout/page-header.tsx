@@ -44,7 +44,7 @@ export function PageHeader(props: {
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
         <div className="min-w-0">
-          <h1 className="text-balance font-semibold text-xl">{props.title}</h1>
+          <h1 className="text-balance font-semibold text-2xl">{props.title}</h1>
           {props.meta && (
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">{props.meta}</div>
           )}

@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
       )}
     >
       <div className="px-5 pt-4 pr-13 pb-3">
-        <h2 id={`${id}-title`} className="font-semibold text-lg">
+        <h2 id={`${id}-title`} className="font-semibold text-xl">
           {title}
         </h2>
         {description && (
@@ -144,7 +144,7 @@ export function Drawer({ open, onClose, title, children, footer, side = "right" 
         side === "right" ? "enter-right border-l" : "enter-left border-r",
       )}
     >
-      <h2 id={id} className="border-b px-5 py-3.5 pr-13 font-semibold text-lg">
+      <h2 id={id} className="border-b px-5 py-3 pr-13 font-semibold text-xl">
         {title}
       </h2>
       <div className="min-h-0 grow overflow-y-auto p-5">{children}</div>

@@ -3,7 +3,7 @@ import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 
 export default function AdviceNotFound() {
   return (
-    <div className="rounded-lg border bg-raised">
+    <div className="sheet">
       <h1 className="sr-only">Your home loan advice</h1>
       <EmptyState icon={<Link2Off />} title="This link no longer works">
         Links expire after 14 days, or when your adviser changes the advice. Ask your adviser for a new link

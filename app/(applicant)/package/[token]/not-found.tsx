@@ -3,7 +3,7 @@ import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 
 export default function PackageNotFound() {
   return (
-    <div className="rounded-lg border bg-raised">
+    <div className="sheet">
       <h1 className="sr-only">Home loan application</h1>
       <EmptyState icon={<Link2Off />} title="This link no longer works">
         The link has expired, or the adviser has ended it. Ask the adviser for a new link and open it directly

@@ -3,7 +3,7 @@ import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 
 export default function LinkNotFound() {
   return (
-    <div className="rounded-lg border bg-raised">
+    <div className="sheet">
       <h1 className="sr-only">Send your documents</h1>
       <EmptyState icon={<Link2Off />} title="This link no longer works">
         Upload links expire after 14 days, or when your broker revokes them. Everything you have sent is safe.

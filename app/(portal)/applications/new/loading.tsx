@@ -5,7 +5,7 @@ export default function Loading() {
   return (
     <LoadingRegion label="Loading the form">
       <PageHeader title="New application" crumbs={[{ label: "Applications", href: "/applications" }]} />
-      <div className="flex max-w-2xl flex-col gap-5 rounded-lg border bg-raised p-4">
+      <div className="flex max-w-2xl flex-col gap-5 sheet p-4">
         <Skeleton className="h-13" />
         <Skeleton className="h-10 w-2/3" />
         <Skeleton className="h-8 w-40" />

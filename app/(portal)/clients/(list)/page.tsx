@@ -38,7 +38,7 @@ export default async function ClientsPage(props: {
         title="Clients"
         actions={<ActionLink label="New client" href="/clients/new" variant="primary" />}
       />
-      <div className="rounded-lg border bg-raised">
+      <div className="sheet">
         {none ? (
           <EmptyState
             icon={<Users />}

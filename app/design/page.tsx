@@ -10,12 +10,13 @@ import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { DataSamples } from "./data-samples.tsx";
 import { CalculatorSamples, FieldSamples } from "./field-samples.tsx";
-import { ProofSamples } from "./identity-samples.tsx";
+import { IdentitySamples, ProofSamples } from "./identity-samples.tsx";
 import { OverlaySamples } from "./overlay-samples.tsx";
 
 export const metadata = { title: "Design", robots: { index: false } };
 
 const sections = [
+  { title: "Identity", Samples: IdentitySamples },
   { title: "Proof marks", Samples: ProofSamples },
   { title: "Buttons and overlays", Samples: OverlaySamples },
   { title: "Fields", Samples: FieldSamples },

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 export function DrawnSheet({ children }: { children?: ReactNode }) {
   return (
     <div aria-hidden className="relative h-22 w-32">
-      <svg viewBox="0 0 128 88" fill="none" className="absolute inset-0 size-full">
+      <svg viewBox="0 0 128 88" aria-hidden="true" fill="none" className="absolute inset-0 size-full">
         <path d="M36 12h64v66H36z" className="fill-sunken stroke-line" strokeWidth={1.25} />
         <path d="M24 6h64v72H24z" className="fill-raised stroke-line-strong" strokeWidth={1.25} />
         <path d="M24 17h64" className="stroke-line-strong" strokeWidth={1.25} />

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { clientCorrectionSchema } from "#lib/clients/correction-schemas.ts";
+import { type ClientCreateRequest, clientCreateRequestSchema } from "#lib/clients/schemas.ts";
 import type { ClientFields } from "./client-fields.ts";
 
 /** Empty input means unknown. */
@@ -31,3 +32,14 @@ export const clientFieldsSchema = z
   .pipe(
     clientCorrectionSchema as z.ZodType<z.output<typeof clientCorrectionSchema>, ReturnType<typeof asSent>>,
   );
+
+/** Validates a new client with the route's schema. An empty reference becomes the given one. */
+export function newClientSchema(reference: string) {
+  return z
+    .custom<ClientCreateRequest>()
+    .transform((fields) => ({
+      ...fields,
+      externalReferenceId: fields.externalReferenceId.trim() || reference,
+    }))
+    .pipe(clientCreateRequestSchema as z.ZodType<ClientCreateRequest, ClientCreateRequest>);
+}

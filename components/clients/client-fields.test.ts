@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { ClientDetails } from "#lib/clients/correction-schemas.ts";
 import { clientExamples } from "#lib/clients/examples.ts";
 import { fieldsOf } from "./client-fields.ts";
-import { clientFieldsSchema } from "./client-fields-schema.ts";
+import { clientFieldsSchema, newClientSchema } from "./client-fields-schema.ts";
 
 const client = clientExamples.ClientDetails as ClientDetails;
 
@@ -30,4 +30,22 @@ test("maps a fault to its form field", () => {
   });
   const paths = faulty.error?.issues.map(({ path }) => path.join("."));
   assert.ok(paths?.includes("employment.0.employer"), String(paths));
+});
+
+test("gives a new client a reference unless the broker typed one", () => {
+  const typed = { firstName: "Mia", lastName: "Rāwiri", email: "mia@example.com", dateOfBirth: "1990-05-01" };
+  const referenceOf = (externalReferenceId: string) =>
+    newClientSchema("LODGE-2345-6789").parse({ ...typed, externalReferenceId }).externalReferenceId;
+  assert.equal(referenceOf(""), "LODGE-2345-6789");
+  assert.equal(referenceOf("   "), "LODGE-2345-6789");
+  assert.equal(referenceOf(" J-6001 "), "J-6001");
+  const { error } = newClientSchema("LODGE-2345-6789").safeParse({
+    ...typed,
+    email: "mia@",
+    externalReferenceId: "",
+  });
+  assert.deepEqual(
+    error?.issues.map(({ path }) => path),
+    [["email"]],
+  );
 });

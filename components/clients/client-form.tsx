@@ -74,23 +74,8 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
       <FormDateField control={form.control} name="dateOfBirth" label="Date of birth" min="1900-01-01" />
       <TextField
         label="Your reference"
-        description={
-          <>
-            The client's number in your own system. The same reference always means the same client.{" "}
-            <button
-              type="button"
-              className="rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent pointer-coarse:py-2"
-              onClick={() =>
-                form.setValue("externalReferenceId", newReference(), {
-                  shouldDirty: true,
-                  shouldValidate: form.formState.isSubmitted,
-                })
-              }
-            >
-              Suggest one
-            </button>
-          </>
-        }
+        optional
+        description="The client's number in your own system. Lodge makes one if you leave this empty."
         {...text("externalReferenceId")}
       />
       {platforms.length > 1 && (
@@ -119,7 +104,7 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
   );
 }
 
-/** For clients without a number of their own: `LODGE-7K3F-9QXM`, without characters that are easily confused. */
+/** For clients without a number in the broker's system: `LODGE-7K3F-9QXM`, without characters that are easily confused. */
 function newReference(): string {
   const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
   const drawn = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => letters[byte % letters.length]);
@@ -136,10 +121,12 @@ function useClientForm(props: {
 }) {
   const { initial, platform, onCreated } = props;
   const keyOf = useRequestKey();
+  // Kept for this form, so that sending the same client again is the same request.
+  const [reference] = useState(newReference);
   const form = useForm<ClientFields>({
     defaultValues: { ...blank, ...initial },
     resolver: lazyResolver(() =>
-      import("#lib/clients/schemas.ts").then((module) => module.clientCreateRequestSchema),
+      import("./client-fields-schema.ts").then((module) => module.newClientSchema(reference)),
     ),
   });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { formatDate, formatDateRange, formatMonth, parseTypedDate } from "./date.ts";
+import { formatDate, formatDateRange, formatMonth, parseTypedDate, withReadableDates } from "./date.ts";
 
 test("a stored date reads as day, month, year", () => {
   assert.equal(formatDate("2026-11-20"), "20 Nov 2026");
@@ -72,4 +72,13 @@ test("reads back every date that Lodge shows", () => {
       },
     ),
   );
+});
+
+test("shows a message's dates in the form that the field shows", () => {
+  assert.equal(
+    withReadableDates("must be a date as YYYY-MM-DD that exists"),
+    "must be a date that exists, such as 20/11/2026",
+  );
+  assert.equal(withReadableDates("must be 1900-01-01 or later"), "must be 1 Jan 1900 or later");
+  assert.equal(withReadableDates("must be in the past"), "must be in the past");
 });

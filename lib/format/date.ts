@@ -69,3 +69,10 @@ function isDay(year: number, month: number, day: number): boolean {
 function monthNamed(name: string): number {
   return months.findIndex((month) => month.toLowerCase() === name.slice(0, 3)) + 1;
 }
+
+/** A message of the API with its dates in the form that fields show: `must be 1900-01-01 or later` → `… 1 Jan 1900 …`. */
+export function withReadableDates(message: string): string {
+  return message
+    .replace("a date as YYYY-MM-DD that exists", "a date that exists, such as 20/11/2026")
+    .replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDate);
+}

@@ -85,6 +85,14 @@ export async function readDrawnPart(tx: Tx, partId: string, today: string): Prom
   return toDrawnPart(row, today);
 }
 
+/** The current drawn parts of all deals of one client, the first fixed rate to end first. */
+export async function drawnPartsOfClient(tx: Tx, clientId: string, today: string): Promise<DrawnPart[]> {
+  const rows = await tx.execute<Row>(sql`select d.* from (${runningParts(today)}) d
+    where d."applicationId" in (select application_id from application_clients where client_id = ${clientId})
+    order by d."fixedUntil" nulls last, d."partId"`);
+  return rows.map((row) => toDrawnPart(row, today));
+}
+
 /** The parts to remind a broker of: overdue or ending soon, and not yet handled. */
 export async function partsToRemindOf(tx: Tx, today: string): Promise<DrawnPart[]> {
   const rows = await tx.execute<Row>(sql`select d.* from (${runningParts(today)}) d

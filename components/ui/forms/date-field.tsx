@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { lazyPart } from "#components/ui/lazy-part.ts";
 import type { QueuedKey } from "#components/ui/queued-keys.ts";
-import { formatDate, parseTypedDate } from "#lib/format/date.ts";
+import { formatDate, parseTypedDate, withReadableDates } from "#lib/format/date.ts";
 import { useLazyPart } from "../lazy-part.ts";
 import { bareInput, Field, type FieldProps, fieldFrame } from "./field.tsx";
 
@@ -37,7 +37,8 @@ const calendarPopover = lazyPart(() =>
  * phones open their native one.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, description, error, hideLabel, optional, className, id } = props;
+  const { label, description, hideLabel, optional, className, id } = props;
+  const error = props.error && withReadableDates(props.error);
   const { value, onChange, min, max, disabled } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [reached, setReached] = useState(false);

@@ -21,7 +21,7 @@ export function PageHeader(props: {
 }) {
   const compact = props.compact === true && props.actions !== undefined;
   return (
-    <header className="relative mb-5">
+    <header className={cx("relative mb-5", compact && "max-sm:mb-2")}>
       {props.crumbs && props.crumbs.length > 0 && (
         <nav
           aria-label="Breadcrumbs"
@@ -44,9 +44,20 @@ export function PageHeader(props: {
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:flex-nowrap">
         <div className="min-w-0">
-          <h1 className="text-balance font-semibold text-2xl">{props.title}</h1>
+          <h1
+            className={cx("text-balance font-semibold text-2xl", compact && "max-sm:truncate max-sm:text-xl")}
+          >
+            {props.title}
+          </h1>
           {props.meta && (
-            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">{props.meta}</div>
+            <div
+              className={cx(
+                "mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted",
+                compact && "max-sm:flex-nowrap",
+              )}
+            >
+              {props.meta}
+            </div>
           )}
         </div>
         {props.actions && (

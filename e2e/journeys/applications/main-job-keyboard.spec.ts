@@ -42,7 +42,6 @@ test("by keyboard alone: from a new client to five banks' maximum lending", asyn
     await keyboard.press("Enter");
     await typeInto(dialog.getByLabel("Email"), "kiri@example.com");
     await typeInto(dialog.getByRole("textbox", { name: "Date of birth" }), "4/5/1982");
-    await typeInto(dialog.getByLabel("Your reference"), "MJ-503");
     await keyboard.press("Enter");
     await expect(page.getByRole("group", { name: "Applicant" })).toContainText("Kiri Saltmarsh");
     await tabTo(page.getByLabel("Email the upload link"));

@@ -45,7 +45,6 @@ test("on a phone: from a new client to five banks' maximum lending", async ({ si
   const dialog = page.getByRole("dialog", { name: "New client" });
   await dialog.getByLabel("Email").fill("moana@example.com");
   await dialog.getByRole("textbox", { name: "Date of birth" }).fill("2 Nov 1991");
-  await dialog.getByLabel("Your reference").fill("MJ-502");
   await expectFits(page);
   await dialog.getByRole("button", { name: "Create client" }).tap();
   await expect(page.getByRole("group", { name: "Applicant" })).toContainText("Moana Fairweather");

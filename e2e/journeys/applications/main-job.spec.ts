@@ -24,7 +24,6 @@ test("from a new client to five banks' maximum lending", async ({ signIn, api, t
     await expect(dialog.getByLabel("Last name")).toHaveValue("Kahurangi");
     await dialog.getByLabel("Email").fill("wiremu@example.com");
     await dialog.getByRole("textbox", { name: "Date of birth" }).fill("17/4/88");
-    await dialog.getByLabel("Your reference").fill("MJ-501");
     await dialog.getByRole("button", { name: "Create client" }).click();
     await expect(page.getByRole("group", { name: "Applicant" })).toContainText("Wiremu Kahurangi");
     await page.getByLabel("Email the upload link").uncheck();

@@ -4,7 +4,14 @@ import { cache } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
 import { Queries } from "#components/api/queries.tsx";
 import { EditClient } from "#components/clients/client-actions.tsx";
-import { Addresses, ClientApplications, EmploymentHistory } from "#components/clients/client-cards.tsx";
+import { Addresses, EmploymentHistory } from "#components/clients/client-cards.tsx";
+import {
+  ClientDeals,
+  ClientLoans,
+  ContactHistory,
+  Partners,
+  RelationshipFigures,
+} from "#components/clients/relationship.tsx";
 import { platformName } from "#components/crm/platform-name.ts";
 import { PrivacyCard } from "#components/privacy/privacy-card.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
@@ -14,15 +21,12 @@ import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
-import { searchApplications } from "#lib/applications/list-applications.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listExports } from "#lib/privacy/export-client.ts";
 import { readClientDetails } from "#lib/workflow/correct-client.ts";
-
-/** Far more than any client has. */
-const MOST_SHOWN = 500;
+import { readRelationship } from "#lib/workflow/read-relationship.ts";
 
 type Props = { params: Promise<{ clientId: string }> };
 
@@ -39,11 +43,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ClientPage({ params }: Props) {
   const { ctx, client } = await readClient((await params).clientId);
-  const { items, total } = await searchApplications(ctx, {
-    clientId: client.id,
-    page: 1,
-    pageSize: MOST_SHOWN,
-  });
+  const relationship = await readRelationship(ctx, client.id);
+  const { deals, loans, partners, contacts } = relationship;
   const exports = await listExports(ctx, client.id);
   const isErased = client.erasedAt !== null;
   const name = `${client.firstName} ${client.lastName}`;
@@ -74,9 +75,10 @@ export default async function ClientPage({ params }: Props) {
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid gap-5">
-          <Card title="Applications" flush>
-            {items.length > 0 ? (
-              <ClientApplications applications={items} total={total} clientId={client.id} />
+          {deals.length > 0 && <RelationshipFigures {...relationship} />}
+          <Card title="Deals" flush>
+            {deals.length > 0 ? (
+              <ClientDeals deals={deals} clientId={client.id} />
             ) : (
               <EmptyState
                 icon={<Files />}
@@ -87,6 +89,11 @@ export default async function ClientPage({ params }: Props) {
               </EmptyState>
             )}
           </Card>
+          {loans.length > 0 && (
+            <Card title="Current loans" flush>
+              <ClientLoans loans={loans} />
+            </Card>
+          )}
           {client.employment.length > 0 && (
             <Card title="Employment" flush>
               <EmploymentHistory employment={client.employment} />
@@ -96,29 +103,33 @@ export default async function ClientPage({ params }: Props) {
             <PrivacyCard clientId={client.id} initial={exports} isErased={isErased} />
           </Queries>
         </div>
-        <Card title="Details" className="max-lg:order-first">
-          <DescriptionList
-            items={[
-              {
-                term: "Email",
-                value: isErased ? null : (
-                  <a
-                    className="wrap-anywhere rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
-                    href={`mailto:${client.email}`}
-                  >
-                    <EmailAddress email={client.email} />
-                  </a>
-                ),
-              },
-              { term: "Phone", value: client.phone },
-              { term: "Address", value: <Addresses {...client} /> },
-              { term: "Date of birth", value: formatDate(client.dateOfBirth) },
-              { term: "Reference", value: client.externalReferenceId },
-              { term: "CRM", value: platformName(client.platform) },
-              { term: "Created", value: formatTimestamp(client.createdAt) },
-            ]}
-          />
-        </Card>
+        <div className="grid gap-5 max-lg:order-first">
+          <Card title="Details">
+            <DescriptionList
+              items={[
+                {
+                  term: "Email",
+                  value: isErased ? null : (
+                    <a
+                      className="wrap-anywhere rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+                      href={`mailto:${client.email}`}
+                    >
+                      <EmailAddress email={client.email} />
+                    </a>
+                  ),
+                },
+                { term: "Phone", value: client.phone },
+                { term: "Address", value: <Addresses {...client} /> },
+                { term: "Date of birth", value: formatDate(client.dateOfBirth) },
+                { term: "Reference", value: client.externalReferenceId },
+                { term: "CRM", value: platformName(client.platform) },
+                { term: "Created", value: formatTimestamp(client.createdAt) },
+              ]}
+            />
+          </Card>
+          {partners.length > 0 && <Partners partners={partners} />}
+          {contacts.length > 0 && <ContactHistory contacts={contacts} />}
+        </div>
       </div>
     </>
   );

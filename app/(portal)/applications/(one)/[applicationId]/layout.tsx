@@ -3,19 +3,15 @@ import type { ReactNode } from "react";
 import { Queries } from "#components/api/queries.tsx";
 import { applicantNames } from "#components/applications/applicant-names.ts";
 import { applicationTabs } from "#components/applications/application-tabs.ts";
+import { DealHeader, DealLine } from "#components/applications/deal-header.tsx";
 import { LiveStatusBadge, StatusActions } from "#components/applications/status-actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { NavTabs } from "#components/ui/layout/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { applicationTitle } from "#lib/applications/get-application.ts";
 import { formatDate } from "#lib/format/date.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import { formatPercentage } from "#lib/format/percentage.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { sessionActor, sessionContext } from "#lib/identity/portal/portal-context.ts";
-import { loanPurposeLabels } from "#lib/loan-requests/core/loan-request-labels.ts";
-import type { Cents } from "#lib/money.ts";
-import type { Deal } from "#lib/workflow/read-deals.ts";
 import { readDealHeader } from "#lib/workflow/read-deals.ts";
 import { loadApplication } from "./load-application.ts";
 
@@ -50,11 +46,16 @@ export default async function ApplicationLayout(props: Props) {
         meta={
           <>
             <LiveStatusBadge applicationId={applicationId} status={status} />
-            {clients.length > 1 && <Badge>{clients.length} applicants</Badge>}
+            {deal && <DealLine deal={deal} />}
+            {clients.length > 1 && (
+              <span className="max-sm:hidden">
+                <Badge>{clients.length} applicants</Badge>
+              </span>
+            )}
             <span className="max-sm:hidden">Created {formatDate(aucklandDate(applicationDate))}</span>
           </>
         }
-        facts={deal && <DealFacts deal={deal} />}
+        facts={deal && <DealHeader deal={deal} />}
         actions={
           <StatusActions applicationId={applicationId} names={applicantNames(clients)} status={status} />
         }
@@ -70,41 +71,5 @@ export default async function ApplicationLayout(props: Props) {
       />
       {props.children}
     </Queries>
-  );
-}
-
-type Facts = Pick<Deal, "amount" | "purpose" | "address" | "loanToValue" | "lead" | "nextDate">;
-
-/** What an application is about: amount, purpose, property, loan to value, lender and the next date. */
-function DealFacts({ deal }: { deal: Facts }) {
-  const { amount, purpose, address, loanToValue, lead, nextDate } = deal;
-  const street = address?.split(",")[0]?.trim();
-  const what = [purpose && loanPurposeLabels[purpose], street].filter(Boolean).join(", ");
-  if (amount === null && what === "" && lead === null && nextDate === null) return null;
-  return (
-    <dl className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-muted">
-      {amount !== null && <Fact term="Loan" value={<Amount cents={amount} />} />}
-      {what !== "" && <Fact term="Purpose and property" value={what} />}
-      {loanToValue !== null && (
-        <Fact term="Loan to value" value={`LVR ${formatPercentage(loanToValue, 1)}`} narrow={false} />
-      )}
-      {lead && <Fact term="Lender" value={lead.lenderName} />}
-      {nextDate && <Fact term="Next date" value={`${nextDate.label} ${formatDate(nextDate.on)}`} />}
-    </dl>
-  );
-}
-
-function Amount({ cents }: { cents: Cents }) {
-  return <span className="font-semibold text-text">{formatWholeMoney(cents)}</span>;
-}
-
-/** The values need no visible labels; screen readers announce the terms. */
-function Fact(props: { term: string; value: ReactNode; narrow?: boolean }) {
-  const { term, value, narrow = true } = props;
-  return (
-    <div className={narrow ? "min-w-0" : "min-w-0 max-sm:hidden"}>
-      <dt className="sr-only">{term}</dt>
-      <dd className="figures wrap-anywhere">{value}</dd>
-    </div>
   );
 }

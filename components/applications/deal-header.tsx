@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { cx } from "#components/ui/class-names.ts";
+import { TextLink } from "#components/ui/links.tsx";
+import { formatDate } from "#lib/format/date.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
+import { formatPercentage } from "#lib/format/percentage.ts";
+import { loanPurposeLabels } from "#lib/loan-requests/core/loan-request-labels.ts";
+import { submissionStateLabels } from "#lib/vocabulary/submission.ts";
+import { isOpenStage, type Stage, stageLabels, stages } from "#lib/workflow/core/stages.ts";
+import type { Deal } from "#lib/workflow/read-deals.ts";
+
+/** What an application is about: loan, purpose and property, lender, loan to value, dates and stage. */
+export function DealHeader({ deal }: { deal: Deal }) {
+  const { applicationId, amount, purpose, address, loanToValue, lead, stage } = deal;
+  const { financeOn, settlementOn } = deal;
+  const street = address?.split(",")[0]?.trim();
+  const what = [purpose && loanPurposeLabels[purpose], street].filter(Boolean).join(", ");
+  return (
+    <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-t pt-3 max-sm:hidden">
+      <dl className="flex min-w-0 flex-wrap items-baseline gap-x-8 gap-y-2">
+        {amount === null && what === "" ? (
+          <Fact term="Loan request">
+            <TextLink href={`/applications/${applicationId}/request`}>Add the loan request</TextLink>
+          </Fact>
+        ) : (
+          <Fact term={what === "" ? "Loan" : what}>
+            <span className="font-semibold font-serif text-xl">
+              {amount === null ? "Amount not set" : formatWholeMoney(amount)}
+            </span>
+          </Fact>
+        )}
+        {lead && <Fact term={submissionStateLabels[lead.state]}>{lead.lenderName}</Fact>}
+        {loanToValue !== null && <Fact term="LVR">{formatPercentage(loanToValue, 1)}</Fact>}
+        {financeOn !== null && isOpenStage(stage) && <Fact term="Finance">{formatDate(financeOn)}</Fact>}
+        {settlementOn !== null && <Fact term="Settlement">{formatDate(settlementOn)}</Fact>}
+      </dl>
+      <StageTrack stage={stage} />
+    </div>
+  );
+}
+
+/** The deal in one line, for phones, where the tabs below have to stay in view. */
+export function DealLine({ deal }: { deal: Deal }) {
+  const { amount, lead } = deal;
+  return (
+    <span className="figures min-w-0 truncate sm:hidden">
+      {amount !== null && (
+        <span className="font-semibold font-serif text-lg text-text">{formatWholeMoney(amount)}</span>
+      )}
+      {amount !== null && lead && ", "}
+      {lead?.lenderName}
+    </span>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse">
+      <dt className="truncate text-muted text-sm">{term}</dt>
+      <dd className="figures truncate leading-7">{children}</dd>
+    </div>
+  );
+}
+
+const track: readonly Stage[] = stages.filter((stage) => stage !== "CLOSED");
+
+/** How far the deal has come, as a row of steps with the current one named. */
+function StageTrack({ stage }: { stage: Stage }) {
+  const reached = track.indexOf(stage);
+  return (
+    <p className="flex flex-col items-end gap-1.5 pt-2.5">
+      <span aria-hidden className="flex gap-0.5">
+        {track.map((each, index) => (
+          <span
+            key={each}
+            className={cx(
+              "h-1.5 w-7 forced-colors:border",
+              index <= reached ? "bg-accent forced-colors:bg-[CanvasText]" : "bg-line",
+            )}
+          />
+        ))}
+      </span>
+      <span className="text-sm">
+        <span className="sr-only">Stage: </span>
+        {stageLabels[stage]}
+        {reached >= 0 && (
+          <span className="text-muted">
+            , {reached + 1} of {track.length}
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -42,6 +42,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: "list",
   use: {
+    // Journeys watch every request of a page; the journey of the offline page allows its service worker.
+    serviceWorkers: "block",
     // A control that never comes fails the journey at once instead of at its limit.
     actionTimeout: 120_000,
     // Recording slows every journey: LODGE_TRACE=1 for one that is looked into.

@@ -29,5 +29,7 @@ export function proxy(request: NextRequest): NextResponse {
 
 /** Pages only: the API must not pass through here, since that would buffer its uploads. */
 export const config = {
-  matcher: ["/((?!v1/|v2/|api/|files/|openapi.json|package.schema.json|_next/|icon|favicon).*)"],
+  matcher: [
+    "/((?!v1/|v2/|api/|files/|openapi.json|package.schema.json|service-worker.js|_next/|icon|favicon).*)",
+  ],
 };

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { CspNonce } from "#components/shell/csp-nonce.tsx";
+import { OfflineSupport } from "#components/shell/offline-support.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { env } from "#lib/env.ts";
 import "./globals.css";
@@ -18,7 +19,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <CspNonce nonce={nonce} />
         <EarlyPresses nonce={nonce} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <OfflineSupport />
+      </body>
     </html>
   );
 }

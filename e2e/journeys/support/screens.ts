@@ -286,6 +286,7 @@ export const screens: readonly Screen[] = [
     path: () => "/package/made-up",
     heading: "Home loan application",
   },
+  { name: "offline", page: "offline/page.tsx", path: () => "/offline", heading: "No connection" },
   { name: "docs", page: "docs/page.tsx", path: () => "/docs", heading: /API$/ },
   {
     name: "docs-operation",

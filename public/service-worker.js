@@ -25,8 +25,16 @@ async function openPage(event) {
     event.waitUntil(refreshPage());
     return response;
   } catch {
-    return (await caches.match(PAGE)) ?? Response.error();
+    const stored = await caches.match(PAGE);
+    return stored ? withWayBack(stored, event.request.url) : Response.error();
   }
+}
+
+/** The stored page, with its link to the page that was asked for. A URL's path and query contain no quotes. */
+async function withWayBack(stored, url) {
+  const { pathname, search } = new URL(url);
+  const html = (await stored.text()).replace('href="/desk"', () => `href="${pathname}${search}"`);
+  return new Response(html, { headers: stored.headers });
 }
 
 // Their names change with their content, so a stored one is never outdated.

@@ -3,16 +3,18 @@ import { AuthLayout } from "#components/shell/public-layouts.tsx";
 
 export const metadata: Metadata = { title: "No connection", robots: { index: false } };
 
-/** Shown by public/service-worker.js in place of a page that cannot be reached. Works without scripts. */
+/**
+ * Shown by public/service-worker.js in place of a page that cannot be reached. Works without scripts; the worker
+ * points its link at the page that was asked for.
+ */
 export default function OfflinePage() {
   return (
     <AuthLayout
       title="No connection"
       description="Lodge can't be reached. Your work is saved on the server, and what you typed in another tab is still there."
     >
-      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one that could not be reached. */}
       <a
-        href=""
+        href="/desk"
         className="inline-flex h-9 items-center rounded-md bg-accent px-3.5 font-medium text-on-accent hover:bg-accent-hover pointer-coarse:h-11"
       >
         Try again

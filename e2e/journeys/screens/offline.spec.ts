@@ -12,7 +12,7 @@ test("shows a page of its own without a connection, and the page asked for once 
   await open(page, "/desk");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
-  await page.goto("/applications");
+  await page.goto("/applications?search=ngata&status=READY");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
   const styled = await page
     .getByRole("heading", { level: 1 })
@@ -24,6 +24,7 @@ test("shows a page of its own without a connection, and the page asked for once 
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Applications");
+  await expect(page).toHaveURL("/applications?search=ngata&status=READY");
 });
 
 test("stores nothing of the broker's", async ({ signIn }) => {

@@ -27,6 +27,17 @@ test("removes the oldest toast to show a fifth", () => {
   );
 });
 
+test("replaces a toast that says the same", () => {
+  for (const { id } of currentToasts()) closeToast(id);
+  for (let times = 0; times < 3; times += 1) showToast({ tone: "success", title: "Category changed" });
+  const last = showToast({ tone: "success", title: "Category changed", description: "12 transactions" });
+  assert.deepEqual(
+    currentToasts().map(({ description }) => description),
+    [undefined, "12 transactions"],
+  );
+  assert.equal(currentToasts().at(-1)?.id, last);
+});
+
 test("a toast stays long enough to be read, longer with Undo, and an error until it is closed", () => {
   const toast = { id: 1, tone: "success", title: "Saved" } as const;
   const stay = toastStay(toast);

@@ -24,12 +24,16 @@ function set(next: readonly Toast[]) {
 
 /**
  * Shows a notification, from any event handler: `showToast({ tone: "success", title: "Scenario saved" })`.
- * Errors stay until closed, others long enough to be read (`toastStay`). Returns the id for `closeToast`.
+ * Errors stay until closed, others long enough to be read (`toastStay`). One that says the same as a visible one
+ * replaces it. Returns the id for `closeToast`.
  */
 export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1;
+  const others = toasts.filter(({ tone, title, description }) => {
+    return tone !== toast.tone || title !== toast.title || description !== toast.description;
+  });
   // At most four: the oldest is removed.
-  set([...toasts.slice(-3), { ...toast, id: lastId }]);
+  set([...others.slice(-3), { ...toast, id: lastId }]);
   return lastId;
 }
 

@@ -55,6 +55,18 @@ export type Sheet = {
   textEndingAt(text: string, right: number, baseline: number, style: TextStyle): void;
   rule(left: number, right: number, y: number, colour?: string): void;
   box(x: number, y: number, width: number, height: number, colour: string): void;
+  /** Opens a PNG without an alpha channel, to be placed on any page. */
+  picture(png: Uint8Array): OpenedPicture;
+  place(picture: OpenedPicture, x: number, y: number, width: number, height: number): void;
+};
+
+/** A picture that pdfkit has read. */
+export type OpenedPicture = { readonly width: number; readonly height: number };
+
+/** What pdfkit has beside its types, which know pictures only as files. */
+type Pictures = {
+  openImage(source: Buffer): OpenedPicture;
+  image(picture: OpenedPicture, x: number, y: number, size: OpenedPicture): void;
 };
 
 /** Draws on the document's current page. */
@@ -79,6 +91,10 @@ export function sheetOf(doc: PDFKit.PDFDocument): Sheet {
     },
     box(x, y, width, height, colour) {
       doc.rect(x, y, width, height).fill(colour);
+    },
+    picture: (png) => (doc as unknown as Pictures).openImage(Buffer.from(png)),
+    place(picture, x, y, width, height) {
+      (doc as unknown as Pictures).image(picture, x, y, { width, height });
     },
   };
 }

@@ -168,14 +168,16 @@ function drawFrame(sheet: Sheet, pageNumber: number, frame: Frame): void {
 /** The logo and name at the top left. Returns where they end. */
 function drawName(sheet: Sheet, { brand, logo }: Frame): number {
   const style: TextStyle = { ...styles.wordmark, colour: brand?.accent ?? styles.wordmark.colour };
-  let left: number = paper.left;
+  let [left, baseline] = [paper.left as number, 42];
   if (brand?.logo && logo) {
     const { width, height } = fitWithin(brand.logo, LOGO_BOX);
     sheet.place(logo, left, 47 - height, width, height);
     left += width + 9;
+    // The middle of the letters is that of the logo.
+    baseline = 47 - height / 2 + 4;
   }
   const name = fitLine(brand?.name ?? "Lodge", contentWidth - 190 - (left - paper.left), style);
-  sheet.text(name, left, 42, style);
+  sheet.text(name, left, baseline, style);
   return left + widthOf(name, style);
 }
 

@@ -1,3 +1,4 @@
+import { type FallbackFont, openFallbackFont, runWidth } from "./fallback-fonts.ts";
 import { openTypeface, type Weight } from "./typeface.ts";
 
 /** A4 in points; `top` and `bottom` bound what is between the running header and the footer. */
@@ -74,11 +75,27 @@ export function sheetOf(doc: PDFKit.PDFDocument): Sheet {
   // An empty feature list makes pdfkit lay out a text in one call, without its own cache.
   const options = { lineBreak: false, baseline: "alphabetic", features: [] } as const;
 
+  const registered = new Set<FallbackFont>();
+
+  function use(font: FallbackFont): void {
+    if (registered.has(font)) return;
+    registered.add(font);
+    doc.registerFont(font, openFallbackFont(font) as unknown as PDFKit.Mixins.PDFFontSource);
+  }
+
   function text(shown: string, x: number, baseline: number, style: TextStyle): void {
     if (shown === "") return;
-    doc.font(style.weight, style.size).fillColor(style.colour);
-    // The space separates words for readers that follow the drawing order.
-    doc.text(`${shown} `, x, baseline, { ...options, features: [] });
+    const { weight, size, colour } = style;
+    const runs = openTypeface(weight).runsOf(shown);
+    let left = x;
+    runs.forEach(({ font, text: part }, index) => {
+      if (font) use(font);
+      doc.font(font ?? weight, size).fillColor(colour);
+      // The space separates words for readers that follow the drawing order.
+      const end = index === runs.length - 1 ? " " : "";
+      doc.text(`${part}${end}`, left, baseline, { ...options, features: [] });
+      left += font ? runWidth(part, font, size) : openTypeface(weight).widthOf(part, size);
+    });
   }
 
   return {

@@ -75,6 +75,15 @@ test("prints names in Arabic, Hebrew, Devanagari, Thai, Greek, Cyrillic and Viet
   assert.ok(page.includes("Αλέξανδρος") && page.includes("Nguyễn Thị Hường"));
 });
 
+test("prints Chinese and Japanese where their font is installed, and a box for each letter that no font has", async () => {
+  const [page = ""] = await drawnText(sampleReport({ applicants: ["王小明", "さくら ハナ", "김민수"] }));
+  for (const name of ["王小明", "さくら", "ハナ", "□□□"])
+    assert.ok(page.includes(name), `${name} in ${page}`);
+  const bytes = await drawnBytes(sampleReport({ transactions: [], applicants: ["王小明"] }));
+  assert.ok(bytes.includes("NotoSansHans") && bytes.length < 100_000, `${bytes.length} bytes`);
+  assert.deepEqual(await drawnBytes(sampleReport({ transactions: [], applicants: ["王小明"] })), bytes);
+});
+
 test("gives the same bytes after another document has used the same glyphs for other text", async () => {
   const report = (name: string) => sampleReport({ applicants: [name], transactions: [] });
   const first = await drawnBytes(report("محمد علي"));

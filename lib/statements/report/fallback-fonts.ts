@@ -1,18 +1,39 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { create, type Font } from "fontkit";
 
-const weights = { regular: "400Regular", medium: "500Medium", semibold: "600SemiBold" } as const;
+type FallbackWeight = "regular" | "medium" | "semibold";
 
-type FallbackWeight = keyof typeof weights;
+const noto = { regular: "400Regular", medium: "500Medium", semibold: "600SemiBold" } as const;
 
-/** The scripts that Inter lacks and a font is installed for. Inter itself has Latin, Greek, Cyrillic and Vietnamese. */
+/** A script that Inter lacks: its letters, and the file of a font with them. */
+type Script = { letters: RegExp; path(weight: FallbackWeight, require: NodeJS.Require): string };
+
+const notoSans = (name: string, letters: RegExp): Script => ({
+  letters,
+  path: (weight, require) =>
+    require.resolve(
+      `@expo-google-fonts/noto-sans-${name.toLowerCase()}/${noto[weight]}/NotoSans${name}_${noto[weight]}.ttf`,
+    ),
+});
+
+const hans = { regular: "Regular", medium: "Medium", semibold: "Bold" } as const;
+
+/** Inter itself has Latin, Greek, Cyrillic and Vietnamese. Chinese and Japanese are installed where PDF_CJK is on. */
 const families = {
-  Arabic: /^[\p{Script_Extensions=Arabic}]$/u,
-  Hebrew: /^[\p{Script_Extensions=Hebrew}]$/u,
-  Devanagari: /^[\p{Script_Extensions=Devanagari}]$/u,
-  Thai: /^[\p{Script_Extensions=Thai}]$/u,
-} as const;
+  Arabic: notoSans("Arabic", /^\p{Script_Extensions=Arabic}$/u),
+  Hebrew: notoSans("Hebrew", /^\p{Script_Extensions=Hebrew}$/u),
+  Devanagari: notoSans("Devanagari", /^\p{Script_Extensions=Devanagari}$/u),
+  Thai: notoSans("Thai", /^\p{Script_Extensions=Thai}$/u),
+  Han: {
+    letters:
+      /^[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Bopomofo}\uff01-\uff5e]$/u,
+    // The package exports its loader alone, whose folder is beside that of the fonts.
+    path: (weight, require) =>
+      join(require.resolve("@embedpdf/fonts-sc"), `../../fonts/NotoSansHans-${hans[weight]}.otf`),
+  },
+} as const satisfies Record<string, Script>;
 
 type Family = keyof typeof families;
 
@@ -64,11 +85,35 @@ const known = new Map<number, Family | null>();
 function familyOf(codePoint: number, character: string): Family | null {
   let family = known.get(codePoint);
   if (family === undefined) {
-    const found = (Object.keys(families) as Family[]).find((name) => families[name].test(character));
-    family = found && measuringFont(`${found} regular`).hasGlyphForCodePoint(codePoint) ? found : null;
+    const found = (Object.keys(families) as Family[]).find((name) => families[name].letters.test(character));
+    const hasLetter =
+      found && isInstalled(found) && measuringFont(`${found} regular`).hasGlyphForCodePoint(codePoint);
+    family = hasLetter ? found : null;
     known.set(codePoint, family);
   }
   return family;
+}
+
+const installed = new Map<Family, boolean>();
+
+function isInstalled(family: Family): boolean {
+  let found = installed.get(family);
+  if (found === undefined) {
+    found = pathOf(`${family} regular`) !== null;
+    installed.set(family, found);
+  }
+  return found;
+}
+
+/** The file of a font; null if its package is not installed. */
+function pathOf(name: FallbackFont): string | null {
+  const [family, weight] = name.split(" ") as [Family, FallbackWeight];
+  try {
+    return families[family].path(weight, createRequire(import.meta.url));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "MODULE_NOT_FOUND") return null;
+    throw error;
+  }
 }
 
 const files = new Map<FallbackFont, Buffer>();
@@ -98,10 +143,9 @@ function measuringFont(name: FallbackFont): Font {
 export function openFallbackFont(name: FallbackFont): Font {
   let bytes = files.get(name);
   if (!bytes) {
-    const [family, weight] = name.split(" ") as [Family, FallbackWeight];
-    const slug = `noto-sans-${family.toLowerCase()}`;
-    const file = `${weights[weight]}/NotoSans${family}_${weights[weight]}.ttf`;
-    bytes = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${slug}/${file}`));
+    const path = pathOf(name);
+    if (path === null) throw new Error(`the font ${name} is not installed`);
+    bytes = readFileSync(path);
     files.set(name, bytes);
   }
   return create(bytes);

@@ -4,8 +4,9 @@ ENV NEXT_TELEMETRY_DISABLED=1
 WORKDIR /lodge
 COPY package.json package-lock.json .npmrc ./
 COPY extras extras
-# The image has its Node.js, and its database elsewhere; HubSpot's SDK is there, since settings come only at the start.
-RUN npm ci --omit=dev --include-workspace-root --workspace extras/hubspot
+# The image has its Node.js, and its database elsewhere; HubSpot's SDK and the fonts for Chinese and Japanese are there, since
+# settings come only at the start.
+RUN npm ci --omit=dev --include-workspace-root --workspace extras/hubspot --workspace extras/cjk
 COPY . .
 RUN NODE_ENV=production node node_modules/next/dist/bin/next build && node scripts/install/trim-image.mjs
 

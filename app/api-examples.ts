@@ -1,6 +1,7 @@
 import { adviceExamples } from "#lib/advice/examples.ts";
 import { applicationExamples, exampleApplication } from "#lib/applications/examples.ts";
 import { auditExamples } from "#lib/audit/examples.ts";
+import { brokerageExamples } from "#lib/brokerages/examples.ts";
 import { checklistExamples } from "#lib/checklist/examples.ts";
 import { clientExamples } from "#lib/clients/examples.ts";
 import { documentExamples } from "#lib/documents/examples.ts";
@@ -59,5 +60,6 @@ export const apiExamples: Examples = {
   ...packageExamples,
   ...privacyExamples,
   ...workflowExamples,
+  ...brokerageExamples,
   ...jobExamples,
 };

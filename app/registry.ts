@@ -6,6 +6,8 @@ import * as newPassword from "#app/v1/auth/new-password/route.ts";
 import * as passkeyChallenge from "#app/v1/auth/passkey-challenge/route.ts";
 import * as passwordReset from "#app/v1/auth/password-reset/route.ts";
 import * as refresh from "#app/v1/auth/refresh/route.ts";
+import * as brokerageDisclosureLink from "#app/v1/brokerages/[token]/disclosure/route.ts";
+import * as brokerageLogoLink from "#app/v1/brokerages/[token]/logo/route.ts";
 import * as calendar from "#app/v1/calendars/[token]/lodge.ics/route.ts";
 import * as factFindLink from "#app/v1/fact-find-links/[token]/route.ts";
 import * as factFindSignature from "#app/v1/fact-find-links/[token]/signature/route.ts";
@@ -59,6 +61,9 @@ import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/tr
 import * as applicationLinks from "#app/v1/portal/applications/[applicationId]/upload-links/route.ts";
 import * as applicationSearch from "#app/v1/portal/applications/route.ts";
 import * as board from "#app/v1/portal/board/route.ts";
+import * as brokerageDisclosure from "#app/v1/portal/brokerage/disclosure/route.ts";
+import * as brokerageLogo from "#app/v1/portal/brokerage/logo/route.ts";
+import * as brokerage from "#app/v1/portal/brokerage/route.ts";
 import * as clientExportFile from "#app/v1/portal/client-exports/[exportId]/file/route.ts";
 import * as clientErasures from "#app/v1/portal/clients/[clientId]/erasures/route.ts";
 import * as clientExports from "#app/v1/portal/clients/[clientId]/exports/route.ts";
@@ -224,6 +229,11 @@ export const operationModules = [
   accountPasskey,
   secondFactorOfUser,
   crmRetry,
+  brokerage,
+  brokerageLogo,
+  brokerageDisclosure,
+  brokerageLogoLink,
+  brokerageDisclosureLink,
 ];
 
 /** Every API route as mounted by its route file, for the OpenAPI document and the generated tests. */

@@ -62,6 +62,7 @@ test("every route answers another broker as if the resource did not exist, and c
     "/v1/fact-find-links": ["upload-link", link?.id],
     "/v1/advice-acknowledgements": ["advice-acknowledgement", acknowledgement?.id],
     "/v1/package-deliveries": ["package-delivery", deliveryId],
+    "/v1/brokerages": ["brokerage", owner.actor.brokerId],
   };
   const tokenFor = (path: string) => {
     // Its token is random rather than signed, so it can't be forged for another broker.

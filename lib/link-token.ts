@@ -5,7 +5,7 @@ import { isSignatureOf, signText } from "#lib/keys.ts";
  * The purpose of a link without sign-in. A token is valid for one purpose only. The row of an upload link decides
  * whether it opens the fact find.
  */
-export type LinkPurpose = "upload-link" | "advice-acknowledgement" | "package-delivery";
+export type LinkPurpose = "upload-link" | "advice-acknowledgement" | "package-delivery" | "brokerage";
 
 const signed = (purpose: LinkPurpose, text: string) => `${purpose} ${text}`;
 

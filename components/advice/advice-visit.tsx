@@ -19,8 +19,14 @@ import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
 import { AdviceText } from "./advice-sections.tsx";
 
 /** The applicant's page: the advice to read, and their name as the signature. */
-export function AdviceVisit(props: { token: string; brokerName: string; initial: Visit }) {
-  const { token, brokerName, initial } = props;
+export function AdviceVisit(props: {
+  token: string;
+  brokerName: string;
+  /** The brokerage's disclosure document; null if there is none. */
+  disclosureUrl: string | null;
+  initial: Visit;
+}) {
+  const { token, brokerName, disclosureUrl, initial } = props;
   const path = `/v1/advice-acknowledgements/${encodeURIComponent(token)}`;
   const [signed, setSigned] = useState<Visit | null>(null);
   const { data, error } = useQuery({
@@ -39,6 +45,18 @@ export function AdviceVisit(props: { token: string; brokerName: string; initial:
           ? `You have read and acknowledged the advice that ${brokerName} prepared for your home loan.`
           : `${brokerName} has prepared advice for your home loan. Please read it and acknowledge it with your name by ${untilDay(visit)}. If something is not right, tell ${brokerName} first.`}
       </p>
+      {disclosureUrl && (
+        <p>
+          <a
+            href={disclosureUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="rounded-xs text-accent underline underline-offset-3"
+          >
+            Read the disclosure statement (PDF)
+          </a>
+        </p>
+      )}
       {hasEnded && !visit.acknowledged && (
         <Notice tone="warning" title="This link has ended" live>
           The advice may have changed. Ask {brokerName} for a new link.

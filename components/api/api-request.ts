@@ -63,7 +63,7 @@ function readError(text: string): Pick<ErrorBody, "message"> & Partial<ErrorBody
 type FormSending<Answer> = { done: Promise<Answer>; cancel: () => void };
 
 /**
- * Posts a multipart form and reports progress (0 to 1), which fetch does not support. Rejects with ApiError, or with an
+ * Sends a multipart form and reports progress (0 to 1), which fetch does not support. Rejects with ApiError, or with an
  * AbortError if cancelled. `sendForm<DocumentUploadResponse>(path, form, { "x-crm-platform": "local" }, setShare)`
  */
 export function sendForm<Answer>(
@@ -71,6 +71,7 @@ export function sendForm<Answer>(
   form: FormData,
   headers: Record<string, string>,
   onProgress: (share: number) => void,
+  method: "POST" | "PUT" = "POST",
 ): FormSending<Answer> {
   const request = new XMLHttpRequest();
   const done = new Promise<Answer>((resolve, reject) => {
@@ -87,7 +88,7 @@ export function sendForm<Answer>(
     request.onerror = () => reject(unreachable());
     request.onabort = () => reject(new DOMException("cancelled", "AbortError"));
   });
-  request.open("POST", path);
+  request.open(method, path);
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.send(form);
   return { done, cancel: () => request.abort() };

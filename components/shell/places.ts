@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import Building from "lucide-react/icons/building-2";
 import Calculator from "lucide-react/icons/calculator";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CircleUser from "lucide-react/icons/circle-user";
@@ -99,6 +100,14 @@ export const places: readonly Place[] = [
     group: "administration",
     key: "p",
     keywords: "hubspot salesforce deliveries",
+  },
+  {
+    href: "/brokerage",
+    label: "Brokerage",
+    Icon: Building,
+    group: "account",
+    key: "o",
+    keywords: "brand logo colours adviser fsp disclosure letterhead",
   },
   {
     href: "/account",

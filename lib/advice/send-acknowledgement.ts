@@ -4,6 +4,8 @@ import { adviceAcknowledgements } from "#db/schema/advice.ts";
 import { asBroker } from "#db/tenant.ts";
 import { requireOpenApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
+import { brandedLetter } from "#lib/brokerages/branded-letter.ts";
+import { brandOf } from "#lib/brokerages/load-brand.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError, type ErrorDetail, invalidRequest } from "#lib/errors/app-error.ts";
@@ -14,7 +16,6 @@ import { countTry } from "#lib/identity/throttle/throttle.ts";
 import { newId } from "#lib/ids.ts";
 import { linkToken } from "#lib/link-token.ts";
 import { deliver } from "#lib/mail/configured-mailer.ts";
-import { writeLetter } from "#lib/mail/letter.ts";
 import { giveUpMail, keepDelivery } from "#lib/mail/mailed-row.ts";
 import { adviceOf, type LoadedAdvice, loadAdvice } from "./read-advice.ts";
 import type { Advice } from "./schemas.ts";
@@ -118,7 +119,7 @@ export async function mailAcknowledgement(ctx: BrokerContext, acknowledgementId:
   });
   if (!open) return;
   const { firstName, brokerName, brokerEmail, email, acknowledgement } = open;
-  const letter = writeLetter({
+  const letter = {
     greeting: `Kia ora ${firstName},`,
     paragraphs: [
       `${brokerName} has prepared advice for your home loan. Please read it and acknowledge it with your name.`,
@@ -131,10 +132,11 @@ export async function mailAcknowledgement(ctx: BrokerContext, acknowledgementId:
       `The link is for you only and works until ${formatDate(aucklandDate(acknowledgement.expiresAt))}. You don't need a password. Please don't share it.`,
       `If something isn't right, don't acknowledge it. Reply to this email and ${brokerName} will receive it.`,
     ],
-  });
+  };
+  const mail = brandedLetter(letter, await brandOf(ctx));
   const replyTo = { name: brokerName, address: brokerEmail };
   const subject = "Your home loan advice to acknowledge";
-  await deliver({ id: acknowledgementId, to: email, replyTo, subject, ...letter }, (delivery) =>
+  await deliver({ id: acknowledgementId, to: email, replyTo, subject, ...mail }, (delivery) =>
     keepDelivery(ctx, adviceAcknowledgements, acknowledgementId, delivery),
   );
 }

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { readAdvice } from "#lib/advice/read-advice.ts";
+import { brandOf } from "#lib/brokerages/load-brand.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { listFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
+import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
 import { getLoanRequest } from "#lib/loan-requests/loan-requests.ts";
 import { listDrawnParts } from "#lib/settlements/list-drawn-parts.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
@@ -65,4 +67,15 @@ test("the settled loan has parts whose rates end at different times", async () =
   const query = { search: "", stage: "DUE", reminder: "ANY", page: 1 } as const;
   const { stages } = await listDrawnParts(broker, query);
   assert.deepEqual(stages, { OVERDUE: 0, WITHIN_30: 0, WITHIN_60: 0, WITHIN_90: 1, LATER: 1, FLOATING: 1 });
+});
+
+test("one of the demo's brokers has a brokerage with a logo and a disclosure document, the other has none", async () => {
+  const brand = await brandOf(broker);
+  assert.deepEqual([brand?.tradingName, brand?.fspNumber], ["Harbour & Hill Home Loans", "FSP000000"]);
+  assert.ok(brand?.logo && brand.logo.png.length > 1_000);
+  const answer = await lodge.call("GET", new URL(brand.disclosureUrl ?? "").pathname);
+  const [page = ""] = await textOfPdf(new Uint8Array(await answer.arrayBuffer()));
+  assert.match(page, /^Harbour & Hill Home Loans Mere Tamihana · FSP000000 .* Disclosure statement About/);
+  const other = (await demoUser(lodge.db, "second@lodge.example")) ?? assert.fail();
+  assert.equal(await brandOf(other), null);
 });

@@ -101,7 +101,8 @@ async function namedKeys(now: Date): Promise<Set<string>> {
         sql`select storage_key as key from documents union all select storage_key from pdf_statements
           union all select pdf_key from packages where pdf_key is not null
           union all select zip_key from packages where zip_key is not null
-          union all select storage_key from client_exports where storage_key is not null`,
+          union all select storage_key from client_exports where storage_key is not null
+          union all select disclosure ->> 'storageKey' from brokerages where disclosure is not null`,
       ),
     );
     for (const row of rows) named.add(row.key);

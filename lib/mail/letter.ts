@@ -13,32 +13,87 @@ export type Letter = {
   closing: readonly string[];
 };
 
+/** The brokerage that a letter to its clients or to a lender comes from. */
+export type LetterBrand = {
+  name: string;
+  /** `#rrggbb`, readable on white and under white text; null is Lodge's own. */
+  accent: string | null;
+  /** The lines below the letter. */
+  signature: readonly string[];
+  /** A link below them. */
+  link: { label: string; url: string } | null;
+  /** A picture on white, with its displayed size. `withName`: the name is written below it. */
+  logo: { src: string; width: number; height: number; withName: boolean } | null;
+};
+
 const ink =
   "color:#1f2937;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5";
-const button =
-  "display:inline-block;padding:10px 18px;border-radius:8px;background:#2f5d50;color:#ffffff;text-decoration:none";
 
-/** A letter as plain text and as HTML for all mail programs. Its values are text and are escaped. */
-export function writeLetter(letter: Letter): { text: string; html: string } {
+const button = (accent: string) =>
+  `display:inline-block;padding:10px 18px;border-radius:8px;background:${accent};color:#ffffff;text-decoration:none`;
+
+const LODGE_ACCENT = "#2f5d50";
+
+const small = "color:#6b7280;font-size:14px";
+
+/**
+ * A letter as plain text and as HTML for all mail programs, with the head and signature of a brand if one is given. Its
+ * values are text and are escaped.
+ */
+export function writeLetter(
+  letter: Letter,
+  brand: LetterBrand | null = null,
+): { text: string; html: string } {
   const { greeting, paragraphs, action, closing } = letter;
   const lists = letter.lists ?? (letter.list ? [letter.list] : []);
   const listed = lists.map(({ heading, items }) => [heading, ...items.map((item) => `- ${item}`)].join("\n"));
-  const text = [greeting, ...paragraphs, ...listed, `${action.label}: ${action.url}`, ...closing].join(
-    "\n\n",
-  );
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...listed,
+    `${action.label}: ${action.url}`,
+    ...closing,
+    ...(brand ? [signatureText(brand)] : []),
+  ].join("\n\n");
   const url = escapeHtml(action.url);
   const body = [
+    ...(brand ? [head(brand)] : []),
     ...[greeting, ...paragraphs].map((line) => paragraph(line)),
     ...lists.flatMap(({ heading, items }) => [paragraph(heading), bullets(items)]),
-    `<p style="margin:24px 0"><a href="${url}" style="${button}">${escapeHtml(action.label)}</a></p>`,
-    ...closing.map((line) => paragraph(line, "color:#6b7280;font-size:14px")),
+    `<p style="margin:24px 0"><a href="${url}" style="${button(brand?.accent ?? LODGE_ACCENT)}">${escapeHtml(action.label)}</a></p>`,
+    ...closing.map((line) => paragraph(line, small)),
+    ...(brand ? [signature(brand)] : []),
   ];
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">`;
+  const meta = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">`;
   const frame = `<div style="max-width:32rem;margin:0 auto;padding:24px 16px;${ink}">${body.join("")}</div>`;
   return {
     text: `${text}\n`,
-    html: `<!doctype html><html lang="en"><head>${head}</head><body style="margin:0;background:#ffffff">${frame}</body></html>`,
+    html: `<!doctype html><html lang="en"><head>${meta}</head><body style="margin:0;background:#ffffff">${frame}</body></html>`,
   };
+}
+
+function head({ name, logo, accent }: LetterBrand): string {
+  const written = `<strong style="font-size:18px;color:${accent ?? "#1f2937"}">${escapeHtml(name)}</strong>`;
+  const picture =
+    logo &&
+    `<img src="${escapeHtml(logo.src)}" alt="${logo.withName ? "" : escapeHtml(name)}" width="${logo.width}" height="${logo.height}" style="display:block;border:0;margin:0 0 8px">`;
+  const shown = `${picture ?? ""}${logo && !logo.withName ? "" : written}`;
+  return `<div style="margin:0 0 24px;padding:0 0 16px;border-bottom:2px solid ${accent ?? "#e5e7eb"}">${shown}</div>`;
+}
+
+function signature({ signature: [first = "", ...rest], link }: LetterBrand): string {
+  const lines = [
+    `<strong style="color:#1f2937">${escapeHtml(first)}</strong>`,
+    ...rest.map(escapeHtml),
+    ...(link
+      ? [`<a href="${escapeHtml(link.url)}" style="color:#374151">${escapeHtml(link.label)}</a>`]
+      : []),
+  ];
+  return `<p style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e5e7eb;${small}">${lines.join("<br>")}</p>`;
+}
+
+function signatureText({ signature: lines, link }: LetterBrand): string {
+  return ["-- ", ...lines, ...(link ? [`${link.label}: ${link.url}`] : [])].join("\n");
 }
 
 /** A short mail: paragraphs as text and as HTML. Mail programs turn the addresses in it into links. */

@@ -110,12 +110,14 @@ test("whatever an address or a subject holds, it makes neither a header nor a re
   await fc.assert(
     fc.asyncProperty(hostile, hostile, async (address, subject) => {
       const to = `x@y.nz${address}\r\nBcc: third@example.com`;
-      const message = { ...mail, to, subject: `Hello${subject}\r\nX-Evil: yes\r\n\r\nbody` };
+      const senderName = `Kea${address}" <evil@example.com>\r\nX-Evil: yes`;
+      const message = { ...mail, to, senderName, subject: `Hello${subject}\r\nX-Evil: yes\r\n\r\nbody` };
       const node = new MailComposer(toMessage(message, ids)).compile();
       const head = (await node.build()).toString("latin1").split("\r\n\r\n")[0] ?? "";
       assert.doesNotMatch(head, /^(bcc|x-evil):/im);
       assert.ok(node.getEnvelope().to.length <= 1);
       assert.ok(!node.getEnvelope().to.includes("third@example.com"));
+      assert.equal(node.getEnvelope().from, "no-reply@lodge.example");
     }),
   );
   const before = open.received.length;

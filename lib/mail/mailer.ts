@@ -12,9 +12,15 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** The sender's name in place of the one in MAIL_FROM; the address stays. */
+  senderName?: string;
+  /** Pictures that the HTML shows as `cid:<cid>`. */
+  pictures?: readonly MailPicture[];
   /** Two mails with the same id are the same mail. */
   id: string;
 };
+
+type MailPicture = { cid: string; fileName: string; content: Uint8Array };
 
 /** A way to send mail. `send` throws if the mail was not accepted. */
 export type Mailer = {

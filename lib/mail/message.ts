@@ -1,3 +1,4 @@
+import addressparser from "nodemailer/lib/addressparser/index.js";
 import type Mail from "nodemailer/lib/mailer/index.js";
 import type { Mail as OurMail } from "./mailer.ts";
 
@@ -9,20 +10,34 @@ export type MessageIds = { from: string; domain: string };
  * address is a single address whatever it contains, and no line break reaches a header.
  */
 export function toMessage(
-  { id, to, replyTo, subject, text, html }: OurMail,
+  { id, to, replyTo, subject, text, html, senderName, pictures = [] }: OurMail,
   { from, domain }: MessageIds,
 ): Mail.Options {
   return {
-    from,
+    from: senderName === undefined ? from : { name: oneLine(senderName), address: addressOf(from) },
     to: { name: "", address: oneLine(to) },
     ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: oneLine(replyTo.address) } }),
     subject: oneLine(subject),
     text,
     html,
+    ...(pictures.length > 0 && {
+      attachments: pictures.map(({ cid, fileName, content }) => ({
+        cid,
+        filename: fileName,
+        content: Buffer.from(content),
+        contentType: "image/png",
+        contentDisposition: "inline" as const,
+      })),
+    }),
     messageId: `<${id}@${domain}>`,
     // Asks auto-responders not to reply (RFC 3834).
     headers: { "Auto-Submitted": "auto-generated" },
   };
+}
+
+/** The address in `Lodge <no-reply@lodge.example>`. */
+function addressOf(from: string): string {
+  return addressparser(from, { flatten: true })[0]?.address ?? from;
 }
 
 function oneLine(text: string): string {

@@ -4,6 +4,8 @@ import { documents } from "#db/schema/documents.ts";
 import { packages } from "#db/schema/packages.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrandLogo } from "#lib/brokerages/core/brand.ts";
+import { findLogo } from "#lib/brokerages/load-brand.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { readStored } from "#lib/documents/stored-file.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
@@ -27,7 +29,8 @@ export async function drawPackagePdf(ctx: BrokerContext, packageId: string): Pro
   const row = await find(ctx, packageId);
   if (!row || row.state === "READY" || row.pdfKey !== null) return;
   const manifest = manifestSchema.parse(row.manifest);
-  const { bytes } = await runTask(drawPackageTask, manifest, { broker: ctx.actor.brokerId });
+  const input = { manifest, logo: await logoOf(ctx, manifest) };
+  const { bytes } = await runTask(drawPackageTask, input, { broker: ctx.actor.brokerId });
   const pdf = await storeFile((path) => writeFile(path, bytes, { mode: 0o600 }), row.storage);
   const kept = await asBroker(ctx, (tx) =>
     tx
@@ -37,6 +40,15 @@ export async function drawPackagePdf(ctx: BrokerContext, packageId: string): Pro
       .returning({ id: packages.id }),
   );
   if (kept.length === 0) await discardFile(pdf);
+}
+
+/** The logo of the moment at which the package was requested; earlier logos are kept for this. */
+async function logoOf(ctx: BrokerContext, { brokerage }: Manifest): Promise<BrandLogo | null> {
+  const sha256 = brokerage?.logoSha256 ?? null;
+  if (sha256 === null) return null;
+  const logo = await findLogo(ctx, sha256);
+  if (!logo) throw new Error(`the logo ${sha256} of a package is not there`);
+  return logo;
 }
 
 /**

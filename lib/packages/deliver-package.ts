@@ -4,6 +4,7 @@ import { submissions } from "#db/schema/submissions.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
+import { brandOf } from "#lib/brokerages/load-brand.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { invalidRequest, notFound, PermanentFault } from "#lib/errors/app-error.ts";
@@ -135,6 +136,7 @@ export async function sendDelivery(ctx: BrokerContext, deliveryId: string): Prom
       url: `${env().baseUrl}/package/${linkToken("package-delivery", ctx.actor.brokerId, deliveryId)}`,
       expiresAt,
       sender: { name: broker.name, email: broker.email },
+      brand: await brandOf(ctx),
       lenderName: manifest.lender.name,
       applicants: manifest.applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
       pdf: handed("pdf"),

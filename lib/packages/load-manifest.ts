@@ -4,6 +4,7 @@ import type { submissions } from "#db/schema/submissions.ts";
 import { users } from "#db/schema/users.ts";
 import { loadAdvice } from "#lib/advice/read-advice.ts";
 import { clientsOf } from "#lib/applications/read-applicants.ts";
+import { type LoadedBrand, loadBrand } from "#lib/brokerages/load-brand.ts";
 import { checklistOf } from "#lib/checklist/read-checklist.ts";
 import type { DecidedFigure } from "#lib/fact-finds/core/figure.ts";
 import { figuresWith, readFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
@@ -44,6 +45,7 @@ export async function loadManifest(
     .select({ name: users.name, email: users.email })
     .from(users)
     .where(eq(users.id, brokerId));
+  const brand = await loadBrand(tx, brokerId);
   const finds = await readFactFinds(tx, applicationId);
   const checklist = await checklistOf(tx, applicationId, given.now);
   const { recommendation, needs, scenarioId } = advice.record;
@@ -53,6 +55,7 @@ export async function loadManifest(
     packageId: given.packageId,
     createdAt: given.now.toISOString(),
     broker: broker ?? { name: "", email: "" },
+    ...(brand && { brokerage: toBrokerage(brand) }),
     lender: {
       name: submission.lenderName,
       bank: submission.bank,
@@ -95,6 +98,10 @@ export async function loadManifest(
     documents: packaged,
   };
   return { manifest, unchecked };
+}
+
+function toBrokerage({ logo, disclosureUrl: _, ...details }: LoadedBrand): Manifest["brokerage"] {
+  return { ...details, logoSha256: logo?.sha256 ?? null };
 }
 
 function identityOf(check: { identitySeen: string; addressSeen: string; seenOn: string } | undefined) {

@@ -10,6 +10,19 @@ const day = z.iso.date();
 const rate = z.number().describe("A fraction a year: 0.0579 is 5.79%");
 const evidence = z.array(z.string()).describe("Paths of its source documents");
 
+const brokerage = z.object({
+  tradingName: z.string(),
+  legalName: z.string().nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  email: z.string().nullable(),
+  adviserName: z.string().nullable(),
+  fspNumber: z.string().nullable().describe("Of the Financial Service Providers Register"),
+  colour: z.string().nullable().describe("`#rrggbb`"),
+  logoSha256: z.string().nullable().describe("Of the picture in the PDF"),
+});
+
 const applicant = z.object({
   clientId: z.string(),
   firstName: z.string(),
@@ -169,6 +182,8 @@ export const manifestSchema = z
     packageId: z.string(),
     createdAt: z.iso.datetime(),
     broker: z.object({ name: z.string(), email: z.string() }),
+    // Not nullable: a package from before it must keep its bytes.
+    brokerage: brokerage.optional().describe("The broker's brokerage; left out if none is recorded"),
     lender: z.object({
       name: z.string(),
       bank: z.string().nullable().describe("Its key among the bank rules; null for another lender"),

@@ -3,12 +3,14 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
+import { createCanvas } from "@napi-rs/canvas";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { GET as publishedSchema } from "#app/package.schema.json/route.ts";
 import { buildPackageJob } from "#inngest/functions/package-jobs.ts";
 import type { Advice } from "#lib/advice/schemas.ts";
 import type { Context, UserActor } from "#lib/context.ts";
+import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
 import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
@@ -241,3 +243,46 @@ test("serves only its own broker, and explains while it is not ready", async () 
   const range = await lodge.call("GET", path, { as: broker, headers: { range: "bytes=0-3" } });
   assert.deepEqual([range.status, await range.text()], [206, "PK\u0003\u0004"]);
 });
+
+test("has the brokerage and its logo as they were when it was requested", async () => {
+  const owner = await lodge.user();
+  const { submissionId } = await packageCase(lodge, owner);
+  const plain = await makePackage(lodge, owner, submissionId);
+  const json = async ({ packageId }: Package) =>
+    JSON.parse(String(await download(lodge, owner, packageId, "json"))) as Manifest;
+  assert.ok(!("brokerage" in (await json(plain))));
+  const details = {
+    version: 0,
+    tradingName: "Kea & Co",
+    adviserName: "Mere Tamihana",
+    fspNumber: "FSP123456",
+  };
+  await lodge.call("PUT", "/v1/portal/brokerage", { as: owner, json: details });
+  await putLogo(owner, "#0000aa");
+  const path = `/v1/portal/submissions/${submissionId}/packages`;
+  assert.equal((await lodge.call("POST", path, { as: owner, json: {} })).status, 200);
+  const [queued] = await lodge.admin`
+    select id, manifest from packages where submission_id = ${submissionId} order by id desc limit 1`;
+  await lodge.call("DELETE", "/v1/portal/brokerage/logo", { as: owner });
+  await runJobs(lodge.db);
+  const manifest = await json({ packageId: queued?.id } as Package);
+  assert.deepEqual(
+    [manifest.brokerage?.tradingName, manifest.brokerage?.fspNumber, manifest.brokerage?.legalName],
+    ["Kea & Co", "FSP123456", null],
+  );
+  assert.match(manifest.brokerage?.logoSha256 ?? "", /^[0-9a-f]{64}$/);
+  const pdf = await download(lodge, owner, queued?.id, "pdf");
+  const [cover = ""] = await textOfPdf(pdf);
+  assert.ok(cover.startsWith("Kea & Co ") && cover.includes("Brokerage Kea & Co"), cover.slice(0, 200));
+  assert.ok(cover.includes("Mere Tamihana · FSP123456"));
+  assert.ok(pdf.includes("/Subtype /Image"), "the logo that has been removed since");
+});
+
+async function putLogo(as: Context<UserActor>, colour: string): Promise<void> {
+  const pen = createCanvas(300, 100).getContext("2d");
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 300, 100);
+  const form = new FormData();
+  form.append("files", new File([new Uint8Array(pen.canvas.toBuffer("image/png"))], "logo.png"));
+  assert.equal((await lodge.call("PUT", "/v1/portal/brokerage/logo", { as, form })).status, 200);
+}

@@ -28,6 +28,8 @@ const otherTables: Readonly<Record<string, string>> = {
   outbox: "Events with ids, which go after a week",
   weekly_emails: "Weeks in which a broker got an email",
   calendar_feeds: "A broker's own",
+  brokerages: "A broker's own",
+  brokerage_logos: "A broker's own",
   users: "Brokers and administrators",
   password_links: "Brokers' and administrators'",
   refresh_tokens: "Brokers' and administrators'",

@@ -5,6 +5,8 @@ import { scenarios } from "#db/schema/scenarios.ts";
 import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
+import { printedBrand } from "#lib/brokerages/core/brand.ts";
+import { loadBrand } from "#lib/brokerages/load-brand.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
@@ -109,12 +111,14 @@ async function loadReport(
   const applicants =
     scenario.applicants.length > 0 ? scenario.applicants : await readApplicants(tx, scenario.applicationId);
   const [broker] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.brokerId));
+  const brand = await loadBrand(tx, ctx.actor.brokerId);
   return {
     generatedAt: ctx.now.toISOString(),
     calculatedAt: scenario.calculatedAt.toISOString(),
     name: scenario.name,
     applicants: applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     brokerName: broker?.name ?? "",
+    brand: brand && printedBrand(brand, brand.logo),
     entered: enteredHousehold(scenario, applicants),
     requestedLoan: scenario.requestedLoan,
     offeredRate: scenario.offeredRate,

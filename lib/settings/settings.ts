@@ -160,6 +160,8 @@ const settingsSchema = z.object({
   ...crmSettings,
   COMPRESS: onOff,
   SEED_DEMO: onOff,
+  /** Read by the installer, which adds the fonts (scripts/install/extras.mjs). */
+  PDF_CJK: onOff,
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",

@@ -44,6 +44,18 @@ export async function fillTables(lodge: TestLodge, owner: Context<UserActor>) {
   );
   await asBroker(owner, (tx) =>
     tx.execute(
+      sql`insert into brokerages (broker_id, trading_name, updated_by, updated_at)
+        values (${owner.actor.brokerId}, 'Theirs', 'user', now())`,
+    ),
+  );
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`insert into brokerage_logos (broker_id, sha256, png, width, height, created_at)
+        values (${owner.actor.brokerId}, 'theirs', '\\x00', 1, 1, now())`,
+    ),
+  );
+  await asBroker(owner, (tx) =>
+    tx.execute(
       sql`insert into reading_memory (broker_id, layout, account_number, direction)
         values (${owner.actor.brokerId}, 'csv date amount', '', 'REVERSED')`,
     ),

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { uploadMail } from "./send-upload-link.ts";
+import { writeLetter } from "#lib/mail/letter.ts";
+import { uploadLetter } from "./send-upload-link.ts";
 
 const words = {
   firstName: "Tāmati <b>",
@@ -12,7 +13,7 @@ const words = {
 };
 
 test("has the same content in text and HTML, and escapes names", () => {
-  const { text, html } = uploadMail(words);
+  const { text, html } = writeLetter(uploadLetter(words));
   assert.match(text, /^Kia ora Tāmati <b>,/);
   assert.match(text, /What is needed:\n- Bank statements\n- Payslips & letters\n/);
   assert.match(text, /Upload your documents: https:\/\/lodge\.example\/upload\/a\.b\n/);
@@ -25,14 +26,15 @@ test("has the same content in text and HTML, and escapes names", () => {
 test("names the first eight items of a long list, and omits the list if nothing is needed", () => {
   const many = Array.from({ length: 11 }, (_, index) => `Thing ${index}`);
   assert.match(
-    uploadMail({ ...words, needed: many }).text,
+    writeLetter(uploadLetter({ ...words, needed: many })).text,
     /- Thing 7\n- and 3 more, which the page lists\./,
   );
-  assert.ok(!uploadMail({ ...words, needed: [] }).text.includes("What is needed"));
+  assert.ok(!writeLetter(uploadLetter({ ...words, needed: [] })).text.includes("What is needed"));
 });
 
 test("states what is needed, depending on the fact find's progress", () => {
-  const mail = (factFind: Parameters<typeof uploadMail>[0]["factFind"]) => uploadMail({ ...words, factFind });
+  const mail = (factFind: Parameters<typeof uploadLetter>[0]["factFind"]) =>
+    writeLetter(uploadLetter({ ...words, factFind }));
   assert.match(mail("NOT_STARTED").text, /needs to know about your work/);
   assert.match(mail("NOT_STARTED").text, /Answer the questions: https:/);
   assert.match(mail("NOT_STARTED").text, /Documents needed:/);

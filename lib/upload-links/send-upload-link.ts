@@ -5,6 +5,8 @@ import { uploadLinks } from "#db/schema/upload-links.ts";
 import { asBroker } from "#db/tenant.ts";
 import { requireOpenApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
+import { brandedLetter } from "#lib/brokerages/branded-letter.ts";
+import { brandOf } from "#lib/brokerages/load-brand.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
@@ -14,7 +16,7 @@ import { visitFactFind } from "#lib/fact-finds/visit-fact-find.ts";
 import { countTry } from "#lib/identity/throttle/throttle.ts";
 import { isId, newId } from "#lib/ids.ts";
 import { deliver } from "#lib/mail/configured-mailer.ts";
-import { writeLetter } from "#lib/mail/letter.ts";
+import type { Letter } from "#lib/mail/letter.ts";
 import { giveUpMail, keepDelivery } from "#lib/mail/mailed-row.ts";
 import type { FactFindState } from "#lib/vocabulary/fact-find.ts";
 import { linkToken, openLink, visitUploadLink } from "./visit-upload-link.ts";
@@ -148,7 +150,7 @@ export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promis
   const until = new Intl.DateTimeFormat("en-NZ", { dateStyle: "long", timeZone: "Pacific/Auckland" }).format(
     link.expiresAt,
   );
-  const letter = uploadMail({
+  const letter = uploadLetter({
     firstName: link.firstName,
     brokerName: link.brokerName,
     url: `${env().baseUrl}/upload/${linkToken(ctx.actor.brokerId, linkId)}`,
@@ -159,7 +161,8 @@ export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promis
   const replyTo = { name: link.brokerName, address: link.brokerEmail };
   const subject =
     factFind === null ? "Documents for your home loan application" : "Your home loan application";
-  await deliver({ id: linkId, to: link.email, replyTo, subject, ...letter }, (delivery) =>
+  const mail = brandedLetter(letter, await brandOf(ctx));
+  await deliver({ id: linkId, to: link.email, replyTo, subject, ...mail }, (delivery) =>
     keepDelivery(ctx, uploadLinks, linkId, delivery),
   );
 }
@@ -180,15 +183,12 @@ type Words = {
   factFind: FactFindState | null;
 };
 
-/** The email with an applicant's upload link, with the same content as text and as HTML. */
-export function uploadMail({ firstName, brokerName, url, until, needed, factFind }: Words): {
-  text: string;
-  html: string;
-} {
+/** The email with an applicant's upload link. */
+export function uploadLetter({ firstName, brokerName, url, until, needed, factFind }: Words): Letter {
   const named = needed.slice(0, MOST_NAMED);
   const rest = needed.length - named.length;
   const more = rest > 0 ? [`and ${rest} more, which the page lists.`] : [];
-  return writeLetter({
+  return {
     greeting: `Kia ora ${firstName},`,
     paragraphs: [opening(brokerName, factFind)],
     ...(named.length > 0 && {
@@ -206,7 +206,7 @@ export function uploadMail({ firstName, brokerName, url, until, needed, factFind
       `The link is for you only and works until ${until}. You don't need a password. Please don't share it.`,
       `If you have questions, answer this mail: it goes to ${brokerName}.`,
     ],
-  });
+  };
 }
 
 function opening(brokerName: string, factFind: FactFindState | null): string {

@@ -8,6 +8,7 @@ export function neededExtras(env, ownRuntime) {
     runtime: !ownRuntime,
     database: !env.DATABASE_URL,
     hubspot: isSet("HUBSPOT_"),
+    cjk: env.PDF_CJK === "on",
   })
     .filter(([, isNeeded]) => isNeeded)
     .map(([name]) => name);

@@ -7,6 +7,8 @@ test("a start installs the extras required by its settings and machine", () => {
   assert.deepEqual(neededExtras({ DATABASE_URL: "postgres://db/lodge" }, true), []);
   const settings = { HUBSPOT_ACCESS_TOKEN: "token", SALESFORCE_CLIENT_ID: "" };
   assert.deepEqual(neededExtras(settings, true), ["database", "hubspot"]);
+  assert.deepEqual(neededExtras({ PDF_CJK: "on" }, true), ["database", "cjk"]);
+  assert.deepEqual(neededExtras({ PDF_CJK: "off" }, true), ["database"]);
 });
 
 test("installs nothing twice and keeps what is already installed", () => {

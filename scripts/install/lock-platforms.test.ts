@@ -36,7 +36,7 @@ test("every platform except musl has a package for the same pinned Node.js in th
 });
 
 test("packages loaded from the extras are installed where Lodge finds them", () => {
-  for (const extra of ["runtime", "database", "hubspot"]) {
+  for (const extra of ["runtime", "database", "hubspot", "cjk"]) {
     const { dependencies = {}, optionalDependencies = {} } = lock.packages[`extras/${extra}`];
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
       assert.ok(lock.packages[`node_modules/${name}`], `${name} of extras/${extra}`);

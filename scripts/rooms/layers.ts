@@ -37,7 +37,10 @@ export const layers: readonly Layer[] = [
       "lib/fact-finds",
     ],
   },
-  { name: "Records", rooms: ["lib/documents", "lib/applications", "lib/clients", "lib/loan-requests"] },
+  {
+    name: "Records",
+    rooms: ["lib/documents", "lib/applications", "lib/brokerages", "lib/clients", "lib/loan-requests"],
+  },
   { name: "Identity", rooms: ["lib/identity"] },
   { name: "Ports", rooms: ["lib/audit", "lib/crm", "lib/mail", "lib/storage", "lib/malware", "lib/search"] },
   { name: "HTTP", rooms: ["lib/http"] },

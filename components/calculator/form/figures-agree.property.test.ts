@@ -203,7 +203,7 @@ test("shows in PDF statements the streams of the summary, with the same figures"
         const holder = input.accounts.find(({ accountId }) => accountId === shown.accountId);
         if (!holder) continue;
         const report = reportOfStatement({
-          ...{ generatedAt: input.generatedAt, applicants: [], brokerName: null, sources: [] },
+          ...{ generatedAt: input.generatedAt, applicants: [], brokerName: null, brand: null, sources: [] },
           account: holder,
           statement: { ...shown, from: shown.from ?? "", to: shown.to ?? "" },
           transactions: own,

@@ -85,6 +85,8 @@ test("every contract endpoint except login requires a token", () => {
     "/v1/auth/passkey-challenge",
     "/v1/auth/password-reset",
     "/v1/auth/refresh",
+    "/v1/brokerages/{token}/disclosure",
+    "/v1/brokerages/{token}/logo",
     "/v1/calendars/{token}/lodge.ics",
     "/v1/fact-find-links/{token}",
     "/v1/fact-find-links/{token}",

@@ -69,6 +69,9 @@ test("advice is recorded, acknowledged on a phone, and asked for again once it c
     await expect(applicant.getByRole("heading", { level: 1 })).toHaveText(`Kia ora ${client.firstName}`);
     await expect(applicant.getByRole("heading", { name: "Recommendation" })).toBeVisible();
     await expect(applicant.getByText("Room for a second child.")).toBeVisible();
+    const disclosure = applicant.getByRole("link", { name: "Read the disclosure statement (PDF)" });
+    const opened = await applicant.request.get((await disclosure.getAttribute("href")) ?? "");
+    expect(opened.headers()["content-type"]).toBe("application/pdf");
     await applicant.getByLabel("Type your full name to acknowledge this advice").fill("Somebody Else");
     await applicant.getByRole("button", { name: "Acknowledge advice" }).click();
     await expect(applicant.getByText(`Must be your full name, ${name}`)).toBeVisible();

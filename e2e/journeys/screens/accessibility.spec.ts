@@ -10,12 +10,14 @@ import { test } from "../support/tour.ts";
 
 test.describe.configure({ mode: "parallel" });
 
+const titleOf = (name: string) => new RegExp(`^\\S.* · ${name}$`);
+
 for (const screen of states) {
   test(`${screen.name} has no axe violation in any look and no zoom faults`, async ({ visit, places }) => {
     const page = await visit(screen.as);
     await open(page, screen.path(places));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(screen.heading);
-    await expect(page).toHaveTitle(/^\S.* · Lodge$/);
+    await expect(page).toHaveTitle(titleOf(screen.branded === true ? "Harbour & Hill Home Loans" : "Lodge"));
     await screen.reach?.(page);
     await expectNoAxeFaults(page, async ({ name }) => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -9,6 +9,8 @@ export type Screen = {
   heading: string | RegExp;
   /** The username to sign in with; signed out if absent. */
   as?: string;
+  /** Whether it bears the name of the demo's brokerage, as pages behind its links do. */
+  branded?: true;
 };
 
 const broker = "broker@lodge.example";
@@ -179,6 +181,13 @@ export const screens: readonly Screen[] = [
     as: broker,
   },
   {
+    name: "brokerage",
+    page: "(portal)/brokerage/page.tsx",
+    path: () => "/brokerage",
+    heading: "Brokerage",
+    as: broker,
+  },
+  {
     name: "master-sheets",
     page: `${sheets}/(list)/page.tsx`,
     path: () => "/administration/master-sheets",
@@ -243,18 +252,21 @@ export const screens: readonly Screen[] = [
     page: "(applicant)/upload/[token]/fact-find/page.tsx",
     path: ({ factFindPath }) => factFindPath,
     heading: /^About you, /,
+    branded: true,
   },
   {
     name: "fact-find-to-sign",
     page: "(applicant)/upload/[token]/fact-find/page.tsx",
     path: ({ answeredPath }) => answeredPath,
     heading: /^About you, /,
+    branded: true,
   },
   {
     name: "upload",
     page: "(applicant)/upload/[token]/page.tsx",
     path: ({ uploadPath }) => uploadPath,
     heading: /^Kia ora /,
+    branded: true,
   },
   {
     name: "upload-dead-link",
@@ -267,6 +279,7 @@ export const screens: readonly Screen[] = [
     page: "(applicant)/advice/[token]/page.tsx",
     path: ({ advicePath }) => advicePath,
     heading: /^Kia ora /,
+    branded: true,
   },
   {
     name: "advice-dead-link",
@@ -279,6 +292,7 @@ export const screens: readonly Screen[] = [
     page: "(applicant)/package/[token]/page.tsx",
     path: ({ packagePath }) => packagePath,
     heading: "Claire Hutchinson, Liam O'Sullivan",
+    branded: true,
   },
   {
     name: "package-dead-link",

@@ -38,6 +38,19 @@ export const states: readonly State[] = [
     await page.keyboard.press("Enter");
     await expect(page.getByRole("img", { name: "QR code with the key" })).toBeVisible();
   }),
+  after("brokerage", "brokerage-faults", async (page) => {
+    await page.getByLabel("Trading name").fill("");
+    await page.getByLabel("Website").fill("harbourandhill.example");
+    await page.getByLabel("FSP number").fill("12345");
+    await page.getByLabel("Brand colour", { exact: false }).first().fill("#ffe08a");
+    await page.getByRole("button", { name: "Save brokerage" }).click();
+    await expect(page.getByText("Must be FSP and digits, such as FSP123456")).toBeVisible();
+    await expect(page.getByText("Too light to read on white")).toBeVisible();
+  }),
+  after("brokerage", "brokerage-remove-logo", async (page) => {
+    await page.getByRole("button", { name: "Remove logo" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  }),
   after("application-new", "application-new-client", async (page) => {
     await page.getByRole("combobox", { name: "Applicant" }).fill("Someone New");
     await page.getByRole("option", { name: "New client “Someone New”" }).click();

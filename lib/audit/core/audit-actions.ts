@@ -115,6 +115,13 @@ const auditActions = {
   "advice.acknowledgement-requested": "asked an applicant to acknowledge the advice",
   "advice.acknowledgement-opened": "opened a link to acknowledge the advice",
   "advice.acknowledged": "acknowledged the advice",
+  "brokerage.read": "read the brokerage settings",
+  "brokerage.saved": "changed the brokerage settings",
+  "brokerage.logo-replaced": "replaced the logo of the brokerage",
+  "brokerage.logo-removed": "removed the logo of the brokerage",
+  "brokerage.disclosure-replaced": "replaced the disclosure document of the brokerage",
+  "brokerage.disclosure-removed": "removed the disclosure document of the brokerage",
+  "brokerage.disclosure-opened": "opened the disclosure document of the brokerage",
   "user.invited": "invited a user",
   "user.invited-again": "invited a user again",
   "user.invitation-withdrawn": "withdrew the invitation of a user",
@@ -150,6 +157,7 @@ export type AuditAction = keyof typeof auditActions;
 /** The labels of entities, by the name in the log. */
 export const auditEntities = {
   application: "Application",
+  brokerage: "Brokerage",
   "checklist-item": "Checklist item",
   "crm-platform": "CRM platform",
   client: "Client",

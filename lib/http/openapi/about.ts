@@ -23,6 +23,7 @@ export const tags = {
   Calendars: "For calendar programs, which come by a broker's secret address instead of a token.",
   "Advice links": "For applicants, who come by a personal link to read and acknowledge advice.",
   "Package links": "For lenders, who come by a link to fetch an application's package.",
+  Brokerages: "The logo and disclosure document of a brokerage, which anyone with their address can get.",
   Service: "For those who run Lodge.",
   Portal: "What the portal's own screens use. It may change with them, without notice.",
   Account:

@@ -1,10 +1,11 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
+import { brandedLetter } from "#lib/brokerages/branded-letter.ts";
+import type { LoadedBrand } from "#lib/brokerages/load-brand.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { deliver } from "#lib/mail/configured-mailer.ts";
-import { writeLetter } from "#lib/mail/letter.ts";
 import type { LodgementAdapter } from "../schemas.ts";
 
 const DAY = 86_400_000;
@@ -20,9 +21,9 @@ export const mailLodgement: Lodgement = {
     address.safeParse(recipient).success
       ? null
       : "must be an email address, such as applications@bank.example",
-  async send({ deliveryId, recipient, url, expiresAt, sender, lenderName, applicants, pdf, zip }) {
+  async send({ deliveryId, recipient, url, expiresAt, sender, brand, lenderName, applicants, pdf, zip }) {
     const names = applicants.join(", ");
-    const letter = writeLetter({
+    const letter = {
       greeting: "Kia ora,",
       paragraphs: [
         `${sender.name} has sent you the home loan application of ${names} to ${lenderName}, with its documents.`,
@@ -36,11 +37,12 @@ export const mailLodgement: Lodgement = {
         `The link works until ${formatDate(aucklandDate(expiresAt))} and needs no password. Please share it only with the people assessing the application.`,
         `If you have questions, reply to this email to reach ${sender.name}.`,
       ],
-    });
+    };
     const replyTo = { name: sender.name, address: sender.email };
     const subject = `Home loan application of ${names}`;
     // The caller records the outcome, as for every channel.
-    await deliver({ id: deliveryId, to: recipient ?? "", replyTo, subject, ...letter }, async () => {});
+    const mail = brandedLetter(letter, brand);
+    await deliver({ id: deliveryId, to: recipient ?? "", replyTo, subject, ...mail }, async () => {});
   },
 };
 
@@ -74,6 +76,8 @@ export type Handover = {
   url: string;
   expiresAt: Date;
   sender: { name: string; email: string };
+  /** The brokerage that it comes from; null before one is saved. */
+  brand: LoadedBrand | null;
   lenderName: string;
   applicants: readonly string[];
   pdf: HandedFile;

@@ -16,7 +16,9 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 }
 
 test("shows every part of the package with its figures", async () => {
-  const text = await textOf((await run(manifestSchema.parse(sampleManifest))).bytes);
+  const text = await textOf(
+    (await run({ manifest: manifestSchema.parse(sampleManifest), logo: null })).bytes,
+  );
   const parts = [
     "Recommendation Kauri Bank lends what is needed",
     "Identity seen NZ passport, expires March 2031, on 3 Nov 2026",
@@ -40,7 +42,9 @@ test("names a figure's unit and applicant once", async () => {
     { ...one, label: "Aroha: pay before tax", measure: "YEARLY", applicant: "Aroha" },
     { ...one, label: "Salary", measure: "YEARLY", applicant: "Tāne" },
   ];
-  const text = await textOf((await run(manifestSchema.parse({ ...sampleManifest, figures }))).bytes);
+  const text = await textOf(
+    (await run({ manifest: manifestSchema.parse({ ...sampleManifest, figures }), logo: null })).bytes,
+  );
   assert.match(text, /Credit card limits \$.* Aroha: pay before tax, a year \$.* Salary, a year \(Tāne\) \$/);
 });
 
@@ -69,7 +73,10 @@ test("gives the same bytes for the same package, including arbitrary text and em
     flags: [],
     documents: [],
   });
-  const [one, other] = [await run(empty), await run(empty)];
+  const [one, other] = [
+    await run({ manifest: empty, logo: null }),
+    await run({ manifest: empty, logo: null }),
+  ];
   assert.deepEqual(one.bytes, other.bytes);
   const text = await textOf(one.bytes);
   for (const part of [

@@ -1,3 +1,4 @@
+import { type BrandLogo, printedBrand } from "#lib/brokerages/core/brand.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
 import type { Block } from "#lib/statements/report/blocks.ts";
@@ -7,13 +8,17 @@ import { checklistSection, documentsSection, figuresSection, flagsSection } from
 import { applicantsSection, coverSection, fundsSection, loanSection } from "./loan-sections.ts";
 import { debtsSection, expensesSection, incomeSection, serviceabilitySection } from "./money-sections.ts";
 
-/** The PDF of a package, rendered from `package.json` alone. The same manifest gives the same bytes. */
-function drawPackage(manifest: Manifest): Buffer {
+/** What a package's PDF is rendered from: `package.json`, and the logo whose hash it has. */
+type Input = { manifest: Manifest; logo: BrandLogo | null };
+
+/** The PDF of a package. The same manifest gives the same bytes. */
+function drawPackage({ manifest, logo }: Input): Buffer {
   const names = manifest.applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(", ");
   const pages = documentPages({
     title: `Home loan application of ${names} to ${manifest.lender.name}`,
     generatedAt: manifest.createdAt,
     frame: {
+      brand: manifest.brokerage ? printedBrand(manifest.brokerage, logo) : null,
       account: `${names} · ${manifest.lender.name}`,
       period: formatDate(aucklandDate(manifest.createdAt)),
       drawnAt: formatTimestamp(manifest.createdAt),
@@ -38,6 +43,6 @@ function* blocksOf(manifest: Manifest): Generator<Block> {
   yield* documentsSection(manifest);
 }
 
-export async function run(manifest: Manifest): Promise<{ bytes: Uint8Array }> {
-  return { bytes: drawPackage(manifest) };
+export async function run(input: Input): Promise<{ bytes: Uint8Array }> {
+  return { bytes: drawPackage(input) };
 }

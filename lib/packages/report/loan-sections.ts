@@ -30,7 +30,7 @@ const partKindLabels: Record<Manifest["loan"]["parts"][number]["kind"], string> 
 
 /** The parties, the requested loan and the reason for this lender. */
 export function coverSection(manifest: Manifest): Block[] {
-  const { applicants, broker, lender, loan, recommendation, needs } = manifest;
+  const { applicants, broker, brokerage, lender, loan, recommendation, needs } = manifest;
   const { purpose, loanAmount, property, funds } = loan;
   const names = applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(", ");
   const asked = [
@@ -48,6 +48,7 @@ export function coverSection(manifest: Manifest): Block[] {
       ["Loan requested", asked.filter((part) => part !== null).join(" · ")],
       ["Property", property?.address ?? null],
       ["Adviser", `${broker.name} · ${broker.email}`],
+      ...(brokerage ? [["Brokerage", brokerage.tradingName] as const] : []),
       ["Date", formatDate(aucklandDate(manifest.createdAt))],
     ]),
     ...sectionTitle("Recommendation"),

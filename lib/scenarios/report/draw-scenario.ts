@@ -17,6 +17,7 @@ export function drawScenario(report: ScenarioReport): Buffer {
     title: `${report.name}: what banks may lend`,
     generatedAt: report.generatedAt,
     frame: {
+      brand: report.brand,
       account: report.name,
       period: formatDate(aucklandDate(report.calculatedAt)),
       drawnAt: formatTimestamp(report.generatedAt),

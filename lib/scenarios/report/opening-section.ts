@@ -33,7 +33,7 @@ export function openingSection(report: ScenarioReport): Block[] {
   const worked = formatDate(aucklandDate(report.calculatedAt));
   const facts: [string, string][] = [
     ["Prepared for", applicants.join(", ")],
-    ["Broker", report.brokerName],
+    ["Broker", [report.brokerName, report.brand?.name].filter(Boolean).join(", ")],
     ["Scenario", report.name],
     ["Worked out", method === 1 ? `${worked}, by the earlier method` : worked],
     ["Household", livingTogether(entered)],

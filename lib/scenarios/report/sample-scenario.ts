@@ -43,6 +43,7 @@ export function sampleScenario(changes: Partial<ScenarioReport> = {}, flat = cou
     name: "Card kept, boarder counted",
     applicants: people.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     brokerName: "Marama Tāne",
+    brand: null,
     entered: enteredHousehold({ request: toFlatRequest(flat) }, people),
     requestedLoan: 650_000_00,
     offeredRate: null,

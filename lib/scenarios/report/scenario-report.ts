@@ -1,3 +1,4 @@
+import type { PrintedBrand } from "#lib/brokerages/core/brand.ts";
 import type { Cents } from "#lib/money.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
@@ -16,6 +17,8 @@ export type ScenarioReport = {
   /** Full names, the main applicant first. */
   applicants: string[];
   brokerName: string;
+  /** The brokerage that it comes from. */
+  brand: PrintedBrand | null;
   entered: EnteredHousehold;
   requestedLoan: Cents | null;
   /** The rate that a bank offers, a fraction a year. */

@@ -4,6 +4,8 @@ import { documents } from "#db/schema/documents.ts";
 import { transactions } from "#db/schema/statements.ts";
 import { users } from "#db/schema/users.ts";
 import { clientsOf } from "#lib/applications/read-applicants.ts";
+import { printedBrand } from "#lib/brokerages/core/brand.ts";
+import { loadBrand } from "#lib/brokerages/load-brand.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { findIncomeStreams } from "#lib/statements/core/summarise/income-streams.ts";
 import { openLedger } from "#lib/statements/core/summarise/ledger.ts";
@@ -25,6 +27,7 @@ export async function loadReportData(
   const applicants = await loadApplicants(tx, applicationId);
   const streams = findIncomeStreams(openLedger({ ...all, understood: meanings }));
   const [broker] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.brokerId));
+  const brand = await loadBrand(tx, ctx.actor.brokerId);
   const files = await tx
     .select({ id: documents.id, fileName: documents.fileName })
     .from(documents)
@@ -47,6 +50,7 @@ export async function loadReportData(
       generatedAt: all.generatedAt,
       applicants,
       brokerName: broker?.name ?? null,
+      brand: brand && printedBrand(brand, brand.logo),
       account,
       statement,
       sources: shown.map((source) => ({ fileName: nameOf.get(source.documentId) ?? "" })),

@@ -15,6 +15,7 @@ function dataOf(
     generatedAt: "2026-11-20T00:00:00.000Z",
     applicants: ["Aroha Ngata"],
     brokerName: null,
+    brand: null,
     account: everyday,
     statement: march,
     sources: [{ fileName: "march.pdf" }],

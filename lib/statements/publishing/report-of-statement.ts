@@ -1,3 +1,4 @@
+import type { PrintedBrand } from "#lib/brokerages/core/brand.ts";
 import { understandRow } from "#lib/statements/core/categorise/categorise.ts";
 import { zealandNumber } from "#lib/statements/core/categorise/own-accounts.ts";
 import type { Verification } from "#lib/statements/core/model.ts";
@@ -45,6 +46,7 @@ export type StatementData = {
   generatedAt: string;
   applicants: string[];
   brokerName: string | null;
+  brand: PrintedBrand | null;
   account: StoredAccount;
   statement: StoredStatement & { from: string; to: string };
   sources: { fileName: string }[];
@@ -77,6 +79,7 @@ export function reportOfStatement(data: StatementData): ReportInput {
     generatedAt: data.generatedAt,
     applicants: data.applicants,
     brokerName: data.brokerName,
+    brand: data.brand,
     account,
     period: { from: statement.from, to: statement.to },
     openingBalance: statement.openingBalance,

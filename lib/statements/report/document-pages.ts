@@ -1,15 +1,24 @@
 import PDFDocument from "pdfkit";
+import { fitWithin, type PrintedBrand } from "#lib/brokerages/core/brand.ts";
 import type { Block } from "./blocks.ts";
-import { contentWidth, paper, type Sheet, sheetOf, styles } from "./sheet.ts";
+import {
+  contentWidth,
+  type OpenedPicture,
+  paper,
+  type Sheet,
+  sheetOf,
+  styles,
+  type TextStyle,
+} from "./sheet.ts";
 import { openTypeface, type Weight } from "./typeface.ts";
-import { fitLine } from "./wrap-lines.ts";
+import { fitLine, widthOf } from "./wrap-lines.ts";
 
 /** A document to draw. Each call of `blocks` starts again and yields the same blocks. */
 export type DocumentPlan = {
   title: string;
   /** An ISO instant. */
   generatedAt: string;
-  frame: Omit<Frame, "pages">;
+  frame: Omit<Frame, "pages" | "logo">;
   blocks: () => Iterable<Block>;
 };
 
@@ -20,15 +29,18 @@ export type DocumentPlan = {
  */
 export function* documentPages(plan: DocumentPlan): Generator<Buffer> {
   const layout = () => paginate(plan.blocks(), paper.top, paper.bottom);
-  const frame: Frame = { ...plan.frame, pages: layout().reduce((pages) => pages + 1, 0) };
-  const doc = openDocument(plan.title, plan.generatedAt);
+  const frame = { ...plan.frame, pages: layout().reduce((pages) => pages + 1, 0) };
+  const { brand } = plan.frame;
+  const doc = openDocument(plan.title, plan.generatedAt, brand?.name ?? "Lodge");
   const sheet = sheetOf(doc);
+  // Opened once, so that the file has it once.
+  const logo = brand?.logo ? sheet.picture(brand.logo.png) : null;
   const tagger = tagDocument(doc);
   let pageNumber = 0;
   for (const placed of layout()) {
     pageNumber += 1;
     doc.addPage();
-    drawPage(sheet, tagger, placed, pageNumber, frame);
+    drawPage(sheet, tagger, placed, pageNumber, { ...frame, logo });
     yield* written(doc);
   }
   tagger.end();
@@ -44,7 +56,7 @@ function* written(doc: PDFKit.PDFDocument): Generator<Buffer> {
 /**
  * An empty PDF with the report's metadata and typefaces. It contains nothing that differs between two runs.
  */
-function openDocument(title: string, generatedAt: string): PDFKit.PDFDocument {
+function openDocument(title: string, generatedAt: string, author: string): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -57,9 +69,8 @@ function openDocument(title: string, generatedAt: string): PDFKit.PDFDocument {
     lang: "en-NZ",
     displayTitle: true,
     info: {
-      // pdfkit copies the title into its XML metadata without escaping.
-      Title: title.replaceAll("&", "and").replace(/[<>]/g, ""),
-      Author: "Lodge",
+      Title: plainForXml(title),
+      Author: plainForXml(author),
       Creator: "Lodge",
       Producer: "Lodge",
       CreationDate: new Date(generatedAt),
@@ -72,8 +83,16 @@ function openDocument(title: string, generatedAt: string): PDFKit.PDFDocument {
   return doc;
 }
 
+/** pdfkit copies title and author into its XML metadata without escaping. */
+function plainForXml(text: string): string {
+  return text.replaceAll("&", "and").replace(/[<>]/g, "");
+}
+
 /** The parts of every page around its content. */
 type Frame = {
+  /** The brokerage that the document comes from; without one it bears Lodge's name. */
+  brand: PrintedBrand | null;
+  logo: OpenedPicture | null;
   account: string;
   period: string;
   drawnAt: string;
@@ -119,17 +138,54 @@ function endOfRun(placed: readonly Placed[], start: number): number {
   return end;
 }
 
+const LOGO_BOX = { width: 140, height: 28 };
+
 function drawFrame(sheet: Sheet, pageNumber: number, frame: Frame): void {
-  const { account, period, drawnAt, pages, notice } = frame;
-  sheet.text("Lodge", paper.left, 42, styles.wordmark);
+  const { account, period, pages, brand, drawnAt, notice } = frame;
+  const nameEnd = drawName(sheet, frame);
   if (pageNumber > 1) {
-    const subject = `${fitLine(account, contentWidth - 180, styles.small)} · ${period}`;
+    const room = Math.min(contentWidth - 180, paper.right - nameEnd - 90);
+    const subject = `${fitLine(account, room, styles.small)} · ${period}`;
     sheet.textEndingAt(subject, paper.right, 42, styles.small);
   }
-  sheet.rule(paper.left, paper.right, 52);
+  sheet.rule(paper.left, paper.right, 52, brand?.accent ?? undefined);
   if (notice !== undefined) sheet.text(notice, paper.left, 799, styles.strong);
-  sheet.text(`Drawn ${drawnAt}`, paper.left, 812, styles.small);
-  sheet.textEndingAt(`Page ${pageNumber} of ${pages}`, paper.right, 812, styles.small);
+  const contacts = brand ? contactLines(brand) : [];
+  contacts.forEach((line, index) => {
+    sheet.text(line, paper.left, 812 + index * 9.5, styles.small);
+  });
+  const drawn = `Drawn ${drawnAt}`;
+  const page = `Page ${pageNumber} of ${pages}`;
+  if (contacts.length === 0) {
+    sheet.text(drawn, paper.left, 812, styles.small);
+    sheet.textEndingAt(page, paper.right, 812, styles.small);
+  } else {
+    sheet.textEndingAt(page, paper.right, 812, styles.small);
+    sheet.textEndingAt(drawn, paper.right, 821.5, styles.small);
+  }
+}
+
+/** The logo and name at the top left. Returns where they end. */
+function drawName(sheet: Sheet, { brand, logo }: Frame): number {
+  const style: TextStyle = { ...styles.wordmark, colour: brand?.accent ?? styles.wordmark.colour };
+  let [left, baseline] = [paper.left as number, 42];
+  if (brand?.logo && logo) {
+    const { width, height } = fitWithin(brand.logo, LOGO_BOX);
+    sheet.place(logo, left, 47 - height, width, height);
+    left += width + 9;
+    // The middle of the letters is that of the logo.
+    baseline = 47 - height / 2 + 4;
+  }
+  const name = fitLine(brand?.name ?? "Lodge", contentWidth - 190 - (left - paper.left), style);
+  sheet.text(name, left, baseline, style);
+  return left + widthOf(name, style);
+}
+
+/** Adviser and company, each on a line that leaves room for the page number. */
+function contactLines({ adviser, company }: PrintedBrand): string[] {
+  return [adviser, company]
+    .filter((line) => line !== "")
+    .map((line) => fitLine(line, contentWidth - 130, styles.small));
 }
 
 /** Tags drawing as part of the document's structure, or as an artifact. Call `end` after the last page. */

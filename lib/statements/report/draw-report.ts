@@ -41,6 +41,7 @@ function planOf(input: ReportInput): DocumentPlan {
     title: `${accountName(account)}, ${dates}`,
     generatedAt,
     frame: {
+      brand: input.brand,
       account: [number, accountName(account)].filter(Boolean).join(" · "),
       period: dates,
       drawnAt: formatTimestamp(generatedAt),
@@ -77,6 +78,7 @@ function headFacts({
   account,
   applicants,
   brokerName,
+  brand,
   period,
   sources,
 }: ReportInput): [string, string | null][] {
@@ -86,7 +88,7 @@ function headFacts({
     ["Period", formatDateRange(period.from, period.to)],
     ["Account", [number, kindName(account), account.currency].filter(Boolean).join(" · ")],
     [applicants.length === 1 ? "Applicant" : "Applicants", applicants.join(", ")],
-    ["Broker", brokerName],
+    ["Broker", [brokerName, brand?.name].filter(Boolean).join(", ") || null],
     ["Credit limit", creditLimit === null ? null : moneyFormat(account.currency)(creditLimit)],
     ["Interest rate", interestRate === null ? null : `${formatRate(interestRate)} a year`],
     ["Read from", sources.map((source) => source.fileName).join(", ")],

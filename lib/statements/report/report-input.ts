@@ -1,3 +1,4 @@
+import type { PrintedBrand } from "#lib/brokerages/core/brand.ts";
 import type { AccountKind, Cents, Conflict, IsoDate, Verification } from "../core/model.ts";
 import type { Category } from "../core/understand/categories.ts";
 import type { Frequency } from "../core/understand/frequency.ts";
@@ -76,6 +77,8 @@ export type ReportInput = {
   generatedAt: string;
   applicants: string[];
   brokerName: string | null;
+  /** The brokerage that it comes from. */
+  brand: PrintedBrand | null;
   account: ReportAccount;
   period: { from: IsoDate; to: IsoDate };
   openingBalance: Cents | null;

@@ -1,3 +1,4 @@
+import { type FallbackFont, openFallbackFont, runWidth } from "./fallback-fonts.ts";
 import { openTypeface, type Weight } from "./typeface.ts";
 
 /** A4 in points; `top` and `bottom` bound what is between the running header and the footer. */
@@ -55,6 +56,18 @@ export type Sheet = {
   textEndingAt(text: string, right: number, baseline: number, style: TextStyle): void;
   rule(left: number, right: number, y: number, colour?: string): void;
   box(x: number, y: number, width: number, height: number, colour: string): void;
+  /** Opens a PNG without an alpha channel, to be placed on any page. */
+  picture(png: Uint8Array): OpenedPicture;
+  place(picture: OpenedPicture, x: number, y: number, width: number, height: number): void;
+};
+
+/** A picture that pdfkit has read. */
+export type OpenedPicture = { readonly width: number; readonly height: number };
+
+/** What pdfkit has beside its types, which know pictures only as files. */
+type Pictures = {
+  openImage(source: Buffer): OpenedPicture;
+  image(picture: OpenedPicture, x: number, y: number, size: OpenedPicture): void;
 };
 
 /** Draws on the document's current page. */
@@ -62,11 +75,27 @@ export function sheetOf(doc: PDFKit.PDFDocument): Sheet {
   // An empty feature list makes pdfkit lay out a text in one call, without its own cache.
   const options = { lineBreak: false, baseline: "alphabetic", features: [] } as const;
 
+  const registered = new Set<FallbackFont>();
+
+  function use(font: FallbackFont): void {
+    if (registered.has(font)) return;
+    registered.add(font);
+    doc.registerFont(font, openFallbackFont(font) as unknown as PDFKit.Mixins.PDFFontSource);
+  }
+
   function text(shown: string, x: number, baseline: number, style: TextStyle): void {
     if (shown === "") return;
-    doc.font(style.weight, style.size).fillColor(style.colour);
-    // The space separates words for readers that follow the drawing order.
-    doc.text(`${shown} `, x, baseline, { ...options, features: [] });
+    const { weight, size, colour } = style;
+    const runs = openTypeface(weight).runsOf(shown);
+    let left = x;
+    runs.forEach(({ font, text: part }, index) => {
+      if (font) use(font);
+      doc.font(font ?? weight, size).fillColor(colour);
+      // The space separates words for readers that follow the drawing order.
+      const end = index === runs.length - 1 ? " " : "";
+      doc.text(`${part}${end}`, left, baseline, { ...options, features: [] });
+      left += font ? runWidth(part, font, size) : openTypeface(weight).widthOf(part, size);
+    });
   }
 
   return {
@@ -79,6 +108,10 @@ export function sheetOf(doc: PDFKit.PDFDocument): Sheet {
     },
     box(x, y, width, height, colour) {
       doc.rect(x, y, width, height).fill(colour);
+    },
+    picture: (png) => (doc as unknown as Pictures).openImage(Buffer.from(png)),
+    place(picture, x, y, width, height) {
+      (doc as unknown as Pictures).image(picture, x, y, { width, height });
     },
   };
 }

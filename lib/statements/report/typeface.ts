@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font, type Glyph, type Position } from "fontkit";
+import { type FontRun, fontRuns, runWidth } from "./fallback-fonts.ts";
 
 const weights = {
   regular: "400Regular/Inter_400Regular.ttf",
@@ -17,7 +18,7 @@ const asPrinted = { calt: false };
 const inColumns = { ...asPrinted, tnum: true };
 const ofMoney = /[\d$−.,%]/;
 
-/** Replaces every character that the font lacks, since Inter has no U+FFFD. */
+/** Replaces every character that no font has, since Inter has no U+FFFD. */
 const substitute = 0x25a1;
 
 export type Typeface = {
@@ -25,6 +26,8 @@ export type Typeface = {
   source: unknown;
   /** The width of a line of text, in points at a size in points. */
   widthOf(text: string, size: number): number;
+  /** A line of text by the fonts that draw it; one run for what Inter has. */
+  runsOf(text: string): readonly FontRun[];
 };
 
 /** A run as fontkit returns it. pdfkit scales the positions in place and then reads the width. */
@@ -48,12 +51,12 @@ export function openTypeface(weight: Weight): Typeface {
   const known = opened.get(weight);
   if (known) return known;
   const path = createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${weights[weight]}`);
-  const typeface = typefaceOf(create(readFileSync(path)));
+  const typeface = typefaceOf(create(readFileSync(path)), weight);
   opened.set(weight, typeface);
   return typeface;
 }
 
-function typefaceOf(font: Font): Typeface {
+function typefaceOf(font: Font, weight: Weight): Typeface {
   const glyphs = new Map<number, Glyph>();
   const kerns = new Map<number, number>();
   const { unitsPerEm } = font;
@@ -101,18 +104,37 @@ function typefaceOf(font: Font): Typeface {
     return run;
   }
 
+  const isOwn = (codePoint: number) => glyphOf(codePoint) !== box || codePoint === substitute;
+
+  function runsOf(text: string): readonly FontRun[] {
+    for (const character of text)
+      if (!isOwn(character.codePointAt(0) ?? substitute)) return fontRuns(text, weight, isOwn);
+    return [{ font: null, text }];
+  }
+
   function widthOf(text: string, size: number): number {
     let units = 0;
     let last: Glyph | null = null;
     for (const character of text) {
-      const glyph = glyphOf(character.codePointAt(0) ?? substitute);
+      const codePoint = character.codePointAt(0) ?? substitute;
+      const glyph = glyphOf(codePoint);
+      if (!isOwn(codePoint)) {
+        const runs = fontRuns(text, weight, isOwn);
+        if (runs.some(({ font: fallback }) => fallback !== null)) return widthOfRuns(runs, size);
+      }
       units += glyph.advanceWidth + (last ? kern(last, glyph) : 0);
       last = glyph;
     }
     return (units * size) / unitsPerEm;
   }
 
-  return { source: Object.assign(Object.create(font), { layout }), widthOf };
+  const widthOfRuns = (runs: readonly FontRun[], size: number): number =>
+    runs.reduce(
+      (sum, run) => sum + (run.font ? runWidth(run.text, run.font, size) : widthOf(run.text, size)),
+      0,
+    );
+
+  return { source: Object.assign(Object.create(font), { layout }), widthOf, runsOf };
 }
 
 /** The kerning of two characters in font units. Zero beside a figure, so that columns of figures align. */

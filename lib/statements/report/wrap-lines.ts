@@ -24,6 +24,11 @@ export function wrapLines(text: string, width: number, style: TextStyle): string
   return [...lines, line];
 }
 
+/** The width of a line, in points. */
+export function widthOf(line: string, { weight, size }: TextStyle): number {
+  return openTypeface(weight).widthOf(line, size);
+}
+
 /** Fits text on one line of at most `width` points, and replaces an end that does not fit with `…`. */
 export function fitLine(text: string, width: number, style: TextStyle): string {
   const [line = "", ...rest] = wrapLines(text, width, style);

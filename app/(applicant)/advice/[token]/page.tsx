@@ -4,6 +4,7 @@ import { orNotFound } from "#app/or-not-found.ts";
 import { AdviceVisit } from "#components/advice/advice-visit.tsx";
 import { Queries } from "#components/api/queries.tsx";
 import { findAdviceLink, visitAdvice } from "#lib/advice/visit-advice.ts";
+import { brandOf } from "#lib/brokerages/load-brand.ts";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
 
 export const metadata: Metadata = { title: "Your home loan advice" };
@@ -13,11 +14,17 @@ export default async function AdvicePage({ params }: { params: Promise<{ token: 
   const open = await orNotFound(findAdviceLink(anonymousContext({ headers: await headers() }), token));
   const { firstName, brokerName } = open;
   const visit = visitAdvice(open);
+  const brand = await brandOf(open.ctx);
   return (
     <>
       <h1 className="mb-2 text-balance font-semibold text-2xl">Kia ora {firstName}</h1>
       <Queries>
-        <AdviceVisit token={token} brokerName={brokerName} initial={visit} />
+        <AdviceVisit
+          token={token}
+          brokerName={brokerName}
+          disclosureUrl={brand?.disclosureUrl ?? null}
+          initial={visit}
+        />
       </Queries>
     </>
   );

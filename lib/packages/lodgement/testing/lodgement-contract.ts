@@ -35,6 +35,7 @@ function handoverTo(recipient: string | undefined): Handover {
     url: `http://lodge.test/package/${deliveryId}`,
     expiresAt: new Date("2026-12-01T00:00:00Z"),
     sender: { name: "Mere Tamihana", email: "mere@lodge.example" },
+    brand: null,
     lenderName: "Kauri Bank",
     applicants: ["Aroha Ngata", "Tāmati <b> Ngata\r\nBcc: x@example.com"],
     pdf: file("Kauri.pdf"),

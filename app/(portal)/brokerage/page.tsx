@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { BrokerageForm } from "#components/brokerages/brokerage-form.tsx";
+import { PageHeader } from "#components/ui/layout/page-header.tsx";
+import { getBrokerage } from "#lib/brokerages/brokerages.ts";
+import { portalContext } from "#lib/identity/portal/portal-context.ts";
+
+export const metadata: Metadata = { title: "Brokerage" };
+
+export default async function BrokeragePage() {
+  const ctx = await portalContext("/brokerage");
+  return (
+    <>
+      <PageHeader title="Brokerage" meta="On emails to clients and lenders, clients’ pages and PDFs." />
+      <BrokerageForm initial={await getBrokerage(ctx)} />
+    </>
+  );
+}

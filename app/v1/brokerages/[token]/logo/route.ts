@@ -1,0 +1,32 @@
+import { brokerageTokenParamsSchema } from "#lib/brokerages/schemas.ts";
+import { openLogo } from "#lib/brokerages/visit-brokerage.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "downloadBrokerageLogo",
+    method: "GET",
+    path: "/v1/brokerages/{token}/logo",
+    tag: "Brokerages",
+    summary: "The logo of a brokerage",
+    description: "A PNG. `version` in an address that Lodge gives changes with the logo.",
+    auth: "none",
+    params: brokerageTokenParamsSchema,
+    produces: ["image/png"],
+    statuses: [404],
+    async handler({ ctx, params }) {
+      const { png, sha256 } = await openLogo(ctx, params.token);
+      return new Response(new Uint8Array(png), {
+        headers: {
+          "content-type": "image/png",
+          "content-length": String(png.length),
+          "cache-control": "public, max-age=86400",
+          etag: `"${sha256}"`,
+          "x-content-type-options": "nosniff",
+          "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        },
+      });
+    },
+  }),
+);

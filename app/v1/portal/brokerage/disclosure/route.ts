@@ -1,0 +1,34 @@
+import { brokerageSchema, disclosureFormSchema } from "#lib/brokerages/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { disclosureBody, receiveDisclosure, removeDisclosure } from "#lib/uploads/disclosure.ts";
+
+const path = "/v1/portal/brokerage/disclosure";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "replaceBrokerageDisclosure",
+    method: "PUT",
+    path,
+    tag: "Portal",
+    summary: "Replace the disclosure document of the brokerage",
+    description: "A PDF, which clients can open under its `url`. The one before it is deleted.",
+    auth: "ROLE_BROKER",
+    multipart: disclosureFormSchema,
+    maxBody: disclosureBody,
+    response: brokerageSchema,
+    statuses: [400, 401, 403, 413, 503],
+    handler: ({ ctx, request }) => receiveDisclosure(ctx, request),
+  }),
+  defineRoute({
+    operationId: "removeBrokerageDisclosure",
+    method: "DELETE",
+    path,
+    tag: "Portal",
+    summary: "Delete the disclosure document of the brokerage",
+    auth: "ROLE_BROKER",
+    response: brokerageSchema,
+    statuses: [401, 403],
+    handler: ({ ctx }) => removeDisclosure(ctx),
+  }),
+);

@@ -1,0 +1,34 @@
+import { getBrokerage, saveBrokerage } from "#lib/brokerages/brokerages.ts";
+import { brokerageInputSchema, brokerageSchema } from "#lib/brokerages/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+
+const path = "/v1/portal/brokerage";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "getBrokerage",
+    method: "GET",
+    path,
+    tag: "Portal",
+    summary: "The brokerage that the broker works for, as clients and lenders see it",
+    auth: "ROLE_BROKER",
+    response: brokerageSchema,
+    statuses: [401, 403],
+    handler: ({ ctx }) => getBrokerage(ctx),
+  }),
+  defineRoute({
+    operationId: "saveBrokerage",
+    method: "PUT",
+    path,
+    tag: "Portal",
+    summary: "Replace the details of the brokerage",
+    description:
+      "Emails to clients and lenders, clients' pages and new PDFs bear them. Logo and disclosure document stay. An outdated version is answered with 409 and nothing is saved, unless the stored details are already the same.",
+    auth: "ROLE_BROKER",
+    body: brokerageInputSchema,
+    response: brokerageSchema,
+    statuses: [400, 401, 403, 409],
+    handler: ({ ctx, body }) => saveBrokerage(ctx, body),
+  }),
+);

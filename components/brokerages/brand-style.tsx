@@ -1,0 +1,22 @@
+"use client";
+
+import { useState } from "react";
+import type { BrandColours } from "#lib/brokerages/core/brand-colours.ts";
+import { brandTokens } from "./brand-frame.tsx";
+
+/**
+ * Sets the accent tokens of the whole document, so that dialogs and popovers have them too. The content security policy
+ * allows the element by its nonce, and does not change when the content is refreshed, so the first nonce is kept.
+ */
+export function BrandStyle({ colours, nonce }: { colours: BrandColours; nonce: string | undefined }) {
+  const [ofDocument] = useState(nonce);
+  const rules = Object.entries(brandTokens(colours)).map(([token, value]) => `${token}:${value}`);
+  return (
+    <style
+      nonce={ofDocument}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: only hex colours that the core has derived
+      dangerouslySetInnerHTML={{ __html: `:root{${rules.join(";")}}` }}
+    />
+  );
+}

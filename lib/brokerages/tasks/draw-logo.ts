@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import { createCanvas, type Image, loadImage } from "@napi-rs/canvas";
+import { fileTypeFromBuffer } from "file-type";
+import { pictureSizeOf } from "#lib/documents/picture-size.ts";
+import { type BrandLogo, fitWithin } from "../core/brand.ts";
+import { encodeOpaquePng } from "./encode-png.ts";
+
+/** In pixels: sharp in print at the height of a page's head, and small enough for every email. */
+const BOX = { width: 640, height: 200 };
+
+const MOST_SIDE = 4_000;
+
+const LEAST_SIDE = 32;
+
+/** The size at which margins are looked for. */
+const LOOKED_AT = { width: 800, height: 800 };
+
+/** A channel below this differs visibly from white. */
+const NEAR_WHITE = 245;
+
+/** A logo whose darkest channel is above this cannot be read on white. */
+const FAINT = 190;
+
+type Area = { left: number; top: number; width: number; height: number };
+
+/**
+ * Draws an uploaded picture anew as a logo: on white, without its margins, fitted into a box. Nothing but its pixels is
+ * kept. Returns a string as the reason to refuse it.
+ */
+export async function run({ path }: { path: string }): Promise<BrandLogo | string> {
+  const bytes = await readFile(path);
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  if (type !== "image/png" && type !== "image/jpeg")
+    return "is not a picture that Lodge takes: send a PNG or JPEG";
+  const size = pictureSizeOf(bytes);
+  if (size === null) return DAMAGED;
+  if (Math.max(size.width, size.height) > MOST_SIDE)
+    return `has ${size.width} × ${size.height} pixels. Save it with at most ${MOST_SIDE} on each side`;
+  if (Math.min(size.width, size.height) < LEAST_SIDE)
+    return `has only ${size.width} × ${size.height} pixels. Send one with at least ${LEAST_SIDE} on each side`;
+  const image = await loadImage(bytes).catch(() => null);
+  if (image === null) return DAMAGED;
+  const area = inkOf(image);
+  if (area === null)
+    return "is white or too pale to be seen on white paper. Send the version for light backgrounds";
+  const { width, height } = fitWithin(area, BOX);
+  const pixels = drawn(image, area, { width: Math.max(1, width), height: Math.max(1, height) });
+  return {
+    png: encodeOpaquePng(pixels.data, pixels.width, pixels.height),
+    width: pixels.width,
+    height: pixels.height,
+  };
+}
+
+const DAMAGED = "is damaged and cannot be opened. Save it again";
+
+/** A part of the picture on white, at this size. */
+function drawn(image: Image, area: Area, { width, height }: { width: number; height: number }) {
+  const context = createCanvas(width, height).getContext("2d");
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, area.left, area.top, area.width, area.height, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}
+
+/** The part of the picture that is not white, in its own pixels; null if nothing of it can be seen. */
+function inkOf(image: Image): Area | null {
+  const whole = { left: 0, top: 0, width: image.width, height: image.height };
+  const { width, height } = fitWithin(whole, LOOKED_AT);
+  const { data } = drawn(image, whole, { width, height });
+  let [left, top, right, bottom, darkest] = [width, height, -1, -1, 255];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 4;
+      const ink = Math.min(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255);
+      if (ink >= NEAR_WHITE) continue;
+      darkest = Math.min(darkest, ink);
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  if (right < 0 || darkest > FAINT) return null;
+  const scale = image.width / width;
+  return {
+    left: left * scale,
+    top: top * scale,
+    width: (right - left + 1) * scale,
+    height: (bottom - top + 1) * scale,
+  };
+}

@@ -1,0 +1,116 @@
+import { and, eq } from "drizzle-orm";
+import { brokerageLogos, brokerages, type StoredDisclosure } from "#db/schema/brokerages.ts";
+import { users } from "#db/schema/users.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { Context, SystemActor } from "#lib/context.ts";
+import { servedName } from "#lib/documents/allowed-files.ts";
+import type { OpenedFile } from "#lib/documents/open-file.ts";
+import { readStored } from "#lib/documents/stored-file.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { type LinkPurpose, readLinkToken } from "#lib/link-token.ts";
+import { log } from "#lib/log.ts";
+import { type Brand, fitWithin } from "./core/brand.ts";
+import { type BrandColours, deriveBrandColours } from "./core/brand-colours.ts";
+import { loadBrand, logoPath } from "./load-brand.ts";
+
+/** The brand of a page that a client or lender opens by a link. */
+export type PageBrand = Brand & {
+  colours: BrandColours | null;
+  logo: { url: string; width: number; height: number } | null;
+  disclosureUrl: string | null;
+};
+
+const SHOWN = { width: 200, height: 40 };
+
+/**
+ * The brand of the broker who sent a link, for the page around it. It stays when the link has ended, so that the reader
+ * knows whom to ask. Null for a link that Lodge did not make, before a brand is saved, and if it cannot be read: the
+ * page then has Lodge's own look.
+ */
+export async function brandOfLink(
+  ctx: Context,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<PageBrand | null> {
+  const named = readLinkToken(purpose, token);
+  if (!named) return null;
+  const { brokerId } = named;
+  try {
+    return await asReadingBroker(scopedTo(ctx, brokerId), async (tx) => {
+      const brand = await loadBrand(tx, brokerId);
+      if (!brand) return null;
+      const { logo, disclosureUrl, ...details } = brand;
+      const { colour } = details;
+      return {
+        ...details,
+        colours: colour === null ? null : deriveBrandColours(colour),
+        logo: logo && { url: logoPath(brokerId, logo.sha256), ...fitWithin(logo, SHOWN) },
+        disclosureUrl,
+      };
+    });
+  } catch (error) {
+    log().warn({ err: error }, "a page is shown without its brand");
+    return null;
+  }
+}
+
+function scopedTo(ctx: Context, brokerId: string): Context<SystemActor> {
+  return { ...ctx, actor: { kind: "system", brokerId, job: "brokerage-link" } };
+}
+
+type FoundBrokerage = { ctx: Context<SystemActor>; row: typeof brokerages.$inferSelect };
+
+/** The brokerage that a public address names. Throws 404 for an invalid one, and if its broker is deactivated. */
+async function findBrokerage(ctx: Context, token: string, what: string): Promise<FoundBrokerage> {
+  const named = readLinkToken("brokerage", token);
+  if (!named || named.brokerId !== named.linkId) throw notFound(what);
+  const scoped = scopedTo(ctx, named.brokerId);
+  const [row] = await asReadingBroker(scoped, (tx) =>
+    tx
+      .select({ brokerage: brokerages })
+      .from(brokerages)
+      .innerJoin(users, and(eq(users.id, brokerages.brokerId), eq(users.active, true)))
+      .where(eq(brokerages.brokerId, named.brokerId)),
+  );
+  if (!row) throw notFound(what);
+  return { ctx: scoped, row: row.brokerage };
+}
+
+/** The current logo behind its public address. Throws 404. */
+export async function openLogo(ctx: Context, token: string): Promise<{ png: Buffer; sha256: string }> {
+  const { ctx: scoped, row } = await findBrokerage(ctx, token, "Logo");
+  if (row.logoSha256 === null) throw notFound("Logo");
+  const same = and(eq(brokerageLogos.brokerId, row.brokerId), eq(brokerageLogos.sha256, row.logoSha256));
+  const [logo] = await asReadingBroker(scoped, (tx) =>
+    tx.select({ png: brokerageLogos.png, sha256: brokerageLogos.sha256 }).from(brokerageLogos).where(same),
+  );
+  if (!logo) throw notFound("Logo");
+  return logo;
+}
+
+/** The disclosure document behind its public address, and records that it was opened. Throws 404. */
+export async function openDisclosure(ctx: Context, token: string): Promise<OpenedFile> {
+  const { ctx: scoped, row } = await findBrokerage(ctx, token, "Disclosure document");
+  if (row.disclosure === null) throw notFound("Disclosure document");
+  await asReadingBroker(scoped, (tx) =>
+    recordAudit(tx, scoped, {
+      action: "brokerage.disclosure-opened",
+      entity: "brokerage",
+      entityId: row.brokerId,
+    }),
+  );
+  return disclosureFile(row.disclosure);
+}
+
+function disclosureFile(stored: StoredDisclosure): OpenedFile {
+  const { fileName, size, sha256 } = stored;
+  const mediaType = "application/pdf";
+  return {
+    fileName: servedName(fileName, mediaType),
+    mediaType,
+    size,
+    etag: sha256,
+    read: (range) => readStored(stored, range),
+  };
+}

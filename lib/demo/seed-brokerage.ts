@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createCanvas } from "@napi-rs/canvas";
+import { saveBrokerage } from "#lib/brokerages/brokerages.ts";
+import { type Brand, printedBrand } from "#lib/brokerages/core/brand.ts";
+import { saveLogo } from "#lib/brokerages/logo.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import type { SpooledFile } from "#lib/documents/receive-upload.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
+import { newId } from "#lib/ids.ts";
+import { documentTitle, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
+import { documentPages } from "#lib/statements/report/document-pages.ts";
+import { spoolFolder } from "#lib/storage/configured-storage.ts";
+import { saveDisclosure } from "#lib/uploads/disclosure.ts";
+
+/** The fictional brokerage of the demo. No provider has this number, and nobody answers at these contacts. */
+const demoBrand: Brand = {
+  tradingName: "Harbour & Hill Home Loans",
+  legalName: "Harbour & Hill Limited",
+  address: "Level 2, 14 Harbour Lane, Wellington 6011",
+  phone: "04 555 0142",
+  website: "https://harbourandhill.example",
+  email: "hello@harbourandhill.example",
+  adviserName: "Mere Tamihana",
+  fspNumber: "FSP000000",
+  colour: "#1c4f8c",
+};
+
+const HARBOUR = "#2a9d8f";
+
+/** Gives the demo's broker a brokerage with a logo and a disclosure document, through the usual functions. */
+export async function seedBrokerage(ctx: Context<UserActor>): Promise<void> {
+  await saveBrokerage(ctx, { ...demoBrand, version: 0 });
+  await spooled("harbour-and-hill.png", drawMark(), (file) => saveLogo(ctx, file));
+  await spooled("Disclosure statement.pdf", drawDisclosure(ctx.now), (file) => saveDisclosure(ctx, file));
+}
+
+async function spooled(
+  name: string,
+  bytes: Buffer,
+  use: (file: SpooledFile) => Promise<unknown>,
+): Promise<void> {
+  await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
+  const path = join(spoolFolder(), newId());
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  await writeFile(path, bytes, { mode: 0o600 });
+  try {
+    await use({ name, path, size: bytes.byteLength, sha256, tooLarge: false, isEicar: false });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** The mark: a hill above the water, in a disc. */
+function drawMark(): Buffer {
+  const size = 400;
+  const canvas = createCanvas(size, size);
+  const pen = canvas.getContext("2d");
+  pen.arc(size / 2, size / 2, size / 2, 0, 2 * Math.PI);
+  pen.clip();
+  pen.fillStyle = demoBrand.colour ?? HARBOUR;
+  pen.fillRect(0, 0, size, size);
+  pen.fillStyle = "#ffffff";
+  pen.beginPath();
+  pen.moveTo(40, 270);
+  pen.bezierCurveTo(120, 230, 130, 90, 205, 90);
+  pen.bezierCurveTo(280, 90, 290, 230, 370, 270);
+  pen.fill();
+  for (const [top, colour] of [
+    [262, HARBOUR],
+    [312, "#8fd3c8"],
+  ] as const) {
+    pen.fillStyle = colour;
+    pen.beginPath();
+    pen.moveTo(0, top);
+    for (let x = 0; x < size; x += 100) pen.bezierCurveTo(x + 25, top - 22, x + 75, top + 22, x + 100, top);
+    pen.lineTo(size, size);
+    pen.lineTo(0, size);
+    pen.fill();
+  }
+  return canvas.toBuffer("image/png");
+}
+
+const disclosure: readonly [title: string, text: string][] = [
+  [
+    "About this document",
+    "Harbour & Hill Home Loans is a fictional brokerage of the demo of Lodge. This document shows where a brokerage's own disclosure statement appears. It is not advice.",
+  ],
+  [
+    "Licence",
+    "A financial adviser states here under whose licence they give advice, their number on the Financial Service Providers Register, and any conditions.",
+  ],
+  [
+    "Fees and commission",
+    "Lenders usually pay the adviser a commission when a loan is drawn down. The adviser states here how it is worked out and any fee that the client may have to pay.",
+  ],
+  [
+    "Complaints",
+    "The adviser states here how to complain, and which dispute resolution scheme decides a complaint that they cannot settle.",
+  ],
+];
+
+function drawDisclosure(now: Date): Buffer {
+  const pages = documentPages({
+    title: "Disclosure statement",
+    generatedAt: now.toISOString(),
+    frame: {
+      brand: printedBrand(demoBrand, null),
+      account: demoBrand.tradingName,
+      period: formatDate(aucklandDate(now)),
+      drawnAt: formatTimestamp(now.toISOString()),
+    },
+    *blocks() {
+      yield* documentTitle("Disclosure statement");
+      for (const [title, text] of disclosure) {
+        yield* sectionTitle(title);
+        yield* paragraph(text);
+      }
+    },
+  });
+  return Buffer.concat([...pages]);
+}

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef, useState } from "react";
+import { ApiError } from "#components/api/api-error.ts";
 import { apiRequest, sendForm } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
@@ -66,6 +67,11 @@ export function BrandFiles({ stored, onChange }: FilesProps) {
   );
 }
 
+/** What is wrong with the file, without the name of the request's part. */
+function faultOf(error: Error): string {
+  return (error instanceof ApiError && error.details[0]?.message) || error.message;
+}
+
 function BrandFile(props: {
   title: string;
   /** In sentences: `logo`. */
@@ -99,7 +105,7 @@ function BrandFile(props: {
     try {
       keep(await sendForm<Brokerage>(path, form, {}, setShare, "PUT").done, `${title} replaced`);
     } catch (error) {
-      setFault((error as Error).message);
+      setFault(faultOf(error as Error));
     } finally {
       setShare(null);
     }

@@ -143,4 +143,6 @@ test("a link shows the brand of the broker who sent it, also after it has ended"
   const plain = await lodge.user();
   const theirs = linkToken("upload-link", plain.actor.brokerId, newId());
   assert.equal(await brandOfLink(plain, "upload-link", theirs), null);
+  await lodge.admin`update users set active = false where id = ${broker.actor.brokerId}`;
+  assert.equal(await brandOfLink(broker, "upload-link", token), null, "nobody answers at these contacts");
 });

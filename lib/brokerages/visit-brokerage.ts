@@ -25,8 +25,8 @@ const SHOWN = { width: 200, height: 40 };
 
 /**
  * The brand of the broker who sent a link, for the page around it. It stays when the link has ended, so that the reader
- * knows whom to ask. Null for a link that Lodge did not make, before a brand is saved, and if it cannot be read: the
- * page then has Lodge's own look.
+ * knows whom to ask. Null for a link that Lodge did not make or of a deactivated broker, before a brand is saved, and if it
+ * cannot be read: the page then has Lodge's own look.
  */
 export async function brandOfLink(
   ctx: Context,
@@ -38,7 +38,8 @@ export async function brandOfLink(
   const { brokerId } = named;
   try {
     return await asReadingBroker(scopedTo(ctx, brokerId), async (tx) => {
-      const brand = await loadBrand(tx, brokerId);
+      const active = await tx.$count(users, and(eq(users.id, brokerId), eq(users.active, true)));
+      const brand = active > 0 ? await loadBrand(tx, brokerId) : null;
       if (!brand) return null;
       const { logo, disclosureUrl, ...details } = brand;
       const { colour } = details;

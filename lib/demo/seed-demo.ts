@@ -14,7 +14,6 @@ import { spoolFolder } from "#lib/storage/configured-storage.ts";
 import { uploadDocuments } from "#lib/uploads/upload-documents.ts";
 import { startApplication } from "#lib/workflow/start-application.ts";
 import { demoApplications, demoClients, demoStatements } from "./demo-cases.ts";
-import { seedBrokerage } from "./seed-brokerage.ts";
 import { seedFile } from "./seed-file.ts";
 import { recordPast } from "./seed-past.ts";
 
@@ -43,7 +42,11 @@ export async function seedDemo(db: Db): Promise<boolean> {
 async function seedBroker(tx: Tx, ctx: Context<UserActor>): Promise<void> {
   await tx.execute(sql`select set_config('lodge.broker_id', ${ctx.actor.brokerId}, true)`);
   // Only one of the demo's brokers has a brokerage, so that both looks can be seen.
-  if (ctx.actor.username === demoUsers[0]?.email) await seedBrokerage(ctx);
+  if (ctx.actor.username === demoUsers[0]?.email) {
+    // Loaded lazily, because it draws and only a first start needs it.
+    const { seedBrokerage } = await import("./seed-brokerage.ts");
+    await seedBrokerage(ctx);
+  }
   const cases = demoApplications.filter((item) => item.broker === ctx.actor.username);
   const clientIds = new Map<string, string>();
   for (const { broker, ...client } of demoClients) {

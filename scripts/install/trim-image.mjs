@@ -20,6 +20,9 @@ const unneeded = [
   "jsforce/{dist,browser}",
   "pdfjs-dist/{build,web,image_decoders}",
   "tesseract.js-core/*.wasm.js",
+  // Previews of fonts, and weights that no PDF uses.
+  "@expo-google-fonts/**/*.png",
+  "@embedpdf/fonts-sc/fonts/*Light.otf",
   // Tesseract's legacy engine: Lodge uses only the neural one (LSTM).
   "tesseract.js-core/tesseract-core{,-simd,-relaxedsimd}.{js,wasm}",
 ];

@@ -18,6 +18,8 @@ type Fixtures = {
 
 type WorkerFixtures = {
   lodge: RunningLodge;
+  /** Signs a context in over HTTP. A user's session serves every journey of the worker until it has ended. */
+  signInOnce: (context: BrowserContext, username: string) => Promise<void>;
   /** The public API, with each response checked against its OpenAPI document. */
   api: CheckedApi;
   /** An access token of the broker who owns the demo data. */
@@ -42,6 +44,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       forget(lodge);
     },
     { scope: "worker", timeout: 180_000 },
+  ],
+  signInOnce: [
+    async ({ lodge }, use) => {
+      const sessions = new Map<string, Awaited<ReturnType<BrowserContext["cookies"]>>>();
+      await use(async (context, username) => {
+        const cookies = sessions.get(username);
+        if (cookies) {
+          await context.addCookies(cookies);
+          const answer = await context.request.get(`${lodge.url}/v1/portal/account/sessions`);
+          if (answer.status() !== 401) return;
+          await context.clearCookies();
+        }
+        await signInOverHttp(context, lodge.url, username);
+        sessions.set(username, await context.cookies());
+      });
+    },
+    { scope: "worker" },
   ],
   api: [async ({ lodge }, use) => use(await checkedApi(lodge.url)), { scope: "worker" }],
   token: [async ({ lodge }, use) => use(await logIn(lodge.url)), { scope: "worker" }],
@@ -72,18 +91,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  signIn: async ({ context, page, lodge }, use) => {
+  signIn: async ({ context, page, signInOnce }, use) => {
     await use(async (username = "broker@lodge.example") => {
-      await signInOverHttp(context, lodge.url, username);
+      await signInOnce(context, username);
       return page;
     });
   },
-  visitor: async ({ browser, lodge }, use) => {
+  visitor: async ({ browser, lodge, signInOnce }, use) => {
     const opened: { close: () => Promise<void>; faults: string[] }[] = [];
     await use(async (username) => {
       const context = await browser.newContext({ baseURL: lodge.url });
       opened.push({ close: () => context.close(), faults: await watch(context, lodge.url) });
-      if (username) await signInOverHttp(context, lodge.url, username);
+      if (username) await signInOnce(context, username);
       return context.newPage();
     });
     for (const { close } of opened) await close();

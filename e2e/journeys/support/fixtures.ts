@@ -8,6 +8,8 @@ import { type Interaction, quantile, recordInteractions } from "./interactions.t
 import { findPlaces, type Places } from "./places.ts";
 
 type Fixtures = {
+  /** An access token of the broker who owns the demo data. */
+  token: string;
   /** Fails the test on a script error or a request to another host, in the test's own browser context. */
   faults: string[];
   /** Signs in the test's own page over HTTP, without the sign-in page. */
@@ -22,12 +24,15 @@ type WorkerFixtures = {
   signInOnce: (context: BrowserContext, username: string) => Promise<void>;
   /** The public API, with each response checked against its OpenAPI document. */
   api: CheckedApi;
-  /** An access token of the broker who owns the demo data. */
-  token: string;
+  /** Returns an access token of the broker who owns the demo data, valid for the next minutes. */
+  freshToken: () => Promise<string>;
   places: Places;
   /** Every interaction in the worker's journeys that took a frame or longer to paint. */
   interactions: Interaction[];
 };
+
+/** How long journeys share an access token: it ends after 15 minutes, and a journey may itself last some of them. */
+const TOKEN_MS = 180_000;
 
 /** Each worker starts its own Lodge from the production build, with its own database. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -63,9 +68,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   api: [async ({ lodge }, use) => use(await checkedApi(lodge.url)), { scope: "worker" }],
-  token: [async ({ lodge }, use) => use(await logIn(lodge.url)), { scope: "worker" }],
+  freshToken: [
+    async ({ lodge }, use) => {
+      let token = "";
+      let issuedAt = Number.NEGATIVE_INFINITY;
+      await use(async () => {
+        if (performance.now() - issuedAt > TOKEN_MS) {
+          issuedAt = performance.now();
+          token = await logIn(lodge.url);
+        }
+        return token;
+      });
+    },
+    { scope: "worker" },
+  ],
+  token: async ({ freshToken }, use) => use(await freshToken()),
   places: [
-    async ({ lodge, api, token }, use) => use(await findPlaces(lodge, api, token)),
+    async ({ lodge, api, freshToken }, use) => use(await findPlaces(lodge, api, await freshToken())),
     { scope: "worker", timeout: 180_000 },
   ],
   interactions: [

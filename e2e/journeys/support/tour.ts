@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { applyLook, looks } from "./apply-look.ts";
-import { test as base, watch } from "./fixtures.ts";
+import { test as base, skipPrefetches, watch } from "./fixtures.ts";
 
 type Visitor = { page: Page; faults: string[] };
 
@@ -47,12 +47,3 @@ export const test = base.extend<
     }
   },
 });
-
-/** Leaves the requests unsent that prepare the screens behind a page's links, because a tour follows no link. */
-function skipPrefetches(): void {
-  const { fetch } = window;
-  window.fetch = (address, settings) =>
-    new Headers(settings?.headers).has("next-router-prefetch")
-      ? new Promise(() => {})
-      : fetch(address, settings);
-}

@@ -24,6 +24,8 @@ const withoutFeatures = [
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
   "PreloadTopChromeWebUI",
+  // A process in reserve for a page that no journey opens.
+  "SpareRendererForSitePerProcess",
 ];
 /** `npm run pictures` takes pictures of every screen and does nothing else. */
 const pictures = process.env.LODGE_PICTURES === "1";
@@ -32,7 +34,8 @@ export default defineConfig({
   testDir: "e2e/journeys",
   ...(pictures ? { testMatch: "pictures.spec.ts" } : { testIgnore: "pictures.spec.ts" }),
   outputDir: "test-results",
-  fullyParallel: false,
+  // Two workers then end at about the same time, whichever file is the last.
+  fullyParallel: true,
   // Each has a Lodge of its own. More than there are processors make every journey slower, and the last one later.
   workers: Math.min(4, Math.max(2, availableParallelism())),
   retries: 0,
@@ -44,6 +47,10 @@ export default defineConfig({
   use: {
     // Journeys watch every request of a page; the journey of the offline page allows its service worker.
     serviceWorkers: "block",
+    // A new one for each journey costs as much processor time as a page. Playwright clears cookies, storage and routes.
+    reuseContext: true,
+    // Animations repaint the page sixty times a second while a journey waits. Journeys of overlays turn them on.
+    reducedMotion: "reduce",
     // A control that never comes fails the journey at once instead of at its limit.
     actionTimeout: 120_000,
     // Recording slows every journey: LODGE_TRACE=1 for one that is looked into.

@@ -28,6 +28,13 @@ const LIMIT_MS = 20_000;
 const SPARE_WORKERS = 2;
 
 /**
+ * How often workers look for entries without a notification, such as retries that became due: one of each queue often,
+ * the others seldom, because together they would keep an idle database busy with dozens of queries a second.
+ */
+const POLL_S = 2;
+const SPARE_POLL_S = 10;
+
+/**
  * Runs jobs in this process from a queue in PostgreSQL (pg-boss): one queue per job, one entry per event with
  * the event's id. When a process dies, its heartbeat stops and other processes take over its entries. With
  * `alone`, no other process can hold any, so a start takes them over at once.
@@ -58,7 +65,10 @@ export async function startEmbeddedRunner(
     await boss.createQueue(job.id, settings);
     if (options.alone) await failOrphans(boss, job.id);
     for (let worker = 0; worker < options.concurrency + SPARE_WORKERS; worker += 1) {
-      await startWorker<QueuedEvent>(boss, job.id, (event) => runJob(db, job, event), options.concurrency);
+      await startWorker<QueuedEvent>(boss, job.id, (event) => runJob(db, job, event), {
+        pollSeconds: worker === 0 ? POLL_S : SPARE_POLL_S,
+        ofOneBroker: options.concurrency,
+      });
     }
   }
   await startWorker<QueuedEvent & { job: string }>(boss, PARKING, async (event) => {
@@ -94,9 +104,9 @@ async function startWorker<T extends object>(
   boss: PgBoss,
   queue: string,
   work: (data: T) => Promise<void>,
-  ofOneBroker?: number,
+  { pollSeconds = POLL_S, ofOneBroker }: { pollSeconds?: number; ofOneBroker?: number } = {},
 ): Promise<void> {
-  const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
+  const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pollSeconds };
   const share = ofOneBroker === undefined ? {} : { groupConcurrency: ofOneBroker };
   const id = await boss.work<T>(queue, { ...polling, ...share }, async ([entry]) => {
     try {

@@ -20,11 +20,13 @@ export function useAddressFilter(current: string, hrefOf: (text: string) => stri
     if (text.trim() !== current) go(hrefOf(text.trim()));
   });
 
+  // Also when the URL changes: an earlier text may arrive there after a later one was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follow reads current
   useEffect(() => {
     if (typed === null) return;
     const timer = setTimeout(() => follow(typed), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, current]);
   useEffect(() => setTyped((text) => (text?.trim() === current ? null : text)), [current]);
 
   return {

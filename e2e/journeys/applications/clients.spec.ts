@@ -79,6 +79,31 @@ test("client search is kept in the URL", async ({ signIn }) => {
   await expect(page.getByRole("row", { name: /Sophie van der Merwe/ })).toBeVisible();
 });
 
+test("a search that is cleared before its result arrives shows all clients", async ({ signIn }) => {
+  const page = await signIn();
+  await page.clock.install();
+  await open(page, "/clients");
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route("**/clients?search=nobody*", async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  const visited: string[] = [];
+  page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).search));
+  const search = page.getByLabel("Search clients");
+  await search.fill("nobody at all");
+  await asked.promise;
+  await search.fill("");
+  // Longer than the field waits for more typing.
+  await page.clock.runFor(500);
+  released.resolve();
+  await expect.poll(() => visited).toEqual(["?search=nobody+at+all", ""]);
+  await expect(page.getByRole("row", { name: /Sophie van der Merwe/ })).toBeVisible();
+  await expect(search).toHaveValue("");
+});
+
 test("a long word without breaks in a name or item does not overflow any screen", async ({
   signIn,
   api,

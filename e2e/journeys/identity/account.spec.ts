@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type CDPSession, expect, type Page } from "@playwright/test";
 import { codeAt, wrongCode } from "#lib/testing/sign-in.ts";
 
 import { DEMO_PASSWORD, api as request } from "../../support/api.ts";
@@ -11,7 +11,7 @@ import { open, usable } from "../support/open.ts";
 const WHO = "second@lodge.example";
 
 /** Adds a virtual authenticator, with automatic user verification, through the Chrome DevTools Protocol. */
-async function withAuthenticator(page: Page): Promise<void> {
+async function withAuthenticator(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
   await session.send("WebAuthn.addVirtualAuthenticator", {
@@ -24,6 +24,7 @@ async function withAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return session;
 }
 
 /** Disables passkey autofill until the test enables it, because the passkey button is tested first. */
@@ -62,7 +63,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
 }) => {
   // Nine sign-ins and actions in a row, each with a proof of work or a password hash.
   test.slow();
-  await withAuthenticator(page);
+  const authenticator = await withAuthenticator(page);
   await withoutOffers(page);
   await signInOverHttp(context, lodge.url, WHO);
   await open(page, "/calculator");
@@ -167,4 +168,6 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
   await dialog.getByLabel("Recovery code").fill(codes[3] ?? "");
   await dialog.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
+  // Otherwise it would answer on the sign-in page of the next journey.
+  await authenticator.detach();
 });

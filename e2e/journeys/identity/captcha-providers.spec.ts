@@ -11,6 +11,7 @@ type Provider = Parameters<typeof captchaStandIn>[1];
 type Visit = { page: Page; widget: CaptchaStandIn; enter: (password?: string) => Promise<void> };
 
 // The Lodges start one after another in the same folder, so every start after the first is quick.
+test.describe.configure({ mode: "default" });
 let dataDir: string | undefined;
 test.afterAll(() => dataDir && rmSync(dataDir, { recursive: true, force: true }));
 

@@ -3,6 +3,9 @@ import { expectNoAxeFaults } from "../support/axe-faults.ts";
 import { tabTo, typeInto } from "../support/tab-to.ts";
 import { test } from "../support/tour.ts";
 
+// Overlays open with animations, as in use.
+test.use({ reducedMotion: "no-preference" });
+
 /** Delays every script request from now on; returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,6 +2,9 @@ import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
+// As in use, because this journey goes from screen to screen and opens dialogs over them.
+test.use({ prefetches: true, reducedMotion: "no-preference" });
+
 test("the palette and shortcuts reach everything, and Back restores the list", async ({ signIn, places }) => {
   const page = await signIn();
   const { keyboard } = page;

@@ -8,6 +8,10 @@ import { type Interaction, quantile, recordInteractions } from "./interactions.t
 import { findPlaces, type Places } from "./places.ts";
 
 type Fixtures = {
+  /** Whether pages prepare the screens behind their links, as in use. It takes twenty requests on some screens. */
+  prefetches: boolean;
+  /** An access token of the broker who owns the demo data. */
+  token: string;
   /** Fails the test on a script error or a request to another host, in the test's own browser context. */
   faults: string[];
   /** Signs in the test's own page over HTTP, without the sign-in page. */
@@ -18,14 +22,19 @@ type Fixtures = {
 
 type WorkerFixtures = {
   lodge: RunningLodge;
+  /** Signs a context in over HTTP. A user's session serves every journey of the worker until it has ended. */
+  signInOnce: (context: BrowserContext, username: string) => Promise<void>;
   /** The public API, with each response checked against its OpenAPI document. */
   api: CheckedApi;
-  /** An access token of the broker who owns the demo data. */
-  token: string;
+  /** Returns an access token of the broker who owns the demo data, valid for the next minutes. */
+  freshToken: () => Promise<string>;
   places: Places;
   /** Every interaction in the worker's journeys that took a frame or longer to paint. */
   interactions: Interaction[];
 };
+
+/** How long journeys share an access token: it ends after 15 minutes, and a journey may itself last some of them. */
+const TOKEN_MS = 180_000;
 
 /** Each worker starts its own Lodge from the production build, with its own database. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -43,10 +52,41 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 180_000 },
   ],
+  signInOnce: [
+    async ({ lodge }, use) => {
+      const sessions = new Map<string, Awaited<ReturnType<BrowserContext["cookies"]>>>();
+      await use(async (context, username) => {
+        const cookies = sessions.get(username);
+        if (cookies) {
+          await context.addCookies(cookies);
+          const answer = await context.request.get(`${lodge.url}/v1/portal/clients?search=nobody`);
+          if ([200, 403].includes(answer.status())) return;
+          await context.clearCookies();
+        }
+        await signInOverHttp(context, lodge.url, username);
+        sessions.set(username, await context.cookies());
+      });
+    },
+    { scope: "worker" },
+  ],
   api: [async ({ lodge }, use) => use(await checkedApi(lodge.url)), { scope: "worker" }],
-  token: [async ({ lodge }, use) => use(await logIn(lodge.url)), { scope: "worker" }],
+  freshToken: [
+    async ({ lodge }, use) => {
+      let token = "";
+      let issuedAt = Number.NEGATIVE_INFINITY;
+      await use(async () => {
+        if (performance.now() - issuedAt > TOKEN_MS) {
+          issuedAt = performance.now();
+          token = await logIn(lodge.url);
+        }
+        return token;
+      });
+    },
+    { scope: "worker" },
+  ],
+  token: async ({ freshToken }, use) => use(await freshToken()),
   places: [
-    async ({ lodge, api, token }, use) => use(await findPlaces(lodge, api, token)),
+    async ({ lodge, api, freshToken }, use) => use(await findPlaces(lodge, api, await freshToken())),
     { scope: "worker", timeout: 180_000 },
   ],
   interactions: [
@@ -62,28 +102,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", auto: true },
   ],
+  prefetches: [false, { option: true }],
   baseURL: async ({ lodge }, use) => use(lodge.url),
   faults: [
-    async ({ context, lodge, interactions }, use) => {
+    async ({ context, lodge, interactions, prefetches }, use) => {
       const faults = await watch(context, lodge.url);
+      if (!prefetches) await context.addInitScript(skipPrefetches);
       await recordInteractions(context, (interaction) => interactions.push(interaction));
       await use(faults);
       expect(faults, "faults that the browser noticed").toEqual([]);
     },
     { auto: true },
   ],
-  signIn: async ({ context, page, lodge }, use) => {
+  signIn: async ({ context, page, signInOnce }, use) => {
     await use(async (username = "broker@lodge.example") => {
-      await signInOverHttp(context, lodge.url, username);
+      await signInOnce(context, username);
       return page;
     });
   },
-  visitor: async ({ browser, lodge }, use) => {
+  visitor: async ({ browser, lodge, signInOnce, prefetches }, use) => {
     const opened: { close: () => Promise<void>; faults: string[] }[] = [];
     await use(async (username) => {
       const context = await browser.newContext({ baseURL: lodge.url });
       opened.push({ close: () => context.close(), faults: await watch(context, lodge.url) });
-      if (username) await signInOverHttp(context, lodge.url, username);
+      if (!prefetches) await context.addInitScript(skipPrefetches);
+      if (username) await signInOnce(context, username);
       return context.newPage();
     });
     for (const { close } of opened) await close();
@@ -138,4 +181,13 @@ export async function signInOverHttp(
   });
   const { url: next } = await answer.json();
   if (new URL(next).searchParams.has("error")) throw new Error(`sign-in was refused: ${next}`);
+}
+
+/** Leaves the requests unsent that prepare the screens behind a page's links. Runs in the page. */
+export function skipPrefetches(): void {
+  const { fetch } = window;
+  window.fetch = (address, settings) =>
+    new Headers(settings?.headers).has("next-router-prefetch")
+      ? new Promise(() => {})
+      : fetch(address, settings);
 }

@@ -10,11 +10,13 @@ export async function open(page: Page, path: string): Promise<Response> {
 
 /** Waits until nothing is loading and React has hydrated every control. */
 export async function usable(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isUsable = () => {
     if (document.querySelector("[aria-busy=true], template[id^='B:']:not([data-dgst])")) return false;
     const controls = document.querySelectorAll("main :is(button, input, select, textarea)");
     return [...controls].every((control) =>
       Object.keys(control).some((key) => key.startsWith("__reactProps$")),
     );
-  });
+  };
+  // By default it asks in each frame, which keeps the browser drawing.
+  await page.waitForFunction(isUsable, undefined, { polling: 50 });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { applyLook, looks } from "./apply-look.ts";
-import { test as base, signInOverHttp, watch } from "./fixtures.ts";
+import { test as base, skipPrefetches, watch } from "./fixtures.ts";
 
 type Visitor = { page: Page; faults: string[] };
 
@@ -10,14 +10,15 @@ export const test = base.extend<
   { visitorOf: (as?: string) => Promise<Visitor> }
 >({
   visitorOf: [
-    async ({ browser, lodge }, use) => {
+    async ({ browser, lodge, signInOnce }, use) => {
       const visitors = new Map<string | undefined, Visitor>();
       await use(async (as) => {
         const known = visitors.get(as);
         if (known) return known;
         const context = await browser.newContext({ baseURL: lodge.url, reducedMotion: "reduce" });
         const faults = await watch(context, lodge.url);
-        if (as) await signInOverHttp(context, lodge.url, as);
+        await context.addInitScript(skipPrefetches);
+        if (as) await signInOnce(context, as);
         const visitor = { page: await context.newPage(), faults };
         visitors.set(as, visitor);
         return visitor;

@@ -5,19 +5,32 @@ import { applyLook, looks } from "../support/apply-look.ts";
 import { axeFaults, expectNoAxeFaults, zoomFaults } from "../support/axe-faults.ts";
 import { open } from "../support/open.ts";
 import { screens } from "../support/screens.ts";
+import { expectSafeHeaders, expectWithinBudget } from "../support/served-page.ts";
 import { states } from "../support/states.ts";
 import { test } from "../support/tour.ts";
 
-test.describe.configure({ mode: "parallel" });
+/** Of the pages that this worker has opened. */
+const nonces = new Set<string>();
+const scriptWeights = new Map<string, number>();
 
 const titleOf = (name: string) => new RegExp(`^\\S.* · ${name}$`);
 
 for (const screen of states) {
-  test(`${screen.name} has no axe violation in any look and no zoom faults`, async ({ visit, places }) => {
+  // One visit serves every check, because loading a screen takes longer than most of them.
+  test(`${screen.name} has no axe violation in any look, no zoom faults, safe headers and small scripts`, async ({
+    visit,
+    places,
+  }) => {
     const page = await visit(screen.as);
-    await open(page, screen.path(places));
+    const answer = await open(page, screen.path(places));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(screen.heading);
     await expect(page).toHaveTitle(titleOf(screen.branded === true ? "Harbour & Hill Home Loans" : "Lodge"));
+    if (!screen.reach) {
+      const nonce = await expectSafeHeaders(answer);
+      expect(nonces, "a nonce serves once").not.toContain(nonce);
+      nonces.add(nonce);
+      await expectWithinBudget(answer, page.request, scriptWeights);
+    }
     await screen.reach?.(page);
     await expectNoAxeFaults(page, async ({ name }) => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -39,6 +52,32 @@ test("the check detects violations in one theme only and in every theme", async 
   expect(await axeFaults(page)).toEqual([expect.stringMatching(/^color-contrast: <h1/)]);
   await page.getByLabel("Password").evaluate((input) => input.removeAttribute("id"));
   expect(await axeFaults(page)).toContainEqual(expect.stringMatching(/^label: <input/));
+});
+
+test("the check detects the one text of many that its colour, its background or what covers it makes unreadable", async ({
+  page,
+}) => {
+  await open(page, "/sign-in");
+  const show = (texts: string) =>
+    page.getByRole("main").evaluate((main, html) => {
+      main.innerHTML = `<h1>Texts</h1><div style="background: white; color: black">${html}</div>`;
+    }, texts);
+  const readable = "<p>Readable</p>".repeat(3);
+  const bad = {
+    "its colour": `${readable}<p style="color: #aaa">Bad</p>`,
+    "its background": `${readable}<div style="background: #333"><p>Bad</p></div>`,
+    "an opacity around it": `${readable}<div style="opacity: 0.3"><p>Bad</p></div>`,
+    "a box under it": `${readable}<div style="position: relative">
+      <div style="position: absolute; inset: 0; background: #333"></div><p style="position: relative">Bad</p></div>`,
+    "a colour first seen off the screen": `<p style="color: #aaa; position: absolute; left: -999px">Off</p>
+      <p style="color: #aaa">Bad</p>`,
+  };
+  for (const [why, texts] of Object.entries(bad)) {
+    await show(texts);
+    expect(await axeFaults(page), why).toEqual([expect.stringMatching(/^color-contrast: <p[^>]*>Bad<\/p>$/)]);
+  }
+  await show(readable);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test("the table of screens lists every page of the application", () => {

@@ -20,5 +20,6 @@ export async function applyLook(page: Page, { colorScheme, width, height }: Look
   // Reduced motion switches themes at once, so no check sees a colour in mid-transition.
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   // A dialog is repositioned only after the page's own layout.
-  for (const dialog of await page.locator("[role=dialog]:visible").all()) await expect(dialog).toBeInViewport();
+  for (const dialog of await page.locator("[role=dialog]:visible").all())
+    await expect(dialog).toBeInViewport();
 }

@@ -1,12 +1,14 @@
 // Everything that `npm test` runs, on a machine with only Node.js and npm: install, check, build, test and summary.
 import { mkdtempSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { ensureBrowser } from "./install/ensure-browser.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { quietFlags, root } from "./project.mjs";
+import { contractArguments, contractThroughNextArguments } from "./test/contract-tests.mjs";
+import { nodeTest } from "./test/node-test.mjs";
 import { endWith, nodeCounts, playwrightCounts, runStep } from "./test/run-step.mjs";
-import { databaseTests, nodeTest, serverlessTests } from "./test/unit-tests.mjs";
+import { databaseArguments, unitArguments } from "./test/unit-tests.mjs";
 
 ensureInstalled({ tools: true });
 const demo = mkdtempSync(join(tmpdir(), "lodge-demo-"));
@@ -25,23 +27,19 @@ const run = async (name, args, count, settings = {}) => {
   return result;
 };
 
-// No more than there are processors, because the other line of steps runs at the same time. With too many, tests that
-// wait for a server wait longest and fail by chance.
-const sideBySide = `--test-concurrency=${Math.max(2, availableParallelism())}`;
-
 const checkSource = () =>
   Promise.all([
     run("Lint and format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
-    run("Types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
+    // Each of its checkers reads the libraries' types; one takes two thirds of the processor time of four.
+    run("Types", ["node_modules/typescript/bin/tsc", "--noEmit", "--checkers", "1"]),
     run("Regular expressions", [...quietFlags, "scripts/check-regexes.ts"]),
     run("Rooms", [...quietFlags, "scripts/check-rooms.ts"]),
     run("Exports", [...quietFlags, "scripts/check-exports.ts"]),
   ]);
 
 const testUnits = async () => {
-  for (const [name, args] of Object.entries(serverlessTests)) await run(name, args, nodeCounts);
-  const setup = "--test-global-setup=lib/testing/global-setup.ts";
-  await run("Verbs and doors", [...nodeTest, sideBySide, setup, ...databaseTests], nodeCounts);
+  await run("Units", unitArguments, nodeCounts);
+  await run("Verbs and doors", databaseArguments, nodeCounts);
 };
 
 /** The build, and a data folder with the demo that most Lodges start from a copy of. */
@@ -56,11 +54,9 @@ const served = { LODGE_DEMO_FOLDER: demo };
 
 // Next.js can serve the same route files: responses must not depend on which server calls them.
 const testContract = async () => {
-  const setup = "--test-global-setup=e2e/contract/setup.ts";
-  const args = [...nodeTest, sideBySide, setup, "e2e/contract/**/*.test.ts"];
-  await run("Contract over HTTP", args, nodeCounts, served);
+  await run("Contract over HTTP", contractArguments, nodeCounts, served);
   const throughNext = { ...served, LODGE_SERVE_API: "next" };
-  await run("Contract over HTTP, through Next.js", args, nodeCounts, throughNext);
+  await run("Contract over HTTP, through Next.js", contractThroughNextArguments, nodeCounts, throughNext);
 };
 
 /**

@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { shareOf } from "#lib/testing/share-of.ts";
 import { runSoak } from "../soak/run-soak.ts";
+
+/** One kill; seven with LODGE_RUNS=full. `npm run soak` goes on for as long as it is told. */
+const SECONDS = shareOf(50);
 
 test("under load with one of two processes killed, nothing accepted is lost or duplicated", async (context) => {
   const { rounds, kills, retries, errors, losses, memory } = await runSoak({
-    seconds: 20,
-    killEverySeconds: 8,
+    seconds: SECONDS,
+    killEverySeconds: 7,
     clients: 2,
     pauseMs: 300,
   });

@@ -13,7 +13,7 @@ import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import { runScan } from "./scans/run-scan.ts";
 
 const lodge = await testLodge();
-const scanning = { dpi: 150, degrees: 0.5, noise: 0, shadow: 0, quality: 80, seed: 1 };
+const scanning = { dpi: 150, degrees: 0.5, noise: 0, shadow: 0, quality: 80, seed: 1, share: 0.5 };
 
 async function scan(): Promise<Uint8Array<ArrayBuffer>> {
   const [page] = await scanPages(await drawStatementPdf(shortStatement(), layoutNamed("plain")), scanning);

@@ -4,15 +4,20 @@ import { pinnedNode, root } from "../project.mjs";
 const MOST_REPORTED = 6_000;
 
 const number = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0);
+/** The sum over the processes that ran a step's tests. */
+const sum = (text, pattern) =>
+  [...text.matchAll(pattern)].reduce((total, [, count]) => total + Number(count), 0);
 
 /** Parse the summaries of Node's test runner and Playwright; `report` is the part that describes failures. */
 export const nodeCounts = (text) => ({
   // What fails outside a test is named only by these lines; its file just counts as failed.
-  report: [...(text.match(/^ℹ (?:Error|Warning): .*/gm) ?? []), /^✖ failing tests:[\s\S]*/m.exec(text)?.[0]]
-    .filter(Boolean)
-    .join("\n"),
-  passed: number(text, /^ℹ pass (\d+)/m),
-  failed: number(text, /^ℹ fail (\d+)/m) + number(text, /^ℹ cancelled (\d+)/m),
+  report: [
+    ...(text.match(/^ℹ (?:Error|Warning): .*/gm) ?? []),
+    // Where several processes ran the tests, a report ends with the first line of the next one's.
+    ...(text.match(/^✖ failing tests:[\s\S]*?(?=^▶ |$(?![\s\S]))/gm) ?? []),
+  ].join("\n"),
+  passed: sum(text, /^ℹ pass (\d+)/gm),
+  failed: sum(text, /^ℹ fail (\d+)/gm) + sum(text, /^ℹ cancelled (\d+)/gm),
 });
 export const playwrightCounts = (text) => ({
   report: /^ {2}1\) [\s\S]*/m.exec(text)?.[0],

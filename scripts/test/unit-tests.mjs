@@ -1,17 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
-import { quietFlags, root } from "../project.mjs";
+import { dirname, join, relative, resolve } from "node:path";
+import { root } from "../project.mjs";
+import { inTurn } from "./node-test.mjs";
 
 const units = ["lib", "db", "inngest", "components", "scripts"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .filter((name) => name.endsWith(".test.ts"))
     .map((name) => join(folder, name)),
 );
-
-/** Pure tests can share a process, which saves module loading time. */
-const isPure = (file) => file.split(sep).includes("core") || file.startsWith(`components${sep}`);
-const isOfStatements = (file) => file.startsWith(join("lib", "statements"));
-const pureTests = units.filter(isPure);
 
 const imports = new Map();
 /** What starts PostgreSQL, and what opens the database of the global setup. */
@@ -24,16 +20,6 @@ const textOf = (file) => readFileSync(join(root, file), "utf8");
 /** Whether a test needs PostgreSQL: it names the database of the global setup or imports, directly or not, `DATABASE`. */
 function usesDatabase(file) {
   return /LODGE_TEST_/.test(textOf(file)) || reaches(file, (found) => DATABASE.includes(found));
-}
-
-/**
- * Whether a test keeps to itself, so that it can share a process although it is no core: it changes neither the process
- * nor what others share, and nothing that it imports listens, connects or starts threads and processes.
- */
-function keepsToItself(file) {
-  if (/process\.|globalThis|mock\.|publishResolved|setTimeout/.test(textOf(file))) return false;
-  const opens = /"node:(?:child_process|cluster|http|https|net|tls|worker_threads)"/;
-  return !reaches(file, (found) => opens.test(textOf(found)));
 }
 
 /** Whether a file, or one that it imports directly or not, is what is looked for. */
@@ -56,32 +42,36 @@ function importsOf(file) {
   return found;
 }
 
-/** Test files that need the test database, which `lib/testing/global-setup.ts` starts. */
-export const databaseTests = units.filter((file) => !isPure(file) && usesDatabase(file));
+/**
+ * Test files that need a process of their own, because they depend on what modules keep for the life of a process: the
+ * CRM in use, the sheet in force, running jobs, counts of refusals, the memory that is used.
+ */
+const ALONE = [
+  "inngest/jobs.test.ts",
+  "inngest/on-inngest.test.ts",
+  "inngest/switch-runners.test.ts",
+  "lib/crm/deal-progress.test.ts",
+  "lib/crm/deliveries.test.ts",
+  "lib/demo/seed-master-sheet.test.ts",
+  "lib/serviceability/sheets/versions.test.ts",
+  "lib/statements/report/draw-report.large.test.ts",
+  "lib/telemetry/observe.test.ts",
+  "lib/uploads/upload-router.test.ts",
+].map((file) => join(file));
+for (const file of ALONE)
+  if (!units.includes(file)) throw new Error(`${file} has moved: name its new place here`);
 
-const serverless = units.filter((file) => !isPure(file) && !databaseTests.includes(file));
-const sharingTests = serverless.filter(keepsToItself);
+const databaseTests = units.filter(usesDatabase);
+const serverlessTests = units.filter((file) => !databaseTests.includes(file));
 
-/** Test files that need no database, but a process of their own: they listen, start threads or change settings. */
-const isolatedTests = serverless.filter((file) => !sharingTests.includes(file));
+/** Runs the tests that need no server. */
+export const unitArguments = inTurn(serverlessTests, { alone: ALONE });
 
-/** Property tests use a fixed seed, so a new failure is caused by the change. LODGE_SEED=<number> sets another. */
-export const nodeTest = [
-  ...quietFlags,
-  `--import=${new URL("same-draws.mjs", import.meta.url).href}`,
-  "--test",
-  "--test-reporter=spec",
-];
+/** Runs the tests that need the test database. */
+export const databaseArguments = inTurn(databaseTests, {
+  alone: ALONE,
+  setup: "lib/testing/global-setup.ts",
+});
 
-const inOneProcess = [...nodeTest, "--test-isolation=none"];
-
-/** What needs no server. */
-export const serverlessTests = {
-  "Statement cores": [...inOneProcess, ...pureTests.filter(isOfStatements)],
-  "Other cores and screens": [...inOneProcess, ...pureTests.filter((file) => !isOfStatements(file))],
-  "Units that share a process": [...inOneProcess, ...sharingTests],
-  "Units without a database": [...nodeTest, "--test-concurrency=2", ...isolatedTests],
-};
-
-/** The same for watch mode, which runs each file in a process of its own. */
-export const watchedTests = [...pureTests, ...serverless];
+/** For watch mode, which runs each file in a process of its own. */
+export const watchedTests = serverlessTests;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { shareOf } from "#lib/testing/share-of.ts";
 import { returnPath, signInPath, withFragment } from "./return-path.ts";
 
 const OWN = "https://lodge.example";
@@ -102,7 +103,7 @@ test("keeps the browser on this site for any requested address", () => {
         assert.equal(returnPath(result), result, "deciding again changes nothing");
       }
     }),
-    { numRuns: 5_000 },
+    { numRuns: shareOf(5_000) },
   );
 });
 

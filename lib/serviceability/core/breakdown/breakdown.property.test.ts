@@ -5,6 +5,7 @@ import { assess } from "#lib/serviceability/core/assess.ts";
 import { roundCents } from "#lib/serviceability/core/figures.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
+import { shareOf } from "#lib/testing/share-of.ts";
 import { breakdown } from "./breakdown.ts";
 
 /** Fixed, because one amount in millions lies closer to a half cent than the tolerance for noise. */
@@ -23,7 +24,7 @@ test("explains the figures of the assessment: the lines of every bank sum to its
         assert.equal(roundCents(sum), result.maxMonthlySurplus);
       }
     }),
-    { numRuns: 500, seed: SEED },
+    { numRuns: shareOf(500), seed: SEED },
   );
 });
 
@@ -34,7 +35,7 @@ test("says the same of a bank whether or not other banks are in the sheet", () =
       const alone = prepared.banks.flatMap((bank) => breakdown({ ...prepared, banks: [bank] }, household));
       assert.deepEqual(breakdown(prepared, household), alone);
     }),
-    { numRuns: 200 },
+    { numRuns: shareOf(200) },
   );
 });
 
@@ -52,6 +53,6 @@ test("has the same lines at every bank, each with a sentence", () => {
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns: shareOf(200) },
   );
 });

@@ -13,6 +13,7 @@ import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { type Figure, readFigure, withFigure } from "#lib/serviceability/core/what-if/household-figure.ts";
 import { anyRichHousehold, anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { assessHouseholdExactly } from "#lib/serviceability/testing/exact-method.ts";
+import { shareOf } from "#lib/testing/share-of.ts";
 import { salaryFigure } from "./goal-seek.ts";
 import { type Goal, goalOf, obstacleFor, reaches, resultAt } from "./reach.ts";
 import { GREATEST_AMOUNT, seekAmount } from "./seek-amount.ts";
@@ -38,7 +39,7 @@ function holds(name: string, check: (goal: Goal, drawn: Household, n: number) =>
   test(name, () => {
     fc.assert(
       fc.property(situation, ({ goal, drawn, n }) => check(goal, drawn, n)),
-      { numRuns },
+      { numRuns: shareOf(numRuns) },
     );
   });
 }
@@ -197,6 +198,7 @@ const SEED = 20_260_401;
 
 test("finds the least salary, as confirmed by exact fractions", () => {
   const prepared = prepareSheet(sampleSheet);
+  const runs = shareOf(400);
   let found = 0;
   fc.assert(
     fc.property(
@@ -217,7 +219,7 @@ test("finds the least salary, as confirmed by exact fractions", () => {
         if (sought.amount > 0) assert.ok(exactly(sought.amount - DOLLAR) < thousands * 1000);
       },
     ),
-    { numRuns: 400, seed: SEED },
+    { numRuns: runs, seed: SEED },
   );
-  assert.ok(found > 150, `only ${found} could be reached`);
+  assert.ok(found > 0.375 * runs, `only ${found} could be reached`);
 });

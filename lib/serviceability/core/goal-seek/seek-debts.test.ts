@@ -10,6 +10,7 @@ import {
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
+import { shareOf } from "#lib/testing/share-of.ts";
 import { goalOf, reaches, resultAt } from "./reach.ts";
 import { MOST_DEBTS, type RepayableDebt, repayableDebts, seekDebts, withoutDebts } from "./seek-debts.ts";
 
@@ -30,6 +31,7 @@ function earning(household: Household, more: number): Household {
 const total = (chosen: readonly RepayableDebt[]) => chosen.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
 
 test("finds the fewest debts and the lowest known cost among all combinations", () => {
+  const runs = shareOf(600);
   let found = 0;
   fc.assert(
     fc.property(anySheet, usualRichHousehold, fc.integer({ min: 1, max: 110 }), (sheet, drawn, percent) => {
@@ -55,9 +57,9 @@ test("finds the fewest debts and the lowest known cost among all combinations", 
       assert.ok(reaches(goal, withoutDebts(household, sought.cheapest.debts)));
       assert.equal(sought.cheapest.cost, Math.min(...known.map(total)));
     }),
-    { numRuns: 600 },
+    { numRuns: runs },
   );
-  assert.ok(found > 50, `only ${found} cases had something to repay`);
+  assert.ok(found > runs / 12, `only ${found} cases had something to repay`);
 });
 
 function debt(type: DebtType, figures: Partial<Debt>): Debt {

@@ -13,6 +13,7 @@ import {
   usualRichHousehold,
 } from "#lib/serviceability/testing/arbitraries.ts";
 import { neverBetter, pick } from "#lib/serviceability/testing/never-better.ts";
+import { shareOf } from "#lib/testing/share-of.ts";
 
 const household = fc.oneof(
   { weight: 3, arbitrary: usualRichHousehold },
@@ -46,7 +47,7 @@ test("changes nothing when an income is split into two items of its type", () =>
         assert.deepEqual(assess(prepared, split), assess(prepared, h));
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: shareOf(1000) },
   );
 });
 
@@ -75,7 +76,7 @@ test("counts what is undecided as staying; the high answer is the household with
         expected,
       );
     }),
-    { numRuns: 1000 },
+    { numRuns: shareOf(1000) },
   );
 });
 
@@ -112,7 +113,7 @@ test("returns finite whole numbers; lending is never negative, a multiple of the
         if (high !== null) checkFigures(high, pick(sheet.banks, index));
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
 });
 

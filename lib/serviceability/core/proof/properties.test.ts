@@ -13,6 +13,7 @@ import {
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { anyRichHousehold, anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { change, changed, neverBetter, pick } from "#lib/serviceability/testing/never-better.ts";
+import { shareOf } from "#lib/testing/share-of.ts";
 
 const household = fc.oneof(
   { weight: 3, arbitrary: usualRichHousehold },
@@ -31,7 +32,7 @@ function worse(
         const prepared = prepareSheet(sheet);
         neverBetter(assess(prepared, drawn), assess(prepared, worsen(drawn, by, n)));
       }),
-      { numRuns },
+      { numRuns: shareOf(numRuns) },
     );
   });
 }
@@ -213,6 +214,6 @@ test("never lowers a figure as an income rises cent by cent, wherever brackets, 
         better = next;
       }
     }),
-    { numRuns: 100 },
+    { numRuns: shareOf(100) },
   );
 });

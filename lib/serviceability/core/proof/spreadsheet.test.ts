@@ -9,6 +9,7 @@ import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { anySheet, usualHousehold, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
 import { type FormulaResult, openFormulaSheet } from "#lib/serviceability/testing/formula-engine.ts";
+import { shareOf } from "#lib/testing/share-of.ts";
 
 const SEED = 20_260_401;
 
@@ -42,7 +43,11 @@ function compared({ bank }: BankAssessment, figures: LendingFigures): FormulaRes
 }
 
 test("gives the same figures as spreadsheet formulas on the sample banks", () => {
-  fc.assert(fc.property(household, checker(sampleSheet)), { numRuns: 400, seed: SEED, endOnFailure: true });
+  fc.assert(fc.property(household, checker(sampleSheet)), {
+    numRuns: shareOf(400),
+    seed: SEED,
+    endOnFailure: true,
+  });
 });
 
 test("gives the same figures as spreadsheet formulas on any valid sheet", () => {
@@ -51,6 +56,6 @@ test("gives the same figures as spreadsheet formulas on any valid sheet", () => 
       const check = checker(sheet);
       for (const drawn of households) check(drawn);
     }),
-    { numRuns: 50, seed: SEED, endOnFailure: true },
+    { numRuns: shareOf(50), seed: SEED, endOnFailure: true },
   );
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { shareOf } from "#lib/testing/share-of.ts";
 import { anySheet } from "../../testing/arbitraries.ts";
 import { layOutTabs, tabOf } from "./lay-out-tabs.ts";
 import { readSheet } from "./read-sheet.ts";
@@ -16,6 +17,6 @@ test("reads any valid sheet back unchanged, to the last digit", () => {
     fc.property(anySheet, (sheet) => {
       assert.deepEqual(readSheet(layOutTabs(sheet).map(tabOf)), { sheet, notes: [] });
     }),
-    { numRuns: 200 },
+    { numRuns: shareOf(200) },
   );
 });

@@ -1,0 +1,43 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../project.mjs";
+import { inTurn } from "./node-test.mjs";
+
+const folder = join("e2e", "contract");
+const files = readdirSync(join(root, folder), { recursive: true })
+  .filter((name) => name.endsWith(".test.ts"))
+  .map((name) => join(folder, name));
+
+/**
+ * What can differ when Next.js serves the same route files: which route answers which method and path (the tests of
+ * roles and tenancy call all of them), headers, cookies, the limits and streams of bodies, errors and refusals. What a
+ * verb answers cannot.
+ */
+const SERVING = [
+  "applications/applications.test.ts",
+  "documents/downloads.test.ts",
+  "documents/multipart.test.ts",
+  "documents/uploads.test.ts",
+  "http/error-log.test.ts",
+  "http/errors.test.ts",
+  "http/health.test.ts",
+  "http/idempotency.test.ts",
+  "http/openapi.test.ts",
+  "http/request-limits.test.ts",
+  "identity/access-token.test.ts",
+  "identity/roles.test.ts",
+  "identity/session.test.ts",
+  "identity/tenancy.test.ts",
+  "serviceability/master-sheets.test.ts",
+].map((file) => join(folder, file));
+for (const file of SERVING)
+  if (!files.includes(file)) throw new Error(`${file} has moved: name its new place here`);
+
+const setup = "e2e/contract/setup.ts";
+
+export const contractArguments = inTurn(files, { setup });
+
+/** The same through Next.js: the tests of how a request is served, or every one with LODGE_RUNS=full. */
+export const contractThroughNextArguments = inTurn(process.env.LODGE_RUNS === "full" ? files : SERVING, {
+  setup,
+});

@@ -1,0 +1,33 @@
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { after, mock, suite } from "node:test";
+import { pathToFileURL } from "node:url";
+import { root } from "../project.mjs";
+
+/** Lodge keeps there what its bundled copies of modules share, such as the database's connections. */
+const ownKeys = () => Object.keys(globalThis).filter((key) => key.startsWith("lodge"));
+
+/** Runs a file as a suite, so that its hooks belong to it alone, and then takes back what it changed of the process. */
+function run(file) {
+  const settings = { ...process.env };
+  return new Promise((ended) => {
+    suite(file, async () => {
+      after(() => {
+        mock.reset();
+        for (const key of Object.keys(process.env)) if (!(key in settings)) delete process.env[key];
+        Object.assign(process.env, settings);
+        for (const key of ownKeys()) delete globalThis[key];
+        ended();
+      });
+      await import(pathToFileURL(resolve(root, file)));
+    });
+  });
+}
+
+for (;;) {
+  process.send("next");
+  const [file] = await once(process, "message");
+  if (file === null) break;
+  await run(file);
+}
+process.disconnect();

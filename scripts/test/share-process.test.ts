@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+
+const folder = mkdtempSync(join(tmpdir(), "lodge-files-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+let count = 0;
+
+/** Writes a test file with this body, and returns its path. */
+function fileOf(body: string): string {
+  count += 1;
+  const path = join(folder, `file-${count}.test.mjs`);
+  const head = `import assert from "node:assert/strict"; import { before, mock, test } from "node:test";\n`;
+  writeFileSync(path, head + body);
+  return path;
+}
+
+function run(...args: string[]) {
+  const script = join(import.meta.dirname, "share-process.mjs");
+  const env = { ...process.env, NODE_TEST_CONTEXT: "", NODE_OPTIONS: "" };
+  const { status, stdout } = spawnSync(process.execPath, [script, "--processes=1", ...args], {
+    env,
+    encoding: "utf8",
+  });
+  return { status, stdout };
+}
+
+test("takes back what a file changed of the process, and runs its hooks for it alone", () => {
+  const changing = fileOf(`
+    before(() => { process.env.LEFT = "1"; globalThis.lodgeLeft = 1; mock.method(Math, "random", () => 7); });
+    test("changes the process", () => assert.equal(Math.random(), 7));
+  `);
+  const next = fileOf(`
+    test("finds none of it", () =>
+      assert.deepEqual([process.env.LEFT, globalThis.lodgeLeft, Math.random() < 1], [undefined, undefined, true]));
+  `);
+  const { status, stdout } = run(changing, next);
+  assert.equal(status, 0, stdout);
+  assert.match(stdout, /^ℹ pass 2$/m);
+});
+
+test("loads a module once for all files, but again for one that runs alone", () => {
+  const shared = join(folder, "shared.mjs");
+  writeFileSync(shared, "export const state = { files: 0 };");
+  const files = [1, 2, 1].map((files) =>
+    fileOf(`
+      import { state } from "./shared.mjs";
+      test("counts", () => assert.equal(++state.files, ${files}));
+    `),
+  );
+  const { status, stdout } = run(...files.slice(0, 2), "--alone", ...files.slice(2));
+  assert.equal(status, 0, stdout);
+});
+
+test("fails for a test that fails, a file that does not load and a process that ends, and runs the others", () => {
+  const fine = fileOf(`test("passes", () => {});`);
+  for (const body of [
+    `test("fails", () => assert.fail());`,
+    `throw new Error("does not load");`,
+    `before(() => { throw new Error("not ready"); }); test("waits", () => {});`,
+    `test("ends", () => process.exit(0));`,
+  ]) {
+    const { status, stdout } = run(fileOf(body), fine);
+    assert.equal(status, 1, body);
+    assert.match(stdout, /✔ passes/, body);
+  }
+});

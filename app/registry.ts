@@ -69,6 +69,7 @@ import * as crmRetry from "#app/v1/portal/crm-platforms/[platform]/retry/route.t
 import * as desk from "#app/v1/portal/desk/route.ts";
 import * as incomeReading from "#app/v1/portal/documents/[documentId]/income-reading/route.ts";
 import * as documentPage from "#app/v1/portal/documents/[documentId]/pages/[page]/route.ts";
+import * as documentPlace from "#app/v1/portal/documents/[documentId]/place/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
 import * as reading from "#app/v1/portal/documents/[documentId]/reading/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
@@ -150,6 +151,7 @@ export const operationModules = [
   incomeReading,
   reading,
   documentPage,
+  documentPlace,
   documentPassword,
   portalLoanAccounts,
   portalLoanAccount,

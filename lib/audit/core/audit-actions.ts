@@ -34,6 +34,7 @@ const auditActions = {
   "documents.listed": "read the documents of an application",
   "file.downloaded": "downloaded a file",
   "document.page-shown": "looked at a page of a document",
+  "document.place-shown": "looked at a line of a document",
   "income-document.read": "read a payslip or tax summary",
   "income-document.failed": "could not read a payslip or tax summary",
   "income-document.resubmitted": "had a payslip or tax summary read again",

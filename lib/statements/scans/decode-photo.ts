@@ -31,6 +31,12 @@ export async function decodePhoto(bytes: Uint8Array, dpi: number): Promise<PageP
   return { picture: gray, dpi: Math.max(width, height) / LONG_SIDE_INCHES };
 }
 
+/** The size in points of a picture as a page: its longer side is that of A4, as when it is read. */
+export function pointsOfPicture({ width, height }: PictureSize): PictureSize {
+  const points = (LONG_SIDE_INCHES * 72) / Math.max(width, height);
+  return { width: width * points, height: height * points };
+}
+
 /** Width and height in pixels, as stored. */
 type PictureSize = { width: number; height: number };
 

@@ -87,12 +87,9 @@ function qifExcerpt(text: string, position: number): FileExcerpt | null {
 /** Field 61 and the field 86 that explains it. */
 function mt940Excerpt(text: string, number: number): FileExcerpt | null {
   const fields = mt940Messages(text).flat();
-  const at = fields.findIndex(
-    ({ tag }, index) =>
-      tag === "61" && fields.slice(0, index + 1).filter((field) => field.tag === "61").length === number,
-  );
-  const field = fields[at];
+  const field = fields.filter(({ tag }) => tag === "61")[number - 1];
   if (!field) return null;
+  const at = fields.indexOf(field);
   const next = fields[at + 1]?.tag === "86" ? at + 2 : at + 1;
   const lines = mt940Lines(text);
   return linesExcerpt(lines, field.at, (fields[next]?.at ?? lines.length) - 1);

@@ -4,9 +4,9 @@ import { getDocument, Util, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.m
 import { anyStatement, anyStatements } from "#lib/fixtures/statements/any-statement.ts";
 import { anyLayout, LAYOUTS, layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
+import type { Rectangle } from "../model.ts";
 import { readPdf } from "../pdf/read-pdf.ts";
 import { locateRows } from "./locate-rows.ts";
-import type { Rectangle } from "./rows-on-page.ts";
 
 type Item = { text: string; left: number; right: number; top: number; bottom: number };
 

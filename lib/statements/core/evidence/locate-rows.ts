@@ -1,6 +1,7 @@
+import type { Rectangle } from "../model.ts";
 import { directionOfLines, onPage, pageLines } from "../pdf/1-text/page-lines.ts";
 import { type PageText, pageText } from "../pdf/1-text/pdf-text.ts";
-import { placeOfLine, placesOfRows, type ReadRow, type Rectangle } from "./rows-on-page.ts";
+import { placeOfLine, placesOfRows, type ReadRow } from "./rows-on-page.ts";
 
 /** A page with the places of rows on it. `hasText` is false for a picture, whose lines only OCR can find. */
 export type LocatedRows = {

@@ -1,12 +1,9 @@
-import type { Cents, Place } from "../model.ts";
+import type { Cents, Rectangle } from "../model.ts";
 import type { Line } from "../pdf/1-text/page-lines.ts";
 import { printsAmount } from "./printed-amount.ts";
 
 /** A transaction as it was read from a page. `line` is the page's line that prints its amount. */
 export type ReadRow = { line: number; description: string; amount: Cents };
-
-/** In points from the top left of a page whose lines run from left to right. */
-export type Rectangle = Omit<Place, "page">;
 
 /** A description continues on no more lines over and under its amount. */
 const MOST_LINES_ASIDE = 10;

@@ -216,12 +216,12 @@ export function* qifRecords(text: string): Generator<QifRecord> {
     if (code === "") continue;
     if (code === "!" || code === "^") {
       if (fields.size > 0) yield record();
+      first = at + 1;
       fields = new Map();
       splits = [];
       if (code === "!") heading = headingOf(line) ?? heading;
       continue;
     }
-    if (fields.size === 0 && splits.length === 0) first = at;
     last = at;
     const value = line.slice(1).trim();
     if (code === "$" && heading.list !== "ACCOUNT") splits.push(value);

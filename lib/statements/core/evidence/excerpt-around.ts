@@ -14,7 +14,7 @@ import { workbookSheets } from "../tabular/xlsx/read-xlsx.ts";
 import { agreement, type FileExcerpt, linesExcerpt, recordsExcerpt, tableExcerpt } from "./file-excerpt.ts";
 
 /** A row's position as its reader counted it, and what was read there; nothing for a row that was not read. */
-export type RowInFile = {
+type RowInFile = {
   page: number | null;
   line: number;
   read: readonly { description: string; amount: Cents }[];

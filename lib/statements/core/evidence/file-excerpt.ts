@@ -3,7 +3,7 @@ import { findHeader, type Row } from "../tabular/table/find-header.ts";
 import { printsAmount } from "./printed-amount.ts";
 
 /** A line of a file, or a row of a table with its cells. `number` is null for a further line of the same record. */
-export type ExcerptLine = { number: number | null; cells: string[]; isMarked: boolean; isHeading: boolean };
+type ExcerptLine = { number: number | null; cells: string[]; isMarked: boolean; isHeading: boolean };
 
 export type FileExcerpt = {
   /** What the numbers count. */

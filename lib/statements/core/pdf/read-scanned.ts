@@ -255,7 +255,7 @@ type ScannedWord = {
 };
 
 /** How a picture was turned before it was read: by quarter turns clockwise, then back by its skew in radians. */
-export type Turning = { turns: number; skew: number };
+type Turning = { turns: number; skew: number };
 
 /**
  * The words on a scanned page; none if it is blank. Their places are on the page after it was turned; `size` is the

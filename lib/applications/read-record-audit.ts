@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, not, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { auditLog } from "#db/schema/audit-log.ts";
+import { clients } from "#db/schema/clients.ts";
+import { documents } from "#db/schema/documents.ts";
 import { users } from "#db/schema/users.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { auditEntities } from "#lib/audit/core/audit-actions.ts";
@@ -62,15 +64,17 @@ export async function readRecordAudit(
       )
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(MOST);
+    const entries = rows.map((row) => ({ ...row, detail: row.detail as Record<string, unknown> | null }));
     const names = await namesOf(
       tx,
-      rows.map(({ actor }) => actor.replace(/^user:/, "")),
+      entries.flatMap((row) => [
+        row.actor.replace(/^user:/, ""),
+        row.entityId ?? "",
+        ...Object.values(row.detail ?? {}).filter((value) => typeof value === "string"),
+      ]),
     );
     return {
-      entries: rows.map((row) => ({
-        at: row.at.toISOString(),
-        sentence: auditSentence({ ...row, detail: row.detail as Record<string, unknown> | null }, names),
-      })),
+      entries: entries.map((row) => ({ at: row.at.toISOString(), sentence: auditSentence(row, names) })),
     };
   });
 }
@@ -78,6 +82,16 @@ export async function readRecordAudit(
 async function namesOf(tx: Tx, mentioned: readonly string[]): Promise<Names> {
   const ids = [...new Set(mentioned)].filter(isId);
   if (ids.length === 0) return new Map();
-  const found = await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
-  return new Map(found.map(({ id, name }) => [id, name]));
+  const [people, applicants, files] = await Promise.all([
+    tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids)),
+    tx
+      .select({ id: clients.id, name: sql<string>`${clients.firstName} || ' ' || ${clients.lastName}` })
+      .from(clients)
+      .where(inArray(clients.id, ids)),
+    tx
+      .select({ id: documents.id, name: documents.fileName })
+      .from(documents)
+      .where(inArray(documents.id, ids)),
+  ]);
+  return new Map([...people, ...applicants, ...files].map(({ id, name }) => [id, name]));
 }

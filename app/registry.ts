@@ -33,8 +33,10 @@ import * as secondFactorOfUser from "#app/v1/portal/administration/users/[userId
 import * as userSessions from "#app/v1/portal/administration/users/[userId]/sessions/route.ts";
 import * as users from "#app/v1/portal/administration/users/route.ts";
 import * as statementAccount from "#app/v1/portal/applications/[applicationId]/accounts/[accountId]/route.ts";
+import * as accountStatements from "#app/v1/portal/applications/[applicationId]/accounts/[accountId]/statements/route.ts";
 import * as adviceAcknowledgements from "#app/v1/portal/applications/[applicationId]/advice/acknowledgements/route.ts";
 import * as advice from "#app/v1/portal/applications/[applicationId]/advice/route.ts";
+import * as recordAudit from "#app/v1/portal/applications/[applicationId]/audit/route.ts";
 import * as checklistItem from "#app/v1/portal/applications/[applicationId]/checklist/items/[itemId]/route.ts";
 import * as checklistItems from "#app/v1/portal/applications/[applicationId]/checklist/items/route.ts";
 import * as checklist from "#app/v1/portal/applications/[applicationId]/checklist/route.ts";
@@ -75,6 +77,7 @@ import * as desk from "#app/v1/portal/desk/route.ts";
 import * as incomeReading from "#app/v1/portal/documents/[documentId]/income-reading/route.ts";
 import * as documentPage from "#app/v1/portal/documents/[documentId]/pages/[page]/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
+import * as documentPlace from "#app/v1/portal/documents/[documentId]/place/route.ts";
 import * as reading from "#app/v1/portal/documents/[documentId]/reading/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
 import * as portalDocument from "#app/v1/portal/documents/[documentId]/route.ts";
@@ -155,10 +158,13 @@ export const operationModules = [
   incomeReading,
   reading,
   documentPage,
+  documentPlace,
   documentPassword,
   portalLoanAccounts,
   portalLoanAccount,
   statementAccount,
+  accountStatements,
+  recordAudit,
   portalTransactions,
   portalTransaction,
   transactionsCsv,

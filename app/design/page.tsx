@@ -9,6 +9,7 @@ import { NavTabs } from "#components/ui/layout/nav-tabs.tsx";
 import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { readTheme, themeCookie } from "#components/ui/theme.ts";
 import { DataSamples } from "./data-samples.tsx";
+import { type EvidenceSample, EvidenceSamples } from "./evidence-samples.tsx";
 import { CalculatorSamples, FieldSamples } from "./field-samples.tsx";
 import { IdentitySamples, ProofSamples } from "./identity-samples.tsx";
 import { OverlaySamples } from "./overlay-samples.tsx";
@@ -24,18 +25,18 @@ const sections = [
   { title: "Calculator", Samples: CalculatorSamples },
 ];
 
-type Asked = { only?: string | string[] };
+type Asked = { only?: string | string[]; evidence?: string };
 
 /**
- * Every component in every state, for visual checks during development; `?only=Fields` shows one section. In production
- * only the journey tests request it.
+ * Every component in every state, for visual checks during development; `?only=Fields` shows one section, and
+ * `?evidence=[…]` proof marks with this evidence. In production only the journey tests request it.
  */
 export default async function DesignPage({ searchParams }: { searchParams: Promise<Asked> }) {
   // biome-ignore-start lint/style/noProcessEnv: no setting of Lodge; the page is for those who build and test it.
   const wanted = process.env.NODE_ENV !== "production" || process.env.LODGE_DESIGN === "1";
   // biome-ignore-end lint/style/noProcessEnv: as above.
   if (!wanted) notFound();
-  const { only = sections.map(({ title }) => title) } = await searchParams;
+  const { evidence, only = evidence ? [] : sections.map(({ title }) => title) } = await searchParams;
   const theme = readTheme((await cookies()).get(themeCookie)?.value);
   return (
     <>
@@ -75,6 +76,11 @@ export default async function DesignPage({ searchParams }: { searchParams: Promi
             { label: "Serviceability", href: "/design/serviceability" },
           ]}
         />
+        {evidence && (
+          <Section title="Evidence">
+            <EvidenceSamples samples={JSON.parse(evidence) as EvidenceSample[]} />
+          </Section>
+        )}
         {sections
           .filter(({ title }) => [only].flat().includes(title))
           .map(({ title, Samples }) => (

@@ -5,6 +5,8 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import { useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { applicationKeys } from "#components/applications/application-processing.ts";
+import type { Evidence } from "#components/proof/evidence.ts";
+import { ProofMark } from "#components/proof/proof-mark.tsx";
 import type { Tone } from "#components/ui/badge.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -16,12 +18,21 @@ import { formatDate, formatDateRange } from "#lib/format/date.ts";
 import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
 import { isIncomeDocument } from "#lib/vocabulary/document.ts";
+import type { Proof } from "#lib/vocabulary/proof.ts";
 
 const proofs: Record<Payslip["proof"], { label: string; tone: Tone }> = {
   PROVED: { label: "Proved", tone: "success" },
   AGREES: { label: "Net pay not seen yet", tone: "neutral" },
   CONFLICT: { label: "Figures do not agree", tone: "danger" },
   NOT_CHECKED: { label: "Could not be checked", tone: "warning" },
+};
+
+/** The mark of a payslip's figures. Only pay that arrived proves them. */
+const proofMarks: Record<Payslip["proof"], Proof> = {
+  PROVED: "PROVED",
+  AGREES: "CHECKED",
+  CONFLICT: "CONFLICTING",
+  NOT_CHECKED: "CHECKED",
 };
 
 const frequencies: Record<NonNullable<Payslip["frequency"]>, string> = {
@@ -73,8 +84,13 @@ export function IncomeDocumentsCard(props: {
           return (
             <li key={document.fileId} className="flex flex-col gap-3 border-b px-4 py-3 last:border-b-0">
               {document.payslips.map((payslip, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the order in the file is a payslip's only identity.
-                <PayslipRead key={index} payslip={payslip} fileName={file?.fileName ?? ""} />
+                <PayslipRead
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the order in the file is a payslip's only identity.
+                  key={index}
+                  payslip={payslip}
+                  fileName={file?.fileName ?? ""}
+                  evidence={{ kind: "INCOME_DOCUMENT", applicationId, documentId: document.fileId }}
+                />
               ))}
               {document.taxSummaries.map((summary) => (
                 <TaxSummaryRead key={summary.type} summary={summary} fileName={file?.fileName ?? ""} />
@@ -94,7 +110,8 @@ function isPending({ state }: IncomeDocument): boolean {
   return state === "WAITING" || state === "READING";
 }
 
-function PayslipRead({ payslip, fileName }: { payslip: Payslip; fileName: string }) {
+function PayslipRead(props: { payslip: Payslip; fileName: string; evidence: Evidence }) {
+  const { payslip, fileName, evidence } = props;
   const { label, tone } = proofLabel(payslip);
   return (
     <article aria-label={`Payslip in ${fileName}`} className="flex flex-col gap-1">
@@ -106,7 +123,10 @@ function PayslipRead({ payslip, fileName }: { payslip: Payslip; fileName: string
             pays {payslip.employee ?? "someone whose name was not read"}
           </span>
         </h3>
-        <Badge tone={tone}>{label}</Badge>
+        <span className="flex items-center gap-1">
+          <ProofMark proof={proofMarks[payslip.proof]} of={`Payslip ${fileName}`} evidence={evidence} />
+          <Badge tone={tone}>{label}</Badge>
+        </span>
       </div>
       <p className="figures text-muted text-sm">{periodCopy(payslip)}</p>
       <dl className="figures flex flex-wrap gap-x-6 gap-y-1 text-sm">

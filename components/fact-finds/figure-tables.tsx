@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
@@ -9,6 +10,7 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { figureGroups } from "#lib/fact-finds/core/figure.ts";
 import type { FactFinds, Figure } from "#lib/fact-finds/schemas.ts";
+import type { Proof } from "#lib/vocabulary/proof.ts";
 import { countsBecause, figureText, groupTitles } from "./fact-find-copy.ts";
 
 const FigureDialog = lazyComponent(() => import("./figure-dialog.tsx").then((module) => module.FigureDialog));
@@ -76,7 +78,7 @@ export function FigureTables(props: {
               {own.map((figure) => (
                 <FigureRow
                   key={figure.figure}
-                  {...{ figure, closed, usual }}
+                  {...{ applicationId, figure, closed, usual }}
                   onDecide={() => setDeciding(figure.figure)}
                 />
               ))}
@@ -99,14 +101,26 @@ function isOpen({ apart, decision }: Figure): boolean {
   return apart && (decision === null || decision.outdated);
 }
 
+function proofOf({ apart, decision, observed }: Figure): Proof {
+  if (decision && !decision.outdated) return "CHECKED";
+  if (apart) return "CONFLICTING";
+  return observed ? "ESTIMATED" : "DECLARED";
+}
+
 /** The most common source of observed figures, shown once instead of on every line. */
 function usualSource(figures: readonly Figure[]): string | null {
   const sources = figures.flatMap(({ observed }) => observed?.source ?? []);
   return sources.find((source) => sources.filter((other) => other === source).length > 2) ?? null;
 }
 
-function FigureRow(props: { figure: Figure; closed: boolean; usual: string | null; onDecide: () => void }) {
-  const { figure, closed, usual, onDecide } = props;
+function FigureRow(props: {
+  applicationId: string;
+  figure: Figure;
+  closed: boolean;
+  usual: string | null;
+  onDecide: () => void;
+}) {
+  const { applicationId, figure, closed, usual, onDecide } = props;
   const { label, measure, declared, observed, apart, taken, decision } = figure;
   const needsDecision = isOpen(figure);
   return (
@@ -129,6 +143,11 @@ function FigureRow(props: { figure: Figure; closed: boolean; usual: string | nul
       <Td label="Counts" numeric>
         <div className="stacked:text-right">
           <span className="font-medium">{taken === null ? "–" : figureText(taken, measure)}</span>
+          <ProofMark
+            proof={proofOf(figure)}
+            of={label}
+            evidence={{ kind: "ANSWER", applicationId, clientId: figure.clientId, field: figure.figure }}
+          />
           <span className="block whitespace-normal text-muted text-sm">{countsBecause(figure)}</span>
           {decision?.reason && (
             <span className="wrap-anywhere block whitespace-normal text-muted text-sm">

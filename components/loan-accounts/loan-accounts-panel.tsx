@@ -4,6 +4,7 @@ import Landmark from "lucide-react/icons/landmark";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { accountNumberEnd } from "#components/statements/account-label.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { IconButton } from "#components/ui/button.tsx";
@@ -81,6 +82,7 @@ export function LoanAccountsPanel(props: {
             {accounts.map((account) => (
               <LoanAccountRow
                 key={account.accountId}
+                applicationId={applicationId}
                 account={account}
                 onRemove={closed ? null : () => setRemoving(account)}
               />
@@ -96,9 +98,11 @@ export function LoanAccountsPanel(props: {
 
 /** One debt. Only those that the broker added can be removed, and none if `onRemove` is null. */
 function LoanAccountRow({
+  applicationId,
   account,
   onRemove,
 }: {
+  applicationId: string;
   account: LoanAccountResponse;
   onRemove: (() => void) | null;
 }) {
@@ -137,6 +141,18 @@ function LoanAccountRow({
       <Td label="Source" className="whitespace-nowrap">
         <span className="stacked:text-right">
           {own ? "Added by you" : "Statements"}
+          {own && (
+            <ProofMark
+              proof="DECLARED"
+              of={lenderOf(account)}
+              evidence={{
+                kind: "AUDIT",
+                applicationId,
+                entity: "loan-account",
+                entityId: account.accountId,
+              }}
+            />
+          )}
           {account.asAt && (
             <span className="figures block text-muted text-sm">as at {formatDate(account.asAt)}</span>
           )}

@@ -1,21 +1,159 @@
 "use client";
 
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { ButtonLink } from "#components/ui/links.tsx";
 import { Drawer } from "#components/ui/overlays/dialog.tsx";
 import { type Proof, proofLabels, proofMeanings } from "#lib/vocabulary/proof.ts";
 import type { Evidence } from "./evidence.ts";
+import type { DocumentSpot } from "./evidence-queries.ts";
 import { ProofGlyph } from "./proof-glyph.tsx";
 
-/** What supports a figure. Loaded by ProofMark. */
-export function EvidenceDrawer(props: { proof: Proof; of: string; evidence: Evidence; onClose: () => void }) {
-  const { proof, of, onClose } = props;
+/** Evidence, or a place that other evidence refers to. */
+type Shown = Evidence | { kind: "PLACE"; spot: DocumentSpot; text: string };
+
+/** Shows further evidence in the same drawer, with a way back. */
+export type OpenEvidence = (title: string, evidence: Shown) => void;
+
+type Step = { title: string; evidence: Shown; opener: HTMLElement | null };
+
+const waiting = (
+  <LoadingRegion label="Loading the evidence">
+    <Skeleton className="h-5 w-48" />
+    <Skeleton className="mt-3 h-64 w-full" />
+  </LoadingRegion>
+);
+
+const DocumentLine = lazyComponent(
+  () => import("./document-line.tsx").then((module) => module.DocumentLine),
+  waiting,
+);
+const TransactionEvidence = lazyComponent(
+  () => import("./transaction-evidence.tsx").then((module) => module.TransactionEvidence),
+  waiting,
+);
+const TransactionsEvidence = lazyComponent(
+  () => import("./transactions-evidence.tsx").then((module) => module.TransactionsEvidence),
+  waiting,
+);
+const StatementsEvidence = lazyComponent(
+  () => import("./statements-evidence.tsx").then((module) => module.StatementsEvidence),
+  waiting,
+);
+const IncomeEvidence = lazyComponent(
+  () => import("./income-evidence.tsx").then((module) => module.IncomeEvidence),
+  waiting,
+);
+const AnswerEvidence = lazyComponent(
+  () => import("./answer-evidence.tsx").then((module) => module.AnswerEvidence),
+  waiting,
+);
+const AuditEvidence = lazyComponent(
+  () => import("./audit-evidence.tsx").then((module) => module.AuditEvidence),
+  waiting,
+);
+
+/** What supports a figure. Loaded by ProofMark. `proof` is null for a place that proves nothing, such as a flag's. */
+export function EvidenceDrawer(props: {
+  proof: Proof | null;
+  of: string;
+  evidence: Evidence;
+  working?: string;
+  /** Instead of the meaning of the proof. */
+  text?: string;
+  onClose: () => void;
+}) {
+  const { proof, of, evidence, working, text, onClose } = props;
+  const [further, setFurther] = useState<readonly Step[]>([]);
+  const back = useRef<HTMLButtonElement>(null);
+  const title = further.at(-1)?.title ?? of;
+  const open: OpenEvidence = (next, shown) => {
+    const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setFurther((steps) => [...steps, { title: next, evidence: shown, opener }]);
+  };
+  const goBack = () => {
+    const opener = further.at(-1)?.opener;
+    setFurther((steps) => steps.slice(0, -1));
+    // The step that has it is shown again first.
+    requestAnimationFrame(() => opener?.focus());
+  };
+  useEffect(() => {
+    if (further.length > 0) back.current?.focus();
+  }, [further.length]);
   return (
-    <Drawer open onClose={onClose} title={of}>
-      <p className="flex items-start gap-2">
-        <ProofGlyph proof={proof} className="mt-0.5 size-4" />
-        <span>
-          <span className="font-semibold">{proofLabels[proof]}.</span> {proofMeanings[proof]}
-        </span>
-      </p>
+    <Drawer open wide onClose={onClose} title={title}>
+      {further.length > 0 && (
+        <Button ref={back} variant="quiet" size="small" className="-mt-2 mb-3 -ml-2" onClick={goBack}>
+          <ArrowLeft />
+          Back to {further.at(-2)?.title ?? of}
+        </Button>
+      )}
+      <div hidden={further.length > 0} className="flex flex-col gap-4 [&[hidden]]:hidden">
+        {proof ? (
+          <p className="flex items-start gap-2">
+            <ProofGlyph proof={proof} className="mt-0.5 size-4" />
+            <span className="text-pretty">
+              <span className="font-semibold">{proofLabels[proof]}.</span> {text ?? proofMeanings[proof]}
+            </span>
+          </p>
+        ) : (
+          text && <p className="text-pretty">{text}</p>
+        )}
+        {working && (
+          <p className="figures text-pretty rounded-md bg-sunken px-3 py-2">
+            <span className="sr-only">How the figure follows: </span>
+            {working}
+          </p>
+        )}
+        <EvidenceOf evidence={evidence} of={of} onOpen={open} />
+      </div>
+      {further.map((step, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its position.
+          key={index}
+          hidden={index < further.length - 1}
+        >
+          <EvidenceOf evidence={step.evidence} of={step.title} onOpen={open} />
+        </div>
+      ))}
     </Drawer>
   );
+}
+
+function EvidenceOf({ evidence, of, onOpen }: { evidence: Shown; of: string; onOpen: OpenEvidence }) {
+  switch (evidence.kind) {
+    case "TRANSACTIONS":
+      return <TransactionsEvidence {...evidence} onOpen={onOpen} />;
+    case "TRANSACTION":
+      return <TransactionEvidence {...evidence} />;
+    case "STATEMENTS":
+      return <StatementsEvidence {...evidence} onOpen={onOpen} />;
+    case "PAGE": {
+      const { documentId, page, line = null, entry = null, place, others, markName = of } = evidence;
+      return <DocumentLine spot={{ documentId, entry, page, line }} {...{ place, others, markName }} />;
+    }
+    case "PLACE":
+      return (
+        <div className="flex flex-col gap-4">
+          <p className="text-pretty">{evidence.text}</p>
+          <DocumentLine spot={evidence.spot} markName={evidence.text} />
+        </div>
+      );
+    case "INCOME_DOCUMENT":
+      return <IncomeEvidence {...evidence} onOpen={onOpen} />;
+    case "ANSWER":
+      return <AnswerEvidence {...evidence} />;
+    case "AUDIT":
+      return <AuditEvidence {...evidence} />;
+    case "NOTE":
+      return (
+        <div className="flex flex-col items-start gap-3">
+          <p className="max-w-prose text-pretty">{evidence.text}</p>
+          {evidence.link && <ButtonLink href={evidence.link.href}>{evidence.link.label}</ButtonLink>}
+        </div>
+      );
+  }
 }

@@ -1,7 +1,7 @@
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 
 /** A rectangle on a page, in points from its top left corner. */
-type PlaceOnPage = { x: number; y: number; width: number; height: number };
+export type PlaceOnPage = { x: number; y: number; width: number; height: number };
 
 /** What supports a figure, and so what its proof mark opens. */
 export type Evidence =
@@ -12,7 +12,19 @@ export type Evidence =
   /** How an account's statements were proved: balances, totals, and each contradiction with its page. */
   | { kind: "STATEMENTS"; applicationId: string; accountId: string }
   /** A page of a document, with a line or place marked. */
-  | { kind: "PAGE"; documentId: string; page: number; line?: number; place?: PlaceOnPage }
+  | {
+      kind: "PAGE";
+      documentId: string;
+      page: number;
+      line?: number;
+      place?: PlaceOnPage;
+      /** Other places on the page, marked more faintly. */
+      others?: readonly PlaceOnPage[];
+      /** The file in it, if the document is an archive of several files. */
+      entry?: string | null;
+      /** What the place shows, for screen readers; the title of the evidence if absent. */
+      markName?: string;
+    }
   /** A payslip or tax summary with what was read from it. */
   | { kind: "INCOME_DOCUMENT"; applicationId: string; documentId: string }
   /** An applicant's answer in the fact find beside what documents show. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mostSevereFirst, placeStyle, type SummaryFlag, splitLongMessage } from "./flag-copy.ts";
+import { mostSevereFirst, type SummaryFlag, splitLongMessage } from "./flag-copy.ts";
 
 const flag = (severity: SummaryFlag["severity"], message: string): SummaryFlag => ({
   code: "X",
@@ -28,15 +28,5 @@ test("does not shorten a sentence of normal length", () => {
   assert.deepEqual(splitLongMessage("Two dishonours; one in August"), {
     head: "Two dishonours; one in August",
     rest: [],
-  });
-});
-
-test("marks a place as shares of the page, with a margin that stays on it", () => {
-  const place = { fileId: "f", page: 1, x: 97, y: 0, width: 100, height: 20 };
-  assert.deepEqual(placeStyle(place, { width: 200, height: 100 }), {
-    left: "47%",
-    top: "0%",
-    width: "53%",
-    height: "23%",
   });
 });

@@ -3,13 +3,16 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
-import type { PlacedFlag } from "./flag-copy.ts";
+import { type PlacedFlag, splitLongMessage } from "./flag-copy.ts";
 
-const PageDialog = lazyComponent(() => import("./page-dialog.tsx").then((module) => module.PageDialog));
+const EvidenceDrawer = lazyComponent(() =>
+  import("#components/proof/evidence-drawer.tsx").then((module) => module.EvidenceDrawer),
+);
 
-/** Opens a picture of the page on which a flag can be seen. */
+/** Opens the page on which a flag can be seen, with its place marked and those of other flags more faintly. */
 export function ShowPlace({ flag, others }: { flag: PlacedFlag; others: readonly PlacedFlag[] }) {
   const [open, setOpen] = useState(false);
+  const { fileId, page, ...place } = flag.place;
   return (
     <>
       <Button
@@ -17,12 +20,27 @@ export function ShowPlace({ flag, others }: { flag: PlacedFlag; others: readonly
         variant="quiet"
         className="-ml-2"
         aria-haspopup="dialog"
-        aria-label={`Show on page ${flag.place.page}: ${flag.message}`}
+        aria-label={`Show on page ${page}: ${flag.message}`}
         onClick={() => setOpen(true)}
       >
-        Show on page {flag.place.page}
+        Show on page {page}
       </Button>
-      {open && <PageDialog flag={flag} others={others} onClose={() => setOpen(false)} />}
+      {open && (
+        <EvidenceDrawer
+          proof={null}
+          of={`Page ${page}`}
+          text={splitLongMessage(flag.message).head}
+          evidence={{
+            kind: "PAGE",
+            documentId: fileId,
+            page,
+            place,
+            others: others.map((other) => other.place),
+            markName: flag.message,
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

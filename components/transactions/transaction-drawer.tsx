@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import ExternalLink from "lucide-react/icons/external-link";
 import { useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -9,6 +8,7 @@ import { withSignInLink } from "#components/ui/feedback/notice.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { TextLink } from "#components/ui/links.tsx";
 import { Drawer } from "#components/ui/overlays/dialog.tsx";
 import { formatDate } from "#lib/format/date.ts";
@@ -24,6 +24,11 @@ import { alike, exclusion } from "./corrections.ts";
 import { transactionsHref } from "./transactions-href.ts";
 import type { Correct } from "./use-corrections.ts";
 import { transactionKeys } from "./use-transaction-filter.ts";
+
+const TransactionSources = lazyComponent(
+  () => import("#components/proof/transaction-evidence.tsx").then((module) => module.TransactionSources),
+  <Skeleton className="h-72 w-full" />,
+);
 
 /** Links to documents are valid for 15 minutes. */
 const FRESH_MS = 10 * 60_000;
@@ -87,7 +92,11 @@ export function TransactionDrawer(props: {
         </Button>
       </Part>
       <Part title="Source">
-        {detail ? <Sources detail={detail} /> : !error && <Skeleton className="h-5 w-48" />}
+        {detail ? (
+          <TransactionSources detail={detail} compact />
+        ) : (
+          !error && <Skeleton className="h-72 w-full" />
+        )}
         {error && <p className="text-danger">{withSignInLink(error.message)}</p>}
       </Part>
       <Part title="Summary">
@@ -103,28 +112,6 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
       <h3 className="mb-2 font-semibold">{title}</h3>
       {children}
     </section>
-  );
-}
-
-function Sources({ detail }: { detail: TransactionDetail }) {
-  return (
-    <ul className="flex flex-col gap-1.5">
-      {detail.sources.map((source) => (
-        <li key={`${source.documentId} ${source.entry} ${source.page} ${source.line}`}>
-          <a
-            href={source.url}
-            target="_blank"
-            rel="noreferrer"
-            className="break-words rounded-xs text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
-          >
-            {source.fileName}
-            <ExternalLink aria-hidden className="ml-1 inline size-3.5 align-[-0.125em]" />
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-          <span className="figures text-muted">, {describePlace(source)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -163,10 +150,4 @@ function SummaryInclusion(props: { row: ListedTransaction; reason: string | null
       </Button>
     </form>
   );
-}
-
-/** The place in the file: `page 3`, `line 12` of a file without pages, `march.csv, line 12` in an archive. */
-function describePlace({ entry, page, line }: TransactionDetail["sources"][number]): string {
-  const place = page === null ? `line ${line}` : `page ${page}`;
-  return entry === null ? place : `${entry}, ${place}`;
 }

@@ -18,6 +18,7 @@ import type {
   DateOrder,
   PrintedDirection,
   ReadingFlag,
+  Rectangle,
   Verification,
 } from "#lib/statements/core/model.ts";
 import type { Category } from "#lib/statements/core/understand/categories.ts";
@@ -121,6 +122,8 @@ export const transactionSources = pgTable(
     position: integer("position").notNull(),
     page: integer("page"),
     line: integer("line").notNull(),
+    /** Where a scanned page shows it; null for pages with text, and for scans read before it was recorded. */
+    place: jsonb("place").$type<Rectangle>(),
   },
   (table) => [
     primaryKey({ columns: [table.brokerId, table.transactionId, table.statementId] }),

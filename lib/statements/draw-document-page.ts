@@ -1,16 +1,11 @@
-import { createWriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { readStored, requireScanned } from "#lib/documents/stored-file.ts";
+import { requireScanned, withSpooledFile } from "#lib/documents/stored-file.ts";
 import { AppError, notFound } from "#lib/errors/app-error.ts";
-import { isId, newId } from "#lib/ids.ts";
-import { spoolFolder } from "#lib/storage/configured-storage.ts";
+import { isId } from "#lib/ids.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
@@ -22,9 +17,8 @@ const drawPageTask = defineTask<typeof run>({
   seconds: 15,
 });
 
-const PDF = "application/pdf";
-
 const FAULTS = {
+  NO_PAGES: "Only pages of PDF documents and pictures can be shown.",
   PASSWORD:
     "This PDF is protected by a password, so its pages cannot be shown here. Open the document instead.",
   DAMAGED: "This page is damaged and cannot be drawn. Open the document instead.",
@@ -32,13 +26,14 @@ const FAULTS = {
 };
 
 /**
- * Draws one page of a document in a worker thread. Throws 404 for another broker's document or a page that is
- * not there, 400 if the document is no PDF or the page cannot be drawn, and 403 or 503 as for a download.
+ * Draws one page of a document in a worker thread; `entry` is the file if the document is an archive. Throws 404
+ * for another broker's document or a page that is not there, 400 if it has no pages or the page cannot be drawn,
+ * and 403 or 503 as for a download.
  */
 export async function drawDocumentPage(
   ctx: BrokerContext,
   documentId: string,
-  page: number,
+  { page, entry }: { page: number; entry: string | null },
 ): Promise<PageDrawing> {
   if (!isId(documentId)) throw notFound("Document");
   const document = await asReadingBroker(ctx, async (tx) => {
@@ -53,18 +48,13 @@ export async function drawDocumentPage(
     return found;
   });
   requireScanned(document);
-  if (document.mediaType !== PDF) throw cannotDraw("Only pages of PDF documents can be shown.");
-  const path = join(spoolFolder(), newId());
-  await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
-  try {
-    await pipeline(await readStored(document), createWriteStream(path, { mode: 0o600 }));
-    const drawn = await runTask(drawPageTask, { path, page }, { broker: ctx.actor.brokerId }).catch(tooMuch);
+  return withSpooledFile(document, async (path) => {
+    const input = { path, fileName: document.fileName, entry, page };
+    const drawn = await runTask(drawPageTask, input, { broker: ctx.actor.brokerId }).catch(tooMuch);
     if (!("fault" in drawn)) return drawn;
     if (drawn.fault === "NO_SUCH_PAGE") throw notFound("Page");
     throw cannotDraw(FAULTS[drawn.fault]);
-  } finally {
-    await rm(path, { force: true });
-  }
+  });
 }
 
 function tooMuch(error: unknown): never {

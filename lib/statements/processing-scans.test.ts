@@ -10,6 +10,9 @@ import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
+import { locateRows } from "./core/evidence/locate-rows.ts";
+import { readPdf } from "./core/pdf/read-pdf.ts";
+import type { DocumentPlace } from "./document-place.ts";
 import { runScan } from "./scans/run-scan.ts";
 
 const lodge = await testLodge();
@@ -42,6 +45,44 @@ test("reads a scanned statement in its own process and flags it in the summary",
     transactionSummary.flags.some(({ code, message }) => code === "READ_BY_OCR" && /scan\.pdf/.test(message)),
   );
 });
+
+for (const degrees of [0.5, -90]) {
+  test(`marks each row of a scan that lies at ${degrees} degrees where its paper prints it`, async () => {
+    const paper = await drawStatementPdf(shortStatement(), layoutNamed("plain"));
+    const lying = { ...scanning, degrees };
+    const bytes = new Uint8Array(await bindScans(await scanPages(paper, lying), lying.dpi));
+    const as = await lodge.user();
+    const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
+    const answer = await uploadTo(lodge, as, applicationId, [{ name: "scan.pdf", bytes }]);
+    const { documents } = (await answer.json()) as { documents: { fileId: string }[] };
+    await runJobs(lodge.db);
+    const found = await lodge.call("GET", `/v1/portal/documents/${documents[0]?.fileId}/place?page=1`, {
+      as,
+    });
+    const { page } = (await found.json()) as DocumentPlace;
+    assert.equal(page?.rows.length, 9);
+    const [draft] = (await readPdf(paper)).drafts;
+    const rows = draft?.transactions ?? [];
+    const printed = await locateRows(paper, 1, { rows, line: null });
+    const [wide, tall] = [595.28, 841.89];
+    const sideways = degrees === -90;
+    const angle = (degrees * Math.PI) / 180;
+    for (const row of page?.rows ?? []) {
+      const at = rows.findIndex(
+        ({ date, amount }) => date === row.date && amount === Math.round(row.amount * 100),
+      );
+      const [own, place] = [printed?.rows[at], row.place];
+      assert.ok(own && place, `${row.description} has a place`);
+      const [right, down] = [own.x + own.width / 2 - wide / 2, own.y + own.height / 2 - tall / 2];
+      const expected = {
+        x: (sideways ? tall : wide) / 2 + right * Math.cos(angle) - down * Math.sin(angle),
+        y: (sideways ? wide : tall) / 2 + right * Math.sin(angle) + down * Math.cos(angle),
+      };
+      const off = Math.hypot(place.x + place.width / 2 - expected.x, place.y + place.height / 2 - expected.y);
+      assert.ok(off < 5, `${row.description} is ${off} points off`);
+    }
+  });
+}
 
 test("stops the scan process at its time limit and starts a new one for the next scan", async () => {
   const path = join(lodge.dataDir, "scan.pdf");

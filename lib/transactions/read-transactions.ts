@@ -15,7 +15,7 @@ import type { BrokerContext } from "#lib/context.ts";
 import { fileLink } from "#lib/documents/open-file.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
-import type { Cents } from "#lib/money.ts";
+import { type Cents, toNumber } from "#lib/money.ts";
 import { type Category, categories } from "#lib/statements/core/understand/categories.ts";
 import { maskAccountNumber } from "#lib/statements/core/understand/mask-account-number.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
@@ -104,6 +104,9 @@ export async function findTransaction(
     if (!isId(transactionId)) throw notFound("Transaction");
     const [row] = await tx
       .select({
+        date: transactions.date,
+        description: transactions.description,
+        amount: transactions.amount,
         correctedCategory: transactions.correctedCategory,
         excludedReason: transactions.excludedReason,
         rememberedCategory: categoryCorrections.category,
@@ -117,7 +120,8 @@ export async function findTransaction(
       entity: "transaction",
       entityId: transactionId,
     });
-    return { transactionId, ...row, sources: await loadSources(tx, ctx, transactionId) };
+    const sources = await loadSources(tx, ctx, transactionId);
+    return { transactionId, ...row, amount: toNumber(row.amount), sources };
   });
 }
 

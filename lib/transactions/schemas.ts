@@ -54,6 +54,9 @@ export const transactionListSchema = z
 export const transactionDetailSchema = z
   .object({
     transactionId: z.string(),
+    date: z.iso.date(),
+    description: z.string(),
+    amount: money.describe("Money in is positive"),
     excludedReason: z.string().nullable(),
     correctedCategory: category.nullable().describe("What the broker made of this very transaction"),
     rememberedCategory: category

@@ -126,13 +126,16 @@ type DrawerProps = {
   children: ReactNode;
   footer?: ReactNode;
   side?: "left" | "right";
+  /** Wide enough for a page of a document; as wide as the screen on phones. */
+  wide?: boolean;
 };
 
 /**
  * A modal side panel, for details of a list item.
  * `<Drawer open={open} onClose={close} title="Transaction">…</Drawer>`
  */
-export function Drawer({ open, onClose, title, children, footer, side = "right" }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { open, onClose, title, children, footer, side = "right", wide = false } = props;
   const id = useId();
   return (
     <Modal
@@ -140,7 +143,8 @@ export function Drawer({ open, onClose, title, children, footer, side = "right" 
       labelledBy={id}
       place={side === "right" ? "justify-items-end" : "justify-items-start"}
       className={cx(
-        "h-full max-h-dvh w-104 max-w-[calc(100vw-2.5rem)]",
+        "h-full max-h-dvh",
+        wide ? "w-176 max-w-full" : "w-104 max-w-[calc(100vw-2.5rem)]",
         side === "right" ? "enter-right border-l" : "enter-left border-r",
       )}
     >

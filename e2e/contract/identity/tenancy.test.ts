@@ -154,7 +154,18 @@ const PATHS: [method: string, path: (id: string) => string, id: () => string, js
   ["DELETE", (id) => `/v1/portal/conditions/${id}`, () => conditionId],
   ["POST", (id) => `/v1/portal/documents/${id}/resubmit`, () => documentId],
   ["GET", (id) => `/v1/portal/documents/${id}/pages/1`, () => documentId],
+  ["GET", (id) => `/v1/portal/documents/${id}/place?page=1&line=1`, () => documentId],
   ["POST", (id) => `/v1/portal/documents/${id}/income-reading`, () => documentId],
+  [
+    "GET",
+    (id) => `/v1/portal/applications/${id}/accounts/019a9d3b-55a0-7be3-9a1f-0d7c3e2f8846/statements`,
+    () => application.applicationId,
+  ],
+  [
+    "GET",
+    (id) => `/v1/portal/applications/${id}/audit?entity=application&entityId=${id}`,
+    () => application.applicationId,
+  ],
   ["GET", (id) => `/v1/portal/applications/${id}/transactions`, () => application.applicationId],
   ["GET", (id) => `/v1/portal/applications/${id}/transactions.csv`, () => application.applicationId],
   [

@@ -34,6 +34,7 @@ const auditActions = {
   "documents.listed": "read the documents of an application",
   "file.downloaded": "downloaded a file",
   "document.page-shown": "looked at a page of a document",
+  "document.place-shown": "looked at a line of a document",
   "income-document.read": "read a payslip or tax summary",
   "income-document.failed": "could not read a payslip or tax summary",
   "income-document.resubmitted": "had a payslip or tax summary read again",
@@ -41,6 +42,7 @@ const auditActions = {
   "statement.processed": "read a bank statement",
   "statement.reading-chosen": "decided how a bank statement is read",
   "statement-account.kind-set": "set the kind of an account",
+  "account-statements.listed": "read the statements of an account",
   "statement.failed": "could not read a bank statement",
   "summary.published": "published the summary of an application",
   "transaction.read": "read a transaction",
@@ -148,6 +150,7 @@ const auditActions = {
   "session.ended": "ended one of their sessions",
   "sessions.others-ended": "ended all their other sessions",
   "crm.retried": "had what waits for a CRM tried again",
+  "record-audit.read": "read the history of a record",
   "audit-log.exported": "downloaded the audit log",
   "job.retried": "had a parked job tried again",
 } as const satisfies Readonly<Record<string, string>>;

@@ -20,7 +20,7 @@ test("describes who did what to whom, with what was changed", () => {
     auditSentence(changed, names),
     "Priya Nair changed the role of a user: Hana Kereama (from Broker, to Administrator)",
   );
-  const moved = { ...changed, action: "application.status-changed", entity: "application" };
+  const moved = { ...changed, action: "application.status-changed", entity: "application", entityId: "3" };
   const sentence = auditSentence(
     { ...moved, detail: { to: "READY", code: null, from: "PROCESSING" } },
     names,
@@ -39,6 +39,23 @@ test("names every actor, including deleted and unknown users and Lodge itself", 
   assert.equal(by("anonymous"), "Someone downloaded a file");
   assert.equal(by("applicant:7"), "An applicant downloaded a file");
   assert.equal(by("system:read-statement"), "Lodge downloaded a file");
+});
+
+test("names what ids stand for, and never shows an id", () => {
+  const [document, client] = ["019a9d3e-8120-7f6b-a4d7-2c9e1b0f6a38", "019a9d3e-8120-7f6b-a4d7-2c9e1b0f6a39"];
+  const known = new Map([...names, [document, "March.pdf"], [client, "Aroha Ngata"]]);
+  const assigned = {
+    ...row,
+    action: "document.assigned",
+    entity: "document",
+    entityId: document,
+    detail: { to: client },
+  };
+  assert.equal(
+    auditSentence(assigned, known),
+    "Priya Nair changed the applicant of a document: March.pdf (to Aroha Ngata)",
+  );
+  assert.equal(auditSentence(assigned, names), "Priya Nair changed the applicant of a document");
 });
 
 test("describes an action without a label by its name", () => {

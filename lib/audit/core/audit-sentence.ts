@@ -1,8 +1,9 @@
+import { isId } from "#lib/ids.ts";
 import { statusLabels } from "#lib/vocabulary/application-status.ts";
 import { roleLabels } from "#lib/vocabulary/roles.ts";
 import { actionLabel } from "./audit-actions.ts";
 
-/** The names of the users mentioned in the rows, by id. */
+/** The names of the users, clients, documents and so on mentioned in the rows, by id, as far as they may be read. */
 export type Names = ReadonlyMap<string, string>;
 
 export type AuditedRow = {
@@ -31,11 +32,12 @@ function actorLabel(actor: string, names: Names): string {
 /** A row of the audit log as a sentence: `Priya Nair changed the role of a user: Hana Kereama (from Broker, to Administrator)`. */
 export function auditSentence(row: AuditedRow, names: Names): string {
   const whom = row.entity === "user" && row.entityId !== null && row.actor !== `user:${row.entityId}`;
-  const name = whom ? `: ${names.get(row.entityId ?? "") ?? "someone who is no longer here"}` : "";
+  const known = row.actor === `user:${row.entityId}` ? undefined : names.get(row.entityId ?? "");
+  const name = known ? `: ${known}` : whom ? ": someone who is no longer here" : "";
   const facts = Object.entries(row.detail ?? {})
     // `from` comes first, because jsonb does not preserve the order of keys.
     .sort(([left], [right]) => Number(right === "from") - Number(left === "from"))
-    .map(([key, value]) => describeFact(key, value))
+    .map(([key, value]) => describeFact(key, value, names))
     .filter((fact) => fact !== null);
   const more = facts.length > 0 ? ` (${facts.join(", ")})` : "";
   return `${actorLabel(row.actor, names)} ${actionLabel(row.action)}${name}${more}`;
@@ -44,13 +46,17 @@ export function auditSentence(row: AuditedRow, names: Names): string {
 const labels: Readonly<Record<string, string>> = { ...statusLabels, ...roleLabels };
 
 /**
- * Describes one detail of a row: `to Submitted`, `is new`. Null for details of no use to people, such as
- * lists of ids, and for false ones.
+ * Describes one detail of a row: `to Submitted`, `is new`, `to Hana Kereama`. Null for details of no use to people,
+ * such as ids without a name, and for false ones.
  */
-function describeFact(key: string, value: unknown): string | null {
+function describeFact(key: string, value: unknown, names: Names): string | null {
   // `isNew` → "is new".
   const name = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   if (value === true) return name;
+  if (typeof value === "string" && isId(value)) {
+    const known = names.get(value);
+    return known === undefined ? null : `${name.replace(/ id$/, "")} ${known}`;
+  }
   if (Array.isArray(value) && value.length > 0 && value.every(isLabelled)) {
     return `${name} ${value.map(valueLabel).join(" and ")}`;
   }

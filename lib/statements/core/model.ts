@@ -92,6 +92,8 @@ export type ReadTransaction = {
    * 1-based position of the row in its file (line, record or row on the page), to show a person where it is.
    */
   line: number;
+  /** Where a scanned page shows it. A page with text is searched for it when it is shown. */
+  place?: Rectangle;
   /** Set only where the file's other dates contradict this one. */
   dateFault?: DateFault;
 };
@@ -155,8 +157,11 @@ export type Conflict = {
 /** A draft with the result of its proof. */
 export type Statement = StatementDraft & { verification: Verification; conflicts: Conflict[] };
 
+/** In points, from the top left corner of a page. */
+export type Rectangle = { x: number; y: number; width: number; height: number };
+
 /** A place on a page, in points from its top left corner. */
-export type Place = { page: number; x: number; y: number; width: number; height: number };
+export type Place = Rectangle & { page: number };
 
 /**
  * What a broker should know about a file as a whole. `COVERED_TEXT` to `CREATION_DATE` are signs of editing.

@@ -140,7 +140,7 @@ function doubtFlags(statements: readonly Statement[]): ReadingFlag[] {
 }
 
 /** JPEG and PNG by their first bytes. */
-function isPhoto(bytes: Uint8Array): boolean {
+export function isPhoto(bytes: Uint8Array): boolean {
   return startsWith(bytes, [0xff, 0xd8, 0xff]) || startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]);
 }
 

@@ -32,6 +32,12 @@ export async function decodePhoto(bytes: Uint8Array, dpi: number): Promise<PageP
   return { picture: gray, dpi: Math.max(width, height) / LONG_SIDE_INCHES };
 }
 
+/** The size in points of a picture as a page: its longer side is that of A4, as when it is read. */
+export function pointsOfPicture({ width, height }: PictureSize): PictureSize {
+  const points = (LONG_SIDE_INCHES * 72) / Math.max(width, height);
+  return { width: width * points, height: height * points };
+}
+
 /** Reads the size from a JPEG or PNG header without decoding the picture. Throws UnreadableStatement. */
 export function pictureSize(bytes: Uint8Array): PictureSize {
   const size = pictureSizeOf(bytes);

@@ -84,6 +84,8 @@ export type PagePicture = { picture: GrayPicture; dpi: number };
 /** The lines of each page at the first look, and by how many quarter turns it was turned. */
 type FirstLooks = Map<number, { lines: PictureWord[][]; turns: number }>;
 
+type Straight = { straight: GrayPicture; turns: number; skew: number };
+
 /**
  * Reads the words of pages in any orientation, after it corrects light, skew and quarter turns. `open` starts
  * the OCR engine at the first page that is not blank. Word positions are in points.
@@ -93,8 +95,8 @@ function pictureReader(open: () => Promise<TextRecogniser>) {
   const inAnyOrientation = async (lit: GrayPicture, dpi: number): Promise<Turned> => {
     const recogniser = await open();
     const read = async (turns: number): Promise<Turned> => {
-      const straight = straightened(lit, turns);
-      return { straight, turns, ...(await recogniser.recognise(straight, dpi)) };
+      const turned = straightened(lit, turns);
+      return { ...turned, ...(await recogniser.recognise(turned.straight, dpi)) };
     };
     const sideways = findLie(lit).sideways;
     const likeliest = sideways === (usualTurns % 2 === 1) ? usualTurns : Number(sideways);
@@ -117,7 +119,7 @@ function pictureReader(open: () => Promise<TextRecogniser>) {
     if (inkShare(lit) < BLANK) return { page, width: picture.width * points, words: [] };
     const before = look === "CELLS" ? seen.get(page) : undefined;
     const best = before
-      ? { ...before, straight: straightened(lit, before.turns) }
+      ? { ...before, ...straightened(lit, before.turns) }
       : await inAnyOrientation(lit, dpi);
     if (look === "FIRST") seen.set(page, { lines: best.lines, turns: best.turns });
     const lines =
@@ -129,16 +131,19 @@ function pictureReader(open: () => Promise<TextRecogniser>) {
       y: word.y * points,
       size: word.size * points,
     }));
-    return { page, width: best.straight.width * points, words };
+    const size = { width: picture.width * points, height: picture.height * points };
+    const turning = { turns: best.turns, skew: best.skew, size };
+    return { page, width: best.straight.width * points, words, turning };
   };
 }
 
-function straightened(lit: GrayPicture, turns: number): GrayPicture {
+function straightened(lit: GrayPicture, turns: number): Straight {
   const turned = turnQuarters(lit, turns);
-  return straighten(turned, findLie(turned).skew);
+  const { skew } = findLie(turned);
+  return { straight: straighten(turned, skew), turns, skew };
 }
 
-type Turned = RecognisedPicture & { straight: GrayPicture; turns: number };
+type Turned = RecognisedPicture & Straight;
 
 function isSure({ confidence, lines }: RecognisedPicture): boolean {
   return lines.flat().length > 0 && confidence >= SURE;

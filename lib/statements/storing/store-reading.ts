@@ -233,6 +233,7 @@ async function write(
           position,
           page: row?.page ?? null,
           line: row?.line ?? position + 1,
+          place: row?.place ?? null,
         };
       }),
   );

@@ -37,9 +37,7 @@ const SAMPLE = 20;
 export function readJson(text: string, options: TableOptions = {}): ReadDraft[] {
   const root = parsed(text);
   const accounts = accountsById(root);
-  const all = objectLists(root, (list) => apiOf(list) !== null || looksLikeTransactions(list));
-  const known = all.filter((list) => apiOf(list) !== null);
-  const lists = known.length > 0 ? known : all;
+  const lists = listsIn(root);
   if (lists.some(({ rows }) => rows.slice(0, SAMPLE).some(isTrade))) throw trades();
   const pending = { count: 0 };
   const drafts = lists.flatMap((list) => {
@@ -53,6 +51,20 @@ export function readJson(text: string, options: TableOptions = {}): ReadDraft[] 
   if (drafts.length === 0) throw noTransactions();
   const partial = isOnePage(root);
   return partial ? drafts.map(withoutOtherPages) : drafts;
+}
+
+/**
+ * The lists of transactions in a JSON file, with the number of the first row of each: a list read as a table begins
+ * with its headings. Throws UnreadableStatement DAMAGED.
+ */
+export function jsonLists(text: string): (JsonList & { firstLine: number })[] {
+  return listsIn(parsed(text)).map((list) => ({ ...list, firstLine: apiOf(list) ? 1 : 2 }));
+}
+
+function listsIn(root: unknown): JsonList[] {
+  const all = objectLists(root, (list) => apiOf(list) !== null || looksLikeTransactions(list));
+  const known = all.filter((list) => apiOf(list) !== null);
+  return known.length > 0 ? known : all;
 }
 
 function trades(): UnreadableStatement {

@@ -1,4 +1,6 @@
-import type { ReadingFlag, StatementDraft } from "../model.ts";
+import { placeBeforeTurning } from "../evidence/place-before-turning.ts";
+import { placesOfRows } from "../evidence/rows-on-page.ts";
+import type { ReadingFlag, ReadTransaction, Rectangle, StatementDraft } from "../model.ts";
 import { search, type Ways } from "../search/search.ts";
 import { type Line, pageLines, type Word } from "./1-text/page-lines.ts";
 import { type LayoutContext, type ReadLayout, readLayout } from "./read-layout.ts";
@@ -41,7 +43,7 @@ type ScannedReading = {
 
 type Doubt = { page: number; row: number; text: string };
 type Wording = { lines: readonly Line[]; mendings: readonly Mending[] };
-type WordedLayout = { layout: ReadLayout; mendings: readonly Mending[] };
+type WordedLayout = { layout: ReadLayout } & Wording;
 
 /**
  * Reads the statements of scanned pages together with the lines of pages that have text. Letters count as digits
@@ -64,13 +66,15 @@ export function readScanned(
       const layout = readLayout(wording.lines, context);
       return {
         choices: { words: wording.mendings.length > 0 ? "letters in figures are digits" : "as read" },
-        result: { layout, mendings: wording.mendings },
+        result: { layout, ...wording },
         evidence: { proved: layout.proved },
         decisions: layout.choices,
       };
     },
   );
-  const { layout, mendings } = found?.result ?? { layout: readLayout(lines, context), mendings: [] };
+  const chosen = found?.result ?? { layout: readLayout(lines, context), lines, mendings: [] };
+  const { mendings } = chosen;
+  const layout = withPlaces(chosen.layout, chosen.lines, pages);
   const doubts = pages.flatMap((page) => doubtsOf(page, read.get(page.page) ?? []));
   const unsure = new Set(layout.drafts.filter((draft) => isUnsure(draft, doubts, scanned)));
   return {
@@ -78,6 +82,31 @@ export function readScanned(
     layout: { ...layout, choices: found?.decisions ?? layout.choices },
     unsure,
     flag: flagOf(pages, doubts, mendings),
+  };
+}
+
+/** Adds where each row is on its page, which only the reading itself knows. */
+function withPlaces(layout: ReadLayout, lines: readonly Line[], pages: readonly ScannedPage[]): ReadLayout {
+  const rows = layout.drafts.flatMap(({ transactions }) => transactions);
+  const places = new Map<ReadTransaction, Rectangle>();
+  for (const page of pages) {
+    const own = rows.filter((row) => row.page === page.page);
+    const found = placesOfRows(
+      lines.filter((line) => line.page === page.page),
+      own,
+    );
+    for (const [at, row] of own.entries()) {
+      const place = found[at];
+      if (place) places.set(row, placeBeforeTurning(place, page));
+    }
+  }
+  const placed = (row: ReadTransaction) => {
+    const place = places.get(row);
+    return place ? { ...row, place } : row;
+  };
+  return {
+    ...layout,
+    drafts: layout.drafts.map((draft) => ({ ...draft, transactions: draft.transactions.map(placed) })),
   };
 }
 
@@ -225,8 +254,19 @@ type ScannedWord = {
   size: number;
 };
 
-/** The words on a scanned page; none if it is blank. `width` is in points. */
-export type ScannedPage = { page: number; width: number; words: ScannedWord[] };
+/** How a picture was turned before it was read: by quarter turns clockwise, then back by its skew in radians. */
+type Turning = { turns: number; skew: number };
+
+/**
+ * The words on a scanned page; none if it is blank. Their places are on the page after it was turned; `size` is the
+ * page's before, in points.
+ */
+export type ScannedPage = {
+  page: number;
+  width: number;
+  words: ScannedWord[];
+  turning?: Turning & { size: { width: number; height: number } };
+};
 
 /**
  * A picture is read once, and more closely if that leaves doubts. `CELLS` reads each phrase and figure alone.

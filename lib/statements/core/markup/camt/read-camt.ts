@@ -31,10 +31,7 @@ const MESSAGES = [
  * UnreadableStatement DAMAGED for incomplete XML and NOT_A_STATEMENT for another kind of message.
  */
 export function readCamt(bytes: Uint8Array): ReadDraft[] {
-  const declared = /encoding=["']([\w-]+)["']/i.exec(
-    new TextDecoder("latin1").decode(bytes.subarray(0, 256)),
-  )?.[1];
-  const root = parseCamt(decodeText(bytes, declared));
+  const root = parseCamt(decodeCamt(bytes));
   const documents = [root, ...all(root, "Document"), ...deepDocuments(root)];
   const statements = documents.flatMap((document) => MESSAGES.flatMap((path) => all(document, ...path)));
   if (statements.length === 0) {
@@ -45,6 +42,12 @@ export function readCamt(bytes: Uint8Array): ReadDraft[] {
   }
   let line = 0;
   return statements.map((statement) => readOne(statement, () => ++line));
+}
+
+/** The text of a CAMT message, in the encoding that it declares. */
+export function decodeCamt(bytes: Uint8Array): string {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 256));
+  return decodeText(bytes, /encoding=["']([\w-]+)["']/i.exec(head)?.[1]);
 }
 
 /** Finds documents within a bank's own envelope. */

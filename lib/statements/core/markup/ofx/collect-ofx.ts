@@ -160,7 +160,7 @@ function nextTag(text: string, from: number): number {
 }
 
 /** Removes comments and replaces CDATA with escaped text. An unterminated one is left unchanged. */
-function plainMarkup(text: string): string {
+export function plainMarkup(text: string): string {
   const uncommented = replaceBetween(text, "<!--", "-->", () => "");
   return replaceBetween(uncommented, "<![CDATA[", "]]>", (inner) =>
     inner.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),

@@ -20,7 +20,7 @@ import { collectOfx, type OfxContent, type OfxStatement, type OfxValues, ofxTags
  * accounts. Throws UnreadableStatement NOT_A_STATEMENT if the file only reports an error or a sign-on.
  */
 export function readOfx(bytes: Uint8Array): ReadDraft[] {
-  const content = collectOfx(ofxTags(decodeText(bytes, declaredEncoding(bytes))));
+  const content = collectOfx(ofxTags(decodeOfx(bytes)));
   const statements = content.statements.filter(
     ({ transactions, values }) => transactions.length > 0 || values.has("LEDGERBAL.BALAMT"),
   );
@@ -32,6 +32,11 @@ export function readOfx(bytes: Uint8Array): ReadDraft[] {
     record += statement.transactions.length;
     return readOne(statement, { decimal, firstRecord, bank: content.organisation });
   });
+}
+
+/** The text of an OFX file, in the encoding that it declares. */
+export function decodeOfx(bytes: Uint8Array): string {
+  return decodeText(bytes, declaredEncoding(bytes));
 }
 
 /**

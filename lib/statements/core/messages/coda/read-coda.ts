@@ -33,7 +33,7 @@ export function readCoda(text: string): ReadDraft[] {
   const all: CodaStatement[] = [];
   /** Statements since the last file header. The trailer's totals are theirs. */
   let open: CodaStatement[] = [];
-  for (const [index, record] of recordsOf(text).entries()) {
+  for (const [index, record] of codaRecords(text).entries()) {
     const line = index + 1;
     const current = open.at(-1);
     switch (record[0]) {
@@ -61,7 +61,7 @@ export function readCoda(text: string): ReadDraft[] {
 }
 
 /** Records of 128 characters, with or without line breaks between them. */
-function recordsOf(text: string): string[] {
+export function codaRecords(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/);
   const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
   if (longest < 2 * RECORD_LENGTH) return lines;

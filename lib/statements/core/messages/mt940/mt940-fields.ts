@@ -3,8 +3,13 @@ import { fullYear, isoDateOrMonthEnd } from "#lib/statements/core/values/calenda
 import { collapseSpace, joinTexts } from "#lib/statements/core/values/text.ts";
 import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
 
-/** One field of a SWIFT message: its tag and its unparsed lines. */
-export type Mt940Field = { tag: string; lines: string[] };
+/** One field of a SWIFT message: its tag, its unparsed lines, and the file's line where it begins, from 0. */
+export type Mt940Field = { tag: string; lines: string[]; at: number };
+
+/** The lines of a file as messages count them. */
+export function mt940Lines(text: string): string[] {
+  return text.split(/\r\n|\r|\n|@@/);
+}
 
 const TAG = /^\s*:(\d{2}[A-Z]?|NS):/;
 
@@ -17,7 +22,7 @@ export function mt940Messages(text: string): Mt940Field[][] {
   const messages: Mt940Field[][] = [];
   let current: Mt940Field[] | null = null;
   let field: Mt940Field | null = null;
-  for (const raw of text.split(/\r\n|\r|\n|@@/)) {
+  for (const [at, raw] of mt940Lines(text).entries()) {
     const line = raw
       .replaceAll("\t", " ")
       .replace(/\p{Cc}/gu, "")
@@ -32,7 +37,7 @@ export function mt940Messages(text: string): Mt940Field[][] {
       current = [];
       messages.push(current);
     }
-    field = { tag: tag[1] ?? "", lines: [line.slice(tag[0].length)] };
+    field = { tag: tag[1] ?? "", lines: [line.slice(tag[0].length)], at };
     current.push(field);
   }
   return messages;

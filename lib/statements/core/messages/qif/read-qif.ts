@@ -192,26 +192,37 @@ type QifRecord = {
   /** First value of each letter, without split lines (`S`, `E`, `$`, `%`). */
   fields: ReadonlyMap<string, string>;
   splits: readonly string[];
+  /** The file's first and last line of the record, from 0. */
+  lines: readonly [first: number, last: number];
 };
 
 /** The records of a QIF file, each with its list. A file without headings is one list of a bank account. */
-function* qifRecords(text: string): Generator<QifRecord> {
+export function* qifRecords(text: string): Generator<QifRecord> {
   let heading: { list: QifList; type: string } = { list: "TRANSACTIONS", type: "Bank" };
   let fields = new Map<string, string>();
   let splits: string[] = [];
   let position = 0;
-  const record = (): QifRecord => ({ ...heading, position: ++position, fields, splits });
-  for (const raw of text.split(/\r\n|\r|\n/)) {
+  let [first, last] = [0, 0];
+  const record = (): QifRecord => ({
+    ...heading,
+    position: ++position,
+    fields,
+    splits,
+    lines: [first, last],
+  });
+  for (const [at, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const line = raw.replace(/^[\s\ufeff]+/, "");
     const code = line.charAt(0);
     if (code === "") continue;
     if (code === "!" || code === "^") {
       if (fields.size > 0) yield record();
+      first = at + 1;
       fields = new Map();
       splits = [];
       if (code === "!") heading = headingOf(line) ?? heading;
       continue;
     }
+    last = at;
     const value = line.slice(1).trim();
     if (code === "$" && heading.list !== "ACCOUNT") splits.push(value);
     else if ((code === "S" || code === "E" || code === "%") && heading.list !== "ACCOUNT") continue;

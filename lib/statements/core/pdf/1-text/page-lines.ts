@@ -52,6 +52,15 @@ export function pageLines(words: readonly WrittenWord[], page: number): Line[] {
 
 /** Positions the words of the page's main direction as if it were left to right. */
 function upright(words: readonly WrittenWord[]): Placed[] {
+  return ofMainDirection(words).placed;
+}
+
+/** The quarter turns clockwise that a page's lines are written in: 1 if they run down the page. */
+export function directionOfLines(words: readonly WrittenWord[]): 0 | 1 | 2 | 3 {
+  return ofMainDirection(words).quarter;
+}
+
+function ofMainDirection(words: readonly WrittenWord[]): { quarter: 0 | 1 | 2 | 3; placed: Placed[] } {
   const byQuarter: Placed[][] = [[], [], [], []];
   const letters = [0, 0, 0, 0];
   words.forEach(({ text, x, y, cos, sin, width, size, parted }, order) => {
@@ -61,7 +70,8 @@ function upright(words: readonly WrittenWord[]): Placed[] {
     byQuarter[quarter]?.push({ text, x0, x1: x0 + width, y: baseline, size, order, parted });
     letters[quarter] = (letters[quarter] ?? 0) + text.length;
   });
-  return byQuarter[letters.indexOf(Math.max(...letters))] ?? [];
+  const quarter = letters.indexOf(Math.max(...letters)) as 0 | 1 | 2 | 3;
+  return { quarter, placed: byQuarter[quarter] ?? [] };
 }
 
 function quarterTurn(cos: number, sin: number): 0 | 1 | 2 | 3 | null {
@@ -75,6 +85,15 @@ function turnBack(quarter: 0 | 1 | 2 | 3, x: number, y: number): [number, number
   if (quarter === 0) return [x, y];
   if (quarter === 1) return [y, -x];
   return quarter === 2 ? [-x, -y] : [-y, x];
+}
+
+type Corner = { x: number; y: number };
+
+/** Where a point among turned lines is on the page as it is displayed. */
+export function onPage(quarter: 0 | 1 | 2 | 3, { x, y }: Corner): Corner {
+  if (quarter === 0) return { x, y };
+  if (quarter === 1) return { x: -y, y: x };
+  return quarter === 2 ? { x: -x, y: -y } : { x: y, y: -x };
 }
 
 function joinWords(pieces: Piece[]): Word[] {

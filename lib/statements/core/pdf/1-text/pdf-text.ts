@@ -74,22 +74,38 @@ export async function pdfText(bytes: Uint8Array, password: string | undefined): 
   }
 }
 
+/** One page's words, as `pdfText` reads them, and how many pages its file has. */
+export type PageText = PaintedPage & { pages: number; hasText: boolean };
+
+/** Reads a single page as `pdfText` does; null if there is no such page. Throws UnreadableStatement as it does. */
+export async function pageText(bytes: Uint8Array, number: number): Promise<PageText | null> {
+  const document = await openPdf(bytes, undefined, 0);
+  try {
+    const pages = document.numPages;
+    if (number > pages) return null;
+    const page = await paintedPage(document, number).catch(damaged);
+    return { ...page, pages, hasText: hasLetters(page.words) };
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
 /**
  * Reads a few pages at once, because pdf.js waits between the chunks of a page. More would take more memory.
  */
 function fewPages(document: PDFDocumentProxy, from: number): Promise<PaintedPage[]> {
   const count = Math.min(PAGES_AT_ONCE, document.numPages - from + 1);
-  return Promise.all(
-    Array.from({ length: count }, async (_, offset) => {
-      const page = await document.getPage(from + offset);
-      const { transform, width, height } = page.getViewport({ scale: 1 });
-      const operators = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
-      const paint = pagePaint(operators, await loadedFonts(page, operators), transform as Six);
-      page.cleanup();
-      const words = paint.words.filter((word) => isOnPage(word, width, height));
-      return { ...paint, words, number: from + offset, width, height };
-    }),
-  );
+  return Promise.all(Array.from({ length: count }, (_, offset) => paintedPage(document, from + offset)));
+}
+
+async function paintedPage(document: PDFDocumentProxy, number: number): Promise<PaintedPage> {
+  const page = await document.getPage(number);
+  const { transform, width, height } = page.getViewport({ scale: 1 });
+  const operators = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
+  const paint = pagePaint(operators, await loadedFonts(page, operators), transform as Six);
+  page.cleanup();
+  const words = paint.words.filter((word) => isOnPage(word, width, height));
+  return { ...paint, words, number, width, height };
 }
 
 async function loadedFonts(page: PDFPageProxy, operators: Operators): Promise<Map<string, Font>> {

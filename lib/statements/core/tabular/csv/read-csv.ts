@@ -1,5 +1,6 @@
 import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
+import type { Row } from "../table/find-header.ts";
 import { readTable } from "../table/read-table.ts";
 import type { TableOptions } from "../table/table-options.ts";
 import { labelledRecords } from "./recognise-delimited.ts";
@@ -10,17 +11,23 @@ import { chooseDelimiter, tokenise, unwrapLines } from "./tokenise.ts";
  * UnreadableStatement NOT_A_STATEMENT or DAMAGED.
  */
 export function readCsv(text: string, options: TableOptions = {}): ReadDraft[] {
-  const stated = /^\s*"?sep=(.)"?[^\S\n]*\r?\n/i.exec(text);
-  // The line is kept as a blank one, so that line numbers still count from the start of the file.
-  const body = unwrapLines(stated ? `\n${text.slice(stated[0].length)}` : text);
-  const records = labelledRecords(body);
-  if (records) return readTable(records, ".", options);
-  const delimiter = chooseDelimiter(body);
-  if (!delimiter) {
+  const table = delimitedRows(text);
+  if (!table) {
     throw new UnreadableStatement(
       "NOT_A_STATEMENT",
       "This text is not a table of transactions. Export them as CSV or OFX.",
     );
   }
-  return readTable(tokenise(body, delimiter), delimiter === ";" ? "," : ".", options);
+  return readTable(table.rows, table.decimal, options);
+}
+
+/** The rows of a delimited text, counted from its first line, and its likely decimal mark; null for another text. */
+export function delimitedRows(text: string): { rows: Row[]; decimal: "." | "," } | null {
+  const stated = /^\s*"?sep=(.)"?[^\S\n]*\r?\n/i.exec(text);
+  // The line is kept as a blank one, so that line numbers still count from the start of the file.
+  const body = unwrapLines(stated ? `\n${text.slice(stated[0].length)}` : text);
+  const records = labelledRecords(body);
+  if (records) return { rows: records, decimal: "." };
+  const delimiter = chooseDelimiter(body);
+  return delimiter && { rows: tokenise(body, delimiter), decimal: delimiter === ";" ? "," : "." };
 }

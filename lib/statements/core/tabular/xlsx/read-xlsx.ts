@@ -25,10 +25,15 @@ export async function readXlsx(
   password?: string,
   options: TableOptions = {},
 ): Promise<ReadDraft[]> {
-  if (!isPacked(bytes)) {
-    const [first = [], ...others] = markupSheets(decodeText(bytes, declaredEncoding(bytes)));
-    return others.length === 0 ? readTable(first, ".", options) : readSheets([first, ...others], options);
-  }
+  const [first = [], ...others] = await workbookSheets(bytes, password);
+  return others.length === 0 && !isPacked(bytes)
+    ? readTable(first, ".", options)
+    : readSheets([first, ...others], options);
+}
+
+/** The rows of each sheet of a workbook. Throws UnreadableStatement PASSWORD_PROTECTED, DAMAGED or TOO_LARGE. */
+export async function workbookSheets(bytes: Uint8Array, password?: string): Promise<Row[][]> {
+  if (!isPacked(bytes)) return markupSheets(decodeText(bytes, declaredEncoding(bytes)));
   if (!inflatesWithin(bytes, MOST_BYTES)) {
     throw new UnreadableStatement(
       "TOO_LARGE",
@@ -41,10 +46,7 @@ export async function readXlsx(
   const workbook = await read(bytes, limits).catch((error: unknown) => {
     throw refusalOf(error);
   });
-  return readSheets(
-    workbook.sheets.map(({ rows }) => rows),
-    options,
-  );
+  return workbook.sheets.map(({ rows }) => sheetRows(rows));
 }
 
 /** A zip (workbooks since 2007) or a compound file (before). */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
+import { entrySchema, pageNumberSchema } from "#lib/statements/document-place.ts";
 import { drawDocumentPage } from "#lib/statements/draw-document-page.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
@@ -9,24 +10,19 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/documents/{documentId}/pages/{page}",
     tag: "Portal",
-    summary: "A picture of one page of a PDF document, to show the place of a flag on it",
+    summary: "A picture of one page of a PDF or picture document, to show a place on it",
     description:
       "The header `X-Page-Size` has the page's width and height in points, the unit of places: `595x842`. The picture of a password-protected file cannot be drawn, because its password is not kept.",
     auth: "ROLE_BROKER",
     params: z.object({
       documentId: z.string(),
-      page: z.coerce
-        .number({ error: "must be the number of a page" })
-        .int("must be a whole number")
-        .min(1, "must be at least 1")
-        .max(300, "must be at most 300")
-        .describe("From 1")
-        .meta({ example: 1 }),
+      page: pageNumberSchema.meta({ example: 1 }),
     }),
+    query: z.object({ entry: entrySchema }),
     produces: ["image/png"],
     statuses: [400, 401, 403, 404],
-    async handler({ ctx, params }) {
-      const { png, width, height } = await drawDocumentPage(ctx, params.documentId, params.page);
+    async handler({ ctx, params: { documentId, page }, query }) {
+      const { png, width, height } = await drawDocumentPage(ctx, documentId, { page, ...query });
       return new Response(png, {
         headers: {
           "content-type": "image/png",

@@ -1,0 +1,22 @@
+import { Queries } from "#components/api/queries.tsx";
+import type { Evidence } from "#components/proof/evidence.ts";
+import { ProofMark } from "#components/proof/proof-mark.tsx";
+
+/** A figure's name, its evidence, and how it follows from it. */
+export type EvidenceSample = { of: string; evidence: Evidence; working?: string };
+
+/** Proof marks with the evidence in the address, so that journeys can open each kind. */
+export function EvidenceSamples({ samples }: { samples: readonly EvidenceSample[] }) {
+  return (
+    <Queries>
+      <ul className="flex flex-col gap-2">
+        {samples.map((sample) => (
+          <li key={sample.of} className="flex items-center gap-1">
+            {sample.of}
+            <ProofMark proof="CHECKED" {...sample} />
+          </li>
+        ))}
+      </ul>
+    </Queries>
+  );
+}

@@ -1,0 +1,24 @@
+import {
+  readRecordAudit,
+  recordAuditQuerySchema,
+  recordAuditSchema,
+} from "#lib/applications/read-record-audit.ts";
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "readRecordAudit",
+    method: "GET",
+    path: "/v1/portal/applications/{applicationId}/audit",
+    tag: "Portal",
+    summary: "Who entered or changed a record of an application, and when",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    query: recordAuditQuerySchema,
+    response: recordAuditSchema,
+    statuses: [400, 401, 403, 404],
+    handler: ({ ctx, params, query }) => readRecordAudit(ctx, params.applicationId, query),
+  }),
+);

@@ -1,0 +1,41 @@
+import type { Answer, AnswerEntry } from "#lib/fact-finds/core/answers.ts";
+import { PERIOD_LABELS } from "#lib/fact-finds/core/labels.ts";
+import type { EntryField, Question } from "#lib/fact-finds/core/question.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
+
+type Single = AnswerEntry[string];
+
+/** An answer in words, a line for each entry of a list. */
+export function describeAnswer(question: Question, answer: Answer | undefined): string[] {
+  if (answer === undefined || answer === null) return ["Not answered"];
+  if (question.kind !== "LIST") return [Array.isArray(answer) ? "" : describeSingle(question, answer)];
+  if (!Array.isArray(answer) || answer.length === 0) return [question.none];
+  return answer.map((entry) =>
+    question.fields
+      .flatMap((field) => {
+        const own = entry[field.key];
+        if (own === undefined || own === null) return [];
+        if (field.phrases) return [own === true ? field.phrases.yes : field.phrases.no];
+        return [`${field.label.replace(/\?$/, "")}: ${describeSingle(field, own)}`];
+      })
+      .join(", "),
+  );
+}
+
+function describeSingle(question: EntryField | Exclude<Question, { kind: "LIST" }>, value: Single): string {
+  if (typeof value === "object" && value !== null)
+    return `${formatMoney(toCents(value.amount))} ${PERIOD_LABELS[value.per]}`;
+  switch (question.kind) {
+    case "CHOICE":
+      return question.options.find((option) => option.value === value)?.label ?? String(value);
+    case "YES_NO":
+      return value === true ? "Yes" : "No";
+    case "MONEY":
+      return formatMoney(toCents(Number(value)));
+    case "DAY":
+      return formatDate(String(value));
+    default:
+      return String(value);
+  }
+}

@@ -1,0 +1,178 @@
+"use client";
+
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Maximize from "lucide-react/icons/maximize";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { IconButton } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/class-names.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import type { PlaceOnPage } from "./evidence.ts";
+import { type PagePicture, usePagePicture } from "./evidence-queries.ts";
+import { placeStyle } from "./place-style.ts";
+
+/** Widths of a page: all of it in view, legible on a phone, and enlarged. */
+const widths = ["100%", "max(100%, 34rem)", "calc(max(100%, 34rem) * 1.5)", "calc(max(100%, 34rem) * 2.25)"];
+
+/**
+ * A page of a document with places marked. The arrow keys left and right turn pages, plus and minus zoom, and 0 fits the
+ * page to the window. `marks` are on `page`; other pages have none.
+ */
+export function PageViewer(props: {
+  documentId: string;
+  entry: string | null;
+  page: number;
+  pages: number;
+  mark: PlaceOnPage | null;
+  others?: readonly PlaceOnPage[];
+  /** What the mark shows, for screen readers. */
+  markName: string;
+  compact?: boolean;
+}) {
+  const { documentId, entry, page: first, pages, mark, others = [], markName, compact = false } = props;
+  const [page, setPage] = useState(first);
+  const [zoom, setZoom] = useState(1);
+  const turn = (by: number) => setPage((now) => Math.min(pages, Math.max(1, now + by)));
+  const enlarge = (by: number) => setZoom((now) => Math.min(widths.length - 1, Math.max(0, now + by)));
+  const isFirst = page === first;
+  const { data, error } = usePagePicture({ documentId, entry, page });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const box = event.currentTarget;
+    const canScroll = box.scrollWidth > box.clientWidth + 1;
+    const actions: Record<string, () => void> = {
+      "+": () => enlarge(1),
+      "=": () => enlarge(1),
+      "-": () => enlarge(-1),
+      "0": () => setZoom(0),
+      ...(canScroll ? {} : { ArrowLeft: () => turn(-1), ArrowRight: () => turn(1) }),
+    };
+    const act = actions[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex items-center">
+          <IconButton
+            label="Previous page"
+            icon={<ChevronLeft />}
+            disabled={page <= 1}
+            onClick={() => turn(-1)}
+          />
+          <p role="status" className="figures px-1 text-muted text-sm">
+            Page {page} of {pages}
+          </p>
+          <IconButton
+            label="Next page"
+            icon={<ChevronRight />}
+            disabled={page >= pages}
+            onClick={() => turn(1)}
+          />
+        </div>
+        <div className="flex items-center">
+          <IconButton label="Zoom out" icon={<ZoomOut />} disabled={zoom === 0} onClick={() => enlarge(-1)} />
+          <IconButton label="Fit the page" icon={<Maximize />} onClick={() => setZoom(0)} />
+          <IconButton
+            label="Zoom in"
+            icon={<ZoomIn />}
+            disabled={zoom === widths.length - 1}
+            onClick={() => enlarge(1)}
+          />
+        </div>
+      </div>
+      {error ? (
+        <Notice tone="danger">{error.message}</Notice>
+      ) : (
+        <section
+          aria-label={`Page ${page}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it and turn pages.
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          className={cx(
+            "scheme-light relative overflow-auto rounded-md border bg-code-ground",
+            compact ? "h-64" : "h-[68dvh] min-h-80",
+          )}
+        >
+          {data ? (
+            <MarkedPage
+              drawn={data}
+              width={widths[zoom] ?? "100%"}
+              mark={isFirst ? mark : null}
+              others={isFirst ? others : []}
+              alt={
+                isFirst && mark
+                  ? `Page ${page} of the document, with a frame around ${markName}`
+                  : `Page ${page} of the document`
+              }
+            />
+          ) : (
+            <LoadingRegion label="Drawing the page">
+              <Skeleton className="aspect-[1/1.41] w-full" />
+            </LoadingRegion>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function MarkedPage(props: {
+  drawn: PagePicture;
+  width: string;
+  mark: PlaceOnPage | null;
+  others: readonly PlaceOnPage[];
+  alt: string;
+}) {
+  const { drawn, width, mark, others, alt } = props;
+  const url = useObjectUrl(drawn.picture);
+  return (
+    // The marks have their place before the picture is decoded.
+    <div className="relative" style={{ width, aspectRatio: drawn.width / drawn.height }}>
+      {url && (
+        // biome-ignore lint/performance/noImgElement: it is drawn on request and has no address to optimise.
+        <img src={url} alt={alt} className="block w-full" />
+      )}
+      {others.map((place, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one place, and the list never changes.
+          key={index}
+          aria-hidden
+          style={placeStyle(place, drawn)}
+          className="absolute rounded-xs border-2 border-danger border-dashed opacity-50"
+        />
+      ))}
+      {mark && (
+        <span
+          key={width}
+          aria-hidden
+          data-mark
+          ref={scrollIntoView}
+          style={placeStyle(mark, drawn)}
+          className="absolute rounded-xs border-2 border-danger bg-warning-soft mix-blend-multiply"
+        />
+      )}
+    </div>
+  );
+}
+
+function scrollIntoView(mark: HTMLElement | null): void {
+  mark?.scrollIntoView({ block: "center", inline: "center" });
+}
+
+function useObjectUrl(blob: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "transaction_sources" ADD COLUMN "place" jsonb;

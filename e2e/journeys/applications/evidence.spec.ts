@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { EvidenceSample } from "#app/design/evidence-samples.tsx";
+import type { FactFinds } from "#lib/fact-finds/schemas.ts";
+import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
+import type { PackedList } from "#lib/transactions/core/pack-list.ts";
+import type { TransactionDetail } from "#lib/transactions/schemas.ts";
+import { applyLook, looks } from "../support/apply-look.ts";
+import { expectNoAxeFaults } from "../support/axe-faults.ts";
+import { test } from "../support/fixtures.ts";
+import { open } from "../support/open.ts";
+import { type Screen, screens } from "../support/screens.ts";
+
+/** Screens with proof marks. Their marks are pressed whatever they open. */
+const marked = ["application-ready-documents", "application-ready-fact-find"];
+
+/** Marks of one glyph and kind open alike, so only the first few of a screen are pressed. */
+const MOST_MARKS = 12;
+
+const screenNamed = (name: string): Screen => {
+  const found = screens.find((screen) => screen.name === name);
+  if (!found) throw new Error(`no screen is called ${name}`);
+  return found;
+};
+
+/** Presses a mark by keyboard and expects its evidence, then closes it. */
+async function pressMark(page: Page, mark: Locator): Promise<void> {
+  await mark.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await expectEvidence(dialog);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(mark).toBeFocused();
+}
+
+/** Something that was loaded, and no error. The meaning of the proof alone is no evidence. */
+async function expectEvidence(dialog: Locator): Promise<void> {
+  await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
+  const evidence = dialog.locator("img, table, dl, ol, ul, a[href], p").nth(1);
+  await expect(evidence).toBeVisible();
+  await expect(dialog).not.toContainText(/went wrong|not found|no longer|could not be loaded/i);
+}
+
+for (const name of marked) {
+  test(`every kind of mark on ${name} opens its evidence by keyboard`, async ({ signIn, places }) => {
+    const page = await signIn();
+    await open(page, screenNamed(name).path(places));
+    const marks = page.locator("main [data-proof]:visible");
+    await expect(marks.first()).toBeVisible();
+    const count = Math.min(MOST_MARKS, await marks.count());
+    for (let at = 0; at < count; at += 1) await pressMark(page, marks.nth(at));
+  });
+}
+
+test("each kind of evidence shows what supports the figure", async ({ signIn, api, token, places }) => {
+  const applicationId = places.ready;
+  const base = `/v1/portal/applications/${applicationId}`;
+  const get = async <T>(path: string) => (await api.call<T>("GET", `${base}${path}`, { token })).body;
+  const list = await get<PackedList>("/transactions");
+  const transactionId = list.columns.transactionId[5] ?? "";
+  const [source] = (await get<TransactionDetail>(`/transactions/${transactionId}`)).sources;
+  const accountId = list.accounts[0]?.accountId ?? "";
+  const { documents } = await get<IncomeDocuments>("/income-documents");
+  const { figures } = await get<FactFinds>("/fact-finds");
+  const samples: EvidenceSample[] = [
+    {
+      of: "Spending",
+      evidence: { kind: "TRANSACTIONS", applicationId, filter: { direction: "out" } },
+      working: "$12,000.00 ÷ 3 months",
+    },
+    { of: "One payment", evidence: { kind: "TRANSACTION", applicationId, transactionId } },
+    { of: "Everyday account", evidence: { kind: "STATEMENTS", applicationId, accountId } },
+    { of: "A page", evidence: { kind: "PAGE", documentId: source?.documentId ?? "", page: 1 } },
+    ...documents.slice(0, 1).map(
+      ({ fileId }): EvidenceSample => ({
+        of: "Pay",
+        evidence: { kind: "INCOME_DOCUMENT", applicationId, documentId: fileId },
+      }),
+    ),
+    {
+      of: "Groceries",
+      evidence: { kind: "ANSWER", applicationId, clientId: null, field: figures[0]?.figure ?? "" },
+    },
+    {
+      of: "The application",
+      evidence: { kind: "AUDIT", applicationId, entity: "application", entityId: applicationId },
+    },
+    {
+      of: "A note",
+      evidence: {
+        kind: "NOTE",
+        text: "Entered from the valuation.",
+        link: { label: "Open the request", href: `/applications/${applicationId}/request` },
+      },
+    },
+  ];
+  const page = await signIn();
+  await open(page, `/design?${new URLSearchParams({ evidence: JSON.stringify(samples) })}`);
+  const marks = page.locator("[data-proof]");
+  await expect(marks).toHaveCount(samples.length);
+  for (let at = 0; at < samples.length; at += 1) {
+    await test.step(samples[at]?.of ?? "", async () => {
+      await pressMark(page, marks.nth(at));
+    });
+  }
+
+  await test.step("a row of the transactions opens its marked line, with a way back", async () => {
+    await marks.nth(0).press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("$12,000.00 ÷ 3 months")).toBeVisible();
+    const rows = dialog.getByRole("list", { name: "Transactions" }).getByRole("button");
+    await rows.nth(0).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("button", { name: "Back to Spending" })).toBeFocused();
+    const mark = dialog.locator("[data-mark]").first();
+    await expect(mark).toBeVisible();
+    await expect(mark).toBeInViewport();
+    for (const look of looks) {
+      await applyLook(page, look);
+      await expect(mark).toBeVisible();
+    }
+    await expectNoAxeFaults(page);
+    await page.keyboard.press("Enter");
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(marks.nth(0)).toBeFocused();
+  });
+
+  await test.step("the page viewer turns pages and zooms by keyboard", async () => {
+    await marks.nth(3).press("Enter");
+    const dialog = page.getByRole("dialog");
+    const picture = dialog.getByRole("img", { name: /^Page 1 of the document/ });
+    await expect(picture).toBeVisible();
+    const before = (await picture.boundingBox())?.width ?? 0;
+    await dialog.getByRole("region", { name: "Page 1" }).press("+");
+    await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.2);
+    await dialog.getByRole("region", { name: "Page 1" }).press("0");
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByRole("img", { name: "Page 2 of the document" })).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await expect(picture).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+});

@@ -1,0 +1,97 @@
+import { and, desc, eq, inArray, not, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Tx } from "#db/client.ts";
+import { auditLog } from "#db/schema/audit-log.ts";
+import { clients } from "#db/schema/clients.ts";
+import { documents } from "#db/schema/documents.ts";
+import { users } from "#db/schema/users.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { auditEntities } from "#lib/audit/core/audit-actions.ts";
+import { auditSentence, type Names } from "#lib/audit/core/audit-sentence.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { isId } from "#lib/ids.ts";
+import { requireApplication } from "./require-application.ts";
+
+const entities = Object.keys(auditEntities) as [
+  keyof typeof auditEntities,
+  ...(keyof typeof auditEntities)[],
+];
+
+export const recordAuditQuerySchema = z.object({
+  entity: z
+    .enum(entities, { error: "must be the kind of a record, such as loan-account" })
+    .describe("Such as `loan-account` or `application`"),
+  entityId: z.string({ error: "must be an id" }).max(100, "must be at most 100 characters"),
+});
+
+export const recordAuditSchema = z
+  .object({
+    entries: z
+      .array(z.object({ at: z.iso.datetime(), sentence: z.string().describe("Who did what, in words") }))
+      .describe("Newest first, at most 100"),
+  })
+  .meta({ id: "RecordAudit" });
+
+export type RecordAudit = z.infer<typeof recordAuditSchema>;
+
+const MOST = 100;
+
+/** Reads do not change a record. */
+const READS =
+  "\\.(read|listed|opened|exported|downloaded|compared|page-shown|place-shown|export-downloaded)$";
+
+/** Who entered or changed a record of an application, and when. Throws 404 unless the application is the broker's. */
+export async function readRecordAudit(
+  ctx: BrokerContext,
+  applicationId: string,
+  { entity, entityId }: z.output<typeof recordAuditQuerySchema>,
+): Promise<RecordAudit> {
+  return asReadingBroker(ctx, async (tx) => {
+    await requireApplication(tx, applicationId);
+    await recordAudit(tx, ctx, { action: "record-audit.read", entity, entityId });
+    // Row-level security leaves only the broker's own rows.
+    const rows = await tx
+      .select()
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.brokerId, ctx.actor.brokerId),
+          eq(auditLog.entityId, entityId),
+          eq(auditLog.entity, entity),
+          not(sql`${auditLog.action} ~ ${READS}`),
+        ),
+      )
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(MOST);
+    const entries = rows.map((row) => ({ ...row, detail: row.detail as Record<string, unknown> | null }));
+    const names = await namesOf(
+      tx,
+      entries.flatMap((row) => [
+        row.actor.replace(/^user:/, ""),
+        row.entityId ?? "",
+        ...Object.values(row.detail ?? {}).filter((value) => typeof value === "string"),
+      ]),
+    );
+    return {
+      entries: entries.map((row) => ({ at: row.at.toISOString(), sentence: auditSentence(row, names) })),
+    };
+  });
+}
+
+async function namesOf(tx: Tx, mentioned: readonly string[]): Promise<Names> {
+  const ids = [...new Set(mentioned)].filter(isId);
+  if (ids.length === 0) return new Map();
+  const [people, applicants, files] = await Promise.all([
+    tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids)),
+    tx
+      .select({ id: clients.id, name: sql<string>`${clients.firstName} || ' ' || ${clients.lastName}` })
+      .from(clients)
+      .where(inArray(clients.id, ids)),
+    tx
+      .select({ id: documents.id, name: documents.fileName })
+      .from(documents)
+      .where(inArray(documents.id, ids)),
+  ]);
+  return new Map([...people, ...applicants, ...files].map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,56 @@
+import type { Rectangle } from "../model.ts";
+import { directionOfLines, onPage, pageLines } from "../pdf/1-text/page-lines.ts";
+import { type PageText, pageText } from "../pdf/1-text/pdf-text.ts";
+import { placeOfLine, placesOfRows, type ReadRow } from "./rows-on-page.ts";
+
+/** A page with the places of rows on it. `hasText` is false for a picture, whose lines only OCR can find. */
+export type LocatedRows = {
+  pages: number;
+  hasText: boolean;
+  rows: (Rectangle | null)[];
+  /** The place of the line itself, whatever was read from it. */
+  line: Rectangle | null;
+};
+
+/**
+ * Finds rows on a page of a PDF by its text, read as when the statement was read. Null if there is no such page.
+ * Throws UnreadableStatement for a protected or damaged file.
+ */
+export async function locateRows(
+  bytes: Uint8Array,
+  page: number,
+  { rows, line }: { rows: readonly ReadRow[]; line: number | null },
+): Promise<LocatedRows | null> {
+  const text = await pageText(bytes, page);
+  if (!text) return null;
+  const { pages, hasText } = text;
+  // Lines of a picture were numbered by OCR.
+  if (!hasText) return { pages, hasText, rows: rows.map(() => null), line: null };
+  const lines = pageLines(text.words, page);
+  const upright = (place: Rectangle | null) => place && turned(place, text);
+  return {
+    ...{ pages, hasText },
+    rows: placesOfRows(lines, rows).map(upright),
+    line: upright(line === null ? null : placeOfLine(lines, line)),
+  };
+}
+
+/** The rectangle on the page as displayed, within its edges. */
+function turned({ x, y, width, height }: Rectangle, page: PageText): Rectangle {
+  const quarter = directionOfLines(page.words);
+  const [one, other] = [onPage(quarter, { x, y }), onPage(quarter, { x: x + width, y: y + height })];
+  const left = Math.max(0, Math.min(one.x, other.x));
+  const top = Math.max(0, Math.min(one.y, other.y));
+  const right = Math.min(page.width, Math.max(one.x, other.x));
+  const bottom = Math.min(page.height, Math.max(one.y, other.y));
+  return {
+    x: tenths(left),
+    y: tenths(top),
+    width: tenths(Math.max(0, right - left)),
+    height: tenths(Math.max(0, bottom - top)),
+  };
+}
+
+function tenths(points: number): number {
+  return Math.round(points * 10) / 10;
+}

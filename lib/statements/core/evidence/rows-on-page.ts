@@ -1,0 +1,144 @@
+import type { Cents, Rectangle } from "../model.ts";
+import type { Line } from "../pdf/1-text/page-lines.ts";
+import { printsAmount } from "./printed-amount.ts";
+
+/** A transaction as it was read from a page. `line` is the page's line that prints its amount. */
+export type ReadRow = { line: number; description: string; amount: Cents };
+
+/** A description continues on no more lines over and under its amount. */
+const MOST_LINES_ASIDE = 10;
+
+/** Lines of one row are no further apart than this many type sizes. */
+const MOST_GAP = 3;
+
+/** So many words of a description are compared. */
+const MOST_WORDS = 60;
+const MOST_WORDS_OF_LINES = 200;
+
+/** Letters rise and fall from the baseline by these shares of the type size. */
+const ASCENT = 0.85;
+const DESCENT = 0.3;
+
+const MARGIN = 1.5;
+
+/**
+ * The rectangles that rows cover on their page: the line of the amount and those that continue the description.
+ * `lines` are all lines of the page. Null where the line does not print the row's amount, as that is another line
+ * than the one that was read.
+ */
+export function placesOfRows(lines: readonly Line[], rows: readonly ReadRow[]): (Rectangle | null)[] {
+  const positions = new Map(lines.map((line, at) => [line.row, at]));
+  const amountsAt = new Set(rows.map(({ line }) => positions.get(line)));
+  const shared = Map.groupBy(rows, ({ line }) => line);
+  return rows.map((row) => {
+    const at = positions.get(row.line);
+    const line = at === undefined ? undefined : lines[at];
+    if (at === undefined || !line || !printsAmount(textsOf(line), row.amount)) return null;
+    if ((shared.get(row.line)?.length ?? 0) > 1) return around([ownPart(line, row)]);
+    const { over, under } = linesAside(lines, at, amountsAt);
+    const [up, down] = extent(row.description, lines, { at, over, under });
+    return around(lines.slice(at - up, at + down + 1));
+  });
+}
+
+/** The rectangle of one line; null if the page has no such line. */
+export function placeOfLine(lines: readonly Line[], number: number): Rectangle | null {
+  const line = lines.find(({ row }) => row === number);
+  return line ? around([line]) : null;
+}
+
+function textsOf({ words }: Line): string[] {
+  return words.map(({ text }) => text);
+}
+
+/**
+ * The part of a line that prints one of several rows side by side: the amount, and the words of the description
+ * before or after it.
+ */
+function ownPart(line: Line, { description, amount }: ReadRow): Line {
+  const known = new Set(wordsOf([description]));
+  const isOwn = (at: number) => {
+    const word = line.words[at];
+    return word !== undefined && wordsOf([word.text]).every((each) => known.has(each));
+  };
+  let best = { from: 0, to: 0, words: -1 };
+  for (let at = 0; at < line.words.length; at += 1) {
+    if (!printsAmount([line.words[at]?.text ?? ""], amount)) continue;
+    let [from, to] = [at, at];
+    while (isOwn(from - 1)) from -= 1;
+    if (from === at) while (isOwn(to + 1)) to += 1;
+    if (to - from > best.words) best = { from, to, words: to - from };
+  }
+  return best.words < 0 ? line : { ...line, words: line.words.slice(best.from, best.to + 1) };
+}
+
+type Candidates = { at: number; over: number; under: number };
+
+/** How many lines over and under may belong to the row: those close to it, up to the amount of another row. */
+function linesAside(
+  lines: readonly Line[],
+  at: number,
+  amountsAt: ReadonlySet<number | undefined>,
+): Omit<Candidates, "at"> {
+  const count = (step: 1 | -1) => {
+    for (let aside = 1; aside <= MOST_LINES_ASIDE; aside += 1) {
+      const [near, far] = [lines[at + step * (aside - 1)], lines[at + step * aside]];
+      const isApart = !near || !far || Math.abs(far.y - near.y) > MOST_GAP * Math.max(near.size, far.size);
+      if (isApart || amountsAt.has(at + step * aside)) return aside - 1;
+    }
+    return MOST_LINES_ASIDE;
+  };
+  return { over: count(-1), under: count(1) };
+}
+
+/** The fewest lines over and under the amount that print as much of the description as any others, in its order. */
+function extent(
+  description: string,
+  lines: readonly Line[],
+  { at, over, under }: Candidates,
+): [over: number, under: number] {
+  const wanted = wordsOf([description]).slice(0, MOST_WORDS);
+  const known = new Set(wanted);
+  const printed = lines
+    .slice(at - over, at + under + 1)
+    .map((line) => wordsOf(textsOf(line)).filter((word) => known.has(word)));
+  let best = { over: 0, under: 0, found: -1 };
+  // Fewer lines first, so that more are chosen only if they print more.
+  for (let aside = 0; aside <= over + under && best.found < wanted.length; aside += 1) {
+    for (let up = Math.max(0, aside - under); up <= Math.min(aside, over); up += 1) {
+      const words = printed.slice(over - up, over + aside - up + 1).flat();
+      const found = commonInOrder(wanted, words.slice(0, MOST_WORDS_OF_LINES));
+      if (found > best.found) best = { over: up, under: aside - up, found };
+    }
+  }
+  return [best.over, best.under];
+}
+
+function wordsOf(texts: readonly string[]): string[] {
+  return texts
+    .flatMap((text) => text.split(/\s+/))
+    .map((word) => word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ""))
+    .filter((word) => word !== "");
+}
+
+/** The length of the longest common subsequence. */
+function commonInOrder(wanted: readonly string[], words: readonly string[]): number {
+  let before = new Array<number>(words.length + 1).fill(0);
+  for (const want of wanted) {
+    const now = [0];
+    for (const [index, word] of words.entries()) {
+      now.push(word === want ? (before[index] ?? 0) + 1 : Math.max(now[index] ?? 0, before[index + 1] ?? 0));
+    }
+    before = now;
+  }
+  return before.at(-1) ?? 0;
+}
+
+function around(lines: readonly Line[]): Rectangle {
+  const words = lines.flatMap((line) => line.words.map((word) => ({ ...word, y: line.y })));
+  const left = Math.min(...words.map(({ x0, x1 }) => Math.min(x0, x1))) - MARGIN;
+  const right = Math.max(...words.map(({ x0, x1 }) => Math.max(x0, x1))) + MARGIN;
+  const top = Math.min(...words.map(({ y, size }) => y - ASCENT * size)) - MARGIN;
+  const bottom = Math.max(...words.map(({ y, size }) => y + DESCENT * size)) + MARGIN;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { documents } from "#db/schema/documents.ts";
+import { statements, transactionSources, transactions } from "#db/schema/statements.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { requireScanned, withSpooledFile } from "#lib/documents/stored-file.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { isId } from "#lib/ids.ts";
+import { toNumber } from "#lib/money.ts";
+import { defineTask } from "#lib/worker/define-task.ts";
+import { runTask } from "#lib/worker/run-task.ts";
+import { WorkerLimit } from "#lib/worker/worker-limit.ts";
+import type { DocumentPlace, DocumentPlaceQuery } from "./document-place.ts";
+import type { run } from "./tasks/locate-place.ts";
+
+const locateTask = defineTask<typeof run>({
+  module: "lib/statements/tasks/locate-place.ts",
+  lane: "interactive",
+  seconds: 15,
+});
+
+/** Rows of a page beyond this number are not looked for. */
+const MOST_ROWS = 500;
+
+const MESSAGES = {
+  SCANNED: "This page is a picture, so the line on it can't be marked. Look for it on the page.",
+  NOT_FOUND: "The line could not be found for certain, so nothing is marked. Look for it in the document.",
+  PASSWORD_PROTECTED:
+    "This file is protected by a password, which Lodge does not keep. Open the document to see the line.",
+  UNREADABLE: "This file can no longer be read. Open the document to see the line.",
+  TOO_MUCH: "This file takes too long to search. Open the document to see the line.",
+};
+
+/**
+ * Shows a page of a document with the places of its transactions, or the lines around a row in a file without pages.
+ * Rows are found by the stages that read the file. Throws 404 for another broker's document or a place that is not
+ * there, and 403 or 503 as for a download.
+ */
+export async function showDocumentPlace(
+  ctx: BrokerContext,
+  documentId: string,
+  query: DocumentPlaceQuery,
+): Promise<DocumentPlace> {
+  if (!isId(documentId)) throw notFound("Document");
+  const { page, line, entry } = query;
+  const { document, rows } = await asReadingBroker(ctx, async (tx) => {
+    const [found] = await tx.select().from(documents).where(eq(documents.id, documentId));
+    if (!found) throw notFound("Document");
+    await recordAudit(tx, ctx, {
+      action: "document.place-shown",
+      entity: "document",
+      entityId: documentId,
+      detail: { page, line },
+    });
+    return { document: found, rows: await rowsAt(tx, documentId, query) };
+  });
+  requireScanned(document);
+  const { fileName } = document;
+  const found = await withSpooledFile(document, (path) =>
+    runTask(locateTask, { path, fileName, entry, page, line, rows }, { broker: ctx.actor.brokerId }),
+  ).catch(tooMuch);
+  const nothing = { fileName, page: null, excerpt: null };
+  if (found === "TOO_MUCH") return { ...nothing, message: MESSAGES.TOO_MUCH };
+  if ("fault" in found) {
+    if (found.fault === "NO_SUCH_PLACE") throw notFound("Place");
+    const isLocked = found.fault === "PASSWORD_PROTECTED";
+    return { ...nothing, message: isLocked ? MESSAGES.PASSWORD_PROTECTED : MESSAGES.UNREADABLE };
+  }
+  if ("excerpt" in found)
+    return { ...nothing, excerpt: found.excerpt, message: found.excerpt ? null : MESSAGES.NOT_FOUND };
+  const { pages, hasText, rows: places } = found.page;
+  const placed = rows.map(({ place, ...row }, at) => ({
+    ...row,
+    amount: toNumber(row.amount),
+    place: places[at] ?? place,
+  }));
+  const asked = placed.find((row) => row.line === line)?.place ?? found.page.line;
+  const isMissing = line !== null && asked === null;
+  return {
+    ...nothing,
+    page: { page: page ?? 1, pages, rows: placed, line: asked },
+    message: isMissing ? (hasText ? MESSAGES.NOT_FOUND : MESSAGES.SCANNED) : null,
+  };
+}
+
+/** The transactions that were read from a page, or from a line of a file without pages. */
+function rowsAt(tx: Tx, documentId: string, { page, line, entry }: DocumentPlaceQuery) {
+  return tx
+    .select({
+      transactionId: transactions.id,
+      line: transactionSources.line,
+      date: transactions.date,
+      description: transactions.description,
+      amount: transactions.amount,
+      place: transactionSources.place,
+    })
+    .from(transactionSources)
+    .innerJoin(transactions, eq(transactions.id, transactionSources.transactionId))
+    .innerJoin(statements, eq(statements.id, transactionSources.statementId))
+    .where(
+      and(
+        eq(transactionSources.documentId, documentId),
+        page === null
+          ? and(isNull(transactionSources.page), eq(transactionSources.line, line ?? 0))
+          : eq(transactionSources.page, page),
+        entry === null ? isNull(statements.entry) : eq(statements.entry, entry),
+      ),
+    )
+    .orderBy(asc(transactionSources.line), asc(transactionSources.position))
+    .limit(MOST_ROWS);
+}
+
+function tooMuch(error: unknown): "TOO_MUCH" {
+  if (error instanceof WorkerLimit) return "TOO_MUCH";
+  throw error;
+}

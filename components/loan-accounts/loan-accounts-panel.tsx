@@ -4,7 +4,6 @@ import Landmark from "lucide-react/icons/landmark";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { accountNumberEnd } from "#components/statements/account-label.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { IconButton } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
@@ -15,6 +14,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatRate } from "#lib/format/percentage.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
+import { accountEnding } from "#lib/statements/core/understand/account-label.ts";
 import { loanTypeLabels } from "#lib/vocabulary/loan-account.ts";
 import { frequencyLabels, lenderOf } from "./loan-account-labels.ts";
 
@@ -110,7 +110,7 @@ function LoanAccountRow({
         {lenderOf(account)}
         {account.accountNumber && (
           <span className="figures block font-normal text-muted text-sm">
-            {accountNumberEnd(account.accountNumber)}
+            {accountEnding(account.accountNumber)}
           </span>
         )}
       </Td>

@@ -1,3 +1,4 @@
+import { type Proof, proofCartouche, proofShapes } from "#lib/vocabulary/proof.ts";
 import { openTypeface, type Weight } from "./typeface.ts";
 
 /** A4 in points; `top` and `bottom` bound what is between the running header and the footer. */
@@ -26,6 +27,8 @@ export const colours = {
   warning: "#835513",
   warningSoft: "#fff7e6",
   danger: "#b32426",
+  info: "#125e9f",
+  declared: "#7d4481",
   dangerSoft: "#fff1f1",
   moneyIn: "#16827d",
   moneyOut: "#bc8958",
@@ -49,12 +52,23 @@ export const styles = {
   small: { weight: "regular", size: 7.5, colour: colours.muted },
 } as const satisfies Record<string, TextStyle>;
 
+const proofColours: Record<Proof, string> = {
+  PROVED: colours.success,
+  CHECKED: colours.info,
+  DECLARED: colours.declared,
+  ESTIMATED: colours.muted,
+  ASSUMED: colours.warning,
+  CONFLICTING: colours.danger,
+};
+
 /** The current page, in points from its top left corner. Text is placed by its baseline. */
 export type Sheet = {
   text(text: string, x: number, baseline: number, style: TextStyle): void;
   textEndingAt(text: string, right: number, baseline: number, style: TextStyle): void;
   rule(left: number, right: number, y: number, colour?: string): void;
   box(x: number, y: number, width: number, height: number, colour: string): void;
+  /** A proof mark. Decorative: its word has to be beside it. */
+  mark(proof: Proof, x: number, y: number, size: number): void;
 };
 
 /** Draws on the document's current page. */
@@ -79,6 +93,20 @@ export function sheetOf(doc: PDFKit.PDFDocument): Sheet {
     },
     box(x, y, width, height, colour) {
       doc.rect(x, y, width, height).fill(colour);
+    },
+    mark(proof, x, y, size) {
+      const { isSolid, isDashed, strokes } = proofShapes[proof];
+      const colour = proofColours[proof];
+      doc
+        .save()
+        .translate(x, y)
+        .scale(size / 16);
+      doc.path(proofCartouche).lineWidth(1.2);
+      if (isDashed) doc.dash(2, { space: 1.6 });
+      if (isSolid) doc.fillAndStroke(colour, colour);
+      else doc.stroke(colour);
+      doc.undash().path(strokes).lineWidth(1.5).lineCap("round").lineJoin("round");
+      doc.stroke(isSolid ? "#ffffff" : colour).restore();
     },
   };
 }

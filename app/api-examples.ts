@@ -6,6 +6,7 @@ import { checklistExamples } from "#lib/checklist/examples.ts";
 import { clientExamples } from "#lib/clients/examples.ts";
 import { documentExamples } from "#lib/documents/examples.ts";
 import { factFindExamples } from "#lib/fact-finds/examples.ts";
+import { flagResolutionExamples } from "#lib/flag-resolutions/examples.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
 import {
   authExamples,
@@ -52,6 +53,7 @@ export const apiExamples: Examples = {
   ...masterSheetExamples,
   ...scenarioExamples,
   ...checklistExamples,
+  ...flagResolutionExamples,
   ...factFindExamples,
   ...submissionExamples,
   ...uploadLinkExamples,

@@ -47,6 +47,8 @@ import * as factFind from "#app/v1/portal/applications/[applicationId]/fact-find
 import * as factFinds from "#app/v1/portal/applications/[applicationId]/fact-finds/route.ts";
 import * as figure from "#app/v1/portal/applications/[applicationId]/figures/[figure]/route.ts";
 import * as figures from "#app/v1/portal/applications/[applicationId]/figures/route.ts";
+import * as flagResolution from "#app/v1/portal/applications/[applicationId]/flag-resolutions/[key]/route.ts";
+import * as flagResolutions from "#app/v1/portal/applications/[applicationId]/flag-resolutions/route.ts";
 import * as incomeDocuments from "#app/v1/portal/applications/[applicationId]/income-documents/route.ts";
 import * as portalLoanAccounts from "#app/v1/portal/applications/[applicationId]/loan-accounts/route.ts";
 import * as loanRequest from "#app/v1/portal/applications/[applicationId]/loan-request/route.ts";
@@ -57,6 +59,7 @@ import * as scenarioComparison from "#app/v1/portal/applications/[applicationId]
 import * as scenarios from "#app/v1/portal/applications/[applicationId]/scenarios/route.ts";
 import * as status from "#app/v1/portal/applications/[applicationId]/status/route.ts";
 import * as submissions from "#app/v1/portal/applications/[applicationId]/submissions/route.ts";
+import * as creditMemo from "#app/v1/portal/applications/[applicationId]/summary.pdf/route.ts";
 import * as portalTransaction from "#app/v1/portal/applications/[applicationId]/transactions/[transactionId]/route.ts";
 import * as portalTransactions from "#app/v1/portal/applications/[applicationId]/transactions/route.ts";
 import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/transactions.csv/route.ts";
@@ -152,6 +155,9 @@ export const operationModules = [
   checklistWaiver,
   checklistItems,
   checklistItem,
+  creditMemo,
+  flagResolutions,
+  flagResolution,
   portalDocument,
   resubmit,
   incomeDocuments,

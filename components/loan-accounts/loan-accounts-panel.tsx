@@ -5,7 +5,6 @@ import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { ProofMark } from "#components/proof/proof-mark.tsx";
-import { accountNumberEnd } from "#components/statements/account-label.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { IconButton } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
@@ -16,6 +15,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatRate } from "#lib/format/percentage.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
+import { accountEnding } from "#lib/statements/core/understand/account-label.ts";
 import { loanTypeLabels } from "#lib/vocabulary/loan-account.ts";
 import { frequencyLabels, lenderOf } from "./loan-account-labels.ts";
 
@@ -114,7 +114,7 @@ function LoanAccountRow({
         {lenderOf(account)}
         {account.accountNumber && (
           <span className="figures block font-normal text-muted text-sm">
-            {accountNumberEnd(account.accountNumber)}
+            {accountEnding(account.accountNumber)}
           </span>
         )}
       </Td>

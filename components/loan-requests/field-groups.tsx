@@ -2,7 +2,6 @@
 
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { lenderOf } from "#components/loan-accounts/loan-account-labels.ts";
-import { accountNumberEnd } from "#components/statements/account-label.ts";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { FieldGroup } from "#components/ui/forms/field.tsx";
 import { FormDateField } from "#components/ui/forms/form-date-field.tsx";
@@ -18,6 +17,7 @@ import {
   propertyUseLabels,
 } from "#lib/loan-requests/core/loan-request-labels.ts";
 import { toCents } from "#lib/money.ts";
+import { accountEnding } from "#lib/statements/core/understand/account-label.ts";
 import { loanTypeLabels } from "#lib/vocabulary/loan-account.ts";
 import { isBuying, loanPurposes, propertyTypes, propertyUses } from "#lib/vocabulary/loan-request.ts";
 import { followRepaid, type RequestFields } from "./request-fields.ts";
@@ -127,7 +127,7 @@ export function DebtFields({ form, accounts }: Form & { accounts: readonly LoanA
 
 function AccountLabel({ account }: { account: LoanAccountResponse }) {
   const { type, accountNumber, balance } = account;
-  const number = accountNumber && accountNumberEnd(accountNumber);
+  const number = accountEnding(accountNumber);
   return (
     <>
       {[lenderOf(account), loanTypeLabels[type].toLowerCase(), number].filter(Boolean).join(" ")}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { commentSchema, deliveryRequestSchema, type LodgementAdapter } from "#lib/packages/schemas.ts";
+import { deliveryRequestSchema, type LodgementAdapter } from "#lib/packages/schemas.ts";
 
 export type HandoverFields = { adapter: LodgementAdapter; recipient: string; days: string };
 
@@ -14,8 +14,3 @@ export const deliveryAsEntered = z.custom<HandoverFields>().superRefine((fields,
   for (const { path, message } of result.error?.issues ?? [])
     context.addIssue({ code: "custom", path: [...path], message });
 }) as unknown as z.ZodType<HandoverFields, HandoverFields>;
-
-/** The form's comments, without empty ones. */
-export const commentsAsEntered = z.object({
-  comments: z.array(z.object({ comment: z.union([z.string().regex(/^\s*$/), commentSchema]) })),
-});

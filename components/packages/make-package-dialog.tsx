@@ -2,31 +2,29 @@
 
 import { useForm } from "react-hook-form";
 import { useRequestKey } from "#components/api/request-key.ts";
-import { severityLabels } from "#components/statements/flag-copy.ts";
+import { describeResolution, severityLabels } from "#components/statements/flags/flag-copy.ts";
 import { Badge } from "#components/ui/badge.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
-import { TextArea } from "#components/ui/forms/text-field.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
-import { capitalize } from "#lib/format/capitalize.ts";
+import type { ResolvedFlag } from "#lib/flag-resolutions/schemas.ts";
 import type { PackageList } from "#lib/packages/schemas.ts";
 import { makePackage } from "./package-requests.ts";
 
-/** Creates a package, with the broker's comments on the statements' flags. */
+/** Creates a package. Shows what the lender will read about the statements' flags. */
 export function MakePackageDialog(props: {
   submissionId: string;
   lenderName: string;
+  applicationId: string;
   flags: PackageList["flags"];
   onDone: () => void;
   onClose: () => void;
 }) {
-  const { submissionId, lenderName, flags, onDone, onClose } = props;
+  const { submissionId, lenderName, applicationId, flags, onDone, onClose } = props;
   const keyOf = useRequestKey();
-  const form = useForm({
-    defaultValues: { comments: flags.map(({ comment }) => ({ comment: comment ?? "" })) },
-    resolver: lazyResolver(() => import("./as-entered.ts").then((module) => module.commentsAsEntered)),
-  });
-  const { errors } = form.formState;
+  const form = useForm();
+  const open = flags.filter(({ state }) => state !== "RESOLVED").length;
   return (
     <FormDialog
       form={form}
@@ -35,40 +33,48 @@ export function MakePackageDialog(props: {
       submitLabel="Create package"
       width={flags.length > 0 ? "medium" : "small"}
       onClose={onClose}
-      send={async ({ comments }) => {
-        const given = flags.flatMap(({ code, message }, index) => {
-          const comment = comments[index]?.comment.trim() ?? "";
-          return comment === "" ? [] : [{ code, message, comment }];
-        });
-        const body = { comments: given };
-        await makePackage(submissionId, body, keyOf(body));
+      send={async () => {
+        await makePackage(submissionId, keyOf({}));
         showToast({ tone: "success", title: "Creating the package", description: lenderName });
       }}
       refresh={onDone}
     >
+      {open > 0 && (
+        <Notice tone="warning">
+          {open === 1 ? "1 flag has no resolution." : `${open} flags have no resolution.`} The lender sees{" "}
+          {open === 1 ? "it" : "them"} without a comment.{" "}
+          <TextLink href={`/applications/${applicationId}/summary#flags`}>Resolve in the summary</TextLink>
+        </Notice>
+      )}
       {flags.length === 0 ? (
         <p className="text-muted">No flags need a comment.</p>
       ) : (
-        <ul className="grid gap-5">
-          {flags.map(({ code, severity, message }, index) => (
-            <li key={`${code} ${message}`}>
-              <p className="mb-1.5 flex items-start gap-2">
-                <Badge tone={severityLabels[severity].tone}>{severityLabels[severity].label}</Badge>
-                <span className="wrap-anywhere min-w-0 text-pretty">{message}</span>
-              </p>
-              <TextArea
-                label={`Comment for the lender on: ${message}`}
-                hideLabel
-                placeholder="Comment for the lender"
-                rows={1}
-                maxLength={1000}
-                error={capitalize(errors.comments?.[index]?.comment?.message)}
-                {...form.register(`comments.${index}.comment`)}
-              />
-            </li>
+        <ul className="grid gap-3">
+          {flags.map((flag) => (
+            <FlagForLender key={flag.key} flag={flag} />
           ))}
         </ul>
       )}
     </FormDialog>
+  );
+}
+
+function FlagForLender({ flag }: { flag: ResolvedFlag }) {
+  const { severity, message, state, resolution } = flag;
+  const { tone, label } = severityLabels[severity];
+  return (
+    <li className="flex items-start gap-2">
+      <Badge tone={tone}>{label}</Badge>
+      <div className="wrap-anywhere min-w-0 text-pretty">
+        <p>{message}</p>
+        <p className="text-muted text-sm">
+          {state === "RESOLVED" && resolution
+            ? describeResolution(resolution)
+            : state === "CHANGED"
+              ? "Changed since it was resolved"
+              : "Not resolved"}
+        </p>
+      </div>
+    </li>
   );
 }

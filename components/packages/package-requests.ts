@@ -12,8 +12,8 @@ export function readPackages(submissionId: string, signal?: AbortSignal): Promis
 }
 
 /** `requestKey` must be the same for each attempt. */
-export function makePackage(submissionId: string, body: unknown, requestKey: string): Promise<Package> {
-  return apiRequest(`/v1/portal/submissions/${submissionId}/packages`, { method: "POST", body, requestKey });
+export function makePackage(submissionId: string, requestKey: string): Promise<Package> {
+  return apiRequest(`/v1/portal/submissions/${submissionId}/packages`, { method: "POST", requestKey });
 }
 
 /** `requestKey` must be the same for each attempt. */

@@ -88,6 +88,7 @@ export function PackageSection(props: { submissionId: string; lenderName: string
         <MakePackageDialog
           submissionId={submissionId}
           lenderName={lenderName}
+          applicationId={data.applicationId}
           flags={data.flags}
           onDone={changed}
           onClose={() => setMaking(false)}

@@ -61,12 +61,12 @@ export function EvidenceDrawer(props: {
   proof: Proof | null;
   of: string;
   evidence: Evidence;
-  working?: string;
   /** Instead of the meaning of the proof. */
   text?: string;
   onClose: () => void;
 }) {
-  const { proof, of, evidence, working, text, onClose } = props;
+  const { proof, of, evidence, text, onClose } = props;
+  const arithmetic = evidence.kind === "TRANSACTIONS" ? evidence.arithmetic : undefined;
   const [further, setFurther] = useState<readonly Step[]>([]);
   const back = useRef<HTMLButtonElement>(null);
   const title = further.at(-1)?.title ?? of;
@@ -102,10 +102,10 @@ export function EvidenceDrawer(props: {
         ) : (
           text && <p className="text-pretty">{text}</p>
         )}
-        {working && (
+        {arithmetic && (
           <p className="figures text-pretty rounded-md bg-sunken px-3 py-2">
             <span className="sr-only">How the figure follows: </span>
-            {working}
+            {arithmetic}
           </p>
         )}
         <EvidenceOf evidence={evidence} of={of} onOpen={open} />

@@ -6,7 +6,13 @@ export type PlaceOnPage = { x: number; y: number; width: number; height: number 
 /** What supports a figure, and so what its proof mark opens. */
 export type Evidence =
   /** The transactions that make up the figure. Each opens its line on the statement. */
-  | { kind: "TRANSACTIONS"; applicationId: string; filter: Partial<TransactionFilter> }
+  | {
+      kind: "TRANSACTIONS";
+      applicationId: string;
+      filter: Partial<TransactionFilter>;
+      /** How the figure is worked out from them. */
+      arithmetic?: string;
+    }
   /** One transaction: its line on the statement. */
   | { kind: "TRANSACTION"; applicationId: string; transactionId: string }
   /** How an account's statements were proved: balances, totals, and each contradiction with its page. */

@@ -22,11 +22,9 @@ export function ProofMark(props: {
   of: string;
   evidence: Evidence;
   word?: boolean;
-  /** How the figure follows from its evidence: `$22,980.00 over 3 months ÷ 3`. */
-  working?: string;
   className?: string;
 }) {
-  const { proof, of, evidence, word = false, working, className } = props;
+  const { proof, of, evidence, word = false, className } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -45,15 +43,7 @@ export function ProofMark(props: {
         <ProofGlyph proof={proof} />
         {word && proofLabels[proof]}
       </button>
-      {open && (
-        <EvidenceDrawer
-          proof={proof}
-          of={of}
-          evidence={evidence}
-          {...(working !== undefined && { working })}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <EvidenceDrawer proof={proof} of={of} evidence={evidence} onClose={() => setOpen(false)} />}
     </>
   );
 }

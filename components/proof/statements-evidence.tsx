@@ -2,8 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { apiRequest } from "#components/api/api-request.ts";
-import { accountLabel } from "#components/statements/account-label.ts";
-import { VerificationBadge, verificationCopy } from "#components/statements/verification-badge.tsx";
+import { verificationCopy } from "#components/statements/verification-copy.ts";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
@@ -12,8 +11,12 @@ import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
+import { accountProof } from "#lib/statements/core/memo/figure-proofs.ts";
+import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import type { AccountStatements } from "#lib/statements/list-account-statements.ts";
+import { type Proof, proofLabels } from "#lib/vocabulary/proof.ts";
 import type { OpenEvidence } from "./evidence-drawer.tsx";
+import { ProofGlyph } from "./proof-glyph.tsx";
 
 type Statement = AccountStatements["statements"][number];
 
@@ -65,6 +68,15 @@ export function StatementsEvidence(props: {
   );
 }
 
+function ProofWord({ proof }: { proof: Proof }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm">
+      <ProofGlyph proof={proof} />
+      {proofLabels[proof]}
+    </span>
+  );
+}
+
 function StatementProof(props: { applicationId: string; statement: Statement; onOpen: OpenEvidence }) {
   const { applicationId, statement, onOpen } = props;
   const { from, to, fileName, entry, verification, conflicts, assumptions, documentId } = statement;
@@ -72,7 +84,7 @@ function StatementProof(props: { applicationId: string; statement: Statement; on
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="figures font-medium">{from && to ? formatDateRange(from, to) : "Period not shown"}</h3>
-        <VerificationBadge verification={verification} />
+        <ProofWord proof={accountProof(statement)} />
       </div>
       <p className="wrap-anywhere text-muted text-sm">
         {fileName}

@@ -12,12 +12,9 @@ import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
+import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import { findTransactions, totalTransactions } from "#lib/transactions/core/find-transactions.ts";
-import {
-  accountName,
-  type ListedTransaction,
-  type TransactionList,
-} from "#lib/transactions/core/listed-transaction.ts";
+import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
 import { noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import type { OpenEvidence } from "./evidence-drawer.tsx";
@@ -108,7 +105,7 @@ function RowList(props: {
 }) {
   const { applicationId, rows, list, onOpen } = props;
   const accounts = new Map(
-    list.accounts.map((account) => [account.accountId, accountName(account, list.currency)]),
+    list.accounts.map((account) => [account.accountId, accountLabel(account, list.currency)]),
   );
   return (
     <ul aria-label="Transactions" className="rounded-lg border bg-raised" onKeyDown={moveFocus}>

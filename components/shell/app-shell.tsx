@@ -21,9 +21,9 @@ type AppShellProps = {
 /** The frame of every signed-in screen. `<AppShell user={user} theme={theme} signOut={<SignOutButton />}>{children}</AppShell>` */
 export function AppShell({ children, ...nav }: AppShellProps) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <header className="sticky top-0 h-dvh border-r bg-sunken px-3 py-4 max-lg:hidden">
+      <header className="sticky top-0 h-dvh border-r bg-sunken px-3 py-4 max-lg:hidden print:hidden">
         <div className="flex h-full flex-col gap-4">
           <Mark />
           <div className="min-h-0 grow overflow-y-auto">
@@ -31,13 +31,17 @@ export function AppShell({ children, ...nav }: AppShellProps) {
           </div>
         </div>
       </header>
-      <header className="flex h-13 items-center justify-between border-b bg-sunken pr-2 pl-4 lg:hidden">
+      <header className="flex h-13 items-center justify-between border-b bg-sunken pr-2 pl-4 lg:hidden print:hidden">
         <Mark />
         <MobileMenu>
           <ShellNav {...nav} />
         </MobileMenu>
       </header>
-      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-6">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-6 print:p-0"
+      >
         <div className="mx-auto max-w-6xl">{children}</div>
       </main>
     </div>

@@ -1,5 +1,5 @@
 import type { DateOrder, PrintedDirection } from "#lib/statements/core/model.ts";
-import type { SummaryAccount } from "./verification-badge.tsx";
+import type { SummaryAccount } from "./verification-copy.ts";
 
 export type Assumption = SummaryAccount["assumptions"][number];
 export type Decision = SummaryAccount["choices"][number];

@@ -1,42 +1,65 @@
+import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { Stat, StatRow } from "#components/ui/layout/facts.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
+import { explainMain } from "#lib/statements/core/memo/arithmetic.ts";
+import { accountProof, mainProofs } from "#lib/statements/core/memo/figure-proofs.ts";
+import { monthlyFigures } from "#lib/statements/core/memo/monthly-figures.ts";
+import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { accountLabel } from "./account-label.ts";
-import { mainFigures } from "./summary-figures.ts";
-import { VerificationBadge } from "./verification-badge.tsx";
 
-/** The summary in four figures, and the verification of each account's statements. */
-export function Glance({ summary, href }: { summary: TransactionSummary; href: string }) {
-  const { income, regularIncome, expenses, surplus, commitments } = mainFigures(summary);
-  const grave = summary.flags.filter(({ severity }) => severity !== "INFO").length;
+/** The summary in four figures, and how well each account's statements support them. */
+export function Glance(props: {
+  applicationId: string;
+  summary: TransactionSummary;
+  /** Warnings and grave flags that are not resolved. */
+  toCheck: number;
+}) {
+  const { applicationId, summary, toCheck } = props;
+  const href = `/applications/${applicationId}/summary`;
+  const figures = monthlyFigures(summary);
+  const proofs = mainProofs(summary);
+  const texts = explainMain(figures, summary.period);
+  const link = { label: "Open the summary", href };
+  const marked = (cents: number, figure: keyof typeof proofs, of: string) => (
+    <span className="inline-flex items-center gap-0.5">
+      {formatMoney(cents)}
+      <ProofMark proof={proofs[figure]} of={of} evidence={{ kind: "NOTE", text: texts[figure], link }} />
+    </span>
+  );
   return (
     <>
       <StatRow>
         <Stat
           label="Income a month"
-          figure={formatMoney(income)}
-          note={`${formatMoney(regularIncome)} of it regular`}
+          figure={marked(figures.income, "income", "income a month")}
+          note={`regular ${formatMoney(figures.regularIncome)} of it`}
         />
         <Stat
-          label="Expenses a month"
-          figure={formatMoney(expenses)}
+          label="Spending a month"
+          figure={marked(figures.spending, "spending", "spending a month")}
           note={`over ${summary.period.days} days`}
         />
-        <Stat label="Surplus" figure={formatMoney(surplus)} tone={surplus < 0 ? "danger" : "success"} />
+        <Stat
+          label="Surplus a month"
+          figure={marked(figures.surplus, "surplus", "surplus a month")}
+          tone={figures.surplus < 0 ? "danger" : "success"}
+        />
         <Stat
           label="Commitments a month"
-          figure={formatMoney(commitments)}
+          figure={marked(figures.commitments, "commitments", "commitments a month")}
           note={`${summary.commitments.length} found`}
         />
       </StatRow>
       <Card
         title="Statements by account"
         actions={
-          <TextLink href={href}>
-            {grave > 0 ? `Summary: ${grave} ${grave === 1 ? "flag" : "flags"} to check` : "Full summary"}
+          <TextLink href={toCheck > 0 ? `${href}#flags` : href}>
+            {toCheck > 0
+              ? `Summary: ${toCheck} ${toCheck === 1 ? "flag" : "flags"} to check`
+              : "Full summary"}
           </TextLink>
         }
         flush
@@ -45,13 +68,18 @@ export function Glance({ summary, href }: { summary: TransactionSummary; href: s
           {summary.accounts.map((account) => (
             <li
               key={account.accountId}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2.5 last:border-b-0"
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 last:border-b-0"
             >
               <span className="min-w-0 grow basis-48 truncate font-medium">{accountLabel(account)}</span>
               <span className="figures text-muted">
                 {account.from && account.to ? formatDateRange(account.from, account.to) : "No dates"}
               </span>
-              <VerificationBadge verification={account.verification} />
+              <ProofMark
+                proof={accountProof(account)}
+                of={`the statements of ${accountLabel(account)}`}
+                evidence={{ kind: "STATEMENTS", applicationId, accountId: account.accountId }}
+                word
+              />
             </li>
           ))}
         </ul>

@@ -7,8 +7,8 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { SearchField } from "#components/ui/forms/text-field.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { formatMonth } from "#lib/format/date.ts";
+import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import { accountName } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import type { Choices } from "./first-view.ts";
 import { type ChangeFilter, choiceChange, useTypedFilter } from "./use-transaction-filter.ts";
@@ -45,7 +45,7 @@ export function FilterBar({ filter, choices, currency, onChange }: Props) {
             placeholder="Any account"
             options={choices.accounts.map((account) => ({
               value: account.accountId,
-              label: accountName(account, currency),
+              label: accountLabel(account, currency),
             }))}
             value={filter.account ?? ""}
             onChange={(event) => choose({ account: event.target.value })}

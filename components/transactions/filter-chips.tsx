@@ -3,8 +3,8 @@
 import X from "lucide-react/icons/x";
 import { formatMonth } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
+import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import { accountName } from "#lib/transactions/core/listed-transaction.ts";
 import { noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { short } from "./corrections.ts";
 import type { Choices } from "./first-view.ts";
@@ -56,7 +56,7 @@ function chipsOf(filter: TransactionFilter, choices: Choices): Chip[] {
   if (merchant !== null) chips.push({ label: `Payee: ${merchant}`, change: { merchant: null } });
   if (account !== null) {
     const found = choices.accounts.find(({ accountId }) => accountId === account);
-    const label = found ? accountName(found, found.currency) : "Unknown account";
+    const label = found ? accountLabel(found) : "Unknown account";
     chips.push({ label, change: { account: null } });
   }
   if (month !== null) chips.push({ label: formatMonth(month), change: { month: null } });

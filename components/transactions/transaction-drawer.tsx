@@ -13,11 +13,8 @@ import { TextLink } from "#components/ui/links.tsx";
 import { Drawer } from "#components/ui/overlays/dialog.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
-import {
-  accountName,
-  type ListedTransaction,
-  type TransactionList,
-} from "#lib/transactions/core/listed-transaction.ts";
+import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
+import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionDetail } from "#lib/transactions/schemas.ts";
 import { CategoryMark, describeDecision } from "./category-mark.tsx";
 import { alike, exclusion } from "./corrections.ts";
@@ -62,7 +59,7 @@ export function TransactionDrawer(props: {
         <DescriptionList
           items={[
             { term: "Date", value: formatDate(row.date) },
-            { term: "Account", value: account ? accountName(account, list.currency) : "–" },
+            { term: "Account", value: account ? accountLabel(account, list.currency) : "–" },
             { term: "Balance after", value: row.balance === null ? "Not shown" : formatMoney(row.balance) },
             {
               term: "Payee",

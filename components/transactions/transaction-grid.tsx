@@ -2,11 +2,8 @@
 
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
-import {
-  accountName,
-  type ListedAccount,
-  type ListedTransaction,
-} from "#lib/transactions/core/listed-transaction.ts";
+import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
+import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { GridFrame } from "./grid-frame.tsx";
 import { targetRow } from "./target-row.ts";
@@ -45,7 +42,7 @@ export function TransactionGrid(props: TransactionGridProps) {
   const wanted = useRef<number | null>(null);
   const scrollTo = useRef<((index: number) => void) | null>(null);
   const VirtualRows = useLazyPart(virtualRows, rows.length > ALL_RENDERED);
-  const names = new Map(accounts.map((account) => [account.accountId, accountName(account, currency)]));
+  const names = new Map(accounts.map((account) => [account.accountId, accountLabel(account, currency)]));
 
   // The row may be rendered only after the page has scrolled to it.
   const focusWanted = () => {

@@ -75,18 +75,29 @@ export async function addOwnItem(
 ): Promise<Checklist> {
   return asBroker(ctx, async (tx) => {
     await requireApplication(tx, input.applicationId, true);
-    if (
-      (await tx.$count(checklistItems, eq(checklistItems.applicationId, input.applicationId))) >= MOST_ITEMS
-    )
-      throw invalidRequest([
-        { field: "text", message: `cannot be added: there are ${MOST_ITEMS} items already` },
-      ]);
-    const id = newId();
-    await tx
-      .insert(checklistItems)
-      .values({ ...input, id, brokerId: ctx.actor.brokerId, createdAt: ctx.now });
-    return audited(tx, ctx, "added", { applicationId: input.applicationId, itemId: id });
+    await insertOwnItem(tx, ctx, input);
+    return checklistOf(tx, input.applicationId, ctx.now);
   });
+}
+
+/** Adds a custom item to an application that is locked, with its audit row. Returns its id. */
+export async function insertOwnItem(
+  tx: Tx,
+  ctx: BrokerContext,
+  input: { applicationId: string; text: string; askApplicant: boolean },
+): Promise<string> {
+  if ((await tx.$count(checklistItems, eq(checklistItems.applicationId, input.applicationId))) >= MOST_ITEMS)
+    throw invalidRequest([
+      { field: "text", message: `cannot be added: there are ${MOST_ITEMS} items already` },
+    ]);
+  const id = newId();
+  await tx.insert(checklistItems).values({ ...input, id, brokerId: ctx.actor.brokerId, createdAt: ctx.now });
+  await recordAudit(tx, ctx, {
+    action: "checklist-item.added",
+    entity: "checklist-item",
+    entityId: id,
+  });
+  return id;
 }
 
 /** Marks a custom item as done, or reopens it. */
@@ -129,7 +140,7 @@ async function requireItem(tx: Tx, { applicationId, itemId }: OwnItem) {
 async function audited(
   tx: Tx,
   ctx: BrokerContext,
-  what: "added" | "ticked" | "reopened" | "removed",
+  what: "ticked" | "reopened" | "removed",
   item: OwnItem,
 ): Promise<Checklist> {
   await recordAudit(tx, ctx, {

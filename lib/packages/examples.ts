@@ -1,3 +1,4 @@
+import { exampleFlag } from "#lib/flag-resolutions/examples.ts";
 import type { Examples } from "#lib/http/openapi/example-of.ts";
 import { exampleIds, examplePeople } from "#lib/http/openapi/example-of.ts";
 import type { Package, PackageDelivery, PackageList, PackageVisit } from "./schemas.ts";
@@ -43,14 +44,8 @@ const made: Package = {
 const list: PackageList = {
   packages: [made],
   recipient: "applications@kauri.example",
-  flags: [
-    {
-      code: "GAMBLING",
-      severity: "WARNING",
-      message: "$180.00 went to gambling in 3 transactions.",
-      comment: "Lotto tickets for a syndicate at work, since ended.",
-    },
-  ],
+  applicationId: exampleIds.application,
+  flags: [exampleFlag],
 };
 
 const visit: PackageVisit = {

@@ -10,9 +10,13 @@ import { LIMIT_WORDS } from "#lib/scenarios/report/scenario-report.ts";
 import { completeBreakdown } from "#lib/scenarios/stored-results.ts";
 import { type BreakdownLine, ENTERED_WORDS } from "#lib/serviceability/core/breakdown/line.ts";
 import { money, roundCents } from "#lib/serviceability/core/figures.ts";
+import { figureProof, mainProofs } from "#lib/statements/core/memo/figure-proofs.ts";
+import { monthlyFigures, monthlyOfStream } from "#lib/statements/core/memo/monthly-figures.ts";
+import { typeOfCategory } from "#lib/statements/core/summarise/loan-accounts.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import { frequencyLabels } from "#lib/statements/core/understand/frequency.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import type { Proof } from "#lib/vocabulary/proof.ts";
 import type { Manifest } from "./manifest-schema.ts";
 
 type Readings = Awaited<ReturnType<typeof loadReadings>>;
@@ -40,15 +44,20 @@ export async function loadIncomeAndExpenses(
     return documents.flatMap(({ documentId, path }) => (wanted.has(documentId) ? [path] : []));
   };
   const streams = summary?.income.streams ?? [];
-  const categories = summary?.expenses.categories ?? [];
+  const figures = summary && monthlyFigures(summary);
+  const proofs = summary && mainProofs(summary);
+  const accounts = summary?.accounts ?? [];
   return {
     income: {
-      regularMonthly: summary?.income.regularMonthlyAverage ?? null,
+      monthly: toNumber(figures?.income ?? null),
+      regularMonthly: toNumber(figures?.regularIncome ?? null),
+      proof: proofs?.income ?? null,
       streams: streams.map((stream) => ({
         payer: stream.payer,
         kind: factsOf(stream.category).label,
         frequency: frequencyLabels[stream.frequency],
-        monthly: stream.monthlyEquivalent,
+        monthly: toNumber(monthlyOfStream(stream)),
+        proof: figureProof(accounts, stream.accountIds),
         regular: stream.regular,
         lastPaidOn: stream.lastDate,
         evidence: pathsOf(
@@ -64,6 +73,7 @@ export async function loadIncomeAndExpenses(
           payDate,
           gross: toNumber(gross),
           net: toNumber(net),
+          proof: "CHECKED" as const,
           evidence: pathsOf([documentId]),
         })),
       ),
@@ -72,11 +82,13 @@ export async function loadIncomeAndExpenses(
       from: summary?.period.from ?? null,
       to: summary?.period.to ?? null,
       days: summary?.period.days ?? null,
-      monthly: summary?.expenses.monthlyAverage ?? null,
-      categories: categories.map(({ category, monthlyAverage }) => ({
-        label: factsOf(category).label,
-        monthly: monthlyAverage,
-        evidence: pathsOf(shownBy.flatMap((row) => (row.category === category ? row.documents : []))),
+      monthly: toNumber(figures?.spending ?? null),
+      proof: proofs?.spending ?? null,
+      categories: (figures?.categories ?? []).map(({ facts, monthly, accountIds }) => ({
+        label: facts.label,
+        monthly: toNumber(monthly),
+        proof: figureProof(accounts, accountIds),
+        evidence: pathsOf(shownBy.flatMap((row) => (row.category === facts.category ? row.documents : []))),
       })),
     },
   };
@@ -95,7 +107,11 @@ async function documentsOfTransactions(tx: Tx, applicationId: string): Promise<S
 }
 
 /** The applicants' debts, in the order found or entered. */
-export async function loadDebts(tx: Tx, applicationId: string): Promise<Manifest["debts"]> {
+export async function loadDebts(
+  tx: Tx,
+  applicationId: string,
+  summary: TransactionSummary | null,
+): Promise<Manifest["debts"]> {
   const rows = await tx
     .select()
     .from(loanAccounts)
@@ -109,7 +125,21 @@ export async function loadDebts(tx: Tx, applicationId: string): Promise<Manifest
     interestRate: row.interestRate,
     repayment: toNumber(row.repaymentAmount),
     repaymentFrequency: row.repaymentFrequency,
+    proof: debtProof(row, summary),
   }));
+}
+
+/** A debt that the broker entered is confirmed by them. One found in statements is as good as these. */
+function debtProof(
+  { source, naturalKey, type }: Pick<typeof loanAccounts.$inferSelect, "source" | "naturalKey" | "type">,
+  summary: TransactionSummary | null,
+): Proof {
+  if (source !== "STATEMENT" || summary === null) return "CHECKED";
+  const own = naturalKey?.startsWith("account:") ? [naturalKey.slice("account:".length)] : undefined;
+  const payments = summary.commitments
+    .filter((commitment) => typeOfCategory[commitment.type] === type)
+    .flatMap(({ accountIds = [] }) => accountIds);
+  return figureProof(summary.accounts, own ?? payments);
 }
 
 /** One bank's result in a saved calculation; null if there is no calculation or it lacks the bank. */

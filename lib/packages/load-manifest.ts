@@ -8,6 +8,7 @@ import { type LoadedBrand, loadBrand } from "#lib/brokerages/load-brand.ts";
 import { checklistOf } from "#lib/checklist/read-checklist.ts";
 import type { DecidedFigure } from "#lib/fact-finds/core/figure.ts";
 import { figuresWith, readFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
+import { flagsOf } from "#lib/flag-resolutions/resolve-flag.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { loadReadings } from "#lib/income-documents/load-evidence.ts";
 import { fundsOf, loanToValue } from "#lib/loan-requests/core/funds.ts";
@@ -19,7 +20,6 @@ import { loadDebts, loadIncomeAndExpenses, loadServiceability, loadSummary } fro
 import type { Manifest } from "./manifest-schema.ts";
 
 type Submission = typeof submissions.$inferSelect;
-type FlagComment = { code: string; message: string; comment: string };
 
 /**
  * Everything sent to a lender for a submission, in its current state. `unchecked` names the documents that still
@@ -28,7 +28,7 @@ type FlagComment = { code: string; message: string; comment: string };
 export async function loadManifest(
   tx: Tx,
   submission: Submission,
-  given: { packageId: string; now: Date; comments: readonly FlagComment[] },
+  given: { packageId: string; now: Date },
 ): Promise<{ manifest: Manifest; unchecked: string[] }> {
   const { applicationId, brokerId } = submission;
   const people = (await clientsOf(tx, applicationId)).map(
@@ -79,14 +79,17 @@ export async function loadManifest(
       submission.bank,
     ),
     ...(await loadIncomeAndExpenses(tx, applicationId, { summary, readings, documents: packaged })),
-    debts: await loadDebts(tx, applicationId),
+    debts: await loadDebts(tx, applicationId, summary),
     figures: (await figuresWith(tx, applicationId, finds)).map((figure) => toFigure(figure, people)),
-    flags: (summary?.flags ?? []).map(({ code, severity, message }) => ({
-      code,
-      severity,
-      message,
-      comment: given.comments.find((one) => one.code === code && one.message === message)?.comment ?? null,
-    })),
+    flags: (await flagsOf(tx, applicationId)).map(({ code, severity, message, state, resolution }) => {
+      // What was said about something else is not the answer to this.
+      const current = state === "RESOLVED" ? resolution : null;
+      return {
+        ...{ code, severity, message },
+        outcome: current?.outcome ?? null,
+        comment: current?.comment ?? null,
+      };
+    }),
     checklist: checklist.items.map(({ title, state, why, waived }) => ({
       title,
       state,

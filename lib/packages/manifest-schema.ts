@@ -1,13 +1,20 @@
 import { z } from "zod";
 import { documentCategories } from "#lib/vocabulary/document.ts";
 import { figureChoices } from "#lib/vocabulary/fact-find.ts";
+import { flagOutcomes } from "#lib/vocabulary/flag.ts";
 import { loanAccountTypes, repaymentFrequencies } from "#lib/vocabulary/loan-account.ts";
 import { depositKinds, loanPurposes, propertyTypes, propertyUses } from "#lib/vocabulary/loan-request.ts";
+import { proofs } from "#lib/vocabulary/proof.ts";
 import { loanPartKinds, submissionKinds } from "#lib/vocabulary/submission.ts";
 
 const dollars = z.number().describe("New Zealand dollars, at most two decimals");
 const day = z.iso.date();
 const rate = z.number().describe("A fraction a year: 0.0579 is 5.79%");
+const proof = z
+  .enum(proofs)
+  .nullable()
+  .default(null)
+  .describe("How well the figure is supported; null in packages made before it was recorded");
 const evidence = z.array(z.string()).describe("Paths of its source documents");
 
 const brokerage = z.object({
@@ -103,13 +110,21 @@ const serviceability = z.object({
 });
 
 const income = z.object({
-  regularMonthly: dollars.nullable().describe("Net income from regular streams; null without statements"),
+  monthly: dollars
+    .nullable()
+    .default(null)
+    .describe("Net income: regular streams at their frequency, other income as its monthly average"),
+  regularMonthly: dollars
+    .nullable()
+    .describe("What regular streams pay a month, net; null without statements"),
+  proof,
   streams: z.array(
     z.object({
       payer: z.string(),
       kind: z.string(),
       frequency: z.string(),
       monthly: dollars,
+      proof,
       regular: z.boolean(),
       lastPaidOn: day,
       evidence,
@@ -122,6 +137,7 @@ const income = z.object({
       payDate: day.nullable(),
       gross: dollars.nullable(),
       net: dollars.nullable(),
+      proof,
       evidence,
     }),
   ),
@@ -132,7 +148,8 @@ const expenses = z.object({
   to: day.nullable(),
   days: z.int().nullable().describe("Days that statements cover"),
   monthly: dollars.nullable(),
-  categories: z.array(z.object({ label: z.string(), monthly: dollars, evidence })),
+  proof,
+  categories: z.array(z.object({ label: z.string(), monthly: dollars, proof, evidence })),
 });
 
 const debt = z.object({
@@ -143,6 +160,7 @@ const debt = z.object({
   interestRate: rate.nullable(),
   repayment: dollars.nullable(),
   repaymentFrequency: z.enum(repaymentFrequencies).nullable(),
+  proof,
 });
 
 const figure = z.object({
@@ -160,7 +178,12 @@ const flag = z.object({
   code: z.string(),
   severity: z.enum(["INFO", "WARNING", "HIGH"]),
   message: z.string(),
-  comment: z.string().nullable().describe("The broker's comment"),
+  outcome: z
+    .enum(flagOutcomes)
+    .nullable()
+    .default(null)
+    .describe("EXPLAINED by the client, ASKED of the client, or WAIVED by the broker; null: open"),
+  comment: z.string().nullable().describe("The explanation, the question or the reason"),
 });
 
 const packagedDocument = z.object({

@@ -12,6 +12,9 @@ import type { Advice } from "#lib/advice/schemas.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
 import { newId } from "#lib/ids.ts";
+import { toNumber } from "#lib/money.ts";
+import { monthlyFigures } from "#lib/statements/core/memo/monthly-figures.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
@@ -36,9 +39,9 @@ before(async () => {
 });
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
-const ask = async (submissionId: string, json: object = {}) => {
+const ask = async (submissionId: string) => {
   const path = `/v1/portal/submissions/${submissionId}/packages`;
-  const answer = await lodge.call("POST", path, { as: broker, json });
+  const answer = await lodge.call("POST", path, { as: broker });
   const body = (await answer.json()) as Package & { details: { field: string; message: string }[] };
   return { status: answer.status, body };
 };
@@ -158,19 +161,48 @@ test("never packs a document that was moved to another application during the bu
   await move(given.applicationId, other);
 });
 
-test("prints the broker's comment beside its flag, and offers it again for the next lender", async () => {
-  const [flag] = (await list(given.submissionId)).flags;
+test("shows how a flag was resolved, and nothing once it shows something else", async () => {
+  const { flags, applicationId } = await list(given.submissionId);
+  assert.equal(applicationId, given.applicationId);
+  const flag = flags.find(({ transactions }) => transactions > 0);
   assert.ok(flag);
   const comment = "Ended in September.";
-  const made = await makePackage(lodge, broker, given.submissionId, {
-    comments: [{ code: flag.code, message: flag.message, comment }],
-  });
-  const manifest = JSON.parse(String(await download(lodge, broker, made.packageId, "json"))) as Manifest;
-  assert.equal(manifest.flags.find(({ message }) => message === flag.message)?.comment, comment);
-  const next = await addSubmission(lodge, broker, given.applicationId);
-  assert.equal((await list(next)).flags.find(({ message }) => message === flag.message)?.comment, comment);
-  const unknown = { comments: [{ code: "MADE_UP", message: "?", comment }] };
-  assert.equal((await ask(next, unknown)).body.details[0]?.field, "comments[0]");
+  const answer = await lodge.call(
+    "PUT",
+    `/v1/portal/applications/${given.applicationId}/flag-resolutions/${encodeURIComponent(flag.key)}`,
+    { as: broker, json: { outcome: "EXPLAINED", comment, version: flag.version } },
+  );
+  assert.equal(answer.status, 200, await answer.clone().text());
+  const packaged = async () => {
+    const made = await makePackage(lodge, broker, given.submissionId);
+    const manifest = JSON.parse(String(await download(lodge, broker, made.packageId, "json"))) as Manifest;
+    const one = manifest.flags.find(({ message }) => message === flag.message);
+    return [one?.outcome, one?.comment];
+  };
+  assert.deepEqual(await packaged(), ["EXPLAINED", comment]);
+  await lodge.admin`update flag_resolutions set evidence = 'something else'`;
+  assert.deepEqual(await packaged(), [null, null]);
+});
+
+test("has the figures and proofs of the summary", async () => {
+  const made = await makePackage(lodge, broker, given.submissionId);
+  const { income, expenses } = JSON.parse(
+    String(await download(lodge, broker, made.packageId, "json")),
+  ) as Manifest;
+  const [row] = await lodge.admin<
+    { summary: TransactionSummary }[]
+  >`select summary from application_summaries where application_id = ${given.applicationId}`;
+  assert.ok(row);
+  const figures = monthlyFigures(row.summary);
+  assert.deepEqual(
+    [income.monthly, income.regularMonthly, expenses.monthly],
+    [figures.income, figures.regularIncome, figures.spending].map(toNumber),
+  );
+  assert.deepEqual([income.proof, expenses.proof], ["PROVED", "PROVED"]);
+  assert.deepEqual(
+    expenses.categories.map(({ label, monthly, proof }) => [label, monthly, proof]),
+    figures.categories.map(({ facts, monthly }) => [facts.label, toNumber(monthly), "PROVED"]),
+  );
 });
 
 test("gives the advice's reasons to the lender that it recommends, and to no other", async () => {

@@ -6,11 +6,11 @@ import { asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
+import { flagsOf } from "#lib/flag-resolutions/resolve-flag.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { isId } from "#lib/ids.ts";
 import { toDelivery } from "#lib/mail/delivery.ts";
 import { slug } from "./core/document-names.ts";
-import { loadSummary } from "./load-figures.ts";
 import { manifestSchema } from "./manifest-schema.ts";
 import type { Package, PackageDelivery, PackageList } from "./schemas.ts";
 
@@ -40,7 +40,8 @@ export async function listPackages(ctx: BrokerContext, submissionId: string): Pr
         toPackage(row, cover, deliveries.get(row.id)?.slice(0, DELIVERIES_LISTED) ?? [], ctx.now),
       ),
       recipient: await lastRecipient(tx, submission.lenderName),
-      flags: await flagsToComment(tx, submission.applicationId),
+      applicationId: submission.applicationId,
+      flags: await flagsOf(tx, submission.applicationId),
     };
   });
 }
@@ -81,25 +82,6 @@ async function lastRecipient(tx: Tx, lenderName: string): Promise<string | null>
     .orderBy(desc(packageDeliveries.id))
     .limit(1);
   return last?.recipient ?? null;
-}
-
-/** The current flags, each with its comment from the application's last package. */
-async function flagsToComment(tx: Tx, applicationId: string): Promise<PackageList["flags"]> {
-  const summary = await loadSummary(tx, applicationId);
-  const [last] = await tx
-    .select({ manifest: packages.manifest })
-    .from(packages)
-    .innerJoin(submissions, eq(submissions.id, packages.submissionId))
-    .where(eq(submissions.applicationId, applicationId))
-    .orderBy(desc(packages.id))
-    .limit(1);
-  const before = last ? manifestSchema.parse(last.manifest).flags : [];
-  return (summary?.flags ?? []).map(({ code, severity, message }) => ({
-    code,
-    severity,
-    message,
-    comment: before.find((flag) => flag.code === code && flag.message === message)?.comment ?? null,
-  }));
 }
 
 type PackageRow = typeof packages.$inferSelect;

@@ -11,7 +11,7 @@ import { emit } from "#lib/events/emit.ts";
 import { isId, newId } from "#lib/ids.ts";
 import { loadManifest } from "./load-manifest.ts";
 import { toWholePackage } from "./read-packages.ts";
-import type { Package, PackageRequest } from "./schemas.ts";
+import type { Package } from "./schemas.ts";
 import { MOST_ZIP_BYTES } from "./write-zip.ts";
 
 /** Enough for many revisions; each may be large. */
@@ -22,10 +22,7 @@ const MOST_PACKAGES = 50;
  * already being built, so a second click creates no duplicate. Throws 404, and 400 while a document waits for the virus
  * scanner.
  */
-export async function requestPackage(
-  ctx: BrokerContext,
-  { submissionId, comments }: PackageRequest & { submissionId: string },
-): Promise<Package> {
+export async function requestPackage(ctx: BrokerContext, submissionId: string): Promise<Package> {
   return asBroker(ctx, async (tx) => {
     const submission = await lockSubmission(tx, submissionId);
     const [latest] = await tx
@@ -36,7 +33,7 @@ export async function requestPackage(
       .limit(1);
     if (latest?.state === "BUILDING") return toWholePackage(latest, ctx.now);
     const packageId = newId();
-    const { manifest, unchecked } = await loadManifest(tx, submission, { packageId, now: ctx.now, comments });
+    const { manifest, unchecked } = await loadManifest(tx, submission, { packageId, now: ctx.now });
     const faults: ErrorDetail[] = unchecked.map((name) => ({
       field: "documents",
       message: `${name} is still being checked for viruses. Try again in a moment`,
@@ -50,9 +47,6 @@ export async function requestPackage(
     const count = await tx.$count(packages, eq(packages.submissionId, submission.id));
     if (count >= MOST_PACKAGES)
       faults.push({ field: "", message: `This submission already has ${MOST_PACKAGES} packages.` });
-    for (const [index, { code, message }] of comments.entries())
-      if (!manifest.flags.some((flag) => flag.code === code && flag.message === message))
-        faults.push({ field: `comments[${index}]`, message: "is about a flag that no longer exists" });
     if (faults.length > 0) throw invalidRequest(faults);
     const { brokerId } = ctx.actor;
     const row: typeof packages.$inferInsert = {

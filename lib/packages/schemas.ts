@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "#lib/http/text-schema.ts";
+import { resolvedFlagSchema } from "#lib/flag-resolutions/schemas.ts";
 import { deliverySchema } from "#lib/mail/delivery.ts";
 
 const instant = z.iso.datetime();
@@ -16,27 +16,6 @@ export const packageFileParamsSchema = packageParamsSchema.extend({
 
 const lodgementAdapters = ["DOWNLOAD", "MAIL"] as const;
 export type LodgementAdapter = (typeof lodgementAdapters)[number];
-
-export const commentSchema = requiredText(1000);
-
-export const packageRequestSchema = z
-  .strictObject({
-    comments: z
-      .array(
-        z.strictObject({
-          code: z.string({ error: "must be a string" }),
-          message: z.string({ error: "must be a string" }),
-          comment: commentSchema,
-        }),
-        { error: "must be an array" },
-      )
-      .max(200, "must be at most 200")
-      .default([])
-      .describe("Comments for the lender on flags, identified by code and message"),
-  })
-  .meta({ id: "PackageRequest" });
-
-export type PackageRequest = z.output<typeof packageRequestSchema>;
 
 export const deliveryRequestSchema = z
   .strictObject({
@@ -109,16 +88,10 @@ export const packageListSchema = z
       .string()
       .nullable()
       .describe("The address to which your last package for this lender went; null if there is none"),
+    applicationId: z.string(),
     flags: z
-      .array(
-        z.object({
-          code: z.string(),
-          severity: z.enum(["INFO", "WARNING", "HIGH"]),
-          message: z.string(),
-          comment: z.string().nullable().describe("From the application's last package"),
-        }),
-      )
-      .describe("The statements' current flags, which a new package would show"),
+      .array(resolvedFlagSchema)
+      .describe("The statements' current flags with their resolutions, which a new package would show"),
   })
   .meta({ id: "PackageList" });
 

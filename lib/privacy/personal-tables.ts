@@ -99,6 +99,7 @@ export const personalTables: readonly PersonalTable[] = [
   table("loan_requests", ofApplications, { kept: true, key: "application_id::text" }),
   table("scenarios", ofApplications, { kept: true }),
   table("checklist_waivers", ofApplications, { kept: true, key: "application_id || item_key" }),
+  table("flag_resolutions", ofApplications, { kept: true, key: "application_id || flag_key" }),
   table("checklist_items", ofApplications),
   table("transaction_sources", inDocuments, {
     own: inOwnDocuments,

@@ -52,12 +52,15 @@ export const exampleSummary: TransactionSummary = {
         averageAmount: 2840.5,
         currentAmount: 2840.5,
         monthlyEquivalent: 6154.42,
+        monthlyAverage: 6578.3,
         stability: 1,
         lastDate: "2026-10-29",
         nextExpectedDate: "2026-11-12",
         regular: true,
+        accountIds: [exampleIds.account],
       },
     ],
+    accountIds: [exampleIds.account],
   },
   expenses: {
     monthlyAverage: 3730.13,
@@ -70,6 +73,7 @@ export const exampleSummary: TransactionSummary = {
         monthlyAverage: 2666.59,
         share: 0.7149,
         calculatorField: "rentBoard",
+        accountIds: [exampleIds.account],
       },
       {
         category: "GROCERIES",
@@ -79,6 +83,7 @@ export const exampleSummary: TransactionSummary = {
         monthlyAverage: 1063.54,
         share: 0.2851,
         calculatorField: "groceriesFood",
+        accountIds: [exampleIds.account],
       },
     ],
   },
@@ -87,9 +92,12 @@ export const exampleSummary: TransactionSummary = {
       lender: "AFTERPAY",
       type: "BNPL",
       monthlyAverage: 59.55,
+      monthlyEquivalent: 60,
+      frequency: "MONTHLY",
       count: 3,
       firstDate: "2026-08-14",
       lastDate: "2026-10-14",
+      accountIds: [exampleIds.account],
     },
   ],
   conduct: {
@@ -108,6 +116,7 @@ export const exampleSummary: TransactionSummary = {
   ],
   flags: [
     {
+      key: "BNPL",
       code: "BNPL",
       severity: "INFO",
       message: "Three payments to AFTERPAY, $180.00 together.",
@@ -118,7 +127,7 @@ export const exampleSummary: TransactionSummary = {
   calculatorInputs: {
     rentBoard: "2666.59",
     groceriesFood: "1063.54",
-    hirePurchaseOtherLoanMonthlyPayment: "59.55",
+    hirePurchaseOtherLoanMonthlyPayment: "60.00",
   },
 };
 

@@ -13,6 +13,11 @@ const monthly = money.describe(
   "Total ÷ months covered. Months covered = days that statements of at least one account cover × 12 ÷ 365.25; gaps between statements are not counted",
 );
 
+const accountIds = z
+  .array(z.string())
+  .optional()
+  .describe("The accounts whose transactions make it up. Absent only in summaries made before it existed");
+
 const conflict = z
   .object({
     kind: z.enum([
@@ -104,12 +109,18 @@ const incomeStream = z
         "What a payment brings now: averageAmount, or the average of the last three payments if that is less. The calculator counts this. Absent only in summaries made before it existed",
       ),
     monthlyEquivalent: money.describe(
-      "averageAmount at its frequency; for IRREGULAR the total ÷ months covered",
+      "What it pays a month: averageAmount at its frequency; for IRREGULAR the total ÷ months covered",
     ),
+    monthlyAverage: monthly
+      .optional()
+      .describe(
+        "What it brought in the period ÷ months covered: its part of income.monthlyAverage. Depends on how many paydays fell into the period. Absent only in summaries made before it existed",
+      ),
     stability: share.describe("1 − standard deviation ÷ mean of the amounts, not below 0"),
     lastDate: date,
     nextExpectedDate: date.nullable(),
     regular: z.boolean().describe("At least three payments at a regular interval"),
+    accountIds,
   })
   .meta({ id: "IncomeStream" });
 
@@ -125,6 +136,7 @@ const expenseCategory = z
       .enum(calculatorFields)
       .nullable()
       .describe("The calculator field that the category feeds"),
+    accountIds,
   })
   .meta({ id: "ExpenseCategory" });
 
@@ -133,9 +145,19 @@ const commitment = z
     lender: z.string(),
     type: z.enum(categoryCodes),
     monthlyAverage: monthly,
+    monthlyEquivalent: money
+      .optional()
+      .describe(
+        "What is paid a month: the current repayment at its frequency, as for loan accounts; without a regular interval, or once it has ended, the total ÷ months covered. Absent only in summaries made before it existed",
+      ),
+    frequency: z
+      .enum(["WEEKLY", "FORTNIGHTLY", "MONTHLY", "IRREGULAR"])
+      .optional()
+      .describe("Four-weekly and twice-monthly payments count as monthly. Absent like monthlyEquivalent"),
     count: z.int(),
     firstDate: date,
     lastDate: date,
+    accountIds,
   })
   .meta({ id: "Commitment" });
 
@@ -152,6 +174,12 @@ const pagePlace = z
 
 const flag = z
   .object({
+    key: z
+      .string()
+      .optional()
+      .describe(
+        "The same point has the same key whenever the statements are summarised again. Absent only in summaries made before it existed",
+      ),
     code: z.string().describe("What it is about, such as GAMBLING, INCOME_STOPPED or SELF_EMPLOYED"),
     severity: z.enum(["INFO", "WARNING", "HIGH"]),
     message: z.string(),
@@ -199,8 +227,11 @@ export const transactionSummarySchema = z
       .describe("Every transaction once, however many documents show it"),
     income: z.object({
       monthlyAverage: monthly,
-      regularMonthlyAverage: monthly.describe("The part of monthlyAverage that regular streams bring"),
+      regularMonthlyAverage: monthly.describe(
+        "The part of monthlyAverage that regular streams brought in the period. For what they pay a month, add up monthlyEquivalent of those that are regular",
+      ),
       streams: z.array(incomeStream),
+      accountIds,
     }),
     expenses: z.object({ monthlyAverage: monthly, categories: z.array(expenseCategory) }),
     commitments: z.array(commitment),

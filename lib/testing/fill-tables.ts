@@ -72,6 +72,13 @@ export async function fillTables(lodge: TestLodge, owner: Context<UserActor>) {
         values (${owner.actor.brokerId}, ${job.applicationId}, 'income', 'Seen', 'user', now())`,
     ),
   );
+  await asBroker(owner, (tx) =>
+    tx.execute(
+      sql`insert into flag_resolutions
+          (broker_id, application_id, flag_key, resolution_id, outcome, comment, evidence, resolved_by, resolved_at)
+        values (${owner.actor.brokerId}, ${job.applicationId}, 'SHORT_COVERAGE', ${newId()}, 'WAIVED', 'Seen', '', 'user', now())`,
+    ),
+  );
   const partId = await drawTestPart(owner, job.applicationId);
   await noteReminder(owner, partId, { kind: "CONTACTED", note: "Called", until: null });
   await makeCalendarAddress(owner);

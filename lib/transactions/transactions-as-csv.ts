@@ -5,10 +5,10 @@ import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { csvLine } from "#lib/format/csv-line.ts";
+import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import { transactionTest } from "./core/find-transactions.ts";
 import type { ListedTransaction } from "./core/listed-transaction.ts";
-import { accountName } from "./core/listed-transaction.ts";
 import type { TransactionFilter } from "./core/transaction-filter.ts";
 import { loadSetting } from "./read-transactions.ts";
 
@@ -50,7 +50,7 @@ export async function* transactionsAsCsv(
   });
   const fits = transactionTest(filter, setting.flags);
   const names = new Map(
-    setting.accounts.map((account) => [account.accountId, accountName(account, setting.currency)]),
+    setting.accounts.map((account) => [account.accountId, accountLabel(account, setting.currency)]),
   );
   yield BYTE_ORDER_MARK + csvLine(head);
   let last: Printed | undefined;

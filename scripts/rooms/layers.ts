@@ -22,6 +22,8 @@ export const layers: readonly Layer[] = [
       "lib/advice",
       "lib/scenarios",
       "lib/checklist",
+      "lib/credit-memo",
+      "lib/flag-resolutions",
       "lib/upload-links",
       "lib/uploads",
       "lib/transactions",

@@ -64,7 +64,7 @@ export function ToastRegion() {
           inside.current = false;
           setHeld(false);
         }}
-        className="inset-auto right-4 bottom-4 m-0 w-88 max-w-[calc(100vw-2rem)] bg-transparent p-0 text-text"
+        className="inset-auto right-4 bottom-4 m-0 w-88 print:hidden max-w-[calc(100vw-2rem)] bg-transparent p-0 text-text"
       >
         <ol className="flex flex-col gap-2">
           {toasts.map((toast) => (

@@ -68,6 +68,19 @@ const PATHS: [method: string, path: (id: string) => string, id: () => string, js
     { version: 0, purpose: "PURCHASE" },
   ],
   ["GET", (id) => `/v1/portal/applications/${id}/income-documents`, () => application.applicationId],
+  ["GET", (id) => `/v1/portal/applications/${id}/summary.pdf`, () => application.applicationId],
+  ["GET", (id) => `/v1/portal/applications/${id}/flag-resolutions`, () => application.applicationId],
+  [
+    "PUT",
+    (id) => `/v1/portal/applications/${id}/flag-resolutions/SHORT_COVERAGE`,
+    () => application.applicationId,
+    { outcome: "WAIVED", comment: "Seen elsewhere", version: "unknown" },
+  ],
+  [
+    "DELETE",
+    (id) => `/v1/portal/applications/${id}/flag-resolutions/SHORT_COVERAGE?version=unknown`,
+    () => application.applicationId,
+  ],
   [
     "POST",
     (id) => `/v1/portal/applications/${id}/status`,

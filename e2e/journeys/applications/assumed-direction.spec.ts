@@ -25,7 +25,7 @@ test("an assumed direction is flagged, swapped with one press and swapped back; 
   await expect(page.getByRole("row", { name: /List\.csv/ }).getByText("Read", { exact: true })).toBeVisible();
   await expect(page.getByText("Statements read").first()).toBeVisible();
   await open(page, `/applications/${applicationId}/summary`);
-  const months = page.getByRole("table", { name: "Net and closing balance by month" });
+  const months = page.getByRole("table", { name: "Money in, money out and closing balance by month" });
   const july = months.getByRole("row", { name: /Jul 2026/ });
 
   await test.step("the summary says what was assumed", async () => {

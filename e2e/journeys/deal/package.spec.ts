@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import type { ResolvedFlags } from "#lib/flag-resolutions/schemas.ts";
 import { zipEntries } from "#lib/statements/core/archive/zip-entries.ts";
 import { mailTo } from "../../support/read-mail.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
@@ -36,10 +37,17 @@ test("a package is created, viewed and sent, and the lender downloads it through
   const section = page.getByRole("region", { name: `Package for ${lenderName}` });
   const dialog = page.getByRole("dialog");
 
-  await test.step("the broker comments on a flag and creates the package", async () => {
+  const path = `/v1/portal/applications/${ready}/flag-resolutions`;
+  const [flag] = (await api.call<ResolvedFlags>("GET", path, { token })).body.flags;
+  const comment = "A syndicate at work, which ended in September.";
+  await api.call("PUT", `${path}/${flag?.key}`, {
+    token,
+    json: { outcome: "EXPLAINED", comment, version: flag?.version },
+  });
+
+  await test.step("the broker reads how the flags are resolved and creates the package", async () => {
     await section.getByRole("button", { name: "Create package" }).click();
-    const comments = dialog.getByRole("textbox");
-    await comments.first().fill("A syndicate at work, which ended in September.");
+    await expect(dialog.getByText(`Explained: ${comment}`)).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Create package" }).click();
     await expect(section.getByRole("status")).toHaveText("Ready", backgroundWork);

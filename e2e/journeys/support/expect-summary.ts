@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { formatMoney } from "#lib/money.ts";
-import { factsOf } from "#lib/statements/core/understand/categories.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
+import { monthlyFigures, monthlyOfStream } from "#lib/statements/core/memo/monthly-figures.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 import { readApplication } from "../../support/processing.ts";
 
-const money = (dollars: number) => formatMoney(Math.round(dollars * 100));
+const money = (dollars: number) => formatMoney(toCents(dollars));
 
 /** Expects the summary screen to match the API's `transactionSummary`. */
 export async function expectSummaryOfApi(
@@ -17,34 +17,41 @@ export async function expectSummaryOfApi(
   expect(status).toBe("READY");
   if (!summary) throw new Error("the application has no summary");
   const main = page.getByRole("main");
-  const { income, expenses, conduct, totals, accounts, cashFlow } = summary;
+  const { income, conduct, totals, accounts, cashFlow } = summary;
+  const figures = monthlyFigures(summary);
   expect(accounts.length).toBeGreaterThan(0);
   await expect(main).toContainText(`${totals.transactionCount} transactions`);
-  await expect(main).toContainText(`${money(income.monthlyAverage)} a month as received`);
-  await expect(main).toContainText(`${money(expenses.monthlyAverage)} a month on average`);
+  await expect(main).toContainText(`${money(income.monthlyAverage)} a month received on average`);
+  for (const [label, cents] of [
+    ["Income a month", figures.income],
+    ["Spending a month", figures.spending],
+    ["Surplus a month", figures.surplus],
+  ] as const)
+    await expect(main.getByText(label, { exact: true }).locator("..")).toContainText(formatMoney(cents));
   const gambling = main.getByText("Gambling", { exact: true }).first().locator("..");
   await expect(gambling).toContainText(money(conduct.gamblingTotal));
 
-  for (const { payer, averageAmount, monthlyEquivalent } of income.streams) {
-    const row = main.getByRole("row").filter({ hasText: payer }).first();
-    await expect(row).toContainText(money(averageAmount));
-    await expect(row).toContainText(money(monthlyEquivalent));
+  const streams = main.getByRole("table", { name: "Income streams" });
+  for (const stream of income.streams) {
+    const row = streams.getByRole("row").filter({ hasText: stream.payer }).first();
+    await expect(row).toContainText(money(stream.averageAmount));
+    await expect(row).toContainText(formatMoney(monthlyOfStream(stream)));
   }
-  const categories = main.getByRole("table", { name: "Expenses a month by category" });
-  for (const { category, monthlyAverage } of expenses.categories) {
+  const categories = main.getByRole("table", { name: "Spending a month by category" });
+  for (const { facts, monthly } of figures.categories) {
     const row = categories.getByRole("row").filter({
-      has: page.getByRole("rowheader", { name: factsOf(category).label, exact: true }),
+      has: page.getByRole("rowheader", { name: facts.label, exact: true }),
     });
-    await expect(row).toContainText(money(Math.max(0, monthlyAverage)));
+    await expect(row).toContainText(formatMoney(monthly));
   }
-  const listed = main.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  const listed = main.getByRole("table", { name: "Accounts" }).locator("tbody");
   await expect(listed).toHaveCount(accounts.length);
   for (const [index, { openingBalance, closingBalance, transactionCount }] of accounts.entries()) {
     for (const balance of [openingBalance, closingBalance])
       if (balance !== null) await expect(listed.nth(index)).toContainText(money(balance));
     await expect(listed.nth(index)).toContainText(String(transactionCount));
   }
-  const months = main.getByRole("table", { name: "Cash flow by month" }).getByRole("row");
+  const months = main.getByRole("table", { name: "Cash flow by month", exact: true }).getByRole("row");
   await expect(months).toHaveCount(cashFlow.length + 1);
   for (const [index, { credits, debits }] of cashFlow.entries()) {
     await expect(months.nth(index + 1)).toContainText(money(credits));

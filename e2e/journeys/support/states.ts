@@ -73,6 +73,18 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }),
+  after("application-ready-summary", "summary-flag-refused", async (page) => {
+    await page
+      .getByRole("button", { name: /^Resolve/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Must not be empty")).toBeVisible();
+  }),
+  after("application-ready-summary", "summary-printed", async (page) => {
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(/^Credit memo: /)).toBeVisible();
+  }),
   after("application-closed-lenders", "application-undo-withdrawal", async (page) => {
     await page.getByRole("button", { name: "Undo withdrawal" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Undo withdrawal" }).click();

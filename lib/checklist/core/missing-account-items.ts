@@ -59,7 +59,7 @@ function otherSide(
     const ending = digits.slice(-4);
     return {
       key: `${base}-${Number(suffix)}`,
-      label: `the account ending ${ending}`,
+      label: `the account ··${ending}`,
       asked: `the account ending ${ending}`,
       required: true,
     };

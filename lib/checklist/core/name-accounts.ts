@@ -1,5 +1,5 @@
 import { readAccountNumber } from "#lib/statements/core/merge/account-identity.ts";
-import { describeAccount } from "#lib/statements/core/summarise/flag.ts";
+import { accountLabel, endDigits } from "#lib/statements/core/understand/account-label.ts";
 import { descriptionWords } from "#lib/statements/core/values/text.ts";
 import type { ChecklistFacts, FactAccount } from "./checklist.ts";
 
@@ -26,7 +26,7 @@ export function nameAccounts({ accounts, applicants }: ChecklistFacts): NamedAcc
     return {
       ...account,
       key: keys.filter((other) => other === key).length > 1 ? account.accountId : key,
-      label: describeAccount({ account }),
+      label: accountLabel(account),
       asked: askedAs(account),
       holders: holders.map(({ clientId }) => clientId),
       clientId: holders.length === 1 ? (holders[0]?.clientId ?? null) : null,
@@ -43,8 +43,8 @@ function keyOf({ accountNumber, accountId }: FactAccount): string {
 
 /** Uses the last four characters, which the account's own bank leaves unmasked. */
 function askedAs({ accountNumber, bank }: FactAccount): string {
-  const number = accountNumber?.replace(/[^A-Z0-9]/gi, "").slice(-4);
-  if (number) return `the account ending ${number}`;
+  const number = endDigits(accountNumber);
+  if (number !== "") return `the account ending ${number}`;
   return bank ? `your ${bank} account` : "your account";
 }
 

@@ -26,9 +26,9 @@ test("shows every part of the package with its figures", async () => {
     "$433,000.00 30 years 5.29% 2 years",
     "Total $937,250.50 Total $937,250.50 The funds add up.",
     "Serviceability at Kauri Bank Maximum lending $781,000",
-    "HUTT VALLEY DISTRICT HEALTH Salary or wages Fortnightly $6,482.11 29 Oct 2026 2",
+    "HUTT VALLEY DISTRICT HEALTH Salary or wages Fortnightly $6,482.11 Proved 29 Oct 2026 2",
     "Groceries, a month $400.00 $911.35 $911.35 As observed: Three months",
-    "Adviser's comment: A syndicate at work",
+    "Explained: A syndicate at work",
     "Property documents Waived",
     "1 02-Income/Payslip-Aroha-Mereana-Ngata-Whaanga-2026-10",
   ];

@@ -2,6 +2,7 @@ import { formatFileSize } from "#lib/format/file-size.ts";
 import { type Block, labelled, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table-blocks.ts";
+import { flagOutcomeLabels } from "#lib/vocabulary/flag.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { dollars, nothing } from "./parts.ts";
 
@@ -57,19 +58,25 @@ const severities = {
   INFO: { rank: 2, name: "Note", colour: colours.muted },
 } as const;
 
-/** The statements' flags, most severe first, with the broker's comments. */
+/** The statements' flags, most severe first, with their resolutions. */
 export function flagsSection({ flags }: Manifest): Block[] {
   const sorted = flags.toSorted((a, b) => severities[a.severity].rank - severities[b.severity].rank);
   return [
     ...sectionTitle("Flags"),
     ...(flags.length === 0 ? paragraph("Nothing was flagged.", styles.note) : []),
-    ...sorted.flatMap(({ severity, message, comment }) => {
+    ...sorted.flatMap(({ severity, message, outcome, comment }) => {
       const { name, colour } = severities[severity];
       return [
         ...labelled(name, message, 58, { ...styles.strong, colour }),
         ...(comment === null
           ? []
-          : labelled("", `Adviser's comment: ${comment}`, 58, styles.note, styles.strong)),
+          : labelled(
+              "",
+              `${outcome === null ? "Adviser's comment" : flagOutcomeLabels[outcome]}: ${comment}`,
+              58,
+              styles.note,
+              styles.strong,
+            )),
       ];
     }),
   ];

@@ -6,6 +6,7 @@ import { type Block, gap, paragraph, sectionTitle } from "#lib/statements/report
 import { paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table-blocks.ts";
 import { loanTypeLabels } from "#lib/vocabulary/loan-account.ts";
+import { type Proof, proofLabels, proofMeanings } from "#lib/vocabulary/proof.ts";
 import type { Manifest } from "../manifest-schema.ts";
 import { dollars, evidenceNumbers, facts, nothing } from "./parts.ts";
 
@@ -49,27 +50,36 @@ function introducing(text: string): Block[] {
   return paragraph(text).map((block) => ({ ...block, keepWithNext: true }));
 }
 
+/** How well a total is supported, as the end of its sentence. */
+function proofWords(proof: Proof | null): string {
+  return proof === null
+    ? ""
+    : ` ${proofLabels[proof]}: ${proofMeanings[proof].charAt(0).toLowerCase()}${proofMeanings[proof].slice(1)}`;
+}
+
 const streamColumns: Column[] = [
-  { title: "Payer", left: paper.left, right: 180 },
-  { title: "Kind", left: 188, right: 270 },
-  { title: "How often", left: 278, right: 356 },
-  { title: "A month", left: 356, right: 424, figures: true },
-  { title: "Last paid", left: 436, right: 492 },
-  { title: "Document no.", left: 498, right: paper.right },
+  { title: "Payer", left: paper.left, right: 164 },
+  { title: "Kind", left: 170, right: 244 },
+  { title: "How often", left: 250, right: 316 },
+  { title: "A month", left: 316, right: 380, figures: true },
+  { title: "Proof", left: 388, right: 440, proofs: true },
+  { title: "Last paid", left: 444, right: 496 },
+  { title: "Document no.", left: 500, right: paper.right },
 ];
 
 const payslipColumns: Column[] = [
-  { title: "Payslip of", left: paper.left, right: 160 },
-  { title: "Employer", left: 168, right: 300 },
-  { title: "Pay date", left: 308, right: 366 },
-  { title: "Gross", left: 366, right: 430, figures: true },
-  { title: "Net", left: 430, right: 488, figures: true },
-  { title: "Document no.", left: 498, right: paper.right },
+  { title: "Payslip of", left: paper.left, right: 152 },
+  { title: "Employer", left: 160, right: 282 },
+  { title: "Pay date", left: 290, right: 348 },
+  { title: "Gross", left: 348, right: 410, figures: true },
+  { title: "Net", left: 414, right: 462, figures: true },
+  { title: "Proof", left: 468, right: 516, proofs: true },
+  { title: "Doc.", left: 520, right: paper.right },
 ];
 
 /** Income from statements and payslips, with source documents. */
 export function incomeSection({ income, documents }: Manifest): Block[] {
-  const { regularMonthly, streams, payslips } = income;
+  const { monthly, regularMonthly, proof, streams, payslips } = income;
   const known = (amount: number | null) => (amount === null ? "–" : dollars(amount));
   return [
     ...sectionTitle("Income and its evidence"),
@@ -78,7 +88,11 @@ export function incomeSection({ income, documents }: Manifest): Block[] {
       : [
           ...(regularMonthly === null
             ? []
-            : introducing(`Regular income of ${dollars(regularMonthly)} a month is paid into the accounts.`)),
+            : introducing(
+                `Regular income of ${dollars(regularMonthly)} a month is paid into the accounts${
+                  monthly === null ? "" : `, ${dollars(monthly)} with other income`
+                }.${proofWords(proof)}`,
+              )),
           ...tableBlocks(
             streamColumns,
             streams.map((stream) => ({
@@ -88,6 +102,7 @@ export function incomeSection({ income, documents }: Manifest): Block[] {
                 stream.kind,
                 stream.regular ? stream.frequency : `${stream.frequency}, not regular`,
                 dollars(stream.monthly),
+                stream.proof ?? "",
                 formatDate(stream.lastPaidOn),
                 evidenceNumbers(stream.evidence, documents),
               ],
@@ -107,6 +122,7 @@ export function incomeSection({ income, documents }: Manifest): Block[] {
                 slip.payDate ? formatDate(slip.payDate) : "–",
                 known(slip.gross),
                 known(slip.net),
+                slip.proof ?? "",
                 evidenceNumbers(slip.evidence, documents),
               ],
             })),
@@ -116,37 +132,39 @@ export function incomeSection({ income, documents }: Manifest): Block[] {
 }
 
 const expenseColumns: Column[] = [
-  { title: "Category", left: paper.left, right: 300 },
-  { title: "A month", left: 300, right: 400, figures: true },
+  { title: "Category", left: paper.left, right: 270 },
+  { title: "A month", left: 270, right: 360, figures: true },
+  { title: "Proof", left: 372, right: 430, proofs: true },
   { title: "Document no.", left: 436, right: paper.right },
 ];
 
 /** Spending by category, from statements. */
 export function expensesSection({ expenses, documents }: Manifest): Block[] {
-  const { from, to, days, monthly, categories } = expenses;
+  const { from, to, days, monthly, proof, categories } = expenses;
   const title = sectionTitle("Expenses and their evidence");
   if (monthly === null || categories.length === 0)
     return [...title, ...nothing("No expenses found in statements.")];
   const period = from && to ? ` from ${days ?? 0} days of statements, ${formatDateRange(from, to)}` : "";
   return [
     ...title,
-    ...introducing(`${dollars(monthly)} a month${period}.`),
+    ...introducing(`${dollars(monthly)} a month${period}.${proofWords(proof)}`),
     ...tableBlocks(
       expenseColumns,
       categories.map((one) => ({
-        cells: [one.label, dollars(one.monthly), evidenceNumbers(one.evidence, documents)],
+        cells: [one.label, dollars(one.monthly), one.proof ?? "", evidenceNumbers(one.evidence, documents)],
       })),
     ),
   ];
 }
 
 const debtColumns: Column[] = [
-  { title: "Lender", left: paper.left, right: 170 },
-  { title: "Kind", left: 170, right: 262 },
-  { title: "Balance", left: 262, right: 336, figures: true },
-  { title: "Limit", left: 336, right: 406, figures: true },
-  { title: "Rate", left: 406, right: 452, figures: true },
-  { title: "Repayment", left: 464, right: paper.right },
+  { title: "Lender", left: paper.left, right: 150 },
+  { title: "Kind", left: 154, right: 226 },
+  { title: "Balance", left: 226, right: 292, figures: true },
+  { title: "Limit", left: 292, right: 352, figures: true },
+  { title: "Rate", left: 352, right: 392, figures: true },
+  { title: "Repayment", left: 402, right: 500 },
+  { title: "Proof", left: 504, right: paper.right, proofs: true },
 ];
 
 const often = { WEEKLY: "a week", FORTNIGHTLY: "a fortnight", MONTHLY: "a month" } as const;
@@ -170,6 +188,7 @@ export function debtsSection({ debts }: Manifest): Block[] {
               debt.repayment === null
                 ? "–"
                 : `${dollars(debt.repayment)} ${debt.repaymentFrequency ? often[debt.repaymentFrequency] : ""}`,
+              debt.proof ?? "",
             ],
           })),
         )),

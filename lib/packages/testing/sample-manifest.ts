@@ -128,13 +128,16 @@ export const sampleManifest: Manifest = {
     ],
   },
   income: {
+    monthly: 9_980.05,
     regularMonthly: 9_822.41,
+    proof: "PROVED",
     streams: [
       {
         payer: "HUTT VALLEY DISTRICT HEALTH",
         kind: "Salary or wages",
         frequency: "Fortnightly",
         monthly: 6_482.11,
+        proof: "PROVED",
         regular: true,
         lastPaidOn: "2026-10-29",
         evidence: [statement],
@@ -144,6 +147,7 @@ export const sampleManifest: Manifest = {
         kind: "Other income",
         frequency: "Irregular",
         monthly: 120.4,
+        proof: "PROVED",
         regular: false,
         lastPaidOn: "2026-09-12",
         evidence: [statement],
@@ -156,18 +160,20 @@ export const sampleManifest: Manifest = {
         payDate: "2026-10-29",
         gross: 4_000,
         net: 2_991.74,
+        proof: "CHECKED",
         evidence: [payslip],
       },
     ],
   },
   expenses: {
+    proof: "PROVED",
     from: "2026-08-01",
     to: "2026-10-31",
     days: 92,
     monthly: 4_911.2,
     categories: [
-      { label: "Groceries", monthly: 911.35, evidence: [statement] },
-      { label: "Rent", monthly: 2_600, evidence: [statement] },
+      { label: "Groceries", monthly: 911.35, proof: "PROVED", evidence: [statement] },
+      { label: "Rent", monthly: 2_600, proof: "PROVED", evidence: [statement] },
     ],
   },
   debts: [
@@ -179,6 +185,7 @@ export const sampleManifest: Manifest = {
       interestRate: 0.1295,
       repayment: 112.5,
       repaymentFrequency: "WEEKLY",
+      proof: "CHECKED",
     },
     {
       lender: null,
@@ -188,6 +195,7 @@ export const sampleManifest: Manifest = {
       interestRate: null,
       repayment: null,
       repaymentFrequency: null,
+      proof: "CHECKED",
     },
   ],
   figures: [
@@ -213,17 +221,25 @@ export const sampleManifest: Manifest = {
     },
   ],
   flags: [
-    { code: "SHORT_COVERAGE", severity: "INFO", message: "Statements cover 92 days.", comment: null },
+    {
+      code: "SHORT_COVERAGE",
+      severity: "INFO",
+      message: "Statements cover 92 days.",
+      outcome: null,
+      comment: null,
+    },
     {
       code: "GAMBLING",
       severity: "WARNING",
       message: "$180.00 went to gambling in 3 transactions, the last on 12 Sep 2026.",
+      outcome: "EXPLAINED",
       comment: "A syndicate at work, which ended in September. The statements since show none.",
     },
     {
       code: "DISHONOUR",
       severity: "HIGH",
       message: "A payment was dishonoured on 3 Aug 2026.",
+      outcome: null,
       comment: null,
     },
   ],

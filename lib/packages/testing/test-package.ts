@@ -46,10 +46,9 @@ export async function makePackage(
   lodge: TestLodge,
   as: Context<UserActor>,
   submissionId: string,
-  body: object = {},
 ): Promise<Package> {
   const path = `/v1/portal/submissions/${submissionId}/packages`;
-  const answer = await lodge.call("POST", path, { as, json: body });
+  const answer = await lodge.call("POST", path, { as });
   assert.equal(answer.status, 200, await answer.clone().text());
   await runJobs(lodge.db);
   const list = await lodge.call("GET", path, { as });

@@ -94,6 +94,7 @@ async function plantRows(
   await insert("fact_find_signatures", { fact_find_id: factFind });
   await insert("figure_decisions", { figure: `income:${clientId}:salary` });
   await insert("checklist_waivers", {});
+  await insert("flag_resolutions", {});
   await insert("checklist_items", {});
   await insert("income_readings", { document_id: documentIds[1] });
   await insert("document_passwords", { document_id: documentId });

@@ -4,6 +4,7 @@ import { formatDate, formatDateRange } from "#lib/format/date.ts";
 import { formatRate } from "#lib/format/percentage.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { accountKindLabels } from "../core/understand/account-kinds.ts";
+import { accountLabel } from "../core/understand/account-label.ts";
 import { factsOf } from "../core/understand/categories.ts";
 import { maskAccountNumber } from "../core/understand/mask-account-number.ts";
 import { balancesSection, totalsOf, verificationSection } from "./balances-section.ts";
@@ -35,14 +36,13 @@ export async function drawReport(input: ReportInput, out: NodeJS.WritableStream)
 
 function planOf(input: ReportInput): DocumentPlan {
   const { account, period, generatedAt } = input;
-  const number = account.accountNumber && maskAccountNumber(account.accountNumber);
   const dates = formatDateRange(period.from, period.to);
   return {
-    title: `${accountName(account)}, ${dates}`,
+    title: `${accountLabel(account)}, ${dates}`,
     generatedAt,
     frame: {
       brand: input.brand,
-      account: [number, accountName(account)].filter(Boolean).join(" · "),
+      account: accountLabel(account),
       period: dates,
       drawnAt: formatTimestamp(generatedAt),
     },
@@ -69,7 +69,7 @@ function headerSection(input: ReportInput): Block[] {
     (fact): fact is [string, string] => fact[1] !== null && fact[1] !== "",
   );
   return [
-    ...documentTitle(accountName(input.account)),
+    ...documentTitle(accountLabel(input.account)),
     ...facts.flatMap(([label, text]) => labelled(label, text, 96)),
   ];
 }
@@ -86,7 +86,10 @@ function headFacts({
   const number = account.accountNumber && maskAccountNumber(account.accountNumber);
   return [
     ["Period", formatDateRange(period.from, period.to)],
-    ["Account", [number, kindName(account), account.currency].filter(Boolean).join(" · ")],
+    [
+      "Account",
+      [account.accountName, number, kindName(account), account.currency].filter(Boolean).join(" · "),
+    ],
     [applicants.length === 1 ? "Applicant" : "Applicants", applicants.join(", ")],
     ["Broker", [brokerName, brand?.name].filter(Boolean).join(", ") || null],
     ["Credit limit", creditLimit === null ? null : moneyFormat(account.currency)(creditLimit)],
@@ -98,12 +101,6 @@ function headFacts({
 /** The name of the account kind, or null if the statements do not state it. */
 function kindName({ kind }: ReportAccount): string | null {
   return kind && accountKindLabels[kind];
-}
-
-/** The name of an account: its bank and name, as far as its statements show them. */
-function accountName(account: ReportAccount): string {
-  const named = [account.bank, account.accountName ?? kindName(account)].filter((part) => part !== null);
-  return named.join(" ") || "Account";
 }
 
 /** Every transaction with its category, oldest first as given. Blocks are created lazily. */

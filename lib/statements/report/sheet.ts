@@ -1,3 +1,4 @@
+import { type Proof, proofCartouche, proofShapes } from "#lib/vocabulary/proof.ts";
 import { type FallbackFont, openFallbackFont, runWidth } from "./fallback-fonts.ts";
 import { openTypeface, type Weight } from "./typeface.ts";
 
@@ -27,6 +28,8 @@ export const colours = {
   warning: "#835513",
   warningSoft: "#fff7e6",
   danger: "#b32426",
+  info: "#125e9f",
+  declared: "#7d4481",
   dangerSoft: "#fff1f1",
   moneyIn: "#16827d",
   moneyOut: "#bc8958",
@@ -50,6 +53,15 @@ export const styles = {
   small: { weight: "regular", size: 7.5, colour: colours.muted },
 } as const satisfies Record<string, TextStyle>;
 
+const proofColours: Record<Proof, string> = {
+  PROVED: colours.success,
+  CHECKED: colours.info,
+  DECLARED: colours.declared,
+  ESTIMATED: colours.muted,
+  ASSUMED: colours.warning,
+  CONFLICTING: colours.danger,
+};
+
 /** The current page, in points from its top left corner. Text is placed by its baseline. */
 export type Sheet = {
   text(text: string, x: number, baseline: number, style: TextStyle): void;
@@ -59,6 +71,8 @@ export type Sheet = {
   /** Opens a PNG without an alpha channel, to be placed on any page. */
   picture(png: Uint8Array): OpenedPicture;
   place(picture: OpenedPicture, x: number, y: number, width: number, height: number): void;
+  /** A proof mark. Decorative: its word has to be beside it. */
+  mark(proof: Proof, x: number, y: number, size: number): void;
 };
 
 /** A picture that pdfkit has read. */
@@ -112,6 +126,20 @@ export function sheetOf(doc: PDFKit.PDFDocument): Sheet {
     picture: (png) => (doc as unknown as Pictures).openImage(Buffer.from(png)),
     place(picture, x, y, width, height) {
       (doc as unknown as Pictures).image(picture, x, y, { width, height });
+    },
+    mark(proof, x, y, size) {
+      const { isSolid, isDashed, strokes } = proofShapes[proof];
+      const colour = proofColours[proof];
+      doc
+        .save()
+        .translate(x, y)
+        .scale(size / 16);
+      doc.path(proofCartouche).lineWidth(1.2);
+      if (isDashed) doc.dash(2, { space: 1.6 });
+      if (isSolid) doc.fillAndStroke(colour, colour);
+      else doc.stroke(colour);
+      doc.undash().path(strokes).lineWidth(1.5).lineCap("round").lineJoin("round");
+      doc.stroke(isSolid ? "#ffffff" : colour).restore();
     },
   };
 }

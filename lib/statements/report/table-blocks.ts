@@ -1,15 +1,22 @@
+import { type Proof, proofLabels, proofs } from "#lib/vocabulary/proof.ts";
 import type { Block } from "./blocks.ts";
 import { colours, paper, type Sheet, styles, type TextStyle } from "./sheet.ts";
 import { fitStyle, wrapLines } from "./wrap-lines.ts";
 
-/** `left` and `right` in points from the page's edge; figures end at `right` and are never wrapped. */
-export type Column = { title: string; left: number; right: number; figures?: boolean };
+/**
+ * `left` and `right` in points from the page's edge; figures end at `right` and are never wrapped. The cells of a
+ * column of proofs are proofs, or empty.
+ */
+export type Column = { title: string; left: number; right: number; figures?: boolean; proofs?: boolean };
 
 /** One cell for each column. A faint row does not count. */
 export type Row = { cells: readonly string[]; faint?: boolean };
 
 const leading = 10.5;
-const padding = 3.2;
+const usualPadding = 3.2;
+
+/** Points above and below the rows of a table that shares its page with many others. */
+export const densePadding = 1.4;
 
 /** Minimum space between the figures of adjacent columns. */
 const figureGap = 6;
@@ -22,9 +29,14 @@ const longestRow = 40;
 
 /**
  * A table as blocks: its titles, repeated on every page, and its rows, with text wrapped within its columns.
+ * `padding` is above and below each row.
  */
-export function* tableBlocks(columns: readonly Column[], rows: Iterable<Row>): Generator<Block> {
-  const titles = titleBlock(columns);
+export function* tableBlocks(
+  columns: readonly Column[],
+  rows: Iterable<Row>,
+  padding = usualPadding,
+): Generator<Block> {
+  const titles = titleBlock(columns, padding);
   yield titles;
   for (const { cells, faint } of rows) {
     const lines = columns.map((column, index) => linesOf(column, cells[index] ?? ""));
@@ -32,7 +44,7 @@ export function* tableBlocks(columns: readonly Column[], rows: Iterable<Row>): G
     for (let start = 0; start < tallest; start += longestRow) {
       const shown =
         tallest <= longestRow ? lines : lines.map((cell) => cell.slice(start, start + longestRow));
-      yield rowBlock(columns, shown, faint ?? false, titles);
+      yield rowBlock(columns, shown, { faint: faint ?? false, padding }, titles);
     }
   }
 }
@@ -41,20 +53,26 @@ function linesOf({ left, right, figures }: Column, cell: string): string[] {
   return figures ? [cell] : wrapLines(cell, right - left, styles.cell);
 }
 
-function titleBlock(columns: readonly Column[]): Block {
+function titleBlock(columns: readonly Column[], padding: number): Block {
   const height = leading + 2 * padding;
   return {
     height,
     tag: "P",
     keepWithNext: true,
     draw(sheet, top) {
-      for (const column of columns) drawCell(sheet, column, [column.title], top, styles.columnTitle);
+      for (const column of columns)
+        drawCell(sheet, column, [column.title], top + padding, styles.columnTitle);
       sheet.rule(paper.left, paper.right, top + height, colours.muted);
     },
   };
 }
 
-function rowBlock(columns: readonly Column[], cells: string[][], faint: boolean, titles: Block): Block {
+function rowBlock(
+  columns: readonly Column[],
+  cells: string[][],
+  { faint, padding }: { faint: boolean; padding: number },
+  titles: Block,
+): Block {
   const height = Math.max(...cells.map((cell) => cell.length)) * leading + 2 * padding;
   const style = faint ? styles.faintCell : styles.cell;
   return {
@@ -63,11 +81,19 @@ function rowBlock(columns: readonly Column[], cells: string[][], faint: boolean,
     repeat: titles,
     draw(sheet, top) {
       columns.forEach((column, index) => {
-        drawCell(sheet, column, cells[index] ?? [], top, style);
+        drawCell(sheet, column, cells[index] ?? [], top + padding, style);
       });
       sheet.rule(paper.left, paper.right, top + height);
     },
   };
+}
+
+const markSize = 8;
+
+/** A proof mark with its word beside it, on a line of text. */
+export function drawProof(sheet: Sheet, proof: Proof, x: number, baseline: number): void {
+  sheet.mark(proof, x, baseline - markSize + 1.2, markSize);
+  sheet.text(proofLabels[proof], x + markSize + 3, baseline, styles.small);
 }
 
 /** Draws one cell at a time, so that a selection or a screen reader gets each cell whole. */
@@ -79,7 +105,12 @@ function drawCell(
   style: TextStyle,
 ): void {
   lines.forEach((line, index) => {
-    const baseline = top + padding + 7.8 + index * leading;
+    const baseline = top + 7.8 + index * leading;
+    const proof = column.proofs ? proofs.find((known) => known === line) : undefined;
+    if (proof) {
+      drawProof(sheet, proof, column.left, baseline);
+      return;
+    }
     if (column.figures) {
       const fitted = fitStyle(line, column.right - column.left - figureGap, style);
       sheet.textEndingAt(line, column.right, baseline, fitted);

@@ -70,17 +70,6 @@ export const ruleLabels: Record<DecidingRule, string> = {
 export const decidingRules = Object.keys(ruleLabels) as [DecidingRule, ...DecidingRule[]];
 
 /**
- * An account's name beside its transactions: the bank and the last digits, as far as statements show them,
- * plus the currency if it is not the application's main one. `Kererū Bank …1477`, `Kererū Bank …1477 (AUD)`.
- */
-export function accountName(account: ListedAccount, mainCurrency: string): string {
-  const end = account.accountNumber && `…${account.accountNumber.replace(/^[*\s-]+/, "")}`;
-  const parts = [account.bank ?? account.accountName ?? "Account", end];
-  if (account.currency !== mainCurrency) parts.push(`(${account.currency})`);
-  return parts.filter(Boolean).join(" ");
-}
-
-/**
  * The URL keys of a summary's flags, in order: the code, with a number from the second flag of the same code
  * on: `UNDISCLOSED_ACCOUNT`, `UNDISCLOSED_ACCOUNT.2`.
  */

@@ -1,6 +1,7 @@
 import { formatDate } from "#lib/format/date.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import type { Cents } from "#lib/money.ts";
+import { accountEnding } from "#lib/statements/core/understand/account-label.ts";
 import type { CalculatorField } from "#lib/statements/core/understand/categories.ts";
 import { monthlyFrom } from "#lib/statements/core/understand/counted-income.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
@@ -119,8 +120,7 @@ export function figure(account: LoanAccountResponse, measure: Measure): Cents | 
 
 export function accountName({ lender, accountNumber, type }: LoanAccountResponse): string {
   const kind = type.toLowerCase().replaceAll("_", " ");
-  const number = accountNumber?.replace(/[^\p{L}\p{N}]/gu, "").slice(-4);
-  return [lender, type === "BNPL" ? "buy now, pay later" : kind, number && `··${number}`]
+  return [lender, type === "BNPL" ? "buy now, pay later" : kind, accountEnding(accountNumber)]
     .filter(Boolean)
     .join(" ");
 }

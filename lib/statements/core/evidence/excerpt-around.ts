@@ -103,7 +103,7 @@ function continued(lines: readonly string[], first: number, continues: RegExp): 
 }
 
 const OFX_RECORD = /<(?:\w+:)?STMTTRN(?![\w.])/gi;
-const OFX_END = /<\/(?:\w+:)?(?:STMTTRN|BANKTRANLIST|INVTRANLIST)(?![\w.])[^>]*>/i;
+const OFX_END = /<\/(?:\w{1,20}:)?(?:STMTTRN|BANKTRANLIST|INVTRANLIST)(?![\w.])[^<>]{0,200}>/i;
 const CAMT_RECORD = /<(?:\w+:)?Ntry(?=[\s>/])/g;
 const CAMT_END = /<\/(?:\w+:)?Ntry\s*>/;
 

@@ -2,11 +2,18 @@ import { toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { Cents } from "../model.ts";
 import { type CategoryFacts, factsOf } from "../understand/categories.ts";
-import { compareText, isFlow, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
+import { accountsOf, compareText, isFlow, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
+import { repaymentsTo } from "./repayments.ts";
 
 const daysToReturn = 10;
 
-export type ExpenseTotal = { facts: CategoryFacts; total: Cents; monthly: Cents; count: number };
+export type ExpenseTotal = {
+  facts: CategoryFacts;
+  total: Cents;
+  monthly: Cents;
+  count: number;
+  accountIds: string[];
+};
 
 /**
  * Spending by category, largest first. Refunds reduce living and fixed costs. In other categories money in (a
@@ -20,7 +27,13 @@ export function findExpenses(ledger: Ledger): ExpenseTotal[] {
   return [...spent]
     .map(([category, rows]) => {
       const total = -rows.reduce((sum, { row }) => sum + row.amount, 0);
-      return { facts: factsOf(category), total, monthly: monthlyAverage(total, ledger), count: rows.length };
+      return {
+        facts: factsOf(category),
+        total,
+        monthly: monthlyAverage(total, ledger),
+        count: rows.length,
+        accountIds: accountsOf(rows),
+      };
     })
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total || (a.facts.category < b.facts.category ? -1 : 1));
@@ -40,7 +53,7 @@ export function summariseExpenses(
   const all = expenses.reduce((sum, { total }) => sum + total, 0);
   return {
     monthlyAverage: toNumber(monthlyAverage(all, ledger)),
-    categories: expenses.map(({ facts, total, monthly, count }) => ({
+    categories: expenses.map(({ facts, total, monthly, count, accountIds }) => ({
       category: facts.category,
       essential: facts.essential,
       count,
@@ -48,6 +61,7 @@ export function summariseExpenses(
       monthlyAverage: toNumber(monthly),
       share: Math.round((total / all) * 10_000) / 10_000,
       calculatorField: facts.calculatorField,
+      accountIds,
     })),
   };
 }
@@ -66,13 +80,17 @@ export function summariseCommitments(ledger: Ledger): TransactionSummary["commit
       if (!first || !last || (rows.length < 2 && factsOf(first.meaning.category).group !== "DEBT")) return [];
       const kept = rows.filter(({ row }) => !returned.has(row.transactionId));
       const total = kept.reduce((sum, { row }) => sum - row.amount, 0);
+      const { monthly, frequency } = repaymentsTo(kept, ledger);
       return {
         lender: first.meaning.merchant,
         type: first.meaning.category,
         monthlyAverage: toNumber(monthlyAverage(total, ledger)),
+        monthlyEquivalent: toNumber(monthly),
+        frequency: frequency ?? ("IRREGULAR" as const),
         count: rows.length,
         firstDate: first.row.date,
         lastDate: last.row.date,
+        accountIds: accountsOf(rows),
       };
     })
     .sort(

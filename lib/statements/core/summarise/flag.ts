@@ -1,7 +1,7 @@
 import { formatMoney } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { Cents } from "../model.ts";
-import type { AccountBook, LedgerRow } from "./ledger.ts";
+import type { LedgerRow } from "./ledger.ts";
 
 export type Flag = TransactionSummary["flags"][number];
 
@@ -15,6 +15,11 @@ export function flag(
   return { code, severity, message, transactionIds: rows.map(({ row }) => row.transactionId) };
 }
 
+/** A flag about one of several things, named by what stays the same when the statements are summarised again. */
+export function about(subject: string, shown: Flag): Flag {
+  return { ...shown, key: `${shown.code} ${subject}` };
+}
+
 /** `1 day`, `2 days`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -23,14 +28,6 @@ export function counted(count: number, noun: string): string {
 /** A fraction as a percentage: 0.125 → `12.5%`. */
 export function describeShare(share: number): string {
   return `${Math.round(share * 1000) / 10}%`;
-}
-
-/** Names an account in messages: its bank and last four digits, or else whatever is known. */
-export function describeAccount({ account }: Pick<AccountBook, "account">): string {
-  const ending = account.accountNumber
-    ? ` ending ${account.accountNumber.replace(/[^A-Z0-9]/gi, "").slice(-4)}`
-    : "";
-  return `${account.bank ?? account.accountName ?? "An account without a name"}${ending}`;
 }
 
 /** Formats cents for a flag's message: `$1,234.56`, or with the code of another currency: `USD 1,234.56`. */

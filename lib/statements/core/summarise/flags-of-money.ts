@@ -1,6 +1,7 @@
 import { formatDate } from "#lib/format/date.ts";
 import { ownAccountNames, ownAccountNumbers } from "../categorise/own-accounts.ts";
 import { matchStatePayment } from "../categorise/state-payments.ts";
+import { accountLabel } from "../understand/account-label.ts";
 import { factsOf } from "../understand/categories.ts";
 import { isOwnBusiness } from "../understand/counted-income.ts";
 import type { DecidingRule } from "../understand/types.ts";
@@ -8,7 +9,7 @@ import { dateOfDay } from "../values/calendar.ts";
 import { descriptionWords } from "../values/text.ts";
 import { isCovered } from "./coverage.ts";
 import type { ExpenseTotal } from "./expenses.ts";
-import { counted, describeAccount, describeShare, type Flag, flag, formatMoneyShort } from "./flag.ts";
+import { about, counted, describeShare, type Flag, flag, formatMoneyShort } from "./flag.ts";
 import { type IncomeStream, isPaidAtEnd } from "./income-streams.ts";
 import type { AccountBook, Ledger, LedgerRow } from "./ledger.ts";
 import type { FoundLoanAccount } from "./loan-accounts.ts";
@@ -73,7 +74,8 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
       transactionIds: ids,
     });
   }
-  return flags;
+  // Two streams of one payer differ by their accounts or amounts.
+  return flags.map((shown) => about(`${stream.category} ${stream.payer} ${stream.accountIds.join()}`, shown));
 }
 
 function mean(payments: IncomeStream["payments"]): number {
@@ -95,7 +97,7 @@ function unknownSpendingFlags(ledger: Ledger, expenses: readonly ExpenseTotal[])
 function loanFlags(loan: FoundLoanAccount): Flag[] {
   const lender = loan.lender ?? "an unnamed lender";
   const unknown = (code: string, message: string): Flag[] => [
-    { ...flag(code, "WARNING", message), transactionIds: loan.transactionIds },
+    about(loan.key, { ...flag(code, "WARNING", message), transactionIds: loan.transactionIds }),
   ];
   if (loan.type === "HOME_LOAN" && loan.balance === null) {
     return unknown(
@@ -133,7 +135,7 @@ function undisclosedFlags(ledger: Ledger): Flag[] {
   const rows = ledger.rows.filter(({ meaning }) => undisclosed.has(meaning.rule) || isOwnSavings(meaning));
   return [...Map.groupBy(rows, ({ meaning }) => meaning.evidence)].map(([evidence, shown]) => {
     const message = `${counted(shown.length, "transfer")} to or from ${evidence}: it looks like an own account, but no statement of it is here: ask for it`;
-    return flag("UNDISCLOSED_ACCOUNT", "WARNING", message, shown);
+    return about(evidence, flag("UNDISCLOSED_ACCOUNT", "WARNING", message, shown));
   });
 }
 
@@ -156,13 +158,9 @@ function oneSidedFlags(ledger: Ledger): Flag[] {
     return book && shouldShow(book, entry) ? [{ entry, book }] : [];
   });
   return [...Map.groupBy(alone, ({ book }) => book)].map(([book, shown]) => {
-    const message = `${counted(shown.length, "transfer")} with ${describeAccount(book)} cannot be found on its own statements: one side may be altered`;
-    return flag(
-      "TRANSFER_NOT_FOUND",
-      "WARNING",
-      message,
-      shown.map(({ entry }) => entry),
-    );
+    const message = `${counted(shown.length, "transfer")} with ${accountLabel(book.account)} cannot be found on its own statements: one side may be altered`;
+    const rows = shown.map(({ entry }) => entry);
+    return about(book.account.accountId, flag("TRANSFER_NOT_FOUND", "WARNING", message, rows));
   });
 }
 

@@ -1,8 +1,9 @@
 import { formatDate } from "#lib/format/date.ts";
+import { accountLabel } from "../understand/account-label.ts";
 import { compareHolder } from "../understand/compare-holder.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import { countDays, gapsBetween } from "./coverage.ts";
-import { counted, describeAccount, type Flag, flag, formatMoneyShort } from "./flag.ts";
+import { about, counted, type Flag, flag, formatMoneyShort } from "./flag.ts";
 import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
 
 /**
@@ -30,12 +31,12 @@ export function flagsOfStatements(input: SummaryInput, ledger: Ledger): Flag[] {
 }
 
 function documentFlags(input: SummaryInput): Flag[] {
-  const failed = input.failedDocuments.map(({ fileName, reason }) =>
-    flag("DOCUMENT_FAILED", "WARNING", `${fileName} could not be read: ${reason}`),
+  const failed = input.failedDocuments.map(({ fileId, fileName, reason }) =>
+    about(fileId, flag("DOCUMENT_FAILED", "WARNING", `${fileName} could not be read: ${reason}`)),
   );
   const noticed = input.processedDocuments.flatMap(({ fileId, fileName, flags }) =>
     flags.map(({ code, severity, message, place }) => ({
-      ...flag(code, severity, `${fileName}: ${message}`),
+      ...about(`${fileId} ${place?.page ?? ""}`, flag(code, severity, `${fileName}: ${message}`)),
       ...(place ? { place: { fileId, ...place } } : {}),
     })),
   );
@@ -44,11 +45,12 @@ function documentFlags(input: SummaryInput): Flag[] {
 
 function proofFlags(book: AccountBook): Flag[] {
   return book.statements.flatMap((statement) => {
-    const which = `${describeAccount(book)}, ${describePeriod(statement.from, statement.to)}`;
+    const which = `${accountLabel(book.account)}, ${describePeriod(statement.from, statement.to)}`;
     const assumed = statement.assumptions.map(({ kind, message }) =>
       flag(`${kind}_ASSUMED`, "HIGH", `${which}: ${message.replace(/\.$/, "")}`),
     );
-    return [...assumed, ...proofFlag(statement, which)];
+    const subject = `${book.account.accountId} ${statement.documentId} ${statement.position}`;
+    return [...assumed, ...proofFlag(statement, which)].map((shown) => about(subject, shown));
   });
 }
 
@@ -83,19 +85,16 @@ function breakFlags(book: AccountBook, currency: string): Flag[] {
       return [];
     const closed = formatMoneyShort(before[0]?.closingBalance ?? 0, book.account.currency ?? currency);
     const opened = formatMoneyShort(openingBalance, book.account.currency ?? currency);
-    const message = `${describeAccount(book)}: the statement from ${formatDate(from)} opens at ${opened}, but the one before it closed at ${closed}: one was altered, or one between them is missing`;
-    return flag("BALANCE_BREAK", "HIGH", message);
+    const message = `${accountLabel(book.account)}: the statement from ${formatDate(from)} opens at ${opened}, but the one before it closed at ${closed}: one was altered, or one between them is missing`;
+    return about(`${book.account.accountId} ${from}`, flag("BALANCE_BREAK", "HIGH", message));
   });
 }
 
 function gapFlags(book: AccountBook): Flag[] {
   return gapsBetween(book.coverage).map((gap) => {
     const period = describePeriod(dateOfDay(gap.from), dateOfDay(gap.to));
-    return flag(
-      "COVERAGE_GAP",
-      "WARNING",
-      `${describeAccount(book)}: no statement for ${period}: ask for it`,
-    );
+    const message = `${accountLabel(book.account)}: no statement for ${period}: ask for it`;
+    return about(`${book.account.accountId} ${gap.from}`, flag("COVERAGE_GAP", "WARNING", message));
   });
 }
 
@@ -126,8 +125,8 @@ function coverageFlags(input: SummaryInput, ledger: Ledger): Flag[] {
   for (const book of ledger.books) {
     const own = countDays(book.coverage);
     if (!book.counted || own >= days * unevenBelow) continue;
-    const message = `${describeAccount(book)}: covered on ${own} of ${counted(days, "day")}, so averages may leave out what it did on the others`;
-    flags.push(flag("UNEVEN_COVERAGE", "WARNING", message));
+    const message = `${accountLabel(book.account)}: covered on ${own} of ${counted(days, "day")}, so averages may leave out what it did on the others`;
+    flags.push(about(book.account.accountId, flag("UNEVEN_COVERAGE", "WARNING", message)));
   }
   return flags;
 }
@@ -135,13 +134,10 @@ function coverageFlags(input: SummaryInput, ledger: Ledger): Flag[] {
 function otherCurrencyFlags(ledger: Ledger): Flag[] {
   return ledger.books
     .filter((book) => !book.counted)
-    .map((book) =>
-      flag(
-        "OTHER_CURRENCY",
-        "WARNING",
-        `${describeAccount(book)} is in ${book.account.currency}: its ${counted(book.transactions.length, "transaction")} are in no sum here`,
-      ),
-    );
+    .map((book) => {
+      const message = `${accountLabel(book.account)} is in ${book.account.currency}: its ${counted(book.transactions.length, "transaction")} are in no sum here`;
+      return about(book.account.accountId, flag("OTHER_CURRENCY", "WARNING", message));
+    });
 }
 
 function describePeriod(from: string | null, to: string | null): string {
@@ -155,9 +151,11 @@ export function flagsOfHolders({ applicants }: Pick<SummaryInput, "applicants">,
     const { accountName } = book.account;
     const compared = compareHolder(accountName, applicants ?? []);
     if (!compared || compared.result === "SAME") return [];
-    const message = `${describeAccount(book)} is held by “${accountName}”: ${compared.reason}`;
-    return compared.result === "OTHER"
-      ? flag("OTHER_HOLDER", "HIGH", message)
-      : flag("UNSURE_HOLDER", "WARNING", message);
+    const message = `${accountLabel(book.account)} is held by “${accountName}”: ${compared.reason}`;
+    const [code, severity] =
+      compared.result === "OTHER"
+        ? (["OTHER_HOLDER", "HIGH"] as const)
+        : (["UNSURE_HOLDER", "WARNING"] as const);
+    return about(book.account.accountId, flag(code, severity, message));
   });
 }

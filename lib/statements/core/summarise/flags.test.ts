@@ -245,5 +245,5 @@ test("describes an account without any name or number", () => {
   const unproved = [statement("everyday", "2026-04-01", "2026-06-30", { verification: "NOT_CHECKABLE" })];
   const nameless = [account("everyday", { bank: null })];
   const flag = flagged({ accounts: nameless, statements: unproved, transactions: pay }, "NOT_CHECKABLE");
-  assert.match(flag?.message ?? "", /^An account without a name, 1 Apr 2026/);
+  assert.match(flag?.message ?? "", /^Unnamed account, 1 Apr 2026/);
 });

@@ -6,7 +6,7 @@ import { isStillPaid, monthlyFrom } from "../understand/counted-income.ts";
 import { type Frequency, findRhythm } from "../understand/frequency.ts";
 import { dateOfDay } from "../values/calendar.ts";
 import { isCovered } from "./coverage.ts";
-import { compareText, isIncome, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
+import { accountsOf, compareText, isIncome, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
 import { totalIncome } from "./totals.ts";
 
 /**
@@ -27,6 +27,7 @@ export type IncomeStream = {
   /** Expected payments on covered days that did not arrive. */
   missed: number;
   nextDay: number | null;
+  accountIds: string[];
 };
 
 const leastPayments = 3;
@@ -105,6 +106,7 @@ function toStream(rows: readonly LedgerRow[], ledger: Ledger): IncomeStream | nu
     payments,
     missed: rhythm?.missed ?? 0,
     nextDay: rhythm?.next ?? null,
+    accountIds: accountsOf(rows),
   };
 }
 
@@ -149,6 +151,7 @@ export function summariseIncome(
   return {
     monthlyAverage: toNumber(monthlyAverage(totalIncome(ledger.rows), ledger)),
     regularMonthlyAverage: toNumber(monthlyAverage(regularTotal, ledger)),
+    accountIds: accountsOf(ledger.rows.filter(isIncome)),
     streams: streams.map((stream) => ({
       payer: stream.payer,
       category: stream.category,
@@ -157,10 +160,17 @@ export function summariseIncome(
       averageAmount: toNumber(stream.averageAmount),
       currentAmount: toNumber(stream.currentAmount),
       monthlyEquivalent: toNumber(stream.monthlyEquivalent),
+      monthlyAverage: toNumber(
+        monthlyAverage(
+          stream.payments.reduce((sum, payment) => sum + payment.amount, 0),
+          ledger,
+        ),
+      ),
       stability: stream.stability,
       lastDate: dateOfDay(stream.payments.at(-1)?.day ?? 0),
       nextExpectedDate: nextExpectedDate(stream),
       regular: stream.nextDay !== null,
+      accountIds: stream.accountIds,
     })),
   };
 }

@@ -98,6 +98,11 @@ export function isIncome(row: LedgerRow): boolean {
   return isFlow(row) && factsOf(row.meaning.category).group === "INCOME";
 }
 
+/** The accounts that these rows are in, in a fixed order. */
+export function accountsOf(rows: readonly LedgerRow[]): string[] {
+  return [...new Set(rows.map(({ row }) => row.accountId))].sort(compareText);
+}
+
 /** Cents a month: the total divided by covered months, or 0 without coverage. */
 export function monthlyAverage(total: number, ledger: Pick<Ledger, "months">): number {
   return ledger.months > 0 ? Math.round(total / ledger.months) : 0;

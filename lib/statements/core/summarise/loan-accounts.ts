@@ -1,13 +1,9 @@
-import { zealandNumber } from "../categorise/own-accounts.ts";
 import { mayBeOneBank, readAccountNumber } from "../merge/account-identity.ts";
 import type { Cents, IsoDate } from "../model.ts";
 import { type Category, isHomeLoan } from "../understand/categories.ts";
-import { monthlyFrom } from "../understand/counted-income.ts";
-import { findRhythm } from "../understand/frequency.ts";
 import { maskAccountNumber } from "../understand/mask-account-number.ts";
 import type { StoredAccount, Understood } from "../understand/types.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
-import { type DayRange, isCovered } from "./coverage.ts";
 import {
   type AccountBook,
   compareText,
@@ -16,6 +12,7 @@ import {
   openLedger,
   type SummaryInput,
 } from "./ledger.ts";
+import { findRepayment, isCurrent, numberIn, type RepaymentFrequency } from "./repayments.ts";
 
 /** The type of debt that each category repays. */
 export const typeOfCategory: Partial<Record<Category, LoanType>> = {
@@ -27,8 +24,6 @@ export const typeOfCategory: Partial<Record<Category, LoanType>> = {
   BNPL: "BNPL",
   STUDENT_LOAN: "STUDENT_LOAN",
 };
-
-const stillPaidWithin = 62;
 
 const genericWords = new Set(
   "HOME HOMELOAN LOAN MORTGAGE REPAYMENT PERSONAL CAR HOUSING CREDIT CARD VISA MASTERCARD FINANCE HIRE STUDENT DEBIT INTEREST CHARGED CHARGE".split(
@@ -144,7 +139,7 @@ function loansFromRepayments(ledger: Ledger, shown: readonly FoundLoanAccount[])
   return [...Map.groupBy(repayments, keyOf)].flatMap(([key, rows]) => {
     const last = rows.at(-1);
     const type = last && typeOfCategory[last.meaning.category];
-    if (!last || !type || end - last.day > stillPaidWithin) return [];
+    if (!last || !type || !isCurrent(last, end)) return [];
     const lender = lenderOf(last);
     const number = numberIn(last);
     if (shown.some((loan) => loan.type === type && isThatLoan(loan, lender, number))) return [];
@@ -200,10 +195,6 @@ function keyOf(entry: LedgerRow): string {
   return `repayments:${typeOfCategory[entry.meaning.category]}:${lender}${digits ? `:${digits}` : ""}`;
 }
 
-function numberIn({ row }: LedgerRow): string | null {
-  return [...row.description.matchAll(zealandNumber)][0]?.[0] ?? null;
-}
-
 /** A payment without a payee ("LOAN PAYMENT") is attributed to the bank it is paid from. */
 function lenderOf({ meaning, account }: LedgerRow): string {
   return isGenericPayee(meaning.merchant) ? (account.bank ?? meaning.merchant) : meaning.merchant;
@@ -212,44 +203,4 @@ function lenderOf({ meaning, account }: LedgerRow): string {
 /** Whether a payee only describes the payment, without naming a recipient. */
 export function isGenericPayee(merchant: string): boolean {
   return merchant.split(" ").every((word) => genericWords.has(word));
-}
-
-type RepaymentFrequency = "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
-
-type Repayment = {
-  /** Null, like the frequency, if the payments have no regular interval. */
-  amount: Cents | null;
-  frequency: RepaymentFrequency | null;
-  /** The current monthly amount: the regular repayment, otherwise the average over covered months. */
-  monthly: Cents;
-};
-
-/**
- * Derives the repayment from a series of payments (amounts in positive cents): the median of the last three
- * regular ones, so that one extra payment does not distort it. Four-weekly is converted to its monthly
- * equivalent.
- */
-function findRepayment(
-  payments: readonly { day: number; amount: Cents }[],
-  coverage: readonly DayRange[],
-  months: number,
-): Repayment {
-  const byDay = [...Map.groupBy(payments, ({ day }) => day)]
-    .map(([day, same]) => ({ day, amount: same.reduce((sum, payment) => sum + payment.amount, 0) }))
-    .sort((a, b) => a.day - b.day);
-  const rhythm = findRhythm(
-    byDay.map(({ day }) => day),
-    (day) => isCovered(coverage, day),
-  );
-  const total = byDay.reduce((sum, { amount }) => sum + amount, 0);
-  const onBeat = rhythm?.onBeat.slice(-3).map((index) => byDay[index]?.amount ?? 0) ?? [];
-  const amount = onBeat.sort((a, b) => a - b)[Math.floor(onBeat.length / 2)];
-  if (!rhythm || amount === undefined) {
-    return { amount: null, frequency: null, monthly: months > 0 ? Math.round(total / months) : 0 };
-  }
-  const monthly = monthlyFrom(amount, rhythm.frequency);
-  if (rhythm.frequency === "FOUR_WEEKLY" || rhythm.frequency === "TWICE_MONTHLY") {
-    return { amount: monthly, frequency: "MONTHLY", monthly };
-  }
-  return { amount, frequency: rhythm.frequency, monthly };
 }

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { generateHousehold, type HouseholdOptions } from "#lib/fixtures/statements/household.ts";
 import { account, completeInput, statement, summaryOf } from "#lib/fixtures/statements/stored-rows.ts";
 import { calculatorRequestSchema } from "#lib/serviceability/calculator-request.ts";
+import { monthlyFigures } from "../memo/monthly-figures.ts";
 import { factsOf } from "../understand/categories.ts";
 import type { StoredTransaction } from "../understand/types.ts";
 import { dayNumber } from "../values/calendar.ts";
@@ -138,9 +139,11 @@ test("gives the calculator what the household pays", () => {
     },
     -1,
   );
-  const { expenses, calculatorInputs, conduct } = summaryOf(application);
+  const summary = summaryOf(application);
+  const { calculatorInputs, conduct } = summary;
+  const { categories } = monthlyFigures(summary);
   const of = (field: string) =>
-    sum(expenses.categories.filter((c) => c.calculatorField === field).map((c) => cents(c.monthlyAverage)));
+    sum(categories.flatMap(({ facts, monthly }) => (facts.calculatorField === field ? monthly : [])));
   for (const field of [
     "groceriesFood",
     "utilities",

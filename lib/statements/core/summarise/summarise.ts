@@ -1,5 +1,6 @@
 import { toDecimal, toNumber } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { type MonthlyFigures, monthlyFigures } from "../memo/monthly-figures.ts";
 import type { Cents } from "../model.ts";
 import { type CalculatorField, calculatorFields, factsOf } from "../understand/categories.ts";
 import { isOwnBusiness, weeklyFrom } from "../understand/counted-income.ts";
@@ -7,9 +8,9 @@ import { dateOfDay } from "../values/calendar.ts";
 import { summariseAccount } from "./accounts.ts";
 import { assessConduct, type Conduct, flagsOfConduct } from "./conduct.ts";
 import { countDays } from "./coverage.ts";
-import type { ExpenseTotal } from "./expenses.ts";
 import { findExpenses, summariseCommitments, summariseExpenses } from "./expenses.ts";
 import type { Flag } from "./flag.ts";
+import { withKeys } from "./flag-keys.ts";
 import { flagsOfMoney, flagsOfTransfers } from "./flags-of-money.ts";
 import { flagsOfHolders, flagsOfStatements } from "./flags-of-statements.ts";
 import { findIncomeStreams, type IncomeStream, isPaidAtEnd, summariseIncome } from "./income-streams.ts";
@@ -36,6 +37,16 @@ export function summarise(input: SummaryInput): TransactionSummary {
   const loans = loanAccountsOf(ledger);
   const conduct = assessConduct(ledger);
   const [first, last] = [ledger.coverage[0], ledger.coverage.at(-1)];
+  const period = {
+    from: first ? dateOfDay(first.from) : null,
+    to: last ? dateOfDay(last.to) : null,
+    days: countDays(ledger.coverage),
+  };
+  const flows = {
+    income: summariseIncome(ledger, streams),
+    expenses: summariseExpenses(ledger, expenses),
+    commitments: summariseCommitments(ledger),
+  };
   const flags = [
     ...flagsOfHolders(input, ledger),
     ...flagsOfStatements(input, ledger),
@@ -46,26 +57,20 @@ export function summarise(input: SummaryInput): TransactionSummary {
   return {
     generatedAt: input.generatedAt,
     currency: ledger.currency,
-    period: {
-      from: first ? dateOfDay(first.from) : null,
-      to: last ? dateOfDay(last.to) : null,
-      days: countDays(ledger.coverage),
-    },
+    period,
     accounts: ledger.books.map(summariseAccount),
     totals: summariseTotals(ledger),
-    income: summariseIncome(ledger, streams),
-    expenses: summariseExpenses(ledger, expenses),
-    commitments: summariseCommitments(ledger),
+    ...flows,
     conduct: printConduct(conduct),
     cashFlow: summariseCashFlow(ledger),
-    flags: flags.sort(byWeight),
+    flags: withKeys(flags.sort(byWeight)),
     documents: {
       processed: input.processedDocuments.length,
       failed: input.failedDocuments
         .map(({ fileId, fileName, reason }) => ({ fileId, fileName, reason }))
         .sort((a, b) => compareText(a.fileName, b.fileName) || compareText(a.fileId, b.fileId)),
     },
-    calculatorInputs: calculatorInputs(ledger, streams, expenses, loans),
+    calculatorInputs: calculatorInputs(ledger, streams, monthlyFigures({ ...flows, period }), loans),
   };
 }
 
@@ -97,13 +102,14 @@ function byWeight(left: Flag, right: Flag): number {
  *
  * Incomes other than wages are weekly, from regular streams that are still paid, at no more than their
  * current amount. Wages are left to payslips, because the calculator needs gross pay and statements show net.
- * Living and fixed costs are monthly averages. Debts are the current balances and repayments rather than
+ * Living and fixed costs are those of the summary: rent and child support at their frequency, others as monthly
+ * averages. Debts are the current balances and repayments rather than
  * averages: a loan that began last month counts in full, and a repaid one does not count.
  */
 function calculatorInputs(
   ledger: Ledger,
   streams: readonly IncomeStream[],
-  expenses: readonly ExpenseTotal[],
+  { categories }: Pick<MonthlyFigures, "categories">,
   loans: readonly FoundLoanAccount[],
 ): TransactionSummary["calculatorInputs"] {
   const sums = new Map<CalculatorField, Cents>();
@@ -114,7 +120,7 @@ function calculatorInputs(
     if (stream.frequency === "IRREGULAR" || !isPaidAtEnd(stream, ledger) || isOwnBusiness(stream)) continue;
     add(factsOf(stream.category).calculatorField, weeklyFrom(stream.currentAmount, stream.frequency));
   }
-  for (const { facts, monthly } of expenses) {
+  for (const { facts, monthly } of categories) {
     if (facts.group !== "DEBT" || facts.category === "DEBT_COLLECTION") add(facts.calculatorField, monthly);
   }
   for (const loan of loans) {

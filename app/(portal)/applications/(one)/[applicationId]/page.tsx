@@ -9,6 +9,7 @@ import { isClosed } from "#lib/applications/core/transitions.ts";
 import { statusHistory } from "#lib/applications/status-changes.ts";
 import { missingItems } from "#lib/checklist/core/checklist.ts";
 import { readChecklist } from "#lib/checklist/read-checklist.ts";
+import { listFlags } from "#lib/flag-resolutions/resolve-flag.ts";
 import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
 import type { LinkedApplicant } from "#lib/upload-links/schemas.ts";
 import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
@@ -27,16 +28,19 @@ export default async function OverviewPage(props: { params: Promise<{ applicatio
   const { ctx, application, summary } = await loadApplication((await props.params).applicationId);
   const { applicationId, clients, status } = application;
   const base = `/applications/${applicationId}`;
-  const [history, checklist, applicants] = await Promise.all([
+  const [history, checklist, applicants, flags] = await Promise.all([
     statusHistory(ctx, applicationId),
     orNotFound(readChecklist(ctx, applicationId)),
     orNotFound(listUploadLinks(ctx, applicationId)),
+    summary && orNotFound(listFlags(ctx, applicationId)),
   ]);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <NextStep status={status} missing={missingItems(checklist).length} base={base} />
-        {summary && <Glance summary={summary} href={`${base}/summary`} />}
+        {summary && flags && (
+          <Glance applicationId={applicationId} summary={summary} toCheck={flags.toCheck} />
+        )}
         {undecided.has(status) && (
           <ChecklistCard
             applicationId={applicationId}

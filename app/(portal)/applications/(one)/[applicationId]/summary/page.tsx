@@ -1,9 +1,12 @@
 import ChartColumn from "lucide-react/icons/chart-column";
 import type { Metadata } from "next";
-import { SummaryView } from "#components/statements/summary-view.tsx";
+import { orNotFound } from "#app/or-not-found.ts";
+import { applicantNames } from "#components/applications/applicant-names.ts";
+import { CreditMemo } from "#components/statements/memo/credit-memo.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
+import { listFlags } from "#lib/flag-resolutions/resolve-flag.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { incomeByMonth } from "#lib/transactions/read-transactions.ts";
 import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
@@ -17,8 +20,19 @@ export default async function SummaryPage(props: { params: Promise<{ application
   const { ctx, application, summary } = await loadApplication(applicationId);
   const documentsHref = `/applications/${application.applicationId}/documents`;
   if (!summary) return <NoSummary status={application.status} documentsHref={documentsHref} />;
-  const income = await incomeByMonth(ctx, applicationId, summary.currency);
-  return <SummaryView applicationId={application.applicationId} summary={summary} income={income} />;
+  const [income, flags] = await Promise.all([
+    incomeByMonth(ctx, applicationId, summary.currency),
+    orNotFound(listFlags(ctx, applicationId)),
+  ]);
+  return (
+    <CreditMemo
+      applicationId={application.applicationId}
+      names={applicantNames(application.clients)}
+      summary={summary}
+      income={income}
+      flags={flags}
+    />
+  );
 }
 
 function NoSummary({ status, documentsHref }: { status: ApplicationStatus; documentsHref: string }) {

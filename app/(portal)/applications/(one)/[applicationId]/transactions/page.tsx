@@ -8,12 +8,9 @@ import { transactionsHref } from "#components/transactions/transactions-href.ts"
 import { TransactionsPanel } from "#components/transactions/transactions-panel.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
-import {
-  accountName,
-  type ListedAccount,
-  type ListedTransaction,
-} from "#lib/transactions/core/listed-transaction.ts";
+import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { readFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { listTransactions } from "#lib/transactions/read-transactions.ts";
@@ -74,7 +71,7 @@ function FirstRows(props: {
   order: TransactionFilter["order"];
 }) {
   const { rows, count, accounts, currency, order } = props;
-  const names = new Map(accounts.map((account) => [account.accountId, accountName(account, currency)]));
+  const names = new Map(accounts.map((account) => [account.accountId, accountLabel(account, currency)]));
   return (
     <GridFrame count={count} order={order}>
       <tbody className="block">

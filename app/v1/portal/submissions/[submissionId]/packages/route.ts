@@ -2,7 +2,7 @@ import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { listPackages } from "#lib/packages/read-packages.ts";
 import { requestPackage } from "#lib/packages/request-package.ts";
-import { packageListSchema, packageRequestSchema, packageSchema } from "#lib/packages/schemas.ts";
+import { packageListSchema, packageSchema } from "#lib/packages/schemas.ts";
 import { submissionParamsSchema } from "#lib/submissions/schemas.ts";
 
 const path = "/v1/portal/submissions/{submissionId}/packages";
@@ -30,10 +30,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
       "It captures the application as it is now and never changes. It is built shortly after the response. If one is already being built, that one is returned.",
     auth: "ROLE_BROKER",
     params: submissionParamsSchema,
-    body: packageRequestSchema,
     response: packageSchema,
     statuses: [400, 401, 403, 404],
     idempotent: true,
-    handler: ({ ctx, params, body }) => requestPackage(ctx, { ...params, ...body }),
+    handler: ({ ctx, params }) => requestPackage(ctx, params.submissionId),
   }),
 );

@@ -1,5 +1,6 @@
 import type { Tone } from "#components/ui/badge.tsx";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { type FlagOutcome, flagOutcomeLabels } from "#lib/vocabulary/flag.ts";
 
 export type SummaryFlag = TransactionSummary["flags"][number];
 
@@ -12,7 +13,7 @@ export const severityLabels: Record<SummaryFlag["severity"], { label: string; to
 };
 
 /** The flags, most severe first, otherwise in their original order. */
-export function mostSevereFirst(flags: readonly SummaryFlag[]): SummaryFlag[] {
+export function mostSevereFirst<Flag extends Pick<SummaryFlag, "severity">>(flags: readonly Flag[]): Flag[] {
   return flags.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 
@@ -27,6 +28,13 @@ export function splitLongMessage(message: string): { head: string; rest: string[
 /** A flag that can be seen on a page of a document. */
 export type PlacedFlag = Pick<SummaryFlag, "message"> & { place: NonNullable<SummaryFlag["place"]> };
 
-export function isPlaced(flag: SummaryFlag): flag is SummaryFlag & PlacedFlag {
+export function isPlaced<Flag extends Pick<SummaryFlag, "message" | "place">>(
+  flag: Flag,
+): flag is Flag & PlacedFlag {
   return flag.place !== undefined;
+}
+
+/** A resolution in words: "Explained: one direct debit was presented twice." */
+export function describeResolution({ outcome, comment }: { outcome: FlagOutcome; comment: string }): string {
+  return `${flagOutcomeLabels[outcome]}: ${comment}`;
 }

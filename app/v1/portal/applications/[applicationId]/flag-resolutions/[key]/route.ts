@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { reopenFlag, resolveFlag } from "#lib/flag-resolutions/resolve-flag.ts";
+import { flagResolutionRequestSchema, resolvedFlagsSchema } from "#lib/flag-resolutions/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+
+const path = "/v1/portal/applications/{applicationId}/flag-resolutions/{key}";
+const params = z.object({
+  applicationId: z.string(),
+  key: z.string().meta({ description: "The flag's key, as the list gives it", examples: ["GAMBLING"] }),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "resolveFlag",
+    method: "PUT",
+    path,
+    tag: "Portal",
+    summary: "Resolve a flag: explained, asked or waived",
+    description:
+      "A question is added to the checklist. Packages made afterwards show the resolution to the lender.",
+    auth: "ROLE_BROKER",
+    params,
+    body: flagResolutionRequestSchema,
+    response: resolvedFlagsSchema,
+    statuses: [400, 401, 403, 404, 409],
+    handler: ({ ctx, params: place, body }) => resolveFlag(ctx, place, body),
+  }),
+  defineRoute({
+    operationId: "reopenFlag",
+    method: "DELETE",
+    path,
+    tag: "Portal",
+    summary: "Reopen a flag: it has to be checked again",
+    auth: "ROLE_BROKER",
+    params,
+    query: z.object({
+      version: z
+        .string({ error: "must be the flag's version" })
+        .default("")
+        .describe("The flag's version when it was read: 409 if it has changed since, or without it"),
+    }),
+    response: resolvedFlagsSchema,
+    statuses: [400, 401, 403, 404, 409],
+    handler: ({ ctx, params: place, query }) => reopenFlag(ctx, place, query.version),
+  }),
+);

@@ -1,0 +1,20 @@
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { listFlags } from "#lib/flag-resolutions/resolve-flag.ts";
+import { resolvedFlagsSchema } from "#lib/flag-resolutions/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "listFlags",
+    method: "GET",
+    path: "/v1/portal/applications/{applicationId}/flag-resolutions",
+    tag: "Portal",
+    summary: "The summary's flags and how each was resolved",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    response: resolvedFlagsSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => listFlags(ctx, params.applicationId),
+  }),
+);

@@ -1,0 +1,32 @@
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { creditMemo } from "#lib/credit-memo/credit-memo.ts";
+import { disposition } from "#lib/documents/file-response.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "downloadSummary",
+    method: "GET",
+    path: "/v1/portal/applications/{applicationId}/summary.pdf",
+    tag: "Portal",
+    summary: "The summary as a PDF: a credit memo",
+    description: "Each figure has its proof mark, and each flag its resolution. The body is the file itself.",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    produces: ["application/pdf"],
+    statuses: [401, 403, 404],
+    async handler({ ctx, params }) {
+      const { bytes, fileName } = await creditMemo(ctx, params.applicationId);
+      return new Response(bytes, {
+        headers: {
+          "content-type": "application/pdf",
+          "content-disposition": disposition("inline", fileName),
+          "content-length": String(bytes.byteLength),
+          "cache-control": "private, no-store",
+          "x-content-type-options": "nosniff",
+        },
+      });
+    },
+  }),
+);

@@ -1,0 +1,138 @@
+import type { Evidence } from "#components/proof/evidence.ts";
+import { ProofLegend } from "#components/proof/proof-legend.tsx";
+import { ProofMark } from "#components/proof/proof-mark.tsx";
+import { transactionsHref } from "#components/transactions/transactions-href.ts";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { TextLink } from "#components/ui/links.tsx";
+import type { ResolvedFlags } from "#lib/flag-resolutions/schemas.ts";
+import { formatDateRange } from "#lib/format/date.ts";
+import { formatTimestamp } from "#lib/format/timestamp.ts";
+import { formatMoney } from "#lib/money.ts";
+import { coveredMonths, explainMain } from "#lib/statements/core/memo/arithmetic.ts";
+import { mainProofs } from "#lib/statements/core/memo/figure-proofs.ts";
+import { type MonthlyFigures, monthlyFigures } from "#lib/statements/core/memo/monthly-figures.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import type { MonthlyIncome } from "#lib/transactions/read-transactions.ts";
+import { FlagList } from "../flags/flag-list.tsx";
+import { AccountLedger } from "./account-ledger.tsx";
+import { CashFlowLedger, ConductLedger } from "./conduct-ledgers.tsx";
+import { IncomeLedger } from "./income-ledger.tsx";
+import { MemoActions } from "./memo-actions.tsx";
+import { Hero, MemoSection } from "./memo-parts.tsx";
+import { CommitmentLedger, SpendingLedger } from "./spending-ledgers.tsx";
+
+/** The summary of an application's statements, as a credit assessor gets it. Every figure opens its evidence. */
+export function CreditMemo(props: {
+  applicationId: string;
+  /** The applicants, for the printed page. */
+  names: string;
+  summary: TransactionSummary;
+  income: readonly MonthlyIncome[];
+  flags: ResolvedFlags;
+}) {
+  const { applicationId, names, summary, income, flags } = props;
+  const { period, documents, currency, totals } = summary;
+  const figures = monthlyFigures(summary);
+  return (
+    <article className="flex flex-col gap-7 print:gap-3" data-memo>
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="hidden font-semibold font-serif text-xl print:block">Credit memo: {names}</p>
+          <p className="text-muted">
+            {period.from && period.to && (
+              <>
+                <span className="figures text-text">{formatDateRange(period.from, period.to)}</span>,{" "}
+                {period.days} days covered ·{" "}
+              </>
+            )}
+            <TextLink href={transactionsHref(applicationId)}>{totals.transactionCount} transactions</TextLink>{" "}
+            from {documents.processed} {documents.processed === 1 ? "document" : "documents"} · summarised{" "}
+            {formatTimestamp(summary.generatedAt)}
+          </p>
+        </div>
+        <MemoActions applicationId={applicationId} />
+      </header>
+      {documents.failed.length > 0 && (
+        <Notice tone="danger" title="Not in this summary">
+          <ul>
+            {documents.failed.map(({ fileId, fileName, reason }) => (
+              <li key={fileId}>
+                {fileName}: {reason}
+              </li>
+            ))}
+          </ul>
+          <TextLink href={`/applications/${applicationId}/documents`}>Fix it in Documents</TextLink>
+        </Notice>
+      )}
+      {currency !== "NZD" && (
+        <Notice tone="warning">All amounts are in {currency}, the currency of the statements.</Notice>
+      )}
+      <Heroes applicationId={applicationId} summary={summary} figures={figures} />
+      <MemoSection
+        id="flags"
+        title="Flags"
+        {...(flags.flags.length > 0 && {
+          note: flags.toCheck === 0 ? "Nothing to check" : `${flags.toCheck} to check`,
+        })}
+      >
+        <FlagList applicationId={applicationId} flags={flags.flags} />
+      </MemoSection>
+      <AccountLedger applicationId={applicationId} accounts={summary.accounts} />
+      <IncomeLedger applicationId={applicationId} summary={summary} byMonth={income} />
+      <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-3">
+        <div className="flex min-w-0 flex-col gap-7 print:gap-3">
+          <CommitmentLedger {...{ applicationId, summary, figures }} />
+          <CashFlowLedger applicationId={applicationId} summary={summary} />
+          <ConductLedger applicationId={applicationId} summary={summary} />
+        </div>
+        <SpendingLedger {...{ applicationId, summary, figures }} />
+      </div>
+      <footer className="flex flex-col gap-2 border-t pt-3 text-muted text-sm">
+        <p className="max-w-prose text-pretty">
+          A month: what is paid regularly counts at its own frequency, everything else as its total ÷{" "}
+          {coveredMonths(period)}. Wages are as received, after tax.
+        </p>
+        <ProofLegend />
+      </footer>
+    </article>
+  );
+}
+
+/** Income, spending and surplus a month: what the memo is about. */
+function Heroes(props: { applicationId: string; summary: TransactionSummary; figures: MonthlyFigures }) {
+  const { applicationId, summary, figures } = props;
+  const { income, regularIncome, spending, surplus, commitments } = figures;
+  const proofs = mainProofs(summary);
+  const texts = explainMain(figures, summary.period);
+  const link = {
+    label: "See the transactions",
+    href: transactionsHref(applicationId, { standing: "counted" }),
+  };
+  const mark = (figure: "income" | "spending" | "surplus", of: string) => {
+    const evidence: Evidence = { kind: "NOTE", text: texts[figure], link };
+    return <ProofMark proof={proofs[figure]} of={of} evidence={evidence} word />;
+  };
+  return (
+    <dl className="grid gap-x-10 gap-y-5 border-text border-y-2 py-4 sm:grid-cols-3 print:grid-cols-3 print:py-2">
+      <Hero
+        label="Income a month"
+        figure={formatMoney(income)}
+        note={`regular ${formatMoney(regularIncome)} of it`}
+        mark={mark("income", "income a month")}
+      />
+      <Hero
+        label="Spending a month"
+        figure={formatMoney(spending)}
+        note={`commitments ${formatMoney(commitments)} of it, over ${summary.period.days} days`}
+        mark={mark("spending", "spending a month")}
+      />
+      <Hero
+        label="Surplus a month"
+        figure={formatMoney(surplus)}
+        note="income less spending"
+        mark={mark("surplus", "surplus a month")}
+        isNegative={surplus < 0}
+      />
+    </dl>
+  );
+}

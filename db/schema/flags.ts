@@ -1,0 +1,30 @@
+import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { FlagOutcome } from "#lib/vocabulary/flag.ts";
+import { applications } from "./applications.ts";
+import { brokerId, instant, sameBroker } from "./columns.ts";
+
+/** How the broker settled a flag of an application's summary. The flags themselves are calculated. */
+export const flagResolutions = pgTable(
+  "flag_resolutions",
+  {
+    brokerId: brokerId(),
+    applicationId: uuid("application_id").notNull(),
+    /** The flag's key in the summary. */
+    flagKey: text("flag_key").notNull(),
+    /** Another one after each change, so that two people cannot overwrite each other. */
+    resolutionId: uuid("resolution_id").notNull(),
+    outcome: text("outcome").$type<FlagOutcome>().notNull(),
+    /** The explanation, the question or the reason. */
+    comment: text("comment").notNull(),
+    /** A hash of what the flag showed. If it shows something else, the flag is open again. */
+    evidence: text("evidence").notNull(),
+    /** The checklist item that asks for it. It may be done or removed since. */
+    itemId: uuid("item_id"),
+    resolvedBy: text("resolved_by").notNull(),
+    resolvedAt: instant("resolved_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brokerId, table.applicationId, table.flagKey] }),
+    sameBroker(table, table.applicationId, applications),
+  ],
+);

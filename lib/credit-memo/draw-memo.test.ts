@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { exampleFlag } from "#lib/flag-resolutions/examples.ts";
+import { exampleSummary } from "#lib/statements/examples.ts";
+import { drawMemo, type MemoInput } from "./draw-memo.ts";
+
+async function textOf(bytes: Uint8Array): Promise<{ text: string; pages: number }> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+  }
+  return { text: pages.join(" ").replace(/\s+/g, " "), pages: pages.length };
+}
+
+const input: MemoInput = {
+  generatedAt: "2026-11-04T01:18:40.118Z",
+  applicants: ["Aroha Ngata", "Tāne Whitiora"],
+  brokerName: "Mere Tamihana",
+  brand: null,
+  summary: exampleSummary,
+  flags: [
+    exampleFlag,
+    { ...exampleFlag, key: "GAP", message: "Nothing for September", state: "OPEN", resolution: null },
+    { ...exampleFlag, key: "BNPL", message: "Afterpay", state: "CHANGED" },
+  ],
+};
+
+test("shows every part with its figures and marks on one page", async () => {
+  const { text, pages } = await textOf(drawMemo(input));
+  assert.equal(pages, 1);
+  for (const part of [
+    "Credit memo: Aroha Ngata, Tāne Whitiora",
+    "1 Aug – 31 Oct 2026, 92 days covered · 50 transactions from 1 document · Adviser Mere Tamihana",
+    "Income a month Proved $6,154.42 regular $6,154.42 of it",
+    "Warning Conduct: Nothing for September",
+    "Explained (changed since): Lotto tickets",
+    "Kauri Bank ··4417 1 Aug – 31 Oct 2026 $1,204.35 $9,633.20 $584.35 Proved",
+    "TE WHARE HEALTH Fortnightly, 7× 29 Oct 2026 $2,840.50 $6,154.42 Proved",
+    "AFTERPAY Buy now, pay later Monthly, 3× 14 Oct 2026 $60.00 Proved",
+    "Aug 2026 $5,681.00 $3,802.40 $1,878.60 $3,082.95 Proved",
+    "Gambling, 0% of income $0.00 Proved",
+    "÷ 3.02 months (92 days covered)",
+    "Proved. Read from statements on which every balance agrees.",
+  ])
+    assert.ok(text.includes(part), `${part} is missing in ${text}`);
+  assert.ok(text.indexOf("Nothing for September") < text.indexOf("Gambling of $180.00"), "open ones first");
+});
+
+test("gives the same bytes for the same input, whatever the text and however little was found", async () => {
+  const empty: MemoInput = {
+    ...input,
+    applicants: ["مرحبا 你好 \u0007 𝔘𝔫𝔦𝔠𝔬𝔡𝔢 ".repeat(20)],
+    summary: {
+      ...exampleSummary,
+      period: { from: null, to: null, days: 0 },
+      accounts: [],
+      income: { monthlyAverage: 0, regularMonthlyAverage: 0, streams: [] },
+      expenses: { monthlyAverage: 0, categories: [] },
+      commitments: [],
+      cashFlow: [],
+      documents: { processed: 0, failed: [{ fileId: "f", fileName: "Scan.pdf", reason: "Torn." }] },
+    },
+    flags: Array.from({ length: 80 }, (_, index) => ({ ...exampleFlag, key: String(index) })),
+  };
+  assert.deepEqual(drawMemo(empty), drawMemo(empty));
+  const { text, pages } = await textOf(drawMemo(empty));
+  assert.ok(pages > 1 && text.includes("Not in this summary: Scan.pdf: Torn."));
+});

@@ -1,0 +1,218 @@
+import type { ResolvedFlag } from "#lib/flag-resolutions/schemas.ts";
+import { formatDate, formatDateRange, formatMonth } from "#lib/format/date.ts";
+import { formatPercentage } from "#lib/format/percentage.ts";
+import { toCents } from "#lib/money.ts";
+import { conductFigures, monthProof } from "#lib/statements/core/memo/conduct-figures.ts";
+import { accountProof, figureProof } from "#lib/statements/core/memo/figure-proofs.ts";
+import {
+  isCounted,
+  type MonthlyFigures,
+  monthlyOfCommitment,
+  monthlyOfStream,
+} from "#lib/statements/core/memo/monthly-figures.ts";
+import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
+import { factsOf } from "#lib/statements/core/understand/categories.ts";
+import { frequencyLabels } from "#lib/statements/core/understand/frequency.ts";
+import { type Block, labelled, type MoneyFormat, paragraph } from "#lib/statements/report/blocks.ts";
+import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
+import { type Column, densePadding, type Row, tableBlocks } from "#lib/statements/report/table-blocks.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { flagOutcomeLabels, flagSubjectLabels } from "#lib/vocabulary/flag.ts";
+import { memoTitle } from "./memo-blocks.ts";
+
+const severities = {
+  HIGH: { rank: 0, name: "High", colour: colours.danger },
+  WARNING: { rank: 1, name: "Warning", colour: colours.warning },
+  INFO: { rank: 2, name: "Note", colour: colours.muted },
+} as const;
+
+/** Open flags, then resolved ones, each most severe first with its resolution. */
+export function* flagsSection(flags: readonly ResolvedFlag[]): Generator<Block> {
+  const isOpen = ({ state }: ResolvedFlag) => state !== "RESOLVED";
+  const open = flags.filter(isOpen).length;
+  yield* memoTitle("Flags", open === 0 ? "" : `${open} open`);
+  if (flags.length === 0) yield* paragraph("Nothing was flagged.", styles.note);
+  const sorted = flags.toSorted(
+    (a, b) =>
+      Number(isOpen(b)) - Number(isOpen(a)) || severities[a.severity].rank - severities[b.severity].rank,
+  );
+  for (const { severity, subject, message, state, resolution } of sorted) {
+    const { name, colour } = severities[severity];
+    yield* labelled(name, `${flagSubjectLabels[subject]}: ${message}`, 46, { ...styles.strong, colour });
+    if (!resolution) continue;
+    const changed = state === "CHANGED" ? " (changed since)" : "";
+    const text = `${flagOutcomeLabels[resolution.outcome]}${changed}: ${resolution.comment}`;
+    yield* labelled("", text, 46, styles.note, styles.strong);
+  }
+}
+
+const accountColumns: Column[] = [
+  { title: "Account", left: paper.left, right: 176 },
+  { title: "Period", left: 182, right: 296 },
+  { title: "Opening", left: 296, right: 362, figures: true },
+  { title: "Closing", left: 362, right: 428, figures: true },
+  { title: "Lowest", left: 428, right: 492, figures: true },
+  { title: "Proof", left: 500, right: paper.right, proofs: true },
+];
+
+export function* accountsSection({ accounts }: TransactionSummary, money: MoneyFormat): Generator<Block> {
+  const cents = (amount: number | null) => money(amount === null ? null : toCents(amount));
+  yield* memoTitle("Accounts");
+  yield* dense(
+    accountColumns,
+    accounts.map((account) => ({
+      cells: [
+        accountLabel(account),
+        account.from && account.to ? formatDateRange(account.from, account.to) : "–",
+        cents(account.openingBalance),
+        cents(account.closingBalance),
+        cents(account.minimumBalance),
+        accountProof(account),
+      ],
+    })),
+  );
+}
+
+const streamColumns: Column[] = [
+  { title: "Payer", left: paper.left, right: 176 },
+  { title: "How often", left: 182, right: 296 },
+  { title: "Last paid", left: 302, right: 362 },
+  { title: "Payment", left: 362, right: 428, figures: true },
+  { title: "A month", left: 428, right: 492, figures: true },
+  { title: "Proof", left: 500, right: paper.right, proofs: true },
+];
+
+export function* streamsSection(summary: TransactionSummary, money: MoneyFormat): Generator<Block> {
+  const { income, accounts } = summary;
+  yield* memoTitle("Income", `${money(toCents(income.monthlyAverage))} a month received on average`);
+  if (income.streams.length === 0) {
+    yield* paragraph("No payer has paid three times.", styles.note);
+    return;
+  }
+  yield* dense(
+    streamColumns,
+    income.streams.map((stream) => {
+      const counted = isCounted(stream, summary);
+      const often = `${frequencyLabels[stream.frequency]}, ${stream.occurrences}×`;
+      return {
+        faint: !counted,
+        cells: [
+          stream.payer,
+          counted ? often : `${often}, ${stream.regular ? "stopped" : "not regular"}`,
+          formatDate(stream.lastDate),
+          money(toCents(stream.averageAmount)),
+          money(monthlyOfStream(stream)),
+          figureProof(accounts, stream.accountIds),
+        ],
+      };
+    }),
+  );
+}
+
+const commitmentColumns: Column[] = [
+  { title: "Paid to", left: paper.left, right: 176 },
+  { title: "For", left: 182, right: 296 },
+  { title: "How often", left: 302, right: 372 },
+  { title: "Last paid", left: 372, right: 428 },
+  { title: "A month", left: 428, right: 492, figures: true },
+  { title: "Proof", left: 500, right: paper.right, proofs: true },
+];
+
+export function* commitmentsSection(
+  { commitments, accounts }: TransactionSummary,
+  figures: MonthlyFigures,
+  money: MoneyFormat,
+): Generator<Block> {
+  yield* memoTitle("Commitments", commitments.length > 0 ? `${money(figures.commitments)} a month` : "");
+  if (commitments.length === 0) {
+    yield* paragraph("No recurring payments to lenders, landlords or for child support.", styles.note);
+    return;
+  }
+  yield* dense(
+    commitmentColumns,
+    commitments.map((one) => ({
+      cells: [
+        one.lender,
+        factsOf(one.type).label,
+        `${frequencyLabels[one.frequency ?? "IRREGULAR"]}, ${one.count}×`,
+        formatDate(one.lastDate),
+        money(monthlyOfCommitment(one)),
+        figureProof(accounts, one.accountIds),
+      ],
+    })),
+  );
+}
+
+/** Two short tables side by side. */
+const pairColumns = (name: string, figure: string): Column[] => [
+  { title: name, left: paper.left, right: 164 },
+  { title: figure, left: 164, right: 232, figures: true },
+  { title: "Proof", left: 240, right: 290, proofs: true },
+  { title: name, left: 306, right: 428 },
+  { title: figure, left: 428, right: 492, figures: true },
+  { title: "Proof", left: 500, right: paper.right, proofs: true },
+];
+
+export function* spendingSection(
+  { accounts }: TransactionSummary,
+  { categories, spending }: MonthlyFigures,
+  money: MoneyFormat,
+): Generator<Block> {
+  yield* memoTitle("Spending", `${money(spending)} a month`);
+  if (categories.length === 0) {
+    yield* paragraph("The statements show no spending.", styles.note);
+    return;
+  }
+  const cells = categories.map(({ facts, monthly, accountIds }) => {
+    const share = formatPercentage(spending > 0 ? monthly / spending : 0, 0);
+    return [`${facts.label}, ${share}`, money(monthly), figureProof(accounts, accountIds)];
+  });
+  yield* dense(pairColumns("Category", "A month"), paired(cells));
+}
+
+const monthColumns: Column[] = [
+  { title: "Month", left: paper.left, right: 176 },
+  { title: "In", left: 176, right: 258, figures: true },
+  { title: "Out", left: 258, right: 336, figures: true },
+  { title: "Net", left: 336, right: 414, figures: true },
+  { title: "Closing", left: 414, right: 492, figures: true },
+  { title: "Proof", left: 500, right: paper.right, proofs: true },
+];
+
+export function* cashFlowSection(
+  { cashFlow, accounts }: TransactionSummary,
+  money: MoneyFormat,
+): Generator<Block> {
+  yield* memoTitle("Cash flow by month");
+  yield* dense(
+    monthColumns,
+    cashFlow.map(({ month, credits, debits, net, closingBalance }) => ({
+      cells: [
+        formatMonth(month),
+        ...[credits, debits, net].map((amount) => money(toCents(amount))),
+        money(closingBalance === null ? null : toCents(closingBalance)),
+        monthProof(accounts, month),
+      ],
+    })),
+  );
+}
+
+export function* conductSection(summary: TransactionSummary, money: MoneyFormat): Generator<Block> {
+  yield* memoTitle("Conduct", `over ${summary.period.days} days`);
+  const cells = conductFigures(summary).map(({ label, figure, note, proof }) => [
+    note ? `${label}, ${note}` : label,
+    typeof figure === "number" ? String(figure) : money(figure.cents),
+    proof,
+  ]);
+  yield* dense(pairColumns("Figure", "Found"), paired(cells));
+}
+
+/** Rows of three cells as rows of two of them, read down the left half first. */
+function paired(cells: readonly string[][]): Row[] {
+  const half = Math.ceil(cells.length / 2);
+  return cells.slice(0, half).map((left, index) => ({ cells: [...left, ...(cells[half + index] ?? [])] }));
+}
+
+function dense(columns: readonly Column[], rows: Iterable<Row>): Generator<Block> {
+  return tableBlocks(columns, rows, densePadding);
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { requiredText } from "#lib/http/text-schema.ts";
+import { flagOutcomes } from "#lib/vocabulary/flag.ts";
+
+/** A question becomes a checklist item, which is a line. */
+const LONGEST_QUESTION = 200;
+
+/** What a broker enters to resolve a flag: of the request and of the form. */
+export const flagResolutionFields = z
+  .strictObject({
+    outcome: z.enum(flagOutcomes, { error: `must be one of ${flagOutcomes.join(", ")}` }),
+    comment: requiredText(1000).describe(
+      "What the client explained, what they are asked (at most 200 characters), or why it does not matter",
+    ),
+    askApplicant: z
+      .boolean({ error: "must be true or false" })
+      .default(true)
+      .describe("For ASKED: whether applicants see the question behind their upload links too"),
+  })
+  .superRefine(({ outcome, comment }, context) => {
+    if (outcome !== "ASKED" || comment.length <= LONGEST_QUESTION) return;
+    context.addIssue({
+      code: "custom",
+      path: ["comment"],
+      message: `must be at most ${LONGEST_QUESTION} characters, to fit the checklist`,
+    });
+  });

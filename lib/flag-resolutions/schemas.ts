@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { transactionSummarySchema } from "#lib/statements/transaction-summary.ts";
+import { flagOutcomes, flagSubjects } from "#lib/vocabulary/flag.ts";
+import { flagResolutionFields } from "./form-schema.ts";
+
+const { place } = transactionSummarySchema.shape.flags.element.shape;
+
+const flagResolutionSchema = z
+  .object({
+    outcome: z.enum(flagOutcomes),
+    comment: z
+      .string()
+      .describe("The explanation, the question or the reason. Packages show it to the lender"),
+    by: z.string(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: "FlagResolution" });
+
+export const resolvedFlagSchema = z
+  .object({
+    key: z.string().describe("The same point has the same key whenever the statements are summarised again"),
+    listKey: z.string().describe("Its name in the list of transactions, which can be filtered by it"),
+    code: z.string(),
+    severity: z.enum(["INFO", "WARNING", "HIGH"]),
+    subject: z.enum(flagSubjects),
+    message: z.string(),
+    transactions: z.int().describe("How many transactions show it"),
+    place,
+    state: z
+      .enum(["OPEN", "RESOLVED", "CHANGED"])
+      .describe("CHANGED: it shows something else than when it was resolved, so it is open again"),
+    version: z.string().describe("Sent back with a change: 409 if the flag has changed since it was read"),
+    resolution: flagResolutionSchema.nullable().describe("The last one, also for CHANGED"),
+  })
+  .meta({ id: "ResolvedFlag" });
+
+export type ResolvedFlag = z.infer<typeof resolvedFlagSchema>;
+
+export const resolvedFlagsSchema = z
+  .object({
+    flags: z.array(resolvedFlagSchema).describe("Most severe first; empty without a summary"),
+    toCheck: z.int().describe("Warnings and grave flags that are not resolved"),
+  })
+  .meta({ id: "ResolvedFlags" });
+
+export type ResolvedFlags = z.infer<typeof resolvedFlagsSchema>;
+
+export const flagResolutionRequestSchema = flagResolutionFields
+  .safeExtend({
+    version: z.string({ error: "must be a string" }).describe("The flag's version when it was read"),
+  })
+  .meta({
+    id: "FlagResolutionRequest",
+    examples: [
+      {
+        outcome: "EXPLAINED",
+        comment: "One direct debit was presented twice; the provider refunded it.",
+        askApplicant: true,
+        version: "9f86d081884c7d659a2feaa0c55ad015",
+      },
+    ],
+  });
+
+export type FlagResolutionRequest = z.output<typeof flagResolutionRequestSchema>;

@@ -1,0 +1,64 @@
+import { formatPercentage } from "#lib/format/percentage.ts";
+import type { Cents } from "#lib/money.ts";
+import { toCents } from "#lib/money.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import type { Proof } from "#lib/vocabulary/proof.ts";
+import type { Category } from "../understand/categories.ts";
+import { accountProof, figureProof, weakestOf } from "./figure-proofs.ts";
+
+export type ConductFigure = {
+  label: string;
+  /** What was looked for, as in "no gambling was found". */
+  what: string;
+  figure: number | { cents: Cents };
+  note?: string;
+  tone: "danger" | "warning" | "neutral";
+  proof: Proof;
+  /** Where its transactions are: a category's payments, or those of a flag. */
+  source: { category: Category } | { flag: string };
+};
+
+/** How the accounts were run, in the figures that lenders ask for. What was not found is said of all accounts. */
+export function conductFigures({
+  conduct,
+  expenses,
+  accounts,
+}: Pick<TransactionSummary, "conduct" | "expenses" | "accounts">): ConductFigure[] {
+  const spent = (
+    label: string,
+    what: string,
+    category: Category,
+    amount: number,
+    tone: ConductFigure["tone"],
+  ): ConductFigure => ({
+    label,
+    what,
+    figure: { cents: toCents(amount) },
+    tone,
+    proof: figureProof(accounts, expenses.categories.find((one) => one.category === category)?.accountIds),
+    source: { category },
+  });
+  const counted = (label: string, what: string, flag: string, figure: number): ConductFigure => ({
+    ...{ label, what, figure, tone: "danger", source: { flag } },
+    proof: figureProof(accounts),
+  });
+  return [
+    counted("Dishonours", "dishonoured payment", "DISHONOURS", conduct.dishonours),
+    counted("Days over limit", "day over a limit", "UNARRANGED_OVERDRAFT", conduct.overdrawnDays),
+    {
+      ...spent("Gambling", "gambling", "GAMBLING", conduct.gamblingTotal, "warning"),
+      note: `${formatPercentage(conduct.gamblingShareOfIncome, 1)} of income`,
+    },
+    spent("Buy now, pay later", "buy now, pay later", "BNPL", conduct.bnplTotal, "warning"),
+    spent("High-cost lending", "high-cost lending", "HIGH_COST_CREDIT", conduct.highCostLending, "danger"),
+    spent("Cash withdrawn", "cash withdrawal", "CASH", conduct.cashWithdrawals, "neutral"),
+  ];
+}
+
+/** The proof of a month's cash flow: that of the accounts with statements for the month. */
+export function monthProof(accounts: TransactionSummary["accounts"], month: string): Proof {
+  const covering = accounts.filter(
+    ({ from, to }) => from && to && from.slice(0, 7) <= month && month <= to.slice(0, 7),
+  );
+  return weakestOf((covering.length > 0 ? covering : accounts).map(accountProof));
+}

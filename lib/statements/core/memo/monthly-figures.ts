@@ -1,0 +1,118 @@
+import { type Cents, toCents } from "#lib/money.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { type CategoryFacts, type CategoryGroup, factsOf } from "../understand/categories.ts";
+import { isStillPaid } from "../understand/counted-income.ts";
+
+/*
+ * What an application's statements come to a month. Screens, documents, packages and the calculator's inputs all ask
+ * here, so that one thing has one figure: what is paid regularly counts at its own frequency, everything else as the
+ * total ÷ months covered. An average over the period alone depends on how many paydays happen to fall into it.
+ */
+
+type Income = TransactionSummary["income"];
+export type Stream = Income["streams"][number];
+export type Commitment = TransactionSummary["commitments"][number];
+type Summarised = Pick<TransactionSummary, "income" | "expenses" | "commitments"> & {
+  period: { to: string | null };
+};
+
+export type MonthlyFigures = {
+  /** Regular income and everything else that was received. */
+  income: Cents;
+  /** What streams bring that are still paid when the statements end. */
+  regularIncome: Cents;
+  spending: Cents;
+  surplus: Cents;
+  /** Part of spending. */
+  commitments: Cents;
+  /** Spending by category, largest first. They add up to `spending`. */
+  categories: MonthlyCategory[];
+  groups: { label: string; monthly: Cents }[];
+};
+
+export type MonthlyCategory = {
+  facts: CategoryFacts;
+  monthly: Cents;
+  /** In the period, as the transactions add up. */
+  total: Cents;
+  count: number;
+  accountIds: readonly string[] | undefined;
+};
+
+export function monthlyFigures(summary: Summarised): MonthlyFigures {
+  const { income, commitments } = summary;
+  const counted = income.streams.filter((stream) => isCounted(stream, summary));
+  const regularIncome = sum(counted.map(monthlyOfStream));
+  const other = toCents(income.monthlyAverage) - sum(counted.map(averageOfStream));
+  const categories = categoriesOf(summary);
+  const spending = sum(categories.map(({ monthly }) => monthly));
+  // Regular pay is averaged from rounded amounts, so cents may be left of it.
+  const received = regularIncome + (Math.abs(other) <= counted.length ? 0 : other);
+  return {
+    income: received,
+    regularIncome,
+    spending,
+    surplus: received - spending,
+    commitments: sum(commitments.map(monthlyOfCommitment)),
+    categories,
+    groups: groups.map(({ group, label }) => ({
+      label,
+      monthly: sum(categories.flatMap(({ facts, monthly }) => (facts.group === group ? monthly : []))),
+    })),
+  };
+}
+
+/** Whether a stream is regular income: it has a frequency and is still paid when the statements end. */
+export function isCounted(
+  stream: Pick<Stream, "regular" | "nextExpectedDate">,
+  { period }: { period: { to: string | null } },
+): boolean {
+  return stream.regular && isStillPaid(stream, period.to);
+}
+
+/** Cents a month of a stream: its average payment at its frequency. */
+export function monthlyOfStream({ monthlyEquivalent }: Pick<Stream, "monthlyEquivalent">): Cents {
+  return toCents(monthlyEquivalent);
+}
+
+/** Cents a month of a commitment: its current repayment at its frequency. Old summaries have the average only. */
+export function monthlyOfCommitment(one: Pick<Commitment, "monthlyEquivalent" | "monthlyAverage">): Cents {
+  return toCents(one.monthlyEquivalent ?? one.monthlyAverage);
+}
+
+/** What a stream brought in the period, a month. Old summaries lack it, and their figure stays as it was. */
+function averageOfStream({ monthlyAverage, monthlyEquivalent }: Stream): Cents {
+  return toCents(monthlyAverage ?? monthlyEquivalent);
+}
+
+const groups: readonly { group: CategoryGroup; label: string }[] = [
+  { group: "LIVING", label: "Living" },
+  { group: "FIXED", label: "Fixed" },
+  { group: "DEBT", label: "Debts" },
+  { group: "OTHER", label: "Other" },
+];
+
+/** Each category with its commitments at their own frequency. */
+function categoriesOf({ expenses, commitments }: Summarised): MonthlyCategory[] {
+  const committed = Map.groupBy(commitments, ({ type }) => type);
+  return expenses.categories
+    .map(({ category, monthlyAverage, total, count, accountIds }) => {
+      const own = committed.get(category) ?? [];
+      const rest = toCents(monthlyAverage) - sum(own.map((one) => toCents(one.monthlyAverage)));
+      // Averages are rounded one by one, so cents may be left of a category that is all commitments.
+      const beside = Math.abs(rest) <= own.length ? 0 : rest;
+      const monthly = own.length === 0 ? rest : sum(own.map(monthlyOfCommitment)) + beside;
+      return {
+        facts: factsOf(category),
+        monthly: Math.max(0, monthly),
+        total: toCents(total),
+        count,
+        accountIds,
+      };
+    })
+    .sort((a, b) => b.monthly - a.monthly || (a.facts.category < b.facts.category ? -1 : 1));
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,89 @@
+import { zealandNumber } from "../categorise/own-accounts.ts";
+import type { Cents } from "../model.ts";
+import { monthlyFrom } from "../understand/counted-income.ts";
+import { findRhythm } from "../understand/frequency.ts";
+import { type DayRange, isCovered } from "./coverage.ts";
+import type { Ledger, LedgerRow } from "./ledger.ts";
+
+/*
+ * What is paid regularly to one payee, a month. Commitments and loan accounts both ask here, so that one debt has one
+ * figure.
+ */
+
+export type RepaymentFrequency = "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
+
+type Repayment = {
+  /** Null, like the frequency, if the payments have no regular interval. */
+  amount: Cents | null;
+  frequency: RepaymentFrequency | null;
+  /** The current monthly amount: the regular repayment, otherwise the average over covered months. */
+  monthly: Cents;
+};
+
+/**
+ * Derives the repayment from a series of payments (amounts in positive cents): the median of the last three
+ * regular ones, so that one extra payment does not distort it. Four-weekly is converted to its monthly
+ * equivalent.
+ */
+export function findRepayment(
+  payments: readonly { day: number; amount: Cents }[],
+  coverage: readonly DayRange[],
+  months: number,
+): Repayment {
+  const byDay = [...Map.groupBy(payments, ({ day }) => day)]
+    .map(([day, same]) => ({ day, amount: same.reduce((sum, payment) => sum + payment.amount, 0) }))
+    .sort((a, b) => a.day - b.day);
+  const rhythm = findRhythm(
+    byDay.map(({ day }) => day),
+    (day) => isCovered(coverage, day),
+  );
+  const total = byDay.reduce((sum, { amount }) => sum + amount, 0);
+  const onBeat = rhythm?.onBeat.slice(-3).map((index) => byDay[index]?.amount ?? 0) ?? [];
+  const amount = onBeat.sort((a, b) => a - b)[Math.floor(onBeat.length / 2)];
+  if (!rhythm || amount === undefined) {
+    return { amount: null, frequency: null, monthly: months > 0 ? Math.round(total / months) : 0 };
+  }
+  const monthly = monthlyFrom(amount, rhythm.frequency);
+  if (rhythm.frequency === "FOUR_WEEKLY" || rhythm.frequency === "TWICE_MONTHLY") {
+    return { amount: monthly, frequency: "MONTHLY", monthly };
+  }
+  return { amount, frequency: rhythm.frequency, monthly };
+}
+
+const stillPaidWithin = 62;
+
+/** Whether a debt last paid then is still owed when the statements end: for two months it may only be late. */
+export function isCurrent({ day }: Pick<LedgerRow, "day">, end: number): boolean {
+  return end - day <= stillPaidWithin;
+}
+
+/** The account number that a payment's description states. */
+export function numberIn({ row }: LedgerRow): string | null {
+  return [...row.description.matchAll(zealandNumber)][0]?.[0] ?? null;
+}
+
+/**
+ * What the payments to one payee come to a month, each of its accounts at its own frequency, and the frequency if
+ * they have one. What is no longer paid counts as what it took in the period. Rows in chronological order.
+ */
+export function repaymentsTo(
+  rows: readonly LedgerRow[],
+  { coverage, months }: Pick<Ledger, "coverage" | "months">,
+): { monthly: Cents; frequency: RepaymentFrequency | null } {
+  const end = coverage.at(-1)?.to ?? 0;
+  const parts = [...Map.groupBy(rows, (entry) => numberIn(entry)?.replace(/\D/g, "") ?? "").values()].map(
+    (part) => {
+      const last = part.at(-1);
+      const payments = part.map(({ day, row }) => ({ day, amount: -row.amount }));
+      if (last && isCurrent(last, end)) return findRepayment(payments, coverage, months);
+      const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+      return { frequency: null, monthly: months > 0 ? Math.round(total / months) : 0 };
+    },
+  );
+  const [first] = parts;
+  return {
+    monthly: parts.reduce((sum, { monthly }) => sum + monthly, 0),
+    frequency:
+      first && parts.every(({ frequency }) => frequency === first.frequency) ? first.frequency : null,
+  };
+}

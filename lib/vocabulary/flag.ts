@@ -1,0 +1,54 @@
+/** How a broker settles a flag: the client explained it, was asked about it, or it does not matter. */
+export const flagOutcomes = ["EXPLAINED", "ASKED", "WAIVED"] as const;
+export type FlagOutcome = (typeof flagOutcomes)[number];
+
+export const flagOutcomeLabels: Record<FlagOutcome, string> = {
+  EXPLAINED: "Explained",
+  ASKED: "Asked",
+  WAIVED: "Waived",
+};
+
+/** What a flag is about, in the order of the lists. */
+export const flagSubjects = ["CONDUCT", "INCOME", "ACCOUNTS", "DOCUMENTS", "SPENDING"] as const;
+type FlagSubject = (typeof flagSubjects)[number];
+
+export const flagSubjectLabels: Record<FlagSubject, string> = {
+  CONDUCT: "Conduct",
+  INCOME: "Income",
+  ACCOUNTS: "Accounts",
+  DOCUMENTS: "Documents",
+  SPENDING: "Spending",
+};
+
+const subjects: Readonly<Record<string, FlagSubject>> = {
+  DISHONOURS: "CONDUCT",
+  UNARRANGED_OVERDRAFT: "CONDUCT",
+  GAMBLING: "CONDUCT",
+  BNPL: "CONDUCT",
+  HIGH_COST_CREDIT: "CONDUCT",
+  DEBT_COLLECTION: "CONDUCT",
+  CASH_ADVANCE: "CONDUCT",
+  LATE_FEES: "CONDUCT",
+  LOAN_ADVANCE: "CONDUCT",
+  INCOME_STOPPED: "INCOME",
+  INCOME_GAP: "INCOME",
+  INCOME_CHANGED: "INCOME",
+  SELF_EMPLOYED: "INCOME",
+  OTHER_HOLDER: "ACCOUNTS",
+  UNSURE_HOLDER: "ACCOUNTS",
+  BALANCE_BREAK: "ACCOUNTS",
+  COVERAGE_GAP: "ACCOUNTS",
+  UNEVEN_COVERAGE: "ACCOUNTS",
+  OTHER_CURRENCY: "ACCOUNTS",
+  UNDISCLOSED_ACCOUNT: "ACCOUNTS",
+  TRANSFER_NOT_FOUND: "ACCOUNTS",
+  MORTGAGE_BALANCE_UNKNOWN: "ACCOUNTS",
+  CARD_LIMIT_UNKNOWN: "ACCOUNTS",
+  UNCATEGORISED_SPENDING: "SPENDING",
+  EXCLUDED: "SPENDING",
+};
+
+/** What a flag is about, by its code. Every other flag is about how a document was read. */
+export function flagSubject(code: string): FlagSubject {
+  return Object.hasOwn(subjects, code) ? (subjects[code] ?? "DOCUMENTS") : "DOCUMENTS";
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
+import type { CheckedApi } from "../../support/checked-api.ts";
 import { test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
 import { quarter, readApplicationOf } from "../support/read-application.ts";
@@ -16,13 +17,21 @@ const counted = (page: Page, count: number) =>
   ).toBeVisible();
 const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
+let unchangedQuarter: Promise<string> | undefined;
+
+/** An application with a quarter of transactions for journeys that change nothing; each worker reads it once. */
+function readOnce(api: CheckedApi, token: string): Promise<string> {
+  unchangedQuarter ??= readApplicationOf(api, token, [quarter()]);
+  return unchangedQuarter;
+}
+
 test("search and filters are kept in the URL, so they can be shared and undone with Back", async ({
   signIn,
   visitor,
   api,
   token,
 }) => {
-  const id = await readApplicationOf(api, token, [quarter()]);
+  const id = await readOnce(api, token);
   const page = await signIn();
   await open(page, `/applications/${id}/transactions`);
   await expect(rows(page)).toHaveCount(21);
@@ -229,7 +238,7 @@ test("a transaction opens its source document at its position", async ({ signIn,
 });
 
 test("search results download as CSV that is safe from formula injection", async ({ signIn, api, token }) => {
-  const id = await readApplicationOf(api, token, [quarter()]);
+  const id = await readOnce(api, token);
   const page = await signIn();
   await open(page, `/applications/${id}/transactions`);
   const download = async (name: string) => {
@@ -329,7 +338,7 @@ test("without statements it shows what to do, and a failed load can be retried",
   await open(page, `/applications/${places.draft}/transactions`);
   await expect(page.getByText("No transactions yet")).toBeVisible();
   await expect(page.getByRole("link", { name: "Add bank statements" })).toBeVisible();
-  const id = await readApplicationOf(api, token, [quarter()]);
+  const id = await readOnce(api, token);
   const route = `**/v1/portal/applications/${id}/transactions`;
   await page.route(route, (request) => request.abort());
   await open(page, `/applications/${id}/transactions`);

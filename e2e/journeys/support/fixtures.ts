@@ -188,6 +188,6 @@ export function skipPrefetches(): void {
   const { fetch } = window;
   window.fetch = (address, settings) =>
     new Headers(settings?.headers).has("next-router-prefetch")
-      ? new Promise(() => {})
+      ? Promise.reject(new TypeError("This journey sends no prefetch."))
       : fetch(address, settings);
 }

@@ -1,8 +1,9 @@
 // Runs test files in a few processes, each of which runs one file after the other, because most of a file's time is
 // spent on loading modules. Files after `--alone` get a process of their own.
-// `node share-process.mjs <processes> [--setup=<module>] <file>... [--alone <file>...]`
+// `node share-process.mjs --processes=<number> [--setup=<module>] <file>... [--alone <file>...]`
 import { fork } from "node:child_process";
 import { resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { root } from "../project.mjs";
@@ -28,7 +29,8 @@ function runProcess() {
     execArgv: [...process.execArgv, "--test-reporter=spec"],
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
-  child.stdout.pipe(process.stdout, { end: false });
+  // Whole lines, because the output of several processes is mixed.
+  createInterface({ input: child.stdout }).on("line", (line) => console.log(line));
   child.on("message", () => {
     const fits = queue.length > 0 && !last?.alone && (!last || !queue[0].alone);
     if (fits) last = queue.shift();

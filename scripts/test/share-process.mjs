@@ -21,7 +21,10 @@ const queue = tokens
   )
   .sort((one, other) => Number(other.alone) - Number(one.alone));
 
-/** Runs files in a new process until none is left, or the next one must not share it. Resolves to whether all passed. */
+/** In MiB. Lodge works differently in a process of 700: it keeps no idle threads (`lib/worker/memory-budget.ts`). */
+const LARGE = 550;
+
+/** Runs files in a new process until none is left, the next one must not share it, or it has grown large. Resolves to whether all passed. */
 function runProcess() {
   let last;
   let wasToldToEnd = false;
@@ -31,8 +34,8 @@ function runProcess() {
   });
   // Whole lines, because the output of several processes is mixed.
   createInterface({ input: child.stdout }).on("line", (line) => console.log(line));
-  child.on("message", () => {
-    const fits = queue.length > 0 && !last?.alone && (!last || !queue[0].alone);
+  child.on("message", ({ megabytes }) => {
+    const fits = queue.length > 0 && (!last || !(last.alone || queue[0].alone || megabytes > LARGE));
     if (fits) last = queue.shift();
     wasToldToEnd = !fits;
     child.send(fits ? last.file : null);

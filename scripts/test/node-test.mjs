@@ -9,11 +9,11 @@ export const nodeTest = [...flags, "--test", "--test-reporter=spec"];
 
 /**
  * Runs test files one after the other in as many processes as there are processors; those of `alone` in a process of
- * their own. The larger young generation saves half of the garbage collector's work.
+ * their own. The larger young generation saves work of the garbage collector.
  */
 export const inTurn = (files, { alone = [], setup } = {}) => [
   ...flags,
-  "--max-semi-space-size=64",
+  "--max-semi-space-size=32",
   "scripts/test/share-process.mjs",
   `--processes=${Math.max(2, availableParallelism())}`,
   ...(setup ? [`--setup=${setup}`] : []),

@@ -25,7 +25,7 @@ function run(file) {
 }
 
 for (;;) {
-  process.send("next");
+  process.send({ megabytes: process.memoryUsage.rss() / 1024 / 1024 });
   const [file] = await once(process, "message");
   if (file === null) break;
   await run(file);

@@ -1,8 +1,9 @@
 // Runs test files in a few processes, each of which runs one file after the other, because most of a file's time is
 // spent on loading modules. Files after `--alone` get a process of their own.
-// `node share-process.mjs <processes> [--setup=<module>] <file>... [--alone <file>...]`
+// `node share-process.mjs --processes=<number> [--setup=<module>] <file>... [--alone <file>...]`
 import { fork } from "node:child_process";
 import { resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { root } from "../project.mjs";
@@ -20,7 +21,10 @@ const queue = tokens
   )
   .sort((one, other) => Number(other.alone) - Number(one.alone));
 
-/** Runs files in a new process until none is left, or the next one must not share it. Resolves to whether all passed. */
+/** In MiB. Lodge works differently in a process of 700: it keeps no idle threads (`lib/worker/memory-budget.ts`). */
+const LARGE = 550;
+
+/** Runs files in a new process until none is left, the next one must not share it, or it has grown large. Resolves to whether all passed. */
 function runProcess() {
   let last;
   let wasToldToEnd = false;
@@ -28,9 +32,10 @@ function runProcess() {
     execArgv: [...process.execArgv, "--test-reporter=spec"],
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
-  child.stdout.pipe(process.stdout, { end: false });
-  child.on("message", () => {
-    const fits = queue.length > 0 && !last?.alone && (!last || !queue[0].alone);
+  // Whole lines, because the output of several processes is mixed.
+  createInterface({ input: child.stdout }).on("line", (line) => console.log(line));
+  child.on("message", ({ megabytes }) => {
+    const fits = queue.length > 0 && (!last || !(last.alone || queue[0].alone || megabytes > LARGE));
     if (fits) last = queue.shift();
     wasToldToEnd = !fits;
     child.send(fits ? last.file : null);

@@ -44,7 +44,8 @@ function importsOf(file) {
 
 /**
  * Test files that need a process of their own, because they depend on what modules keep for the life of a process: the
- * CRM in use, the sheet in force, running jobs, counts of refusals, the memory that is used.
+ * CRM in use, the sheet in force, running jobs, counts of refusals, the memory that is used, threads that keep the
+ * settings of the file before.
  */
 const ALONE = [
   "inngest/jobs.test.ts",
@@ -55,6 +56,7 @@ const ALONE = [
   "lib/demo/seed-master-sheet.test.ts",
   "lib/serviceability/sheets/versions.test.ts",
   "lib/statements/report/draw-report.large.test.ts",
+  "lib/statements/storing/many-rows.test.ts",
   "lib/telemetry/observe.test.ts",
   "lib/uploads/upload-router.test.ts",
 ].map((file) => join(file));

@@ -14,6 +14,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatRate } from "#lib/format/percentage.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
+import { sameDebts } from "#lib/serviceability/core/in-file/same-debts.ts";
 import { accountEnding } from "#lib/statements/core/understand/account-label.ts";
 import { loanTypeLabels } from "#lib/vocabulary/loan-account.ts";
 import { frequencyLabels, lenderOf } from "./loan-account-labels.ts";
@@ -38,6 +39,7 @@ export function LoanAccountsPanel(props: {
   const { applicationId, accounts, closed } = props;
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<LoanAccountResponse | null>(null);
+  const repeated = new Set(sameDebts(accounts, 1).values());
   const add = !closed && (
     <ActionButton
       label="Add loan account"
@@ -82,6 +84,7 @@ export function LoanAccountsPanel(props: {
               <LoanAccountRow
                 key={account.accountId}
                 account={account}
+                isRepeated={repeated.has(account)}
                 onRemove={closed ? null : () => setRemoving(account)}
               />
             ))}
@@ -97,9 +100,12 @@ export function LoanAccountsPanel(props: {
 /** One debt. Only those that the broker added can be removed, and none if `onRemove` is null. */
 function LoanAccountRow({
   account,
+  isRepeated,
   onRemove,
 }: {
   account: LoanAccountResponse;
+  /** The same debt is also listed as found in statements. */
+  isRepeated: boolean;
   onRemove: (() => void) | null;
 }) {
   const { interestRate, repaymentAmount, repaymentFrequency } = account;
@@ -137,6 +143,7 @@ function LoanAccountRow({
       <Td label="Source" className="whitespace-nowrap">
         <span className="stacked:text-right">
           {own ? "Added by you" : "Statements"}
+          {isRepeated && <span className="block text-muted text-sm">Also in statements, counts once</span>}
           {account.asAt && (
             <span className="figures block text-muted text-sm">as at {formatDate(account.asAt)}</span>
           )}

@@ -17,7 +17,7 @@ import type { ScenarioComparison } from "../schemas.ts";
 import { NOTICE } from "./scenario-report.ts";
 
 /** Everything that the document shows. Plain data, so that it can be sent to a worker thread. */
-export type ComparisonReport = {
+type ComparisonReport = {
   /** An ISO instant. */
   generatedAt: string;
   /** Full names, the main applicant first. */

@@ -56,6 +56,7 @@ import * as nextDeal from "#app/v1/portal/applications/[applicationId]/next-deal
 import * as processing from "#app/v1/portal/applications/[applicationId]/processing/route.ts";
 import * as reopening from "#app/v1/portal/applications/[applicationId]/reopen/route.ts";
 import * as scenarioComparison from "#app/v1/portal/applications/[applicationId]/scenarios/comparison/route.ts";
+import * as scenarioComparisonPdf from "#app/v1/portal/applications/[applicationId]/scenarios/comparison.pdf/route.ts";
 import * as scenarios from "#app/v1/portal/applications/[applicationId]/scenarios/route.ts";
 import * as status from "#app/v1/portal/applications/[applicationId]/status/route.ts";
 import * as submissions from "#app/v1/portal/applications/[applicationId]/submissions/route.ts";
@@ -185,6 +186,7 @@ export const operationModules = [
   board,
   scenarios,
   scenarioComparison,
+  scenarioComparisonPdf,
   scenario,
   scenarioCopy,
   scenarioRenewal,

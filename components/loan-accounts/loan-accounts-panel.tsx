@@ -15,6 +15,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatRate } from "#lib/format/percentage.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
+import { sameDebts } from "#lib/serviceability/core/in-file/same-debts.ts";
 import { accountEnding } from "#lib/statements/core/understand/account-label.ts";
 import { loanTypeLabels } from "#lib/vocabulary/loan-account.ts";
 import { frequencyLabels, lenderOf } from "./loan-account-labels.ts";
@@ -39,6 +40,7 @@ export function LoanAccountsPanel(props: {
   const { applicationId, accounts, closed } = props;
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<LoanAccountResponse | null>(null);
+  const repeated = new Set(sameDebts(accounts, 1).values());
   const add = !closed && (
     <ActionButton
       label="Add loan account"
@@ -84,6 +86,7 @@ export function LoanAccountsPanel(props: {
                 key={account.accountId}
                 applicationId={applicationId}
                 account={account}
+                isRepeated={repeated.has(account)}
                 onRemove={closed ? null : () => setRemoving(account)}
               />
             ))}
@@ -100,10 +103,13 @@ export function LoanAccountsPanel(props: {
 function LoanAccountRow({
   applicationId,
   account,
+  isRepeated,
   onRemove,
 }: {
   applicationId: string;
   account: LoanAccountResponse;
+  /** The same debt is also listed as found in statements. */
+  isRepeated: boolean;
   onRemove: (() => void) | null;
 }) {
   const { interestRate, repaymentAmount, repaymentFrequency } = account;
@@ -153,6 +159,7 @@ function LoanAccountRow({
               }}
             />
           )}
+          {isRepeated && <span className="block text-muted text-sm">Also in statements, counts once</span>}
           {account.asAt && (
             <span className="figures block text-muted text-sm">as at {formatDate(account.asAt)}</span>
           )}

@@ -1,13 +1,14 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { LendingFigure } from "#components/calculator/results/lending-figure.tsx";
+import { ActionLink } from "#components/ui/actions.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import type { ScenarioComparison } from "#lib/scenarios/schemas.ts";
-import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
+import { comparisonPdfHref, reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
 import { staleMark } from "./stale-copy.ts";
 
 /** Scenarios side by side: each bank's lending compared with the first scenario, and the inputs that differ. */
@@ -42,10 +43,20 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold text-lg">Scenarios side by side</h2>
-        <ButtonLink href={serviceabilityHref(applicationId)}>
-          <ArrowLeft />
-          Calculator
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={serviceabilityHref(applicationId)}>
+            <ArrowLeft />
+            Calculator
+          </ButtonLink>
+          <ActionLink
+            label="Download PDF"
+            href={comparisonPdfHref(
+              applicationId,
+              scenarios.map(({ scenarioId }) => scenarioId),
+            )}
+            download
+          />
+        </div>
       </div>
       <Card title="Maximum lending" level={3} flush>
         <ComparisonTable

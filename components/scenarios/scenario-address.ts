@@ -14,6 +14,11 @@ export function comparisonHref(applicationId: string, scenarioIds: readonly stri
   return `${serviceabilityHref(applicationId)}?compare=${scenarioIds.join(",")}`;
 }
 
+/** Scenarios side by side as a PDF. */
+export function comparisonPdfHref(applicationId: string, scenarioIds: readonly string[]): string {
+  return `/v1/portal/applications/${applicationId}/scenarios/comparison.pdf?scenarioIds=${scenarioIds.join(",")}`;
+}
+
 /** A scenario as a document for the client. */
 export function reportHref(scenarioId: string, format: "pdf" | "csv" | "xlsx"): string {
   return `/v1/portal/scenarios/${scenarioId}/report?format=${format}`;

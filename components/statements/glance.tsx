@@ -23,10 +23,11 @@ export function Glance(props: {
   const proofs = mainProofs(summary);
   const texts = explainMain(figures, summary.period);
   const link = { label: "Open the summary", href };
-  const marked = (cents: number, figure: keyof typeof proofs, of: string) => (
-    <span className="inline-flex items-center gap-0.5">
-      {formatMoney(cents)}
+  // Beside the note, because a long figure leaves no room on a phone.
+  const marked = (figure: keyof typeof proofs, of: string, note: string) => (
+    <span className="-ml-1 flex items-center gap-0.5">
       <ProofMark proof={proofs[figure]} of={of} evidence={{ kind: "NOTE", text: texts[figure], link }} />
+      {note}
     </span>
   );
   return (
@@ -34,23 +35,24 @@ export function Glance(props: {
       <StatRow>
         <Stat
           label="Income a month"
-          figure={marked(figures.income, "income", "income a month")}
-          note={`regular ${formatMoney(figures.regularIncome)} of it`}
+          figure={formatMoney(figures.income)}
+          note={marked("income", "income a month", `regular ${formatMoney(figures.regularIncome)} of it`)}
         />
         <Stat
           label="Spending a month"
-          figure={marked(figures.spending, "spending", "spending a month")}
-          note={`over ${summary.period.days} days`}
+          figure={formatMoney(figures.spending)}
+          note={marked("spending", "spending a month", `over ${summary.period.days} days`)}
         />
         <Stat
           label="Surplus a month"
-          figure={marked(figures.surplus, "surplus", "surplus a month")}
+          figure={formatMoney(figures.surplus)}
+          note={marked("surplus", "surplus a month", "income less spending")}
           tone={figures.surplus < 0 ? "danger" : "success"}
         />
         <Stat
           label="Commitments a month"
-          figure={marked(figures.commitments, "commitments", "commitments a month")}
-          note={`${summary.commitments.length} found`}
+          figure={formatMoney(figures.commitments)}
+          note={marked("commitments", "commitments a month", `${summary.commitments.length} found`)}
         />
       </StatRow>
       <Card

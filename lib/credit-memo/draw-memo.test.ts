@@ -49,6 +49,25 @@ test("shows every part with its figures and marks on one page", async () => {
   assert.ok(text.indexOf("Nothing for September") < text.indexOf("Gambling of $180.00"), "open ones first");
 });
 
+test("marks each figure by the accounts that it is made from", async () => {
+  const [proved] = exampleSummary.accounts;
+  assert.ok(proved);
+  const accounts = [
+    proved,
+    { ...proved, accountId: "export", bank: "Rimu Bank", verification: "NOT_CHECKABLE" as const },
+    { ...proved, accountId: "altered", bank: "Tui Bank", verification: "CONFLICT" as const },
+  ];
+  const { text } = await textOf(drawMemo({ ...input, summary: { ...exampleSummary, accounts } }));
+  for (const part of [
+    /Rimu Bank [^P]+ Checked/,
+    /Tui Bank [^P]+ Conflicting/,
+    /TE WHARE HEALTH [^P]+ Proved/,
+    /Aug 2026 [^P]+ Conflicting/,
+    /Conflicting\. Two sources disagree\./,
+  ])
+    assert.match(text, part);
+});
+
 test("gives the same bytes for the same input, whatever the text and however little was found", async () => {
   const empty: MemoInput = {
     ...input,

@@ -42,7 +42,7 @@ export function* flagsSection(flags: readonly ResolvedFlag[]): Generator<Block> 
     if (!resolution) continue;
     const changed = state === "CHANGED" ? " (changed since)" : "";
     const text = `${flagOutcomeLabels[resolution.outcome]}${changed}: ${resolution.comment}`;
-    yield* labelled("", text, 46, styles.note, styles.strong);
+    yield* labelled("", text, 46, styles.note, styles.note);
   }
 }
 

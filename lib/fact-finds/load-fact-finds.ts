@@ -4,6 +4,7 @@ import { factFindSignatures, factFinds } from "#db/schema/fact-finds.ts";
 import { loanAccounts } from "#db/schema/loans.ts";
 import { clientsOfAll } from "#lib/applications/read-applicants.ts";
 import { readLoanRequests } from "#lib/loan-requests/loan-requests.ts";
+import { joinSameDebts } from "#lib/serviceability/core/in-file/same-debts.ts";
 import type { FactFindAnswers, FactFindState } from "#lib/vocabulary/fact-find.ts";
 import { emptyLoanRequest, type LoanRequest } from "#lib/vocabulary/loan-request.ts";
 import { type MissingAnswer, missingAnswers, withKnown } from "./core/answers.ts";
@@ -67,7 +68,7 @@ export async function loadAllFactFinds(
         rows: rows.filter(({ applicationId }) => applicationId === id),
         signatures: signed.map(({ signature }) => signature),
         request: requests.get(id) ?? emptyLoanRequest,
-        loans: loans.get(id) ?? [],
+        loans: joinSameDebts(loans.get(id) ?? [], 100),
       }),
     ]),
   );

@@ -10,6 +10,7 @@ import { LIMIT_WORDS } from "#lib/scenarios/report/scenario-report.ts";
 import { completeBreakdown } from "#lib/scenarios/stored-results.ts";
 import { type BreakdownLine, ENTERED_WORDS } from "#lib/serviceability/core/breakdown/line.ts";
 import { money, roundCents } from "#lib/serviceability/core/figures.ts";
+import { joinSameDebts } from "#lib/serviceability/core/in-file/same-debts.ts";
 import { figureProof, mainProofs } from "#lib/statements/core/memo/figure-proofs.ts";
 import { monthlyFigures, monthlyOfStream } from "#lib/statements/core/memo/monthly-figures.ts";
 import { typeOfCategory } from "#lib/statements/core/summarise/loan-accounts.ts";
@@ -117,7 +118,7 @@ export async function loadDebts(
     .from(loanAccounts)
     .where(eq(loanAccounts.applicationId, applicationId))
     .orderBy(asc(loanAccounts.createdAt), asc(loanAccounts.id));
-  return rows.map((row) => ({
+  return joinSameDebts(rows, 100).map((row) => ({
     lender: row.lender,
     type: row.type,
     balance: toNumber(row.balance),

@@ -17,6 +17,11 @@ import { householdDifferences } from "./household-differences.ts";
 import { readScenarios, sheetInForce } from "./read-scenarios.ts";
 import type { Scenario, ScenarioComparison } from "./schemas.ts";
 
+/** The scenarios that a query names, parted by commas. */
+export function idsInQuery({ scenarioIds }: { scenarioIds: string }): string[] {
+  return scenarioIds.split(",").filter((id) => id !== "");
+}
+
 /** As many as fit side by side on a screen. */
 const MOST_COMPARED = 4;
 

@@ -192,6 +192,16 @@ export const scenarioSchema = z
 
 export type Scenario = z.infer<typeof scenarioSchema>;
 
+export const comparisonQuerySchema = z.object({
+  scenarioIds: z
+    .string()
+    .default("")
+    .meta({
+      description: "Parted by commas, in the order to show; empty: the four latest changed",
+      examples: ["019a9d3f-aa10-7e44-86c2-7d1b0f93e5a8"],
+    }),
+});
+
 export const scenarioComparisonSchema = z
   .object({
     scenarios: z.array(scenarioSchema).meta({ description: "In the order asked for, four at most" }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { documents } from "#db/schema/documents.ts";
 import {
@@ -43,6 +43,9 @@ export async function loadStatements(
     .innerJoin(transactions, eq(transactions.id, transactionSources.transactionId))
     .where(eq(transactions.applicationId, applicationId))
     .orderBy(asc(transactionSources.transactionId), asc(transactionSources.documentId));
+  const has = (verification: string) => shown.some((row) => row.verification === verification);
+  const repeats =
+    has("PROVED") && has("NOT_CHECKABLE") ? await repeatedStatements(tx, applicationId) : new Set<string>();
   const documentOf = new Map(firstDocument.map((row) => [row.transactionId, row.documentId]));
   const files = await tx
     .select({
@@ -81,6 +84,7 @@ export async function loadStatements(
       conflicts: row.conflicts,
       assumptions: row.assumptions,
       choice: decided(row),
+      repeats: repeats.has(row.id),
     })),
     transactions: rows.map((row) => ({
       transactionId: row.id,
@@ -105,6 +109,22 @@ export async function loadStatements(
       .filter((file) => file.status === "FAILED")
       .map((file) => ({ fileId: file.id, fileName: file.name, reason: file.reason ?? "" })),
   };
+}
+
+/** The statements that could not be checked, of which a proved statement also shows each transaction. */
+async function repeatedStatements(tx: Tx, applicationId: string): Promise<Set<string>> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    select s.id from statements s
+    where s.application_id = ${applicationId} and s.verification = 'NOT_CHECKABLE'
+      and not exists (
+        select 1 from transaction_sources own
+        where own.broker_id = s.broker_id and own.document_id = s.document_id and own.statement_id = s.id
+          and not exists (
+          select 1 from transaction_sources other
+          join statements p on p.broker_id = other.broker_id and p.id = other.statement_id
+          where other.broker_id = own.broker_id and other.transaction_id = own.transaction_id
+            and p.verification = 'PROVED'))`);
+  return new Set([...rows].map(({ id }) => id));
 }
 
 /** Flags stored before they had a severity have none. */

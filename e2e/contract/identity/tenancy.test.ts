@@ -68,6 +68,7 @@ const PATHS: [method: string, path: (id: string) => string, id: () => string, js
     { version: 0, purpose: "PURCHASE" },
   ],
   ["GET", (id) => `/v1/portal/applications/${id}/income-documents`, () => application.applicationId],
+  ["GET", (id) => `/v1/portal/applications/${id}/scenarios/comparison.pdf`, () => application.applicationId],
   ["GET", (id) => `/v1/portal/applications/${id}/summary.pdf`, () => application.applicationId],
   ["GET", (id) => `/v1/portal/applications/${id}/flag-resolutions`, () => application.applicationId],
   [

@@ -49,8 +49,8 @@ export function* tableBlocks(
   }
 }
 
-function linesOf({ left, right, figures }: Column, cell: string): string[] {
-  return figures ? [cell] : wrapLines(cell, right - left, styles.cell);
+function linesOf({ left, right, figures, proofs: isProofs }: Column, cell: string): string[] {
+  return figures || isProofs ? [cell] : wrapLines(cell, right - left, styles.cell);
 }
 
 function titleBlock(columns: readonly Column[], padding: number): Block {

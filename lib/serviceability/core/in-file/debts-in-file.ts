@@ -3,6 +3,7 @@ import type { Cents } from "#lib/money.ts";
 import type { DebtOutcome, DebtType } from "../household.ts";
 import { NEEDED_FIGURE } from "../household-faults.ts";
 import { isApart } from "./declared-and-seen.ts";
+import { joinSameDebts } from "./same-debts.ts";
 import { type ApplicationFile, accountName, figure, statementSource } from "./seen-in-file.ts";
 
 /** A debt that the file shows, with the figures that are known of it. */
@@ -46,16 +47,17 @@ const TOTALS = [
  * A new home loan usually repays the existing one or is added to it; the broker decides which.
  * Every other debt stays unless repaid.
  */
-export function debtsInFile({ summary, loanAccounts }: ApplicationFile): {
+export function debtsInFile({ summary, loanAccounts: listed }: ApplicationFile): {
   debts: DebtInFile[];
   remarks: string[];
 } {
+  const loanAccounts = joinSameDebts(listed, 1);
   const inDollars = loanAccounts.filter(({ currency }) => currency === "NZD");
   const debts = inDollars.filter(({ type }) => type !== "STUDENT_LOAN").map(accountDebt);
   const source = statementSource(summary?.period ?? null);
   for (const total of TOTALS) {
     const seen = Math.round(Number(summary?.calculatorInputs[total.field] ?? 0) * 100);
-    const entered = inDollars.some(
+    const entered = listed.some(
       (account) => account.source === "BROKER" && (total.types as readonly string[]).includes(account.type),
     );
     addUnexplained(debts, { ...total, seen, source, entered });

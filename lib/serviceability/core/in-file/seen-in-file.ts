@@ -7,6 +7,7 @@ import { monthlyFrom } from "#lib/statements/core/understand/counted-income.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { LoanAccountType } from "#lib/vocabulary/loan-account.ts";
 import type { BusinessInFile, PayslipInFile } from "./incomes-in-file.ts";
+import { joinSameDebts } from "./same-debts.ts";
 
 /** The calculator field for each type of account, and the figure that it takes. */
 const rules: { field: CalculatorField; types: LoanAccountType[]; measure: Measure }[] = [
@@ -62,7 +63,7 @@ export function seenInFile({ summary, loanAccounts }: ApplicationFile): { fields
   for (const [field, dollars] of Object.entries(summary?.calculatorInputs ?? {})) {
     sightings.set(field as CalculatorField, [{ cents: Math.round(Number(dollars) * 100), source }]);
   }
-  for (const { field, ...debt } of accountTotals(loanAccounts)) {
+  for (const { field, ...debt } of accountTotals(joinSameDebts(loanAccounts, 1))) {
     sightings.set(field, [...(sightings.get(field) ?? []), debt]);
   }
   const fields = [...sightings].flatMap(([field, seen]): SeenField[] => {

@@ -112,3 +112,28 @@ test("lists what the reading of an account's files assumed and what the broker d
   assert.ok(codes.includes("HIGH YEAR_ASSUMED"));
   assert.ok(!codes.includes("INFO NOT_CHECKABLE"), "the assumption already says why nothing was checked");
 });
+
+test("is not weakened by a file that repeats what a proved statement shows", () => {
+  const proved = statement("everyday", "2026-04-01", "2026-06-30");
+  const exported = (from: string, to: string, facts = {}) =>
+    statement("everyday", from, to, {
+      statementId: "export",
+      verification: "NOT_CHECKABLE",
+      repeats: true,
+      ...facts,
+    });
+  const assumption = { kind: "DIRECTION" as const, read: "AS_PRINTED" as const, message: "Which is which" };
+  const withFlags = (other: ReturnType<typeof statement>) => {
+    const { accounts, flags } = summaryOf({ statements: [proved, other] });
+    return [
+      accounts[0]?.verification,
+      accounts[0]?.assumptions.length,
+      flags.some(({ code }) => /NOT_CHECKABLE|ASSUMED/.test(code)),
+    ];
+  };
+  const inside = exported("2026-04-02", "2026-06-28", { assumptions: [assumption] });
+  assert.deepEqual(withFlags(inside), ["PROVED", 0, false]);
+  assert.deepEqual(withFlags({ ...inside, repeats: false }), ["NOT_CHECKABLE", 1, true]);
+  assert.deepEqual(withFlags(exported("2026-04-02", "2026-07-03")), ["NOT_CHECKABLE", 0, true]);
+  assert.deepEqual(withFlags({ ...inside, verification: "CONFLICT" }), ["CONFLICT", 1, true]);
+});

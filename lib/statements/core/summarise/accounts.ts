@@ -4,7 +4,7 @@ import type { AccountKind, Cents, Verification } from "../model.ts";
 import { maskAccountNumber } from "../understand/mask-account-number.ts";
 import type { StoredStatement, StoredTransaction } from "../understand/types.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
-import type { DayRange } from "./coverage.ts";
+import { type DayRange, joinRanges } from "./coverage.ts";
 import type { AccountBook } from "./ledger.ts";
 
 type SummaryAccount = TransactionSummary["accounts"][number];
@@ -17,6 +17,7 @@ const weakest: Verification[] = ["CONFLICT", "NOT_CHECKABLE", "PROVED"];
  */
 export function summariseAccount(book: AccountBook): SummaryAccount {
   const { account, statements, transactions, coverage, balances } = book;
+  const own = ownStatements(statements);
   const [first, last] = [coverage[0], coverage.at(-1)];
   const opening = balances[0] && openingBalance(book, balances[0]);
   const printed = transactions.flatMap((row) => (row.balance === null ? [] : [row.balance]));
@@ -43,20 +44,37 @@ export function summariseAccount(book: AccountBook): SummaryAccount {
     ),
     overdrawnDays: overdrawnDays(book).length,
     transactionCount: transactions.filter((row) => !row.excluded).length,
-    verification: weakest.find((v) => statements.some((s) => s.verification === v)) ?? "NOT_CHECKABLE",
+    verification: weakest.find((v) => own.some((s) => s.verification === v)) ?? "NOT_CHECKABLE",
     conflicts: statements.flatMap((statement) =>
       statement.conflicts.map((conflict) => ({
         ...conflict,
         difference: decimal(conflict.difference ?? undefined),
       })),
     ),
-    assumptions: statements.flatMap(({ assumptions, ...statement }) =>
+    assumptions: own.flatMap(({ assumptions, ...statement }) =>
       assumptions.map((assumption) => ({ ...assumption, ...placeOf(statement) })),
     ),
     choices: statements.flatMap(({ choice, ...statement }) =>
       choice === null ? [] : { ...choice, ...placeOf(statement) },
     ),
   };
+}
+
+/**
+ * The statements that show something of their own. A file that only repeats what a proved statement of the same days
+ * shows, without balances that could be checked, neither adds anything nor weakens the proof.
+ */
+export function ownStatements(statements: readonly StoredStatement[]): StoredStatement[] {
+  const proved = joinRanges(
+    statements.flatMap(({ verification, from, to }) =>
+      verification === "PROVED" && from && to ? [{ from: dayNumber(from), to: dayNumber(to) }] : [],
+    ),
+  );
+  const isProved = ({ from, to }: StoredStatement) =>
+    !from || !to || proved.some((range) => range.from <= dayNumber(from) && dayNumber(to) <= range.to);
+  return statements.filter(
+    (statement) => !(statement.repeats && statement.verification === "NOT_CHECKABLE" && isProved(statement)),
+  );
 }
 
 /** Which statement of which document it is. */

@@ -2,6 +2,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { accountLabel } from "../understand/account-label.ts";
 import { compareHolder } from "../understand/compare-holder.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
+import { ownStatements } from "./accounts.ts";
 import { countDays, gapsBetween } from "./coverage.ts";
 import { about, counted, type Flag, flag, formatMoneyShort } from "./flag.ts";
 import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
@@ -44,7 +45,7 @@ function documentFlags(input: SummaryInput): Flag[] {
 }
 
 function proofFlags(book: AccountBook): Flag[] {
-  return book.statements.flatMap((statement) => {
+  return ownStatements(book.statements).flatMap((statement) => {
     const which = `${accountLabel(book.account)}, ${describePeriod(statement.from, statement.to)}`;
     const assumed = statement.assumptions.map(({ kind, message }) =>
       flag(`${kind}_ASSUMED`, "HIGH", `${which}: ${message.replace(/\.$/, "")}`),

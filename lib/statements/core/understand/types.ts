@@ -42,6 +42,8 @@ export type StoredStatement = {
   assumptions: Assumption[];
   /** What the broker decided about its reading, or null. */
   choice: { direction?: PrintedDirection; dateOrder?: DateOrder; year?: number } | null;
+  /** Whether a proved statement also shows each of its transactions. */
+  repeats?: boolean;
 };
 
 /** A transaction of the application, stored once however many documents show it. */

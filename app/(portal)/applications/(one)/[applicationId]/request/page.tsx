@@ -6,6 +6,7 @@ import { readDeclaredGoals } from "#lib/fact-finds/load-declared.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { listLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
 import { getLoanRequest } from "#lib/loan-requests/loan-requests.ts";
+import { joinSameDebts } from "#lib/serviceability/core/in-file/same-debts.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Request" };
@@ -24,7 +25,7 @@ export default async function RequestPage(props: { params: Promise<{ application
       applicationId={applicationId}
       request={request}
       declared={declared}
-      accounts={accounts.filter(({ currency }) => currency === "NZD")}
+      accounts={joinSameDebts(accounts, 1).filter(({ currency }) => currency === "NZD")}
       closed={isClosed(application.status)}
     />
   );

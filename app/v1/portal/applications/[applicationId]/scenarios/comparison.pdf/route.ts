@@ -1,0 +1,35 @@
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { disposition } from "#lib/documents/file-response.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { idsInQuery } from "#lib/scenarios/compare-scenarios.ts";
+import { comparisonDocument } from "#lib/scenarios/comparison-document.ts";
+import { comparisonQuerySchema } from "#lib/scenarios/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "downloadComparison",
+    method: "GET",
+    path: "/v1/portal/applications/{applicationId}/scenarios/comparison.pdf",
+    tag: "Portal",
+    summary: "Up to four scenarios of an application side by side, as a PDF",
+    description: "The body is the file itself.",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    query: comparisonQuerySchema,
+    produces: ["application/pdf"],
+    statuses: [400, 401, 403, 404],
+    async handler({ ctx, params, query }) {
+      const bytes = await comparisonDocument(ctx, params.applicationId, idsInQuery(query));
+      return new Response(bytes, {
+        headers: {
+          "content-type": "application/pdf",
+          "content-disposition": disposition("inline", "Scenarios side by side.pdf"),
+          "content-length": String(bytes.byteLength),
+          "cache-control": "private, no-store",
+          "x-content-type-options": "nosniff",
+        },
+      });
+    },
+  }),
+);

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Scenario, ScenarioComparison } from "../schemas.ts";
+import { drawComparison } from "./draw-comparison.ts";
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+  }
+  return pages.join(" ").replace(/\s+/g, " ");
+}
+
+const scenario = (name: string, requestedLoan: number | null, stale: Scenario["stale"] = []) =>
+  ({
+    ...{ name, requestedLoan, stale },
+    calculatedAt: "2026-11-03T01:18:40.118Z",
+    sheet: { identifier: "nz", version: "3", title: "New Zealand" },
+  }) as unknown as Scenario;
+
+const comparison: ScenarioComparison = {
+  scenarios: [scenario("As it is", 650_000), scenario("Card closed", null, ["MASTER_SHEET"])],
+  differences: [{ field: "creditCardLimit", label: "Credit card limits", values: ["$8,000.00", "–"] }],
+  banks: [
+    {
+      bank: "kauri",
+      name: "Kauri Bank",
+      maxLending: [781_000, 801_000],
+      difference: [0, 20_000],
+      high: [null, null],
+    },
+    {
+      bank: "kea",
+      name: "Kea Bank",
+      maxLending: [700_000, null],
+      difference: [0, null],
+      high: [720_000, null],
+    },
+  ],
+};
+const report = {
+  generatedAt: "2026-11-04T01:18:40.118Z",
+  applicants: ["Aroha Ngata", "Tāne Whitiora"],
+  brokerName: "Mere Tamihana",
+  brand: null,
+  comparison,
+};
+
+test("shows each scenario, each bank's lending with the difference, and what differs", async () => {
+  const text = await textOf(drawComparison(report));
+  for (const part of [
+    "Applicants Aroha Ngata, Tāne Whitiora",
+    "Scenario 1 As it is · $650,000 requested · calculated 3 Nov 2026 · rules version 3",
+    "Scenario 2 Card closed · calculated 3 Nov 2026 · rules version 3 · outdated",
+    "Kauri Bank $781,000 $801,000 (+$20,000)",
+    "Kea Bank $700,000 –",
+    "with what is undecided repaid or ended Bank Scenario 1 Scenario 2 Kauri Bank – – Kea Bank $720,000 –",
+    "Credit card limits $8,000.00 –",
+    "Indicative, not a bank's decision",
+  ])
+    assert.ok(text.includes(part), `${part} is missing in ${text}`);
+});
+
+test("gives the same bytes for the same comparison of four, whatever they are called", () => {
+  const four = {
+    ...comparison,
+    scenarios: Array.from({ length: 4 }, () => scenario("مرحبا 你好 ".repeat(30), 1)),
+    differences: [],
+  };
+  const one = drawComparison({ ...report, comparison: four });
+  assert.deepEqual(drawComparison({ ...report, comparison: four }), one);
+});

@@ -1,0 +1,131 @@
+import type { PrintedBrand } from "#lib/brokerages/core/brand.ts";
+import { formatDate } from "#lib/format/date.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
+import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
+import { toCents } from "#lib/money.ts";
+import {
+  type Block,
+  documentTitle,
+  gap,
+  labelled,
+  paragraph,
+  sectionTitle,
+} from "#lib/statements/report/blocks.ts";
+import { documentPages } from "#lib/statements/report/document-pages.ts";
+import { paper, styles } from "#lib/statements/report/sheet.ts";
+import { type Column, tableBlocks } from "#lib/statements/report/table-blocks.ts";
+import type { ScenarioComparison } from "../schemas.ts";
+import { NOTICE } from "./scenario-report.ts";
+
+/** Everything that the document shows. Plain data, so that it can be sent to a worker thread. */
+type ComparisonReport = {
+  /** An ISO instant. */
+  generatedAt: string;
+  /** Full names, the main applicant first. */
+  applicants: string[];
+  brokerName: string;
+  /** Null without a brokerage. */
+  brand: PrintedBrand | null;
+  comparison: ScenarioComparison;
+};
+
+/**
+ * The PDF of scenarios side by side. The same report gives the same bytes, and any text can be drawn. Throws
+ * RangeError if `generatedAt` is not an instant.
+ */
+export function drawComparison(report: ComparisonReport): Buffer {
+  const names = report.applicants.join(", ");
+  const pages = documentPages({
+    title: `Scenarios of ${names} side by side`,
+    generatedAt: report.generatedAt,
+    frame: {
+      brand: report.brand,
+      account: names,
+      period: formatDate(aucklandDate(report.generatedAt)),
+      drawnAt: formatTimestamp(report.generatedAt),
+      notice: NOTICE,
+    },
+    blocks: () => blocksOf(report),
+  });
+  return Buffer.concat([...pages]);
+}
+
+function* blocksOf({ applicants, brokerName, comparison }: ComparisonReport): Generator<Block> {
+  const { scenarios, banks, differences } = comparison;
+  yield* documentTitle("Scenarios side by side");
+  yield* labelled(applicants.length === 1 ? "Applicant" : "Applicants", applicants.join(", "), 96);
+  if (brokerName !== "") yield* labelled("Adviser", brokerName, 96);
+  for (const [index, { name, requestedLoan, calculatedAt, sheet, stale }] of scenarios.entries()) {
+    const facts = [
+      name,
+      requestedLoan === null ? null : `${formatWholeMoney(toCents(requestedLoan))} requested`,
+      `calculated ${formatDate(aucklandDate(calculatedAt))}`,
+      `rules version ${sheet.version}`,
+      stale.length > 0 ? "outdated" : null,
+    ];
+    yield* labelled(`Scenario ${index + 1}`, facts.filter((fact) => fact !== null).join(" · "), 96);
+  }
+  yield* sectionTitle("Maximum lending");
+  const isUndecided = banks.some(({ high }) => high.some((figure) => figure !== null));
+  yield* tableBlocks(
+    columnsFor("Bank", scenarios.length, true),
+    banks.map(({ name, maxLending, difference }) => ({
+      cells: [
+        name,
+        ...scenarios.map((_, index) =>
+          lendingCell(maxLending[index], index === 0 ? null : difference[index]),
+        ),
+      ],
+    })),
+  );
+  if (isUndecided) {
+    yield* sectionTitle("Maximum lending with what is undecided repaid or ended");
+    yield* tableBlocks(
+      columnsFor("Bank", scenarios.length, true),
+      banks.map(({ name, high }) => ({
+        cells: [name, ...scenarios.map((_, index) => lendingCell(high[index], null))],
+      })),
+    );
+  }
+  yield* sectionTitle("What differs");
+  if (differences.length === 0) yield* paragraph("All of them use the same inputs.", styles.note);
+  else
+    yield* tableBlocks(
+      columnsFor("Entered", scenarios.length, false),
+      differences.map(({ label, values }) => ({ cells: [label, ...values] })),
+    );
+  yield gap(10);
+  yield* paragraph(
+    "Indicative, not a bank's decision. Figures are shown as saved, each with the bank rules in force at the time.",
+    styles.note,
+  );
+}
+
+/** `$781,000 (+$20,000)`: the difference is against the first scenario. */
+function lendingCell(lending: number | null | undefined, difference: number | null | undefined): string {
+  if (lending === null || lending === undefined) return "–";
+  const shown = formatWholeMoney(toCents(lending));
+  if (!difference) return shown;
+  const amount = formatWholeMoney(toCents(Math.abs(difference)));
+  return `${shown} (${difference > 0 ? "+" : "−"}${amount})`;
+}
+
+const NAMES_END = 170;
+
+/** A column for names, and one for each scenario in the rest of the width. */
+function columnsFor(title: string, scenarios: number, figures: boolean): Column[] {
+  const width = (paper.right - NAMES_END) / Math.max(1, scenarios);
+  return [
+    { title, left: paper.left, right: NAMES_END - 6 },
+    ...Array.from({ length: scenarios }, (_, index) => ({
+      title: `Scenario ${index + 1}`,
+      left: NAMES_END + index * width + (figures ? 0 : 6),
+      right: NAMES_END + (index + 1) * width,
+      figures,
+    })),
+  ];
+}
+
+export async function run(report: ComparisonReport): Promise<{ bytes: Uint8Array }> {
+  return { bytes: drawComparison(report) };
+}

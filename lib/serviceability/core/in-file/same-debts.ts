@@ -1,0 +1,104 @@
+import type { Cents } from "#lib/money.ts";
+import { mayBeOneBank } from "#lib/statements/core/merge/account-identity.ts";
+import { endDigits } from "#lib/statements/core/understand/account-label.ts";
+import { monthlyFrom } from "#lib/statements/core/understand/counted-income.ts";
+import type { LoanAccountType, LoanSource, RepaymentFrequency } from "#lib/vocabulary/loan-account.ts";
+import { isApart } from "./declared-and-seen.ts";
+
+/** A loan account with its amounts in dollars or in cents. */
+type Debt = {
+  lender: string | null;
+  accountNumber: string | null;
+  type: LoanAccountType;
+  balance: number | null;
+  limit: number | null;
+  interestRate: number | null;
+  repaymentAmount: number | null;
+  repaymentFrequency: RepaymentFrequency | null;
+  currency: string;
+  source: LoanSource;
+};
+
+/**
+ * The debts, with one that statements show and the same one entered by the broker joined. It keeps the place and
+ * identity of the one found. The greater figure counts, so that no debt looks smaller than it is, and each fills in what
+ * the other lacks. `perDollar` is 1 for amounts in dollars and 100 for cents.
+ */
+export function joinSameDebts<T extends Debt>(debts: readonly T[], perDollar: 1 | 100): T[] {
+  const pairs = sameDebts(debts, perDollar);
+  const entered = new Set(pairs.values());
+  return debts
+    .filter((debt) => !entered.has(debt))
+    .map((debt) => {
+      const other = pairs.get(debt);
+      return other ? joined(debt, other) : debt;
+    });
+}
+
+/** The debts that statements show and the broker entered too: those found, each with the one entered. */
+export function sameDebts<T extends Debt>(debts: readonly T[], perDollar: 1 | 100): Map<T, T> {
+  const pairs = new Map<T, T>();
+  // Those with numbers choose first, because a number is certain.
+  const entered = debts
+    .filter(({ source }) => source === "BROKER")
+    .toSorted(
+      (a, b) => Number(endDigits(a.accountNumber) === "") - Number(endDigits(b.accountNumber) === ""),
+    );
+  for (const own of entered) {
+    const candidates = debts.filter(
+      (debt) => debt.source !== "BROKER" && !pairs.has(debt) && isSame(own, debt, perDollar),
+    );
+    const [only, ...others] = candidates;
+    // Two cards of one bank cannot be told apart without a number, so they stay debts of their own.
+    if (only && others.length === 0) pairs.set(only, own);
+  }
+  return pairs;
+}
+
+function isSame(entered: Debt, found: Debt, perDollar: number): boolean {
+  if (entered.type !== found.type || entered.currency !== found.currency) return false;
+  const [own, other] = [endDigits(entered.accountNumber), endDigits(found.accountNumber)];
+  const isNumbered = own !== "" && other !== "";
+  if (isNumbered) return own === other && mayBeOneBank(entered.lender, found.lender);
+  if (entered.lender === null || found.lender === null) return false;
+  return mayBeOneBank(entered.lender, found.lender) && !contradict(entered, found, perDollar);
+}
+
+/** Whether a figure that both have is another one: then they are two debts with one lender. */
+function contradict(one: Debt, other: Debt, perDollar: number): boolean {
+  const cents = (amount: number | null) =>
+    amount === null ? null : Math.round((Math.abs(amount) * 100) / perDollar);
+  const apart = (kind: "flow" | "balance" | "limit", a: Cents | null, b: Cents | null) =>
+    a !== null && b !== null && isApart(kind, a, b);
+  return (
+    apart("balance", cents(one.balance), cents(other.balance)) ||
+    apart("limit", cents(one.limit), cents(other.limit)) ||
+    apart("flow", monthly(one, cents), monthly(other, cents))
+  );
+}
+
+function monthly(
+  { repaymentAmount, repaymentFrequency }: Debt,
+  cents: (amount: number | null) => Cents | null,
+): Cents | null {
+  const paid = cents(repaymentAmount);
+  return paid === null || repaymentFrequency === null ? null : monthlyFrom(paid, repaymentFrequency);
+}
+
+function joined<T extends Debt>(found: T, entered: T): T {
+  const greater = (a: number | null, b: number | null) =>
+    a === null ? b : b === null || Math.abs(a) >= Math.abs(b) ? a : b;
+  const unrounded = (amount: number | null) => amount && Math.abs(amount) * 100;
+  const [one, other] = [monthly(found, unrounded), monthly(entered, unrounded)];
+  const repaid = one === null || (other !== null && other > one) ? entered : found;
+  return {
+    ...found,
+    lender: found.lender ?? entered.lender,
+    accountNumber: found.accountNumber ?? entered.accountNumber,
+    balance: greater(found.balance, entered.balance),
+    limit: greater(found.limit, entered.limit),
+    interestRate: entered.interestRate ?? found.interestRate,
+    repaymentAmount: repaid.repaymentAmount,
+    repaymentFrequency: repaid.repaymentFrequency,
+  };
+}

@@ -24,5 +24,10 @@ export const applicationExamples: Examples = {
     sentByEmail: false,
   },
   ApplicationResponse: exampleApplication,
+  RecordAudit: {
+    entries: [
+      { at: "2026-11-03T00:12:40.118Z", sentence: "Mere Tamihana added the loan account of Rimu Bank" },
+    ],
+  },
   StatusChangeRequest: { status: "WITHDRAWN", reason: "The clients bought with family money." },
 };

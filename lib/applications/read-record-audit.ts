@@ -21,8 +21,13 @@ const entities = Object.keys(auditEntities) as [
 export const recordAuditQuerySchema = z.object({
   entity: z
     .enum(entities, { error: "must be the kind of a record, such as loan-account" })
-    .describe("Such as `loan-account` or `application`"),
-  entityId: z.string({ error: "must be an id" }).max(100, "must be at most 100 characters"),
+    .describe("Such as `loan-account` or `application`")
+    .meta({ examples: ["loan-account"] }),
+  entityId: z
+    .string({ error: "must be an id" })
+    .max(100, "must be at most 100 characters")
+    .describe("The record's id")
+    .meta({ examples: ["019a9d3d-30b2-7c18-a7f2-91c4d6b03e55"] }),
 });
 
 export const recordAuditSchema = z

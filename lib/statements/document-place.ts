@@ -5,30 +5,32 @@ export const pageNumberSchema = z.coerce
   .int("must be a whole number")
   .min(1, "must be at least 1")
   .max(300, "must be at most 300")
-  .describe("From 1");
+  .describe("From 1")
+  .meta({ examples: [2] });
 
 export const entrySchema = z
   .string()
   .max(500, "must be at most 500 characters")
-  .nullable()
-  .default(null)
-  .describe("The file in it, if the document is an archive of several files");
+  .optional()
+  .describe("The file in it, if the document is an archive of several files")
+  .meta({ examples: ["Everyday.csv"] });
 
 /** Which place of a document to show. */
 export const documentPlaceQuerySchema = z.object({
-  page: pageNumberSchema.nullable().default(null),
+  page: pageNumberSchema.optional(),
   line: z.coerce
     .number({ error: "must be the number of a line" })
     .int("must be a whole number")
     .min(1, "must be at least 1")
     .max(10_000_000, "must be at most 10,000,000")
-    .nullable()
-    .default(null)
-    .describe("Of the page, or of a file without pages"),
+    .optional()
+    .describe("Of the page, or of a file without pages")
+    .meta({ examples: [14] }),
   entry: entrySchema,
 });
 
-export type DocumentPlaceQuery = z.output<typeof documentPlaceQuerySchema>;
+/** Null for what is not given. */
+export type DocumentPlaceQuery = { page: number | null; line: number | null; entry: string | null };
 
 const place = z
   .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })

@@ -135,4 +135,49 @@ export const exampleSummary: TransactionSummary = {
 export const statementExamples: Examples = {
   ReadingChoiceRequest: { position: 0, direction: "REVERSED" },
   TransactionSummary: exampleSummary,
+  DocumentPlace: {
+    fileName: "Everyday October.pdf",
+    page: {
+      page: 2,
+      pages: 3,
+      rows: [
+        {
+          transactionId: exampleIds.transaction,
+          line: 14,
+          date: "2026-10-14",
+          description: "AFTERPAY",
+          amount: -60,
+          place: { x: 56.4, y: 312.2, width: 482.6, height: 12.4 },
+        },
+      ],
+      line: { x: 56.4, y: 312.2, width: 482.6, height: 12.4 },
+    },
+    excerpt: null,
+    message: null,
+  },
+  AccountStatements: {
+    accountId: exampleIds.account,
+    bank: "Kauri Bank",
+    accountName: "Everyday",
+    accountNumber: "••••4417",
+    kind: "TRANSACTION",
+    statements: [
+      {
+        documentId: exampleIds.document,
+        fileName: "Everyday October.pdf",
+        entry: null,
+        from: "2026-10-01",
+        to: "2026-10-31",
+        openingBalance: 4944.2,
+        moneyIn: 8521.5,
+        moneyOut: 3832.5,
+        computedClosing: 9633.2,
+        closingBalance: 9633.2,
+        transactions: 18,
+        verification: "PROVED",
+        conflicts: [],
+        assumptions: [],
+      },
+    ],
+  },
 };

@@ -21,6 +21,11 @@ const DESCENT = 0.3;
 
 const MARGIN = 1.5;
 
+/** Between a number and its amount there may be a date and a mark, as in lists of checks. */
+const MOST_WORDS_BETWEEN = 2;
+
+const AMOUNT = /\d[.,]\d{2}\D{0,3}$/;
+
 /**
  * The rectangles that rows cover on their page: the line of the amount and those that continue the description.
  * `lines` are all lines of the page. Null where the line does not print the row's amount, as that is another line
@@ -53,7 +58,7 @@ function textsOf({ words }: Line): string[] {
 
 /**
  * The part of a line that prints one of several rows side by side: the amount, and the words of the description
- * before or after it.
+ * before or after it, up to the amount of the row beside it.
  */
 function ownPart(line: Line, { description, amount }: ReadRow): Line {
   const known = new Set(wordsOf([description]));
@@ -61,12 +66,20 @@ function ownPart(line: Line, { description, amount }: ReadRow): Line {
     const word = line.words[at];
     return word !== undefined && wordsOf([word.text]).every((each) => known.has(each));
   };
+  const reach = (at: number, step: 1 | -1) => {
+    let end = at;
+    for (let next = at + step; Math.abs(next - end) <= MOST_WORDS_BETWEEN + 1; next += step) {
+      const word = line.words[next];
+      if (!word || (AMOUNT.test(word.text) && !isOwn(next))) break;
+      if (isOwn(next)) end = next;
+    }
+    return end;
+  };
   let best = { from: 0, to: 0, words: -1 };
   for (let at = 0; at < line.words.length; at += 1) {
     if (!printsAmount([line.words[at]?.text ?? ""], amount)) continue;
-    let [from, to] = [at, at];
-    while (isOwn(from - 1)) from -= 1;
-    if (from === at) while (isOwn(to + 1)) to += 1;
+    const from = reach(at, -1);
+    const to = from === at ? reach(at, 1) : at;
     if (to - from > best.words) best = { from, to, words: to - from };
   }
   return best.words < 0 ? line : { ...line, words: line.words.slice(best.from, best.to + 1) };

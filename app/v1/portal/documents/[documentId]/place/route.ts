@@ -18,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     query: documentPlaceQuerySchema,
     response: documentPlaceSchema,
     statuses: [400, 401, 403, 404],
-    handler: ({ ctx, params, query }) => showDocumentPlace(ctx, params.documentId, query),
+    handler: ({ ctx, params, query: { page = null, line = null, entry = null } }) =>
+      showDocumentPlace(ctx, params.documentId, { page, line, entry }),
   }),
 );

@@ -16,13 +16,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     auth: "ROLE_BROKER",
     params: z.object({
       documentId: z.string(),
-      page: pageNumberSchema.meta({ example: 1 }),
+      page: pageNumberSchema.meta({ examples: [1] }),
     }),
     query: z.object({ entry: entrySchema }),
     produces: ["image/png"],
     statuses: [400, 401, 403, 404],
     async handler({ ctx, params: { documentId, page }, query }) {
-      const { png, width, height } = await drawDocumentPage(ctx, documentId, { page, ...query });
+      const { png, width, height } = await drawDocumentPage(ctx, documentId, {
+        page,
+        entry: query.entry ?? null,
+      });
       return new Response(png, {
         headers: {
           "content-type": "image/png",

@@ -6,29 +6,32 @@ import { brandOfLink } from "#lib/brokerages/visit-brokerage.ts";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import type { LinkPurpose } from "#lib/link-token.ts";
 
-/** Memoized per request: the layout and its metadata need it. */
+/** Memoized per request: the layout and the metadata need it. */
 const brandOfRequest = cache(async (purpose: LinkPurpose, token: string) =>
   brandOfLink(anonymousContext({ headers: await headers() }), purpose, decodeURIComponent(token)),
 );
 
 type LinkParams = { params: Promise<{ token: string }> };
 
-/** The layout and the metadata of the pages behind one kind of link. */
+/** The layout of the pages behind one kind of link. */
 export function linkLayout(purpose: LinkPurpose) {
-  return {
-    async generateMetadata({ params }: LinkParams): Promise<Metadata> {
-      const brand = await brandOfRequest(purpose, (await params).token);
-      if (!brand) return {};
-      const { tradingName } = brand;
-      return { title: { template: `%s · ${tradingName}`, default: tradingName } };
-    },
-    async LinkLayout({ params, children }: LinkParams & { children: ReactNode }) {
-      const brand = await brandOfRequest(purpose, (await params).token);
-      return (
-        <BrandedLayout brand={brand} nonce={(await headers()).get("x-nonce") ?? undefined}>
-          {children}
-        </BrandedLayout>
-      );
-    },
+  return async function LinkLayout({ params, children }: LinkParams & { children: ReactNode }) {
+    const brand = await brandOfRequest(purpose, (await params).token);
+    return (
+      <BrandedLayout brand={brand} nonce={(await headers()).get("x-nonce") ?? undefined}>
+        {children}
+      </BrandedLayout>
+    );
+  };
+}
+
+/**
+ * The metadata of a page behind a link, with the brokerage's name after its title. The layout's own template would not
+ * apply to the page in the same folder.
+ */
+export function linkMetadata(purpose: LinkPurpose, title: string) {
+  return async ({ params }: LinkParams): Promise<Metadata> => {
+    const brand = await brandOfRequest(purpose, (await params).token);
+    return brand ? { title: { absolute: `${title} · ${brand.tradingName}` } } : { title };
   };
 }

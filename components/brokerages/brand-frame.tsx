@@ -1,6 +1,6 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { adviserLine, isWordmark, shortAddress } from "#lib/brokerages/core/brand.ts";
-import type { BrandColours } from "#lib/brokerages/core/brand-colours.ts";
+import type { BrandPalette } from "#lib/brokerages/core/brand-colours.ts";
 import type { PageBrand } from "#lib/brokerages/visit-brokerage.ts";
 
 /** The top of a page for clients and lenders: the brokerage's logo or name, and how to reach it. */
@@ -87,11 +87,7 @@ const tokens = {
   "--color-focus": "accent",
 } as const;
 
-/** The accent tokens of app/globals.css in a brand's colours. */
-export function brandTokens({ light, dark }: BrandColours): CSSProperties {
-  const pairs = Object.entries(tokens).map(([token, name]) => [
-    token,
-    `light-dark(${light[name]}, ${dark[name]})`,
-  ]);
-  return Object.fromEntries(pairs) as CSSProperties;
+/** The accent tokens of app/globals.css in a brand's colours for one theme. */
+export function brandTokens(palette: BrandPalette): Record<`--${string}`, string> {
+  return Object.fromEntries(Object.entries(tokens).map(([token, name]) => [token, palette[name]]));
 }

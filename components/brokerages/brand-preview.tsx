@@ -2,7 +2,6 @@
 
 import { useDeferredValue, useLayoutEffect, useRef } from "react";
 import { type Control, useWatch } from "react-hook-form";
-import { cx } from "#components/ui/class-names.ts";
 import { type Brand, fitWithin, letterBrand, letterLogo } from "#lib/brokerages/core/brand.ts";
 import { deriveBrandColours } from "#lib/brokerages/core/brand-colours.ts";
 import type { Brokerage } from "#lib/brokerages/schemas.ts";
@@ -10,6 +9,7 @@ import type { PageBrand } from "#lib/brokerages/visit-brokerage.ts";
 import { type Letter, writeLetter } from "#lib/mail/letter.ts";
 import { BrandFooter, BrandHeader, brandTokens } from "./brand-frame.tsx";
 import { type BrokerageFields, enteredBrand } from "./brokerage-fields.ts";
+import { ThemeScope } from "./theme-scope.tsx";
 
 const PAGE_LOGO = { width: 200, height: 40 };
 
@@ -39,20 +39,22 @@ export function BrandPreview({ control, stored }: { control: Control<BrokerageFi
 function PagePreview({ brand, theme }: { brand: PageBrand; theme: "light" | "dark" }) {
   return (
     <Frame caption={theme === "light" ? "Their page" : "Their page in dark mode"}>
-      <div
-        className={cx("bg-surface text-text", theme === "light" ? "scheme-light" : "scheme-dark")}
-        style={brand.colours ? brandTokens(brand.colours) : undefined}
-      >
-        <BrandHeader brand={brand} />
-        <div className="px-4 py-5">
-          <p className="font-semibold text-xl">Kia ora Aroha</p>
-          <p className="mt-1 text-pretty">Send what you have. You can come back with the same link.</p>
-          <span className="mt-3 inline-flex h-8 items-center rounded-md bg-accent px-3 font-medium text-on-accent">
-            Upload documents
-          </span>
+      <ThemeScope theme={theme} className="min-h-96">
+        <div
+          className="min-h-96 bg-surface"
+          style={brand.colours ? brandTokens(brand.colours[theme]) : undefined}
+        >
+          <BrandHeader brand={brand} />
+          <div className="px-4 py-5">
+            <p className="font-semibold text-xl">Kia ora Aroha</p>
+            <p className="mt-1 text-pretty">Send what you have. You can come back with the same link.</p>
+            <span className="mt-3 inline-flex h-8 items-center rounded-md bg-accent px-3 font-medium text-on-accent">
+              Upload documents
+            </span>
+          </div>
+          <BrandFooter brand={brand} />
         </div>
-        <BrandFooter brand={brand} />
-      </div>
+      </ThemeScope>
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { BrandColours } from "#lib/brokerages/core/brand-colours.ts";
+import type { BrandColours, BrandPalette } from "#lib/brokerages/core/brand-colours.ts";
 import { brandTokens } from "./brand-frame.tsx";
 
 /**
@@ -10,13 +10,21 @@ import { brandTokens } from "./brand-frame.tsx";
  */
 export function BrandStyle({ colours, nonce }: { colours: BrandColours; nonce: string | undefined }) {
   const [ofDocument] = useState(nonce);
-  const rules = Object.entries(brandTokens(colours)).map(([token, value]) => `${token}:${value}`);
+  const [light, dark] = [rulesOf(colours.light), rulesOf(colours.dark)];
+  // As the tokens of app/globals.css after the build, this does without `light-dark()`, which older browsers lack.
+  const css = `:root{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}:root[data-theme=dark]{${dark}}`;
   return (
     <style
       nonce={ofDocument}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: only hex colours that the core has derived
-      dangerouslySetInnerHTML={{ __html: `:root{${rules.join(";")}}` }}
+      dangerouslySetInnerHTML={{ __html: css }}
     />
   );
+}
+
+function rulesOf(palette: BrandPalette): string {
+  return Object.entries(brandTokens(palette))
+    .map(([token, value]) => `${token}:${value}`)
+    .join(";");
 }

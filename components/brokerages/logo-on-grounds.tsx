@@ -1,5 +1,5 @@
-import { cx } from "#components/ui/class-names.ts";
 import type { Brokerage } from "#lib/brokerages/schemas.ts";
+import { ThemeScope } from "./theme-scope.tsx";
 
 /** The logo as it appears in the light and in the dark theme. */
 export function LogoOnGrounds({ logo }: { logo: NonNullable<Brokerage["logo"]> }) {
@@ -7,20 +7,22 @@ export function LogoOnGrounds({ logo }: { logo: NonNullable<Brokerage["logo"]> }
   return (
     <div className="flex flex-wrap gap-3">
       {(["light", "dark"] as const).map((theme) => (
-        <figure key={theme} className={cx("rounded-md border bg-sunken p-3", scheme[theme])}>
-          {/* biome-ignore lint/performance/noImgElement: one file of the right size, drawn by Lodge itself */}
-          <img
-            src={url}
-            width={width}
-            height={height}
-            alt={`Logo on a ${theme} page`}
-            className="h-10 w-auto max-w-48 rounded-sm bg-code-ground object-contain p-1"
-          />
-          <figcaption className="mt-2 text-muted text-sm">{theme === "light" ? "Light" : "Dark"}</figcaption>
-        </figure>
+        <ThemeScope key={theme} theme={theme} className="h-24 min-w-18">
+          <figure className="h-24 rounded-md border bg-sunken p-3">
+            {/* biome-ignore lint/performance/noImgElement: one file of the right size, drawn by Lodge itself */}
+            <img
+              src={url}
+              width={width}
+              height={height}
+              alt={`Logo on a ${theme} page`}
+              className="h-12 w-auto max-w-48 rounded-sm bg-code-ground object-contain p-1"
+            />
+            <figcaption className="mt-1 text-muted text-sm">
+              {theme === "light" ? "Light" : "Dark"}
+            </figcaption>
+          </figure>
+        </ThemeScope>
       ))}
     </div>
   );
 }
-
-const scheme = { light: "scheme-light", dark: "scheme-dark" };

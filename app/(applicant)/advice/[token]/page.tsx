@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
 import { AdviceVisit } from "#components/advice/advice-visit.tsx";
@@ -6,8 +5,9 @@ import { Queries } from "#components/api/queries.tsx";
 import { findAdviceLink, visitAdvice } from "#lib/advice/visit-advice.ts";
 import { brandOf } from "#lib/brokerages/load-brand.ts";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
+import { linkMetadata } from "../../link-layout.tsx";
 
-export const metadata: Metadata = { title: "Your home loan advice" };
+export const generateMetadata = linkMetadata("advice-acknowledgement", "Your home loan advice");
 
 export default async function AdvicePage({ params }: { params: Promise<{ token: string }> }) {
   const token = decodeURIComponent((await params).token);

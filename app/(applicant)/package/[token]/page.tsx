@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
 import { Queries } from "#components/api/queries.tsx";
@@ -7,8 +6,9 @@ import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import { findDelivery, visitDelivery } from "#lib/packages/find-delivery.ts";
+import { linkMetadata } from "../../link-layout.tsx";
 
-export const metadata: Metadata = { title: "Home loan application" };
+export const generateMetadata = linkMetadata("package-delivery", "Home loan application");
 
 export default async function PackagePage({ params }: { params: Promise<{ token: string }> }) {
   const token = decodeURIComponent((await params).token);

@@ -1,6 +1,3 @@
 import { linkLayout } from "../../link-layout.tsx";
 
-const { generateMetadata, LinkLayout } = linkLayout("upload-link");
-
-export { generateMetadata };
-export default LinkLayout;
+export default linkLayout("upload-link");

@@ -1,5 +1,4 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
 import { Queries } from "#components/api/queries.tsx";
@@ -12,8 +11,9 @@ import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import { findUploadLink, type OpenLink, visitUploadLink } from "#lib/upload-links/visit-upload-link.ts";
+import { linkMetadata } from "../../link-layout.tsx";
 
-export const metadata: Metadata = { title: "Send your documents" };
+export const generateMetadata = linkMetadata("upload-link", "Send your documents");
 
 export default async function UploadPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;

@@ -1,5 +1,4 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { orNotFound } from "#app/or-not-found.ts";
 import { ApplicantFactFind } from "#components/fact-finds/applicant-fact-find.tsx";
@@ -7,8 +6,9 @@ import { TextLink } from "#components/ui/links.tsx";
 import { visitFactFind } from "#lib/fact-finds/visit-fact-find.ts";
 import { anonymousContext } from "#lib/http/anonymous-context.ts";
 import { findFactFindLink } from "#lib/upload-links/visit-upload-link.ts";
+import { linkMetadata } from "../../../link-layout.tsx";
 
-export const metadata: Metadata = { title: "About you" };
+export const generateMetadata = linkMetadata("upload-link", "About you");
 
 export default async function FactFindPage({ params }: { params: Promise<{ token: string }> }) {
   const token = decodeURIComponent((await params).token);

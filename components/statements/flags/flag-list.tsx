@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { TextLink } from "#components/ui/links.tsx";
@@ -19,12 +19,20 @@ export function FlagList(props: { applicationId: string; flags: readonly Resolve
   const [saved, setSaved] = useState({ from: props.flags, flags: props.flags });
   // What the server has rendered since is newer than the last response.
   const flags = saved.from === props.flags ? saved.flags : props.flags;
-  const store = ({ flags: next }: ResolvedFlags) => setSaved({ from: props.flags, flags: next });
+  const list = useRef<HTMLDivElement>(null);
+  const store = ({ flags: next }: ResolvedFlags) => {
+    setSaved({ from: props.flags, flags: next });
+    // A flag that folds or unfolds takes the focus with it: keep the keyboard's place in the list.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      (list.current?.querySelector<HTMLElement>("[data-resolved]") ?? list.current)?.focus();
+    });
+  };
   const open = flags.filter(({ state }) => state !== "RESOLVED");
   const resolved = flags.filter(({ state }) => state === "RESOLVED");
   if (flags.length === 0) return <p className="py-2 text-muted">Nothing was flagged.</p>;
   return (
-    <div>
+    <div ref={list} tabIndex={-1} className="outline-none">
       {open.length === 0 && <p className="py-2 text-muted">Every flag is resolved.</p>}
       {bySubject(open).map(({ label, flags: group }) => (
         <div key={label} className="border-b py-2 last:border-b-0 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]">
@@ -34,7 +42,7 @@ export function FlagList(props: { applicationId: string; flags: readonly Resolve
       ))}
       {resolved.length > 0 && (
         <details className="border-t py-2">
-          <summary className="w-fit rounded-xs text-accent hover:underline pointer-coarse:py-3">
+          <summary data-resolved className="w-fit rounded-xs text-accent hover:underline pointer-coarse:py-3">
             {resolved.length === 1 ? "1 resolved flag" : `${resolved.length} resolved flags`}
           </summary>
           <FlagRows {...{ applicationId, group: mostSevereFirst(resolved), flags, store }} />

@@ -37,7 +37,7 @@ export function CreditMemo(props: {
     <article className="flex flex-col gap-7 print:gap-3" data-memo>
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="hidden font-semibold font-serif text-xl print:block">Credit memo: {names}</p>
+          <h1 className="hidden font-semibold font-serif text-xl print:block">Credit memo: {names}</h1>
           <p className="text-muted">
             {period.from && period.to && (
               <>

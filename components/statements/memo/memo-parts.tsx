@@ -39,7 +39,7 @@ export function Hero(props: {
       <dd
         className={cx(
           "figures mt-0.5 whitespace-nowrap font-serif",
-          figure.length > 13 ? "text-2xl" : "text-3xl",
+          figure.length > 13 ? "text-2xl" : "text-3xl print:text-2xl",
           isNegative && "text-danger",
         )}
       >

@@ -28,6 +28,7 @@ test("flags are resolved in the credit memo, which is printed and downloaded", a
     await form.getByLabel("What the client explained").fill("A syndicate at work, since ended.");
     await form.getByRole("button", { name: "Save" }).click();
     await expect(gambling).toBeHidden();
+    await expect(flags.getByText("1 resolved flag")).toBeFocused();
     await flags.getByText("1 resolved flag").click();
     await expect(gambling).toContainText("Explained: A syndicate at work, since ended.");
   });

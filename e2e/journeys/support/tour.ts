@@ -43,6 +43,7 @@ export const test = base.extend<
         sessionStorage.clear();
       });
       await page.goto("about:blank");
+      await page.emulateMedia({ media: null });
       expect(faults.splice(0), "faults that the browser noticed").toEqual([]);
     }
   },

@@ -5,7 +5,7 @@ import { niceCeiling } from "./scale.ts";
 export const LOAN_STEP: Cents = 5_000_00;
 
 /** What Page Up and Page Down change it by. */
-export const LOAN_LEAP: Cents = 50_000_00;
+const LOAN_LEAP: Cents = 50_000_00;
 
 /** More than any home loan, so that a held key stops somewhere. */
 export const HIGHEST_LOAN: Cents = 100_000_000_00;

@@ -1,18 +1,15 @@
-import { memo, type ReactNode, useId } from "react";
-import { cx } from "#components/ui/class-names.ts";
-import { formatWholeMoney } from "#lib/format/money.ts";
-import type { Cents } from "#lib/money.ts";
-import { niceCeiling, percentOf } from "./scale.ts";
+"use client";
 
-/** Dashed, outlined in the page's background colour to be visible on a bar. */
-const RequestedLine = memo(function RequestedLine({ at }: { at: string }) {
-  return (
-    <span
-      style={{ left: at }}
-      className="absolute inset-y-0 -ml-0.5 w-1 border-raised border-x-[1.25px] bg-[repeating-linear-gradient(var(--color-text)_0_3px,var(--color-raised)_3px_6px)]"
-    />
-  );
-});
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleMinus from "lucide-react/icons/circle-minus";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
+import { memo, type ReactNode, useId, useState } from "react";
+import { cx } from "#components/ui/class-names.ts";
+import { formatCompactMoney, formatWholeMoney } from "#lib/format/money.ts";
+import type { Cents } from "#lib/money.ts";
+import { axisEnd, axisTicks } from "./horizon.ts";
+import { LoanSlider } from "./loan-slider.tsx";
+import { percentOf } from "./scale.ts";
 
 /** A separate component, because React removes a radio button from its group and adds it again at each render. */
 const RowRadio = memo(function RowRadio(props: {
@@ -36,10 +33,20 @@ const RowRadio = memo(function RowRadio(props: {
   );
 });
 
+/** Constants, so that keystrokes do not render the icons again. */
+const reachIcons = {
+  REACHES: <CircleCheck className="size-4 text-success" />,
+  UNDECIDED: <CircleHelp className="size-4 text-warning" />,
+  SHORT: <CircleMinus className="size-4 text-muted" />,
+};
+
+/** The columns of axis and rows: name, axis, figure. In a narrow window the axis takes the whole width. */
+const columns = "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]";
+
 /**
- * Each bank's lending on one axis, with the requested loan as a line: coloured if it is reached, otherwise grey. While
- * something is undecided, a bar has two ends. With `choice` one bank can be selected. The text contains everything that
- * the bars show.
+ * Each bank's lending on one dollar axis, with the requested loan as a line across: a bank that reaches it has a full bar
+ * and a tick, another one an outlined bar. While something is undecided, a bar has two ends. With `choice` one bank can be
+ * selected, and with `loan` the line can be moved. The text contains everything that the bars show.
  * `<LendingBars caption="Maximum lending by bank" bars={banks} requested={65000000} />` (cents)
  */
 export function LendingBars(props: {
@@ -47,40 +54,91 @@ export function LendingBars(props: {
   bars: readonly LendingBar[];
   requested: Cents | null;
   choice?: LendingChoice;
+  loan?: LoanMoves;
 }) {
-  const { caption, bars, requested, choice } = props;
+  const { caption, bars, requested, choice, loan } = props;
   const group = useId();
   // Rounded, so that the loan's line does not move while figures change during typing.
-  const axis = niceCeiling(Math.max(requested ?? 0, ...bars.map((bar) => bar.high ?? bar.most ?? 0)) * 1.02);
+  const end = axisEnd([requested, ...bars.map((bar) => bar.high ?? bar.most)]);
+  const [held, hold] = useState<Cents | null>(null);
+  const axis = held ?? end;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{caption}</legend>
-      <div className="overflow-clip rounded-lg border bg-raised">
+      <div className={columns}>
+        <div className="col-span-full row-start-1 grid grid-cols-subgrid">
+          <div className="max-sm:col-span-full sm:col-start-2">
+            {loan && (
+              <LoanSlider
+                {...{ requested, axis }}
+                text={loan.text}
+                onRequest={loan.onRequest}
+                onDrag={(isDragged) => hold(isDragged ? axis : null)}
+              />
+            )}
+          </div>
+        </div>
         {bars.map((bar, rank) => (
           <LendingRow
             // biome-ignore lint/suspicious/noArrayIndexKey: rows that change places would cause a layout at each keystroke
             key={rank}
+            row={rank + 2}
             bar={bar}
             requested={requested}
             axis={axis}
             choice={choice && { ...choice, group }}
           />
         ))}
+        {requested !== null && <RequestedLine at={percentOf(requested, axis)} rows={bars.length} />}
+        <Ticks axis={axis} row={bars.length + 2} />
       </div>
-      {requested !== null && (
-        <p className="mt-2 flex items-center gap-2 text-muted text-sm">
-          <span
-            aria-hidden="true"
-            className="relative h-4 w-1 forced-color-adjust-none [print-color-adjust:exact]"
-          >
-            <RequestedLine at="50%" />
-          </span>
+      {requested !== null && !loan && (
+        <p className="mt-1 text-muted text-sm">
           Loan requested <span className="figures text-text">{formatWholeMoney(requested)}</span>
         </p>
       )}
     </fieldset>
   );
 }
+
+/** Moves the requested loan; `text` is read out with its amount. */
+type LoanMoves = { text: string; onRequest: (loan: Cents) => void };
+
+/** One line across every row, below their texts. */
+const RequestedLine = memo(function RequestedLine({ at, rows }: { at: string; rows: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      style={{ gridRow: `2 / span ${rows}` }}
+      className="pointer-events-none relative z-1 max-sm:col-span-full sm:col-start-2"
+    >
+      <span
+        style={{ left: at }}
+        className="-ml-px absolute inset-y-0 border-text border-l-2 forced-color-adjust-none [print-color-adjust:exact]"
+      />
+    </div>
+  );
+});
+
+const Ticks = memo(function Ticks({ axis, row }: { axis: Cents; row: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      style={{ gridRow: row }}
+      className="figures relative h-4 text-muted text-xs max-sm:col-span-full sm:col-start-2"
+    >
+      {axisTicks(axis).map((tick, index) => (
+        <span
+          key={tick}
+          style={{ left: percentOf(tick, axis) }}
+          className={cx("absolute top-0.5", index > 0 && "-translate-x-1/2")}
+        >
+          {formatCompactMoney(tick)}
+        </span>
+      ))}
+    </div>
+  );
+});
 
 type LendingBar = {
   key: string;
@@ -99,23 +157,40 @@ type LendingBar = {
 
 type LendingChoice = { chosen: string; onChoose: (key: string) => void };
 
+type Reach = keyof typeof reachIcons;
+
+/** Whether a bank's figures reach the loan; null without both. */
+function reachOf(most: Cents | null, high: Cents | null, requested: Cents | null): Reach | null {
+  if (most === null || requested === null) return null;
+  if (most >= requested) return "REACHES";
+  return (high ?? most) >= requested ? "UNDECIDED" : "SHORT";
+}
+
+/** Text that the loan's line passes below. */
+const above = "relative z-2 bg-inherit";
+
 /** One bank: its bar, its lending, and the difference from the requested loan. */
 function LendingRow(props: {
   bar: LendingBar;
+  /** Its row of the grid. */
+  row: number;
   requested: Cents | null;
   axis: Cents;
   choice?: (LendingChoice & { group: string }) | undefined;
 }) {
-  const { bar, requested, axis, choice } = props;
+  const { bar, row, requested, axis, choice } = props;
   const id = useId();
   const { most, high = null, onlyHigh } = bar;
+  const reach = reachOf(most, high, requested);
+  const isChosen = choice?.chosen === bar.key;
   const Row = choice ? "label" : "div";
   return (
     <Row
       htmlFor={choice && id}
+      style={{ gridRow: row }}
       className={cx(
-        "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b px-4 py-2.5 last:border-b-0 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2",
-        choice && (choice.chosen === bar.key ? "bg-accent-soft" : "hover:bg-hover"),
+        "col-span-full grid grid-cols-subgrid items-center border-b py-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2",
+        isChosen ? "bg-accent-soft" : choice ? "bg-surface hover:bg-hover" : "bg-inherit",
       )}
     >
       {choice && (
@@ -123,18 +198,31 @@ function LendingRow(props: {
           id={id}
           group={choice.group}
           value={bar.key}
-          checked={choice.chosen === bar.key}
+          checked={isChosen}
           onChoose={choice.onChoose}
         />
       )}
-      <span className="min-w-0 truncate font-medium">{bar.label}</span>
+      <span className={cx("flex min-w-0 items-center gap-1.5 pl-1.5 font-medium", above)}>
+        {reach && reachIcons[reach]}
+        {bar.label}
+      </span>
       <span
-        className={cx("figures text-right", most === null ? "text-muted text-sm" : "font-semibold text-lg")}
+        className={cx(
+          "figures pr-1.5 text-right max-sm:col-start-2 sm:col-start-3",
+          above,
+          most === null ? "text-muted text-sm" : "font-semibold",
+        )}
       >
         {most === null ? (bar.reason ?? "–") : lendingWords(most, high)}
       </span>
-      <LendingTrack most={most} high={high} requested={requested} axis={axis} />
-      <span className={cx("figures min-w-0 text-muted text-sm", high !== null && "max-sm:col-span-2")}>
+      <LendingTrack most={most} high={high} axis={axis} isEnough={reach !== "SHORT"} />
+      <span
+        className={cx(
+          "figures min-w-0 justify-self-start pl-1.5 text-muted text-xs sm:col-start-2 sm:pl-0",
+          high !== null && "max-sm:col-span-2",
+          above,
+        )}
+      >
         {bar.detail}
       </span>
       <Margin most={most} high={high} requested={requested} onlyHigh={onlyHigh} />
@@ -156,13 +244,20 @@ function Margin(props: {
   onlyHigh: string | undefined;
 }) {
   const { most, high, requested, onlyHigh } = props;
-  if (most === null || requested === null) return <span />;
+  if (most === null || requested === null) return <span className="sm:col-start-3" />;
   const margin = most - requested;
   const best = (high ?? most) - requested;
   const isOpen = margin < 0 && best >= 0;
   const tone = isOpen ? "text-warning" : margin < 0 ? "text-danger" : "text-success";
   return (
-    <span className={cx("figures text-right text-sm", high !== null && "max-sm:col-span-2", tone)}>
+    <span
+      className={cx(
+        "figures self-start pr-1.5 text-right text-xs sm:col-start-3",
+        high !== null && "max-sm:col-span-2",
+        above,
+        tone,
+      )}
+    >
       {isOpen
         ? (onlyHigh ?? "Undecided")
         : best < 0 && best > margin
@@ -178,31 +273,25 @@ function marginWords(margin: Cents): string {
 }
 
 /**
- * A bank's bar, with the requested loan as a line across it: solid to what is sure, hatched to what is undecided. The bar
- * is a sized background instead of an element or drawing, so that a keystroke repaints it without layout. It is kept in
+ * A bank's bar: solid to what is sure, hatched to what is undecided, and only outlined where it falls short of the loan. The
+ * bar is a sized background instead of an element or drawing, so that a keystroke repaints it without layout. It is kept in
  * print and forced colours.
  */
-function LendingTrack(props: {
-  most: Cents | null;
-  high: Cents | null;
-  requested: Cents | null;
-  axis: Cents;
-}) {
-  const { most, high, requested, axis } = props;
-  const best = high ?? most;
-  const isEnough = best !== null && (requested === null || best >= requested);
+function LendingTrack(props: { most: Cents | null; high: Cents | null; axis: Cents; isEnough: boolean }) {
+  const { most, high, axis, isEnough } = props;
+  const [low, best] = [percentOf(most ?? 0, axis), percentOf(high ?? 0, axis)];
   return (
     <span
       aria-hidden="true"
-      style={{ backgroundSize: `${percentOf(most ?? 0, axis)} 60%, ${percentOf(high ?? 0, axis)} 60%` }}
+      style={{
+        backgroundSize: isEnough ? `${low} 100%, ${best} 100%` : `${low} 2px, ${low} 2px, ${best} 100%`,
+      }}
       className={cx(
-        "relative col-span-2 block h-5 border-line-strong border-l bg-[linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_6px)] bg-left bg-no-repeat forced-color-adjust-none [print-color-adjust:exact]",
+        "block h-3.5 border-line-strong border-l bg-no-repeat forced-color-adjust-none max-sm:col-span-2 max-sm:row-start-2 sm:col-start-2 sm:row-start-1 [print-color-adjust:exact]",
         isEnough
-          ? "text-chart-1"
-          : "text-[color-mix(in_oklab,var(--color-chart-rest)_60%,var(--color-raised))]",
+          ? "bg-[linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_6px)] bg-left text-chart-1"
+          : "bg-[linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_1px,transparent_1px_7px)] bg-[position:left_top,left_bottom,left] text-chart-rest",
       )}
-    >
-      {requested !== null && <RequestedLine at={percentOf(requested, axis)} />}
-    </span>
+    />
   );
 }

@@ -10,7 +10,7 @@ import { describeField, offersFor, readCustomChange, type WhatIfRow } from "./cu
 import type { CustomChange, WhatIfState } from "./use-what-ifs.ts";
 
 const act =
-  "ml-6 rounded-xs text-accent text-sm underline decoration-accent/40 underline-offset-3 hover:decoration-accent";
+  "ml-6 rounded-xs text-accent text-xs underline decoration-accent/40 underline-offset-3 hover:decoration-accent pointer-coarse:min-h-6";
 
 /** The header cell of a what-if: checkbox, change and the button that applies it. */
 export function WhatIfHead(props: {
@@ -34,7 +34,7 @@ export function WhatIfHead(props: {
     />
   );
   return (
-    <th scope="row" className="w-full min-w-44 px-3 py-2 font-normal">
+    <th scope="row" className="w-full min-w-44 px-2 py-0.5 font-normal text-sm leading-tight">
       {own ? (
         <div className="flex gap-2">
           {box}
@@ -115,7 +115,7 @@ export function AddChange(props: {
   const { options, offers } = offersFor(present, naming, { taken, kiwiSaverRate });
   return (
     <form
-      className="mb-3 flex items-end gap-2"
+      className="mb-2 flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         const offer = offers.get(chosen);

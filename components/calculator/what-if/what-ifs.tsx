@@ -51,20 +51,20 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
 
   return (
     <section aria-labelledby="what-if-title">
-      <h2 id="what-if-title" className="font-semibold text-lg">
+      <h2 id="what-if-title" className="font-semibold">
         What if
       </h2>
-      <p className="mb-3 text-muted">
+      <p className="mb-2 text-muted text-sm">
         The change in lending at each bank. Tick several to see their combined effect.
         {isUndecided(household) && " What is undecided counts as staying."}
       </p>
       <AddChange present={present} naming={naming} kiwiSaverRate={kiwiSaverRate} whatIfs={whatIfs} />
-      <ScrollRegion label="What-ifs by bank" className="max-w-5xl rounded-lg border bg-raised">
+      <ScrollRegion label="What-ifs by bank" className="border-line-strong border-t">
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">The effect of each change at each bank</caption>
           <thead>
             <tr className="border-b text-sm">
-              <th scope="col" className="px-3 py-2 font-medium text-muted">
+              <th scope="col" className="px-2 py-0.5 font-medium text-muted">
                 Change
               </th>
               {now.map(({ bank, name }) => (
@@ -76,7 +76,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
           </thead>
           <tbody>
             <tr className="border-b">
-              <th scope="row" className="px-3 py-2 font-medium">
+              <th scope="row" className="px-2 py-0.5 font-medium">
                 As it is
               </th>
               {now.map(({ bank, maxLending }) => (
@@ -91,7 +91,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
                 {row.change ? (
                   <EffectCells effects={effectsOf([row.change])} chosen={chosen} />
                 ) : (
-                  <td colSpan={now.length} className="px-3 py-2 text-right text-muted text-sm">
+                  <td colSpan={now.length} className="px-2 py-0.5 text-right text-muted text-sm">
                     Enter a value
                   </td>
                 )}
@@ -127,7 +127,7 @@ function WhatIfTogether(props: {
 }) {
   const { count, ofHousehold, onApply, onSave } = props;
   return (
-    <th scope="row" className="px-3 py-2 font-medium">
+    <th scope="row" className="px-2 py-0.5 font-medium">
       {count === 1 ? "1 ticked" : `All ${count} together`}
       {ofHousehold ? (
         <span className="mt-1 flex flex-wrap gap-2">
@@ -164,7 +164,7 @@ function EffectCells(props: { effects: readonly Effect[]; chosen: string; whole?
 }
 
 function figureCell(chosen: boolean): string {
-  return `figures whitespace-nowrap px-3 py-2 text-right text-sm ${chosen ? "bg-accent-soft" : ""}`;
+  return `figures whitespace-nowrap px-2 py-0.5 text-right text-sm ${chosen ? "bg-accent-soft" : ""}`;
 }
 
 function Difference({ effect: { lending, reached, reaches } }: { effect: Effect }) {

@@ -2,10 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { AssessResponse } from "#lib/serviceability/calculator-response.ts";
-import { addCard, salary } from "../support/calculator-fields.ts";
+import { addCard, line, loanLine, salary } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
 import { bankRow, bankRows, expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open, usable } from "../support/open.ts";
+import { tabTo, typeInto } from "../support/tab-to.ts";
 
 /** The highest maximum lending of any bank, in dollars, as shown in the first row. */
 async function best(page: Page): Promise<number> {
@@ -49,6 +50,8 @@ test("content below the viewport waits for a pause in typing; visible content do
   signIn,
 }) => {
   const page = await signIn();
+  // One column, so that the closer look is below the viewport.
+  await page.setViewportSize({ width: 640, height: 700 });
   await page.clock.install();
   await open(page, "/calculator");
   await salary(page).fill("95000");
@@ -105,6 +108,125 @@ test("Enter submits no form, and no form has enough fields for autofill to delay
   expect(Math.max(...sizes)).toBeLessThan(12);
   // No named field is outside a form either, since browsers treat such fields as one form.
   expect(await page.locator("input[name]:not(form input, [type=radio])").count()).toBe(0);
+});
+
+test("by keyboard alone: Enter moves from amount to amount, and keys move the loan's line", async ({
+  signIn,
+}) => {
+  const page = await signIn();
+  const { keyboard } = page;
+  await open(page, "/calculator");
+  await typeInto(salary(page), "150000");
+  await keyboard.press("Enter");
+  await expect(line(page, "Board received")).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(line(page, "Purchase price")).toBeFocused();
+  await keyboard.press("Shift+Enter");
+  await expect(line(page, "Board received")).toBeFocused();
+  await typeInto(line(page, "Loan requested"), "690000");
+  const slider = loanLine(page);
+  await tabTo(slider);
+  await expect(slider).toHaveAttribute("aria-valuenow", "690000");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^\$690,000, \d of 5 banks lend it$/);
+  const presses = {
+    ArrowRight: "695,000",
+    ArrowDown: "690,000",
+    PageUp: "740,000",
+    ArrowUp: "745,000",
+    PageDown: "695,000",
+    Home: "5,000",
+  };
+  for (const [key, loan] of Object.entries(presses)) {
+    await keyboard.press(key);
+    await expect(line(page, "Loan requested"), key).toHaveValue(loan);
+    await expect(slider).toHaveAttribute("aria-valuetext", new RegExp(`^\\$${loan}, `));
+    await expect(slider).toBeFocused();
+  }
+  await expect(slider).toHaveAttribute("aria-valuetext", "$5,000, 5 of 5 banks lend it");
+});
+
+test("dragging the loan's line counts the banks that reach it as it moves", async ({ signIn }) => {
+  const page = await signIn();
+  await open(page, "/calculator");
+  await salary(page).fill("150000");
+  await expect(bankRows(page)).toHaveCount(5);
+  const most = await best(page);
+  const least = Number(
+    /\$([\d,]+)/.exec((await bankRows(page).last().textContent()) ?? "")?.[1]?.replaceAll(",", ""),
+  );
+  const slider = loanLine(page);
+  const verdict = page.getByRole("region", { name: "Maximum lending" }).getByRole("status").first();
+  await expect(slider).toHaveAttribute("aria-valuetext", "No loan requested");
+  const loan = async () => Number(await slider.getAttribute("aria-valuenow"));
+  const grip = async () => {
+    const box = await slider.boundingBox();
+    if (!box) throw new Error("the line has no place on the screen");
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const start = await grip();
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 30, start.y, { steps: 3 });
+  await expect(verdict).toHaveText(/^All 5 banks reach /);
+  const first = await loan();
+  expect(first).toBeGreaterThan(0);
+  expect(first % 5_000).toBe(0);
+  const perPixel = first / 30;
+  await page.mouse.move(start.x + (least + 20_000) / perPixel, start.y, { steps: 5 });
+  await expect(verdict, "while it is dragged").toHaveText(/^[1-4] of 5 banks? reach/);
+  await page.mouse.move(start.x + (most + 40_000) / perPixel, start.y, { steps: 5 });
+  await expect(verdict).toHaveText(/^None of the 5 banks reaches /);
+  await page.mouse.up();
+  const dropped = await loan();
+  await expect(line(page, "Loan requested")).toHaveValue(dropped.toLocaleString("en-NZ"));
+  await page.mouse.move(start.x, start.y);
+  expect(await loan(), "the line stays where it was dropped").toBe(dropped);
+  await expect(slider).toBeFocused();
+  // An amount that no step reaches is typed.
+  await line(page, "Loan requested").fill("691234.50");
+  await expect(slider).toHaveAttribute("aria-valuenow", "691234.5");
+});
+
+test("without a network it goes on calculating, keeps what is typed, and checks once it is back", async ({
+  signIn,
+  context,
+  api,
+  token,
+}) => {
+  const page = await signIn();
+  await open(page, "/calculator");
+  await salary(page).fill("95000");
+  await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
+  // Every part that may be opened next has been loaded.
+  await page.waitForFunction(
+    () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length > 20,
+  );
+  await page.waitForLoadState("networkidle");
+  const before = await best(page);
+  await context.setOffline(true);
+  await expect(page.getByText("Offline: checked with the server once you are back.")).toBeVisible();
+  await salary(page).fill("135000");
+  await expect.poll(() => best(page)).toBeGreaterThan(before);
+  await addCard(page, "12000");
+  await loanLine(page).press("PageUp");
+  await expect(line(page, "Loan requested")).toHaveValue("50,000");
+  for (const [view, shows] of [
+    ["What if", "As it is"],
+    ["Reach the loan", "Find options"],
+    ["Sensitivity", "What affects lending at"],
+    ["Repayments", "Rate offered"],
+  ] as const) {
+    await page.getByRole("group", { name: "Look closer" }).getByText(view, { exact: true }).click();
+    await expect(page.locator("#closer").getByText(shows).first()).toBeVisible();
+  }
+  const kept = await page.evaluate(() => Object.values(sessionStorage).join());
+  expect(kept).toContain('"135,000"');
+  expect(kept).toContain('"12,000"');
+  await expect(page.getByText("Checked: the server")).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
+  await expectBanksOfApi(page, api, token);
 });
 
 test("an invalid amount shows an error at its field, and the last valid results stay", async ({ signIn }) => {

@@ -27,12 +27,7 @@ export function fillHousehold(
     expenses: Object.fromEntries(
       filling.flatMap((figure) =>
         figure.target.kind === "EXPENSE"
-          ? [
-              [
-                figure.target.key,
-                { cents: figure.taken ?? 0, source: sourceOf(figure), ...ownMark(figure) },
-              ],
-            ]
+          ? [[figure.target.key, { cents: figure.taken ?? 0, source: sourceOf(figure), ...ownMark(figure) }]]
           : [],
       ),
     ),
@@ -83,9 +78,9 @@ function incomesOf(figure: DecidedFigure, people: readonly DeclaredBy[]): Decide
     case "BUSINESS": {
       const { clientId } = target;
       const known = {
-        ...{ type: "SELF_EMPLOYED", frequency: "YEARLY", clientId, source },
-        ...ownMark(figure),
-      } as const;
+        ...({ type: "SELF_EMPLOYED", frequency: "YEARLY" } as const),
+        ...{ clientId, source, ...ownMark(figure) },
+      };
       const declared = people.find((person) => person.clientId === clientId);
       const rows = isOwn ? [{ label: "Business", amount }] : declaredBusinesses(declared);
       const incomes = rows.map((row, index) => ({ ...known, ...row, id: `declared-business-${index + 1}` }));

@@ -61,7 +61,13 @@ function proofsOf(more: {
   };
   const payslips = payslip && [
     {
-      ...{ id: "payslip-mere-at-acme", clientId: "mere", employer: "Acme", net: 1_600_00, studentLoan: false },
+      ...{
+        id: "payslip-mere-at-acme",
+        clientId: "mere",
+        employer: "Acme",
+        net: 1_600_00,
+        studentLoan: false,
+      },
       ...{ frequency: "FORTNIGHTLY" as const, kiwiSaverRate: null, source: "Payslip of 18 Nov 2026" },
       parts: [{ type: "SALARY" as const, amount: 2_100_00 }],
       ...payslip,

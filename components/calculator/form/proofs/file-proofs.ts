@@ -8,7 +8,14 @@ import { type CalculatorField, categories } from "#lib/statements/core/understan
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { type Proof, weakestProof } from "#lib/vocabulary/proof.ts";
 import type { Prefill } from "../prefill-type.ts";
-import { BOUGHT_ID, type DebtRow, EXPENSES, type IncomeRow, type PropertyRow, SEEN_RENTAL_ID } from "../values/values.ts";
+import {
+  BOUGHT_ID,
+  type DebtRow,
+  EXPENSES,
+  type IncomeRow,
+  type PropertyRow,
+  SEEN_RENTAL_ID,
+} from "../values/values.ts";
 
 /** How well a figure is supported, and by what. */
 export type InputProof = { proof: Proof; evidence: Evidence };
@@ -166,7 +173,9 @@ function propertyProof({ id, evidence }: PropertyRow, file: ProvenFile): InputPr
 
 /** Nothing that adds up several accounts is better proved than the weakest of them. */
 function proofOfAccounts(summary: Summary | null): Proof {
-  return weakestProof((summary?.accounts ?? []).map(({ verification }) => VERIFIED[verification])) ?? "CHECKED";
+  return (
+    weakestProof((summary?.accounts ?? []).map(({ verification }) => VERIFIED[verification])) ?? "CHECKED"
+  );
 }
 
 function weaker(one: Proof, other: Proof): Proof {

@@ -1,5 +1,10 @@
 import type { Cents } from "#lib/money.ts";
-import { type ExpenseKey, type Frequency, type Income, PAYMENTS_A_YEAR } from "#lib/serviceability/core/household.ts";
+import {
+  type ExpenseKey,
+  type Frequency,
+  type Income,
+  PAYMENTS_A_YEAR,
+} from "#lib/serviceability/core/household.ts";
 import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
 import { parseSigned, signedFault } from "./texts.ts";
 import type { ApplicantValues, CalculatorValues, DebtRow, IncomeRow, PropertyRow } from "./values.ts";

@@ -1,0 +1,61 @@
+"use client";
+
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { buttonStyle } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/class-names.ts";
+
+/** Overlays that belong to the list but are drawn outside it. */
+const OVERLAYS = "[role=menu], [role=dialog], [role=alertdialog], [data-toasts]";
+
+/** The open scenario's name; pressed, it lists all saved ones below it. */
+export function ScenarioSwitcher(props: { name: string; saved: number; children: ReactNode }) {
+  const { name, saved, children } = props;
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || root.current?.contains(target) || target.closest(OVERLAYS)) return;
+      setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || document.querySelector("[role=menu], [role=dialog], [role=alertdialog]"))
+        return;
+      setOpen(false);
+      trigger.current?.focus();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [open]);
+  return (
+    <div ref={root} className="min-w-0">
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={cx(buttonStyle("quiet", "medium"), "-ml-3 max-w-full")}
+      >
+        <span className="sr-only">Scenario: </span>
+        <span className="min-w-0 truncate font-semibold text-lg">{name}</span>
+        <span className="font-normal text-muted text-sm">{saved} saved</span>
+        <ChevronDown />
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-[70dvh] overflow-y-auto rounded-lg border bg-raised p-3 shadow-overlay"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -11,7 +11,8 @@ import { DebtsSection } from "./sections/debts-section.tsx";
 import type { FormHandlers } from "./sections/form-cells.tsx";
 import { focusAdded, focusAfterRemoval, focusAmount } from "./sections/keep-focus.ts";
 import { LoanSection } from "./sections/loan-section.tsx";
-import { type Originals, PeopleSection } from "./sections/people-section.tsx";
+import { PeopleSection } from "./sections/people-section.tsx";
+import type { Originals } from "./sections/person-line.tsx";
 import { PropertiesSection } from "./sections/properties-section.tsx";
 
 /** All inputs of a calculation, in sections. */

@@ -2,7 +2,8 @@
 
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { LendingBars, lendingWords } from "#components/charts/lending-bars.tsx";
+import { LendingBars } from "#components/charts/lending-bars.tsx";
+import { lendingWords } from "#components/charts/lending-row.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";

@@ -1,33 +1,20 @@
 import Plus from "lucide-react/icons/plus";
 import { memo, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
-import { Menu } from "#components/ui/overlays/menu.tsx";
 import { formatWholeMoney } from "#lib/format/money.ts";
-import type { Income } from "#lib/serviceability/core/household.ts";
-import { INCOME_LABELS } from "#lib/serviceability/core/labels.ts";
 import type { Prefill } from "../prefill-type.ts";
 import type { FileProofs } from "../proofs/file-proofs.ts";
 import type { ValueFaults } from "../read-values.ts";
 import { applicantNames, incomeNames } from "../values/names.ts";
-import { percentText } from "../values/texts.ts";
 import { incomeTotals } from "../values/totals.ts";
-import { type ApplicantValues, type CalculatorValues, type IncomeRow, MOST } from "../values/values.ts";
+import { type CalculatorValues, type IncomeRow, MOST } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldForm, FieldSection, type SectionSource, sectionSources, sourceIdOf } from "./field-section.tsx";
-import {
-  ChoiceCell,
-  type FormHandlers,
-  MoneyCell,
-  RemoveButton,
-  TextButton,
-  TextCell,
-} from "./form-cells.tsx";
+import { ChoiceCell, type FormHandlers } from "./form-cells.tsx";
 import { IncomeFields } from "./income-row.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
-import { faultsWithin, RowNotes } from "./row-notes.tsx";
-
-export type Originals = ReadonlyMap<string, unknown>;
+import { type ApplicantProps, type Originals, PersonLine } from "./person-line.tsx";
+import { faultsWithin } from "./row-notes.tsx";
 
 /** Who applies, what they earn and who lives with whom. */
 export const PeopleSection = memo(function PeopleSection(
@@ -178,36 +165,10 @@ const addApplicant = (
   </>
 );
 
-const plus = <Plus />;
-
 const dependants = ["0", "1", "2", "3", "4", "5"].map((value) => ({
   value,
   label: value === "0" ? "None" : value,
 }));
-
-const homes = [
-  { value: "0", label: "Household 1" },
-  { value: "1", label: "Household 2" },
-];
-
-/** The incomes that KiwiSaver is taken from. */
-const PAY: ReadonlySet<Income["type"]> = new Set(["SALARY", "OVERTIME", "BONUS", "COMMISSION"]);
-
-const incomeTypes = Object.entries(INCOME_LABELS) as [Income["type"], string][];
-
-type ApplicantProps = {
-  applicant: ApplicantValues;
-  index: number;
-  name: string;
-  others: string;
-  isApart: boolean;
-  faults: ValueFaults;
-  gaps: ValueFaults;
-  proofs: FileProofs | null;
-  originals: Originals;
-  usualKiwiSaverRate: number;
-  on: FormHandlers;
-};
 
 /** One applicant. Memoized, so that a keystroke renders one of them. */
 const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps) {
@@ -244,126 +205,3 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps) {
     </fieldset>
   );
 });
-
-/** Name, age, KiwiSaver and student loan on one line, with what adds an income. */
-function PersonLine(props: ApplicantProps) {
-  const { applicant, index, name, others, isApart, faults, gaps, usualKiwiSaverRate, on } = props;
-  const path = `applicants.${index}` as const;
-  const notes = useId();
-  const cell = (field: "age" | "kiwiSaverRate" | "studentLoanBalance", label: string) => ({
-    on,
-    path: `${path}.${field}` as const,
-    label: `${name}: ${label}`,
-    value: applicant[field],
-    describedBy: notes,
-    invalid: faults[`${path}.${field}`] !== undefined,
-  });
-  const hasLoan = applicant.studentLoan === "Y";
-  const usual = percentText(usualKiwiSaverRate);
-  return (
-    <FieldForm>
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-px">
-        <TextCell
-          on={on}
-          path={`${path}.name`}
-          label={`Applicant ${index + 1}: name`}
-          value={applicant.name}
-          placeholder={`Applicant ${index + 1}`}
-          className="min-w-24 flex-1 basis-24 font-semibold"
-        />
-        <span className="flex items-center gap-1">
-          <Small>Age</Small>
-          <TextCell {...cell("age", "age")} numeric className="max-w-9" />
-        </span>
-        <span className="flex items-center gap-1">
-          <Small>KiwiSaver</Small>
-          <TextCell
-            {...cell("kiwiSaverRate", "KiwiSaver")}
-            numeric
-            after="%"
-            placeholder="0"
-            className="max-w-14"
-          />
-        </span>
-        <span className="whitespace-nowrap text-sm">
-          <Checkbox
-            label="Student loan"
-            aria-label={`${name}: student loan`}
-            checked={hasLoan}
-            onChange={(event) => on.change(`${path}.studentLoan`, event.target.checked ? "Y" : "N")}
-          />
-        </span>
-        <span className="flex items-center" data-adds={`${path}.incomes`}>
-          <Menu
-            label={`Add income: ${name}`}
-            icon={plus}
-            size="small"
-            items={incomeTypes.map(([type, label]) => ({
-              label,
-              disabled: applicant.incomes.length === MOST.incomes,
-              onSelect: () => on.edit({ kind: "addIncome", applicant: index, type }),
-            }))}
-          />
-          {others !== "" && (
-            <RemoveButton label={`Remove ${name}`} onPress={() => on.remove("applicants", index, name)} />
-          )}
-        </span>
-      </div>
-      {isApart && (
-        <LedgerLine
-          name="Lives in"
-          figures={
-            <ChoiceCell
-              on={on}
-              path={`${path}.home`}
-              label={`${name}: lives in`}
-              value={applicant.home}
-              options={homes}
-            />
-          }
-        />
-      )}
-      {(hasLoan || applicant.studentLoanBalance !== "") && (
-        <LedgerLine
-          name="Student loan balance"
-          figures={
-            <>
-              <MoneyCell {...cell("studentLoanBalance", "student loan balance")} />
-              <LineUnit>owing</LineUnit>
-            </>
-          }
-        />
-      )}
-      <RowNotes
-        id={notes}
-        labels={{
-          [`${path}.age`]: `${name}: age`,
-          [`${path}.kiwiSaverRate`]: `${name}: KiwiSaver`,
-          [`${path}.studentLoanBalance`]: `${name}: student loan balance`,
-        }}
-        faults={faults}
-        gaps={gaps}
-      >
-        {applicant.kiwiSaverRate === "" && applicant.incomes.some(({ type }) => PAY.has(type)) && (
-          <span className="text-muted">
-            No KiwiSaver assumed.{" "}
-            <TextButton
-              label={`${name}: KiwiSaver ${usual}%`}
-              onPress={() => on.change(`${path}.kiwiSaverRate`, usual)}
-            >
-              Use the usual {usual}%
-            </TextButton>
-          </span>
-        )}
-      </RowNotes>
-    </FieldForm>
-  );
-}
-
-function Small({ children }: { children: string }) {
-  return (
-    <span aria-hidden className="text-muted text-xs">
-      {children}
-    </span>
-  );
-}

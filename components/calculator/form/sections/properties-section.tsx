@@ -15,7 +15,7 @@ import { Changed } from "./amount-line.tsx";
 import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
 import { ChoiceCell, type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
-import type { Originals } from "./people-section.tsx";
+import type { Originals } from "./person-line.tsx";
 import { faultsWithin, RowNotes } from "./row-notes.tsx";
 
 const uses = PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));

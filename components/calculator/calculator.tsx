@@ -71,7 +71,7 @@ export function CalculatorWorkspace(props: {
     showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });
   };
   return (
-    <div className="flex flex-col gap-x-8 gap-y-6 lg:grid lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:items-start">
+    <div className="flex flex-col gap-x-8 gap-y-6 lg:grid lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:items-start">
       <div>
         <CalculatorForm
           form={form}

@@ -6,7 +6,7 @@ import { buttonStyle } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 
 /** Overlays that belong to the list but are drawn outside it. */
-const OVERLAYS = "[role=menu], [role=dialog], [role=alertdialog], [data-toasts]";
+const OVERLAYS = "dialog[open], [role=menu], [role=dialog], [role=alertdialog]";
 
 /** The open scenario's name; pressed, it lists all saved ones below it. */
 export function ScenarioSwitcher(props: { name: string; saved: number; children: ReactNode }) {
@@ -22,8 +22,7 @@ export function ScenarioSwitcher(props: { name: string; saved: number; children:
       setOpen(false);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || document.querySelector("[role=menu], [role=dialog], [role=alertdialog]"))
-        return;
+      if (event.key !== "Escape" || document.querySelector(OVERLAYS)) return;
       setOpen(false);
       trigger.current?.focus();
     };
@@ -35,7 +34,7 @@ export function ScenarioSwitcher(props: { name: string; saved: number; children:
     };
   }, [open]);
   return (
-    <div ref={root} className="min-w-0">
+    <div ref={root} className="min-w-0 max-w-full sm:max-w-[60%] sm:shrink-0">
       <button
         ref={trigger}
         type="button"

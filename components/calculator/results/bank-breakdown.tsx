@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useMemo } from "react";
 import { ProofMark } from "#components/proof/proof-mark.tsx";
-import { Badge } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
@@ -96,7 +95,14 @@ function ruleOf({ name, source, effectiveFrom, verifiedAt, taxYear }: Breakdown,
 
 /** Opens why a figure is what it is, and the rule that it comes from. */
 const RuleMark = memo(function RuleMark({ of, why, rule }: { of: string; why: string; rule: string }) {
-  return <ProofMark proof="ESTIMATED" of={of} evidence={{ kind: "NOTE", text: `${why} ${rule}` }} />;
+  return (
+    <ProofMark
+      proof="ESTIMATED"
+      of={of}
+      evidence={{ kind: "NOTE", text: `${why} ${rule}` }}
+      className="h-5! pointer-coarse:h-8!"
+    />
+  );
 });
 
 /** `Test rate 7.25% a year over 30 years. Tax and ACC levy are 26.5% of gross pay. …` */
@@ -140,7 +146,7 @@ function Limit({ limit, rule }: { limit: BankLimit; rule: string }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b last:border-b-0">
       <span className={cx("flex flex-wrap items-baseline gap-x-1.5", binding && "font-semibold")}>
         {label}
-        {binding && <Badge tone="warning">Limits it</Badge>}
+        {binding && <span className="font-medium text-warning text-xs">limits it</span>}
       </span>
       <span className="figures flex items-center whitespace-nowrap">
         {amount !== null && formatWholeMoney(amount)}
@@ -196,7 +202,7 @@ function BreakdownLines(props: { lines: readonly BreakdownLine[]; surplus: Cents
             Line
           </th>
           <th scope="col" className="px-2 text-right font-medium">
-            Entered
+            Entered<span className="sr-only">, monthly unless said</span>
           </th>
           <th scope="col" className="whitespace-nowrap pr-6 text-right font-medium">
             Assessed monthly
@@ -253,7 +259,9 @@ function Line({ line, rule }: { line: BreakdownLine; rule: string }) {
       <td className="figures whitespace-nowrap px-2 text-right text-muted text-xs">
         {entered && (
           <>
-            {formatMoney(entered.amount)} {ENTERED_WORDS[entered.frequency]}
+            {formatMoney(entered.amount)}
+            {/* The column is monthly where nothing else is said. */}
+            {entered.frequency !== "monthly" && ` ${ENTERED_WORDS[entered.frequency]}`}
           </>
         )}
       </td>

@@ -37,7 +37,7 @@ export function Results(props: ResultsProps) {
     <ResultsFrame note={copy.note} faults={faults}>
       {hasIncome ? (
         <div aria-busy="true">
-          <Skeleton className="h-112 w-full rounded-lg" />
+          <Skeleton className="mt-2 h-64 w-full" />
         </div>
       ) : (
         copy.waiting
@@ -61,8 +61,8 @@ function earns({ applicants, boarderIncomeWeekly, properties }: Household): bool
 }
 
 /**
- * The banks and the closer look at one of them, beside the form and kept in view while it scrolls if the window is high
- * enough for both, so that neither has a scrollbar of its own.
+ * The banks and the closer look at one of them, beside the form and kept in view while it scrolls: both if the window is
+ * high enough, otherwise the banks. Neither has a scrollbar of its own.
  */
 export function ResultsFrame(props: {
   note: ReactNode;
@@ -79,8 +79,12 @@ export function ResultsFrame(props: {
   return (
     // Stretched to the form's height, within which the banks stay in view.
     <div className="min-w-0 lg:self-stretch">
-      <div className="isolate lg:[@media(min-height:50rem)]:sticky lg:[@media(min-height:50rem)]:top-3">
-        <section id="results" aria-labelledby="results-title" className="scroll-mt-4">
+      <div className="isolate lg:[@media(max-height:54.99rem)]:h-full lg:[@media(min-height:55rem)]:sticky lg:[@media(min-height:55rem)]:top-3">
+        <section
+          id="results"
+          aria-labelledby="results-title"
+          className="z-10 scroll-mt-4 bg-surface lg:[@media(min-height:36rem)_and_(max-height:54.99rem)]:sticky lg:[@media(min-height:36rem)_and_(max-height:54.99rem)]:top-0"
+        >
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-strong border-b pb-1">
             <h2 id="results-title" tabIndex={-1} className="font-semibold outline-none">
               Maximum lending

@@ -51,14 +51,18 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
 
   return (
     <section aria-labelledby="what-if-title">
-      <h2 id="what-if-title" className="font-semibold">
-        What if
-      </h2>
-      <p className="mb-2 text-muted text-sm">
-        The change in lending at each bank. Tick several to see their combined effect.
-        {isUndecided(household) && " What is undecided counts as staying."}
-      </p>
-      <AddChange present={present} naming={naming} kiwiSaverRate={kiwiSaverRate} whatIfs={whatIfs} />
+      <div className="mb-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 id="what-if-title" className="font-semibold">
+            What if
+          </h2>
+          <p className="text-pretty text-muted text-sm">
+            The change in lending at each bank. Tick several to see their combined effect.
+            {isUndecided(household) && " What is undecided counts as staying."}
+          </p>
+        </div>
+        <AddChange present={present} naming={naming} kiwiSaverRate={kiwiSaverRate} whatIfs={whatIfs} />
+      </div>
       <ScrollRegion label="What-ifs by bank" className="border-line-strong border-t">
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">The effect of each change at each bank</caption>
@@ -68,7 +72,11 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
                 Change
               </th>
               {now.map(({ bank, name }) => (
-                <th key={bank} scope="col" className={`${figureCell(bank === chosen)} font-medium`}>
+                <th
+                  key={bank}
+                  scope="col"
+                  className={`px-1.5 py-0.5 text-right align-bottom font-medium text-sm ${bank === chosen ? "bg-accent-soft" : ""}`}
+                >
                   {name}
                 </th>
               ))}
@@ -164,7 +172,7 @@ function EffectCells(props: { effects: readonly Effect[]; chosen: string; whole?
 }
 
 function figureCell(chosen: boolean): string {
-  return `figures whitespace-nowrap px-2 py-0.5 text-right text-sm ${chosen ? "bg-accent-soft" : ""}`;
+  return `figures whitespace-nowrap px-1.5 py-0.5 text-right text-sm ${chosen ? "bg-accent-soft" : ""}`;
 }
 
 function Difference({ effect: { lending, reached, reaches } }: { effect: Effect }) {
@@ -172,7 +180,9 @@ function Difference({ effect: { lending, reached, reaches } }: { effect: Effect 
     <>
       <DifferenceFigure dollars={lending} />
       {reaches !== null && reached !== reaches && (
-        <span className="block font-normal text-muted text-xs">{reachWords(reached, reaches)}</span>
+        <span className="block whitespace-normal font-normal text-muted text-xs leading-tight">
+          {reachWords(reached, reaches)}
+        </span>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts
 import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
 import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
 import { DEMO_PASSWORD } from "../../support/api.ts";
-import { listScenarios, salary } from "./calculator-fields.ts";
+import { line, listScenarios, salary } from "./calculator-fields.ts";
 import { bankRows } from "./household-on-screen.ts";
 import { usable } from "./open.ts";
 import { type Screen, screens } from "./screens.ts";
@@ -182,14 +182,14 @@ export const states: readonly State[] = [
   after("application-ready-serviceability", "calculator-results", async (page) => {
     await salary(page, "Aroha").fill("210000");
     await page.getByLabel("Loan requested").fill("500000");
-    await page.getByLabel("Rent or board").fill("a lot");
+    await line(page, "Rent or board").fill("a lot");
     await expect(bankRows(page)).toHaveCount(5);
     await expect(page.getByRole("table", { name: /^From income to surplus/ })).toBeVisible();
   }),
   after("calculator", "calculator-undecided", async (page) => {
     await salary(page).fill("150000");
     await page.getByLabel("Loan requested").fill("700000");
-    await page.getByLabel("Rent or board").fill("2600");
+    await line(page, "Rent or board").fill("2600");
     await expect(page.getByRole("region", { name: "Still undecided" })).toBeVisible();
     await expect(page.getByText(/^Until then, each bank shows both answers/)).toBeVisible();
     await expect(page.getByRole("table", { name: /^From income to surplus/ })).toBeVisible();

@@ -51,6 +51,18 @@ export const CostsSection = memo(function CostsSection(props: CostsProps) {
     <FieldSection
       {...titles[group]}
       sources={sources}
+      adds={
+        folded.length > 0 && (
+          <Menu
+            label={group === "basic" ? "Add living cost" : "Add fixed cost"}
+            size="small"
+            align="start"
+            items={fields
+              .filter(({ key }) => folded.includes(key))
+              .map(({ key, label }) => ({ label, onSelect: () => open(key, `expenses.${key}`) }))}
+          />
+        )
+      }
       total={total !== null && total > 0 && `${formatMoney(total)} a month`}
     >
       {fields.map(
@@ -73,20 +85,8 @@ export const CostsSection = memo(function CostsSection(props: CostsProps) {
             />
           ),
       )}
-      {folded.length > 0 && (
-        <div className="-ml-2.5">
-          <Menu
-            label={group === "basic" ? "Add living cost" : "Add fixed cost"}
-            size="small"
-            align="start"
-            items={fields
-              .filter(({ key }) => folded.includes(key))
-              .map(({ key, label }) => ({ label, onSelect: () => open(key, `expenses.${key}`) }))}
-          />
-        </div>
-      )}
       {group === "basic" && (
-        <div className="py-1">
+        <div className="py-0.5">
           <Checkbox
             label={benchmarkLabel}
             name="useBankBenchmark"

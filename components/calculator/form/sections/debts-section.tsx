@@ -65,7 +65,26 @@ export const DebtsSection = memo(function DebtsSection(props: {
   const rentSource = prefill.sources.rentBoard;
   const sources = sectionSources(id, [...debts.map(({ evidence }) => evidence), rentSource]);
   return (
-    <FieldSection title="Debts and rent" total={<DebtTotal debts={debts} />} sources={sources} rows>
+    <FieldSection
+      title="Debts and rent"
+      total={<DebtTotal debts={debts} />}
+      adds={
+        <span data-adds="debts">
+          <Menu
+            label="Add debt"
+            size="small"
+            align="start"
+            items={ADDED.map((type) => ({
+              label: DEBT_LABELS[type],
+              disabled: debts.length === MOST.debts,
+              onSelect: () => on.edit({ kind: "addDebt", type }),
+            }))}
+          />
+        </span>
+      }
+      sources={sources}
+      rows
+    >
       {debts.map((row, index) => (
         <DebtFields
           key={row.id}
@@ -115,18 +134,6 @@ export const DebtsSection = memo(function DebtsSection(props: {
           />
         )}
       </FieldForm>
-      <div data-adds="debts" className="-ml-2.5">
-        <Menu
-          label="Add debt"
-          size="small"
-          align="start"
-          items={ADDED.map((type) => ({
-            label: DEBT_LABELS[type],
-            disabled: debts.length === MOST.debts,
-            onSelect: () => on.edit({ kind: "addDebt", type }),
-          }))}
-        />
-      </div>
     </FieldSection>
   );
 });
@@ -155,7 +162,7 @@ function Outcome<Value extends string>(props: {
   const { label, value, options, assumed, onChoose } = props;
   return (
     <div className="flex items-center gap-1.5 py-px">
-      <div className="[&_label]:min-h-5.5 [&_label]:px-2 [&_label]:text-sm pointer-coarse:[&_label]:min-h-10">
+      <div className="[&>fieldset>div]:flex-nowrap [&>fieldset>div]:p-px [&_label]:min-h-5.5 [&_label]:px-1.5 [&_label]:text-sm pointer-coarse:[&_label]:min-h-10">
         <Segments hideLabel {...{ label, options, value, onChoose }} />
       </div>
       {assumed && <ProofMark of={label} {...undecidedMark(assumed.what, assumed.as)} />}
@@ -194,7 +201,7 @@ const DebtFields = memo(function DebtFields(props: {
             label={`${name}: name`}
             value={row.label}
             placeholder={DEBT_LABELS[row.type]}
-            className="-ml-1 border-transparent"
+            className="-ml-1"
           />
         }
         figures={

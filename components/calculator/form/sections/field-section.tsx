@@ -12,22 +12,28 @@ export function FieldSection(props: {
   title: string;
   /** The section's total, at the right end of the rule. */
   total?: ReactNode;
+  /** What adds a line, beside the name. */
+  adds?: ReactNode;
   description?: string | undefined;
   sources?: readonly SectionSource[];
   rows?: boolean;
   children: ReactNode;
 }) {
-  const { title, total, description, sources = [], rows, children } = props;
+  const { title, total, adds, description, sources = [], rows, children } = props;
   const Group = rows ? "div" : FieldForm;
   return (
     <Group className="isolate">
       <fieldset className="min-w-0">
-        <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-4 border-line-strong border-b pb-1">
-          <span className="font-semibold">{title}</span>
+        <legend className="sr-only">{title}</legend>
+        <div className="flex min-h-8 flex-wrap items-center gap-x-1 border-line-strong border-b">
+          <span aria-hidden className="font-semibold">
+            {title}
+          </span>
+          {adds}
           <span className="figures ml-auto text-right font-medium">{total}</span>
-        </legend>
+        </div>
         {(description || sources.length > 0) && (
-          <p className="pt-1 text-pretty text-muted text-xs">
+          <p className="pt-0.5 text-pretty text-muted text-xs">
             {description}
             {sources.map(({ id, text }, index) => (
               <span key={id}>
@@ -37,7 +43,7 @@ export function FieldSection(props: {
             ))}
           </p>
         )}
-        <div className="grid pt-0.5">{children}</div>
+        <div className="grid">{children}</div>
       </fieldset>
     </Group>
   );

@@ -52,6 +52,18 @@ export const LoanSection = memo(function LoanSection(
   return (
     <FieldSection
       title="Home loan wanted"
+      adds={
+        <span data-adds="loan.parts">
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={loan.parts.length === MOST.parts}
+            onClick={() => on.edit({ kind: "addPart", type: "INTEREST_ONLY" })}
+          >
+            {loan.parts.length === 0 ? splitLoan : addPart}
+          </Button>
+        </span>
+      }
       total={price !== null && `Deposit ${formatWholeMoney(deposit)}`}
       description={isRequested ? "From the loan request. Changes here stay in the calculation." : undefined}
       rows
@@ -151,16 +163,6 @@ function LoanParts(props: { parts: readonly PartRow[]; faults: ValueFaults; on: 
         <PartFields key={part.id} part={part} index={index} faults={faults} on={on} />
       ))}
       {faults["loan.parts"] && <p className="text-danger text-sm">The parts {faults["loan.parts"]}.</p>}
-      <div data-adds="loan.parts" className="-ml-2.5">
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={parts.length === MOST.parts}
-          onClick={() => on.edit({ kind: "addPart", type: "INTEREST_ONLY" })}
-        >
-          {parts.length === 0 ? splitLoan : addPart}
-        </Button>
-      </div>
     </div>
   );
 }

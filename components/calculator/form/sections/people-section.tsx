@@ -52,6 +52,18 @@ export const PeopleSection = memo(function PeopleSection(
   return (
     <FieldSection
       title="People and income"
+      adds={
+        <span data-adds="applicants">
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={applicants.length === MOST.applicants}
+            onClick={() => on.edit({ kind: "addApplicant" })}
+          >
+            {addApplicant}
+          </Button>
+        </span>
+      }
       total={<IncomeTotal {...{ applicants, boarderIncomeWeekly }} />}
       rows
     >
@@ -98,16 +110,6 @@ export const PeopleSection = memo(function PeopleSection(
         />
         <Sources sources={sources} />
       </FieldForm>
-      <div data-adds="applicants" className="-ml-2.5">
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={applicants.length === MOST.applicants}
-          onClick={() => on.edit({ kind: "addApplicant" })}
-        >
-          {addApplicant}
-        </Button>
-      </div>
     </FieldSection>
   );
 });
@@ -181,7 +183,7 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps) {
     applicant.incomes.map(({ evidence, basis }) => (basis === "CONFIRMED" ? undefined : evidence)),
   );
   return (
-    <fieldset aria-label={name} className="min-w-0 border-b pt-0.5 pb-1">
+    <fieldset aria-label={name} className="min-w-0 border-b pb-0.5">
       <PersonLine {...props} />
       {applicant.incomes.map((row, place) => (
         <IncomeFields

@@ -67,14 +67,14 @@ export function PersonLine(props: ApplicantProps) {
   const usual = percentText(usualKiwiSaverRate);
   return (
     <FieldForm>
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-px">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 py-px">
         <TextCell
           on={on}
           path={`${path}.name`}
           label={`Applicant ${index + 1}: name`}
           value={applicant.name}
           placeholder={`Applicant ${index + 1}`}
-          className="min-w-24 flex-1 basis-24 font-semibold"
+          className="min-w-16 flex-1 basis-16 font-semibold"
         />
         <span className="flex items-center gap-1">
           <Small>Age</Small>
@@ -87,7 +87,7 @@ export function PersonLine(props: ApplicantProps) {
             numeric
             after="%"
             placeholder="0"
-            className="max-w-14"
+            className="max-w-12"
           />
         </span>
         <span className="whitespace-nowrap text-sm">

@@ -48,6 +48,18 @@ export const PropertiesSection = memo(function PropertiesSection(props: {
   return (
     <FieldSection
       title="Properties"
+      adds={
+        <span data-adds="properties">
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={properties.length === MOST.properties}
+            onClick={() => on.edit({ kind: "addProperty" })}
+          >
+            {addProperty}
+          </Button>
+        </span>
+      }
       total={total !== null && total > 0 && formatWholeMoney(total)}
       description="Those that secure the loan, with the one that is bought."
       sources={sources}
@@ -68,16 +80,6 @@ export const PropertiesSection = memo(function PropertiesSection(props: {
           on={on}
         />
       ))}
-      <div data-adds="properties" className="-ml-2.5">
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={properties.length === MOST.properties}
-          onClick={() => on.edit({ kind: "addProperty" })}
-        >
-          {addProperty}
-        </Button>
-      </div>
     </FieldSection>
   );
 });
@@ -127,7 +129,7 @@ const PropertyFields = memo(function PropertyFields(props: {
             label={`${name}: name`}
             value={row.label}
             placeholder={name}
-            className="-ml-1 border-transparent"
+            className="-ml-1"
           />
         }
         figures={

@@ -41,7 +41,7 @@ export function ScenarioSwitcher(props: { name: string; saved: number; children:
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={cx(buttonStyle("quiet", "medium"), "-ml-3 max-w-full")}
+        className={cx(buttonStyle("quiet", "medium"), "-ml-3 max-w-[calc(100%+0.75rem)]")}
       >
         <span className="sr-only">Scenario: </span>
         <span className="min-w-0 truncate font-semibold text-lg">{name}</span>

@@ -50,7 +50,7 @@ export const Repayments = memo(function Repayments(props: RepaymentsProps) {
 
   return (
     <section aria-labelledby="repayments-title" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div>
+      <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id="repayments-title" className="font-semibold">
           Repayments at {bankName}
         </h2>
@@ -67,12 +67,7 @@ export const Repayments = memo(function Repayments(props: RepaymentsProps) {
       </div>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
         <div className="w-40">
-          <RateField
-            label="Rate offered"
-            description={`A year. Test rate ${formatRate(testRate)}`}
-            rate={offeredRate}
-            onRate={onOfferedRate}
-          />
+          <RateField label="Rate offered" rate={offeredRate} onRate={onOfferedRate} />
         </div>
         <Segments label="Repaid" options={frequencies} value={frequency} onChoose={setFrequency} />
         {requested !== null && requested !== maxLending && maxLending > 0 && (
@@ -135,7 +130,7 @@ function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName:
                 </span>
               )}
             </h3>
-            <RepaymentYears caption="The loan by year" years={sumSchedules(repaid)} />
+            <RepaymentYears caption="The loan by year" years={sumSchedules(repaid)} small />
           </section>
         </div>
       )}
@@ -147,13 +142,8 @@ function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName:
  * The yearly rate that a bank offers, typed as a percentage. What is typed stays as it is while the field has focus, or
  * while it is not a rate; the last rate then remains.
  */
-function RateField(props: {
-  label: string;
-  description: string;
-  rate: number | null;
-  onRate: (rate: number | null) => void;
-}) {
-  const { label, description, rate, onRate } = props;
+function RateField(props: { label: string; rate: number | null; onRate: (rate: number | null) => void }) {
+  const { label, rate, onRate } = props;
   const [draft, setDraft] = useState<{ text: string; focused: boolean; rate: number | null } | null>(null);
   // A rate set elsewhere, such as by opening a scenario, replaces a draft that was left with a fault.
   const shown = draft && (draft.focused || draft.rate === rate) ? draft.text : rateText(rate);
@@ -162,8 +152,7 @@ function RateField(props: {
   return (
     <NumberField
       label={label}
-      unit="%"
-      description={description}
+      unit="% a year"
       value={shown}
       error={fault === null || isTyping ? undefined : `${label} ${fault}`}
       onChange={(event) => {

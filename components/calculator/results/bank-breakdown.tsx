@@ -48,7 +48,7 @@ function BankBreakdown({ breakdown, words, sheet }: BreakdownProps) {
         )}
       </p>
       <Warnings breakdown={breakdown} />
-      <div className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_15.5rem] sm:items-start">
+      <div className="mt-2 grid gap-x-5 gap-y-3 sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-start">
         <BreakdownLines lines={lines} surplus={maxMonthlySurplus} rule={rule} />
         <div className="grid min-w-0 gap-2 text-sm">
           <SurplusWaterfall lines={lines} surplus={maxMonthlySurplus} />
@@ -201,11 +201,11 @@ function BreakdownLines(props: { lines: readonly BreakdownLine[]; surplus: Cents
           <th scope="col" className="pr-2 font-medium">
             Line
           </th>
-          <th scope="col" className="px-2 text-right font-medium">
+          <th scope="col" className="px-1 text-right font-medium">
             Entered<span className="sr-only">, monthly unless said</span>
           </th>
           <th scope="col" className="whitespace-nowrap pr-6 text-right font-medium">
-            Assessed monthly
+            Assessed<span className="sr-only"> monthly</span>
           </th>
         </tr>
       </thead>
@@ -256,10 +256,10 @@ function Line({ line, rule }: { line: BreakdownLine; rule: string }) {
       <th scope="row" className="font-normal">
         {label}
       </th>
-      <td className="figures whitespace-nowrap px-2 text-right text-muted text-xs">
+      <td className="figures whitespace-nowrap px-1 text-right text-muted text-xs">
         {entered && (
           <>
-            {formatMoney(entered.amount)}
+            {entered.amount % 100 === 0 ? formatWholeMoney(entered.amount) : formatMoney(entered.amount)}
             {/* The column is monthly where nothing else is said. */}
             {entered.frequency !== "monthly" && ` ${ENTERED_WORDS[entered.frequency]}`}
           </>

@@ -85,7 +85,7 @@ export function ResultsFrame(props: {
           aria-labelledby="results-title"
           className="z-10 scroll-mt-4 bg-surface lg:[@media(min-height:36rem)_and_(max-height:54.99rem)]:sticky lg:[@media(min-height:36rem)_and_(max-height:54.99rem)]:top-0"
         >
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-strong border-b pb-1">
+          <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 border-line-strong border-b">
             <h2 id="results-title" tabIndex={-1} className="font-semibold outline-none">
               Maximum lending
             </h2>

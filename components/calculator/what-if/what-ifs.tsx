@@ -1,5 +1,7 @@
 "use client";
 
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleMinus from "lucide-react/icons/circle-minus";
 import { memo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -8,6 +10,7 @@ import { formatWholeMoney } from "#lib/format/money.ts";
 import { isUndecided } from "#lib/serviceability/core/household.ts";
 import { type Change, caseOf, isOfHousehold } from "#lib/serviceability/core/what-if/change.ts";
 import { caseTitle } from "#lib/serviceability/core/what-if/change-copy.ts";
+import { upperFirst } from "#lib/serviceability/core/what-if/naming.ts";
 import { assessCase, type Effect, whatIf } from "#lib/serviceability/core/what-if/what-if.ts";
 import type { BankViewProps } from "../results/bank-views.tsx";
 import { DifferenceFigure } from "../results/lending-figure.tsx";
@@ -58,6 +61,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
           </h2>
           <p className="text-pretty text-muted text-sm">
             The change in lending at each bank. Tick several to see their combined effect.
+            {requested !== null && " A sign shows where a bank comes to reach the loan or to miss it."}
             {isUndecided(household) && " What is undecided counts as staying."}
           </p>
         </div>
@@ -138,7 +142,7 @@ function WhatIfTogether(props: {
     <th scope="row" className="px-2 py-0.5 font-medium">
       {count === 1 ? "1 ticked" : `All ${count} together`}
       {ofHousehold ? (
-        <span className="mt-1 flex flex-wrap gap-2">
+        <span className="mt-0.5 flex flex-wrap gap-1">
           <Button size="small" onClick={onApply}>
             Apply together
           </Button>
@@ -175,16 +179,19 @@ function figureCell(chosen: boolean): string {
   return `figures whitespace-nowrap px-1.5 py-0.5 text-right text-sm ${chosen ? "bg-accent-soft" : ""}`;
 }
 
+const nowReaches = <CircleCheck className="mr-1 inline size-3.5 align-[-0.125em] text-success" />;
+const noLongerReaches = <CircleMinus className="mr-1 inline size-3.5 align-[-0.125em] text-danger" />;
+
+/** The difference in lending, with a sign where it makes the bank reach the loan or fall short of it. */
 function Difference({ effect: { lending, reached, reaches } }: { effect: Effect }) {
+  const turns = reaches !== null && reached !== reaches;
+  const words = turns ? reachWords(reached, reaches) : undefined;
   return (
-    <>
+    <span title={words && upperFirst(words)}>
+      {turns && (reaches ? nowReaches : noLongerReaches)}
       <DifferenceFigure dollars={lending} />
-      {reaches !== null && reached !== reaches && (
-        <span className="block whitespace-normal font-normal text-muted text-xs leading-tight">
-          {reachWords(reached, reaches)}
-        </span>
-      )}
-    </>
+      {words && <span className="sr-only">, {words}</span>}
+    </span>
   );
 }
 

@@ -222,8 +222,8 @@ export const states: readonly State[] = [
     await expect(page.getByRole("table", { name: "Saved scenarios" })).toBeVisible();
   }),
   after("scenario", "scenario-evidence", async (page) => {
-    await page.getByRole("button", { name: /: show the evidence for Debt to income$/ }).click();
-    await expect(page.getByRole("dialog", { name: "Debt to income" })).toBeVisible();
+    await page.getByRole("button", { name: /: show the evidence for Lending by servicing$/ }).click();
+    await expect(page.getByRole("dialog", { name: "Lending by servicing" })).toBeVisible();
   }),
   after("scenario", "scenario-offline", async (page) => {
     await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();

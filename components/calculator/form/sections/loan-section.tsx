@@ -106,6 +106,7 @@ export const LoanSection = memo(function LoanSection(
               label="Purpose"
               options={purposes}
               value={loan.purpose}
+              className="min-[26rem]:col-span-2"
             />
           }
         />

@@ -1,16 +1,19 @@
 "use client";
 
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
+import type { Cents } from "#lib/money.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import { type PreparedTax, taxOf } from "#lib/serviceability/core/tax.ts";
 import { CalculatorForm } from "./form/calculator-form.tsx";
 import { type CalculatorControls, useCalculator } from "./form/calculator-state.ts";
 import type { FieldConflicts } from "./form/conflicts.ts";
 import { NO_PREFILL, type Prefill } from "./form/prefill-type.ts";
+import type { FileProofs } from "./form/proofs/file-proofs.ts";
 import type { SaveCase } from "./form/read-values.ts";
+import { amountText } from "./form/values/texts.ts";
 import { BLANK_VALUES } from "./form/values/values.ts";
 import { Results } from "./results/results.tsx";
 import type { SheetCopy } from "./sheet-copy.tsx";
@@ -37,7 +40,12 @@ export function Calculator(props: {
   const tax = useMemo(() => taxOf(sheet), [sheet]);
   const form = useCalculator(BLANK_VALUES, tax, { owner, name: "blank" });
   return (
-    <CalculatorWorkspace {...{ form, sheet, tax, copy }} prefill={NO_PREFILL} conflicts={NO_CONFLICTS} />
+    <CalculatorWorkspace
+      {...{ form, sheet, tax, copy }}
+      prefill={NO_PREFILL}
+      proofs={null}
+      conflicts={NO_CONFLICTS}
+    />
   );
 }
 
@@ -48,26 +56,31 @@ export function CalculatorWorkspace(props: {
   tax: PreparedTax;
   copy: SheetCopy;
   prefill: Prefill;
+  /** How well the file supports what it filled in; null without an application. */
+  proofs: FileProofs | null;
   /** Where the form's values conflict with the file. */
   conflicts: FieldConflicts;
   /** Saves a what-if as a scenario; absent if there is no application to save it to. */
   onSaveCase?: SaveCase;
 }) {
-  const { form, sheet, tax, copy, prefill, conflicts, onSaveCase } = props;
+  const { form, sheet, tax, copy, prefill, proofs, conflicts, onSaveCase } = props;
+  const { change } = form;
+  const request = useCallback((loan: Cents) => change("loan.amount", amountText(loan)), [change]);
   const startAgain = () => {
     const undo = form.reset();
     showToast({ tone: "info", title: "Started again", action: { label: "Undo", onSelect: undo } });
   };
   return (
-    <div className="flex flex-col gap-x-10 gap-y-8 lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-start">
+    <div className="flex flex-col gap-x-8 gap-y-6 lg:grid lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:items-start">
       <div>
         <CalculatorForm
           form={form}
           prefill={prefill}
+          proofs={proofs}
           conflicts={conflicts}
           usualKiwiSaverRate={tax.kiwiSaverDefaultRate}
         />
-        <div className="mt-6 flex flex-wrap items-center gap-3">
+        <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button disabled={!form.changed} onClick={startAgain}>
             {startAgainLabel}
           </Button>
@@ -81,6 +94,7 @@ export function CalculatorWorkspace(props: {
         faults={Object.keys(form.faults).length}
         onTake={form.take}
         onDecide={form.decide}
+        onRequest={request}
         onSaveCase={onSaveCase}
       />
     </div>

@@ -6,12 +6,18 @@ import { formatDate } from "#lib/format/date.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 
 /** Text about the master sheet, rendered on the server to keep it out of the browser's script. */
-export type SheetCopy = { note: ReactNode; waiting: ReactNode };
+export type SheetCopy = {
+  note: ReactNode;
+  waiting: ReactNode;
+  /** Names the sheet and its version, for the rule behind a figure. */
+  name: string;
+};
 
 export function sheetCopy(sheet: MasterSheet, version: number): SheetCopy {
   return {
     note: <SheetNote sheet={sheet} version={version} />,
     waiting: <WaitingForIncome banks={sheet.banks.length} />,
+    name: `Master sheet “${sheet.title}”, version ${version}`,
   };
 }
 
@@ -20,7 +26,7 @@ function SheetNote({ sheet, version }: { sheet: MasterSheet; version: number }) 
   const verified = sheet.banks.map((bank) => bank.verifiedAt).sort();
   const oldest = verified[0];
   return (
-    <p className="text-pretty text-muted text-sm">
+    <p className="text-pretty text-muted">
       <strong className="font-medium text-text">Indicative, not a bank's decision.</strong> By the master
       sheet “{sheet.title}”, version {version}, tax year {sheet.taxYear}
       {oldest && `; every bank's rules checked on or after ${formatDate(oldest)}`}.

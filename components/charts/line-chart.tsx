@@ -1,3 +1,4 @@
+import { cx } from "#components/ui/class-names.ts";
 import { formatCompactMoney, formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
 import { ChartTable } from "./chart-table.tsx";
@@ -23,8 +24,10 @@ export function LineChart(props: {
   name: string;
   points: readonly LinePoint[];
   requested: Cents | null;
+  /** Half as high, to show several at once. */
+  small?: boolean;
 }) {
-  const { caption, name, points, requested } = props;
+  const { caption, name, points, requested, small = false } = props;
   const first = points[0]?.at ?? 0;
   const span = (points.at(-1)?.at ?? 1) - first;
   const top = niceCeiling(Math.max(requested ?? 0, ...points.map(({ amount }) => amount)));
@@ -37,12 +40,17 @@ export function LineChart(props: {
   return (
     <figure className="min-w-0">
       <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        <div className="figures -my-2 flex h-44 flex-col justify-between text-right text-muted text-xs">
+        <div
+          className={cx(
+            "figures -my-2 flex flex-col justify-between text-right text-muted text-xs",
+            small ? "h-28" : "h-44",
+          )}
+        >
           <span>{formatCompactMoney(top)}</span>
           <span>{formatCompactMoney(top / 2)}</span>
           <span>{formatCompactMoney(0)}</span>
         </div>
-        <svg aria-hidden="true" className="h-40 w-full overflow-visible">
+        <svg aria-hidden="true" className={cx("w-full overflow-visible", small ? "h-24" : "h-40")}>
           {["0%", "50%", "100%"].map((height) => (
             <line key={height} x1="0" x2="100%" y1={height} y2={height} className="stroke-line" />
           ))}

@@ -18,7 +18,13 @@ type LoanYear = {
  * A loan over the years: the balance as a falling line, and below it what is paid each year as interest and principal.
  * `<RepaymentYears caption="The loan by year" years={schedule} />`
  */
-export function RepaymentYears({ caption, years }: { caption: string; years: readonly LoanYear[] }) {
+export function RepaymentYears(props: {
+  caption: string;
+  years: readonly LoanYear[];
+  /** Lower, beside other content. */
+  small?: boolean;
+}) {
+  const { caption, years, small = false } = props;
   const count = Math.max(1, years.length);
   const balances = [years[0]?.opening ?? 0, ...years.map(({ closing }) => closing)];
   const topBalance = niceCeiling(Math.max(...balances));
@@ -27,9 +33,11 @@ export function RepaymentYears({ caption, years }: { caption: string; years: rea
   return (
     <figure className="min-w-0">
       <div aria-hidden className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2">
-        <p className="col-start-2 mb-3 text-muted text-sm">Owed at the end of each year</p>
-        <Axis labels={[topBalance, topBalance / 2, 0]} className="h-32" />
-        <Plot className="h-28">
+        <p className={cx("col-start-2 text-muted text-sm", small ? "mb-1.5" : "mb-3")}>
+          Owed at the end of each year
+        </p>
+        <Axis labels={[topBalance, topBalance / 2, 0]} className={small ? "h-20" : "h-32"} />
+        <Plot className={small ? "h-16" : "h-28"}>
           <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
             <polygon points={`0,100 ${line.join(" ")} 100,100`} className="fill-chart-3/15" />
             <polyline
@@ -42,13 +50,18 @@ export function RepaymentYears({ caption, years }: { caption: string; years: rea
             />
           </svg>
         </Plot>
-        <p className="col-start-2 mt-4 mb-3 flex flex-wrap gap-x-4 text-muted text-sm">
+        <p
+          className={cx(
+            "col-start-2 flex flex-wrap gap-x-4 text-muted text-sm",
+            small ? "mt-2 mb-1.5" : "mt-4 mb-3",
+          )}
+        >
           Paid each year
           <Legend mark="bg-chart-2">Interest</Legend>
           <Legend mark="bg-chart-1">Principal</Legend>
         </p>
-        <Axis labels={[topPaid, 0]} className="h-24" />
-        <Plot className="h-20">
+        <Axis labels={[topPaid, 0]} className={small ? "h-16" : "h-24"} />
+        <Plot className={small ? "h-12" : "h-20"}>
           {years.map(({ year, interest, principal }) => (
             <g key={year}>
               <Bar

@@ -1,5 +1,6 @@
 "use client";
 
+import { type FocusEvent, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useRequestKey } from "#components/api/request-key.ts";
 import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
@@ -27,6 +28,12 @@ export function NameDialog(props: {
     ),
   });
   const { errors } = form.formState;
+  // What is typed replaces the suggested name.
+  const isSelected = useRef(false);
+  const selectOnce = ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (!isSelected.current) target.select();
+    isSelected.current = true;
+  };
   return (
     <FormDialog
       {...{ form, title, submitLabel, onClose }}
@@ -40,6 +47,7 @@ export function NameDialog(props: {
         description="Describe what it changes: “Card closed, 30 years”."
         autoComplete="off"
         error={errors.name?.message && `Name ${errors.name.message}`}
+        onFocus={selectOnce}
         {...form.register("name")}
       />
     </FormDialog>

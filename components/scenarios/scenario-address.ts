@@ -6,6 +6,11 @@ export function serviceabilityHref(applicationId: string): string {
   return `/applications/${applicationId}/serviceability`;
 }
 
+/** The URL of a calculation that starts with what is in the file, whatever scenarios are saved. */
+export function fromFileHref(applicationId: string): string {
+  return `${serviceabilityHref(applicationId)}?from=file`;
+}
+
 export function scenarioHref(applicationId: string, scenarioId: string): string {
   return `${serviceabilityHref(applicationId)}?scenario=${scenarioId}`;
 }
@@ -27,16 +32,18 @@ export function reportHref(scenarioId: string, format: "pdf" | "csv" | "xlsx"): 
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * The scenario to open and those to compare (unique, four at most) from the URL's query. A form submitted without
- * JavaScript repeats `compare` instead of using commas.
+ * The scenario to open (null: the latest), whether to start from the file instead, and the scenarios to compare (unique,
+ * four at most) from the URL's query. A form submitted without JavaScript repeats `compare` instead of using commas.
  */
-export function readServiceabilityQuery({ scenario, compare }: Query): {
+export function readServiceabilityQuery({ scenario, compare, from }: Query): {
   scenario: string | null;
+  fromFile: boolean;
   compare: string[];
 } {
   const ids = [compare ?? []].flat().flatMap((text) => text.split(","));
   return {
     scenario: typeof scenario === "string" ? scenario : null,
+    fromFile: from === "file",
     compare: [...new Set(ids)].filter((id) => id !== "").slice(0, MAX_COMPARED),
   };
 }

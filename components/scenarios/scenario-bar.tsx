@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { type ReactNode, useState, useTransition } from "react";
 import { ApiError, orUnreachable } from "#components/api/api-error.ts";
 import type { CalculatorControls } from "#components/calculator/form/calculator-state.ts";
 import { withFile } from "#components/calculator/form/match-file.ts";
@@ -13,8 +13,9 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
-import { reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
+import { fromFileHref, reportHref, scenarioHref } from "./scenario-address.ts";
 import { scenarioContent, whenComplete } from "./scenario-content.ts";
+import { ScenarioSwitcher } from "./scenario-switcher.tsx";
 import { scenarioValues } from "./scenario-values.ts";
 import { staleSentences } from "./stale-copy.ts";
 
@@ -34,8 +35,11 @@ export function ScenarioBar(props: {
   scenario: Scenario | null;
   form: CalculatorControls;
   prefill: Prefill;
+  /** The list of saved scenarios, and how many they are. */
+  switcher: ReactNode;
+  saved: number;
 }) {
-  const { applicationId, scenario, form, prefill } = props;
+  const { applicationId, scenario, form, prefill, switcher, saved } = props;
   const router = useRouter();
   const [naming, setNaming] = useState(false);
 
@@ -64,14 +68,16 @@ export function ScenarioBar(props: {
     });
 
   return (
-    <section aria-label="Scenario" className="mb-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 grow">
+    <section aria-label="Scenario" className="mb-3">
+      <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1">
+        {saved > 0 && (
+          <ScenarioSwitcher name={scenario?.name ?? "From the file"} saved={saved}>
+            {switcher}
+          </ScenarioSwitcher>
+        )}
+        <p className="min-w-0 grow text-sm">
           {scenario ? (
-            <>
-              <strong className="font-semibold text-lg">{scenario.name}</strong>
-              {form.changed && <span className="ml-2 text-muted">changed, not saved</span>}
-            </>
+            form.changed && <span className="text-warning">changed, not saved</span>
           ) : (
             <span className="text-muted">
               Not saved yet. Save a scenario to keep these figures with the application.
@@ -80,8 +86,8 @@ export function ScenarioBar(props: {
         </p>
         {scenario ? (
           <div className="flex flex-wrap gap-2">
-            <ButtonLink href={serviceabilityHref(applicationId)} variant="quiet">
-              Close
+            <ButtonLink href={fromFileHref(applicationId)} variant="quiet">
+              Start from the file
             </ButtonLink>
             <a
               href={reportHref(scenario.scenarioId, "pdf")}

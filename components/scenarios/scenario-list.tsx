@@ -1,5 +1,4 @@
 import { Badge } from "#components/ui/badge.tsx";
-import { Card } from "#components/ui/layout/card.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatDate } from "#lib/format/date.ts";
@@ -19,40 +18,36 @@ export function ScenarioList(props: {
 }) {
   const { applicationId, scenarios, opened } = props;
   return (
-    <div className="mb-6">
-      <CompareForm applicationId={applicationId} possible={scenarios.length > 1}>
-        <Card title="Saved scenarios" flush>
-          <Table caption="Saved scenarios" narrow="stack-early">
-            <TableHead>
-              {scenarios.length > 1 && (
-                <Th>
-                  <span className="sr-only">Compare</span>
-                </Th>
-              )}
-              <Th>Scenario</Th>
-              <Th numeric>Best lending</Th>
-              <Th numeric>Loan requested</Th>
-              <Th>Saved</Th>
-              <Th>Bank rules</Th>
-              <Th>
-                <span className="sr-only">Actions</span>
-              </Th>
-            </TableHead>
-            <tbody className="stacked:block">
-              {scenarios.map((scenario) => (
-                <ScenarioRow
-                  key={scenario.scenarioId}
-                  applicationId={applicationId}
-                  scenario={scenario}
-                  opened={scenario.scenarioId === opened}
-                  comparable={scenarios.length > 1}
-                />
-              ))}
-            </tbody>
-          </Table>
-        </Card>
-      </CompareForm>
-    </div>
+    <CompareForm applicationId={applicationId} possible={scenarios.length > 1}>
+      <Table caption="Saved scenarios" narrow="stack-early">
+        <TableHead>
+          {scenarios.length > 1 && (
+            <Th>
+              <span className="sr-only">Compare</span>
+            </Th>
+          )}
+          <Th>Scenario</Th>
+          <Th numeric>Best lending</Th>
+          <Th numeric>Loan requested</Th>
+          <Th>Saved</Th>
+          <Th>Bank rules</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </TableHead>
+        <tbody className="stacked:block">
+          {scenarios.map((scenario) => (
+            <ScenarioRow
+              key={scenario.scenarioId}
+              applicationId={applicationId}
+              scenario={scenario}
+              opened={scenario.scenarioId === opened}
+              comparable={scenarios.length > 1}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </CompareForm>
   );
 }
 

@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { orUnreachable } from "#components/api/api-error.ts";
 import { CalculatorWorkspace } from "#components/calculator/calculator.tsx";
 import { useCalculator } from "#components/calculator/form/calculator-state.ts";
 import type { Prefill } from "#components/calculator/form/prefill-type.ts";
+import type { FileProofs } from "#components/calculator/form/proofs/file-proofs.ts";
 import type { CalculatorCase, SaveCase } from "#components/calculator/form/read-values.ts";
 import type { CalculatorValues } from "#components/calculator/form/values/values.ts";
 import type { SheetCopy } from "#components/calculator/sheet-copy.tsx";
@@ -36,13 +37,20 @@ export function ScenarioWorkspace(props: {
   sheet: MasterSheet;
   copy: SheetCopy;
   prefill: Prefill;
+  proofs: FileProofs;
+  /** What was filled in, above a calculation that starts from the file. */
+  prefillNote: ReactNode;
+  /** The list of saved scenarios, and how many they are. */
+  switcher: ReactNode;
+  saved: number;
   owner: string;
 }) {
-  const { applicationId, scenario, start, sheet, copy, prefill, owner } = props;
+  const { applicationId, scenario, start, sheet, copy, prefill, proofs, owner } = props;
   const name = scenario ? `${applicationId}.${scenario.scenarioId}` : applicationId;
   const tax = useMemo(() => taxOf(sheet), [sheet]);
   const form = useCalculator(start, tax, { owner, name });
   const [whatIf, setWhatIf] = useState<WhatIf | null>(null);
+  useScenarioInAddress(applicationId, scenario);
   // An unchanged form equals the file, so it has no conflicts.
   const conflictsOf = useLazyPart(conflictsPart, form.changed || scenario !== null);
   const conflicts = useMemo(
@@ -51,13 +59,19 @@ export function ScenarioWorkspace(props: {
   );
   return (
     <>
-      <ScenarioBar applicationId={applicationId} scenario={scenario} form={form} prefill={prefill} />
+      <ScenarioBar
+        {...{ applicationId, scenario, form, prefill }}
+        switcher={props.switcher}
+        saved={props.saved}
+      />
+      {props.prefillNote}
       <CalculatorWorkspace
         form={form}
         sheet={sheet}
         tax={tax}
         copy={copy}
         prefill={prefill}
+        proofs={proofs}
         conflicts={conflicts}
         onSaveCase={(next) => whenComplete(form, () => setWhatIf(next))}
       />
@@ -71,6 +85,18 @@ export function ScenarioWorkspace(props: {
       )}
     </>
   );
+}
+
+/**
+ * Puts the latest scenario, which is opened without being named, in the address: otherwise a scenario that is saved later
+ * would take its place in the form when the page is rendered again.
+ */
+function useScenarioInAddress(applicationId: string, scenario: Scenario | null): void {
+  const scenarioId = scenario?.scenarioId;
+  useEffect(() => {
+    if (scenarioId === undefined || new URLSearchParams(location.search).has("scenario")) return;
+    history.replaceState(null, "", scenarioHref(applicationId, scenarioId));
+  }, [applicationId, scenarioId]);
 }
 
 type WhatIf = Parameters<SaveCase>[0];

@@ -1,44 +1,51 @@
 "use client";
 
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { CalculatorControls } from "./calculator-state.ts";
 import type { FieldConflicts } from "./conflicts.ts";
 import type { Prefill } from "./prefill-type.ts";
+import type { FileProofs } from "./proofs/file-proofs.ts";
 import { CostsSection } from "./sections/costs-section.tsx";
-import { DebtsSection, RentSection } from "./sections/debts-section.tsx";
+import { DebtsSection } from "./sections/debts-section.tsx";
 import type { FormHandlers } from "./sections/form-cells.tsx";
-import { focusAdded, focusAfterRemoval } from "./sections/keep-focus.ts";
+import { focusAdded, focusAfterRemoval, focusAmount } from "./sections/keep-focus.ts";
 import { LoanSection } from "./sections/loan-section.tsx";
-import { type Originals, PeopleSection } from "./sections/people-section.tsx";
+import { PeopleSection } from "./sections/people-section.tsx";
+import type { Originals } from "./sections/person-line.tsx";
 import { PropertiesSection } from "./sections/properties-section.tsx";
 
 /** All inputs of a calculation, in sections. */
 export function CalculatorForm(props: {
   form: CalculatorControls;
   prefill: Prefill;
+  /** How well the file supports what it filled in; null without an application. */
+  proofs: FileProofs | null;
   conflicts: FieldConflicts;
   /** The KiwiSaver rate of employees who chose none, a fraction. */
   usualKiwiSaverRate: number;
 }) {
-  const { form, prefill, conflicts, usualKiwiSaverRate } = props;
+  const { form, prefill, proofs, conflicts, usualKiwiSaverRate } = props;
   const { values, faults, gaps } = form;
   const on = useHandlers(form);
   const originals = useMemo(() => rowsOf(prefill), [prefill]);
   const { loan, funds, offeredRate, applicants, households, boarderIncomeWeekly } = values;
+  const ledger = useRef<HTMLDivElement>(null);
+  useEffect(() => ledger.current?.addEventListener("keydown", moveOnEnter), []);
   const costs = {
-    ...{ prefill, conflicts, faults, on },
+    ...{ prefill, proofs, conflicts, faults, on },
     expenses: values.expenses,
     useBankBenchmark: values.useBankBenchmark,
   };
   return (
-    <div className="grid gap-8 max-lg:[&_:is(input,select,button)]:scroll-mb-20">
+    <div ref={ledger} data-ledger className="grid gap-3 max-lg:[&_:is(input,select,button)]:scroll-mb-20">
       <PeopleSection
         {...{
           applicants,
           households,
           boarderIncomeWeekly,
           prefill,
+          proofs,
           originals,
           usualKiwiSaverRate,
           on,
@@ -47,20 +54,26 @@ export function CalculatorForm(props: {
         }}
         conflict={conflicts.boarderIncomeGrossWeekly}
       />
-      <LoanSection {...{ loan, funds, offeredRate, faults, on }} />
-      <DebtsSection {...{ originals, conflicts, faults, gaps, on }} debts={values.debts} />
-      <RentSection
-        {...{ prefill, on }}
+      <LoanSection {...{ loan, funds, offeredRate, faults, on }} isRequested={prefill.isRequested} />
+      <DebtsSection
+        {...{ prefill, proofs, originals, conflicts, faults, gaps, on }}
+        debts={values.debts}
         rent={values.expenses.rentBoard}
-        outcome={values.rentOutcome}
-        fault={faults["expenses.rentBoard"]}
-        conflict={conflicts.rentBoard}
+        rentOutcome={values.rentOutcome}
+        rentFault={faults["expenses.rentBoard"]}
       />
-      <PropertiesSection {...{ originals, faults, gaps, on }} properties={values.properties} />
+      <PropertiesSection {...{ proofs, originals, faults, gaps, on }} properties={values.properties} />
       <CostsSection group="basic" {...costs} />
       <CostsSection group="fixed" {...costs} />
     </div>
   );
+}
+
+/** Enter moves to the next amount, Shift and Enter to the previous one. */
+function moveOnEnter(event: KeyboardEvent): void {
+  const { key, target, currentTarget, shiftKey } = event;
+  if (key !== "Enter" || !(target instanceof HTMLInputElement) || target.type !== "text") return;
+  if (focusAmount(target, currentTarget as HTMLElement, shiftKey ? -1 : 1)) event.preventDefault();
 }
 
 /** The form's functions as one record that stays the same, so that rows render only for their own values. */

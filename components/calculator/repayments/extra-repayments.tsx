@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { MoneyField } from "#components/ui/forms/text-field.tsx";
-import { Card } from "#components/ui/layout/card.tsx";
 import { toDecimal } from "#lib/money.ts";
 import { amountFault, parseAmount } from "#lib/serviceability/amount.ts";
 import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
@@ -20,8 +19,9 @@ export function PayingMore({ loan }: { loan: OfferedLoan }) {
   const more = extra > 0 ? savedByExtra(loan, extra) : null;
   const half = savedByHalfFortnightly(loan);
   return (
-    <Card title="Paying more" level={3}>
-      <div className="grid gap-4">
+    <section className="min-w-0">
+      <h3 className="mb-1 border-b pb-0.5 font-medium text-sm">Paying more</h3>
+      <div className="grid gap-2 text-sm">
         <MoneyField
           label="More at each repayment"
           per={FREQUENCY_WORDS[loan.frequency]}
@@ -35,7 +35,7 @@ export function PayingMore({ loan }: { loan: OfferedLoan }) {
           }}
           onBlur={() => setTyped({ ...typed, isDone: true })}
         />
-        <dl className="grid gap-3">
+        <dl className="grid gap-1.5">
           {more && (
             <div>
               <dt className="font-medium">{extraLabel(extra, loan.frequency)}</dt>
@@ -46,13 +46,13 @@ export function PayingMore({ loan }: { loan: OfferedLoan }) {
             <div>
               <dt className="font-medium">Half of the monthly repayment each fortnight</dt>
               <dd>{savingSentence(half, isWhole)}</dd>
-              <dd className="text-muted text-sm">
+              <dd className="text-muted text-xs">
                 Compared with monthly repayments. 26 halves make 13 repayments a year.
               </dd>
             </div>
           )}
         </dl>
       </div>
-    </Card>
+    </section>
   );
 }

@@ -4,7 +4,6 @@ import { memo, useState } from "react";
 import { RepaymentYears } from "#components/charts/repayment-years.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { NumberField } from "#components/ui/forms/text-field.tsx";
-import { Card } from "#components/ui/layout/card.tsx";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatRate } from "#lib/format/percentage.ts";
 import type { Cents } from "#lib/money.ts";
@@ -50,12 +49,12 @@ export const Repayments = memo(function Repayments(props: RepaymentsProps) {
   const amount = which === "REQUESTED" && requested !== null ? requested : maxLending;
 
   return (
-    <section aria-labelledby="repayments-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div>
-        <h2 id="repayments-title" className="font-semibold text-lg">
+    <section aria-labelledby="repayments-title" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="repayments-title" className="font-semibold">
           Repayments at {bankName}
         </h2>
-        <p className="text-muted">
+        <p className="text-muted text-sm">
           {amount > 0
             ? `${formatWholeMoney(amount)} over ${termYears === 1 ? "1 year" : `${termYears} years`}`
             : "Enter the requested loan to see what it costs."}
@@ -66,14 +65,9 @@ export const Repayments = memo(function Repayments(props: RepaymentsProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-        <div className="w-44">
-          <RateField
-            label="Rate offered"
-            description={`A year. Test rate ${formatRate(testRate)}`}
-            rate={offeredRate}
-            onRate={onOfferedRate}
-          />
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
+        <div className="w-40">
+          <RateField label="Rate offered" rate={offeredRate} onRate={onOfferedRate} />
         </div>
         <Segments label="Repaid" options={frequencies} value={frequency} onChoose={setFrequency} />
         {requested !== null && requested !== maxLending && maxLending > 0 && (
@@ -116,7 +110,7 @@ function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName:
           offeredRate={offeredRate}
           testRate={loan.rate}
         />
-        {note && <p className="mt-2 text-pretty text-muted text-sm">{note}</p>}
+        {note && <p className="mt-1 text-pretty text-muted text-xs">{note}</p>}
       </div>
       {offeredLoan === null && (
         <p className="text-muted">
@@ -124,19 +118,20 @@ function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName:
         </p>
       )}
       {offeredLoan && repaid.length > 0 && (
-        <div className="grid gap-4 xl:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <PayingMore loan={offeredLoan} />
-          <Card
-            title="Over the years"
-            description={
-              repaid.length < tested.parts.length
-                ? "Without the revolving credit, which is not repaid"
-                : undefined
-            }
-            level={3}
-          >
-            <RepaymentYears caption="The loan by year" years={sumSchedules(repaid)} />
-          </Card>
+          <section className="min-w-0">
+            <h3 className="mb-1 border-b pb-0.5 font-medium text-sm">
+              Over the years
+              {repaid.length < tested.parts.length && (
+                <span className="font-normal text-muted text-xs">
+                  {" "}
+                  Without the revolving credit, which is not repaid
+                </span>
+              )}
+            </h3>
+            <RepaymentYears caption="The loan by year" years={sumSchedules(repaid)} small />
+          </section>
         </div>
       )}
     </>
@@ -147,13 +142,8 @@ function Costs(props: { loan: OfferedLoan; offeredRate: number | null; bankName:
  * The yearly rate that a bank offers, typed as a percentage. What is typed stays as it is while the field has focus, or
  * while it is not a rate; the last rate then remains.
  */
-function RateField(props: {
-  label: string;
-  description: string;
-  rate: number | null;
-  onRate: (rate: number | null) => void;
-}) {
-  const { label, description, rate, onRate } = props;
+function RateField(props: { label: string; rate: number | null; onRate: (rate: number | null) => void }) {
+  const { label, rate, onRate } = props;
   const [draft, setDraft] = useState<{ text: string; focused: boolean; rate: number | null } | null>(null);
   // A rate set elsewhere, such as by opening a scenario, replaces a draft that was left with a fault.
   const shown = draft && (draft.focused || draft.rate === rate) ? draft.text : rateText(rate);
@@ -162,8 +152,7 @@ function RateField(props: {
   return (
     <NumberField
       label={label}
-      unit="%"
-      description={description}
+      unit="% a year"
       value={shown}
       error={fault === null || isTyping ? undefined : `${label} ${fault}`}
       onChange={(event) => {
@@ -188,11 +177,11 @@ function RepaymentTable(props: {
   const { period, groups, offeredRate, testRate } = props;
   const offered = offeredRate === null ? "not entered" : formatRate(offeredRate);
   return (
-    <table className="w-full border-collapse text-left">
+    <table className="w-full border-collapse text-left text-sm leading-tight">
       <caption className="sr-only">Repayments at the rate offered and at the test rate</caption>
       <thead>
         <tr className="border-b align-bottom text-muted text-sm">
-          <th scope="col" className="w-full py-1.5 pr-2 pl-2 font-medium">
+          <th scope="col" className="w-full py-0.5 pr-2 font-medium">
             {period}
           </th>
           <RateHead name="Rate offered" rate={offered} />
@@ -203,15 +192,15 @@ function RepaymentTable(props: {
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same title, and parts keep their order.
         <tbody key={index}>
           {title !== null && (
-            <tr className="border-b bg-sunken">
-              <th scope="rowgroup" colSpan={3} className="py-1.5 pr-2 pl-2 font-medium">
+            <tr className="border-b">
+              <th scope="rowgroup" colSpan={3} className="pt-1 pr-2 font-semibold">
                 {title}
               </th>
             </tr>
           )}
           {rows.map((row) => (
             <tr key={row.label} className="border-b align-baseline">
-              <th scope="row" className="text-pretty py-2 pr-2 pl-2 font-normal">
+              <th scope="row" className="text-pretty py-0.5 pr-2 font-normal">
                 {row.label}
               </th>
               <Figure figure={row.offered} strong />
@@ -226,7 +215,7 @@ function RepaymentTable(props: {
 
 function RateHead({ name, rate }: { name: string; rate: string }) {
   return (
-    <th scope="col" className="whitespace-nowrap py-1.5 pr-2 pl-2 text-right font-medium">
+    <th scope="col" className="whitespace-nowrap py-0.5 pl-2 text-right font-medium">
       {name}
       <span className="figures block">{rate}</span>
     </th>
@@ -236,7 +225,7 @@ function RateHead({ name, rate }: { name: string; rate: string }) {
 function Figure({ figure, strong }: { figure: string | null; strong?: boolean }) {
   const tone = strong ? "font-semibold" : "text-muted";
   return (
-    <td className={`figures whitespace-nowrap py-2 pr-2 pl-2 text-right ${tone}`}>
+    <td className={`figures whitespace-nowrap py-0.5 pl-2 text-right ${tone}`}>
       {figure ?? <span className="font-normal text-muted">–</span>}
     </td>
   );

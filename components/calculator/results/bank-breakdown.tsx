@@ -1,7 +1,6 @@
-import { memo, type ReactNode } from "react";
-import { Badge } from "#components/ui/badge.tsx";
-import { Notice } from "#components/ui/feedback/notice.tsx";
-import { DescriptionList } from "#components/ui/layout/facts.tsx";
+import { memo, type ReactNode, useMemo } from "react";
+import { ProofMark } from "#components/proof/proof-mark.tsx";
+import { cx } from "#components/ui/class-names.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
@@ -26,118 +25,143 @@ const sections: { key: LineSection; title: string }[] = [
   { key: "COMMITMENTS", title: "Debts" },
 ];
 
-/** How a bank arrives at its lending: what limits it, income to surplus, entered and assessed figures, and the rules. */
-function BankBreakdown({ breakdown, words }: { breakdown: Breakdown; words: OutcomeWords | null }) {
+/**
+ * How a bank arrives at its lending: what limits it, income to surplus, entered and assessed figures, and the rules. Each
+ * figure has a mark that opens the rule behind it.
+ */
+function BankBreakdown({ breakdown, words, sheet }: BreakdownProps) {
   const { lines, steps, maxMonthlySurplus, high } = breakdown;
+  const rule = useMemo(() => ruleOf(breakdown, sheet), [breakdown, sheet]);
   return (
-    <section
-      aria-labelledby="breakdown-title"
-      className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start"
-    >
-      <div className="grid min-w-0 gap-5">
-        <div>
-          <h2 id="breakdown-title" className="font-semibold text-lg">
-            {breakdown.name}: {formatWholeMoney(breakdown.maxLending * 100)}
-          </h2>
-          <p className="mt-0.5 text-pretty">{breakdown.limitedByWhy}</p>
-          {high && words && (
-            <p className="mt-1 text-pretty text-muted">
-              This is {words.stays}. {upperFirst(words.goesAlone)}, the bank lends{" "}
-              {formatWholeMoney(high.maxLending * 100)} with {formatMoney(high.maxMonthlySurplus)} left a
-              month.
-            </p>
-          )}
-        </div>
-        <Warnings breakdown={breakdown} />
-        <SurplusWaterfall lines={lines} surplus={maxMonthlySurplus} />
-        <div>
-          <h3 className="mb-2 font-semibold">What limits it</h3>
-          <ul className="divide-y rounded-lg border bg-raised">
-            {breakdown.limits.map((limit) => (
-              <Limit key={limit.key} limit={limit} />
-            ))}
-          </ul>
-        </div>
-        <div>
-          <h3 className="mb-2 font-semibold">Ratios and rules</h3>
-          <DescriptionList
-            items={[
-              { term: "Tax and ACC levy", value: taxShare(breakdown.effectiveTaxRate) },
-              { term: "All debt to gross income", value: debtToIncome(breakdown) },
-              { term: "Test rate", value: `${formatPercentage(breakdown.testRate, 2, true)} a year` },
-              { term: "Term", value: counted(breakdown.termYears, "year") },
-              { term: "Tax year", value: breakdown.taxYear },
-              { term: "Source", value: breakdown.source },
-              { term: "In force from", value: formatDate(breakdown.effectiveFrom) },
-              { term: "Checked on", value: formatDate(breakdown.verifiedAt) },
-            ]}
-          />
-        </div>
-      </div>
-      <div className="grid min-w-0 gap-5">
-        <BreakdownLines lines={lines} surplus={maxMonthlySurplus} />
-        <div>
-          <h3 className="mb-2 font-semibold">From surplus to lending</h3>
-          <dl className="divide-y rounded-lg border bg-raised">
-            {steps.map((step) => (
-              <div key={step.key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-2">
-                <dt className={step.key === "maxLending" ? "font-semibold" : undefined}>{step.label}</dt>
-                <dd className="figures text-right">{formatMoney(step.amount)}</dd>
-                <dd className="col-span-2 text-pretty text-muted text-sm">{step.why}</dd>
-              </div>
-            ))}
-          </dl>
+    <section aria-labelledby="breakdown-title">
+      <h2 id="breakdown-title" className="font-semibold">
+        {breakdown.name}: {formatWholeMoney(breakdown.maxLending * 100)}
+      </h2>
+      <p className="text-pretty text-sm">
+        {breakdown.limitedByWhy}
+        {high && words && (
+          <span className="text-muted">
+            {" "}
+            This is {words.stays}. {upperFirst(words.goesAlone)}, the bank lends{" "}
+            {formatWholeMoney(high.maxLending * 100)} with {formatMoney(high.maxMonthlySurplus)} left a month.
+          </span>
+        )}
+      </p>
+      <Warnings breakdown={breakdown} />
+      <div className="mt-2 grid gap-x-5 gap-y-3 sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-start">
+        <BreakdownLines lines={lines} surplus={maxMonthlySurplus} rule={rule} />
+        <div className="grid min-w-0 gap-2 text-sm">
+          <SurplusWaterfall lines={lines} surplus={maxMonthlySurplus} />
+          <div>
+            <h3 className="border-line-strong border-b font-semibold">What limits it</h3>
+            <ul>
+              {breakdown.limits.map((limit) => (
+                <Limit key={limit.key} limit={limit} rule={rule} />
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3 className="border-line-strong border-b font-semibold">From surplus to lending</h3>
+            <dl>
+              {steps.map((step) => (
+                <div
+                  key={step.key}
+                  className="flex items-center justify-between gap-2 border-b last:border-b-0"
+                >
+                  <dt className={cx("min-w-0 leading-tight", step.key === "maxLending" && "font-semibold")}>
+                    {step.label}
+                  </dt>
+                  <dd className="figures flex items-center whitespace-nowrap">
+                    {formatMoney(step.amount)}
+                    <RuleMark of={step.label} why={step.why} rule={rule} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <p className="text-pretty text-muted text-xs">{ratios(breakdown)}</p>
         </div>
       </div>
     </section>
   );
 }
 
+type BreakdownProps = { breakdown: Breakdown; words: OutcomeWords | null; sheet: string };
+
+/** The bank's rules behind every figure: source, dates and the sheet. */
+function ruleOf({ name, source, effectiveFrom, verifiedAt, taxYear }: Breakdown, sheet: string): string {
+  return `By the rules of ${name} in force from ${formatDate(effectiveFrom)}, checked on ${formatDate(verifiedAt)} (${source}), tax year ${taxYear}. ${sheet}.`;
+}
+
+/** Opens why a figure is what it is, and the rule that it comes from. */
+const RuleMark = memo(function RuleMark({ of, why, rule }: { of: string; why: string; rule: string }) {
+  return (
+    <ProofMark
+      proof="ESTIMATED"
+      of={of}
+      evidence={{ kind: "NOTE", text: `${why} ${rule}` }}
+      className="h-5! pointer-coarse:h-8!"
+    />
+  );
+});
+
+/** `Test rate 7.25% a year over 30 years. Tax and ACC levy are 26.5% of gross pay. …` */
+function ratios(breakdown: Breakdown): string {
+  const { testRate, termYears, effectiveTaxRate } = breakdown;
+  const rate = formatPercentage(testRate, 2, true);
+  return [
+    `Test rate ${rate} a year over ${counted(termYears, "year")}.`,
+    effectiveTaxRate !== null &&
+      `Tax and ACC levy are ${formatPercentage(effectiveTaxRate, 1)} of gross pay.`,
+    debtToIncome(breakdown),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 function Warnings({ breakdown }: { breakdown: Breakdown }) {
   return (
     <>
       {breakdown.debtToIncomeWarning && (
-        <Notice tone="warning" title="Above the bank's debt-to-income guide">
-          At this amount all debt is {ratio(breakdown.debtToIncomeRatio)} times gross income; the bank's guide
-          is {ratio(breakdown.debtToIncomeLimit)}.
-        </Notice>
+        <p className="text-pretty text-sm text-warning">
+          Above the bank's debt-to-income guide: at this amount all debt is{" "}
+          {ratio(breakdown.debtToIncomeRatio)} times gross income; the bank's guide is{" "}
+          {ratio(breakdown.debtToIncomeLimit)}.
+        </p>
       )}
       {breakdown.loanToValueWarning && (
-        <Notice tone="warning" title="Above the bank's loan-to-value guide">
-          Its guide for these properties allows {formatWholeMoney(breakdown.byLoanToValue ?? 0)}.
-        </Notice>
+        <p className="text-pretty text-sm text-warning">
+          Above the bank's loan-to-value guide, which allows {formatWholeMoney(breakdown.byLoanToValue ?? 0)}{" "}
+          for these properties.
+        </p>
       )}
     </>
   );
 }
 
 /** One limit: the most it allows, whether it decides, and what would lift it. */
-function Limit({ limit }: { limit: BankLimit }) {
+function Limit({ limit, rule }: { limit: BankLimit; rule: string }) {
   const { label, amount, binding, why, lift } = limit;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 py-2">
-      <span className="flex flex-wrap items-baseline gap-x-2 font-medium">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b last:border-b-0">
+      <span className={cx("flex flex-wrap items-baseline gap-x-1.5", binding && "font-semibold")}>
         {label}
-        {binding && <Badge tone="warning">Limits it</Badge>}
+        {binding && <span className="font-medium text-warning text-xs">limits it</span>}
       </span>
-      <span className="figures text-right">{amount !== null && formatWholeMoney(amount)}</span>
-      <span className="col-span-2 text-pretty text-muted text-sm">
-        {why}
-        {lift && <span className="block text-text">{lift}</span>}
+      <span className="figures flex items-center whitespace-nowrap">
+        {amount !== null && formatWholeMoney(amount)}
+        <RuleMark of={label} why={[why, lift].filter(Boolean).join(" ")} rule={rule} />
       </span>
+      {binding && lift && <span className="col-span-2 text-pretty pb-0.5 text-muted text-xs">{lift}</span>}
     </li>
   );
 }
 
-function taxShare(rate: number | null): string {
-  return rate === null ? "No pay to tax" : `${formatPercentage(rate, 1)} of gross pay`;
-}
-
-/** At the bank's maximum lending: `At most 5.8 times; the bank's limit is 6`. */
+/** At the bank's maximum lending: `All debt is at most 5.8 times gross income; the bank's limit is 6.` */
 function debtToIncome({ debtToIncomeRatio, debtToIncomeLimit }: Breakdown): string {
-  if (debtToIncomeRatio === null) return "No income to compare it with";
+  if (debtToIncomeRatio === null) return "There is no income to compare debt with.";
   const limit = debtToIncomeLimit === null ? "no limit" : `the bank's limit is ${ratio(debtToIncomeLimit)}`;
-  return `At most ${ratio(debtToIncomeRatio)} times; ${limit}`;
+  return `All debt is at most ${ratio(debtToIncomeRatio)} times gross income; ${limit}.`;
 }
 
 function ratio(value: number | null): string {
@@ -147,15 +171,16 @@ function ratio(value: number | null): string {
 /** The breakdown of one bank, recalculated with each entry. */
 export const ChosenBank = memo(function ChosenBank(props: {
   sheet: PreparedSheet;
+  sheetName: string;
   bank: string;
   entry: CalculatorCase;
 }) {
-  const { sheet, bank, entry } = props;
+  const { sheet, sheetName, bank, entry } = props;
   const banks = sheet.banks.filter(({ rules }) => rules.key === bank);
   const [explained] = breakdown({ ...sheet, banks }, entry.household, entry.names);
   if (explained === undefined) return null;
   const lines = namedDebts(explained.lines, entry.labels.debts);
-  return <BankBreakdown breakdown={{ ...explained, lines }} words={outcomeWords(entry)} />;
+  return <BankBreakdown breakdown={{ ...explained, lines }} words={outcomeWords(entry)} sheet={sheetName} />;
 });
 
 /** The lines with debts by the form's own names. */
@@ -165,33 +190,34 @@ function namedDebts(lines: readonly BreakdownLine[], names: readonly (string | n
 }
 
 /** Every relevant line: entered, assessed, and the reason. */
-function BreakdownLines({ lines, surplus }: { lines: readonly BreakdownLine[]; surplus: Cents }) {
+function BreakdownLines(props: { lines: readonly BreakdownLine[]; surplus: Cents; rule: string }) {
+  const { lines, surplus, rule } = props;
   const shown = lines.filter(isRelevant);
   return (
-    <table className="w-full border-collapse text-left">
+    <table className="w-full border-collapse text-left text-sm leading-tight">
       <caption className="sr-only">From income to surplus, line by line</caption>
       <thead>
-        <tr className="border-b text-muted text-sm">
-          <th scope="col" className="py-1.5 pr-3 pl-2 font-medium">
+        <tr className="border-line-strong border-b text-muted text-xs">
+          <th scope="col" className="pr-2 font-medium">
             Line
           </th>
-          <th scope="col" className="px-3 py-1.5 text-right font-medium">
-            Entered
+          <th scope="col" className="px-1 text-right font-medium">
+            Entered<span className="sr-only">, monthly unless said</span>
           </th>
-          <th scope="col" className="whitespace-nowrap py-1.5 pr-2 pl-3 text-right font-medium">
-            Assessed monthly
+          <th scope="col" className="whitespace-nowrap pr-6 text-right font-medium">
+            Assessed<span className="sr-only"> monthly</span>
           </th>
         </tr>
       </thead>
       {sections.map(({ key, title }) => (
-        <Section key={key} title={title} lines={shown.filter((line) => line.section === key)} />
+        <Section key={key} title={title} lines={shown.filter((line) => line.section === key)} rule={rule} />
       ))}
       <tbody>
-        <tr className="border-t-2 font-semibold">
-          <th scope="row" colSpan={2} className="py-2 pr-3 pl-2 text-left">
+        <tr className="border-line-strong border-t font-semibold">
+          <th scope="row" colSpan={2} className="pt-1 pr-2 text-left">
             Surplus
           </th>
-          <td className="figures py-2 pr-2 pl-3 text-right">{formatMoney(surplus)}</td>
+          <td className="figures pt-1 pr-6 text-right">{formatMoney(surplus)}</td>
         </tr>
       </tbody>
     </table>
@@ -203,49 +229,46 @@ function isRelevant(line: BreakdownLine): boolean {
   return line.assessed !== 0 || (line.entered !== null && line.entered.amount !== 0);
 }
 
-function Section({ title, lines }: { title: string; lines: readonly BreakdownLine[] }): ReactNode {
+function Section(props: { title: string; lines: readonly BreakdownLine[]; rule: string }): ReactNode {
+  const { title, lines, rule } = props;
   if (lines.length === 0) return null;
   const total = lines.reduce((sum, line) => sum + line.assessed, 0);
   return (
     <tbody>
-      <tr className="border-b bg-sunken">
-        <th scope="rowgroup" colSpan={2} className="py-1.5 pr-3 pl-2 font-medium">
+      <tr className="border-b">
+        <th scope="rowgroup" colSpan={2} className="pt-1 pr-2 font-semibold">
           {title}
         </th>
-        <td className="figures py-1.5 pr-2 pl-3 text-right font-medium">{formatMoney(roundCents(total))}</td>
+        <td className="figures pt-1 pr-6 text-right font-semibold">{formatMoney(roundCents(total))}</td>
       </tr>
       {lines.map((line) => (
-        <Line key={line.key} line={line} />
+        <Line key={line.key} line={line} rule={rule} />
       ))}
     </tbody>
   );
 }
 
-/** The figures in one row, the reason below across the full width. */
-function Line({ line }: { line: BreakdownLine }) {
+/** The figures in one row; the mark says why the bank counts this much. */
+function Line({ line, rule }: { line: BreakdownLine; rule: string }) {
+  const { label, entered, assessed, why } = line;
   return (
-    <>
-      <tr className="align-baseline">
-        <th scope="row" className="pt-2 pl-2 font-normal">
-          {line.label}
-        </th>
-        <td className="figures px-3 pt-2 text-right text-muted">
-          {line.entered && (
-            <>
-              {formatMoney(line.entered.amount)}{" "}
-              <span className="inline-block text-xs">{ENTERED_WORDS[line.entered.frequency]}</span>
-            </>
-          )}
-        </td>
-        <td className="figures whitespace-nowrap pt-2 pr-2 text-right">
-          {formatMoney(roundCents(line.assessed))}
-        </td>
-      </tr>
-      <tr className="border-b">
-        <td colSpan={3} className="text-pretty pr-2 pb-2 pl-2 text-muted text-sm">
-          {line.why}
-        </td>
-      </tr>
-    </>
+    <tr>
+      <th scope="row" className="font-normal">
+        {label}
+      </th>
+      <td className="figures whitespace-nowrap px-1 text-right text-muted text-xs">
+        {entered && (
+          <>
+            {entered.amount % 100 === 0 ? formatWholeMoney(entered.amount) : formatMoney(entered.amount)}
+            {/* The column is monthly where nothing else is said. */}
+            {entered.frequency !== "monthly" && ` ${ENTERED_WORDS[entered.frequency]}`}
+          </>
+        )}
+      </td>
+      <td className="figures whitespace-nowrap text-right">
+        {formatMoney(roundCents(assessed))}
+        <RuleMark of={label} why={why} rule={rule} />
+      </td>
+    </tr>
   );
 }

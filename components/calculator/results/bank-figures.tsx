@@ -2,7 +2,8 @@
 
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { LendingBars, lendingWords } from "#components/charts/lending-bars.tsx";
+import { LendingBars } from "#components/charts/lending-bars.tsx";
+import { lendingWords } from "#components/charts/lending-row.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
@@ -12,7 +13,15 @@ import { type Cents, formatMoney } from "#lib/money.ts";
 import { assess, type BankAssessment, type LimitedBy } from "#lib/serviceability/core/assess.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import type { BankViewProps } from "./bank-views.tsx";
-import { chosenBank, mostOf, type RankedBank, rankedBanks, reachSentence } from "./ranked-banks.ts";
+import {
+  chosenBank,
+  loanText,
+  mostOf,
+  type RankedBank,
+  rankedBanks,
+  reachedBy,
+  reachSentence,
+} from "./ranked-banks.ts";
 import { ResultsFrame, type ResultsProps } from "./results.tsx";
 import { bothAnswers, type OutcomeWords, outcomeWords } from "./undecided.ts";
 import { UndecidedQuestions } from "./undecided-questions.tsx";
@@ -23,15 +32,6 @@ const allBanks = (
     All banks
     <ArrowDown />
   </ButtonLink>
-);
-
-const lookCloser = (
-  <p className="mt-2 max-lg:hidden">
-    <ButtonLink href="#closer" size="small">
-      Look closer at one bank
-      <ArrowDown />
-    </ButtonLink>
-  </p>
 );
 
 const limits: Record<LimitedBy, string> = {
@@ -60,7 +60,7 @@ const Confirmation = lazyComponent(
 
 /** Every bank's lending for the last complete entry, with details of the chosen bank (initially the best). */
 export function BankFigures(props: ResultsProps) {
-  const { sheet, copy, entry, faults, onTake, onDecide, onSaveCase } = props;
+  const { sheet, copy, entry, faults, onTake, onDecide, onRequest, onSaveCase } = props;
   const prepared = useMemo(() => prepareSheet(sheet), [sheet]);
   const [preferred, setPreferred] = useState<string | null>(null);
   const { household, requested } = entry;
@@ -69,15 +69,15 @@ export function BankFigures(props: ResultsProps) {
   const chosen = chosenBank(banks, preferred);
   const words = useMemo(() => outcomeWords(entry), [entry]);
   const answer = useMemo(
-    () => ({ sheet: prepared, entry, assessments, bank: chosen, onTake, onSaveCase }),
-    [prepared, entry, assessments, chosen, onTake, onSaveCase],
+    () => ({ sheet: prepared, sheetName: copy.name, entry, assessments, bank: chosen, onTake, onSaveCase }),
+    [prepared, copy.name, entry, assessments, chosen, onTake, onSaveCase],
   );
   const stale = faults > 0 ? "**:text-muted [&_svg]:opacity-40" : undefined;
   const goesAlone = words?.goesAlone ?? null;
 
   return (
     <>
-      {banks[0] && <BestResultBar best={banks[0]} requested={requested} words={words} stale={faults > 0} />}
+      <BestResultBar {...{ banks, requested, words }} stale={faults > 0} />
       <ResultsFrame
         note={copy.note}
         verdict={
@@ -100,9 +100,9 @@ export function BankFigures(props: ResultsProps) {
             words={words}
             chosen={chosen}
             onChoose={setPreferred}
+            onRequest={onRequest}
           />
         </div>
-        {lookCloser}
       </ResultsFrame>
     </>
   );
@@ -149,8 +149,9 @@ function BankResults(props: {
   words: OutcomeWords | null;
   chosen: string;
   onChoose: (bank: string) => void;
+  onRequest: (loan: Cents) => void;
 }) {
-  const { banks, requested, words, chosen, onChoose } = props;
+  const { banks, requested, words, chosen, onChoose, onRequest } = props;
   const onlyHigh = words ? { onlyHigh: `Only ${words.goes}` } : {};
   const bars = banks.map((bank) => ({
     key: bank.bank,
@@ -166,6 +167,7 @@ function BankResults(props: {
       bars={bars}
       requested={requested}
       choice={{ chosen, onChoose }}
+      loan={{ text: loanText(banks, requested), onRequest }}
     />
   );
 }
@@ -175,7 +177,8 @@ function Detail({ bank, words }: { bank: RankedBank; words: OutcomeWords | null 
   return (
     <>
       {words && bank.high && (
-        <span className="block">
+        // Both ends of the bar say so on the screen.
+        <span className="sr-only">
           {bothAnswers(
             formatWholeMoney(bank.maxLending * 100),
             formatWholeMoney(bank.high.maxLending * 100),
@@ -192,35 +195,31 @@ function Detail({ bank, words }: { bank: RankedBank; words: OutcomeWords | null 
 
 /** Keeps the best result in view below the form on narrow screens. */
 function BestResultBar(props: {
-  best: RankedBank;
+  banks: readonly RankedBank[];
   requested: Cents | null;
   words: OutcomeWords | null;
   stale: boolean;
 }) {
-  const { best, requested, words, stale } = props;
-  const reach = requested === null ? null : reachOf(best, requested, words);
+  const { banks, requested, words, stale } = props;
+  const [best] = banks;
+  if (best === undefined) return null;
   return (
-    <div className="sticky bottom-0 -mx-4 flex items-center gap-4 border-t bg-raised px-4 py-2 shadow-overlay sm:-mx-6 sm:px-6 lg:hidden">
-      <p className="min-w-0 grow">
-        <span className={cx("figures block font-semibold text-lg", stale && "text-muted")}>
+    <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-3 border-t bg-raised px-4 py-1.5 shadow-overlay sm:-mx-6 sm:px-6 lg:hidden">
+      <p className={cx("figures min-w-0 grow text-sm", stale && "text-muted")}>
+        Best: {best.name}{" "}
+        <span className="whitespace-nowrap font-semibold text-base">
           {lendingWords(best.maxLending * 100, mostOf(best) * 100)}
         </span>
-        <span className="block truncate text-muted text-sm">
-          {best.name}
-          {reach && <span className={cx("figures", reach.tone)}>{` ${reach.text}`}</span>}
-        </span>
+        {requested !== null && (
+          <span className="block text-muted">
+            {reachedBy(banks, requested)} of {banks.length} reach {formatWholeMoney(requested)}
+            {words && ` ${words.stays}`}
+          </span>
+        )}
       </p>
       {allBanks}
     </div>
   );
-}
-
-function reachOf(best: RankedBank, requested: Cents, words: OutcomeWords | null) {
-  const short = requested - best.maxLending * 100;
-  if (short <= 0) return { text: "reaches the loan", tone: "text-success" };
-  return words && mostOf(best) * 100 >= requested
-    ? { text: `reaches the loan only ${words.goes}`, tone: "text-warning" }
-    : { text: `${formatWholeMoney(short)} short`, tone: "text-danger" };
 }
 
 /** Whether any of the element is in or near the viewport. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
@@ -11,25 +11,27 @@ import { ChosenBank } from "./bank-breakdown.tsx";
 
 const waiting = <Skeleton className="h-80 w-full" />;
 
-const WhatIfs = lazyComponent(
-  () => import("#components/calculator/what-if/what-ifs.tsx").then((module) => module.WhatIfs),
-  waiting,
-);
+const loadWhatIfs = () => import("#components/calculator/what-if/what-ifs.tsx");
+const loadWays = () => import("#components/calculator/what-if/ways-to-loan.tsx");
+const loadSensitivity = () => import("./sensitivity-view.tsx");
+const loadRepayments = () => import("./bank-repayments.tsx");
 
-const WaysToLoan = lazyComponent(
-  () => import("#components/calculator/what-if/ways-to-loan.tsx").then((module) => module.WaysToLoan),
-  waiting,
-);
+const WhatIfs = lazyComponent(() => loadWhatIfs().then((module) => module.WhatIfs), waiting);
+const WaysToLoan = lazyComponent(() => loadWays().then((module) => module.WaysToLoan), waiting);
+const Sensitivity = lazyComponent(() => loadSensitivity().then((module) => module.Sensitivity), waiting);
+const BankRepayments = lazyComponent(() => loadRepayments().then((module) => module.BankRepayments), waiting);
 
-const Sensitivity = lazyComponent(
-  () => import("./sensitivity-view.tsx").then((module) => module.Sensitivity),
-  waiting,
-);
+/** What may be opened next. Loaded while the network is there, so that the calculator works on without it. */
+const rest = [
+  ...[loadWhatIfs, loadWays, loadSensitivity, loadRepayments],
+  ...[
+    () => import("#components/ui/overlays/menu-list.tsx"),
+    () => import("#components/proof/evidence-drawer.tsx"),
+  ],
+];
 
-const BankRepayments = lazyComponent(
-  () => import("./bank-repayments.tsx").then((module) => module.BankRepayments),
-  waiting,
-);
+/** After the first figures, so that loading these does not delay them. */
+const REST_AFTER_MS = 1_500;
 
 const views = [
   { value: "WHY", label: "Why" },
@@ -41,6 +43,8 @@ const views = [
 
 export type BankViewProps = {
   sheet: PreparedSheet;
+  /** Names the sheet and its version. */
+  sheetName: string;
   /** The key of the chosen bank. */
   bank: string;
   entry: CalculatorCase;
@@ -50,17 +54,24 @@ export type BankViewProps = {
 };
 
 /**
- * The views below the banks: the chosen bank's breakdown, what-ifs, ways to reach the loan, sensitivity, repayments.
+ * The views below the banks, as tabs: the chosen bank's breakdown, what-ifs, ways to reach the loan, sensitivity, repayments.
  */
 export const BankViews = memo(function BankViews(props: BankViewProps) {
   const whatIfs = useWhatIfs();
   const [view, setView] = useState<(typeof views)[number]["value"]>("WHY");
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // What fails to load is loaded again when it is opened.
+      for (const load of rest) load().catch(() => {});
+    }, REST_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
-      <div className="mb-5 max-w-3xl">
+      <div className="mb-2 [&_label]:min-h-6.5 pointer-coarse:[&_label]:min-h-10">
         <Segments hideLabel label="Look closer" options={views} value={view} onChoose={setView} />
       </div>
-      {view === "WHY" && <ChosenBank sheet={props.sheet} bank={props.bank} entry={props.entry} />}
+      {view === "WHY" && <ChosenBank {...props} />}
       {view === "WHAT_IF" && <WhatIfs {...props} whatIfs={whatIfs} />}
       {view === "GOAL" && <WaysToLoan {...props} />}
       {view === "SENSITIVITY" && <Sensitivity {...props} />}

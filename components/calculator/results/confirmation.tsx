@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { memo, useEffect, useMemo, useState } from "react";
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import type { AssessResponse } from "#lib/serviceability/calculator-response.ts";
 import { writeHousehold } from "#lib/serviceability/convert-household.ts";
@@ -16,6 +16,8 @@ const copy = {
   WAITING: "Checking with the server…",
   AGREES: "Checked: the server calculates the same figures.",
   NO_VALUE: "Not checked: rent comes from a property without a value. Enter its value to check.",
+  OFFLINE:
+    "Offline: checked with the server once you are back. These figures were calculated in your browser, and what you type is kept.",
   UNREACHABLE: "Not checked: the server can't be reached. These figures were calculated in your browser.",
 };
 
@@ -35,7 +37,7 @@ export const Confirmation = memo(function Confirmation(props: Figures) {
 function ConfirmationNote({ confirmation }: { confirmation: ConfirmationState }) {
   if (confirmation.state === "DIFFERS") {
     return (
-      <p role="status" className="text-sm text-warning">
+      <p role="status" className="text-warning">
         The server calculates different figures for {confirmation.banks.join(", ")}. The bank rules have
         probably changed since you opened this page.{" "}
         <button
@@ -49,13 +51,19 @@ function ConfirmationNote({ confirmation }: { confirmation: ConfirmationState })
       </p>
     );
   }
-  return <p className="text-muted text-sm">{copy[confirmation.state]}</p>;
+  const { state } = confirmation;
+  return (
+    <p role={state === "OFFLINE" ? "status" : undefined} className="text-muted">
+      {copy[state]}
+    </p>
+  );
 }
 
 type ConfirmationState =
   | { state: "WAITING" }
   | { state: "AGREES" }
   | { state: "NO_VALUE" }
+  | { state: "OFFLINE" }
   | { state: "DIFFERS"; banks: string[] }
   | { state: "UNREACHABLE" };
 
@@ -67,6 +75,7 @@ function useConfirmation({ entry, assessments, isCurrent }: Figures): Confirmati
     const timer = setTimeout(() => setRested(entry), REST_MS);
     return () => clearTimeout(timer);
   }, [entry, isCurrent]);
+  const isOnline = useSyncExternalStore(watchNetwork, readNetwork, () => true);
   const request = useMemo(() => rested && writeHousehold(rested.household, rested.adults), [rested]);
   const answer = useQuery({
     queryKey: ["assessment", request],
@@ -76,10 +85,25 @@ function useConfirmation({ entry, assessments, isCurrent }: Figures): Confirmati
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
+  // The request waits for the network and is then sent by itself.
+  if (!isOnline) return { state: "OFFLINE" };
   if (!isCurrent || rested !== entry) return { state: "WAITING" };
   if (request === null) return { state: "NO_VALUE" };
   if (answer.isPending) return { state: "WAITING" };
   if (answer.isError) return { state: "UNREACHABLE" };
   const banks = differingBanks(assessments, answer.data);
   return banks.length === 0 ? { state: "AGREES" } : { state: "DIFFERS", banks };
+}
+
+function watchNetwork(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+function readNetwork(): boolean {
+  return navigator.onLine;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import { chosenBank, rankedBanks, reachSentence } from "./ranked-banks.ts";
+import { chosenBank, loanText, rankedBanks, reachSentence } from "./ranked-banks.ts";
 
 function bank(name: string, maxLending: number): BankAssessment {
   return {
@@ -70,4 +70,10 @@ test("keeps the chosen bank until the sheet no longer contains it", () => {
   assert.equal(chosenBank(ranked, "kowhai"), "rimu");
   assert.equal(chosenBank(ranked, null), "rimu");
   assert.equal(chosenBank([], "kauri"), "");
+});
+
+test("the requested loan is read out with the banks that lend it", () => {
+  assert.equal(loanText(banks, 720_000_00), "$720,000, 2 of 4 banks lend it");
+  assert.equal(loanText(banks.slice(0, 1), 600_001_00), "$600,001, 0 of 1 bank lends it");
+  assert.equal(loanText(banks, null), "No loan requested");
 });

@@ -1,3 +1,4 @@
+import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
 
@@ -27,10 +28,23 @@ export function reachSentence(
   requested: Cents,
   { loan, goesAlone }: { loan: string; goesAlone: string | null },
 ): string {
-  const reaching = banks.filter(({ maxLending }) => maxLending * 100 >= requested).length;
+  const reaching = reachedBy(banks, requested);
   const atBest = banks.filter((bank) => mostOf(bank) * 100 >= requested).length;
   const more = goesAlone !== null && atBest > reaching ? `; ${atBest} ${goesAlone}` : "";
   return `${reachWords(reaching, banks.length, loan)}${more}`;
+}
+
+/** How many banks lend the loan. */
+export function reachedBy(banks: readonly Pick<RankedBank, "maxLending">[], requested: Cents): number {
+  return banks.filter(({ maxLending }) => maxLending * 100 >= requested).length;
+}
+
+/** The requested loan as its line is read out: `$690,000, 3 of 5 banks lend it`. */
+export function loanText(banks: readonly Pick<RankedBank, "maxLending">[], requested: Cents | null): string {
+  if (requested === null) return "No loan requested";
+  const reaching = reachedBy(banks, requested);
+  const lend = banks.length === 1 ? "bank lends" : "banks lend";
+  return `${formatWholeMoney(requested)}, ${reaching} of ${banks.length} ${lend} it`;
 }
 
 function reachWords(reaching: number, all: number, loan: string): string {

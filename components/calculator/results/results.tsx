@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
+import type { Cents } from "#lib/money.ts";
 import type { Household } from "#lib/serviceability/core/household.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import type { CalculatorCase, Decide, SaveCase, TakeHousehold } from "../form/read-values.ts";
@@ -17,6 +18,8 @@ export type ResultsProps = {
   /** Adopts a household into the form; returns an undo function. */
   onTake: TakeHousehold;
   onDecide: Decide;
+  /** Sets the requested loan. */
+  onRequest: (loan: Cents) => void;
   /** Saves a what-if as a scenario; absent if there is no application to save it to. */
   onSaveCase?: SaveCase | undefined;
 };
@@ -34,7 +37,7 @@ export function Results(props: ResultsProps) {
     <ResultsFrame note={copy.note} faults={faults}>
       {hasIncome ? (
         <div aria-busy="true">
-          <Skeleton className="h-112 w-full rounded-lg" />
+          <Skeleton className="mt-2 h-64 w-full" />
         </div>
       ) : (
         copy.waiting
@@ -58,8 +61,8 @@ function earns({ applicants, boarderIncomeWeekly, properties }: Household): bool
 }
 
 /**
- * The banks beside the form, kept in view while it scrolls, and the closer look at one bank below both: two cells of the
- * calculator's grid, so that neither has a scrollbar of its own.
+ * The banks and the closer look at one of them, beside the form and kept in view while it scrolls: both if the window is
+ * high enough, otherwise the banks. Neither has a scrollbar of its own.
  */
 export function ResultsFrame(props: {
   note: ReactNode;
@@ -74,16 +77,16 @@ export function ResultsFrame(props: {
 }) {
   const { note, verdict, faults, children, confirmation, closer } = props;
   return (
-    <>
-      {/* Stretched to the form's height, within which the banks stay in view. */}
-      <div className="min-w-0 lg:self-stretch">
+    // Stretched to the form's height, within which the banks stay in view.
+    <div className="min-w-0 lg:self-stretch">
+      <div className="isolate lg:[@media(max-height:54.99rem)]:h-full lg:[@media(min-height:55rem)]:sticky lg:[@media(min-height:55rem)]:top-3">
         <section
           id="results"
           aria-labelledby="results-title"
-          className="isolate scroll-mt-4 lg:[@media(min-height:44rem)]:sticky lg:[@media(min-height:44rem)]:top-6"
+          className="z-10 scroll-mt-4 bg-surface lg:[@media(min-height:36rem)_and_(max-height:54.99rem)]:sticky lg:[@media(min-height:36rem)_and_(max-height:54.99rem)]:top-0"
         >
-          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id="results-title" tabIndex={-1} className="font-semibold text-lg outline-none">
+          <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 border-line-strong border-b">
+            <h2 id="results-title" tabIndex={-1} className="font-semibold outline-none">
               Maximum lending
             </h2>
             <p role="status" className="figures">
@@ -91,23 +94,23 @@ export function ResultsFrame(props: {
             </p>
           </div>
           {faults > 0 && (
-            <p role="status" className="mb-2 text-sm text-warning">
+            <p role="status" className="mt-1 text-sm text-warning">
               {faults === 1 ? "1 field needs correcting" : `${faults} fields need correcting`}. These are the
               last complete figures.
             </p>
           )}
           {children}
-          <div className="mt-2 grid gap-1">
-            {note}
-            {confirmation}
-          </div>
         </section>
-      </div>
-      {closer && (
-        <div id="closer" className="isolate min-w-0 scroll-mt-4 lg:col-span-2">
-          {closer}
+        {closer && (
+          <div id="closer" className="mt-3 min-w-0 scroll-mt-4">
+            {closer}
+          </div>
+        )}
+        <div className="mt-3 border-t pt-1.5 text-xs [&_p]:text-xs">
+          {note}
+          {confirmation}
         </div>
-      )}
-    </>
+      </div>
+    </div>
   );
 }

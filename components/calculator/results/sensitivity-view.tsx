@@ -2,7 +2,6 @@
 
 import { memo } from "react";
 import { LineChart, type LinePoint } from "#components/charts/line-chart.tsx";
-import { Card } from "#components/ui/layout/card.tsx";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
@@ -56,24 +55,28 @@ export const Sensitivity = memo(function Sensitivity({ sheet, bank, entry }: Ban
   ];
   return (
     <section aria-labelledby="sensitivity-title">
-      <h2 id="sensitivity-title" className="font-semibold text-lg">
+      <h2 id="sensitivity-title" className="font-semibold">
         What affects lending at {name}
       </h2>
-      <p className="mb-3 text-muted">
+      <p className="mb-2 text-muted text-sm">
         {requested === null
           ? "The dot is the current case."
           : `The dot is the current case. The dashed line is the loan of ${formatWholeMoney(requested)}.`}
       </p>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {charts.map(({ title, note, points, label }) => (
-          <Card key={title} title={title} description={note} level={3}>
+          <section key={title} className="min-w-0">
+            <h3 className="mb-3 border-b pb-0.5 font-medium text-sm">
+              {title} <span className="font-normal text-muted text-xs">{note}</span>
+            </h3>
             <LineChart
+              small
               caption={`What ${name} lends by ${title}`}
               name={title}
               points={points.map((point) => linePoint(point, label))}
               requested={requested}
             />
-          </Card>
+          </section>
         ))}
       </div>
     </section>

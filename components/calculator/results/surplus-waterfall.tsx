@@ -22,12 +22,12 @@ const fills: Record<WaterfallBar["key"], string> = {
 export function SurplusWaterfall({ lines, surplus }: { lines: readonly BreakdownLine[]; surplus: Cents }) {
   const { bars, zero } = waterfall(lines, surplus);
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2">
       {bars.map((bar) => (
         <div key={bar.key} className="col-span-3 grid grid-cols-subgrid items-center">
           <dt className={cx(bar.key === "SURPLUS" && "font-semibold")}>{labels[bar.key]}</dt>
           <dd aria-hidden>
-            <svg aria-hidden="true" className="block h-6 w-full">
+            <svg aria-hidden="true" className="block h-4.5 w-full">
               <line
                 x1={share(zero)}
                 x2={share(zero)}
@@ -39,9 +39,9 @@ export function SurplusWaterfall({ lines, surplus }: { lines: readonly Breakdown
               <rect
                 x={share(bar.from)}
                 width={share(bar.to - bar.from)}
-                y="6"
-                height="12"
-                rx="2"
+                y="4"
+                height="10"
+                rx="1"
                 className={bar.key === "SURPLUS" && surplus < 0 ? "fill-danger" : fills[bar.key]}
               />
             </svg>

@@ -13,18 +13,20 @@ export const UndecidedQuestions = memo(function UndecidedQuestions({ entry, onDe
   if (words === null) return null;
   const questions = questionsOf(entry);
   return (
-    <section aria-labelledby="undecided-title" className="mb-3 rounded-lg border bg-raised px-4 py-2.5">
-      <h3 id="undecided-title" tabIndex={-1} className="font-medium outline-none">
-        Still undecided
-      </h3>
-      <p className="text-pretty text-muted text-sm">
-        Until then, each bank shows both answers: {words.stays}, and {words.goes}.
-      </p>
-      <ul className={cx("mt-2 grid gap-x-8 gap-y-2", questions.length > 1 && "xl:grid-cols-2")}>
+    <section aria-labelledby="undecided-title" className="border-b py-1">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h3 id="undecided-title" tabIndex={-1} className="font-medium text-warning outline-none">
+          Still undecided
+        </h3>
+        <p className="min-w-0 text-pretty text-muted text-xs">
+          Until then, each bank shows both answers: {words.stays}, and {words.goes}.
+        </p>
+      </div>
+      <ul className={cx("grid gap-x-6", questions.length > 1 && "xl:grid-cols-2")}>
         {questions.map((question) => (
-          <li key={question.key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <li key={question.key} className="flex flex-wrap items-center justify-between gap-x-3 py-0.5">
             <span className="figures min-w-0">{question.about}</span>
-            <span className="flex gap-2">
+            <span className="flex gap-1.5">
               {question.answers.map((answer) => (
                 <Button
                   key={answer.label}

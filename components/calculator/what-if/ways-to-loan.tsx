@@ -22,9 +22,9 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, onTake 
   const name = sheet.banks.find(({ rules }) => rules.key === bank)?.rules.name ?? bank;
   if (requested === null) {
     return (
-      <div className="rounded-lg border bg-raised">
+      <div>
         <EmptyState icon={<Target />} title="What loan amount do you need?">
-          Enter the requested loan at the top of the form to see ways to reach it at {name}.
+          Enter the requested loan in the form or on the axis to see ways to reach it at {name}.
         </EmptyState>
       </div>
     );
@@ -42,8 +42,8 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, onTake 
 
   return (
     <section aria-labelledby="goal-title">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="goal-title" className="font-semibold text-lg">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="goal-title" className="font-semibold">
           {loan} at {name}
         </h2>
         {!current && (
@@ -64,7 +64,7 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, onTake 
         )}
       </p>
       {current && (
-        <dl className="mt-3 divide-y rounded-lg border bg-raised">
+        <dl className="mt-2 divide-y border-line-strong border-t text-sm">
           {waysOf(current.ways, goalOf(sheet, bank, requested), household, naming).map((way) => (
             <WayLine key={way.key} way={way} onApply={apply} />
           ))}
@@ -83,7 +83,7 @@ function summary({ reachedNow, now }: WaysToGoal, loan: string): string {
 
 function WayLine({ way, onApply }: { way: Way; onApply: (to: WayCase) => void }) {
   return (
-    <div className="grid gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <div className="grid gap-x-4 py-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <dt className="font-medium">{way.title}</dt>
       <dd className="text-pretty">
         {way.sentence}

@@ -10,7 +10,7 @@ import { describeField, offersFor, readCustomChange, type WhatIfRow } from "./cu
 import type { CustomChange, WhatIfState } from "./use-what-ifs.ts";
 
 const act =
-  "ml-6 rounded-xs text-accent text-sm underline decoration-accent/40 underline-offset-3 hover:decoration-accent";
+  "rounded-xs text-accent text-xs underline decoration-accent/40 underline-offset-3 hover:decoration-accent pointer-coarse:min-h-6";
 
 /** The header cell of a what-if: checkbox, change and the button that applies it. */
 export function WhatIfHead(props: {
@@ -33,8 +33,18 @@ export function WhatIfHead(props: {
       className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:size-6"
     />
   );
+  const apply = change && isOfHousehold(change) && (
+    <button
+      type="button"
+      aria-label={`Apply: ${label}`}
+      className={`${act} shrink-0`}
+      onClick={() => onApply([change])}
+    >
+      Apply
+    </button>
+  );
   return (
-    <th scope="row" className="w-full min-w-44 px-3 py-2 font-normal">
+    <th scope="row" className="w-full min-w-44 px-2 py-0.5 font-normal text-sm leading-tight">
       {own ? (
         <div className="flex gap-2">
           {box}
@@ -46,33 +56,27 @@ export function WhatIfHead(props: {
           />
         </div>
       ) : (
-        <label htmlFor={id} className="flex gap-2">
-          {box}
-          {label}
-        </label>
+        <div className="flex items-start justify-between gap-1">
+          <label htmlFor={id} className="flex min-w-0 gap-2">
+            {box}
+            {label}
+          </label>
+          {apply}
+        </div>
       )}
-      {change && isOfHousehold(change) && (
-        <button
-          type="button"
-          aria-label={`Apply: ${label}`}
-          className={act}
-          onClick={() => onApply([change])}
-        >
-          Apply
-        </button>
-      )}
+      {own && apply && <span className="ml-6">{apply}</span>}
       {own && (
         <button
           type="button"
           aria-label={`Remove: ${label}`}
-          className={act}
+          className={`${act} ml-4`}
           onClick={() => whatIfs.remove(own.field)}
         >
           Remove
         </button>
       )}
       {change && !isOfHousehold(change) && (
-        <span className="ml-6 block text-muted text-xs">Set by the bank, so it can't be applied</span>
+        <span className="ml-6 block text-muted text-xs">Set by the bank</span>
       )}
     </th>
   );
@@ -115,7 +119,7 @@ export function AddChange(props: {
   const { options, offers } = offersFor(present, naming, { taken, kiwiSaverRate });
   return (
     <form
-      className="mb-3 flex items-end gap-2"
+      className="flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         const offer = offers.get(chosen);
@@ -127,10 +131,11 @@ export function AddChange(props: {
     >
       <Select
         label="Change something else"
-        placeholder="Any income, debt, cost, value or the term"
+        hideLabel
+        placeholder="Change something else"
         options={options}
         value={chosen}
-        className="w-72 min-w-0"
+        className="w-52 min-w-0"
         onChange={(event) => setChosen(event.target.value)}
       />
       <Button type="submit" disabled={!offers.has(chosen)}>

@@ -1,5 +1,7 @@
 "use client";
 
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleMinus from "lucide-react/icons/circle-minus";
 import { memo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -8,6 +10,7 @@ import { formatWholeMoney } from "#lib/format/money.ts";
 import { isUndecided } from "#lib/serviceability/core/household.ts";
 import { type Change, caseOf, isOfHousehold } from "#lib/serviceability/core/what-if/change.ts";
 import { caseTitle } from "#lib/serviceability/core/what-if/change-copy.ts";
+import { upperFirst } from "#lib/serviceability/core/what-if/naming.ts";
 import { assessCase, type Effect, whatIf } from "#lib/serviceability/core/what-if/what-if.ts";
 import type { BankViewProps } from "../results/bank-views.tsx";
 import { DifferenceFigure } from "../results/lending-figure.tsx";
@@ -51,24 +54,33 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
 
   return (
     <section aria-labelledby="what-if-title">
-      <h2 id="what-if-title" className="font-semibold text-lg">
-        What if
-      </h2>
-      <p className="mb-3 text-muted">
-        The change in lending at each bank. Tick several to see their combined effect.
-        {isUndecided(household) && " What is undecided counts as staying."}
-      </p>
-      <AddChange present={present} naming={naming} kiwiSaverRate={kiwiSaverRate} whatIfs={whatIfs} />
-      <ScrollRegion label="What-ifs by bank" className="max-w-5xl rounded-lg border bg-raised">
+      <div className="mb-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 id="what-if-title" className="font-semibold">
+            What if
+          </h2>
+          <p className="text-pretty text-muted text-sm">
+            The change in lending at each bank. Tick several to see their combined effect.
+            {requested !== null && " A sign shows where a bank comes to reach the loan or to miss it."}
+            {isUndecided(household) && " What is undecided counts as staying."}
+          </p>
+        </div>
+        <AddChange present={present} naming={naming} kiwiSaverRate={kiwiSaverRate} whatIfs={whatIfs} />
+      </div>
+      <ScrollRegion label="What-ifs by bank" className="border-line-strong border-t">
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">The effect of each change at each bank</caption>
           <thead>
             <tr className="border-b text-sm">
-              <th scope="col" className="px-3 py-2 font-medium text-muted">
+              <th scope="col" className="px-2 py-0.5 font-medium text-muted">
                 Change
               </th>
               {now.map(({ bank, name }) => (
-                <th key={bank} scope="col" className={`${figureCell(bank === chosen)} font-medium`}>
+                <th
+                  key={bank}
+                  scope="col"
+                  className={`px-1.5 py-0.5 text-right align-bottom font-medium text-sm ${bank === chosen ? "bg-accent-soft" : ""}`}
+                >
                   {name}
                 </th>
               ))}
@@ -76,7 +88,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
           </thead>
           <tbody>
             <tr className="border-b">
-              <th scope="row" className="px-3 py-2 font-medium">
+              <th scope="row" className="px-2 py-0.5 font-medium">
                 As it is
               </th>
               {now.map(({ bank, maxLending }) => (
@@ -91,7 +103,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
                 {row.change ? (
                   <EffectCells effects={effectsOf([row.change])} chosen={chosen} />
                 ) : (
-                  <td colSpan={now.length} className="px-3 py-2 text-right text-muted text-sm">
+                  <td colSpan={now.length} className="px-2 py-0.5 text-right text-muted text-sm">
                     Enter a value
                   </td>
                 )}
@@ -127,10 +139,10 @@ function WhatIfTogether(props: {
 }) {
   const { count, ofHousehold, onApply, onSave } = props;
   return (
-    <th scope="row" className="px-3 py-2 font-medium">
+    <th scope="row" className="px-2 py-0.5 font-medium">
       {count === 1 ? "1 ticked" : `All ${count} together`}
       {ofHousehold ? (
-        <span className="mt-1 flex flex-wrap gap-2">
+        <span className="mt-0.5 flex flex-wrap gap-1">
           <Button size="small" onClick={onApply}>
             Apply together
           </Button>
@@ -164,17 +176,22 @@ function EffectCells(props: { effects: readonly Effect[]; chosen: string; whole?
 }
 
 function figureCell(chosen: boolean): string {
-  return `figures whitespace-nowrap px-3 py-2 text-right text-sm ${chosen ? "bg-accent-soft" : ""}`;
+  return `figures whitespace-nowrap px-1.5 py-0.5 text-right text-sm ${chosen ? "bg-accent-soft" : ""}`;
 }
 
+const nowReaches = <CircleCheck className="mr-1 inline size-3.5 align-[-0.125em] text-success" />;
+const noLongerReaches = <CircleMinus className="mr-1 inline size-3.5 align-[-0.125em] text-danger" />;
+
+/** The difference in lending, with a sign where it makes the bank reach the loan or fall short of it. */
 function Difference({ effect: { lending, reached, reaches } }: { effect: Effect }) {
+  const turns = reaches !== null && reached !== reaches;
+  const words = turns ? reachWords(reached, reaches) : undefined;
   return (
-    <>
+    <span title={words && upperFirst(words)}>
+      {turns && (reaches ? nowReaches : noLongerReaches)}
       <DifferenceFigure dollars={lending} />
-      {reaches !== null && reached !== reaches && (
-        <span className="block font-normal text-muted text-xs">{reachWords(reached, reaches)}</span>
-      )}
-    </>
+      {words && <span className="sr-only">, {words}</span>}
+    </span>
   );
 }
 

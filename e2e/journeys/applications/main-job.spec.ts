@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { completeChecklist } from "../../support/records.ts";
 import { backgroundWork } from "../support/background-work.ts";
-import { salary } from "../support/calculator-fields.ts";
+import { line, salary } from "../support/calculator-fields.ts";
 import { expectSummaryOfApi } from "../support/expect-summary.ts";
 import { test } from "../support/fixtures.ts";
 import { expectBanksOfApi } from "../support/household-on-screen.ts";
@@ -85,7 +85,7 @@ test("from a new client to five banks' maximum lending", async ({ signIn, api, t
   await test.step("the calculator is prefilled from the statements and matches the API", async () => {
     await tab("Serviceability").click();
     await expect(page.getByText(/values come from the application/)).toBeVisible();
-    await expect(page.getByLabel("Groceries and food")).not.toHaveValue("");
+    await expect(line(page, "Groceries and food")).not.toHaveValue("");
     const pay = salary(page, "Wiremu");
     await expect(pay).not.toHaveValue("");
     await expect(pay).toHaveAccessibleDescription(/^Estimated from /);

@@ -2,10 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { AssessResponse } from "#lib/serviceability/calculator-response.ts";
-import { addCard, salary } from "../support/calculator-fields.ts";
+import { addCard, line, loanLine, salary } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
 import { bankRow, bankRows, expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open, usable } from "../support/open.ts";
+import { tabTo, typeInto } from "../support/tab-to.ts";
 
 /** The highest maximum lending of any bank, in dollars, as shown in the first row. */
 async function best(page: Page): Promise<number> {
@@ -49,6 +50,8 @@ test("content below the viewport waits for a pause in typing; visible content do
   signIn,
 }) => {
   const page = await signIn();
+  // One column, so that the closer look is below the viewport.
+  await page.setViewportSize({ width: 640, height: 700 });
   await page.clock.install();
   await open(page, "/calculator");
   await salary(page).fill("95000");
@@ -107,11 +110,124 @@ test("Enter submits no form, and no form has enough fields for autofill to delay
   expect(await page.locator("input[name]:not(form input, [type=radio])").count()).toBe(0);
 });
 
+test("by keyboard alone: Enter moves from amount to amount, and keys move the loan's line", async ({
+  signIn,
+}) => {
+  const page = await signIn();
+  const { keyboard } = page;
+  await open(page, "/calculator");
+  await typeInto(salary(page), "150000");
+  await keyboard.press("Enter");
+  await expect(line(page, "Board received")).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(line(page, "Purchase price")).toBeFocused();
+  await keyboard.press("Shift+Enter");
+  await expect(line(page, "Board received")).toBeFocused();
+  await typeInto(line(page, "Loan requested"), "690000");
+  const slider = loanLine(page);
+  await tabTo(slider);
+  await expect(slider).toHaveAttribute("aria-valuenow", "690000");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^\$690,000, \d of 5 banks lend it$/);
+  const presses = {
+    ArrowRight: "695,000",
+    ArrowDown: "690,000",
+    PageUp: "740,000",
+    ArrowUp: "745,000",
+    PageDown: "695,000",
+    Home: "5,000",
+  };
+  for (const [key, loan] of Object.entries(presses)) {
+    await keyboard.press(key);
+    await expect(line(page, "Loan requested"), key).toHaveValue(loan);
+    await expect(slider).toHaveAttribute("aria-valuetext", new RegExp(`^\\$${loan}, `));
+    await expect(slider).toBeFocused();
+  }
+  await expect(slider).toHaveAttribute("aria-valuetext", "$5,000, 5 of 5 banks lend it");
+});
+
+test("dragging the loan's line counts the banks that reach it as it moves", async ({ signIn }) => {
+  const page = await signIn();
+  await open(page, "/calculator");
+  await salary(page).fill("150000");
+  await expect(bankRows(page)).toHaveCount(5);
+  const least = Number(
+    /\$([\d,]+)/.exec((await bankRows(page).last().textContent()) ?? "")?.[1]?.replaceAll(",", ""),
+  );
+  const slider = loanLine(page);
+  const verdict = page.getByRole("region", { name: "Maximum lending" }).getByRole("status").first();
+  await expect(slider).toHaveAttribute("aria-valuetext", "No loan requested");
+  const loan = async () => Number(await slider.getAttribute("aria-valuenow"));
+  const axis = await slider.locator("..").boundingBox();
+  const end = Number(await slider.getAttribute("aria-valuemax"));
+  const dragTo = (dollars: number) =>
+    page.mouse.move((axis?.x ?? 0) + ((axis?.width ?? 0) * dollars) / end, axis?.y ?? 0, { steps: 5 });
+  await slider.hover();
+  await page.mouse.down();
+  await dragTo(100_000);
+  await expect(verdict).toHaveText("All 5 banks reach $100,000");
+  await dragTo(least + 20_000);
+  await expect(verdict, "while it is dragged").toHaveText(/^[1-4] of 5 banks? reach/);
+  expect((await loan()) % 5_000).toBe(0);
+  await dragTo(end);
+  await expect(verdict).toHaveText(/^None of the 5 banks reaches /);
+  await page.mouse.up();
+  const dropped = await loan();
+  await expect(line(page, "Loan requested")).toHaveValue(dropped.toLocaleString("en-NZ"));
+  await dragTo(50_000);
+  expect(await loan(), "the line stays where it was dropped").toBe(dropped);
+  await expect(slider).toBeFocused();
+  // An amount that no step reaches is typed.
+  await line(page, "Loan requested").fill("691234.50");
+  await expect(slider).toHaveAttribute("aria-valuenow", "691234.5");
+});
+
+test("without a network it goes on calculating, keeps what is typed, and checks once it is back", async ({
+  signIn,
+  context,
+  api,
+  token,
+}) => {
+  const page = await signIn();
+  await open(page, "/calculator");
+  await salary(page).fill("95000");
+  await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
+  // Every part that may be opened next has been loaded.
+  await page.waitForFunction(
+    () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length > 20,
+  );
+  await page.waitForLoadState("networkidle");
+  const before = await best(page);
+  await context.setOffline(true);
+  await expect(page.getByText("Offline: checked with the server once you are back.")).toBeVisible();
+  await salary(page).fill("135000");
+  await expect.poll(() => best(page)).toBeGreaterThan(before);
+  await addCard(page, "12000");
+  await loanLine(page).press("PageUp");
+  await expect(line(page, "Loan requested")).toHaveValue("50,000");
+  for (const [view, shows] of [
+    ["What if", "As it is"],
+    ["Reach the loan", "Find options"],
+    ["Sensitivity", "What affects lending at"],
+    ["Repayments", "Rate offered"],
+  ] as const) {
+    await page.getByRole("group", { name: "Look closer" }).getByText(view, { exact: true }).click();
+    await expect(page.locator("#closer").getByText(shows).first()).toBeVisible();
+  }
+  const kept = await page.evaluate(() => Object.values(sessionStorage).join());
+  expect(kept).toContain('"135,000"');
+  expect(kept).toContain('"12,000"');
+  await expect(page.getByText("Checked: the server")).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
+  await expectBanksOfApi(page, api, token);
+});
+
 test("an invalid amount shows an error at its field, and the last valid results stay", async ({ signIn }) => {
   const page = await signIn();
   await open(page, "/calculator");
   await salary(page).fill("120000");
-  const rent = page.getByLabel("Rent or board");
+  const rent = line(page, "Rent or board");
   await rent.fill("400");
   await expect(bankRows(page)).toHaveCount(5);
   const before = await bankRows(page).allInnerTexts();
@@ -175,7 +291,7 @@ test("a bank's breakdown matches the API and adds up to its surplus", async ({ s
   await open(page, "/calculator");
   await salary(page).fill("110000");
   await addCard(page, "8000");
-  await page.getByLabel("Life and health insurance").fill("150");
+  await line(page, "Life and health insurance").fill("150");
   const { body } = await api.call<AssessResponse>("POST", "/v2/bank-calculator/assess", {
     token,
     json: {
@@ -219,7 +335,7 @@ test("a reload keeps the typed values, and another tab starts empty", async ({ s
   await expect(bankRows(page)).toHaveCount(5);
   const figure = await best(page);
   // Typed values are saved within the same task, so they survive however soon the page is left.
-  const kept = await page.getByLabel("Groceries and food").evaluate(async (field: HTMLInputElement) => {
+  const kept = await line(page, "Groceries and food").evaluate(async (field: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "1");
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     await Promise.resolve();
@@ -230,7 +346,7 @@ test("a reload keeps the typed values, and another tab starts empty", async ({ s
   await usable(page);
   await expect(salary(page)).toHaveValue("87,500");
   await expect(page.getByLabel("Dependants")).toHaveValue("3");
-  await expect(page.getByLabel("Groceries and food")).toHaveValue("1");
+  await expect(line(page, "Groceries and food")).toHaveValue("1");
   expect(await best(page)).toBe(figure);
 
   await page.getByRole("button", { name: "Start again" }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { CheckedApi } from "../../support/checked-api.ts";
+import { line } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
 import { bankRow } from "../support/household-on-screen.ts";
 import {
@@ -102,8 +103,8 @@ test.describe("on a phone, dark", () => {
     await expect(page.getByText("Loan needed $648,000, deposit 10%.")).toBeVisible();
     await expect(page.getByLabel("Loan requested")).toHaveValue("648,000");
     await page.getByLabel("Rate offered").first().fill("5.39");
-    await page.getByLabel("Rent or board").fill("2600");
-    await expect(page.getByLabel("Property to buy: value")).toHaveValue("720,000");
+    await line(page, "Rent or board").fill("2600");
+    await expect(line(page, "Property to buy: value")).toHaveValue("720,000");
     await page.getByLabel("Property to buy: new build").tap();
     await decide(page, FIRST_HOME, FINGER, "Rent, $2,600 a month: Ends");
     await bankRow(page, "kauri").tap();
@@ -157,7 +158,7 @@ test("two couples buying together", async ({ signIn, api, token }) => {
     await expect(page.getByLabel(`${name}: lives in`)).toHaveValue(home);
   await page.getByLabel("Household 1: dependants").selectOption("2");
   await page.getByLabel("Loan requested").fill("1000000");
-  await page.getByLabel("Rent or board").fill("2200");
+  await line(page, "Rent or board").fill("2200");
   await addHome(page, MOUSE, "1450000");
   await decide(page, TWO_COUPLES, MOUSE, "Rent, $2,200 a month: Ends");
   await saveAndReopen(page, TWO_COUPLES, MOUSE, "One house for both");

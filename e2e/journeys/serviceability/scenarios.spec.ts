@@ -6,7 +6,16 @@ import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { pollForSummary } from "../../support/processing.ts";
 import { LOCAL, newApplication } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
-import { addCard, addCardByKeyboard, debtFigure, debtOutcome, salary } from "../support/calculator-fields.ts";
+import {
+  addCard,
+  addCardByKeyboard,
+  debtFigure,
+  debtOutcome,
+  line,
+  listScenarios,
+  salary,
+  scenarioButton,
+} from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
 import { bankRows, expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open, usable } from "../support/open.ts";
@@ -38,7 +47,7 @@ async function saveAs(page: Page, button: string, name: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
   await nameField(page).fill(name);
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(row(page, name)).toBeVisible();
+  await expect(scenarioButton(page, name)).toBeVisible();
   await expect(page).toHaveURL(/\?scenario=/);
 }
 
@@ -103,7 +112,10 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     await expect(nameField(page)).toHaveValue("Childcare and schooling $900 a month, Boarder at $200 a week");
     await nameField(page).fill("Out of school");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(scenarioButton(page, "Card closed 3 saved"), "the form is unchanged").toBeVisible();
+    await listScenarios(page);
     await expect(row(page, "Out of school")).toBeVisible();
+    await page.keyboard.press("Escape");
     // The form keeps the current case; the scenario has the bank's figure that the what-if showed.
     await expect(page.getByLabel("Childcare and schooling").first()).toHaveValue("");
     await view(page, "What if");
@@ -144,16 +156,19 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
       await expect(page.getByRole("table", { name: new RegExp(` lends by ${by}$`) })).toHaveCount(1);
     await expect(page.getByRole("rowheader", { name: "30 years, as it is" })).toHaveCount(1);
     await page.getByRole("button", { name: "Save", exact: true }).click();
+    await listScenarios(page);
     await expect(row(page, "Card closed")).toContainText("$1,500,000");
   });
 
   await test.step("rename, duplicate, delete", async () => {
     const act = async (name: string, action: string) => {
+      await listScenarios(page);
       await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
       await page.getByRole("menuitem", { name: action }).click();
     };
     await act("Card closed", "Duplicate");
     await expect(row(page, "Card closed (copy)")).toBeVisible();
+    await expect(scenarioButton(page, "Card closed 4 saved"), "the form is unchanged").toBeVisible();
     await act("Card closed (copy)", "Rename");
     await nameField(page).fill("To delete");
     await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
@@ -176,6 +191,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     expect(results).toHaveLength(5);
     const download = async (format: string) => {
       const coming = page.waitForEvent("download");
+      await listScenarios(page);
       await page.getByRole("button", { name: "Actions for Card closed", exact: true }).click();
       await page.getByRole("menuitem", { name: `Download ${format}` }).click();
       const file = await coming;
@@ -196,6 +212,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
   });
 
   await test.step("the comparison has its own address", async () => {
+    await listScenarios(page);
     await page.getByRole("checkbox", { name: "Compare As they are" }).check();
     await expect(page.getByRole("button", { name: "Compare" })).toBeDisabled();
     await page.getByRole("checkbox", { name: "Compare Card closed" }).check();
@@ -240,7 +257,7 @@ test("later statements make a scenario out of date, and conflicting values are m
   await open(page, `/applications/${applicationId}/serviceability`);
   await expect(page.getByText("The application fills in nothing yet")).toBeVisible();
   await salary(page, "Mārama").fill("140000");
-  await page.getByLabel("Groceries and food").fill("10");
+  await line(page, "Groceries and food").fill("10");
   await saveAs(page, "Save as scenario", "By the phone");
 
   const { statement } = await statementSet(611);
@@ -249,24 +266,36 @@ test("later statements make a scenario out of date, and conflicting values are m
   await pollForSummary(api, token, applicationId);
   await page.reload();
   await usable(page);
+  await listScenarios(page);
   await expect(row(page, "By the phone")).toContainText("Older statements");
+  await page.keyboard.press("Escape");
+  await expect(row(page, "By the phone")).toBeHidden();
+  await expect(scenarioButton(page, "By the phone")).toBeFocused();
   await expect(page.getByText("Statements were read since this was saved.")).toBeVisible();
-  const groceries = page.getByRole("textbox", { name: "Groceries and food" });
+  const groceries = line(page, "Groceries and food");
   await expect(groceries).toHaveAccessibleDescription(
     /\$10 was declared, .* is seen .*look better than the file does/,
   );
 
   await test.step("a renewed scenario is listed beside the old one", async () => {
-    const figure = async () => /\$[\d,]+/.exec((await row(page, "By the phone").textContent()) ?? "")?.[0];
+    const figure = async () => {
+      await listScenarios(page);
+      const [lending] = /\$[\d,]+/.exec((await row(page, "By the phone").textContent()) ?? "") ?? [];
+      await page.keyboard.press("Escape");
+      return lending;
+    };
     const old = await figure();
     await page.getByRole("button", { name: "Renew" }).click();
     const dialog = page.getByRole("dialog", { name: "Renew “By the phone”?" });
     await expect(dialog).toContainText("The household stays as entered.");
     await dialog.getByRole("button", { name: "Renew" }).click();
+    await expect(scenarioButton(page, "By the phone (renewed)")).toBeVisible();
+    await listScenarios(page);
     await expect(row(page, "By the phone (renewed)")).not.toContainText("Older statements");
     await expect(page.getByText("Out of date")).toHaveCount(0);
     await expect(groceries).toHaveValue("10");
     await page.getByRole("link", { name: "By the phone", exact: true }).click();
+    await expect(scenarioButton(page, "By the phone 2 saved")).toBeVisible();
     await expect(groceries).toHaveValue("10");
     expect(await figure()).toBe(old);
   });
@@ -274,6 +303,24 @@ test("later statements make a scenario out of date, and conflicting values are m
   await page.getByRole("button", { name: "Use what the file shows" }).click();
   await expect(groceries).not.toHaveValue("10");
   await expect(groceries).toHaveAccessibleDescription(/^From \d months of statements/);
+  await test.step("a mark says how well the file supports a figure", async () => {
+    const mark = page.getByRole("button", { name: /: show the evidence for Groceries and food$/ });
+    const proof = (await mark.getAttribute("data-proof")) ?? "";
+    expect(["PROVED", "CHECKED"]).toContain(proof);
+    const seen = await groceries.inputValue();
+    await groceries.fill("1");
+    await expect(mark).toHaveAttribute("data-proof", "CONFLICTING");
+    await page.getByRole("button", { name: `Groceries and food: back to $${seen}` }).click();
+    await expect(mark).toHaveAttribute("data-proof", proof);
+    const sources = page
+      .getByRole("group", { name: /^Living costs/ })
+      .getByText(/^From \d months of statements/);
+    await expect(sources, "said once for the whole group").toHaveCount(1);
+    await mark.click();
+    await expect(page.getByRole("dialog", { name: "Groceries and food" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(mark).toBeFocused();
+  });
   await expect(salary(page, "Mārama")).toHaveValue("140,000");
 
   await test.step("debts without a figure are not lost by saving", async () => {
@@ -283,6 +330,8 @@ test("later statements make a scenario out of date, and conflicting values are m
     await page.getByRole("textbox", { name: /home loan: balance$/ }).fill("410000");
   });
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved “By the phone”")).toBeVisible();
+  await listScenarios(page);
   await expect(row(page, "By the phone")).not.toContainText("Older statements");
   await expect(page.getByText("Out of date")).toHaveCount(0);
 
@@ -312,6 +361,69 @@ test("later statements make a scenario out of date, and conflicting values are m
   });
 });
 
+test("the latest scenario opens by itself, and the file is one press away", async ({
+  signIn,
+  api,
+  token,
+}) => {
+  const page = await signIn();
+  const { applicationId } = await newApplication(api, token);
+  const address = `/applications/${applicationId}/serviceability`;
+  for (const [name, amount] of [
+    ["First thoughts", 90_000],
+    ["With the pay rise", 110_000],
+  ] as const) {
+    const { status } = await api.call("POST", `/v1/portal/applications/${applicationId}/scenarios`, {
+      token,
+      headers: LOCAL,
+      json: {
+        name,
+        household: {
+          applicants: [{ incomes: [{ type: "SALARY", amount, frequency: "YEARLY" }] }],
+          expenses: { groceriesFood: 800, ratesWater: 240 },
+        },
+      },
+    });
+    expect(status).toBe(200);
+  }
+  await open(page, address);
+  await expect(scenarioButton(page, "With the pay rise 2 saved")).toBeVisible();
+  await expect(salary(page, "Mārama")).toHaveValue("110,000");
+
+  await test.step("empty costs fold away, and open one by one", async () => {
+    await expect(line(page, "Groceries and food")).toHaveValue("800");
+    await expect(line(page, "Utilities")).toHaveCount(0);
+    await page.getByRole("button", { name: "Add living cost" }).click();
+    await page.getByRole("menuitem", { name: "Utilities" }).click();
+    await expect(line(page, "Utilities")).toBeFocused();
+    await page.keyboard.type("210");
+    await expect(page.getByText("$1,010.00 a month")).toBeVisible();
+    await expect(page.getByText("changed, not saved")).toBeVisible();
+  });
+
+  await test.step("a copy saved meanwhile does not take its place in the form", async () => {
+    await listScenarios(page);
+    await page.getByRole("button", { name: "Actions for First thoughts", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+    await expect(scenarioButton(page, "With the pay rise 3 saved")).toBeVisible();
+    await expect(line(page, "Utilities")).toHaveValue("210");
+  });
+
+  await test.step("typing in “Save as new” replaces the suggested name", async () => {
+    await page.getByRole("button", { name: "Save as new" }).click();
+    await expect(nameField(page)).toHaveValue("With the pay rise (changed)");
+    await expect(nameField(page)).toBeFocused();
+    await page.keyboard.type("With power");
+    await page.keyboard.press("Enter");
+    await expect(scenarioButton(page, "With power 4 saved")).toBeVisible();
+  });
+
+  await page.getByRole("link", { name: "Start from the file" }).click();
+  await expect(page.getByText("The application fills in nothing yet")).toBeVisible();
+  await expect(scenarioButton(page, "From the file")).toBeVisible();
+  await expect(salary(page, "Mārama")).toHaveValue("");
+});
+
 test("by keyboard alone: what-if, options to reach the loan, save", async ({ signIn, api, token }) => {
   const page = await signIn();
   const { applicationId } = await newApplication(api, token);
@@ -337,5 +449,5 @@ test("by keyboard alone: what-if, options to reach the loan, save", async ({ sig
   await enterOn(page.getByRole("button", { name: "Save as scenario" }));
   await typeInto(nameField(page), "By keyboard");
   await keyboard.press("Enter");
-  await expect(row(page, "By keyboard")).toBeVisible();
+  await expect(scenarioButton(page, "By keyboard")).toBeVisible();
 });

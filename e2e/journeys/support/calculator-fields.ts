@@ -8,6 +8,30 @@ export function salary(page: Page, person = "Applicant 1"): Locator {
   return page.getByRole("textbox", { name: new RegExp(`^${person}: salary`) }).first();
 }
 
+/** An input of the ledger by its whole name; a proof mark's name holds it too. */
+export function line(page: Page, name: string): Locator {
+  return page.getByRole("textbox", { name, exact: true });
+}
+
+/** The requested loan as a line across the banks. */
+export function loanLine(page: Page): Locator {
+  return page.getByRole("slider", { name: "Requested loan" });
+}
+
+/** The button that names the open scenario and lists the saved ones. */
+export function scenarioButton(page: Page, name = ""): Locator {
+  return page.getByRole("button", { name: `Scenario: ${name}` });
+}
+
+/** Opens the list of saved scenarios, unless it is open. */
+export async function listScenarios(
+  page: Page,
+  press: (control: Locator) => Promise<void> = (control) => control.click(),
+): Promise<void> {
+  const button = scenarioButton(page);
+  if ((await button.getAttribute("aria-expanded")) === "false") await press(button);
+}
+
 /** The figure that a debt is assessed by, such as `Credit card` and `limit`. */
 export function debtFigure(page: Page, debt: string, figure: string): Locator {
   return page.getByRole("textbox", { name: `${debt}: ${figure}`, exact: true });

@@ -55,7 +55,7 @@ async function householdOnScreen(page: Page): Promise<HouseholdRequest> {
 
 function readScreen(page: Page): Promise<OnScreen> {
   return page.getByLabel("Proposed term").evaluate((term: HTMLInputElement) => {
-    const all = term.form?.parentElement?.querySelectorAll<HTMLInputElement>("input, select") ?? [];
+    const all = term.closest("[data-ledger]")?.querySelectorAll<HTMLInputElement>("input, select") ?? [];
     const labelOf = (field: HTMLInputElement) =>
       field.getAttribute("aria-label") ?? field.labels?.[0]?.textContent ?? "";
     const fields = [...all];

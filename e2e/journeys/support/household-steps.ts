@@ -6,6 +6,7 @@ import { aucklandDate } from "#lib/format/timestamp.ts";
 import type { CheckedApi } from "../../support/checked-api.ts";
 import { LOCAL, newClient } from "../../support/records.ts";
 import type { HouseholdCase } from "../serviceability/household-cases.ts";
+import { listScenarios } from "./calculator-fields.ts";
 import { bankRow, bankRows } from "./household-on-screen.ts";
 import { enterOn, typeInto } from "./tab-to.ts";
 
@@ -156,8 +157,9 @@ export async function saveAndReopen(
   await hands.type(page.getByRole("textbox", { name: "Name", exact: true }), name);
   await hands.press(page.getByRole("dialog").getByRole("button", { name: "Save" }));
   await expect(page).toHaveURL(/\?scenario=/);
-  await hands.press(page.getByRole("link", { name: "Close", exact: true }));
+  await hands.press(page.getByRole("link", { name: "Start from the file" }));
   await expect(page).not.toHaveURL(/\?scenario=/);
+  await listScenarios(page, hands.press);
   await hands.press(link);
   await expect(page).toHaveURL(/\?scenario=/);
   await expectPeople(page, household);
@@ -172,6 +174,7 @@ export async function expectReport(
   name: string,
 ): Promise<void> {
   const coming = page.waitForEvent("download");
+  await listScenarios(page, hands.press);
   await add(page, hands, `Actions for ${name}`, "Download PDF");
   const file = await coming;
   expect(file.suggestedFilename()).toBe(`${name}.pdf`);

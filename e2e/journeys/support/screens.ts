@@ -104,6 +104,13 @@ export const screens: readonly Screen[] = [
     as: broker,
   },
   {
+    name: "calculation-from-file",
+    page: `${one}/serviceability/page.tsx`,
+    path: ({ ready }) => `/applications/${ready}/serviceability?from=file`,
+    heading: names.ready,
+    as: broker,
+  },
+  {
     name: "scenario",
     page: `${one}/serviceability/page.tsx`,
     path: ({ ready, scenarios }) => `/applications/${ready}/serviceability?scenario=${scenarios[0]}`,

@@ -4,7 +4,7 @@ import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts
 import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
 import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
 import { DEMO_PASSWORD } from "../../support/api.ts";
-import { salary } from "./calculator-fields.ts";
+import { line, listScenarios, salary } from "./calculator-fields.ts";
 import { bankRows } from "./household-on-screen.ts";
 import { usable } from "./open.ts";
 import { type Screen, screens } from "./screens.ts";
@@ -207,14 +207,14 @@ export const states: readonly State[] = [
   after("application-ready-serviceability", "calculator-results", async (page) => {
     await salary(page, "Aroha").fill("210000");
     await page.getByLabel("Loan requested").fill("500000");
-    await page.getByLabel("Rent or board").fill("a lot");
+    await line(page, "Rent or board").fill("a lot");
     await expect(bankRows(page)).toHaveCount(5);
     await expect(page.getByRole("table", { name: /^From income to surplus/ })).toBeVisible();
   }),
   after("calculator", "calculator-undecided", async (page) => {
     await salary(page).fill("150000");
     await page.getByLabel("Loan requested").fill("700000");
-    await page.getByLabel("Rent or board").fill("2600");
+    await line(page, "Rent or board").fill("2600");
     await expect(page.getByRole("region", { name: "Still undecided" })).toBeVisible();
     await expect(page.getByText(/^Until then, each bank shows both answers/)).toBeVisible();
     await expect(page.getByRole("table", { name: /^From income to surplus/ })).toBeVisible();
@@ -241,6 +241,19 @@ export const states: readonly State[] = [
     await page.getByLabel("Rate offered").fill("5.79");
     await page.getByText("Repayments", { exact: true }).click();
     await expect(page.getByRole("table", { name: "The loan by year" })).toBeVisible();
+  }),
+  after("scenario", "scenario-list", async (page) => {
+    await listScenarios(page);
+    await expect(page.getByRole("table", { name: "Saved scenarios" })).toBeVisible();
+  }),
+  after("scenario", "scenario-evidence", async (page) => {
+    await page.getByRole("button", { name: /: show the evidence for Lending by servicing$/ }).click();
+    await expect(page.getByRole("dialog", { name: "Lending by servicing" })).toBeVisible();
+  }),
+  after("scenario", "scenario-offline", async (page) => {
+    await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(page.getByText("Offline: checked with the server once you are back.")).toBeVisible();
   }),
   after("scenario", "scenario-save", async (page) => {
     await page.getByLabel("Loan requested").fill("650000");

@@ -20,12 +20,14 @@ export function fillHousehold(
   const filling = figures.filter(({ used, taken }) => used !== null && used !== "OBSERVED" && taken !== null);
   const ofKind = (kind: FigureTarget["kind"]) => filling.find(({ target }) => target.kind === kind);
   const weekly = (figure: DecidedFigure | undefined) =>
-    figure ? { cents: Math.round(((figure.taken ?? 0) * 12) / 52), source: sourceOf(figure) } : null;
+    figure
+      ? { cents: Math.round(((figure.taken ?? 0) * 12) / 52), source: sourceOf(figure), ...ownMark(figure) }
+      : null;
   return {
     expenses: Object.fromEntries(
       filling.flatMap((figure) =>
         figure.target.kind === "EXPENSE"
-          ? [[figure.target.key, { cents: figure.taken ?? 0, source: sourceOf(figure) }]]
+          ? [[figure.target.key, { cents: figure.taken ?? 0, source: sourceOf(figure), ...ownMark(figure) }]]
           : [],
       ),
     ),
@@ -40,6 +42,10 @@ export function fillHousehold(
       dependants: typeof answers.dependants === "number" ? answers.dependants : null,
     })),
   };
+}
+
+function ownMark({ used }: DecidedFigure): { isOwn?: true } {
+  return used === "OTHER" ? { isOwn: true } : {};
 }
 
 /** "Declared in the fact find"; "Your own figure: The August party will not recur". */
@@ -65,12 +71,16 @@ function incomesOf(figure: DecidedFigure, people: readonly DeclaredBy[]): Decide
         id: `declared-pay-${index + 1}`,
         clientId,
         source,
+        ...ownMark(figure),
       }));
       return [{ clientId, types: PAY_TYPES, incomes }];
     }
     case "BUSINESS": {
       const { clientId } = target;
-      const known = { type: "SELF_EMPLOYED", frequency: "YEARLY", clientId, source } as const;
+      const known = {
+        ...({ type: "SELF_EMPLOYED", frequency: "YEARLY" } as const),
+        ...{ clientId, source, ...ownMark(figure) },
+      };
       const declared = people.find((person) => person.clientId === clientId);
       const rows = isOwn ? [{ label: "Business", amount }] : declaredBusinesses(declared);
       const incomes = rows.map((row, index) => ({ ...known, ...row, id: `declared-business-${index + 1}` }));
@@ -80,7 +90,10 @@ function incomesOf(figure: DecidedFigure, people: readonly DeclaredBy[]): Decide
       const { type } = target;
       const id = (index: number) => `declared-${type.toLowerCase().replaceAll("_", "-")}-${index + 1}`;
       const own: DecidedIncome[] = [
-        { id: id(0), clientId: main?.clientId ?? "", type, label: "", amount, frequency: "MONTHLY", source },
+        {
+          ...{ id: id(0), clientId: main?.clientId ?? "", type, label: "", amount, frequency: "MONTHLY" },
+          ...{ source, isOwn: true },
+        },
       ];
       const declared = people.flatMap(({ clientId, answers }) =>
         entriesOf(answers.otherIncomes).flatMap((entry) => {

@@ -20,7 +20,7 @@ const YEARS = 2;
  * does one of a non-applicant.
  */
 export function payForHousehold(checked: readonly CheckedPayslip[]): PayslipInFile[] {
-  return latestPayslips(checked).flatMap(({ payslip, clientId, proof }): PayslipInFile[] => {
+  return latestPayslips(checked).flatMap(({ documentId, payslip, clientId, proof }): PayslipInFile[] => {
     const { employer, employee, frequency, payDate, to, net } = payslip;
     if (frequency === null || (employee !== null && clientId === null)) return [];
     const date = payDate ?? to;
@@ -37,6 +37,7 @@ export function payForHousehold(checked: readonly CheckedPayslip[]): PayslipInFi
         kiwiSaverRate: kiwiSaverRate(payslip),
         studentLoan: payslip.deductions.some(({ kind }) => kind === "STUDENT_LOAN"),
         source: `Payslip${date ? ` of ${formatDate(date)}` : ""}${arrived}`,
+        documentId,
       },
     ];
   });
@@ -50,30 +51,34 @@ function kiwiSaverRate({ gross, deductions }: Payslip): number | null {
 
 /** The profits of each business, from accounts and tax returns. */
 export function businessesForHousehold(
-  readings: readonly { reading: IncomeReading }[],
+  readings: readonly { documentId: string; reading: IncomeReading }[],
   applicants: readonly NamedApplicant[],
 ): BusinessInFile[] {
-  const named = readings.flatMap(({ reading }) =>
+  const named = readings.flatMap(({ documentId, reading }) =>
     reading.taxSummaries.flatMap(({ name, business, incomes }) => {
       const own = incomes
         .filter(({ kind }) => kind === "SELF_EMPLOYED")
         .map(({ year, gross }): BusinessYear => ({ year, profit: gross, addBacks: [] }));
-      return [...business, ...(business.length === 0 ? own : [])].map((year) => ({ name: name ?? "", year }));
+      return [...business, ...(business.length === 0 ? own : [])].map((year) => ({
+        ...{ name: name ?? "", year, documentId },
+      }));
     }),
   );
   return [...Map.groupBy(named, ({ name }) => name)].map(([name, found], index) => {
-    const years = [...new Map(found.map(({ year }) => [year.year, year])).values()]
-      .toSorted((one, other) => other.year - one.year)
+    const years = [...new Map(found.map((each) => [each.year.year, each])).values()]
+      .toSorted((one, other) => other.year.year - one.year.year)
       .slice(0, YEARS);
+    const [latest] = years;
     return {
       id: `business-${index + 1}`,
       clientId: matchApplicant(name, applicants),
       name: name || "Business",
-      years: years.map(({ profit, addBacks }) => ({
+      years: years.map(({ year: { profit, addBacks } }) => ({
         profit,
         addBacks: addBacks.reduce((sum, { amount }) => sum + amount, 0),
       })),
-      source: `Accounts or tax return to 31 March ${years.map(({ year }) => year).join(" and ")}`,
+      source: `Accounts or tax return to 31 March ${years.map(({ year }) => year.year).join(" and ")}`,
+      ...(latest && { documentId: latest.documentId }),
     };
   });
 }

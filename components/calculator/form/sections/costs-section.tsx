@@ -1,12 +1,17 @@
-import { memo } from "react";
+import { memo, useId } from "react";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
-import { AmountInput } from "../amount-input.tsx";
+import { Menu } from "#components/ui/overlays/menu.tsx";
+import { formatMoney } from "#lib/money.ts";
 import type { FieldConflicts } from "../conflicts.ts";
 import type { Prefill } from "../prefill-type.ts";
+import type { FileProofs } from "../proofs/file-proofs.ts";
 import type { ValueFaults } from "../read-values.ts";
+import { costsTotal } from "../values/totals.ts";
 import { type CalculatorValues, EXPENSES, type Flag } from "../values/values.ts";
-import { FieldSection } from "./field-section.tsx";
+import { AmountLine } from "./amount-line.tsx";
+import { FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
 import type { FormHandlers } from "./form-cells.tsx";
+import { useShownLines } from "./shown-lines.ts";
 
 type CostsProps = {
   group: "basic" | "fixed";
@@ -14,42 +19,76 @@ type CostsProps = {
   useBankBenchmark: Flag;
   faults: ValueFaults;
   prefill: Prefill;
+  proofs: FileProofs | null;
   conflicts: FieldConflicts;
   on: FormHandlers;
 };
 
+const benchmarkLabel = (
+  <>
+    Use each bank's benchmark for living costs <span className="text-muted text-sm">where it is higher</span>
+  </>
+);
+
 const titles = {
-  basic: {
-    title: "Living costs",
-    description: "By default, each bank uses its own benchmark if it is higher.",
-  },
+  basic: { title: "Living costs" },
   fixed: { title: "Fixed costs", description: "Count as declared at every bank." },
 };
 
 /** The living costs of one group. Renders only if one of its own values changes, not at each keystroke elsewhere. */
 export const CostsSection = memo(function CostsSection(props: CostsProps) {
-  const { group, expenses, useBankBenchmark, faults, prefill, conflicts, on } = props;
+  const { group, expenses, useBankBenchmark, faults, prefill, proofs, conflicts, on } = props;
+  const id = useId();
+  const fields = fieldsOf(group);
+  const keys = fields.map(({ key }) => key);
+  const { isShown, folded, open } = useShownLines(keys, (key) => expenses[key] !== "");
+  const sources = sectionSources(
+    id,
+    keys.map((key) => prefill.sources[key]),
+  );
+  const total = costsTotal(expenses, keys);
   return (
-    <FieldSection {...titles[group]}>
-      {fieldsOf(group).map(({ key, label }) => (
-        <AmountInput
-          key={key}
-          on={on}
-          path={`expenses.${key}`}
-          label={label}
-          per="a month"
-          value={expenses[key]}
-          fault={faults[`expenses.${key}`]}
-          source={prefill.sources[key]}
-          original={prefill.values.expenses[key]}
-          conflict={conflicts[key]}
-        />
-      ))}
+    <FieldSection
+      {...titles[group]}
+      sources={sources}
+      adds={
+        folded.length > 0 && (
+          <Menu
+            label={group === "basic" ? "Add living cost" : "Add fixed cost"}
+            size="small"
+            align="start"
+            items={fields
+              .filter(({ key }) => folded.includes(key))
+              .map(({ key, label }) => ({ label, onSelect: () => open(key, `expenses.${key}`) }))}
+          />
+        )
+      }
+      total={total !== null && total > 0 && `${formatMoney(total)} a month`}
+    >
+      {fields.map(
+        ({ key, label }) =>
+          isShown(key) && (
+            <AmountLine
+              key={key}
+              on={on}
+              path={`expenses.${key}`}
+              label={label}
+              unit="a month"
+              value={expenses[key]}
+              fault={faults[`expenses.${key}`]}
+              source={prefill.sources[key]}
+              sourceId={sourceIdOf(sources, prefill.sources[key])}
+              original={prefill.values.expenses[key]}
+              proof={proofs?.[key]}
+              isOfFile={proofs !== null}
+              conflict={conflicts[key]}
+            />
+          ),
+      )}
       {group === "basic" && (
-        <div className="col-span-full">
+        <div className="py-0.5">
           <Checkbox
-            label="Use each bank's benchmark for living costs"
-            description="Uses the benchmark wherever it is higher than the declared amount."
+            label={benchmarkLabel}
             name="useBankBenchmark"
             checked={useBankBenchmark === "Y"}
             onChange={(event) => on.change("useBankBenchmark", event.target.checked ? "Y" : "N")}
@@ -60,7 +99,7 @@ export const CostsSection = memo(function CostsSection(props: CostsProps) {
   );
 }, rendersTheSame);
 
-/** Rent has a section of its own, with what becomes of it. */
+/** Rent is with the debts, because both may end with the purchase. */
 function fieldsOf(group: CostsProps["group"]) {
   return EXPENSES.filter((field) => field.group === group && field.key !== "rentBoard");
 }

@@ -1,20 +1,28 @@
 import { memo, useId } from "react";
+import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
+import { formatWholeMoney } from "#lib/format/money.ts";
+import { formatMoney } from "#lib/money.ts";
 import type { AmountKey } from "#lib/serviceability/core/fields.ts";
-import { DEBT_TYPES, type DebtType, type RentOutcome } from "#lib/serviceability/core/household.ts";
+import { DEBT_TYPES, type DebtType } from "#lib/serviceability/core/household.ts";
 import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
 import { DEBT_LABELS } from "#lib/serviceability/core/labels.ts";
-import { AmountInput } from "../amount-input.tsx";
 import type { FieldConflicts } from "../conflicts.ts";
 import type { Prefill } from "../prefill-type.ts";
+import type { FileProofs, InputProof } from "../proofs/file-proofs.ts";
+import { undecidedMark } from "../proofs/input-mark.ts";
+import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import type { ValueFaults } from "../read-values.ts";
 import { debtNames } from "../values/names.ts";
-import { type DebtRow, MOST } from "../values/values.ts";
-import { FieldForm, FieldSection } from "./field-section.tsx";
+import { debtTotals } from "../values/totals.ts";
+import { type CalculatorValues, type DebtRow, MOST } from "../values/values.ts";
+import { AmountLine, Changed } from "./amount-line.tsx";
+import { FieldForm, FieldSection, sectionSources, sourceIdOf } from "./field-section.tsx";
 import { type FormHandlers, MoneyCell, RemoveButton, TextCell } from "./form-cells.tsx";
-import type { Originals } from "./people-section.tsx";
-import { EvidenceMark, faultsWithin, RowNotes } from "./row-notes.tsx";
+import { LedgerLine, LineUnit } from "./ledger-line.tsx";
+import type { Originals } from "./person-line.tsx";
+import { faultsWithin, RowNotes } from "./row-notes.tsx";
 
 const outcomes = [
   { value: "STAYS", label: "Stays" },
@@ -36,19 +44,47 @@ const TOTALS = [
   "hirePurchaseOtherLoanMonthlyPayment",
 ] as const satisfies readonly AmountKey[];
 
-/** Every debt with what becomes of it. Renders only if one of them changes. */
+/** Every debt and the rent with what becomes of it. Renders only if one of them changes. */
 export const DebtsSection = memo(function DebtsSection(props: {
   debts: readonly DebtRow[];
+  rent: string;
+  rentOutcome: CalculatorValues["rentOutcome"];
+  rentFault: string | undefined;
   faults: ValueFaults;
   gaps: ValueFaults;
+  prefill: Prefill;
+  proofs: FileProofs | null;
   originals: Originals;
   conflicts: FieldConflicts;
   on: FormHandlers;
 }) {
-  const { debts, faults, gaps, originals, conflicts, on } = props;
+  const { debts, rent, rentOutcome, rentFault, faults, gaps, prefill, proofs, originals, conflicts, on } =
+    props;
+  const id = useId();
   const names = debtNames(debts);
+  const rentSource = prefill.sources.rentBoard;
+  const sources = sectionSources(id, [...debts.map(({ evidence }) => evidence), rentSource]);
   return (
-    <FieldSection title="Debts" rows>
+    <FieldSection
+      title="Debts and rent"
+      total={<DebtTotal debts={debts} />}
+      adds={
+        <span data-adds="debts">
+          <Menu
+            label="Add debt"
+            size="small"
+            align="start"
+            items={ADDED.map((type) => ({
+              label: DEBT_LABELS[type],
+              disabled: debts.length === MOST.debts,
+              onSelect: () => on.edit({ kind: "addDebt", type }),
+            }))}
+          />
+        </span>
+      }
+      sources={sources}
+      rows
+    >
       {debts.map((row, index) => (
         <DebtFields
           key={row.id}
@@ -56,6 +92,9 @@ export const DebtsSection = memo(function DebtsSection(props: {
           index={index}
           name={names[index] ?? ""}
           original={originals.get(row.id) as DebtRow | undefined}
+          proof={proofs?.[row.id]}
+          isOfFile={proofs !== null}
+          sourceId={sourceIdOf(sources, row.evidence)}
           faults={faultsWithin(faults, `debts.${index}`)}
           gaps={faultsWithin(gaps, `debts.${index}`)}
           on={on}
@@ -69,93 +108,169 @@ export const DebtsSection = memo(function DebtsSection(props: {
             </p>
           ),
       )}
-      <div data-adds="debts">
-        <Menu
-          label="Add debt"
-          size="small"
-          variant="secondary"
-          align="start"
-          items={ADDED.map((type) => ({
-            label: DEBT_LABELS[type],
-            disabled: debts.length === MOST.debts,
-            onSelect: () => on.edit({ kind: "addDebt", type }),
-          }))}
+      <FieldForm className="border-b">
+        <AmountLine
+          on={on}
+          path="expenses.rentBoard"
+          label="Rent or board"
+          aside="paid now"
+          unit="a month"
+          value={rent}
+          fault={rentFault}
+          source={rentSource}
+          sourceId={sourceIdOf(sources, rentSource)}
+          original={prefill.values.expenses.rentBoard}
+          proof={proofs?.rentBoard}
+          isOfFile={proofs !== null}
+          conflict={conflicts.rentBoard}
         />
-      </div>
+        {rent.trim() !== "" && (
+          <Outcome
+            label="Rent after the purchase"
+            value={rentOutcome}
+            options={rentOutcomes}
+            assumed={proofs && rentOutcome === "UNDECIDED" ? { what: "The rent", as: "continuing" } : null}
+            onChoose={(next) => on.change("rentOutcome", next)}
+          />
+        )}
+      </FieldForm>
     </FieldSection>
   );
 });
+
+/** What stays, by the figures that banks assess. */
+function DebtTotal({ debts }: { debts: readonly DebtRow[] }) {
+  const totals = debtTotals(debts);
+  if (totals === null) return null;
+  const { balance, limit, repaymentMonthly } = totals;
+  const parts = [
+    balance > 0 && `${formatWholeMoney(balance)} owing`,
+    limit > 0 && `${formatWholeMoney(limit)} limits`,
+    repaymentMonthly > 0 && `${formatMoney(repaymentMonthly)} a month`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** What becomes of a debt or the rent, with a mark while the calculation has to assume it. */
+function Outcome<Value extends string>(props: {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  assumed: { what: string; as: string } | null;
+  onChoose: (value: Value) => void;
+}) {
+  const { label, value, options, assumed, onChoose } = props;
+  return (
+    <div className="flex items-center gap-1.5 py-px">
+      <div className="[&>fieldset>div]:flex-nowrap [&>fieldset>div]:p-px [&_label]:min-h-5.5 [&_label]:px-1.5 [&_label]:text-sm pointer-coarse:[&_label]:min-h-10">
+        <Segments hideLabel {...{ label, options, value, onChoose }} />
+      </div>
+      {assumed && <ProofMark of={label} {...undecidedMark(assumed.what, assumed.as)} />}
+    </div>
+  );
+}
 
 const DebtFields = memo(function DebtFields(props: {
   row: DebtRow;
   index: number;
   name: string;
   original: DebtRow | undefined;
+  proof: InputProof | undefined;
+  isOfFile: boolean;
+  sourceId: string | undefined;
   faults: ValueFaults;
   gaps: ValueFaults;
   on: FormHandlers;
 }) {
-  const { row, index, name, original, faults, gaps, on } = props;
+  const { row, index, name, original, proof, isOfFile, sourceId, faults, gaps, on } = props;
   const path = `debts.${index}` as const;
   const needed = NEEDED_FIGURE[row.type];
   const notes = useId();
   const label = `${name}: ${FIGURES[needed]}`;
   const balance = `${name}: balance`;
-  const isSame = original === undefined || original[needed] === "" || original[needed] === row[needed];
+  const shown = original?.[needed] ?? "";
+  const isChanged = shown !== "" && shown !== row[needed];
+  const describedBy = isChanged || sourceId === undefined ? notes : `${sourceId} ${notes}`;
   return (
-    <FieldForm className="grid grid-cols-[minmax(0,1fr)_10rem_2rem] items-center gap-x-2 gap-y-1.5">
-      <TextCell
-        on={on}
-        path={`${path}.label`}
-        label={`${name}: name`}
-        value={row.label}
-        placeholder={DEBT_LABELS[row.type]}
+    <FieldForm className="border-b">
+      <LedgerLine
+        name={
+          <TextCell
+            on={on}
+            path={`${path}.label`}
+            label={`${name}: name`}
+            value={row.label}
+            placeholder={DEBT_LABELS[row.type]}
+            className="-ml-1"
+          />
+        }
+        figures={
+          <>
+            <MoneyCell
+              on={on}
+              path={`${path}.${needed}`}
+              label={label}
+              value={row[needed]}
+              describedBy={describedBy}
+              invalid={faults[`${path}.${needed}`] !== undefined}
+            />
+            <LineUnit>{MEASURES[needed]}</LineUnit>
+          </>
+        }
+        mark={
+          <InputProofMark
+            of={label}
+            value={row[needed]}
+            original={shown}
+            source={row.evidence}
+            {...{ proof, isOfFile }}
+          />
+        }
+        remove={<RemoveButton label={`Remove ${name}`} onPress={() => on.remove("debts", index, name)} />}
       />
-      <MoneyCell
-        on={on}
-        path={`${path}.${needed}`}
-        label={label}
-        value={row[needed]}
-        describedBy={notes}
-        invalid={faults[`${path}.${needed}`] !== undefined}
-        after={MEASURES[needed]}
+      <LedgerLine
+        name={
+          <Outcome
+            label={`${name}: what becomes of it`}
+            value={row.outcome}
+            options={outcomes}
+            assumed={isOfFile && row.outcome === "UNDECIDED" ? { what: name, as: "staying" } : null}
+            onChoose={(outcome) => on.change(`${path}.outcome`, outcome)}
+          />
+        }
+        figures={
+          needed !== "balance" && (
+            <>
+              <MoneyCell
+                on={on}
+                path={`${path}.balance`}
+                label={balance}
+                value={row.balance}
+                describedBy={notes}
+                invalid={faults[`${path}.balance`] !== undefined}
+              />
+              <LineUnit>owing</LineUnit>
+            </>
+          )
+        }
+        more={
+          <RowNotes
+            id={notes}
+            labels={{ [`${path}.${needed}`]: label, [`${path}.balance`]: balance }}
+            faults={faults}
+            gaps={gaps}
+          >
+            {isChanged && (
+              <Changed
+                label={label}
+                source={row.evidence}
+                original={shown}
+                onRestore={() => on.change(`${path}.${needed}`, shown)}
+              />
+            )}
+          </RowNotes>
+        }
       />
-      <RemoveButton label={`Remove ${name}`} onPress={() => on.remove("debts", index, name)} />
-      <div className="max-[26rem]:col-span-full">
-        <Segments
-          label={`${name}: what becomes of it`}
-          hideLabel
-          value={row.outcome}
-          options={outcomes}
-          onChoose={(outcome) => on.change(`${path}.outcome`, outcome)}
-        />
-      </div>
-      {needed !== "balance" && (
-        <MoneyCell
-          on={on}
-          path={`${path}.balance`}
-          label={balance}
-          value={row.balance}
-          describedBy={notes}
-          invalid={faults[`${path}.balance`] !== undefined}
-          after="owing"
-          className="max-[26rem]:col-start-2"
-        />
-      )}
-      <RowNotes
-        id={notes}
-        labels={{ [`${path}.${needed}`]: label, [`${path}.balance`]: balance }}
-        faults={faults}
-        gaps={gaps}
-      >
-        <EvidenceMark
-          name={label}
-          evidence={row.evidence}
-          basis={row.basis}
-          original={isSame ? null : original[needed]}
-          onRestore={() => on.change(`${path}.${needed}`, original?.[needed] ?? "")}
-        />
-      </RowNotes>
     </FieldForm>
   );
 });
@@ -171,43 +286,3 @@ const rentOutcomes = [
   { value: "ENDS", label: "Ends" },
   { value: "UNDECIDED", label: "Undecided" },
 ] as const;
-
-/** The rent that the applicants pay, and whether it goes on after the purchase. */
-export const RentSection = memo(function RentSection(props: {
-  rent: string;
-  outcome: RentOutcome;
-  fault: string | undefined;
-  prefill: Prefill;
-  conflict: string | undefined;
-  on: FormHandlers;
-}) {
-  const { rent, outcome, fault, prefill, conflict, on } = props;
-  return (
-    <FieldSection title="Rent paid now" rows>
-      <FieldForm className="grid items-start gap-x-4 gap-y-2 min-[26rem]:grid-cols-[10rem_minmax(0,1fr)]">
-        <AmountInput
-          on={on}
-          path="expenses.rentBoard"
-          label="Rent or board"
-          per="a month"
-          value={rent}
-          fault={fault}
-          source={prefill.sources.rentBoard}
-          original={prefill.values.expenses.rentBoard}
-          conflict={conflict}
-        />
-        {rent.trim() !== "" && (
-          <div className="min-[26rem]:pt-6">
-            <Segments
-              label="Rent after the purchase"
-              hideLabel
-              value={outcome}
-              options={rentOutcomes}
-              onChoose={(next) => on.change("rentOutcome", next)}
-            />
-          </div>
-        )}
-      </FieldForm>
-    </FieldSection>
-  );
-});

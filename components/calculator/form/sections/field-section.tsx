@@ -1,31 +1,63 @@
 import type { ComponentProps, FormEvent, ReactNode } from "react";
 
+/** Where the figures of a section came from: each sentence once, which its fields refer to by the id. */
+export type SectionSource = { id: string; text: string };
+
 /**
- * A group of the calculator's fields under a heading, two per line if there is room, or `rows` of its own. Each group is
- * painted separately and is a form of its own, and of rows each one is: at each keystroke a browser's autofill reads every
- * field of the form, which takes a tenth of the keystroke's time if all fields are in one form.
+ * A section of the ledger: its name and total on a rule, where its figures came from, then a line for each input. Each
+ * section is painted separately and is a form of its own, and of rows each one is: at each keystroke a browser's autofill
+ * reads every field of the form, which takes a tenth of the keystroke's time if all fields are in one form.
  */
 export function FieldSection(props: {
   title: string;
+  /** The section's total, at the right end of the rule. */
+  total?: ReactNode;
+  /** What adds a line, beside the name. */
+  adds?: ReactNode;
   description?: string | undefined;
+  sources?: readonly SectionSource[];
   rows?: boolean;
   children: ReactNode;
 }) {
-  const { title, description, rows, children } = props;
+  const { title, total, adds, description, sources = [], rows, children } = props;
   const Group = rows ? "div" : FieldForm;
   return (
     <Group className="isolate">
       <fieldset className="min-w-0">
-        <legend className="mb-3 w-full border-b pb-2">
-          <span className="font-semibold">{title}</span>
-          {description && <span className="block text-muted text-sm">{description}</span>}
-        </legend>
-        <div className={rows ? "grid gap-4" : "grid items-start gap-x-4 gap-y-4 min-[26rem]:grid-cols-2"}>
-          {children}
+        <legend className="sr-only">{title}</legend>
+        <div className="flex min-h-8 flex-wrap items-center gap-x-1 border-line-strong border-b">
+          <span aria-hidden className="font-semibold">
+            {title}
+          </span>
+          {adds}
+          <span className="figures ml-auto text-right font-medium">{total}</span>
         </div>
+        {(description || sources.length > 0) && (
+          <p className="pt-0.5 text-pretty text-muted text-xs">
+            {description}
+            {sources.map(({ id, text }, index) => (
+              <span key={id}>
+                {(description || index > 0) && " "}
+                <span id={id}>{text}.</span>
+              </span>
+            ))}
+          </p>
+        )}
+        <div className="grid">{children}</div>
       </fieldset>
     </Group>
   );
+}
+
+/** Each sentence once, with the id that fields refer to. */
+export function sectionSources(prefix: string, texts: readonly (string | undefined)[]): SectionSource[] {
+  return [...new Set(texts)].flatMap((text, index) =>
+    text ? [{ id: `${prefix}-source-${index}`, text }] : [],
+  );
+}
+
+export function sourceIdOf(sources: readonly SectionSource[], text: string | undefined): string | undefined {
+  return sources.find((source) => source.text === text)?.id;
 }
 
 /** A few fields that autofill reads together; nothing is ever submitted. */

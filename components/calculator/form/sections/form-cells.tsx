@@ -1,8 +1,7 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
 import X from "lucide-react/icons/x";
 import { memo, type ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
-import { bareInput, fieldFrame } from "#components/ui/forms/field.tsx";
-import { Select } from "#components/ui/forms/select.tsx";
 import type { Edit, ListPath } from "../values/edit-values.ts";
 import type { ValuePath } from "../values/values.ts";
 import { focusDescribed } from "./keep-focus.ts";
@@ -28,9 +27,17 @@ type CellProps = {
   invalid?: boolean;
 };
 
+/** The space for a text on the ledger's line: no box, a rule below it. */
+const frame =
+  "flex h-6.5 w-full min-w-0 items-center border-b focus-field hover:bg-hover pointer-coarse:h-11";
+
+const plain =
+  "h-full w-full min-w-0 grow bg-transparent text-text outline-none placeholder:text-muted disabled:text-muted";
+
 /** One text of a row, without a visible label. Memoized, so that it renders only if its own props change. */
 export const TextCell = memo(function TextCell(
   props: CellProps & {
+    id?: string;
     before?: string;
     after?: string;
     numeric?: boolean;
@@ -38,20 +45,21 @@ export const TextCell = memo(function TextCell(
     className?: string;
   },
 ) {
-  const { path, label, value, on, describedBy, invalid, before, after, numeric, placeholder, className } =
+  const { id, path, label, value, on, describedBy, invalid, before, after, numeric, placeholder, className } =
     props;
   return (
-    <div className={cx(fieldFrame(invalid), className)}>
+    <div className={cx(frame, invalid ? "border-danger" : "border-line-strong/60", className)}>
       {before && (
-        <span aria-hidden className="shrink-0 pl-2.5 text-muted">
+        <span aria-hidden className="shrink-0 pl-1 text-muted">
           {before}
         </span>
       )}
       <input
         type="text"
+        id={id}
         name={path}
         autoComplete="off"
-        aria-label={label}
+        aria-label={id === undefined ? label : undefined}
         aria-describedby={describedBy}
         aria-invalid={invalid ? true : undefined}
         inputMode={numeric ? "decimal" : undefined}
@@ -60,10 +68,10 @@ export const TextCell = memo(function TextCell(
         onChange={(event) => on.change(path, event.target.value)}
         onFocus={() => on.focus(path)}
         onBlur={() => on.leave(path)}
-        className={cx(bareInput, numeric && "figures text-right", before && "pl-1.5", after && "pr-1.5")}
+        className={cx(plain, "px-1", numeric && "figures text-right")}
       />
       {after && (
-        <span aria-hidden className="shrink-0 pr-2 text-muted text-sm">
+        <span aria-hidden className="shrink-0 pr-1 text-muted text-sm">
           {after}
         </span>
       )}
@@ -72,33 +80,46 @@ export const TextCell = memo(function TextCell(
 });
 
 /** An amount of a row. */
-export function MoneyCell(props: CellProps & { after?: string; className?: string }) {
+export function MoneyCell(props: CellProps & { id?: string; after?: string; className?: string }) {
   return <TextCell {...props} before="$" numeric />;
 }
+
+const chevron = (
+  <ChevronDown className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-0.5 size-3 text-muted" />
+);
 
 /** A choice of a row from the native list. Memoized like a text. */
 export const ChoiceCell = memo(function ChoiceCell(
   props: Omit<CellProps, "describedBy" | "invalid"> & {
+    id?: string;
     options: readonly { value: string; label: string }[];
     className?: string;
   },
 ) {
-  const { path, label, value, on, options, className } = props;
+  const { id, path, label, value, on, options, className } = props;
   return (
-    <Select
-      label={label}
-      hideLabel
-      name={path}
-      value={value}
-      options={options}
-      onChange={(event) => on.change(path, event.target.value)}
-      className={cx("min-w-0", className)}
-    />
+    <div className={cx(frame, "relative border-line-strong/60", className)}>
+      <select
+        id={id}
+        name={path}
+        aria-label={id === undefined ? label : undefined}
+        value={value}
+        onChange={(event) => on.change(path, event.target.value)}
+        className={cx(plain, "appearance-none truncate pr-4 pl-1 text-sm")}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {chevron}
+    </div>
   );
 });
 
 // A constant, so that keystrokes do not render the icon again.
-const cross = <X className="size-4" />;
+const cross = <X className="size-3.5" />;
 
 /** The button that removes a row. */
 export function RemoveButton({ label, onPress }: { label: string; onPress: () => void }) {
@@ -108,7 +129,7 @@ export function RemoveButton({ label, onPress }: { label: string; onPress: () =>
       aria-label={label}
       title={label}
       onClick={onPress}
-      className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
+      className="grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:bg-hover hover:text-text pointer-coarse:size-11"
     >
       {cross}
     </button>
@@ -135,25 +156,5 @@ export function TextButton(props: {
     >
       {props.children}
     </button>
-  );
-}
-
-/** A visible label above a cell. */
-export function Labelled({
-  label,
-  children,
-  className,
-}: {
-  label: string;
-  children: ReactNode;
-  className?: string;
-}) {
-  return (
-    <div className={cx("min-w-0", className)}>
-      <span aria-hidden className="mb-1 block text-muted text-xs">
-        {label}
-      </span>
-      {children}
-    </div>
   );
 }

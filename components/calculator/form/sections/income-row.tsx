@@ -1,18 +1,15 @@
 import { memo, useId } from "react";
 import { FREQUENCIES } from "#lib/serviceability/core/household.ts";
 import { FREQUENCY_WORDS } from "#lib/serviceability/core/labels.ts";
+import type { InputProof } from "../proofs/file-proofs.ts";
+import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import type { ValueFaults } from "../read-values.ts";
 import type { IncomeRow } from "../values/values.ts";
+import { Changed } from "./amount-line.tsx";
 import { FieldForm } from "./field-section.tsx";
-import {
-  ChoiceCell,
-  type FormHandlers,
-  Labelled,
-  MoneyCell,
-  RemoveButton,
-  TextButton,
-} from "./form-cells.tsx";
-import { EvidenceMark, RowNotes } from "./row-notes.tsx";
+import { ChoiceCell, type FormHandlers, MoneyCell, RemoveButton, TextButton } from "./form-cells.tsx";
+import { LedgerLine, LineUnit } from "./ledger-line.tsx";
+import { RowNotes } from "./row-notes.tsx";
 
 const frequencies = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }));
 
@@ -27,6 +24,11 @@ type IncomeRowProps = {
   others: string;
   /** The row as the file has it. */
   original: IncomeRow | undefined;
+  /** How well the file supports it; it can only be proved by an application's file. */
+  proof: InputProof | undefined;
+  isOfFile: boolean;
+  /** The id of the text that says where the figure came from. */
+  sourceId: string | undefined;
   faults: ValueFaults;
   gaps: ValueFaults;
   on: FormHandlers;
@@ -38,40 +40,71 @@ export const IncomeFields = memo(function IncomeFields(props: IncomeRowProps) {
 });
 
 function RegularFields(props: IncomeRowProps) {
-  const { row, applicant, index, person, name, faults, gaps, on } = props;
+  const { row, applicant, index, person, name, original, proof, isOfFile, sourceId, faults, gaps, on } =
+    props;
   const path = `applicants.${applicant}.incomes.${index}` as const;
   const label = `${person}: ${inSentence(name)}`;
   const notes = useId();
+  const isChanged = isOtherThan(row, original);
   return (
-    <FieldForm className="grid grid-cols-[minmax(0,1fr)_7.5rem_2rem] items-center gap-x-2 gap-y-1 min-[26rem]:grid-cols-[minmax(0,1fr)_8rem_7.5rem_2rem]">
-      <span className="wrap-anywhere min-w-0 max-[26rem]:col-span-full">{name}</span>
-      <MoneyCell
-        {...{ on, label }}
-        path={`${path}.amount`}
-        value={row.amount}
-        describedBy={notes}
-        invalid={faults[`${path}.amount`] !== undefined}
+    <FieldForm>
+      <LedgerLine
+        name={name}
+        figures={
+          <>
+            <MoneyCell
+              {...{ on, label }}
+              path={`${path}.amount`}
+              value={row.amount}
+              describedBy={isChanged || sourceId === undefined ? notes : `${sourceId} ${notes}`}
+              invalid={faults[`${path}.amount`] !== undefined}
+            />
+            <ChoiceCell
+              {...{ on }}
+              path={`${path}.frequency`}
+              label={`${label}, how often`}
+              value={row.frequency}
+              options={frequencies}
+            />
+          </>
+        }
+        mark={
+          <InputProofMark
+            of={label}
+            value={row.amount}
+            original={original?.amount}
+            basis={row.basis}
+            source={row.evidence}
+            {...{ proof, isOfFile }}
+          />
+        }
+        remove={<Remove {...props} />}
+        more={
+          <RowNotes id={notes} labels={{ [`${path}.amount`]: label }} faults={faults} gaps={gaps}>
+            <IncomeActions {...props} label={label} />
+          </RowNotes>
+        }
       />
-      <ChoiceCell
-        {...{ on }}
-        path={`${path}.frequency`}
-        label={`${label}, how often`}
-        value={row.frequency}
-        options={frequencies}
-      />
-      <Remove {...props} />
-      <RowNotes id={notes} labels={{ [`${path}.amount`]: label }} faults={faults} gaps={gaps}>
-        <IncomeEvidence {...props} label={label} />
-      </RowNotes>
     </FieldForm>
+  );
+}
+
+/** Whether the amount is no longer the file's. An estimate follows the deductions, which changes nothing about it. */
+function isOtherThan(row: IncomeRow, original: IncomeRow | undefined): original is IncomeRow {
+  return (
+    row.evidence !== "" &&
+    original !== undefined &&
+    original.amount !== row.amount &&
+    row.basis !== "ESTIMATE"
   );
 }
 
 const YEARS = ["Latest year", "Year before"] as const;
 
-/** The results of a business, in two columns. */
+/** The results of a business, a line for each figure. */
 function BusinessFields(props: IncomeRowProps) {
-  const { row, applicant, index, person, name, faults, gaps, on } = props;
+  const { row, applicant, index, person, name, original, proof, isOfFile, sourceId, faults, gaps, on } =
+    props;
   const path = `applicants.${applicant}.incomes.${index}.years` as const;
   const label = `${person}: ${inSentence(name)}`;
   const notes = useId();
@@ -79,7 +112,7 @@ function BusinessFields(props: IncomeRowProps) {
     {
       path: `${path}.${place}.profit` as const,
       label: `${label}, ${inSentence(YEARS[place] ?? "")}, profit`,
-      caption: `${YEARS[place]}: profit`,
+      caption: "Profit",
       value: year.profit,
     },
     {
@@ -90,27 +123,51 @@ function BusinessFields(props: IncomeRowProps) {
     },
   ]);
   return (
-    <FieldForm className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2rem] items-end gap-x-2 gap-y-1">
-      <span className="col-span-2 self-center">{name}</span>
-      <Remove {...props} />
+    <FieldForm>
       {cells.map((cell, place) => (
-        <Labelled key={cell.path} label={cell.caption} className={place % 2 === 0 ? "col-start-1" : ""}>
-          <MoneyCell
-            {...{ on }}
-            path={cell.path}
-            label={cell.label}
-            value={cell.value}
-            describedBy={notes}
-            invalid={faults[cell.path] !== undefined}
-          />
-        </Labelled>
+        <LedgerLine
+          key={cell.path}
+          name={
+            <span className={place === 0 ? undefined : "pl-3 text-muted text-sm"}>
+              {place === 0 ? `${name}: profit` : cell.caption}
+            </span>
+          }
+          figures={
+            <>
+              <MoneyCell
+                {...{ on }}
+                path={cell.path}
+                label={cell.label}
+                value={cell.value}
+                describedBy={sourceId === undefined ? notes : `${sourceId} ${notes}`}
+                invalid={faults[cell.path] !== undefined}
+              />
+              <LineUnit>{place < 2 ? "latest year" : "year before"}</LineUnit>
+            </>
+          }
+          mark={
+            place === 0 && (
+              <InputProofMark
+                of={label}
+                value={row.years[0].profit}
+                original={original?.years[0].profit}
+                basis={row.basis}
+                source={row.evidence}
+                {...{ proof, isOfFile }}
+              />
+            )
+          }
+          remove={place === 0 && <Remove {...props} />}
+        />
       ))}
       <RowNotes
         id={notes}
         labels={Object.fromEntries(cells.map((cell) => [cell.path, cell.label]))}
         faults={faults}
         gaps={gaps}
-      />
+      >
+        <MoveTo {...props} label={label} />
+      </RowNotes>
     </FieldForm>
   );
 }
@@ -125,22 +182,26 @@ function Remove({ applicant, index, person, name, on }: IncomeRowProps) {
   );
 }
 
-function IncomeEvidence(props: IncomeRowProps & { label: string }) {
-  const { row, applicant, index, others, original, label, on } = props;
-  if (row.evidence === "") return null;
+/** What can be done about an income: restore or confirm its amount, or make it another applicant's. */
+function IncomeActions(props: IncomeRowProps & { label: string }) {
+  const { row, applicant, index, original, others, label, on } = props;
   const path = `applicants.${applicant}.incomes.${index}.amount` as const;
-  const isSame = original === undefined || original.amount === row.amount;
+  const isChanged = isOtherThan(row, original);
+  const isEstimate = row.basis === "ESTIMATE";
+  if (!isChanged && !isEstimate && others === "") return null;
   return (
-    <EvidenceMark
-      name={label}
-      evidence={row.evidence}
-      basis={row.basis}
-      original={isSame ? null : original.amount}
-      onRestore={() => on.change(path, original?.amount ?? "")}
-    >
-      {row.basis === "ESTIMATE" && (
+    <span className="text-muted">
+      {isChanged && (
+        <Changed
+          label={label}
+          source={row.evidence}
+          original={original.amount}
+          onRestore={() => on.change(path, original.amount)}
+        />
+      )}
+      {isEstimate && (
         <>
-          {". "}
+          An estimate.{" "}
           <TextButton
             label={`Confirm ${label}`}
             onPress={() => on.edit({ kind: "confirm", applicant, income: index })}
@@ -149,21 +210,27 @@ function IncomeEvidence(props: IncomeRowProps & { label: string }) {
           </TextButton>
         </>
       )}
-      {others !== "" &&
-        others.split("\n").map((other, to) =>
-          to === applicant ? null : (
-            <span key={other}>
-              {" · "}
-              <TextButton
-                label={`Move ${label} to ${other}`}
-                onPress={() => on.edit({ kind: "moveIncome", applicant, income: index, to })}
-              >
-                Move to {other}
-              </TextButton>
-            </span>
-          ),
-        )}
-    </EvidenceMark>
+      {row.evidence !== "" && <MoveTo {...props} isFirst={!isChanged && !isEstimate} />}
+    </span>
+  );
+}
+
+/** Makes the income another applicant's: statements do not say whose pay is whose. */
+function MoveTo(props: IncomeRowProps & { label: string; isFirst?: boolean }) {
+  const { row, applicant, index, others, label, isFirst = true, on } = props;
+  if (others === "" || row.evidence === "") return null;
+  return others.split("\n").map((other, to) =>
+    to === applicant ? null : (
+      <span key={other}>
+        {!isFirst && " · "}
+        <TextButton
+          label={`Move ${label} to ${other}`}
+          onPress={() => on.edit({ kind: "moveIncome", applicant, income: index, to })}
+        >
+          Move to {other}
+        </TextButton>
+      </span>
+    ),
   );
 }
 

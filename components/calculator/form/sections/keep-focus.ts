@@ -32,6 +32,21 @@ export function focusAdded(edit: Edit): void {
   });
 }
 
+/** Moves the focus to a field that is about to be shown. */
+export function focusField(path: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`input[name="${path}"]`)?.focus());
+}
+
+/** Moves the focus from an amount to the next or previous one; false if there is none. */
+export function focusAmount(from: HTMLInputElement, ledger: HTMLElement, step: 1 | -1): boolean {
+  const amounts = [...ledger.querySelectorAll<HTMLInputElement>('input[inputmode="decimal"]')];
+  const next = amounts[amounts.indexOf(from) + step];
+  if (!amounts.includes(from) || next === undefined) return false;
+  next.focus();
+  next.select();
+  return true;
+}
+
 /** Moves the focus from a removed row, whose button is gone, to where another one can be added. */
 export function focusAfterRemoval(list: ListPath): void {
   requestAnimationFrame(() => {

@@ -1,76 +1,123 @@
 import Plus from "lucide-react/icons/plus";
 import { memo, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Select } from "#components/ui/forms/select.tsx";
-import { NumberField } from "#components/ui/forms/text-field.tsx";
+import { Menu } from "#components/ui/overlays/menu.tsx";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
 import { PART_TYPES, PURPOSES } from "#lib/serviceability/core/household.ts";
 import { PART_LABELS, PURPOSE_LABELS } from "#lib/serviceability/core/labels.ts";
-import { AmountInput } from "../amount-input.tsx";
 import type { ValueFaults } from "../read-values.ts";
 import { fundsOf } from "../values/funds.ts";
 import { readAmount } from "../values/texts.ts";
 import { type CalculatorValues, MOST, type PartRow, type ValuePath } from "../values/values.ts";
-import { FieldSection } from "./field-section.tsx";
+import { AmountLine } from "./amount-line.tsx";
+import { FieldForm, FieldSection } from "./field-section.tsx";
 import { ChoiceCell, type FormHandlers, RemoveButton, TextCell } from "./form-cells.tsx";
+import { LedgerLine } from "./ledger-line.tsx";
 import { faultsWithin, RowNotes } from "./row-notes.tsx";
+import { useShownLines } from "./shown-lines.ts";
 
 const purposes = PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }));
 const partTypes = PART_TYPES.map((value) => ({ value, label: PART_LABELS[value] }));
 
+const parts = [
+  { key: "savings", label: "Savings" },
+  { key: "kiwiSaver", label: "KiwiSaver withdrawal" },
+  { key: "gift", label: "Gift" },
+  { key: "other", label: "Other deposit" },
+  { key: "costs", label: "Costs" },
+  { key: "debtsRepaid", label: "Debts repaid" },
+] as const;
+
+const partKeys = parts.map(({ key }) => key);
+
 /** What is bought and with whose money, and the loan that is asked for. */
 export const LoanSection = memo(function LoanSection(
-  props: Pick<CalculatorValues, "loan" | "funds" | "offeredRate"> & { faults: ValueFaults; on: FormHandlers },
+  props: Pick<CalculatorValues, "loan" | "funds" | "offeredRate"> & {
+    /** Whether the loan request fills it in. */
+    isRequested: boolean;
+    faults: ValueFaults;
+    on: FormHandlers;
+  },
 ) {
-  const { loan, funds, offeredRate, faults, on } = props;
-  const amount = (path: ValuePath, label: string, value: string) => ({
+  const { loan, funds, offeredRate, isRequested, faults, on } = props;
+  const id = useId();
+  const { isShown, folded, open } = useShownLines(partKeys, (key) => funds[key] !== "");
+  const line = (path: ValuePath, label: string, value: string) => ({
     ...{ on, path, label, value },
     fault: faults[path],
   });
-  const number = (path: ValuePath, label: string, value: string) => ({
-    name: path,
-    label,
-    value,
-    error: faults[path] && `${label} ${faults[path]}`,
-    onChange: (event: { target: { value: string } }) => on.change(path, event.target.value),
-    onFocus: () => on.focus(path),
-    onBlur: () => on.leave(path),
-  });
+  const { price, deposit } = fundsOf(funds);
+  const isPriced = funds.price.trim() !== "";
   return (
-    <FieldSection title="Home loan wanted">
-      <AmountInput {...amount("funds.price", "Purchase price", funds.price)} />
-      {funds.price.trim() !== "" && (
-        <>
-          <AmountInput {...amount("funds.savings", "Savings", funds.savings)} />
-          <AmountInput {...amount("funds.kiwiSaver", "KiwiSaver withdrawal", funds.kiwiSaver)} />
-          <AmountInput {...amount("funds.gift", "Gift", funds.gift)} />
-          <AmountInput {...amount("funds.other", "Other deposit", funds.other)} />
-          <AmountInput {...amount("funds.costs", "Costs", funds.costs)} />
-          <AmountInput {...amount("funds.debtsRepaid", "Debts repaid", funds.debtsRepaid)} />
-          <FundsNote funds={funds} asked={readAmount(loan.amount)} />
-        </>
-      )}
-      <AmountInput {...amount("loan.amount", "Loan requested", loan.amount)} />
-      <NumberField
-        {...number("loan.termYears", "Proposed term", loan.termYears)}
-        unit="years"
-        inputMode="numeric"
-        placeholder="30"
-      />
-      <Select
-        label="Purpose"
-        name="loan.purpose"
-        options={purposes}
-        value={loan.purpose}
-        onChange={(event) => on.change("loan.purpose", event.target.value)}
-      />
-      <NumberField
-        {...number("offeredRate", "Rate offered", offeredRate)}
-        unit="% a year"
-        description="For repayments. Lending is assessed at each bank's test rate."
-      />
-      <LoanParts parts={loan.parts} faults={faultsWithin(faults, "loan")} on={on} />
+    <FieldSection
+      title="Home loan wanted"
+      adds={
+        <span data-adds="loan.parts">
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={loan.parts.length === MOST.parts}
+            onClick={() => on.edit({ kind: "addPart", type: "INTEREST_ONLY" })}
+          >
+            {loan.parts.length === 0 ? splitLoan : addPart}
+          </Button>
+        </span>
+      }
+      total={price !== null && `Deposit ${formatWholeMoney(deposit)}`}
+      description={isRequested ? "From the loan request. Changes here stay in the calculation." : undefined}
+      rows
+    >
+      <FieldForm>
+        <AmountLine {...line("funds.price", "Purchase price", funds.price)} />
+        {isPriced &&
+          parts.map(
+            ({ key, label }) =>
+              isShown(key) && <AmountLine key={key} {...line(`funds.${key}`, label, funds[key])} />,
+          )}
+        {isPriced && folded.length > 0 && (
+          <div className="-ml-2.5">
+            <Menu
+              label="Add deposit or cost"
+              size="small"
+              align="start"
+              items={parts
+                .filter(({ key }) => folded.includes(key))
+                .map(({ key, label }) => ({ label, onSelect: () => open(key, `funds.${key}`) }))}
+            />
+          </div>
+        )}
+        {isPriced && <FundsNote funds={funds} asked={readAmount(loan.amount)} />}
+      </FieldForm>
+      <FieldForm>
+        <AmountLine {...line("loan.amount", "Loan requested", loan.amount)} />
+        <AmountLine
+          {...line("loan.termYears", "Proposed term", loan.termYears)}
+          unit="years"
+          placeholder="30"
+          plain
+        />
+        <LedgerLine
+          name={<label htmlFor={id}>Purpose</label>}
+          figures={
+            <ChoiceCell
+              {...{ id, on }}
+              path="loan.purpose"
+              label="Purpose"
+              options={purposes}
+              value={loan.purpose}
+              className="min-[26rem]:col-span-2"
+            />
+          }
+        />
+        <AmountLine
+          {...line("offeredRate", "Rate offered", offeredRate)}
+          aside="for repayments"
+          unit="% a year"
+          plain
+        />
+        <LoanParts parts={loan.parts} faults={faultsWithin(faults, "loan")} on={on} />
+      </FieldForm>
     </FieldSection>
   );
 });
@@ -82,7 +129,7 @@ function FundsNote({ funds, asked }: { funds: CalculatorValues["funds"]; asked: 
   const percent = Math.round((deposit / price) * 1000) / 10;
   const gap = asked === null ? 0 : needed - asked;
   return (
-    <p role="status" className="figures col-span-full text-pretty text-sm">
+    <p role="status" className="figures text-pretty border-b py-0.5 text-sm">
       {needed < 0
         ? `The deposit is ${formatWholeMoney(-needed)} more than the price.`
         : `Loan needed ${formatWholeMoney(needed)}, deposit ${percent}%.`}
@@ -112,20 +159,11 @@ const addPart = (
 function LoanParts(props: { parts: readonly PartRow[]; faults: ValueFaults; on: FormHandlers }) {
   const { parts, faults, on } = props;
   return (
-    <div className="col-span-full grid gap-2">
+    <div className="grid">
       {parts.map((part, index) => (
         <PartFields key={part.id} part={part} index={index} faults={faults} on={on} />
       ))}
       {faults["loan.parts"] && <p className="text-danger text-sm">The parts {faults["loan.parts"]}.</p>}
-      <div data-adds="loan.parts">
-        <Button
-          size="small"
-          disabled={parts.length === MOST.parts}
-          onClick={() => on.edit({ kind: "addPart", type: "INTEREST_ONLY" })}
-        >
-          {parts.length === 0 ? splitLoan : addPart}
-        </Button>
-      </div>
     </div>
   );
 }
@@ -137,7 +175,7 @@ function PartFields(props: { part: PartRow; index: number; faults: ValueFaults; 
   const notes = useId();
   const cell = { on, describedBy: notes };
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)_6.5rem_2rem] items-center gap-x-2 gap-y-1">
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_6.25rem_1.75rem] items-center gap-x-2 border-b py-px">
       <TextCell
         {...cell}
         path={`${path}.share`}

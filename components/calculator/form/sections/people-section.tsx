@@ -1,31 +1,20 @@
 import Plus from "lucide-react/icons/plus";
 import { memo, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/forms/choices.tsx";
-import { Select } from "#components/ui/forms/select.tsx";
-import { Menu } from "#components/ui/overlays/menu.tsx";
-import type { Income } from "#lib/serviceability/core/household.ts";
-import { INCOME_LABELS } from "#lib/serviceability/core/labels.ts";
-import { AmountInput } from "../amount-input.tsx";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Prefill } from "../prefill-type.ts";
+import type { FileProofs } from "../proofs/file-proofs.ts";
 import type { ValueFaults } from "../read-values.ts";
 import { applicantNames, incomeNames } from "../values/names.ts";
-import { percentText } from "../values/texts.ts";
-import { type ApplicantValues, type CalculatorValues, type IncomeRow, MOST } from "../values/values.ts";
-import { FieldForm, FieldSection } from "./field-section.tsx";
-import {
-  ChoiceCell,
-  type FormHandlers,
-  Labelled,
-  MoneyCell,
-  RemoveButton,
-  TextButton,
-  TextCell,
-} from "./form-cells.tsx";
+import { incomeTotals } from "../values/totals.ts";
+import { type CalculatorValues, type IncomeRow, MOST } from "../values/values.ts";
+import { AmountLine } from "./amount-line.tsx";
+import { FieldForm, FieldSection, type SectionSource, sectionSources, sourceIdOf } from "./field-section.tsx";
+import { ChoiceCell, type FormHandlers } from "./form-cells.tsx";
 import { IncomeFields } from "./income-row.tsx";
-import { faultsWithin, RowNotes } from "./row-notes.tsx";
-
-export type Originals = ReadonlyMap<string, unknown>;
+import { LedgerLine, LineUnit } from "./ledger-line.tsx";
+import { type ApplicantProps, type Originals, PersonLine } from "./person-line.tsx";
+import { faultsWithin } from "./row-notes.tsx";
 
 /** Who applies, what they earn and who lives with whom. */
 export const PeopleSection = memo(function PeopleSection(
@@ -33,6 +22,7 @@ export const PeopleSection = memo(function PeopleSection(
     faults: ValueFaults;
     gaps: ValueFaults;
     prefill: Prefill;
+    proofs: FileProofs | null;
     originals: Originals;
     conflict: string | undefined;
     /** The KiwiSaver rate of employees who chose none, a fraction. */
@@ -40,14 +30,43 @@ export const PeopleSection = memo(function PeopleSection(
     on: FormHandlers;
   },
 ) {
-  const { applicants, households, boarderIncomeWeekly, faults, gaps, prefill, originals, conflict, on } =
-    props;
+  const {
+    applicants,
+    households,
+    boarderIncomeWeekly,
+    faults,
+    gaps,
+    prefill,
+    proofs,
+    originals,
+    conflict,
+    on,
+  } = props;
+  const id = useId();
   const names = applicantNames(applicants);
   const others = applicants.length > 1 ? names.join("\n") : "";
   const isApart = applicants.length > 2 || applicants.some(({ home }) => home !== applicants[0]?.home);
   const lived = isApart ? (["0", "1"] as const) : ([applicants[0]?.home ?? "0"] as const);
+  const board = prefill.sources.boarderIncomeWeekly;
+  const sources = sectionSources(id, [board]);
   return (
-    <FieldSection title="People and income" rows>
+    <FieldSection
+      title="People and income"
+      adds={
+        <span data-adds="applicants">
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={applicants.length === MOST.applicants}
+            onClick={() => on.edit({ kind: "addApplicant" })}
+          >
+            {addApplicant}
+          </Button>
+        </span>
+      }
+      total={<IncomeTotal {...{ applicants, boarderIncomeWeekly }} />}
+      rows
+    >
       {applicants.map((applicant, index) => (
         <ApplicantFields
           key={applicant.id}
@@ -58,47 +77,87 @@ export const PeopleSection = memo(function PeopleSection(
           isApart={isApart}
           faults={faultsWithin(faults, `applicants.${index}`)}
           gaps={faultsWithin(gaps, `applicants.${index}`)}
+          proofs={proofs}
           originals={originals}
           usualKiwiSaverRate={props.usualKiwiSaverRate}
           on={on}
         />
       ))}
       {faults.households && <p className="text-danger text-sm">Households {faults.households}.</p>}
-      <FieldForm className="grid grid-cols-2 items-start gap-x-4 gap-y-3">
+      <FieldForm>
         {lived.map((home) => (
-          <Select
+          <DependantsLine
             key={home}
-            name={`households.${Number(home)}.dependants`}
+            home={home}
             label={isApart ? `Household ${Number(home) + 1}: dependants` : "Dependants"}
             value={households[Number(home) as 0 | 1].dependants}
-            options={dependants}
-            onChange={(event) => on.change(`households.${Number(home)}.dependants`, event.target.value)}
+            on={on}
           />
         ))}
-        <AmountInput
+        <AmountLine
           on={on}
           path="boarderIncomeWeekly"
           label="Board received"
-          per="a week"
+          unit="a week"
           value={boarderIncomeWeekly}
           fault={faults.boarderIncomeWeekly}
-          source={prefill.sources.boarderIncomeWeekly}
+          source={board}
+          sourceId={sourceIdOf(sources, board)}
           original={prefill.values.boarderIncomeWeekly}
+          proof={proofs?.boarderIncomeWeekly}
+          isOfFile={proofs !== null}
           conflict={conflict}
         />
+        <Sources sources={sources} />
       </FieldForm>
-      <div data-adds="applicants">
-        <Button
-          size="small"
-          disabled={applicants.length === MOST.applicants}
-          onClick={() => on.edit({ kind: "addApplicant" })}
-        >
-          {addApplicant}
-        </Button>
-      </div>
     </FieldSection>
   );
 });
+
+/** What everybody earns a year as entered, before tax apart from what is not taxed again. */
+function IncomeTotal(props: Pick<CalculatorValues, "applicants" | "boarderIncomeWeekly">) {
+  const totals = incomeTotals(props.applicants, props.boarderIncomeWeekly);
+  if (totals === null) return null;
+  const parts = [
+    totals.taxed !== 0 && `${formatWholeMoney(totals.taxed)} a year before tax`,
+    totals.untaxed > 0 && `${formatWholeMoney(totals.untaxed)} a year other income`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function Sources({ sources }: { sources: readonly SectionSource[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <p className="text-pretty pb-0.5 text-muted text-xs">
+      {sources.map(({ id, text }, index) => (
+        <span key={id}>
+          {index > 0 && " "}
+          <span id={id}>{text}.</span>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function DependantsLine(props: { home: "0" | "1"; label: string; value: string; on: FormHandlers }) {
+  const { home, label, value, on } = props;
+  const id = useId();
+  return (
+    <LedgerLine
+      name={<label htmlFor={id}>{label}</label>}
+      figures={
+        <>
+          <ChoiceCell
+            {...{ id, on, label, value }}
+            path={`households.${Number(home)}.dependants`}
+            options={dependants}
+          />
+          <LineUnit>children</LineUnit>
+        </>
+      }
+    />
+  );
+}
 
 // Constants, so that keystrokes do not render the icons again.
 const addApplicant = (
@@ -113,58 +172,19 @@ const dependants = ["0", "1", "2", "3", "4", "5"].map((value) => ({
   label: value === "0" ? "None" : value,
 }));
 
-const homes = [
-  { value: "0", label: "Household 1" },
-  { value: "1", label: "Household 2" },
-];
-
-/** The incomes that KiwiSaver is taken from. */
-const PAY: ReadonlySet<Income["type"]> = new Set(["SALARY", "OVERTIME", "BONUS", "COMMISSION"]);
-
-const incomeTypes = Object.entries(INCOME_LABELS) as [Income["type"], string][];
-
 /** One applicant. Memoized, so that a keystroke renders one of them. */
-const ApplicantFields = memo(function ApplicantFields(props: {
-  applicant: ApplicantValues;
-  index: number;
-  name: string;
-  others: string;
-  isApart: boolean;
-  faults: ValueFaults;
-  gaps: ValueFaults;
-  originals: Originals;
-  usualKiwiSaverRate: number;
-  on: FormHandlers;
-}) {
-  const { applicant, index, name, others, isApart, faults, gaps, originals, on } = props;
+const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps) {
+  const { applicant, index, name, others, faults, gaps, proofs, originals, on } = props;
   const path = `applicants.${index}` as const;
   const incomes = incomeNames(applicant.incomes);
+  const id = useId();
+  const sources = sectionSources(
+    id,
+    applicant.incomes.map(({ evidence, basis }) => (basis === "CONFIRMED" ? undefined : evidence)),
+  );
   return (
-    <fieldset aria-label={name} className="grid min-w-0 gap-2 border-b pb-4">
-      <FieldForm className="flex items-center gap-2">
-        <TextCell
-          on={on}
-          path={`${path}.name`}
-          label={`Applicant ${index + 1}: name`}
-          value={applicant.name}
-          placeholder={`Applicant ${index + 1}`}
-          className="font-medium"
-        />
-        {isApart && (
-          <div className="w-36 shrink-0">
-            <ChoiceCell
-              on={on}
-              path={`${path}.home`}
-              label={`${name}: lives in`}
-              value={applicant.home}
-              options={homes}
-            />
-          </div>
-        )}
-        {others !== "" && (
-          <RemoveButton label={`Remove ${name}`} onPress={() => on.remove("applicants", index, name)} />
-        )}
-      </FieldForm>
+    <fieldset aria-label={name} className="min-w-0 border-b pb-0.5">
+      <PersonLine {...props} />
       {applicant.incomes.map((row, place) => (
         <IncomeFields
           key={row.id}
@@ -175,97 +195,15 @@ const ApplicantFields = memo(function ApplicantFields(props: {
           name={incomes[place] ?? ""}
           others={others}
           original={originals.get(row.id) as IncomeRow | undefined}
+          proof={proofs?.[row.id]}
+          isOfFile={proofs !== null}
+          sourceId={sourceIdOf(sources, row.evidence)}
           faults={faultsWithin(faults, `${path}.incomes.${place}`)}
           gaps={faultsWithin(gaps, `${path}.incomes.${place}`)}
           on={on}
         />
       ))}
-      <PersonalFields {...props} />
-      <div className="-mt-1" data-adds={`${path}.incomes`}>
-        <Menu
-          label="Add income"
-          name={`Add income: ${name}`}
-          size="small"
-          align="start"
-          items={incomeTypes.map(([type, label]) => ({
-            label,
-            disabled: applicant.incomes.length === MOST.incomes,
-            onSelect: () => on.edit({ kind: "addIncome", applicant: index, type }),
-          }))}
-        />
-      </div>
+      <Sources sources={sources} />
     </fieldset>
   );
 });
-
-/** Age, KiwiSaver and student loan on one line. */
-function PersonalFields(props: {
-  applicant: ApplicantValues;
-  index: number;
-  name: string;
-  faults: ValueFaults;
-  gaps: ValueFaults;
-  usualKiwiSaverRate: number;
-  on: FormHandlers;
-}) {
-  const { applicant, index, name, faults, gaps, usualKiwiSaverRate, on } = props;
-  const path = `applicants.${index}` as const;
-  const notes = useId();
-  const cell = (field: "age" | "kiwiSaverRate" | "studentLoanBalance", label: string) => ({
-    on,
-    path: `${path}.${field}` as const,
-    label: `${name}: ${label}`,
-    value: applicant[field],
-    describedBy: notes,
-    invalid: faults[`${path}.${field}`] !== undefined,
-  });
-  const hasLoan = applicant.studentLoan === "Y";
-  const usual = percentText(usualKiwiSaverRate);
-  return (
-    <FieldForm className="grid grid-cols-[4rem_5.5rem_minmax(0,1fr)] items-end gap-x-2 gap-y-1">
-      <Labelled label="Age">
-        <TextCell {...cell("age", "age")} numeric />
-      </Labelled>
-      <Labelled label="KiwiSaver">
-        <TextCell {...cell("kiwiSaverRate", "KiwiSaver")} numeric after="%" placeholder="0" />
-      </Labelled>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <div className="flex h-8 shrink-0 items-center pointer-coarse:h-11">
-          <Checkbox
-            label="Student loan"
-            aria-label={`${name}: student loan`}
-            checked={hasLoan}
-            onChange={(event) => on.change(`${path}.studentLoan`, event.target.checked ? "Y" : "N")}
-          />
-        </div>
-        {(hasLoan || applicant.studentLoanBalance !== "") && (
-          <div className="min-w-32 flex-1">
-            <MoneyCell {...cell("studentLoanBalance", "student loan balance")} after="owing" />
-          </div>
-        )}
-      </div>
-      <RowNotes
-        id={notes}
-        labels={{
-          [`${path}.age`]: `${name}: age`,
-          [`${path}.kiwiSaverRate`]: `${name}: KiwiSaver`,
-          [`${path}.studentLoanBalance`]: `${name}: student loan balance`,
-        }}
-        faults={faults}
-        gaps={gaps}
-      >
-        {applicant.kiwiSaverRate === "" && applicant.incomes.some(({ type }) => PAY.has(type)) && (
-          <span className="text-muted">
-            No KiwiSaver.{" "}
-            <TextButton
-              label={`${name}: KiwiSaver ${usual}%`}
-              onPress={() => on.change(`${path}.kiwiSaverRate`, usual)}
-            >
-              Use the usual {usual}%
-            </TextButton>
-          </span>
-        )}
-      </RowNotes>
-    </FieldForm>
-  );
-}

@@ -3,6 +3,12 @@ import type { Business, DebtType, ExpenseKey, Frequency, Income } from "../house
 import type { DebtInFile } from "./debts-in-file.ts";
 import type { Sighting } from "./seen-in-file.ts";
 
+/** A figure that an applicant declared or the broker decided. */
+interface DecidedSighting extends Sighting {
+  /** Whether it is the broker's own figure rather than a declared one. */
+  isOwn?: true;
+}
+
 /** One income as an applicant declared it or the broker decided it. */
 interface DecidedIncome {
   id: string;
@@ -13,6 +19,7 @@ interface DecidedIncome {
   amount: Cents;
   frequency: Frequency;
   source: string;
+  isOwn?: true;
 }
 
 /** Incomes that replace those of the same types. */
@@ -28,11 +35,11 @@ interface DecidedIncomes {
  */
 export interface DecidedInFile {
   /** A month. */
-  expenses: Partial<Record<ExpenseKey, Sighting>>;
+  expenses: Partial<Record<ExpenseKey, DecidedSighting>>;
   /** A week. */
-  boarders: Sighting | null;
+  boarders: DecidedSighting | null;
   /** A week. */
-  rentals: Sighting | null;
+  rentals: DecidedSighting | null;
   incomes: readonly DecidedIncomes[];
   debts: readonly { types: readonly DebtType[]; debts: readonly DebtInFile[] }[];
   /** Declared facts that no payslip shows. */

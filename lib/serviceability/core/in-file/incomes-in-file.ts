@@ -127,6 +127,7 @@ export interface PayslipInFile {
   readonly studentLoan: boolean;
   /** "Payslip of 18 Nov 2026, Kauri Builders Limited". */
   readonly source: string;
+  readonly documentId?: string;
 }
 
 /** A business's profit as accounts or a tax return show it, the latest year first. */
@@ -137,6 +138,8 @@ export interface BusinessInFile {
   readonly name: string;
   readonly years: readonly { readonly profit: Cents; readonly addBacks: Cents }[];
   readonly source: string;
+  /** The document that shows the latest year. */
+  readonly documentId?: string;
 }
 
 /** Whether pay that arrives is the pay of this payslip: the same amount, or a word of the employer's name. */

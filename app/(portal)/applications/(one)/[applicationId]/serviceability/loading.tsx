@@ -4,7 +4,7 @@ import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 export default function Loading() {
   return (
     <LoadingRegion label="Loading the calculator">
-      <Skeleton className="mb-6 h-24 rounded-md" />
+      <Skeleton className="mb-3 h-8 w-72 rounded-md" />
       <CalculatorSkeleton />
     </LoadingRegion>
   );

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
 import { prefillFrom } from "#components/calculator/form/prefill.ts";
 import { PrefillNote } from "#components/calculator/form/prefill-note.tsx";
+import { fileProofs } from "#components/calculator/form/proofs/file-proofs.ts";
 import { NoSheet, sheetCopy } from "#components/calculator/sheet-copy.tsx";
 import { StaleSheetNotice } from "#components/master-sheets/sheet-notices.tsx";
 import { ComparisonView } from "#components/scenarios/comparison-view.tsx";
@@ -26,6 +28,7 @@ import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-
 import type { ApplicationFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { taxOf } from "#lib/serviceability/core/tax.ts";
 import { sheetDocument } from "#lib/serviceability/current-sheet.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Serviceability" };
@@ -46,19 +49,28 @@ export default async function ServiceabilityPage(props: {
     applicationFile(ctx, applicationId),
     orNotFound(listScenarios(ctx, applicationId)),
   ]);
-  const opened = scenarios.find(({ scenarioId }) => scenarioId === query.scenario) ?? null;
-  if (query.scenario !== null && opened === null) notFound();
-  return (
-    <>
-      {scenarios.length > 0 && (
-        <ScenarioList applicationId={applicationId} scenarios={scenarios} opened={query.scenario} />
-      )}
-      {document.state === "READY" ? (
-        <Workspace {...{ applicationId, document, file, opened }} owner={ctx.actor.brokerId} />
-      ) : (
+  // The list is latest first.
+  const latest = query.fromFile ? null : (scenarios[0] ?? null);
+  const asked = scenarios.find(({ scenarioId }) => scenarioId === query.scenario);
+  if (query.scenario !== null && asked === undefined) notFound();
+  const opened = asked ?? latest;
+  const list = scenarios.length > 0 && (
+    <ScenarioList applicationId={applicationId} scenarios={scenarios} opened={opened?.scenarioId ?? null} />
+  );
+  if (document.state !== "READY") {
+    return (
+      <>
+        {list}
         <NoSheet state={document.state} />
-      )}
-    </>
+      </>
+    );
+  }
+  return (
+    <Workspace
+      {...{ applicationId, document, file, opened, list }}
+      saved={scenarios.length}
+      owner={ctx.actor.brokerId}
+    />
   );
 }
 
@@ -67,15 +79,17 @@ function Workspace(props: {
   document: Extract<Awaited<ReturnType<typeof sheetDocument>>, { state: "READY" }>;
   file: Awaited<ReturnType<typeof applicationFile>>;
   opened: Scenario | null;
+  /** The saved scenarios, and how many they are. */
+  list: ReactNode;
+  saved: number;
   owner: string;
 }) {
-  const { applicationId, document, file, opened, owner } = props;
+  const { applicationId, document, file, opened, list, saved, owner } = props;
   const { sheet, version, staleSince } = document;
   const prefill = prefillFrom({ ...file, tax: taxOf(sheet) });
   return (
     <>
       {staleSince && <StaleSheetNotice since={staleSince} />}
-      {opened === null && <PrefillNote prefill={prefill} />}
       <ScenarioWorkspace
         key={opened?.scenarioId ?? "new"}
         applicationId={applicationId}
@@ -84,6 +98,10 @@ function Workspace(props: {
         sheet={sheet}
         copy={sheetCopy(sheet, version)}
         prefill={prefill}
+        proofs={fileProofs(prefill, { ...file, applicationId })}
+        prefillNote={opened === null && <PrefillNote prefill={prefill} />}
+        switcher={list}
+        saved={saved}
         owner={owner}
       />
     </>
@@ -95,7 +113,8 @@ async function applicationFile(
   ctx: BrokerContext,
   applicationId: string,
 ): Promise<
-  ApplicationFile & {
+  Omit<ApplicationFile, "summary"> & {
+    summary: TransactionSummary | null;
     people: (Pick<Applicant, "clientId" | "age"> & { name: string })[];
     request: LoanRequestResponse;
     decided?: DecidedInFile;

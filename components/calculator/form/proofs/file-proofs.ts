@@ -1,0 +1,199 @@
+import type { Evidence } from "#components/proof/evidence.ts";
+import { formatDate } from "#lib/format/date.ts";
+import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
+import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
+import type { ApplicationFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
+import { type CalculatorField, categories } from "#lib/statements/core/understand/categories.ts";
+import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
+import { type Proof, weakestProof } from "#lib/vocabulary/proof.ts";
+import type { Prefill } from "../prefill-type.ts";
+import {
+  BOUGHT_ID,
+  type DebtRow,
+  EXPENSES,
+  type IncomeRow,
+  type PropertyRow,
+  SEEN_RENTAL_ID,
+} from "../values/values.ts";
+
+/** How well a figure is supported, and by what. */
+export type InputProof = { proof: Proof; evidence: Evidence };
+
+/** The proofs of prefilled figures: by the id of their row, else by their field. */
+export type FileProofs = Readonly<Record<string, InputProof>>;
+
+type Summary = Pick<TransactionSummary, "accounts" | "expenses" | "income" | "period">;
+
+type ProvenFile = Pick<ApplicationFile, "payslips" | "businesses"> & {
+  applicationId: string;
+  summary: Summary | null;
+  loanAccounts: readonly LoanAccountResponse[];
+  decided?: DecidedInFile | undefined;
+};
+
+const VERIFIED: Readonly<Record<TransactionSummary["accounts"][number]["verification"], Proof>> = {
+  PROVED: "PROVED",
+  NOT_CHECKABLE: "CHECKED",
+  CONFLICT: "CONFLICTING",
+};
+
+/** Says for each prefilled figure how well the file supports it. */
+export function fileProofs({ values, sources }: Prefill, file: ProvenFile): FileProofs {
+  const proofs: Record<string, InputProof> = {};
+  for (const { key } of EXPENSES) if (sources[key]) proofs[key] = expenseProof(key, file);
+  if (sources.boarderIncomeWeekly) proofs.boarderIncomeWeekly = boardProof(file);
+  for (const applicant of values.applicants) {
+    for (const row of applicant.incomes) if (row.evidence !== "") proofs[row.id] = incomeProof(row, file);
+  }
+  for (const row of values.debts) if (row.evidence !== "") proofs[row.id] = debtProof(row, file);
+  for (const row of values.properties) if (row.evidence !== "") proofs[row.id] = propertyProof(row, file);
+  return proofs;
+}
+
+function expenseProof(key: (typeof EXPENSES)[number]["key"], file: ProvenFile): InputProof {
+  const decided = file.decided?.expenses[key];
+  return decided ? declaredProof(decided, { file, clientId: null, field: key }) : spendingProof(key, file);
+}
+
+function boardProof(file: ProvenFile): InputProof {
+  const decided = file.decided?.boarders;
+  return decided
+    ? declaredProof(decided, { file, clientId: null, field: "otherIncomes" })
+    : receiptsProof("boarderIncomeGrossWeekly", file);
+}
+
+/** A figure from the fact find, or the broker's own in its place. */
+function declaredProof(
+  { source, isOwn }: { source: string; isOwn?: boolean },
+  { file, clientId, field }: { file: ProvenFile; clientId: string | null; field: string },
+): InputProof {
+  const { applicationId } = file;
+  if (!isOwn) return { proof: "DECLARED", evidence: { kind: "ANSWER", applicationId, clientId, field } };
+  const link = { label: "Open the fact find", href: place(file, "fact-find") };
+  return { proof: "CHECKED", evidence: { kind: "NOTE", text: `${source}.`, link } };
+}
+
+/** Spending seen in statements: its transactions, or the categories that it adds up. */
+function spendingProof(field: CalculatorField, file: ProvenFile): InputProof {
+  const { applicationId, summary } = file;
+  const codes = codesOf(field);
+  const seen = (summary?.expenses.categories ?? []).filter(({ category }) => codes.has(category));
+  const proof = proofOfAccounts(summary);
+  const [only, ...others] = seen;
+  if (only && others.length === 0) {
+    const filter = { category: only.category, standing: "counted" } as const;
+    return { proof, evidence: { kind: "TRANSACTIONS", applicationId, filter } };
+  }
+  const parts = seen.map(
+    ({ category, monthlyAverage }) => `${labels.get(category)} ${formatMoney(toCents(monthlyAverage))}`,
+  );
+  const text = parts.length > 0 ? `A month in the statements: ${parts.join(", ")}.` : "From the statements.";
+  const link = { label: "Open the summary", href: place(file, "summary") };
+  return { proof, evidence: { kind: "NOTE", text, link } };
+}
+
+function receiptsProof(field: CalculatorField, file: ProvenFile): InputProof {
+  const { applicationId, summary } = file;
+  const [category] = codesOf(field);
+  const filter = { category: category ?? null, direction: "in" } as const;
+  return { proof: proofOfAccounts(summary), evidence: { kind: "TRANSACTIONS", applicationId, filter } };
+}
+
+function incomeProof(row: IncomeRow, file: ProvenFile): InputProof {
+  const { applicationId, summary, payslips = [], businesses = [], decided } = file;
+  const declared = decided?.incomes.flatMap(({ incomes }) => incomes).find(({ id }) => id === row.id);
+  if (declared) {
+    const field = row.type === "SALARY" || row.type === "SELF_EMPLOYED" ? "jobs" : "otherIncomes";
+    return declaredProof(declared, { file, clientId: declared.clientId, field });
+  }
+  const document =
+    payslips.find(({ id }) => row.id.startsWith(`${id}-`)) ?? businesses.find(({ id }) => id === row.id);
+  if (document) return documentProof(document, file);
+  if (row.basis === "ESTIMATE") {
+    const query = new URLSearchParams({ search: row.label });
+    const link = { label: "Show the payments", href: `${place(file, "transactions")}?${query}` };
+    const text = `${row.evidence}. It is the pay before tax that leaves this amount after income tax, ACC levy, KiwiSaver and student loan as entered. A payslip replaces it.`;
+    return { proof: "ESTIMATED", evidence: { kind: "NOTE", text, link } };
+  }
+  const filter = { search: row.label, direction: "in" } as const;
+  return { proof: proofOfAccounts(summary), evidence: { kind: "TRANSACTIONS", applicationId, filter } };
+}
+
+function documentProof(
+  { documentId, source }: { documentId?: string; source: string },
+  file: ProvenFile,
+): InputProof {
+  const { applicationId } = file;
+  if (documentId !== undefined) {
+    return { proof: "CHECKED", evidence: { kind: "INCOME_DOCUMENT", applicationId, documentId } };
+  }
+  const link = { label: "Open the documents", href: place(file, "documents") };
+  return { proof: "CHECKED", evidence: { kind: "NOTE", text: `${source}.`, link } };
+}
+
+function debtProof(row: DebtRow, file: ProvenFile): InputProof {
+  const { applicationId, loanAccounts, summary } = file;
+  if (row.id.startsWith("declared-") || row.id.startsWith("own-")) {
+    const isOwn = row.id.startsWith("own-");
+    return declaredProof({ source: row.evidence, isOwn }, { file, clientId: null, field: "debts" });
+  }
+  const account = loanAccounts.find(({ accountId }) => row.id === `account-${accountId}`);
+  if (account?.source === "BROKER") {
+    const evidence = { applicationId, entity: "loan-account", entityId: account.accountId };
+    return { proof: "CHECKED", evidence: { kind: "AUDIT", ...evidence } };
+  }
+  if (account === undefined) return spendingProof(row.id.replace(/^seen-/, "") as CalculatorField, file);
+  const number = lastDigits(account.accountNumber);
+  const own = summary?.accounts.find(
+    (each) => number !== "" && lastDigits(each.accountNumber) === number && each.bank === account.lender,
+  );
+  if (own) {
+    const evidence = { kind: "STATEMENTS", applicationId, accountId: own.accountId } as const;
+    return { proof: VERIFIED[own.verification], evidence };
+  }
+  const asAt = account.asAt ? ` Its figures are of ${formatDate(account.asAt)}.` : "";
+  const link = { label: "Open the loan accounts", href: place(file, "loan-accounts") };
+  const text = `Found by its payments in the statements.${asAt}`;
+  return { proof: weaker(proofOfAccounts(summary), "CHECKED"), evidence: { kind: "NOTE", text, link } };
+}
+
+function propertyProof({ id, evidence }: PropertyRow, file: ProvenFile): InputProof {
+  if (id === SEEN_RENTAL_ID) {
+    const decided = file.decided?.rentals;
+    return decided
+      ? declaredProof(decided, { file, clientId: null, field: "otherIncomes" })
+      : receiptsProof("rentalIncomeGrossWeekly", file);
+  }
+  const what = id === BOUGHT_ID ? "The purchase price" : "The property's value";
+  const link = { label: "Open the loan request", href: place(file, "request") };
+  const text = `${evidence}. ${what} is as entered there; no valuation in the file shows it.`;
+  return { proof: "DECLARED", evidence: { kind: "NOTE", text, link } };
+}
+
+/** Nothing that adds up several accounts is better proved than the weakest of them. */
+function proofOfAccounts(summary: Summary | null): Proof {
+  return (
+    weakestProof((summary?.accounts ?? []).map(({ verification }) => VERIFIED[verification])) ?? "CHECKED"
+  );
+}
+
+function weaker(one: Proof, other: Proof): Proof {
+  return weakestProof([one, other]) ?? one;
+}
+
+const labels = new Map(categories.map(({ category, label }) => [category, label]));
+
+function codesOf(field: CalculatorField) {
+  return new Set(
+    categories.filter(({ calculatorField }) => calculatorField === field).map(({ category }) => category),
+  );
+}
+
+function lastDigits(number: string | null): string {
+  return number?.replace(/[^\p{L}\p{N}]/gu, "").slice(-4) ?? "";
+}
+
+function place({ applicationId }: ProvenFile, tab: string): string {
+  return `/applications/${applicationId}/${tab}`;
+}

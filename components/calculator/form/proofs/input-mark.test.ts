@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { InputProof } from "./file-proofs.ts";
+import { inputMark, undecidedMark } from "./input-mark.ts";
+
+const proved: InputProof = {
+  proof: "PROVED",
+  evidence: { kind: "TRANSACTIONS", applicationId: "a", filter: { category: "GROCERIES" } },
+};
+const seen = { original: "911", source: "From 3 months of statements to 31 Oct 2026", proof: proved };
+
+function textOf(mark: InputProof | null): string {
+  assert.equal(mark?.evidence.kind, "NOTE");
+  return mark?.evidence.kind === "NOTE" ? mark.evidence.text : "";
+}
+
+test("an unchanged figure of the file has the file's proof", () => {
+  assert.equal(inputMark({ ...seen, value: "911", basis: "FILE" }), proved);
+});
+
+test("a changed figure is the broker's, with what the file shows", () => {
+  const mark = inputMark({ ...seen, value: "900", basis: "FILE" });
+  assert.equal(mark?.proof, "CHECKED");
+  assert.equal(
+    textOf(mark),
+    "Entered by a broker in this calculation. The file shows $911. From 3 months of statements to 31 Oct 2026.",
+  );
+});
+
+test("a typed figure that the file does not show says that nothing was compared", () => {
+  const mark = inputMark({ value: "900" });
+  assert.equal(mark?.proof, "CHECKED");
+  assert.match(textOf(mark), /Nothing in the file was compared with it\.$/);
+});
+
+test("a conflict outranks everything else, and an empty input has no mark", () => {
+  const conflict = "$10 was declared, $911 is seen.";
+  assert.equal(inputMark({ ...seen, value: "10", conflict })?.proof, "CONFLICTING");
+  assert.equal(textOf(inputMark({ ...seen, value: "10", conflict })), conflict);
+  assert.equal(inputMark({ ...seen, value: " ", conflict }), null);
+});
+
+test("an estimate stays one while it follows deductions, until it is confirmed", () => {
+  const estimate: InputProof = { proof: "ESTIMATED", evidence: { kind: "NOTE", text: "Estimated" } };
+  const row = { ...seen, proof: estimate, source: "Estimated from pay of $2,345.60 a fortnight from Acme" };
+  assert.equal(inputMark({ ...row, value: "95,000", basis: "ESTIMATE" }), estimate);
+  const confirmed = inputMark({ ...row, value: "911", basis: "CONFIRMED" });
+  assert.equal(confirmed?.proof, "CHECKED");
+  assert.match(textOf(confirmed), /^Confirmed or entered by a broker\. Estimated from pay of \$2,345\.60/);
+});
+
+test("what is undecided is assumed, with the place to decide it", () => {
+  const mark = undecidedMark("The rent", "continuing");
+  assert.equal(mark.proof, "ASSUMED");
+  assert.match(textOf(mark), /^The rent is not decided yet\. It counts as continuing;/);
+  assert.deepEqual(mark.evidence.kind === "NOTE" && mark.evidence.link, {
+    label: "Decide it",
+    href: "#results",
+  });
+});

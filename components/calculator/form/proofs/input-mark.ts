@@ -1,0 +1,50 @@
+import type { Basis } from "../values/values.ts";
+import type { InputProof } from "./file-proofs.ts";
+
+/** What a proof mark needs to know of an input. */
+type MarkedInput = {
+  /** The text as it is now, and as the file has it; no text if the file has none. */
+  value: string;
+  original?: string | undefined;
+  basis?: Basis;
+  /** Where the file's figure came from, in words. */
+  source?: string | undefined;
+  /** How well the file supports its own figure. */
+  proof?: InputProof | undefined;
+  /** How the figure conflicts with the file. */
+  conflict?: string | undefined;
+};
+
+/** The proof mark of an input; null while it is empty. */
+export function inputMark(input: MarkedInput): InputProof | null {
+  const { value, original = "", basis = "", source = "", proof, conflict } = input;
+  if (value.trim() === "") return null;
+  if (conflict) return { proof: "CONFLICTING", evidence: { kind: "NOTE", text: conflict } };
+  if (basis === "ESTIMATE" && proof) return proof;
+  if (basis === "CONFIRMED") return note("CHECKED", `Confirmed or entered by a broker. ${sentence(source)}`);
+  if (proof && value === original) return proof;
+  const file = original === "" ? NOT_IN_FILE : `The file shows $${original}. ${sentence(source)}`;
+  return note("CHECKED", `Entered by a broker in this calculation. ${file}`);
+}
+
+const NOT_IN_FILE = "Nothing in the file was compared with it.";
+
+/** The mark of what the calculation assumes until the broker decides: `The rent`, `continuing`. */
+export function undecidedMark(what: string, as: string): InputProof {
+  return {
+    proof: "ASSUMED",
+    evidence: {
+      kind: "NOTE",
+      text: `${what} is not decided yet. It counts as ${as}; each bank also shows its figure for the other answer.`,
+      link: { label: "Decide it", href: "#results" },
+    },
+  };
+}
+
+function note(proof: InputProof["proof"], text: string): InputProof {
+  return { proof, evidence: { kind: "NOTE", text: text.trim() } };
+}
+
+function sentence(words: string): string {
+  return words === "" ? "" : `${words}.`;
+}

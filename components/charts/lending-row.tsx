@@ -1,0 +1,195 @@
+"use client";
+
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleMinus from "lucide-react/icons/circle-minus";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
+import { memo, type ReactNode, useId } from "react";
+import { cx } from "#components/ui/class-names.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
+import type { Cents } from "#lib/money.ts";
+import { percentOf } from "./scale.ts";
+
+export type LendingBar = {
+  key: string;
+  label: string;
+  /** The bank's maximum lending in cents; null if there is none. */
+  most: Cents | null;
+  /** The most if what is undecided ends, where that differs; never less. */
+  high?: Cents | null;
+  /** Shown where only that reaches the loan: `Only if it ends`. */
+  onlyHigh?: string;
+  /** Shown instead of a missing figure: `Not assessed`. */
+  reason?: string;
+  /** Shown below the bar, such as what limits it. */
+  detail?: ReactNode;
+};
+
+export type LendingChoice = { chosen: string; onChoose: (key: string) => void };
+
+/** A separate component, because React removes a radio button from its group and adds it again at each render. */
+const RowRadio = memo(function RowRadio(props: {
+  id: string;
+  group: string;
+  value: string;
+  checked: boolean;
+  onChoose: (key: string) => void;
+}) {
+  const { id, group, value, checked, onChoose } = props;
+  return (
+    <input
+      id={id}
+      type="radio"
+      name={group}
+      value={value}
+      checked={checked}
+      onChange={() => onChoose(value)}
+      className="sr-only"
+    />
+  );
+});
+
+/** Constants, so that keystrokes do not render the icons again. */
+const reachIcons = {
+  REACHES: <CircleCheck className="size-4 text-success" />,
+  UNDECIDED: <CircleHelp className="size-4 text-warning" />,
+  SHORT: <CircleMinus className="size-4 text-muted" />,
+};
+
+type Reach = keyof typeof reachIcons;
+
+/** Whether a bank's figures reach the loan; null without both. */
+function reachOf(most: Cents | null, high: Cents | null, requested: Cents | null): Reach | null {
+  if (most === null || requested === null) return null;
+  if (most >= requested) return "REACHES";
+  return (high ?? most) >= requested ? "UNDECIDED" : "SHORT";
+}
+
+/** Text that the loan's line passes below. */
+const above = "relative z-2 bg-inherit";
+
+/** One bank: its bar, its lending, and the difference from the requested loan. */
+export function LendingRow(props: {
+  bar: LendingBar;
+  /** Its row of the grid. */
+  row: number;
+  requested: Cents | null;
+  axis: Cents;
+  choice?: (LendingChoice & { group: string }) | undefined;
+}) {
+  const { bar, row, requested, axis, choice } = props;
+  const id = useId();
+  const { most, high = null, onlyHigh } = bar;
+  const reach = reachOf(most, high, requested);
+  const isChosen = choice?.chosen === bar.key;
+  const Row = choice ? "label" : "div";
+  return (
+    <Row
+      htmlFor={choice && id}
+      style={{ gridRow: row }}
+      className={cx(
+        "col-span-full grid grid-cols-subgrid items-center border-b py-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2",
+        isChosen ? "bg-accent-soft" : choice ? "bg-surface hover:bg-hover" : "bg-inherit",
+      )}
+    >
+      {choice && (
+        <RowRadio
+          id={id}
+          group={choice.group}
+          value={bar.key}
+          checked={isChosen}
+          onChoose={choice.onChoose}
+        />
+      )}
+      <span className={cx("flex min-w-0 items-center gap-1.5 pl-1.5 font-medium", above)}>
+        {reach && reachIcons[reach]}
+        {bar.label}
+      </span>
+      <span
+        className={cx(
+          "figures pr-1.5 text-right max-sm:col-start-2 sm:col-start-3",
+          above,
+          most === null ? "text-muted text-sm" : "font-semibold",
+        )}
+      >
+        {most === null ? (bar.reason ?? "–") : lendingWords(most, high)}
+      </span>
+      <LendingTrack most={most} high={high} axis={axis} isEnough={reach !== "SHORT"} />
+      <span
+        className={cx(
+          "figures min-w-0 justify-self-start pl-1.5 text-muted text-xs sm:col-start-2 sm:pl-0",
+          high !== null && "max-sm:col-span-2",
+          above,
+        )}
+      >
+        {bar.detail}
+      </span>
+      <Margin most={most} high={high} requested={requested} onlyHigh={onlyHigh} />
+    </Row>
+  );
+}
+
+/** The lending, or both ends of it while something is undecided: `$529,000 – $999,000`. */
+export function lendingWords(most: Cents, high: Cents | null): string {
+  const low = formatWholeMoney(most);
+  return high === null || high === most ? low : `${low} – ${formatWholeMoney(high)}`;
+}
+
+/** The difference from the requested loan. A single text node, so that only its text changes. */
+function Margin(props: {
+  most: Cents | null;
+  high: Cents | null;
+  requested: Cents | null;
+  onlyHigh: string | undefined;
+}) {
+  const { most, high, requested, onlyHigh } = props;
+  if (most === null || requested === null) return <span className="sm:col-start-3" />;
+  const margin = most - requested;
+  const best = (high ?? most) - requested;
+  const isOpen = margin < 0 && best >= 0;
+  const tone = isOpen ? "text-warning" : margin < 0 ? "text-danger" : "text-success";
+  return (
+    <span
+      className={cx(
+        "figures self-start pr-1.5 text-right text-xs sm:col-start-3",
+        high !== null && "max-sm:col-span-2",
+        above,
+        tone,
+      )}
+    >
+      {isOpen
+        ? (onlyHigh ?? "Undecided")
+        : best < 0 && best > margin
+          ? `${marginWords(best)} at best`
+          : marginWords(margin)}
+    </span>
+  );
+}
+
+function marginWords(margin: Cents): string {
+  if (margin < 0) return `${formatWholeMoney(-margin)} short`;
+  return margin === 0 ? "Just reaches" : `${formatWholeMoney(margin)} over`;
+}
+
+/**
+ * A bank's bar: solid to what is sure, hatched to what is undecided, and only outlined where it falls short of the loan. The
+ * bar is a sized background instead of an element or drawing, so that a keystroke repaints it without layout. It is kept in
+ * print and forced colours.
+ */
+function LendingTrack(props: { most: Cents | null; high: Cents | null; axis: Cents; isEnough: boolean }) {
+  const { most, high, axis, isEnough } = props;
+  const [low, best] = [percentOf(most ?? 0, axis), percentOf(high ?? 0, axis)];
+  return (
+    <span
+      aria-hidden="true"
+      style={{
+        backgroundSize: isEnough ? `${low} 100%, ${best} 100%` : `${low} 2px, ${low} 2px, ${best} 100%`,
+      }}
+      className={cx(
+        "block h-3.5 border-line-strong border-l bg-no-repeat forced-color-adjust-none max-sm:col-span-2 max-sm:row-start-2 sm:col-start-2 sm:row-start-1 [print-color-adjust:exact]",
+        isEnough
+          ? "bg-[linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_6px)] bg-left text-chart-1"
+          : "bg-[linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_1px,transparent_1px_7px)] bg-[position:left_top,left_bottom,left] text-chart-rest",
+      )}
+    />
+  );
+}

@@ -57,6 +57,7 @@ import * as portalTransaction from "#app/v1/portal/applications/[applicationId]/
 import * as portalTransactions from "#app/v1/portal/applications/[applicationId]/transactions/route.ts";
 import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/transactions.csv/route.ts";
 import * as applicationLinks from "#app/v1/portal/applications/[applicationId]/upload-links/route.ts";
+import * as portalUpload from "#app/v1/portal/applications/[applicationId]/uploads/[uploadId]/route.ts";
 import * as applicationSearch from "#app/v1/portal/applications/route.ts";
 import * as board from "#app/v1/portal/board/route.ts";
 import * as clientExportFile from "#app/v1/portal/client-exports/[exportId]/file/route.ts";
@@ -106,6 +107,7 @@ import * as client from "#app/v1/subscriber/clients/[clientId]/route.ts";
 import * as clients from "#app/v1/subscriber/clients/route.ts";
 import * as linkDocuments from "#app/v1/upload-links/[token]/documents/route.ts";
 import * as uploadLink from "#app/v1/upload-links/[token]/route.ts";
+import * as uploadByParts from "#app/v1/upload-links/[token]/uploads/[uploadId]/route.ts";
 import * as assess from "#app/v2/bank-calculator/assess/route.ts";
 import * as breakdown from "#app/v2/bank-calculator/breakdown/route.ts";
 import * as calculate from "#app/v2/bank-calculator/calculate/route.ts";
@@ -150,6 +152,8 @@ export const operationModules = [
   incomeReading,
   reading,
   documentPage,
+  portalUpload,
+  uploadByParts,
   documentPassword,
   portalLoanAccounts,
   portalLoanAccount,

@@ -70,10 +70,12 @@ import * as crmRetry from "#app/v1/portal/crm-platforms/[platform]/retry/route.t
 import * as desk from "#app/v1/portal/desk/route.ts";
 import * as incomeReading from "#app/v1/portal/documents/[documentId]/income-reading/route.ts";
 import * as documentPage from "#app/v1/portal/documents/[documentId]/pages/[page]/route.ts";
+import * as documentPages from "#app/v1/portal/documents/[documentId]/pages/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
 import * as reading from "#app/v1/portal/documents/[documentId]/reading/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
 import * as portalDocument from "#app/v1/portal/documents/[documentId]/route.ts";
+import * as rearrangements from "#app/v1/portal/documents/rearrangements/route.ts";
 import * as drawnPartNotes from "#app/v1/portal/drawn-parts/[partId]/notes/route.ts";
 import * as drawnPartRefix from "#app/v1/portal/drawn-parts/[partId]/refix/route.ts";
 import * as drawnParts from "#app/v1/portal/drawn-parts/route.ts";
@@ -152,6 +154,8 @@ export const operationModules = [
   incomeReading,
   reading,
   documentPage,
+  documentPages,
+  rearrangements,
   portalUpload,
   uploadByParts,
   documentPassword,

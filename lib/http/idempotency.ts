@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
-import { asBroker } from "#db/tenant.ts";
+import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import type { BrokerActor, Context } from "#lib/context.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
 import { jsonResponse } from "./json-response.ts";
@@ -32,6 +32,16 @@ export async function idempotently<A extends BrokerActor>(
 ): Promise<Response> {
   const key = keyOf(request);
   return key === null ? work(ctx) : onceByKey(ctx, key, what, work);
+}
+
+/** The stored response to a request with an `Idempotency-Key`, before work that should not be repeated for nothing. */
+export async function findKeptResponse(
+  ctx: Context<BrokerActor>,
+  request: Request,
+  what: Operation,
+): Promise<Response | null> {
+  const key = keyOf(request);
+  return key === null ? null : asReadingBroker(ctx, (tx) => keptResponse(tx, ctx, key, what));
 }
 
 function keyOf(request: Request): string | null {

@@ -19,6 +19,7 @@ const unneeded = [
   "{effect,@effect/platform,jsforce}/src",
   "jsforce/{dist,browser}",
   "pdfjs-dist/{build,web,image_decoders}",
+  "@cantoo/pdf-lib/{dist,src,ts3.4,cjs}",
   "tesseract.js-core/*.wasm.js",
   // Tesseract's legacy engine: Lodge uses only the neural one (LSTM).
   "tesseract.js-core/tesseract-core{,-simd,-relaxedsimd}.{js,wasm}",

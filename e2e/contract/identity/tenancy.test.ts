@@ -163,6 +163,7 @@ const PATHS: [method: string, path: (id: string) => string, id: () => string, js
   ],
   ["PATCH", (id) => uploadPath(id), () => application.applicationId],
   ["DELETE", (id) => uploadPath(id), () => application.applicationId],
+  ["GET", (id) => `/v1/portal/documents/${id}/pages`, () => documentId],
   ["GET", (id) => `/v1/portal/documents/${id}/pages/1`, () => documentId],
   ["POST", (id) => `/v1/portal/documents/${id}/income-reading`, () => documentId],
   ["GET", (id) => `/v1/portal/applications/${id}/transactions`, () => application.applicationId],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageNumberSchema, pagePictureQuerySchema } from "#lib/documents/page-schemas.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { drawDocumentPage } from "#lib/statements/draw-document-page.ts";
@@ -9,27 +10,23 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/documents/{documentId}/pages/{page}",
     tag: "Portal",
-    summary: "A picture of one page of a PDF document, to show the place of a flag on it",
+    summary: "A picture of one page of a PDF document, or of a photo",
     description:
-      "The header `X-Page-Size` has the page's width and height in points, the unit of places: `595x842`. The picture of a password-protected file cannot be drawn, because its password is not kept.",
+      "The header `X-Page-Size` has the page's width and height in points, the unit of places: `595x842`. Small pictures that are requested together are drawn together. The picture of a password-protected file cannot be drawn, because its password is not kept.",
     auth: "ROLE_BROKER",
-    params: z.object({
-      documentId: z.string(),
-      page: z.coerce
-        .number({ error: "must be the number of a page" })
-        .int("must be a whole number")
-        .min(1, "must be at least 1")
-        .max(300, "must be at most 300")
-        .describe("From 1")
-        .meta({ example: 1 }),
-    }),
-    produces: ["image/png"],
+    params: z.object({ documentId: z.string(), page: pageNumberSchema }),
+    query: pagePictureQuerySchema,
+    produces: ["image/png", "image/webp"],
     statuses: [400, 401, 403, 404],
-    async handler({ ctx, params }) {
-      const { png, width, height } = await drawDocumentPage(ctx, params.documentId, params.page);
-      return new Response(png, {
+    async handler({ ctx, params, query }) {
+      const { page } = params;
+      const { bytes, mediaType, width, height } = await drawDocumentPage(ctx, params.documentId, {
+        page,
+        width: query.width,
+      });
+      return new Response(bytes, {
         headers: {
-          "content-type": "image/png",
+          "content-type": mediaType,
           "x-page-size": `${width}x${height}`,
           // The bytes of a document never change.
           "cache-control": "private, max-age=3600",

@@ -29,6 +29,7 @@ import { exampleSummary, statementExamples } from "#lib/statements/examples.ts";
 import { submissionExamples } from "#lib/submissions/examples.ts";
 import { transactionExamples } from "#lib/transactions/examples.ts";
 import { uploadLinkExamples } from "#lib/upload-links/examples.ts";
+import { resumableExamples } from "#lib/uploads/resumable/examples.ts";
 import { workflowExamples } from "#lib/workflow/examples.ts";
 
 /** The OpenAPI document's examples by schema name. Each room defines its own next to its schemas. */
@@ -57,6 +58,7 @@ export const apiExamples: Examples = {
   ...factFindExamples,
   ...submissionExamples,
   ...uploadLinkExamples,
+  ...resumableExamples,
   ...settlementExamples,
   ...adviceExamples,
   ...packageExamples,

@@ -65,6 +65,7 @@ import * as portalTransaction from "#app/v1/portal/applications/[applicationId]/
 import * as portalTransactions from "#app/v1/portal/applications/[applicationId]/transactions/route.ts";
 import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/transactions.csv/route.ts";
 import * as applicationLinks from "#app/v1/portal/applications/[applicationId]/upload-links/route.ts";
+import * as portalUpload from "#app/v1/portal/applications/[applicationId]/uploads/[uploadId]/route.ts";
 import * as applicationSearch from "#app/v1/portal/applications/route.ts";
 import * as board from "#app/v1/portal/board/route.ts";
 import * as brokerageDisclosure from "#app/v1/portal/brokerage/disclosure/route.ts";
@@ -80,11 +81,13 @@ import * as crmRetry from "#app/v1/portal/crm-platforms/[platform]/retry/route.t
 import * as desk from "#app/v1/portal/desk/route.ts";
 import * as incomeReading from "#app/v1/portal/documents/[documentId]/income-reading/route.ts";
 import * as documentPage from "#app/v1/portal/documents/[documentId]/pages/[page]/route.ts";
+import * as documentPages from "#app/v1/portal/documents/[documentId]/pages/route.ts";
 import * as documentPassword from "#app/v1/portal/documents/[documentId]/password/route.ts";
 import * as documentPlace from "#app/v1/portal/documents/[documentId]/place/route.ts";
 import * as reading from "#app/v1/portal/documents/[documentId]/reading/route.ts";
 import * as resubmit from "#app/v1/portal/documents/[documentId]/resubmit/route.ts";
 import * as portalDocument from "#app/v1/portal/documents/[documentId]/route.ts";
+import * as rearrangements from "#app/v1/portal/documents/rearrangements/route.ts";
 import * as drawnPartNotes from "#app/v1/portal/drawn-parts/[partId]/notes/route.ts";
 import * as drawnPartRefix from "#app/v1/portal/drawn-parts/[partId]/refix/route.ts";
 import * as drawnParts from "#app/v1/portal/drawn-parts/route.ts";
@@ -118,6 +121,7 @@ import * as client from "#app/v1/subscriber/clients/[clientId]/route.ts";
 import * as clients from "#app/v1/subscriber/clients/route.ts";
 import * as linkDocuments from "#app/v1/upload-links/[token]/documents/route.ts";
 import * as uploadLink from "#app/v1/upload-links/[token]/route.ts";
+import * as uploadByParts from "#app/v1/upload-links/[token]/uploads/[uploadId]/route.ts";
 import * as assess from "#app/v2/bank-calculator/assess/route.ts";
 import * as breakdown from "#app/v2/bank-calculator/breakdown/route.ts";
 import * as calculate from "#app/v2/bank-calculator/calculate/route.ts";
@@ -166,6 +170,10 @@ export const operationModules = [
   reading,
   documentPage,
   documentPlace,
+  documentPages,
+  rearrangements,
+  portalUpload,
+  uploadByParts,
   documentPassword,
   portalLoanAccounts,
   portalLoanAccount,

@@ -60,7 +60,13 @@ function readError(text: string): Pick<ErrorBody, "message"> & Partial<ErrorBody
   return { message: LOST };
 }
 
-type FormSending<Answer> = { done: Promise<Answer>; cancel: () => void };
+type Sending<Answer> = { done: Promise<Answer>; cancel: () => void };
+
+/** A connection over which nothing is sent for this long has been lost without notice, as between two mobile cells. */
+const STALL_MS = 30_000;
+
+/** How long the server may work on what has arrived. */
+const ANSWER_MS = 120_000;
 
 /**
  * Sends a multipart form and reports progress (0 to 1), which fetch does not support. Rejects with ApiError, or with an
@@ -72,12 +78,38 @@ export function sendForm<Answer>(
   headers: Record<string, string>,
   onProgress: (share: number) => void,
   method: "POST" | "PUT" = "POST",
-): FormSending<Answer> {
+): Sending<Answer> {
+  return sendBody({ method, path, body: form, headers, onProgress });
+}
+
+/** Sends any body as `sendForm` does. With `stalls`, a connection over which nothing moves is given up. */
+export function sendBody<Answer>(sent: {
+  method: "POST" | "PUT" | "PATCH";
+  path: string;
+  body: FormData | Blob;
+  headers: Record<string, string>;
+  onProgress: (share: number) => void;
+  stalls?: boolean;
+}): Sending<Answer> {
+  const { method, path, body, headers, onProgress, stalls = false } = sent;
   const request = new XMLHttpRequest();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasStalled = false;
+  const expectWithin = (milliseconds: number) => {
+    clearTimeout(timer);
+    if (!stalls) return;
+    timer = setTimeout(() => {
+      hasStalled = true;
+      request.abort();
+    }, milliseconds);
+  };
   const done = new Promise<Answer>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      expectWithin(loaded === total ? ANSWER_MS : STALL_MS);
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
+    request.upload.onload = () => expectWithin(ANSWER_MS);
+    request.onloadend = () => clearTimeout(timer);
     request.onload = () => {
       try {
         resolve(readAnswer(request.status, request.responseText) as Answer);
@@ -86,10 +118,11 @@ export function sendForm<Answer>(
       }
     };
     request.onerror = () => reject(unreachable());
-    request.onabort = () => reject(new DOMException("cancelled", "AbortError"));
+    request.onabort = () => reject(hasStalled ? unreachable() : new DOMException("cancelled", "AbortError"));
   });
   request.open(method, path);
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-  request.send(form);
+  request.send(body);
+  expectWithin(STALL_MS);
   return { done, cancel: () => request.abort() };
 }

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Check from "lucide-react/icons/check";
 import Circle from "lucide-react/icons/circle";
+import File from "lucide-react/icons/file";
 import KeyRound from "lucide-react/icons/key-round";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
@@ -16,22 +17,30 @@ import { Spinner } from "#components/ui/feedback/progress.tsx";
 import { showFailure } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Td, Tr } from "#components/ui/tables/table.tsx";
+import { pagedTypes } from "#lib/documents/allowed-files.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatFileSize } from "#lib/format/file-size.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { DocumentActions } from "./actions/document-actions.tsx";
 import { categoryLabels, documentStatusLabel, isBlocked, needsPassword } from "./document-labels.ts";
+import { PagePicture } from "./pages/page-picture.tsx";
 import { type ReadingStep, readingSteps } from "./reading-steps.ts";
+
+type Document = ApplicationProcessing["documents"][number];
 
 const PasswordDialog = lazyComponent(() =>
   import("./password-dialog.tsx").then((module) => module.PasswordDialog),
 );
 
+const PagesDialog = lazyComponent(() =>
+  import("./pages/pages-dialog.tsx").then((module) => module.PagesDialog),
+);
+
 /** A stored document: its status, what reading found, and a retry if reading failed. */
 export function DocumentRow(props: {
   applicationId: string;
-  document: ApplicationProcessing["documents"][number];
+  document: Document;
   /** The application has no summary yet: statements that have been read wait for it. */
   atWork: boolean;
 }) {
@@ -39,30 +48,36 @@ export function DocumentRow(props: {
   const { label, tone, busy } = documentStatusLabel(document);
   const locked = needsPassword(document);
   const blocked = isBlocked(document);
+  const [showsPages, setShowsPages] = useState(false);
   const statement = document.documentCategory === "BANK_STATEMENTS";
   const showSteps = statement && (atWork || isPending(document) || document.status === "PROCESSED");
   return (
     <Tr className="align-top">
-      <Td lead className="max-w-lg py-2.5 stacked:pr-12">
-        <div className="min-w-0">
-          {blocked || document.scan === "WAITING" ? (
-            <span className="break-words">{document.fileName}</span>
-          ) : (
-            <FileLink href={document.downloadUrl}>{document.fileName}</FileLink>
-          )}
-          {document.description && (
-            <p className="line-clamp-2 font-normal text-muted text-sm">{document.description}</p>
-          )}
-          {showSteps && (
-            <div className="font-normal">
-              <StepList steps={readingSteps(document, !atWork)} />
-            </div>
-          )}
-          {document.failureReason && (
-            <p className={cx("mt-1 text-pretty font-normal text-sm", locked ? "text-muted" : "text-danger")}>
-              {document.failureReason}
-            </p>
-          )}
+      <Td lead className="max-w-lg py-2.5 stacked:justify-start stacked:pr-12">
+        <div className="flex min-w-0 gap-3">
+          <FirstPage document={document} onOpen={() => setShowsPages(true)} />
+          <div className="min-w-0">
+            {blocked || document.scan === "WAITING" ? (
+              <span className="break-words">{document.fileName}</span>
+            ) : (
+              <FileLink href={document.downloadUrl}>{document.fileName}</FileLink>
+            )}
+            {document.description && (
+              <p className="line-clamp-2 font-normal text-muted text-sm">{document.description}</p>
+            )}
+            {showSteps && (
+              <div className="font-normal">
+                <StepList steps={readingSteps(document, !atWork)} />
+              </div>
+            )}
+            {document.failureReason && (
+              <p
+                className={cx("mt-1 text-pretty font-normal text-sm", locked ? "text-muted" : "text-danger")}
+              >
+                {document.failureReason}
+              </p>
+            )}
+          </div>
         </div>
       </Td>
       <Td label="Kind" className="whitespace-nowrap py-2.5">
@@ -95,9 +110,49 @@ export function DocumentRow(props: {
         </span>
       </Td>
       <Td label="" className="py-1.5 text-right stacked:absolute stacked:top-1 stacked:right-1">
-        <DocumentActions applicationId={applicationId} document={document} />
+        <DocumentActions
+          applicationId={applicationId}
+          document={document}
+          onShowPages={() => setShowsPages(true)}
+        />
+        {showsPages && (
+          <PagesDialog
+            applicationId={applicationId}
+            documentId={document.fileId}
+            fileName={document.fileName}
+            downloadUrl={document.downloadUrl}
+            isPending={isPending(document)}
+            onClose={() => setShowsPages(false)}
+          />
+        )}
       </Td>
     </Tr>
+  );
+}
+
+/** A small picture of the first page, which opens all of them; for a file without pages, a mark of the same size. */
+function FirstPage({ document, onOpen }: { document: Document; onOpen: () => void }) {
+  const box = "grid h-12 w-9 shrink-0 place-items-center rounded-xs border bg-sunken";
+  if (!pagedTypes.includes(document.fileType) || isBlocked(document) || document.scan === "WAITING") {
+    return (
+      <span aria-hidden className={box}>
+        <File className="size-4 text-muted" />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      title="Show pages"
+      aria-label={`Show pages of ${document.fileName}`}
+      onClick={onOpen}
+      className={cx(
+        box,
+        "scheme-light relative overflow-hidden pointer-coarse:after:absolute pointer-coarse:after:-inset-1",
+      )}
+    >
+      <PagePicture documentId={document.fileId} page={1} width={96} className="size-full" />
+    </button>
   );
 }
 

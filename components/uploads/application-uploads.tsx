@@ -4,8 +4,9 @@ import { applicationKeys } from "#components/applications/application-processing
 import { Progress } from "#components/ui/feedback/progress.tsx";
 import { closeToast, showToast } from "#components/ui/feedback/toast.ts";
 import { TextLink } from "#components/ui/links.tsx";
+import { waitForConnection } from "./connection.ts";
 import { askBeforeLeaving, isUnderWay, type UploadQueue, uploadQueue } from "./upload-queue.ts";
-import { sendToApplication, type UploadTarget } from "./upload-transports.ts";
+import { goesToUploadThing, sendToApplication, type UploadTarget } from "./upload-transports.ts";
 
 /** Queues outlive the screens, so uploads continue while the broker is elsewhere in the portal. */
 const queues = new Map<string, UploadQueue>();
@@ -18,6 +19,8 @@ export function uploadsOf(target: UploadTarget): UploadQueue {
   const queue = uploadQueue({
     send: sendToApplication(target),
     concurrency: 3,
+    // UploadThing's client begins a file anew, so a person decides.
+    wait: goesToUploadThing() ? null : waitForConnection,
     refreshList: async () => {
       await queryClient().invalidateQueries({ queryKey: applicationKeys.processing(applicationId) });
       return true;

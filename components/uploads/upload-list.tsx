@@ -69,7 +69,7 @@ export function UploadRow(props: {
       </li>
     );
   }
-  const isSent = share >= 1;
+  const isSent = share >= 1 && state !== "PAUSED";
   const progress = isSent ? "Checking" : `${Math.floor(share * 100)}% of ${size}`;
   return (
     <li className="flex items-center gap-3">
@@ -77,7 +77,13 @@ export function UploadRow(props: {
         <Progress
           label={name}
           {...(!isSent && { value: share })}
-          note={state === "WAITING" ? "Waiting" : progress}
+          note={
+            state === "WAITING"
+              ? "Waiting"
+              : state === "PAUSED"
+                ? "Waiting for a connection, resumes by itself"
+                : progress
+          }
         />
       </div>
       <IconButton label={`Cancel ${name}`} icon={<X />} size="small" onClick={() => onRemove(id)} />

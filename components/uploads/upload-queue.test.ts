@@ -13,8 +13,10 @@ const response = (fileId: string) => ({ documents: [{ fileId }] }) as DocumentUp
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const gone = new ApiError(404, { message: "Not found" });
 
-/** A queue of two at once, whose requests end when the test says so. */
-function testQueue() {
+/** A queue of two at once, whose requests and waits end when the test says so. */
+function testQueue({ waits = false } = {}) {
+  const pauses: PromiseWithResolvers<void>[] = [];
+  const failures: number[] = [];
   const requests = new Map<string, PromiseWithResolvers<DocumentUploadResponse>>();
   const progress = new Map<string, (share: number) => void>();
   const keys: string[] = [];
@@ -29,11 +31,24 @@ function testQueue() {
     },
     concurrency: 2,
     refreshList: async () => listed,
+    wait: waits
+      ? (count) => {
+          const pause = Promise.withResolvers<void>();
+          pauses.push(pause);
+          failures.push(count);
+          return { done: pause.promise, cancel: () => pause.reject(new DOMException("", "AbortError")) };
+        }
+      : null,
     endReason: (error) => (error === gone ? "The link has ended." : null),
   });
   return {
     queue,
     keys,
+    failures,
+    async reconnect() {
+      pauses.shift()?.resolve();
+      await settled();
+    },
     progress: (name: string, share: number) => progress.get(name)?.(share),
     hideFromList: () => {
       listed = false;
@@ -156,4 +171,46 @@ test("a request that fails after the end cannot be retried", async () => {
   assert.equal(find("a")?.fault?.reason, "The link has ended.");
   await fail("b", new ApiError(503, { message: "Busy." }));
   assert.deepEqual(find("b")?.fault, { reason: "The link has ended.", canRetry: false });
+});
+
+test("goes on by itself after a lost connection, with the same key and its progress", async () => {
+  const { queue, keys, failures, progress, reconnect, fail, store, states, find } = testQueue({
+    waits: true,
+  });
+  queue.add([job("a")]);
+  progress("a", 0.5);
+  await fail("a", new ApiError(0, { message: "Lodge cannot be reached." }));
+  assert.deepEqual(states(), { a: "PAUSED" });
+  assert.deepEqual([find("a")?.share, find("a")?.fault, queue.isUnderWay()], [0.5, null, true]);
+  await reconnect();
+  assert.deepEqual(states(), { a: "SENDING" });
+  await fail("a", new ApiError(0, { message: "Lodge cannot be reached." }));
+  await reconnect();
+  progress("a", 0.7);
+  await fail("a", new ApiError(0, { message: "Lodge cannot be reached." }));
+  await reconnect();
+  await store("a");
+  assert.deepEqual(states(), {});
+  assert.equal(new Set(keys).size, 1);
+  assert.deepEqual(failures, [0, 1, 0], "progress begins the waits anew");
+});
+
+test("a busy server is tried again a few times, then a person decides", async () => {
+  const { queue, failures, reconnect, fail, states } = testQueue({ waits: true });
+  queue.add([job("a")]);
+  for (let tries = 0; tries < 6; tries += 1) {
+    await fail("a", new ApiError(503, { message: "Busy." }));
+    await reconnect();
+  }
+  assert.deepEqual(states(), { a: "FAILED" });
+  assert.equal(failures.length, 5);
+});
+
+test("a file that waits for a connection can be cancelled, and a refused one does not wait", async () => {
+  const { queue, fail, states, find } = testQueue({ waits: true });
+  queue.add([job("a"), job("b"), job("c")]);
+  await fail("a", new ApiError(0, { message: "Lodge cannot be reached." }));
+  queue.remove(find("a")?.id ?? "");
+  await fail("b", new ApiError(400, { message: "b: is damaged" }));
+  assert.deepEqual(states(), { b: "FAILED", c: "SENDING" });
 });

@@ -1,6 +1,7 @@
 import { newRequestKey } from "#components/api/request-key.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
+import { isPassing, type Pause } from "./connection.ts";
 import { faultBeforeSending, type UploadFault, uploadFault } from "./upload-fault.ts";
 
 export type Upload = {
@@ -9,7 +10,8 @@ export type Upload = {
   file: File;
   category: DocumentCategory;
   description: string;
-  state: "WAITING" | "SENDING" | "STORED" | "FAILED";
+  /** PAUSED: the connection was lost, and sending continues by itself. */
+  state: "WAITING" | "SENDING" | "PAUSED" | "STORED" | "FAILED";
   /** The share sent, 0 to 1. */
   share: number;
   /** Once STORED, its id among the documents. */
@@ -32,6 +34,8 @@ type UploadQueueOptions = {
   concurrency: number;
   /** Refreshes the list of documents and resolves to whether it has this one, which then leaves the queue. */
   refreshList: (fileId: string) => Promise<boolean>;
+  /** Waits before a lost connection is tried again; null if the transport must not be repeated by itself. */
+  wait: ((failures: number) => Pause) | null;
   /** Given if the transport can end for good, as a revoked link does: the reason, if this error says so. */
   endReason?: (error: unknown) => string | null;
 };
@@ -40,7 +44,7 @@ type UploadQueueOptions = {
  * Uploads files independently of one another, a few at a time. A failed file stays with its reason and can be retried; a
  * stored one leaves the queue once the list of documents has it.
  */
-export function uploadQueue({ send, concurrency, refreshList, endReason }: UploadQueueOptions) {
+export function uploadQueue({ send, concurrency, refreshList, wait, endReason }: UploadQueueOptions) {
   let uploads: readonly Upload[] = [];
   let ended: string | null = null;
   const cancels = new Map<string, () => void>();
@@ -56,11 +60,9 @@ export function uploadQueue({ send, concurrency, refreshList, endReason }: Uploa
 
   const start = async (upload: Upload) => {
     const { id, file } = upload;
-    change(id, { state: "SENDING", share: 0, fault: null });
+    change(id, { state: "SENDING", fault: null });
     try {
-      const { done, cancel } = send(upload, (share) => change(id, { share }));
-      cancels.set(id, cancel);
-      const { documents } = await done;
+      const { documents } = await sendUntilStored(upload);
       void store(id, documents[0]?.fileId ?? null);
     } catch (error) {
       const reason = endReason?.(error) ?? null;
@@ -74,6 +76,27 @@ export function uploadQueue({ send, concurrency, refreshList, endReason }: Uploa
     } finally {
       cancels.delete(id);
       startNext();
+    }
+  };
+  /** Repeats what a lost connection interrupted, for as long as it takes. */
+  const sendUntilStored = async (upload: Upload): Promise<DocumentUploadResponse> => {
+    const { id } = upload;
+    for (let failures = 0; ; failures += 1) {
+      try {
+        const { done, cancel } = send(upload, (share) => {
+          if (share > (uploads.find((each) => each.id === id)?.share ?? 0)) failures = 0;
+          change(id, { state: "SENDING", share });
+        });
+        cancels.set(id, cancel);
+        return await done;
+      } catch (error) {
+        if (!wait || ended !== null || !isPassing(error, failures)) throw error;
+        change(id, { state: "PAUSED" });
+        const pause = wait(failures);
+        cancels.set(id, pause.cancel);
+        await pause.done;
+        change(id, { state: "SENDING" });
+      }
     }
   };
   const startNext = () => {
@@ -139,7 +162,7 @@ export function uploadQueue({ send, concurrency, refreshList, endReason }: Uploa
 export type UploadQueue = ReturnType<typeof uploadQueue>;
 
 export function isUnderWay({ state }: Upload): boolean {
-  return state === "WAITING" || state === "SENDING";
+  return state === "WAITING" || state === "SENDING" || state === "PAUSED";
 }
 
 const underWay = new Set<UploadQueue>();

@@ -1,5 +1,6 @@
 import { sendForm } from "#components/api/api-request.ts";
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
+import { isWorthResuming, sendResumable } from "./send-resumable.ts";
 import type { SendUpload, UploadJob } from "./upload-queue.ts";
 
 /** Where a broker's document goes: the application, and the CRM that is notified. */
@@ -11,24 +12,53 @@ export type UploadTarget = { applicationId: string; platform: string };
  */
 export function sendToApplication(target: UploadTarget): SendUpload {
   return (upload, onProgress) => {
-    if (document.documentElement.dataset.uploads === "uploadthing") {
+    if (goesToUploadThing()) {
       const abort = new AbortController();
       const done = import("./send-to-uploadthing.ts").then(({ sendToUploadThing }) =>
         sendToUploadThing(target, upload, onProgress, abort.signal),
       );
       return { done, cancel: () => abort.abort() };
     }
-    const path = `/v1/subscriber/applications/${target.applicationId}/documents`;
-    const headers = { "x-crm-platform": target.platform, "idempotency-key": upload.id };
-    return sendForm<DocumentUploadResponse>(path, uploadForm(upload), headers, onProgress);
+    return sendToLodge(upload, onProgress, {
+      whole: `/v1/subscriber/applications/${target.applicationId}/documents`,
+      parts: `/v1/portal/applications/${target.applicationId}/uploads/${upload.id}`,
+      headers: { "x-crm-platform": target.platform },
+    });
   };
 }
 
 /** Sends an applicant's files with the token of their link as the only permission. */
 export function sendByLink(token: string): SendUpload {
-  const path = `/v1/upload-links/${encodeURIComponent(token)}/documents`;
+  const link = `/v1/upload-links/${encodeURIComponent(token)}`;
   return (upload, onProgress) =>
-    sendForm<DocumentUploadResponse>(path, uploadForm(upload), { "idempotency-key": upload.id }, onProgress);
+    sendToLodge(upload, onProgress, {
+      whole: `${link}/documents`,
+      parts: `${link}/uploads/${upload.id}`,
+      headers: {},
+    });
+}
+
+/** Whether the page says that a broker's files go from the browser to UploadThing. */
+export function goesToUploadThing(): boolean {
+  return document.documentElement.dataset.uploads === "uploadthing";
+}
+
+/** Sends a large file in parts that a lost connection does not undo, and a small one at once. */
+function sendToLodge(
+  upload: Parameters<SendUpload>[0],
+  onProgress: (share: number) => void,
+  { whole, parts, headers }: { whole: string; parts: string; headers: Record<string, string> },
+): ReturnType<SendUpload> {
+  const sendWhole = () =>
+    sendForm<DocumentUploadResponse>(
+      whole,
+      uploadForm(upload),
+      { ...headers, "idempotency-key": upload.id },
+      onProgress,
+    );
+  return isWorthResuming(upload.file)
+    ? sendResumable({ path: parts, upload, headers, onProgress, whole: sendWhole })
+    : sendWhole();
 }
 
 function uploadForm({ file, category, description }: UploadJob): FormData {

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { ApiError } from "#components/api/api-error.ts";
+import { waitForConnection } from "./connection.ts";
 import { askBeforeLeaving, isUnderWay, uploadQueue } from "./upload-queue.ts";
 import { sendByLink } from "./upload-transports.ts";
 
@@ -20,6 +21,7 @@ export function useLinkUploads(props: {
       // More would only compete for the bandwidth of a phone.
       concurrency: 2,
       refreshList,
+      wait: waitForConnection,
       endReason: (error) => (error instanceof ApiError && error.status === 404 ? LINK_ENDED : null),
     });
     askBeforeLeaving(created);

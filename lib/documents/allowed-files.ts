@@ -56,6 +56,9 @@ export const allowedTypes: readonly AllowedType[] = [
   { mediaType: "message/rfc822", extensions: [".eml"], statement: false, text: true },
 ];
 
+/** The media types that have pages which can be shown and rearranged. */
+export const pagedTypes: readonly string[] = ["application/pdf", "image/jpeg", "image/png"];
+
 const ALLOWED =
   "PDF, CSV, OFX, QFX, QIF, CAMT.052 to CAMT.054, MT940, BAI2, CODA, JSON, XLSX, XLS, ODS, DOCX, JPEG, PNG, HEIC, WebP, TIFF, EML, plain text or a ZIP of statements";
 

@@ -43,6 +43,27 @@ export const documentExamples: Examples = {
     packages: 1,
     applicants: [{ clientId: exampleIds.client, clientName: "Aroha Ngata" }],
   },
+  DocumentPages: {
+    documentId: exampleIds.document,
+    version: 1,
+    fileName: "Everyday.pdf",
+    documentCategory: "BANK_STATEMENTS",
+    pages: [1, 2].map((page) => ({ page, width: 595, height: 842 })),
+    unavailable: null,
+    locked: null,
+  },
+  Rearrangement: {
+    sources: [{ documentId: exampleIds.document, version: 1 }],
+    documents: [
+      { fileName: "Everyday.pdf", pages: [{ documentId: exampleIds.document, page: 1, turn: 90 }] },
+      {
+        fileName: "Payslip.pdf",
+        documentCategory: "PAYSLIPS",
+        pages: [{ documentId: exampleIds.document, page: 2 }],
+      },
+    ],
+  },
+  RearrangedDocuments: { documents: [uploaded] },
   DocumentPasswordRequest: { password: "17041988" },
   ApplicationProcessing: {
     status: "READY",

@@ -6,6 +6,7 @@ import { log } from "#lib/log.ts";
 import { configuredScanner } from "#lib/malware/scanner.ts";
 import { sweepRetention } from "#lib/privacy/sweep-retention.ts";
 import { requestWeeklyEmails } from "#lib/settlements/weekly-email.ts";
+import { sweepParts } from "#lib/uploads/resumable/part-files.ts";
 import { resealAndReport } from "./reseal.ts";
 import { sweepRows, sweepSpool, sweepStorage } from "./sweep.ts";
 
@@ -31,6 +32,7 @@ export function startHousekeeping(): { stop(): Promise<void> } {
     repeat("keys", HOURLY_MS, resealAndReport),
     repeat("files", HOURLY_MS, async (now) => {
       await sweepSpool(now);
+      await sweepParts(now);
       await sweepStorage(now);
     }),
     repeat("retention", DAILY_MS, async (now) => {

@@ -50,6 +50,8 @@ export type RouteDefinition<P = unknown, Q = unknown, H = unknown, B = unknown, 
   /** The JSON body. A multipart body is only documented here; the handler reads it. */
   body?: B;
   multipart?: z.ZodObject;
+  /** The body is bytes (`application/octet-stream`), which the handler reads. */
+  octets?: true;
   /** The limit of the body, if it is larger than usual. The server rejects more before anything reads it. */
   maxBody?: BodyLimit;
   status?: 200 | 204;

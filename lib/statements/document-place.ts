@@ -1,12 +1,5 @@
 import { z } from "zod";
-
-export const pageNumberSchema = z.coerce
-  .number({ error: "must be the number of a page" })
-  .int("must be a whole number")
-  .min(1, "must be at least 1")
-  .max(300, "must be at most 300")
-  .describe("From 1")
-  .meta({ examples: [2] });
+import { pageNumberSchema } from "#lib/documents/page-schemas.ts";
 
 export const entrySchema = z
   .string()

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
 import type { Context, UserActor } from "#lib/context.ts";
+import type { DocumentPages } from "#lib/documents/page-schemas.ts";
 import { anyStatements } from "#lib/fixtures/statements/any-statement.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
@@ -10,11 +12,12 @@ import { testLodge } from "#lib/testing/test-lodge.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
+let applicationId: string;
 const ids: string[] = [];
 
 before(async () => {
   broker = await lodge.user();
-  const applicationId = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
+  applicationId = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
   const layout = layoutNamed("plain");
   const locked = await drawStatementPdf(anyStatements(1, layout), layout, { userPassword: "secret" });
   const files = [
@@ -22,12 +25,14 @@ before(async () => {
     { name: "b.pdf", bytes: new Uint8Array(locked) },
     { name: "c.txt", bytes: new TextEncoder().encode("Letters") },
   ];
-  for (const file of files) {
-    const answer = await uploadTo(lodge, broker, applicationId, [file], "OTHER_DOCUMENTS");
-    const { documents } = (await answer.json()) as { documents: { fileId: string }[] };
-    ids.push(documents[0]?.fileId ?? "");
-  }
+  for (const file of files) ids.push(await add(file));
 });
+
+async function add(file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<string> {
+  const answer = await uploadTo(lodge, broker, applicationId, [file], "OTHER_DOCUMENTS");
+  const { documents } = (await answer.json()) as { documents: { fileId: string }[] };
+  return documents[0]?.fileId ?? "";
+}
 
 const show = (document: string | undefined, page: number | string, as = broker) =>
   lodge.call("GET", `/v1/portal/documents/${document}/pages/${page}`, { as });
@@ -43,6 +48,38 @@ test("draws a page with its size in points", async () => {
     [...bytes.slice(1, 4)],
     [..."PNG"].map((letter) => letter.charCodeAt(0)),
   );
+});
+
+test("draws a small picture of the width that was asked for, also of a photo", async () => {
+  const canvas = createCanvas(300, 150);
+  canvas.getContext("2d").fillRect(0, 0, 300, 150);
+  const photo = await add({ name: "p.jpg", bytes: new Uint8Array(await canvas.encode("jpeg")) });
+  for (const [document, width, height] of [
+    [ids[0], 120, 170],
+    [photo, 120, 60],
+  ] as const) {
+    const answer = await show(document, "1?width=120");
+    assert.equal(answer.headers.get("content-type"), "image/webp");
+    const image = await loadImage(Buffer.from(await answer.arrayBuffer()));
+    assert.deepEqual([image.width, image.height], [width, height]);
+  }
+  assert.equal((await show(photo, 2)).status, 404);
+  assert.equal((await show(ids[0], "1?width=5")).status, 400);
+});
+
+test("lists the pages with their sizes, or says why they cannot be shown", async () => {
+  const list = async (document: string | undefined) => {
+    const answer = await lodge.call("GET", `/v1/portal/documents/${document}/pages`, { as: broker });
+    return (await answer.json()) as DocumentPages;
+  };
+  const whole = await list(ids[0]);
+  assert.deepEqual(whole.pages, [
+    { page: 1, width: 595, height: 842 },
+    { page: 2, width: 595, height: 842 },
+  ]);
+  assert.deepEqual([whole.unavailable, whole.locked, whole.version], [null, null, 1]);
+  assert.match((await list(ids[1])).unavailable ?? "", /protected by a password/);
+  assert.match((await list(ids[2])).unavailable ?? "", /has no pages to show/);
 });
 
 test("answers 404 for a page that is not there and for another broker's document", async () => {

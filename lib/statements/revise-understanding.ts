@@ -6,8 +6,7 @@ import { runTask } from "#lib/worker/run-task.ts";
 import type { AccountKind } from "./core/model.ts";
 import type { Category } from "./core/understand/categories.ts";
 import { loadStatements } from "./load-statements.ts";
-import { pendingStatements } from "./reading/finish-statement.ts";
-import { changeStatements, statementsVersion } from "./storing/statements-version.ts";
+import { changeStatements, pendingStatements, statementsVersion } from "./storing/statements-version.ts";
 import type { UnderstandInput, Understanding } from "./tasks/understand.ts";
 import { shareForRows, understandTask, writeUnderstanding } from "./understand-application.ts";
 

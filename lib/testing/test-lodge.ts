@@ -47,6 +47,7 @@ export type CallOptions = {
   headers?: Record<string, string>;
   json?: unknown;
   form?: FormData;
+  octets?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 };
 
 /** A whole Lodge for one test file, without HTTP: its own copy of the database, its own files. Ends with the file. */
@@ -145,8 +146,15 @@ async function callRoute(method: string, path: string, options: CallOptions): Pr
     );
   }
   if (options.json !== undefined) headers.set("content-type", "application/json");
-  const body = options.form ?? (options.json === undefined ? null : JSON.stringify(options.json));
-  return route.handle(new Request(`http://lodge.test${path}`, { method, headers, body }), params);
+  const { form, json, octets } = options;
+  const body = form ?? octets ?? (json === undefined ? null : JSON.stringify(json));
+  const request = new Request(`http://lodge.test${path}`, {
+    method,
+    headers,
+    body,
+    duplex: "half",
+  } as RequestInit);
+  return route.handle(request, params);
 }
 
 type Mounted = Record<string, { route?: Route } | undefined>;

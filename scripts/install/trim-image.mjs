@@ -19,6 +19,7 @@ const unneeded = [
   "{effect,@effect/platform,jsforce}/src",
   "jsforce/{dist,browser}",
   "pdfjs-dist/{build,web,image_decoders}",
+  "@cantoo/pdf-lib/{dist,src,ts3.4,cjs}",
   "tesseract.js-core/*.wasm.js",
   // Previews of fonts, and weights that no PDF uses.
   "@expo-google-fonts/**/*.png",

@@ -1,5 +1,7 @@
 "use client";
 
+import BookOpen from "lucide-react/icons/book-open";
+import Combine from "lucide-react/icons/combine";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import FolderInput from "lucide-react/icons/folder-input";
 import Pencil from "lucide-react/icons/pencil";
@@ -8,6 +10,7 @@ import { useState } from "react";
 import { isPending } from "#components/applications/application-processing.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Menu } from "#components/ui/overlays/menu.tsx";
+import { pagedTypes } from "#lib/documents/allowed-files.ts";
 import type { ApplicationProcessing } from "#lib/documents/document-progress.ts";
 
 const DeleteDialog = lazyComponent(() =>
@@ -20,7 +23,11 @@ const MoveDialog = lazyComponent(() =>
   import("./move-document-dialog.tsx").then((module) => module.MoveDocumentDialog),
 );
 
-const dialogs = { EDIT: EditDialog, MOVE: MoveDialog, DELETE: DeleteDialog };
+const MergeDialog = lazyComponent(() =>
+  import("../pages/merge-dialog.tsx").then((module) => module.MergeDialog),
+);
+
+const dialogs = { EDIT: EditDialog, MOVE: MoveDialog, DELETE: DeleteDialog, MERGE: MergeDialog };
 
 /**
  * The menu of a document. Locked documents have none; a document that is being read or contains malware can only be
@@ -30,13 +37,15 @@ export function DocumentActions(props: {
   applicationId: string;
   document: Pick<
     ApplicationProcessing["documents"][number],
-    "fileId" | "fileName" | "locked" | "scan" | "status"
+    "fileId" | "fileName" | "fileType" | "locked" | "scan" | "status"
   >;
+  onShowPages: () => void;
 }) {
-  const { applicationId, document } = props;
+  const { applicationId, document, onShowPages } = props;
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   if (document.locked !== null) return null;
   const Dialog = open === null ? null : dialogs[open];
+  const hasPages = pagedTypes.includes(document.fileType);
   const canOnlyGo = document.scan === "INFECTED" || isPending(document);
   return (
     <>
@@ -45,6 +54,23 @@ export function DocumentActions(props: {
         name={`Actions for ${document.fileName}`}
         icon={<Ellipsis />}
         items={[
+          ...(hasPages
+            ? [
+                {
+                  label: "Turn or split pages",
+                  icon: <BookOpen />,
+                  disabled: canOnlyGo,
+                  onSelect: onShowPages,
+                },
+                {
+                  label: "Merge with other documents",
+                  icon: <Combine />,
+                  disabled: canOnlyGo,
+                  onSelect: () => setOpen("MERGE" as const),
+                },
+                "separator" as const,
+              ]
+            : []),
           {
             label: "Change type or applicant",
             icon: <Pencil />,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { effectsOf } from "./effects-copy.ts";
+import { effectsOf, rearrangementEffects } from "./effects-copy.ts";
 
 const none = {
   transactions: 0,
@@ -42,4 +42,27 @@ test("says whether a payslip's figures move with it or are removed", () => {
   assert.deepEqual(effectsOf(effects, "MOVE"), ["The figures of 1 payslip or tax year move with it."]);
   assert.deepEqual(effectsOf(effects, "DELETE"), ["The figures of 1 payslip or tax year are removed."]);
   assert.deepEqual(effectsOf({ ...effects, incomes: 0 }, "DELETE"), []);
+});
+
+test("says what is read again and what stays when pages are rearranged", () => {
+  const statement = {
+    ...none,
+    fileName: "May.pdf",
+    transactions: 40,
+    sharedTransactions: 2,
+    corrections: 3,
+    packages: 1,
+  };
+  const payslip = { ...none, fileName: "Pay.pdf", incomes: 1, conditions: 2, packages: 1 };
+  assert.deepEqual(rearrangementEffects([statement, payslip]), [
+    "May.pdf and Pay.pdf are replaced. No page is lost.",
+    "42 transactions will be read again, and the summary rebuilt.",
+    "3 categories or exclusions that you set stay with their transactions.",
+    "The figures of 1 payslip or tax year will be read again.",
+    "2 conditions will list what replaces it as evidence.",
+    "1 package already created keep their own copy.",
+  ]);
+  assert.deepEqual(rearrangementEffects([{ ...none, fileName: "Letter.pdf" }]), [
+    "Letter.pdf is replaced. No page is lost.",
+  ]);
 });

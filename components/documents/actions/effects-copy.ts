@@ -52,3 +52,36 @@ export function effectsOf(effects: Effects, change: Change): string[] {
   if (packages > 0) sentences.push(`${count(packages, "package")} already created keep their own copy.`);
   return sentences;
 }
+
+type RearrangedEffects = Omit<Effects, "documentCategory"> & Pick<DocumentEffects, "fileName">;
+
+/** What follows from documents that new ones with their pages replace, one sentence each. */
+export function rearrangementEffects(sources: readonly RearrangedEffects[]): string[] {
+  const sum = (value: (effects: RearrangedEffects) => number) =>
+    sources.reduce((total, effects) => total + value(effects), 0);
+  const transactions = sum((effects) => effects.transactions + effects.sharedTransactions);
+  const corrections = sum((effects) => effects.corrections);
+  const incomes = sum((effects) => effects.incomes);
+  const conditions = sum((effects) => effects.conditions);
+  const packages = Math.max(0, ...sources.map((effects) => effects.packages));
+  const names = sources.map(({ fileName }) => fileName);
+  const replaced = names.length > 3 ? `${names.length} documents` : names.join(" and ");
+  return [
+    `${replaced} ${names.length === 1 ? "is" : "are"} replaced. No page is lost.`,
+    ...(transactions > 0
+      ? [`${count(transactions, "transaction")} will be read again, and the summary rebuilt.`]
+      : []),
+    ...(corrections > 0
+      ? [
+          `${count(corrections, "category or exclusion", "categories or exclusions")} that you set stay with their transactions.`,
+        ]
+      : []),
+    ...(incomes > 0
+      ? [
+          `The figures of ${count(incomes, "payslip or tax year", "payslips or tax years")} will be read again.`,
+        ]
+      : []),
+    ...(conditions > 0 ? [`${count(conditions, "condition")} will list what replaces it as evidence.`] : []),
+    ...(packages > 0 ? [`${count(packages, "package")} already created keep their own copy.`] : []),
+  ];
+}

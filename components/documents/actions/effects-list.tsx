@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { apiRequest } from "#components/api/api-request.ts";
 import { applicationKeys } from "#components/applications/application-processing.ts";
@@ -34,14 +34,32 @@ export function EffectsList({ effects, fault }: { effects: string[] | null; faul
   );
 }
 
-/** What depends on a document, refetched whenever a dialog opens. */
-export function useDocumentEffects(documentId: string) {
-  return useQuery({
+function effectsQuery(documentId: string) {
+  return {
     queryKey: ["documents", documentId, "effects"],
-    queryFn: ({ signal }) => apiRequest<DocumentEffects>(`/v1/portal/documents/${documentId}`, { signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      apiRequest<DocumentEffects>(`/v1/portal/documents/${documentId}`, { signal }),
     staleTime: 0,
     gcTime: 0,
-  });
+  };
+}
+
+/** What depends on a document, refetched whenever a dialog opens. */
+export function useDocumentEffects(documentId: string) {
+  return useQuery(effectsQuery(documentId));
+}
+
+/** What depends on several documents; null until all of it is known. */
+export function useEffectsOfAll(documentIds: readonly string[]): {
+  effects: DocumentEffects[] | null;
+  fault: Error | null;
+} {
+  const queries = useQueries({ queries: documentIds.map(effectsQuery) });
+  const effects = queries.flatMap(({ data }) => data ?? []);
+  return {
+    effects: effects.length === documentIds.length ? effects : null,
+    fault: queries.find(({ error }) => error)?.error ?? null,
+  };
 }
 
 /** Refetches everything that shows an application's documents. */

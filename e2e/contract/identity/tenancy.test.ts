@@ -54,6 +54,8 @@ function comparable({ status, headers, body }: ApiAnswer<ErrorBody>, id: string)
 /** Also called for test titles, before a client exists. */
 const applicantId = () => (client as ClientResponse | undefined)?.id ?? "{clientId}";
 
+const uploadPath = (id: string) => `/v1/portal/applications/${id}/uploads/7f3a0c5be1d24f6f9a87b1c2d3e4f506`;
+
 const PATHS: [method: string, path: (id: string) => string, id: () => string, json?: unknown][] = [
   ["GET", (id) => `/v1/subscriber/applications/${id}`, () => application.applicationId],
   ["GET", (id) => `/v1/subscriber/applications/${id}/loan-accounts`, () => application.applicationId],
@@ -167,6 +169,15 @@ const PATHS: [method: string, path: (id: string) => string, id: () => string, js
   ["PATCH", (id) => `/v1/portal/conditions/${id}`, () => conditionId, { version: 2, state: "SATISFIED" }],
   ["DELETE", (id) => `/v1/portal/conditions/${id}`, () => conditionId],
   ["POST", (id) => `/v1/portal/documents/${id}/resubmit`, () => documentId],
+  [
+    "PUT",
+    (id) => uploadPath(id),
+    () => application.applicationId,
+    { fileName: "a.pdf", size: 9, documentCategory: "PAYSLIPS" },
+  ],
+  ["PATCH", (id) => uploadPath(id), () => application.applicationId],
+  ["DELETE", (id) => uploadPath(id), () => application.applicationId],
+  ["GET", (id) => `/v1/portal/documents/${id}/pages`, () => documentId],
   ["GET", (id) => `/v1/portal/documents/${id}/pages/1`, () => documentId],
   ["GET", (id) => `/v1/portal/documents/${id}/place?page=1&line=1`, () => documentId],
   ["POST", (id) => `/v1/portal/documents/${id}/income-reading`, () => documentId],

@@ -71,17 +71,23 @@ test("uploads continue across screens, can be cancelled and retried, and none is
     await expect(page.getByRole("table", { name: "Documents" }).getByText("Slow.txt")).toBeVisible();
   });
 
-  await test.step("a cancelled upload disappears, and one with a lost connection can be retried", async () => {
+  await test.step("a cancelled upload disappears, one with a lost connection goes on, another can be retried", async () => {
     await page.getByLabel("Kind").selectOption("OTHER_DOCUMENTS");
     await input.setInputFiles(file("Wrong.txt"));
     await page.getByRole("button", { name: "Cancel Wrong.txt" }).click();
     await expect(page.getByText("Wrong.txt")).toHaveCount(0);
     await page.unroute("**/v1/subscriber/applications/*/documents");
-    await page.route("**/v1/subscriber/applications/*/documents", (route) => route.abort(), { times: 3 });
+    const posts = "**/v1/subscriber/applications/*/documents";
+    await page.route(posts, (route) => route.abort(), { times: 2 });
+    await input.setInputFiles(file("By itself.txt"));
+    await expect(uploads.getByText("Waiting for a connection, resumes by itself")).toBeVisible();
+    await expect(page.getByRole("table", { name: "Documents" }).getByText("By itself.txt")).toBeVisible();
+    const ended = { status: 401, json: { message: "Sign in again" } };
+    await page.route(posts, (route) => route.fulfill(ended), { times: 3 });
     await input.setInputFiles([file("Again.txt"), file("Too.txt")]);
-    await expect(uploads.getByRole("alert").filter({ hasText: "Lodge cannot be reached" })).toHaveCount(2);
+    await expect(uploads.getByRole("alert").filter({ hasText: "Your session has ended" })).toHaveCount(2);
     await page.getByRole("button", { name: "Try all 2 again" }).click();
-    await expect(uploads.getByRole("alert")).toContainText("Lodge cannot be reached");
+    await expect(uploads.getByRole("alert")).toContainText("Your session has ended");
     await uploads.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("table", { name: "Documents" }).getByText("Again.txt")).toBeVisible();
     await expect(uploads).toHaveCount(0);

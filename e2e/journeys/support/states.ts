@@ -140,6 +140,41 @@ export const states: readonly State[] = [
     await page.getByLabel("Drop bank statements anywhere on this page").setInputFiles(broken);
     await expect(page.getByRole("list", { name: "Uploads" }).getByRole("alert")).toBeVisible();
   }),
+  after("application-ready-documents", "document-pages", async (page) => {
+    await showPages(page);
+    await page.getByRole("option", { name: "Page 2" }).click();
+  }),
+  after("application-ready-documents", "document-page", async (page) => {
+    await showPages(page);
+    await page.getByRole("option", { name: "Page 1" }).press("Enter");
+    const image = page.getByRole("dialog").getByRole("img", { name: "Page 1" });
+    await expect
+      .poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth))
+      .toBeGreaterThan(500);
+  }),
+  after("application-ready-documents", "document-pages-split", async (page) => {
+    await showPages(page);
+    await page.getByRole("option", { name: "Page 2" }).press("r");
+    await page.getByRole("option", { name: "Page 2" }).click();
+    await page.getByRole("button", { name: "Move to a new document" }).click();
+    await expect(page.getByRole("group", { name: / 2\.pdf/ })).toBeVisible();
+  }),
+  after("application-ready-documents", "document-pages-save", async (page) => {
+    await showPages(page);
+    await page.getByRole("option", { name: "Page 1" }).click();
+    await page.getByRole("button", { name: "Split after page 1" }).click();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("dialog").getByText(/will be read again/)).toBeVisible();
+  }),
+  after("application-ready-documents", "documents-merge", async (page) => {
+    await page
+      .getByRole("button", { name: /^Actions for .*\.pdf/ })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Merge with other documents" }).click();
+    await page.getByRole("dialog").getByRole("checkbox").nth(1).check();
+    await expect(page.getByRole("list", { name: "Order" })).toBeVisible();
+  }),
   after("application-ready-loan-accounts", "loan-account-add", async (page) => {
     await page.getByRole("button", { name: "Add loan account" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Add loan account" }).click();
@@ -271,6 +306,19 @@ export const states: readonly State[] = [
     await expect(page.getByRole("button", { name: "Load the other version" })).toBeVisible();
   }),
 ];
+
+async function showPages(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Show pages of/ })
+    .first()
+    .click();
+  const pictures = page.getByRole("dialog").locator("img");
+  await expect(pictures.first()).toBeVisible();
+  for (const picture of await pictures.all())
+    await expect
+      .poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth))
+      .toBeGreaterThan(0);
+}
 
 function changed(change: (sheet: MasterSheet) => void): Promise<Uint8Array> {
   const copy = structuredClone(sampleSheet);

@@ -100,6 +100,7 @@ const nouns: Record<string, string> = {
   submissionId: "Submission",
   token: "This upload link was",
   transactionId: "Transaction",
+  uploadId: "Upload",
   version: "Master sheet version",
 };
 
@@ -139,6 +140,7 @@ function exampleFaults(definition: RouteDefinition): { message: string; details:
     [header, {}],
     [params, { version: "latest" }],
     [query, { format: "docx" }],
+    [query, { offset: "half" }],
   ];
   for (const [schema, value] of tries) {
     if (!(schema instanceof z.ZodType)) continue;

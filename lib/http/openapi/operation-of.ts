@@ -40,6 +40,7 @@ const descriptions: Record<string, string> = {
   linkId: "Identifier of the upload link",
   packageId: "Identifier of the package",
   passkeyId: "Identifier of the passkey",
+  uploadId: "Identifier of the upload",
   platform: "The CRM platform's name in the settings",
   scenarioId: "Identifier of the saved calculation",
   sessionId: "Identifier of the session",
@@ -111,8 +112,17 @@ function fileSchema(type: string): JsonSchema {
   return type.startsWith("text/") ? { type: "string" } : { type: "string", format: "binary" };
 }
 
+const BYTES: JsonSchema = { type: "string", format: "binary" };
+
 function requestBody(definition: RouteDefinition, sources: ExampleSources) {
-  const { body, multipart } = definition;
+  const { body, multipart, octets } = definition;
+  if (octets)
+    return {
+      requestBody: {
+        required: true,
+        content: { "application/octet-stream": { schema: BYTES, example: "%PDF-1.7" } },
+      },
+    };
   const sent = multipart ?? body;
   if (!(sent instanceof z.ZodType)) return {};
   const schema = schemaOf(sent, "input", sources.schemas);

@@ -12,8 +12,8 @@ import { configuredStorage, spoolFolder, storageNamed } from "#lib/storage/confi
 import { hashFile } from "#lib/storage/sha256.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
-import { pendingStatements } from "../reading/finish-statement.ts";
 import { MOST_ROWS_HERE, toSend } from "../storing/many-rows.ts";
+import { pendingStatements } from "../storing/statements-version.ts";
 import { storedRows } from "../storing/stored-rows.ts";
 import type { run } from "../tasks/draw.ts";
 import type { DrawnFile, run as runOnStored } from "../tasks/draw-stored.ts";

@@ -1,6 +1,5 @@
-import { and, count, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { documents } from "#db/schema/documents.ts";
-import { statements } from "#db/schema/statements.ts";
 import { asBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
@@ -8,8 +7,9 @@ import { forgetPassword } from "#lib/documents/document-password.ts";
 import { blockedReason } from "#lib/documents/stored-file.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
-import { changeStatements } from "#lib/statements/storing/statements-version.ts";
-import { type FailureCode, INFECTED, pendingStatuses } from "#lib/vocabulary/document.ts";
+import { removeStatements } from "#lib/statements/storing/remove-statements.ts";
+import { changeStatements, pendingStatements } from "#lib/statements/storing/statements-version.ts";
+import { type FailureCode, INFECTED } from "#lib/vocabulary/document.ts";
 import type { ReadOutcome } from "./read-statement-document.ts";
 
 /** Ends a document's processing. The last document of an application to finish triggers the summary. */
@@ -65,7 +65,8 @@ async function end(
       })
       .where(eq(documents.id, documentId));
     await forgetPassword(tx, documentId);
-    if (failure) await tx.delete(statements).where(eq(statements.documentId, documentId));
+    // Also transactions that only this file showed. The sweep removes files of PDF statements that are drawn anew.
+    if (failure) await removeStatements(tx, { id: documentId, applicationId: named.applicationId });
     await recordAudit(tx, ctx, {
       action: failure ? "statement.failed" : "statement.processed",
       entity: "document",
@@ -80,16 +81,4 @@ async function end(
       ctx.now,
     );
   });
-}
-
-/** Counts the application's statements that are still being processed. */
-export async function pendingStatements(
-  tx: Parameters<Parameters<typeof asBroker>[1]>[0],
-  applicationId: string,
-): Promise<number> {
-  const [row] = await tx
-    .select({ pending: count() })
-    .from(documents)
-    .where(and(eq(documents.applicationId, applicationId), inArray(documents.status, pendingStatuses)));
-  return row?.pending ?? 0;
 }

@@ -6,9 +6,8 @@ import type { BrokerContext } from "#lib/context.ts";
 import { emit } from "#lib/events/emit.ts";
 import { newId } from "#lib/ids.ts";
 import { replaceDocument } from "#lib/statements/core/merge/replace-document.ts";
-import { pendingStatements } from "#lib/statements/reading/finish-statement.ts";
 import { loadKnown } from "./load-known.ts";
-import { changeStatements } from "./statements-version.ts";
+import { changeStatements, pendingStatements } from "./statements-version.ts";
 import { dropEmptyAccounts } from "./store-reading.ts";
 
 const CHUNK = 2_000;

@@ -1,8 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { applications } from "#db/schema/applications.ts";
+import { documents } from "#db/schema/documents.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
+import { pendingStatuses } from "#lib/vocabulary/document.ts";
 
 /**
  * The version of the data that an application's categories and summary are calculated from. Read it before
@@ -30,4 +32,13 @@ export async function changeStatements(tx: Tx, applicationId: string): Promise<v
     .where(eq(applications.id, applicationId))
     .returning({ id: applications.id });
   if (changed.length === 0) throw notFound("Application");
+}
+
+/** Counts the application's statements that are still being processed. */
+export async function pendingStatements(tx: Tx, applicationId: string): Promise<number> {
+  const [row] = await tx
+    .select({ pending: count() })
+    .from(documents)
+    .where(and(eq(documents.applicationId, applicationId), inArray(documents.status, pendingStatuses)));
+  return row?.pending ?? 0;
 }

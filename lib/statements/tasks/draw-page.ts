@@ -1,17 +1,35 @@
 import { readFile } from "node:fs/promises";
-import { loadImage } from "@napi-rs/canvas";
+import type { Canvas } from "@napi-rs/canvas";
+import type { PDFDocumentProxy } from "pdfjs-dist/types/src/display/api.js";
 import { fileInUpload } from "../core/evidence/file-in-upload.ts";
 import { UnreadableStatement } from "../core/model.ts";
 import { isPhoto } from "../core/read-statement.ts";
 import { pictureSize, pointsOfPicture } from "../scans/decode-photo.ts";
-import { createCanvas, openForDrawing } from "../scans/render-pages.ts";
+import { createCanvas, loadImage, openForDrawing } from "../scans/render-pages.ts";
 
-type Input = { path: string; fileName: string; entry: string | null; page: number };
+/**
+ * `entry` is the file if the document is an archive. `width` is a small picture's, in pixels; without it, pages are
+ * drawn to be read.
+ */
+type Input = {
+  path: string;
+  fileName: string;
+  entry: string | null;
+  pages: readonly number[];
+  width?: number;
+};
 
 /** `width` and `height` are the page's, in points. */
-export type PageDrawing = { png: Uint8Array<ArrayBuffer>; width: number; height: number };
+export type PageDrawing = {
+  bytes: Uint8Array<ArrayBuffer>;
+  mediaType: "image/png" | "image/webp";
+  width: number;
+  height: number;
+};
 
-type Output = PageDrawing | { fault: "PASSWORD" | "DAMAGED" | "NO_SUCH_PAGE" | "NO_PAGES" };
+type PageFault = { fault: "PASSWORD" | "DAMAGED" | "NO_SUCH_PAGE" | "NO_PAGES" | "TOO_MUCH" };
+
+export type DrawnPage = PageDrawing | PageFault;
 
 /** Enough to read the smallest print of a statement, also enlarged. */
 const PIXELS_A_POINT = 1.6;
@@ -19,68 +37,107 @@ const PIXELS_A_POINT = 1.6;
 /** A drawing has no more pixels in one direction, however large its paper. */
 const LONGEST_PIXELS = 2000;
 
+/** A small picture is no higher than this many times its width, however long its paper. */
+const MOST_TIMES_AS_HIGH = 3;
+
 /** An A4 page at 400 dots an inch. Larger pictures within a page are left out. */
 const MOST_PIXELS = 16_000_000;
 
 const PDF_MARK = "%PDF-";
 const MARK_BYTES = 1024;
 
-/** Draws one page of a PDF, or a picture, as PNG. */
-export async function run({ path, fileName, entry, page }: Input): Promise<Output> {
+const SMALL_QUALITY = 72;
+
+/** Draws pages of a PDF or picture, in their order, after opening it once. */
+export async function run({ path, fileName, entry, pages, width }: Input): Promise<DrawnPage[]> {
+  const all = (fault: PageFault["fault"]) => pages.map(() => ({ fault }));
+  let bytes: Uint8Array | null;
   try {
-    const bytes = fileInUpload(new Uint8Array(await readFile(path)), { fileName, entry });
-    if (bytes === null) return { fault: "NO_SUCH_PAGE" };
-    if (isPhoto(bytes)) return page > 1 ? { fault: "NO_SUCH_PAGE" } : await drawPicture(bytes);
-    const start = new TextDecoder("latin1").decode(bytes.subarray(0, MARK_BYTES));
-    return start.includes(PDF_MARK) ? await drawPage(bytes, page) : { fault: "NO_PAGES" };
+    bytes = fileInUpload(new Uint8Array(await readFile(path)), { fileName, entry });
   } catch (error) {
-    if (error instanceof UnreadableStatement) return { fault: "DAMAGED" };
+    if (error instanceof UnreadableStatement) return all("DAMAGED");
     throw error;
   }
+  if (bytes === null) return all("NO_SUCH_PAGE");
+  const file = bytes;
+  if (isPhoto(file))
+    return Promise.all(pages.map((page) => (page === 1 ? drawPhoto(file, width) : NO_SUCH_PAGE)));
+  const start = new TextDecoder("latin1").decode(file.subarray(0, MARK_BYTES));
+  return start.includes(PDF_MARK) ? drawPages(file, pages, width) : all("NO_PAGES");
 }
 
-async function drawPicture(bytes: Uint8Array): Promise<Output> {
-  pictureSize(bytes);
-  const image = await loadImage(Buffer.from(bytes)).catch(() => null);
-  if (!image) return { fault: "DAMAGED" };
-  const scale = Math.min(1, LONGEST_PIXELS / Math.max(image.width, image.height));
-  const width = Math.max(1, Math.round(image.width * scale));
-  const height = Math.max(1, Math.round(image.height * scale));
-  const canvas = createCanvas(width, height);
-  canvas.getContext("2d").drawImage(image, 0, 0, width, height);
-  const points = pointsOfPicture(image);
-  return {
-    png: new Uint8Array(await canvas.encode("png")),
-    width: Math.round(points.width),
-    height: Math.round(points.height),
-  };
-}
-
-async function drawPage(bytes: Uint8Array, number: number): Promise<Output> {
+async function drawPages(
+  bytes: Uint8Array,
+  pages: readonly number[],
+  width: number | undefined,
+): Promise<DrawnPage[]> {
   const document = await openForDrawing(bytes, undefined, MOST_PIXELS).catch((error: unknown) =>
     error instanceof Error && error.name === "PasswordException"
       ? ("PASSWORD" as const)
       : ("DAMAGED" as const),
   );
-  if (typeof document === "string") return { fault: document };
+  if (typeof document === "string") return pages.map(() => ({ fault: document }));
   try {
-    if (number > document.numPages) return { fault: "NO_SUCH_PAGE" };
-    const page = await document.getPage(number);
-    const { width, height } = page.getViewport({ scale: 1 });
-    const scale = Math.min(PIXELS_A_POINT, LONGEST_PIXELS / Math.max(width, height));
-    const viewport = page.getViewport({ scale });
-    const canvas = createCanvas(
-      Math.max(1, Math.ceil(viewport.width)),
-      Math.max(1, Math.ceil(viewport.height)),
-    );
-    // pdf.js declares a browser's canvas type, but draws on this one as well.
-    const target = { canvas: canvas as never, canvasContext: canvas.getContext("2d") as never };
-    await page.render({ ...target, viewport }).promise;
-    const png = new Uint8Array(await canvas.encode("png"));
-    return { png, width: Math.round(width), height: Math.round(height) };
-  } catch {
-    return { fault: "DAMAGED" };
+    const drawn: DrawnPage[] = [];
+    for (const page of pages) drawn.push(await drawPage(document, page, width));
+    return drawn;
   } finally {
     await document.loadingTask.destroy();
   }
+}
+
+const NO_SUCH_PAGE = { fault: "NO_SUCH_PAGE" } as const;
+
+async function drawPage(
+  document: PDFDocumentProxy,
+  number: number,
+  small: number | undefined,
+): Promise<DrawnPage> {
+  if (number > document.numPages) return NO_SUCH_PAGE;
+  try {
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const viewport = page.getViewport({ scale: scaleOf(width, height, small) });
+    const canvas = createCanvas(pixels(viewport.width), pixels(viewport.height));
+    // pdf.js declares a browser's canvas type, but draws on this one as well.
+    const target = { canvas: canvas as never, canvasContext: canvas.getContext("2d") as never };
+    await page.render({ ...target, viewport }).promise;
+    page.cleanup();
+    return { ...(await encode(canvas, small)), width: Math.round(width), height: Math.round(height) };
+  } catch {
+    return { fault: "DAMAGED" };
+  }
+}
+
+async function drawPhoto(bytes: Uint8Array, small: number | undefined): Promise<DrawnPage> {
+  try {
+    pictureSize(bytes);
+    const image = await loadImage(Buffer.from(bytes));
+    const { width, height } = pointsOfPicture(image);
+    const scale = scaleOf(width, height, small);
+    const canvas = createCanvas(pixels(width * scale), pixels(height * scale));
+    const context = canvas.getContext("2d");
+    context.imageSmoothingQuality = "high";
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return { ...(await encode(canvas, small)), width: Math.round(width), height: Math.round(height) };
+  } catch {
+    return { fault: "DAMAGED" };
+  }
+}
+
+/** Less than a hundredth of a pixel is a rounding error of the scale. */
+function pixels(length: number): number {
+  return Math.max(1, Math.ceil(length - 0.01));
+}
+
+function scaleOf(width: number, height: number, small: number | undefined): number {
+  return small === undefined
+    ? Math.min(PIXELS_A_POINT, LONGEST_PIXELS / Math.max(width, height))
+    : Math.min(small / width, (small * MOST_TIMES_AS_HIGH) / height);
+}
+
+async function encode(canvas: Canvas, small: number | undefined) {
+  return small === undefined
+    ? { bytes: new Uint8Array(await canvas.encode("png")), mediaType: "image/png" as const }
+    : { bytes: new Uint8Array(await canvas.encode("webp", SMALL_QUALITY)), mediaType: "image/webp" as const };
 }

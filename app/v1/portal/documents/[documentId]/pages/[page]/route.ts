@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { pageNumberSchema, pagePictureQuerySchema } from "#lib/documents/page-schemas.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { entrySchema, pageNumberSchema } from "#lib/statements/document-place.ts";
+import { entrySchema } from "#lib/statements/document-place.ts";
 import { drawDocumentPage } from "#lib/statements/draw-document-page.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
@@ -10,25 +11,19 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/documents/{documentId}/pages/{page}",
     tag: "Portal",
-    summary: "A picture of one page of a PDF or picture document, to show a place on it",
+    summary: "A picture of one page of a PDF document, or of a photo",
     description:
-      "The header `X-Page-Size` has the page's width and height in points, the unit of places: `595x842`. The picture of a password-protected file cannot be drawn, because its password is not kept.",
+      "The header `X-Page-Size` has the page's width and height in points, the unit of places: `595x842`. Small pictures that are requested together are drawn together. The picture of a password-protected file cannot be drawn, because its password is not kept.",
     auth: "ROLE_BROKER",
-    params: z.object({
-      documentId: z.string(),
-      page: pageNumberSchema.meta({ examples: [1] }),
-    }),
-    query: z.object({ entry: entrySchema }),
-    produces: ["image/png"],
+    params: z.object({ documentId: z.string(), page: pageNumberSchema }),
+    query: pagePictureQuerySchema.extend({ entry: entrySchema }),
+    produces: ["image/png", "image/webp"],
     statuses: [400, 401, 403, 404],
     async handler({ ctx, params: { documentId, page }, query }) {
-      const { png, width, height } = await drawDocumentPage(ctx, documentId, {
-        page,
-        entry: query.entry ?? null,
-      });
-      return new Response(png, {
+      const { bytes, mediaType, width, height } = await drawDocumentPage(ctx, documentId, { page, ...query });
+      return new Response(bytes, {
         headers: {
-          "content-type": "image/png",
+          "content-type": mediaType,
           "x-page-size": `${width}x${height}`,
           // The bytes of a document never change.
           "cache-control": "private, max-age=3600",

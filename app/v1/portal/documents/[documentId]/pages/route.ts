@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { documentPagesSchema } from "#lib/documents/page-schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { listDocumentPages } from "#lib/statements/draw-document-page.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "listDocumentPages",
+    method: "GET",
+    path: "/v1/portal/documents/{documentId}/pages",
+    tag: "Portal",
+    summary: "The pages of a PDF document, or the one of a photo, with their sizes",
+    auth: "ROLE_BROKER",
+    params: z.object({ documentId: z.string() }),
+    response: documentPagesSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => listDocumentPages(ctx, params.documentId),
+  }),
+);

@@ -1,0 +1,24 @@
+import { rearrangedSchema, rearrangementSchema } from "#lib/documents/page-schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { largeJson } from "#lib/http/validate.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { answerRearrangement } from "#lib/workflow/documents/rearrange-documents.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "rearrangeDocuments",
+    method: "POST",
+    path: "/v1/portal/documents/rearrangements",
+    tag: "Portal",
+    summary: "Turn, split, merge or reorder pages of documents",
+    description:
+      "Makes new PDF documents from the pages of others, which they replace. Every page has to be in exactly one of them. They take over the applicant, the description and the conditions of the old ones. Statements are read again; corrections of transactions that they still show are kept. Existing packages keep their own copies.",
+    auth: "ROLE_BROKER",
+    body: rearrangementSchema,
+    maxBody: largeJson,
+    response: rearrangedSchema,
+    statuses: [400, 401, 403, 404, 409],
+    idempotent: "BY_HANDLER",
+    handler: ({ ctx, body, request }) => answerRearrangement(ctx, request, body),
+  }),
+);

@@ -1,0 +1,96 @@
+"use client";
+
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Grid from "lucide-react/icons/layout-grid";
+import { useState } from "react";
+import { Button, IconButton } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import type { Turn } from "#lib/documents/core/page-plan.ts";
+import { pagePictureUrl } from "./page-picture.tsx";
+
+/** One page, large enough to read. */
+export function PageView(props: {
+  documentId: string;
+  pages: readonly { page: number; width: number; height: number }[];
+  page: number;
+  turn: Turn;
+  onPage: (page: number) => void;
+  onBack: () => void;
+}) {
+  const { documentId, pages, page, turn, onPage, onBack } = props;
+  const size = pages[page - 1] ?? { width: 595, height: 842 };
+  const isSideways = turn === 90 || turn === 270;
+  const ratio = isSideways ? size.height / size.width : size.width / size.height;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button autoFocus size="small" onClick={onBack}>
+          <Grid />
+          All pages
+        </Button>
+        <span role="status" className="figures ml-auto text-muted">
+          Page {page} of {pages.length}
+        </span>
+        {/* Not disabled at the ends: the button that has focus would lose it. */}
+        <IconButton
+          label="Previous page"
+          icon={<ChevronLeft />}
+          aria-disabled={page === 1}
+          onClick={() => page > 1 && onPage(page - 1)}
+        />
+        <IconButton
+          label="Next page"
+          icon={<ChevronRight />}
+          aria-disabled={page === pages.length}
+          onClick={() => page < pages.length && onPage(page + 1)}
+        />
+      </div>
+      <LargePicture
+        key={page}
+        documentId={documentId}
+        page={page}
+        turn={turn}
+        ratio={ratio}
+        isSideways={isSideways}
+      />
+    </div>
+  );
+}
+
+function LargePicture(props: {
+  documentId: string;
+  page: number;
+  turn: Turn;
+  /** Width by height, as shown. */
+  ratio: number;
+  isSideways: boolean;
+}) {
+  const { documentId, page, turn, ratio, isSideways } = props;
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed)
+    return <Notice tone="danger">This page cannot be shown. Open the document to see it.</Notice>;
+  return (
+    <section
+      aria-label={`Page ${page}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it.
+      tabIndex={0}
+      className="scheme-light overflow-x-auto rounded-md border bg-code-ground"
+    >
+      <div className="relative min-w-136" style={{ aspectRatio: ratio, containerType: "size" }}>
+        {/* biome-ignore lint/performance/noImgElement: the server draws it. */}
+        <img
+          src={pagePictureUrl(documentId, page)}
+          alt={`Page ${page}`}
+          onError={() => setHasFailed(true)}
+          style={{ rotate: `${turn}deg` }}
+          className={
+            isSideways
+              ? "absolute top-1/2 left-1/2 h-[100cqw] w-[100cqh] max-w-none -translate-x-1/2 -translate-y-1/2"
+              : "absolute inset-0 size-full"
+          }
+        />
+      </div>
+    </section>
+  );
+}

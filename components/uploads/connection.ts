@@ -1,0 +1,39 @@
+import { ApiError } from "#components/api/api-error.ts";
+
+/** Between two tries while the browser has a connection, doubled each time. */
+const FIRST_MS = 1_000;
+const MOST_MS = 30_000;
+
+/** After this many failures in a row that are not the connection's, a person has to decide. */
+const MOST_REFUSALS = 5;
+
+/** Statuses of a server or proxy that is restarting or busy. */
+const PASSING_STATUSES = [408, 429, 502, 503, 504];
+
+/**
+ * Whether the same request is worth repeating without asking: always without a connection, a few times while the
+ * server does not accept it. `failures` counts those since the last progress.
+ */
+export function isPassing(error: unknown, failures: number): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 || (PASSING_STATUSES.includes(error.status) && failures < MOST_REFUSALS);
+}
+
+/** Rejects with an AbortError once cancelled. */
+export type Pause = { done: Promise<void>; cancel: () => void };
+
+/** Waits until another try is worthwhile: until the browser is online again, or for a time that grows. */
+export function waitForConnection(failures: number): Pause {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, Math.min(MOST_MS, FIRST_MS * 2 ** failures));
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener("online", online);
+  };
+  const online = () => resolve();
+  window.addEventListener("online", online);
+  return {
+    done: promise.finally(stop),
+    cancel: () => reject(new DOMException("cancelled", "AbortError")),
+  };
+}

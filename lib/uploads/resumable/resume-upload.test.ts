@@ -1,0 +1,195 @@
+import assert from "node:assert/strict";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { before, test } from "node:test";
+import fc from "fast-check";
+import type { Context, UserActor } from "#lib/context.ts";
+import { newId } from "#lib/ids.ts";
+import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { linkToken } from "#lib/upload-links/visit-upload-link.ts";
+import { sweepParts } from "./part-files.ts";
+import type { ResumableUpload } from "./schemas.ts";
+
+const lodge = await testLodge();
+let broker: Context<UserActor>;
+let applicationId: string;
+
+before(async () => {
+  broker = await lodge.user();
+  applicationId = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
+});
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const newUploadId = () => randomBytes(16).toString("hex");
+const pathOf = (uploadId: string, of = applicationId) => `/v1/portal/applications/${of}/uploads/${uploadId}`;
+const announcement = (size: number, fileName = "Letter.txt") => ({
+  fileName,
+  size,
+  documentCategory: "OTHER_DOCUMENTS",
+});
+
+const announce = (uploadId: string, json: unknown, as = broker) =>
+  lodge.call("PUT", pathOf(uploadId), { as, json, headers: { "x-crm-platform": "local" } });
+const send = (uploadId: string, offset: number, octets: Bytes | ReadableStream<Uint8Array>, as = broker) =>
+  lodge.call("PATCH", `${pathOf(uploadId)}?offset=${offset}`, {
+    as,
+    octets,
+    headers: { "content-type": "application/octet-stream" },
+  });
+
+async function progress(answer: Response | Promise<Response>): Promise<ResumableUpload> {
+  const response = await answer;
+  assert.equal(response.status, 200, await response.clone().text());
+  return (await response.json()) as ResumableUpload;
+}
+
+const refusal = async (answer: Promise<Response>) =>
+  `${(await answer).status} ${await (await answer).text()}`;
+
+/** Text, because any text is an acceptable document. */
+const textOf = (size: number): Bytes =>
+  new TextEncoder().encode(randomBytes(size).toString("hex").slice(0, size)) as Bytes;
+
+async function stored(fileId: string | undefined) {
+  const [row] =
+    await lodge.admin`select sha256, size::int, file_name from documents where id = ${fileId ?? newId()}`;
+  return row && { sha256: row.sha256, size: row.size, name: row.file_name };
+}
+
+const sha256 = (bytes: Bytes) => createHash("sha256").update(bytes).digest("hex");
+
+async function partsOnDisk(): Promise<string[]> {
+  const folder = join(lodge.dataDir, "uploads");
+  return existsSync(folder) ? readdir(folder, { recursive: true }) : [];
+}
+
+test("a file arrives byte for byte, however its parts are cut, repeated or overlap", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 5_000 }).map(textOf),
+      fc.infiniteStream(fc.tuple(fc.constantFrom(1, 1, 1, 0.5, 0), fc.integer({ min: 500, max: 3_000 }))),
+      async (bytes, steps) => {
+        const uploadId = newUploadId();
+        let upload = await progress(announce(uploadId, announcement(bytes.length)));
+        for (const [back, length] of steps) {
+          if (upload.received) break;
+          // At or before what has arrived, as after a lost answer.
+          const from = Math.floor(upload.offset * back);
+          upload = await progress(send(uploadId, from, bytes.slice(from, from + length)));
+        }
+        const [document] = upload.received?.documents ?? [];
+        assert.deepEqual(await stored(document?.fileId), {
+          sha256: sha256(bytes),
+          size: bytes.length,
+          name: "Letter.txt",
+        });
+        assert.deepEqual(await partsOnDisk(), []);
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+test("what arrived before the connection was lost is not needed again", async () => {
+  const bytes = textOf(300_000);
+  const uploadId = newUploadId();
+  await progress(announce(uploadId, announcement(bytes.length)));
+  let pulls = 0;
+  const cutOff = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pulls += 1;
+      if (pulls <= 2) controller.enqueue(bytes.slice((pulls - 1) * 100_000, pulls * 100_000));
+      else controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));
+    },
+  });
+  await send(uploadId, 0, cutOff);
+  const { offset, received } = await progress(announce(uploadId, announcement(bytes.length)));
+  assert.ok(offset > 0 && offset <= 200_000, `${offset} bytes`);
+  assert.equal(received, null);
+  const last = await progress(send(uploadId, offset, bytes.slice(offset)));
+  assert.equal((await stored(last.received?.documents[0]?.fileId))?.sha256, sha256(bytes));
+});
+
+test("the answer is given again if it was lost, and the file is stored once", async () => {
+  const bytes = textOf(900);
+  const uploadId = newUploadId();
+  await progress(announce(uploadId, announcement(bytes.length)));
+  const answers = await Promise.all([progress(send(uploadId, 0, bytes)), progress(send(uploadId, 0, bytes))]);
+  const again = await progress(send(uploadId, 0, bytes));
+  const announced = await progress(announce(uploadId, announcement(bytes.length)));
+  const ids = [...answers, again, announced].map(({ received }) => received?.documents[0]?.fileId);
+  assert.equal(new Set(ids).size, 1);
+  assert.ok(ids[0]);
+  const [row] =
+    await lodge.admin`select count(*)::int as count from documents where sha256 = ${sha256(bytes)}`;
+  assert.equal(row?.count, 1);
+});
+
+test("other brokers and links do not find an upload, and a link continues its own", async () => {
+  const bytes = textOf(2_000);
+  const uploadId = newUploadId();
+  await progress(announce(uploadId, announcement(bytes.length)));
+  const stranger = await lodge.user();
+  assert.match(await refusal(send(uploadId, 0, bytes, stranger)), /^404/);
+  assert.match(await refusal(announce(uploadId, announcement(9), stranger)), /^404/);
+  const [link] = await lodge.admin`select id from upload_links where application_id = ${applicationId}`;
+  const token = linkToken(broker.actor.brokerId, String(link?.id));
+  const path = `/v1/upload-links/${encodeURIComponent(token)}/uploads/${uploadId}`;
+  const octets = { octets: bytes, headers: { "content-type": "application/octet-stream" } };
+  assert.match(await refusal(lodge.call("PATCH", path, octets)), /^404/);
+  await progress(lodge.call("PUT", path, { json: announcement(bytes.length) }));
+  const { received } = await progress(lodge.call("PATCH", path, octets));
+  const [row] =
+    await lodge.admin`select from_applicant from documents where id = ${received?.documents[0]?.fileId ?? ""}`;
+  assert.equal(row?.from_applicant, true);
+  await lodge.admin`update upload_links set revoked_at = now() where id = ${link?.id}`;
+  assert.match(await refusal(lodge.call("PUT", path, { json: announcement(9) })), /^404/);
+  assert.equal((await lodge.call("DELETE", pathOf(uploadId), { as: broker })).status, 204);
+  assert.deepEqual(await partsOnDisk(), []);
+});
+
+test("says what is wrong with a file or a part, and forgets a file that was refused", async () => {
+  const id = newUploadId();
+  assert.match(await refusal(announce("no-id", announcement(9))), /^400.*32 hexadecimal digits/);
+  assert.match(await refusal(announce(id, announcement(0))), /^400.*is empty/);
+  assert.match(await refusal(announce(id, announcement(9, "run.exe"))), /^400.*\.exe/);
+  assert.match(await refusal(announce(id, announcement(26 * 1024 * 1024))), /^413/);
+  assert.match(await refusal(send(id, 0, textOf(9))), /^404/);
+  await progress(announce(id, announcement(9)));
+  assert.match(await refusal(announce(id, announcement(10))), /^400.*belongs to another file/);
+  assert.match(await refusal(send(id, 5, textOf(4))), /^409.*Only 0 bytes/);
+  assert.match(await refusal(send(id, 0, textOf(10))), /^400.*more than the 9/);
+  const broken = new TextEncoder().encode("%PDF-1.7") as Bytes;
+  const pdf = newUploadId();
+  await progress(announce(pdf, announcement(broken.length, "a.pdf")));
+  assert.match(await refusal(send(pdf, 0, broken)), /^400.*is damaged/);
+  assert.ok(!(await partsOnDisk()).some((name) => name.includes(pdf)));
+});
+
+test("uploads that nobody continues are removed after a day, and there is a limit to them", async () => {
+  const owner = await lodge.user();
+  const own = await createTestApplication(lodge, owner, await createTestClient(lodge, owner));
+  const begin = (uploadId: string) =>
+    lodge.call("PUT", pathOf(uploadId, own), {
+      as: owner,
+      json: announcement(9),
+      headers: { "x-crm-platform": "local" },
+    });
+  const ids = Array.from({ length: 40 }, newUploadId);
+  for (const id of ids) await progress(begin(id));
+  assert.match(await refusal(begin(newUploadId())), /^429.*40 uploads are unfinished/);
+  const folder = join(lodge.dataDir, "uploads", owner.actor.brokerId);
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  for (const id of ids.slice(1)) {
+    await utimes(join(folder, `${id}.json`), yesterday, yesterday);
+    await utimes(join(folder, `${id}.part`), yesterday, yesterday);
+  }
+  await utimes(join(folder, `${ids[0]}.json`), yesterday, yesterday);
+  await sweepParts(new Date());
+  assert.deepEqual((await readdir(folder)).toSorted(), [`${ids[0]}.json`, `${ids[0]}.part`]);
+  await progress(begin(newUploadId()));
+});

@@ -1,0 +1,144 @@
+import { asBroker, asReadingBroker } from "#db/tenant.ts";
+import { requireApplication, requireOpenApplication } from "#lib/applications/require-application.ts";
+import type { ApplicantActor, Context, UserActor } from "#lib/context.ts";
+import { cleanFileName, nameRefusal } from "#lib/documents/allowed-files.ts";
+import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
+import { MAX_FILE_BYTES, TOO_LARGE } from "#lib/documents/upload-limits.ts";
+import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
+import { keptResponse, onceByKey } from "#lib/http/idempotency.ts";
+import { receiveStream } from "../receive-documents.ts";
+import { PartFile, type UnfinishedFile } from "./part-files.ts";
+import type { AnnouncedFile, ResumableUpload } from "./schemas.ts";
+
+type Sender = Context<UserActor | ApplicantActor>;
+
+/** An upload of an application, by the id that its sender chose. */
+type Named = { applicationId: string; uploadId: string };
+
+/** Unfinished uploads of one broker or link: at most 1 GiB on disk. */
+const MOST_UNFINISHED = 40;
+
+/**
+ * Announces a file that is sent in parts, or finds out where an interrupted one continues. Throws 400 for a refused name,
+ * an empty file or a closed application, 413 for a file that is too large, and 429 with too many unfinished uploads.
+ */
+export async function openUpload(
+  ctx: Sender,
+  named: Named,
+  announced: AnnouncedFile & { platform: string },
+): Promise<ResumableUpload> {
+  const { applicationId } = named;
+  await asBroker(ctx, (tx) => requireOpenApplication(tx, applicationId));
+  const finished = await findFinished(ctx, named);
+  if (finished) return finished;
+  const file = { ...announced, applicationId, fileName: cleanFileName(announced.fileName) };
+  const part = partOf(ctx, named);
+  const known = await part.about();
+  if (known) {
+    if (known.size !== file.size || known.fileName !== file.fileName || known.applicationId !== applicationId)
+      throw invalidRequest([{ field: "uploadId", message: "belongs to another file: choose a new one" }]);
+    return { offset: await part.size(), received: null };
+  }
+  refuseUnsent(file);
+  if ((await part.countOthers()) >= MOST_UNFINISHED) {
+    throw new AppError(
+      "TOO_MANY_REQUESTS",
+      `${MOST_UNFINISHED} uploads are unfinished. Finish or cancel one first; those that nobody continues are removed after a day.`,
+      { headers: { "retry-after": "600" } },
+    );
+  }
+  await part.begin(file);
+  return { offset: 0, received: null };
+}
+
+function refuseUnsent({ fileName, size }: UnfinishedFile): void {
+  const refusal = nameRefusal(fileName) ?? (size === 0 ? "is empty" : null);
+  if (refusal !== null) throw invalidRequest([{ field: "files", message: `${fileName}: ${refusal}` }]);
+  if (size > MAX_FILE_BYTES) throw new AppError("TOO_LARGE", `${fileName}: ${TOO_LARGE}`);
+}
+
+/**
+ * Adds a part to an announced file. Once every byte has arrived, the file is checked and stored like one that was
+ * uploaded in one piece; a repeated last part gets the same answer. Throws 404 for an unknown upload and 409 if bytes
+ * before the part are missing.
+ */
+export async function continueUpload(
+  ctx: Sender,
+  named: Named,
+  { offset, body }: { offset: number; body: ReadableStream<Uint8Array> | null },
+): Promise<ResumableUpload> {
+  await asReadingBroker(ctx, (tx) => requireApplication(tx, named.applicationId));
+  const part = partOf(ctx, named);
+  const file = await part.about();
+  if (file?.applicationId !== named.applicationId) {
+    const finished = await findFinished(ctx, named);
+    if (finished) return finished;
+    throw notFound("Upload");
+  }
+  const arrived = await part.size();
+  if (offset > arrived)
+    throw new AppError("CONFLICT", `Only ${arrived} bytes of this file have arrived. Continue from there.`);
+  if (body) await part.write(body, offset, file.size);
+  const size = await part.size();
+  return size < file.size ? { offset: size, received: null } : finish(ctx, named, file, part);
+}
+
+/** Stores a file that has arrived whole, once. A file that would be refused again is forgotten. */
+async function finish(
+  ctx: Sender,
+  named: Named,
+  file: UnfinishedFile,
+  part: PartFile,
+): Promise<ResumableUpload> {
+  const { applicationId, platform, documentCategory, description } = file;
+  try {
+    const about = {
+      target: { applicationId, platform },
+      fields: { documentCategory, description },
+      fileName: file.fileName,
+    };
+    const answer = await onceByKey(ctx, keyOf(ctx, named), operationOf(named), (within) =>
+      receiveStream(within, part.read(), about),
+    );
+    await part.remove();
+    return await receivedFrom(answer, file.size);
+  } catch (error) {
+    if (error instanceof AppError && ["INVALID_REQUEST", "NOT_FOUND"].includes(error.code))
+      await part.remove();
+    throw error;
+  }
+}
+
+/** Forgets an unfinished upload. */
+export async function cancelUpload(ctx: Sender, named: Named): Promise<undefined> {
+  await asReadingBroker(ctx, (tx) => requireApplication(tx, named.applicationId));
+  await partOf(ctx, named).remove();
+  return undefined;
+}
+
+/** The answer to an upload that has been stored; its sender may have lost it with the connection. */
+async function findFinished(ctx: Sender, named: Named): Promise<ResumableUpload | null> {
+  const kept = await asReadingBroker(ctx, (tx) =>
+    keptResponse(tx, ctx, keyOf(ctx, named), operationOf(named)),
+  );
+  return kept && receivedFrom(kept, null);
+}
+
+async function receivedFrom(answer: Response, size: number | null): Promise<ResumableUpload> {
+  const received = (await answer.json()) as DocumentUploadResponse;
+  return { offset: size ?? received.documents[0]?.fileSize ?? 0, received };
+}
+
+function operationOf({ applicationId, uploadId }: Named) {
+  return { operation: "continueUpload", payload: { applicationId, uploadId } };
+}
+
+/** One broker's links do not see each other's uploads. */
+function keyOf({ actor }: Sender, { uploadId }: Named): string {
+  return actor.kind === "applicant" ? `${actor.linkId} ${uploadId}` : uploadId;
+}
+
+function partOf({ actor }: Sender, { uploadId }: Named): PartFile {
+  const linkId = actor.kind === "applicant" ? actor.linkId : null;
+  return new PartFile({ brokerId: actor.brokerId, linkId }, uploadId);
+}

@@ -1,0 +1,163 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { asReadingBroker } from "#db/tenant.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import type { PlannedPage } from "#lib/documents/core/page-plan.ts";
+import { toUploadedDocument } from "#lib/documents/document-progress.ts";
+import { MAX_PAGES, type RearrangedDocuments, type Rearrangement } from "#lib/documents/page-schemas.ts";
+import { withSpooledFile } from "#lib/documents/stored-file.ts";
+import { MAX_FILE_BYTES, MAX_FILE_LABEL } from "#lib/documents/upload-limits.ts";
+import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
+import { formatFileSize } from "#lib/format/file-size.ts";
+import { findKeptResponse, idempotently } from "#lib/http/idempotency.ts";
+import { jsonResponse } from "#lib/http/json-response.ts";
+import { newId } from "#lib/ids.ts";
+import { configuredStorage, spoolFolder } from "#lib/storage/configured-storage.ts";
+import { defineTask } from "#lib/worker/define-task.ts";
+import { runTask } from "#lib/worker/run-task.ts";
+import { WorkerLimit } from "#lib/worker/worker-limit.ts";
+import { type Document, removeStoredFiles, type StoredFile } from "./delete-document.ts";
+import { type NewDocument, recordRearrangement, requireSources } from "./record-rearrangement.ts";
+import type { run, WrittenDocument } from "./tasks/write-documents.ts";
+
+const writeTask = defineTask<typeof run>({
+  module: "lib/workflow/documents/tasks/write-documents.ts",
+  lane: "interactive",
+  seconds: 30,
+});
+
+/** All sources together. More would not fit into a worker's memory. */
+const MOST_BYTES = 2 * MAX_FILE_BYTES;
+
+const MEGABYTES = 512;
+
+const TOO_MUCH =
+  "These documents take too much time or memory to rearrange here. Choose fewer of them, or rearrange them on your computer and add the result.";
+
+const FAULTS = {
+  PASSWORD:
+    "is protected by a password, which Lodge does not keep. Open it, save it without the password (Print, then Save as PDF), and add that instead",
+  DAMAGED:
+    "is damaged, so its pages can't be moved safely. Download it, save it again as a PDF, and add that instead",
+};
+
+/**
+ * Answers a request to turn, split, merge or reorder pages: writes the new documents and puts them in the place of the
+ * old ones. The files are written before the transaction begins, which holds no lock meanwhile.
+ */
+export async function answerRearrangement(
+  ctx: Context<UserActor>,
+  request: Request,
+  asked: Rearrangement,
+): Promise<Response> {
+  const what = { operation: "rearrangeDocuments", payload: asked };
+  const kept = await findKeptResponse(ctx, request, what);
+  if (kept) return kept;
+  const made = await makeDocuments(ctx, asked);
+  let obsolete: StoredFile[] = made;
+  try {
+    return await idempotently(ctx, request, what, async (within) => {
+      const done = await recordRearrangement(within, asked.sources, made);
+      obsolete = done.obsolete;
+      const answer: RearrangedDocuments = {
+        documents: done.recorded.map((document) => toUploadedDocument(document, ctx.now)),
+      };
+      return jsonResponse(JSON.stringify(answer), 200, {});
+    });
+  } catch (error) {
+    obsolete = made;
+    throw error;
+  } finally {
+    await removeStoredFiles(obsolete);
+  }
+}
+
+/** Writes the new documents and stores their files. */
+async function makeDocuments(ctx: Context<UserActor>, asked: Rearrangement): Promise<NewDocument[]> {
+  const sources = await asReadingBroker(ctx, (tx) => requireSources(tx, asked.sources));
+  const bytes = sources.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > MOST_BYTES) {
+    const message = `are ${formatFileSize(bytes)} together, more than the ${formatFileSize(MOST_BYTES)} that can be rearranged at once`;
+    throw invalidRequest([{ field: "sources", message }]);
+  }
+  const folder = spoolFolder();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const targets = asked.documents.map((document) => ({
+    ...document,
+    id: newId(),
+    path: join(folder, newId()),
+  }));
+  try {
+    const written = await withAllSpooled(sources, [], (paths) => write(ctx, sources, paths, targets));
+    return await store(targets, written);
+  } finally {
+    for (const { path } of targets) await rm(path, { force: true });
+  }
+}
+
+type Target = Rearrangement["documents"][number] & { id: string; path: string };
+type Written = WrittenDocument & { pages: PlannedPage[] };
+
+async function write(
+  ctx: Context<UserActor>,
+  sources: Document[],
+  paths: readonly string[],
+  targets: Target[],
+): Promise<Written[]> {
+  const input = {
+    sources: sources.map(({ id, fileName, mediaType }, index) => ({
+      documentId: id,
+      fileName,
+      mediaType,
+      path: paths[index] ?? "",
+    })),
+    documents: targets.map(({ id, path, pages }) => ({ id, path, pages })),
+    mostPages: MAX_PAGES,
+  };
+  const options = { broker: ctx.actor.brokerId, workload: "LARGE", megabytes: MEGABYTES } as const;
+  const result = await runTask(writeTask, input, options).catch((error: unknown) => {
+    if (error instanceof WorkerLimit) throw new AppError("INVALID_REQUEST", TOO_MUCH);
+    throw error;
+  });
+  if ("faults" in result) throw invalidRequest(result.faults);
+  if ("fault" in result) {
+    const { documentId, reason } = result.fault;
+    const index = sources.findIndex(({ id }) => id === documentId);
+    const message = `${sources[index]?.fileName} ${FAULTS[reason]}`;
+    throw invalidRequest([{ field: `sources[${index}].documentId`, message }]);
+  }
+  const large = result.written.findIndex(({ size }) => size > MAX_FILE_BYTES);
+  if (large >= 0) {
+    const size = formatFileSize(result.written[large]?.size ?? 0);
+    const message = `would be ${size}. The limit is ${MAX_FILE_LABEL}: put fewer pages into it`;
+    throw invalidRequest([{ field: `documents[${large}]`, message }]);
+  }
+  return result.written;
+}
+
+async function store(targets: readonly Target[], written: readonly Written[]): Promise<NewDocument[]> {
+  const storage = configuredStorage();
+  const stored: NewDocument[] = [];
+  try {
+    for (const [index, { id, path, fileName, documentCategory }] of targets.entries()) {
+      const file = written[index];
+      if (!file) throw new Error("a document was not written");
+      const storageKey = newId();
+      await storage.put(storageKey, path);
+      stored.push({ ...file, id, fileName, category: documentCategory, storage: storage.name, storageKey });
+    }
+    return stored;
+  } catch (error) {
+    await removeStoredFiles(stored);
+    throw error;
+  }
+}
+
+/** Copies the stored files to disk, one within the other, so that each copy is deleted whatever happens. */
+function withAllSpooled<T>(
+  [next, ...rest]: Document[],
+  paths: string[],
+  use: (paths: string[]) => Promise<T>,
+): Promise<T> {
+  return next ? withSpooledFile(next, (path) => withAllSpooled(rest, [...paths, path], use)) : use(paths);
+}

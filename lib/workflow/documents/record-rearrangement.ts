@@ -1,0 +1,202 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { crmDeliveries } from "#db/schema/crm.ts";
+import { documents } from "#db/schema/documents.ts";
+import { asBroker } from "#db/tenant.ts";
+import { lockedStatus } from "#lib/applications/require-application.ts";
+import { advanceAutomatically } from "#lib/applications/status-changes.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { pagedTypes } from "#lib/documents/allowed-files.ts";
+import type { PlannedPage } from "#lib/documents/core/page-plan.ts";
+import { lockReason, readDocumentLock } from "#lib/documents/locked-documents.ts";
+import type { Rearrangement } from "#lib/documents/page-schemas.ts";
+import { emitStored } from "#lib/documents/scan-document.ts";
+import { submitStatement } from "#lib/documents/submit-statement.ts";
+import { AppError, type ErrorDetail, invalidRequest, notFound } from "#lib/errors/app-error.ts";
+import { isId } from "#lib/ids.ts";
+import { configuredScanner } from "#lib/malware/scanner.ts";
+import { copyStatements } from "#lib/statements/storing/copy-statements.ts";
+import { rebuildSummary } from "#lib/statements/storing/remove-statements.ts";
+import type { DocumentCategory } from "#lib/vocabulary/document.ts";
+import { isPendingStatus } from "#lib/vocabulary/document.ts";
+import { type Document, isInSummary, type StoredFile, takeOutReading } from "./delete-document.ts";
+
+/** A new document whose file is in the storage. */
+export type NewDocument = StoredFile & {
+  id: string;
+  fileName: string;
+  category: DocumentCategory | undefined;
+  size: number;
+  sha256: string;
+  pages: readonly PlannedPage[];
+};
+
+type Sources = Rearrangement["sources"];
+
+/**
+ * The documents to rearrange, in the order of the request. With `lock`, locks their application and then them until the
+ * transaction ends. Throws 404 for another broker's document, 409 for one that has changed, and 400 with every reason
+ * why one cannot be rearranged.
+ */
+export async function requireSources(tx: Tx, sources: Sources, lock = false): Promise<Document[]> {
+  const ids = sources.map(({ documentId }) => documentId);
+  if (!ids.every(isId)) throw notFound("Document");
+  if (new Set(ids).size < ids.length)
+    throw invalidRequest([{ field: "sources", message: "must name each document once" }]);
+  const find = () => tx.select().from(documents).where(inArray(documents.id, ids)).orderBy(documents.id);
+  const seen = await find();
+  const applicationId = seen[0]?.applicationId;
+  if (seen.length < ids.length || !applicationId) throw notFound("Document");
+  if (seen.some((document) => document.applicationId !== applicationId))
+    throw invalidRequest([{ field: "sources", message: "must be documents of one application" }]);
+  if (lock) await lockedStatus(tx, applicationId);
+  const found = lock ? await find().for("update") : seen;
+  if (found.length < ids.length) throw notFound("Document");
+  const ordered = sources.map(({ documentId, version }, index) => {
+    const document = found.find(({ id }) => id === documentId);
+    if (!document || document.version !== version || document.applicationId !== applicationId) {
+      throw new AppError(
+        "CONFLICT",
+        "Someone else has changed one of these documents. Reload to see its current state, then try again.",
+      );
+    }
+    return { document, field: `sources[${index}].documentId` };
+  });
+  const locks = await readDocumentLock(tx, applicationId);
+  const faults = ordered.flatMap(({ document, field }): ErrorDetail[] => {
+    const reason = lockReason(locks, document) ?? whyNotNow(document);
+    return reason === null ? [] : [{ field, message: reason }];
+  });
+  if (faults.length > 0) throw invalidRequest(faults);
+  return ordered.map(({ document }) => document);
+}
+
+/** Why a document's pages cannot be rearranged now, and what to do; null if they can. */
+function whyNotNow({ fileName, mediaType, scan, status }: Document): string | null {
+  if (!pagedTypes.includes(mediaType))
+    return `${fileName} has no pages that can be rearranged: only PDF documents and JPEG or PNG photos have`;
+  if (scan === "INFECTED") return `${fileName} contains malware and can only be deleted`;
+  if (scan === "WAITING") return `${fileName} is still being checked for viruses: try again in a moment`;
+  if (isPendingStatus(status)) return `${fileName} is being read: wait until it has been read`;
+  return null;
+}
+
+/**
+ * Puts new documents in the place of those that their pages come from, in one transaction. They take over what depended
+ * on those, and are read like uploads. Returns the new records and the files to remove after the commit.
+ */
+export async function recordRearrangement(
+  ctx: BrokerContext,
+  sources: Sources,
+  made: readonly NewDocument[],
+): Promise<{ recorded: Document[]; obsolete: StoredFile[] }> {
+  return asBroker(ctx, async (tx) => {
+    const old = await requireSources(tx, sources, true);
+    const applicationId = old[0]?.applicationId ?? "";
+    const recorded: Document[] = [];
+    for (const document of made) recorded.push(await record(tx, ctx, document, old));
+    for (const source of old) await passOnEvidence(tx, source, made);
+    const obsolete: StoredFile[] = [];
+    for (const source of old) obsolete.push(...(await remove(tx, ctx, source, made)));
+    const submitted: Document[] = [];
+    for (const document of recorded) {
+      const isStatement = document.category === "BANK_STATEMENTS";
+      await emitStored(tx, ctx, document);
+      submitted.push(isStatement ? await submitStatement(tx, ctx, document) : document);
+    }
+    if ([...old, ...recorded].some(isInSummary)) await rebuildSummary(tx, ctx, applicationId);
+    else await advanceAutomatically(tx, ctx, applicationId, "DOCUMENTS_RECEIVED");
+    return { recorded: submitted, obsolete };
+  });
+}
+
+async function record(tx: Tx, ctx: BrokerContext, made: NewDocument, old: Document[]): Promise<Document> {
+  const from = sourcesOf(made, old);
+  const [first] = from;
+  if (!first) throw new Error("a new document without pages");
+  const same = <T>(value: (document: Document) => T): T | null =>
+    from.every((document) => value(document) === value(first)) ? value(first) : null;
+  const uploadLinkId = same((document) => document.uploadLinkId);
+  const category = made.category ?? first.category;
+  const descriptions = [...new Set(from.flatMap(({ description }) => description ?? []))].join("; ");
+  const [document] = await tx
+    .insert(documents)
+    .values({
+      id: made.id,
+      brokerId: ctx.actor.brokerId,
+      applicationId: first.applicationId,
+      category,
+      fileName: made.fileName,
+      mediaType: "application/pdf",
+      size: made.size,
+      sha256: made.sha256,
+      description: descriptions.slice(0, 2000) || null,
+      clientId: same(({ clientId }) => clientId),
+      status: "STORED",
+      scan: configuredScanner() ? "WAITING" : "NONE",
+      fromApplicant: from.every(({ fromApplicant }) => fromApplicant),
+      uploadLinkId,
+      storage: made.storage,
+      storageKey: made.storageKey,
+      crmPlatform: first.crmPlatform,
+      readingChoices:
+        category === "BANK_STATEMENTS" ? from.flatMap(({ readingChoices }) => readingChoices) : [],
+      createdAt: ctx.now,
+    })
+    .returning();
+  if (!document) throw new Error("the inserted document was not returned");
+  for (const source of from) {
+    if (category !== "BANK_STATEMENTS" || source.category !== "BANK_STATEMENTS") continue;
+    const pages = new Map(
+      made.pages.flatMap(({ documentId, page }, index) =>
+        documentId === source.id ? [[page, index + 1] as const] : [],
+      ),
+    );
+    await copyStatements(tx, { from: source.id, to: document.id, pages });
+  }
+  await recordAudit(tx, ctx, {
+    action: "document.made-from-pages",
+    entity: "document",
+    entityId: document.id,
+    detail: { applicationId: first.applicationId, from: from.map(({ id }) => id), pages: made.pages.length },
+  });
+  return document;
+}
+
+function sourcesOf({ pages }: NewDocument, old: readonly Document[]): Document[] {
+  const used = [...new Set(pages.map(({ documentId }) => documentId))];
+  return used.flatMap((documentId) => old.find(({ id }) => id === documentId) ?? []);
+}
+
+/** Conditions list the new documents in place of the old one. */
+async function passOnEvidence(tx: Tx, source: Document, made: readonly NewDocument[]): Promise<void> {
+  for (const { id } of intoOf(source, made)) {
+    await tx.execute(sql`insert into condition_documents (broker_id, condition_id, document_id)
+      select broker_id, condition_id, ${id}::uuid from condition_documents where document_id = ${source.id}
+      on conflict do nothing`);
+  }
+  await tx.execute(sql`delete from condition_documents where document_id = ${source.id}`);
+}
+
+async function remove(
+  tx: Tx,
+  ctx: BrokerContext,
+  source: Document,
+  made: readonly NewDocument[],
+): Promise<StoredFile[]> {
+  const { files } = await takeOutReading(tx, source);
+  await tx.delete(crmDeliveries).where(eq(crmDeliveries.reference, source.id));
+  await tx.delete(documents).where(eq(documents.id, source.id));
+  await recordAudit(tx, ctx, {
+    action: "document.rearranged",
+    entity: "document",
+    entityId: source.id,
+    detail: { applicationId: source.applicationId, into: intoOf(source, made).map(({ id }) => id) },
+  });
+  return [source, ...files];
+}
+
+function intoOf(source: Document, made: readonly NewDocument[]): NewDocument[] {
+  return made.filter(({ pages }) => pages.some(({ documentId }) => documentId === source.id));
+}

@@ -1,0 +1,226 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import {
+  degrees,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFPage,
+  PDFString,
+} from "@cantoo/pdf-lib";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { type PageChoice, type PlannedPage, planPages } from "#lib/documents/core/page-plan.ts";
+import { photoOrientation } from "#lib/documents/core/photo-orientation.ts";
+import type { ErrorDetail } from "#lib/errors/app-error.ts";
+import { openForDrawing } from "#lib/statements/scans/render-pages.ts";
+
+type Source = { documentId: string; fileName: string; path: string; mediaType: string };
+
+type Input = {
+  sources: readonly Source[];
+  /** Each new document: where to write it, its pages, and an id that no other file has. */
+  documents: readonly { path: string; id: string; pages: readonly PageChoice[] }[];
+  /** Of all sources together. */
+  mostPages: number;
+};
+
+type Target = { path: string; id: string; pages: readonly PlannedPage[] };
+
+export type WrittenDocument = { size: number; sha256: string };
+
+type Output =
+  | { written: (WrittenDocument & { pages: PlannedPage[] })[] }
+  /** The pages that were asked for are not those of the sources. */
+  | { faults: ErrorDetail[] }
+  | { fault: { documentId: string; reason: "PASSWORD" | "DAMAGED" } };
+
+/** The longer side of an A4 page in points. A photo becomes a page of this size. */
+const PHOTO_POINTS = 841.89;
+
+const PHOTO_QUALITY = 92;
+
+class SourceFault extends Error {
+  readonly documentId: string;
+  readonly reason: "PASSWORD" | "DAMAGED";
+  constructor(documentId: string, reason: "PASSWORD" | "DAMAGED") {
+    super(reason);
+    this.documentId = documentId;
+    this.reason = reason;
+  }
+}
+
+/**
+ * Writes new PDF documents from pages of others. Contents are copied as they are; a turn is only a page's own setting.
+ * Each new file is opened again and its pages are counted before it counts as written.
+ */
+export async function run({ sources, documents, mostPages }: Input): Promise<Output> {
+  try {
+    const opened = new Map<string, PDFDocument>();
+    for (const source of sources) opened.set(source.documentId, await openSource(source));
+    const counted = sources.map((source) => ({
+      ...source,
+      pages: opened.get(source.documentId)?.getPageCount() ?? 0,
+    }));
+    if (counted.reduce((sum, { pages }) => sum + pages, 0) > mostPages)
+      return { faults: [{ field: "sources", message: `must have at most ${mostPages} pages together` }] };
+    const planned = planPages(counted, documents);
+    if ("faults" in planned) return planned;
+    const written: (WrittenDocument & { pages: PlannedPage[] })[] = [];
+    for (const [index, { id, path }] of documents.entries()) {
+      const pages = planned.plan[index] ?? [];
+      written.push({ ...(await writeDocument({ id, path, pages }, opened)), pages });
+    }
+    return { written };
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error;
+    return { fault: { documentId: error.documentId, reason: error.reason } };
+  }
+}
+
+async function openSource({ documentId, path, mediaType }: Source): Promise<PDFDocument> {
+  const bytes = new Uint8Array(await readFile(path));
+  const expected = mediaType === "application/pdf" ? await countPages(bytes, documentId) : 1;
+  const opened = await (mediaType === "application/pdf"
+    ? openPdf(bytes)
+    : pdfOfPhoto(bytes, mediaType)
+  ).catch(() => {
+    throw new SourceFault(documentId, "DAMAGED");
+  });
+  // Two readers that disagree about the pages of a damaged file would lose some of them.
+  if (opened.getPageCount() !== expected) throw new SourceFault(documentId, "DAMAGED");
+  return opened;
+}
+
+/** An empty password opens a file that is only protected against changes. */
+function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
+  return PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, password: "" });
+}
+
+async function countPages(bytes: Uint8Array, documentId: string): Promise<number> {
+  const opened = await openForDrawing(bytes, undefined).catch((error: unknown) => {
+    const isProtected = error instanceof Error && error.name === "PasswordException";
+    throw new SourceFault(documentId, isProtected ? "PASSWORD" : "DAMAGED");
+  });
+  const { numPages } = opened;
+  await opened.loadingTask.destroy();
+  return numPages;
+}
+
+/** A photo as a PDF of one page, upright as its Exif data say. */
+async function pdfOfPhoto(bytes: Uint8Array, mediaType: string): Promise<PDFDocument> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const { turn, isMirrored } = photoOrientation(bytes);
+  const image = isMirrored
+    ? await pdf.embedJpg(await redrawn(bytes))
+    : mediaType === "image/png"
+      ? await pdf.embedPng(bytes)
+      : await pdf.embedJpg(bytes);
+  const { width, height } = image.scale(PHOTO_POINTS / Math.max(image.width, image.height));
+  const page = pdf.addPage([width, height]);
+  page.drawImage(image, { x: 0, y: 0, width, height });
+  if (!isMirrored) page.setRotation(degrees(turn));
+  // `copyPages` needs the picture in the file's objects.
+  await pdf.flush();
+  return pdf;
+}
+
+/** The few photos that are stored mirrored are drawn anew: a page has no setting for it. */
+async function redrawn(bytes: Uint8Array): Promise<Uint8Array> {
+  const image = await loadImage(Buffer.from(bytes));
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  return new Uint8Array(await canvas.encode("jpeg", PHOTO_QUALITY));
+}
+
+async function writeDocument(
+  { path, id, pages }: Target,
+  opened: ReadonlyMap<string, PDFDocument>,
+): Promise<WrittenDocument> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const copies = await copyPages(pdf, pages, opened);
+  for (const [index, { turn }] of pages.entries()) {
+    const copy = copies[index];
+    if (!copy) throw new Error("a page was not copied");
+    copy.setRotation(degrees((copy.getRotation().angle + turn + 360) % 360));
+    pdf.addPage(copy);
+  }
+  const used = [...new Set(pages.map(({ documentId }) => documentId))];
+  describeOrigin(
+    pdf,
+    used.flatMap((documentId) => opened.get(documentId) ?? []),
+  );
+  const fileId = PDFHexString.of(createHash("sha256").update(id).digest("hex").slice(0, 32));
+  pdf.context.trailerInfo.ID = pdf.context.obj([fileId, fileId]);
+  const bytes = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
+  if ((await countPages(bytes, used[0] ?? "")) !== pages.length)
+    throw new SourceFault(used[0] ?? "", "DAMAGED");
+  await writeFile(path, bytes, { mode: 0o600 });
+  return { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+}
+
+/** Copies the pages of each source together, so that fonts and pictures which they share are copied once. */
+async function copyPages(
+  pdf: PDFDocument,
+  pages: readonly PlannedPage[],
+  opened: ReadonlyMap<string, PDFDocument>,
+): Promise<PDFPage[]> {
+  const copies: PDFPage[] = [];
+  for (const [documentId, own] of Map.groupBy(pages.entries(), ([, page]) => page.documentId)) {
+    const source = opened.get(documentId);
+    if (!source) throw new Error("a page of an unknown document");
+    const copied = await pdf
+      .copyPages(
+        source,
+        own.map(([, { page }]) => page - 1),
+      )
+      .catch(() => {
+        throw new SourceFault(documentId, "DAMAGED");
+      });
+    for (const [at, [index]] of own.entries()) if (copied[at]) copies[index] = copied[at];
+  }
+  return copies;
+}
+
+const TOOLS = ["Producer", "Creator"] as const;
+const DATES = ["CreationDate", "ModDate"] as const;
+
+/**
+ * Keeps what the sources say about the programs and dates that made them: signs that a statement was edited must not
+ * disappear because its pages were rearranged. Of several dates, those of the source that was changed latest after it
+ * was made are kept.
+ */
+function describeOrigin(pdf: PDFDocument, sources: readonly PDFDocument[]): void {
+  const infos = sources.map((source) => source.context.lookup(source.context.trailerInfo.Info));
+  const known = infos.filter((info) => info instanceof PDFDict);
+  const info = pdf.context.obj({});
+  for (const name of TOOLS) {
+    const all = new Set(known.flatMap((each) => textOf(each, name) ?? []));
+    if (all.size > 0) info.set(PDFName.of(name), PDFHexString.fromText([...all].join("; ")));
+  }
+  const dated = known.toSorted((one, other) => hoursBetween(other) - hoursBetween(one))[0];
+  for (const name of DATES) {
+    const date = dated && textOf(dated, name);
+    if (date) info.set(PDFName.of(name), PDFString.of(date));
+  }
+  pdf.context.trailerInfo.Info = pdf.context.register(info);
+}
+
+function textOf(info: PDFDict, name: string): string | null {
+  const value = info.lookup(PDFName.of(name));
+  return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : null;
+}
+
+/** How long after it was made a file was changed; 0 where it does not say. */
+function hoursBetween(info: PDFDict): number {
+  const [made, changed] = DATES.map((name) => {
+    const value = info.lookup(PDFName.of(name));
+    if (!(value instanceof PDFString || value instanceof PDFHexString)) return null;
+    try {
+      return value.decodeDate().getTime();
+    } catch {
+      return null;
+    }
+  });
+  return made && changed ? (changed - made) / 3_600_000 : 0;
+}

@@ -28,11 +28,10 @@ type Sending = { done: Promise<DocumentUploadResponse>; cancel: () => void };
 export function sendResumable(sent: {
   path: string;
   upload: UploadJob;
-  headers: Record<string, string>;
   onProgress: (share: number) => void;
   whole: () => Sending;
 }): Sending {
-  const { path, upload, headers, onProgress, whole } = sent;
+  const { path, upload, onProgress, whole } = sent;
   const { file, category, description } = upload;
   const leave = new AbortController();
   const cancelledBy = <T>({ done, cancel }: { done: Promise<T>; cancel: () => void }): Promise<T> => {
@@ -42,7 +41,6 @@ export function sendResumable(sent: {
   const announce = () =>
     apiRequest<ResumableUpload>(path, {
       method: "PUT",
-      headers,
       signal: AbortSignal.any([leave.signal, AbortSignal.timeout(ANNOUNCE_MS)]),
       body: {
         fileName: file.name,

@@ -57,7 +57,7 @@ function sendToLodge(
       onProgress,
     );
   return isWorthResuming(upload.file)
-    ? sendResumable({ path: parts, upload, headers, onProgress, whole: sendWhole })
+    ? sendResumable({ path: parts, upload, onProgress, whole: sendWhole })
     : sendWhole();
 }
 

@@ -95,6 +95,9 @@ test("every contract endpoint except login requires a token", () => {
     "/v1/package-deliveries/{token}/files/{file}",
     "/v1/upload-links/{token}",
     "/v1/upload-links/{token}/documents",
+    "/v1/upload-links/{token}/uploads/{uploadId}",
+    "/v1/upload-links/{token}/uploads/{uploadId}",
+    "/v1/upload-links/{token}/uploads/{uploadId}",
   ]);
 });
 

@@ -140,6 +140,14 @@ export const states: readonly State[] = [
     await page.getByLabel("Drop bank statements anywhere on this page").setInputFiles(broken);
     await expect(page.getByRole("list", { name: "Uploads" }).getByRole("alert")).toBeVisible();
   }),
+  after("application-draft-documents", "documents-paused", async (page) => {
+    await page.route("**/uploads/*", (route) => route.abort());
+    const name = "Bank statements of the whole year.txt";
+    const file = { name, mimeType: "text/plain", buffer: Buffer.alloc(2 * 1024 * 1024, "letters ") };
+    await page.getByLabel("Kind").selectOption("OTHER_DOCUMENTS");
+    await page.locator("main input[type=file]").setInputFiles(file);
+    await expect(page.getByText("Waiting for a connection, resumes by itself")).toBeVisible();
+  }),
   after("application-ready-documents", "document-pages", async (page) => {
     await showPages(page);
     await page.getByRole("option", { name: "Page 2" }).click();

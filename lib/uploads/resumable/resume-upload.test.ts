@@ -33,7 +33,7 @@ const announcement = (size: number, fileName = "Letter.txt") => ({
 });
 
 const announce = (uploadId: string, json: unknown, as = broker) =>
-  lodge.call("PUT", pathOf(uploadId), { as, json, headers: { "x-crm-platform": "local" } });
+  lodge.call("PUT", pathOf(uploadId), { as, json });
 const send = (uploadId: string, offset: number, octets: Bytes | ReadableStream<Uint8Array>, as = broker) =>
   lodge.call("PATCH", `${pathOf(uploadId)}?offset=${offset}`, {
     as,
@@ -177,7 +177,6 @@ test("uploads that nobody continues are removed after a day, and there is a limi
     lodge.call("PUT", pathOf(uploadId, own), {
       as: owner,
       json: announcement(9),
-      headers: { "x-crm-platform": "local" },
     });
   const ids = Array.from({ length: 40 }, newUploadId);
   for (const id of ids) await progress(begin(id));

@@ -65,7 +65,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     auth: "none",
     params,
     status: 204,
-    statuses: [404],
+    statuses: [400, 404],
     async handler({ ctx, params: { token, uploadId } }) {
       const link = await findUploadLink(ctx, token);
       const named = { applicationId: link.applicationId, uploadId };

@@ -1,8 +1,7 @@
+import { applicationPlatform } from "#lib/applications/get-application.ts";
 import { applicationParamsSchema } from "#lib/applications/schemas.ts";
-import { crmHeadersSchema } from "#lib/crm/platforms.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-
 import { cancelUpload, continueUpload, openUpload } from "#lib/uploads/resumable/resume-upload.ts";
 import {
   announcedFileSchema,
@@ -24,12 +23,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     summary: "Announce a file that is sent in parts, or find out where an interrupted one continues",
     auth: "ROLE_BROKER",
     params,
-    headers: crmHeadersSchema,
     body: announcedFileSchema,
     response: resumableUploadSchema,
     statuses: [400, 401, 403, 404, 413, 429],
-    handler: ({ ctx, params, headers, body }) =>
-      openUpload(ctx, params, { ...body, platform: headers["x-crm-platform"] }),
+    handler: async ({ ctx, params, body }) =>
+      openUpload(ctx, params, { ...body, platform: await applicationPlatform(ctx, params.applicationId) }),
   }),
   defineRoute({
     operationId: "continueUpload",
@@ -58,7 +56,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     auth: "ROLE_BROKER",
     params,
     status: 204,
-    statuses: [401, 403, 404],
+    statuses: [400, 401, 403, 404],
     handler: ({ ctx, params }) => cancelUpload(ctx, params),
   }),
 );

@@ -11,6 +11,7 @@ function row(transactionId: string, change: Partial<ListedTransaction> = {}): Li
     description: "EFTPOS COUNTDOWN",
     amount: -4_520,
     balance: null,
+    computedBalance: null,
     category: "GROCERIES",
     rule: "MERCHANT",
     confidence: 0.9,

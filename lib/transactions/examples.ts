@@ -26,6 +26,7 @@ export const transactionExamples: Examples = {
       confidence: [0.99, 0.97],
       merchant: [0, -1],
     },
+    computed: [],
     excluded: [],
     flags: [],
   },

@@ -53,8 +53,8 @@ import * as scenarioComparison from "#app/v1/portal/applications/[applicationId]
 import * as scenarios from "#app/v1/portal/applications/[applicationId]/scenarios/route.ts";
 import * as status from "#app/v1/portal/applications/[applicationId]/status/route.ts";
 import * as submissions from "#app/v1/portal/applications/[applicationId]/submissions/route.ts";
+import * as transactionBatch from "#app/v1/portal/applications/[applicationId]/transaction-batches/route.ts";
 import * as portalTransaction from "#app/v1/portal/applications/[applicationId]/transactions/[transactionId]/route.ts";
-import * as transactionBatch from "#app/v1/portal/applications/[applicationId]/transactions/batch/route.ts";
 import * as portalTransactions from "#app/v1/portal/applications/[applicationId]/transactions/route.ts";
 import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/transactions.csv/route.ts";
 import * as applicationLinks from "#app/v1/portal/applications/[applicationId]/upload-links/route.ts";

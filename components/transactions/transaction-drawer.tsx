@@ -19,11 +19,12 @@ import {
   type TransactionList,
 } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionDetail } from "#lib/transactions/schemas.ts";
-import { CategoryMark, describeDecision } from "./category-mark.tsx";
 import { alike, exclusion } from "./corrections.ts";
+import { transactionKeys } from "./filters/use-transaction-filter.ts";
+import { BalanceAfter } from "./grid/balance-after.tsx";
+import { CategoryMark, describeDecision } from "./grid/category-mark.tsx";
 import { transactionsHref } from "./transactions-href.ts";
 import type { Correct } from "./use-corrections.ts";
-import { transactionKeys } from "./use-transaction-filter.ts";
 
 /** Links to documents are valid for 15 minutes. */
 const FRESH_MS = 10 * 60_000;
@@ -58,7 +59,7 @@ export function TransactionDrawer(props: {
           items={[
             { term: "Date", value: formatDate(row.date) },
             { term: "Account", value: account ? accountName(account, list.currency) : "–" },
-            { term: "Balance after", value: row.balance === null ? "Not shown" : formatMoney(row.balance) },
+            { term: "Balance after", value: <BalanceAfter row={row} /> },
             {
               term: "Payee",
               value: row.merchant && (

@@ -27,7 +27,8 @@ async function list(id = applicationId): Promise<readonly ListedTransaction[]> {
 
 async function send(changes: unknown, more: { id?: string; key?: string } = {}) {
   const headers: Record<string, string> = more.key === undefined ? {} : { "idempotency-key": more.key };
-  const answer = await lodge.call("POST", `${path(more.id)}/batch`, { as, headers, json: { changes } });
+  const batches = `/v1/portal/applications/${more.id ?? applicationId}/transaction-batches`;
+  const answer = await lodge.call("POST", batches, { as, headers, json: { changes } });
   const text = await answer.text();
   return { status: answer.status, text, body: JSON.parse(text) as BatchResponse };
 }

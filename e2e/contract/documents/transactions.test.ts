@@ -46,13 +46,14 @@ test("changes a batch of transactions as documented, and the response allows und
   const before = await list();
   const transactionIds = before.transactions.map((row) => row.transactionId);
   const json = { changes: [{ transactionIds, category: "TAX", excluded: true, reason: "The business's" }] };
-  const { status, body } = await api.call<BatchResponse>("POST", `${path}/batch`, { token, json });
+  const batches = path.replace(/transactions$/, "transaction-batches");
+  const { status, body } = await api.call<BatchResponse>("POST", batches, { token, json });
   assert.equal(status, 200);
   assert.deepEqual(
     (await list()).transactions.map(({ category, excluded }) => [category, excluded]),
     Array(2).fill(["TAX", true]),
   );
-  await api.call("POST", `${path}/batch`, { token, json: body.previous });
+  await api.call("POST", batches, { token, json: body.previous });
   assert.deepEqual(await list(), before);
 });
 

@@ -171,7 +171,7 @@ const PATHS: [method: string, path: (id: string) => string, id: () => string, js
   ],
   [
     "POST",
-    (id) => `/v1/portal/applications/${id}/transactions/batch`,
+    (id) => `/v1/portal/applications/${id}/transaction-batches`,
     () => application.applicationId,
     { changes: [{ transactionIds: ["019a9d3e-9b77-7c23-8d15-e6a0f4c1b290"], excluded: true }] },
   ],

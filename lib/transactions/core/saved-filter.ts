@@ -9,7 +9,7 @@ export const MOST_SAVED_FILTERS = 50;
 /** Filters that everyone has. */
 export const builtInFilters: readonly NamedFilter[] = [
   { name: "Not categorised", query: filterQuery({ category: "UNCATEGORISED" }) },
-  { name: "$500 or more out", query: filterQuery({ direction: "out", least: 500_00 }) },
+  { name: "Payments of $500+", query: filterQuery({ direction: "out", least: 500_00 }) },
   { name: "Gambling and BNPL", query: filterQuery({ categories: ["BNPL", "GAMBLING"] }) },
   { name: "Transfers", query: filterQuery({ category: "INTERNAL_TRANSFER" }) },
   {

@@ -10,7 +10,7 @@ import { formatMonth } from "#lib/format/date.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import { accountName } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import type { Choices } from "./first-view.ts";
+import type { Choices } from "../first-view.ts";
 import { type ChangeFilter, choiceChange, useTypedFilter } from "./use-transaction-filter.ts";
 
 const RareFilters = lazyComponent(

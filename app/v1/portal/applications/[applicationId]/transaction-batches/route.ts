@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
     operationId: "correctTransactionBatch",
     method: "POST",
-    path: "/v1/portal/applications/{applicationId}/transactions/batch",
+    path: "/v1/portal/applications/{applicationId}/transaction-batches",
     tag: "Portal",
     summary: "Change the category or the exclusion of many transactions at once",
     description:

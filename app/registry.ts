@@ -61,6 +61,7 @@ import * as scenarios from "#app/v1/portal/applications/[applicationId]/scenario
 import * as status from "#app/v1/portal/applications/[applicationId]/status/route.ts";
 import * as submissions from "#app/v1/portal/applications/[applicationId]/submissions/route.ts";
 import * as creditMemo from "#app/v1/portal/applications/[applicationId]/summary.pdf/route.ts";
+import * as transactionBatch from "#app/v1/portal/applications/[applicationId]/transaction-batches/route.ts";
 import * as portalTransaction from "#app/v1/portal/applications/[applicationId]/transactions/[transactionId]/route.ts";
 import * as portalTransactions from "#app/v1/portal/applications/[applicationId]/transactions/route.ts";
 import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/transactions.csv/route.ts";
@@ -112,6 +113,8 @@ import * as submissionMoves from "#app/v1/portal/submissions/[submissionId]/move
 import * as submissionPackages from "#app/v1/portal/submissions/[submissionId]/packages/route.ts";
 import * as submissionPutBack from "#app/v1/portal/submissions/[submissionId]/put-back/route.ts";
 import * as submission from "#app/v1/portal/submissions/[submissionId]/route.ts";
+import * as transactionFilter from "#app/v1/portal/transaction-filters/[filterId]/route.ts";
+import * as transactionFilters from "#app/v1/portal/transaction-filters/route.ts";
 import * as portalLink from "#app/v1/portal/upload-links/[linkId]/route.ts";
 import * as documents from "#app/v1/subscriber/applications/[applicationId]/documents/route.ts";
 import * as loanAccounts from "#app/v1/subscriber/applications/[applicationId]/loan-accounts/route.ts";
@@ -182,7 +185,10 @@ export const operationModules = [
   recordAudit,
   portalTransactions,
   portalTransaction,
+  transactionBatch,
   transactionsCsv,
+  transactionFilters,
+  transactionFilter,
   clientSearch,
   clientDetails,
   clientExports,

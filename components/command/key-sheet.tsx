@@ -21,8 +21,15 @@ const inTables: Line[] = [
   { keys: "J", does: "Next row, also ↓" },
   { keys: "K", does: "Previous row, also ↑" },
   { keys: "Enter", does: "Open the row" },
-  { keys: "C", does: "Change a transaction's category" },
-  { keys: "E", does: "Exclude a transaction, or include it again" },
+];
+const inTransactions: Line[] = [
+  { keys: "C", does: "Change the category" },
+  { keys: "Shift Enter", does: "Choose a category for all similar ones" },
+  { keys: "X", does: "Exclude, or include again" },
+  { keys: "Space", does: "Select the row" },
+  { keys: "Shift ↓", does: "Extend the selection, also Shift and click" },
+  { keys: "Ctrl A", does: "Select all that match (⌘ A on a Mac)" },
+  { keys: "Esc", does: "Clear the selection" },
 ];
 
 /** Lists all shortcuts, with a switch for those without a modifier. */
@@ -42,11 +49,12 @@ export function KeySheet({ roles, onClose }: { roles: readonly string[]; onClose
             setKeysOn(event.target.checked);
           }}
         />
-        <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        <div className="gap-x-10 sm:columns-2">
           <Keys title="Anywhere" lines={anywhere} />
+          <Keys title="In tables" lines={inTables} />
+          <Keys title="In transactions" lines={inTransactions} />
           <Keys title="Go to: G, then" lines={places} />
           <Keys title="In an application" lines={tabs} />
-          <Keys title="In tables" lines={inTables} />
         </div>
       </div>
     </Dialog>
@@ -55,7 +63,7 @@ export function KeySheet({ roles, onClose }: { roles: readonly string[]; onClose
 
 function Keys({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
-    <section>
+    <section className="mb-5 break-inside-avoid">
       <h3 className="mb-1 font-medium">{title}</h3>
       <dl>
         {lines.map(({ keys, does }) => (

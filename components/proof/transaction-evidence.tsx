@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import ExternalLink from "lucide-react/icons/external-link";
 import { useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
-import { transactionKeys } from "#components/transactions/use-transaction-filter.ts";
+import { transactionKeys } from "#components/transactions/filters/use-transaction-filter.ts";
 import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Select } from "#components/ui/forms/select.tsx";

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
+import { transactionKeys } from "#components/transactions/filters/use-transaction-filter.ts";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
-import { transactionKeys } from "#components/transactions/use-transaction-filter.ts";
 import { cx } from "#components/ui/class-names.ts";
 import { Notice, withSignInLink } from "#components/ui/feedback/notice.tsx";
 import { LoadingRegion, Skeleton, TableSkeleton } from "#components/ui/feedback/skeleton.tsx";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
-import { recategoriseAll, recategoriseOne } from "./corrections.ts";
+import { excludeAll, recategoriseAll, recategoriseMany, recategoriseOne } from "./corrections.ts";
 
 function row(transactionId: string, change: Partial<ListedTransaction> = {}): ListedTransaction {
   return {
@@ -11,6 +11,7 @@ function row(transactionId: string, change: Partial<ListedTransaction> = {}): Li
     description: "EFTPOS COUNTDOWN",
     amount: -4_520,
     balance: null,
+    computedBalance: null,
     category: "GROCERIES",
     rule: "MERCHANT",
     confidence: 0.9,
@@ -49,4 +50,24 @@ test("a transaction without a known payee matches no other", () => {
   const unknown = [row("one", { merchant: null }), row("two", { merchant: null })];
   const { expected } = recategoriseAll(row("one", { merchant: null }), unknown, "CASH");
   assert.deepEqual([...expected.keys()], ["one"]);
+});
+
+test("gives many transactions a category in one request", () => {
+  const { request, expected, done } = recategoriseMany([row("one"), row("two")], "DINING");
+  assert.deepEqual(request, { changes: [{ transactionIds: ["one", "two"], category: "DINING" }] });
+  assert.deepEqual(expected.get("two"), { category: "DINING", rule: "CORRECTED", confidence: 1 });
+  assert.equal(done, "2 transactions are now Dining and takeaways");
+});
+
+test("excludes only those that are not excluded, which keep their reason", () => {
+  const rows = [row("one"), row("two", { excluded: true })];
+  const { request, expected, done } = excludeAll(rows, true, "Not theirs");
+  assert.deepEqual(request, {
+    changes: [{ transactionIds: ["one"], excluded: true, reason: "Not theirs" }],
+  });
+  assert.deepEqual([...expected], [["one", { excluded: true }]]);
+  assert.equal(done, "Excluded: 1 transaction");
+  assert.deepEqual(excludeAll(rows, false).request, {
+    changes: [{ transactionIds: ["two"], excluded: false, reason: null }],
+  });
 });

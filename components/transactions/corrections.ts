@@ -1,3 +1,4 @@
+import { groupThousands } from "#lib/money.ts";
 import { type Category, factsOf } from "#lib/statements/core/understand/categories.ts";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 import type { Correction } from "./use-corrections.ts";
@@ -53,6 +54,32 @@ export function exclusion(row: ListedTransaction, excluded: boolean, reason = ""
     request: { exclusions: [{ transactionId, excluded, reason: reason || null }] },
     expected: new Map([[transactionId, { excluded }]]),
     done: excluded ? `Excluded: ${short(description)}` : `Included again: ${short(description)}`,
+  };
+}
+
+const counted = (count: number) => `${groupThousands(count)} ${count === 1 ? "transaction" : "transactions"}`;
+
+/** Gives many transactions a category; null lets the rules decide again. */
+export function recategoriseMany(rows: readonly ListedTransaction[], category: Category | null): Correction {
+  const part = category ? { category, rule: "CORRECTED" as const, confidence: 1 } : {};
+  const many = counted(rows.length);
+  return {
+    request: { changes: [{ transactionIds: rows.map(({ transactionId }) => transactionId), category }] },
+    expected: new Map(rows.map(({ transactionId }) => [transactionId, part])),
+    done: category
+      ? `${many} ${rows.length === 1 ? "is" : "are"} now ${factsOf(category).label}`
+      : `${many} ${rows.length === 1 ? "has" : "have"} Lodge's category again`,
+  };
+}
+
+/** Excludes transactions from the summary, or includes them again. Those that are so already stay as they are. */
+export function excludeAll(rows: readonly ListedTransaction[], excluded: boolean, reason = ""): Correction {
+  const changing = rows.filter((row) => row.excluded !== excluded);
+  const transactionIds = changing.map(({ transactionId }) => transactionId);
+  return {
+    request: { changes: [{ transactionIds, excluded, reason: reason || null }] },
+    expected: new Map(transactionIds.map((id) => [id, { excluded }])),
+    done: `${excluded ? "Excluded" : "Included again"}: ${counted(changing.length)}`,
   };
 }
 

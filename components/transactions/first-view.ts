@@ -2,6 +2,7 @@ import type { Category } from "#lib/statements/core/understand/categories.ts";
 import { type TransactionTotals, totalTransactions } from "#lib/transactions/core/find-transactions.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import { filterQuery, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+import type { SavedFilter } from "#lib/transactions/filter-schemas.ts";
 
 /** The number of rows rendered with the page. */
 export const FIRST_ROWS = 25;
@@ -19,6 +20,7 @@ export type Choices = {
 export type FirstView = {
   /** The query string of the filter. */
   query: string;
+  savedFilters: readonly SavedFilter[];
   currency: string;
   totals: TransactionTotals;
   choices: Choices;
@@ -28,13 +30,23 @@ export function firstView(
   list: TransactionList,
   found: readonly ListedTransaction[],
   filter: TransactionFilter,
+  savedFilters: readonly SavedFilter[],
 ): FirstView {
   return {
     query: filterQuery(filter),
+    savedFilters,
     currency: list.currency,
     totals: totalTransactions(found, list.accounts),
     choices: choicesOf(list),
   };
+}
+
+/** Whether a list shows one account only, so that its balances read as a ledger. */
+export function isLedger(
+  accounts: TransactionList["accounts"],
+  { account }: Pick<TransactionFilter, "account">,
+): boolean {
+  return account !== null || accounts.length === 1;
 }
 
 export function choicesOf({ accounts, transactions, flags }: TransactionList): Choices {

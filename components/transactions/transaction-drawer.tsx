@@ -16,11 +16,12 @@ import { formatMoney } from "#lib/money.ts";
 import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionDetail } from "#lib/transactions/schemas.ts";
-import { CategoryMark, describeDecision } from "./category-mark.tsx";
 import { alike, exclusion } from "./corrections.ts";
+import { transactionKeys } from "./filters/use-transaction-filter.ts";
+import { BalanceAfter } from "./grid/balance-after.tsx";
+import { CategoryMark, describeDecision } from "./grid/category-mark.tsx";
 import { transactionsHref } from "./transactions-href.ts";
 import type { Correct } from "./use-corrections.ts";
-import { transactionKeys } from "./use-transaction-filter.ts";
 
 const TransactionSources = lazyComponent(
   () => import("#components/proof/transaction-evidence.tsx").then((module) => module.TransactionSources),
@@ -60,7 +61,7 @@ export function TransactionDrawer(props: {
           items={[
             { term: "Date", value: formatDate(row.date) },
             { term: "Account", value: account ? accountLabel(account, list.currency) : "–" },
-            { term: "Balance after", value: row.balance === null ? "Not shown" : formatMoney(row.balance) },
+            { term: "Balance after", value: <BalanceAfter row={row} /> },
             {
               term: "Payee",
               value: row.merchant && (

@@ -15,10 +15,11 @@ import {
 } from "#lib/transactions/core/find-transactions.ts";
 import { asksAnything, filterQuery } from "#lib/transactions/core/transaction-filter.ts";
 import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
-import { FilterBar } from "./filter-bar.tsx";
-import { choicesOf, type FirstView } from "./first-view.ts";
-import { RowsSkeleton } from "./row-layout.tsx";
-import { useTransactionFilter, useTransactions } from "./use-transaction-filter.ts";
+import { FilterBar } from "./filters/filter-bar.tsx";
+import { NamedFilters } from "./filters/named-filters.tsx";
+import { useTransactionFilter, useTransactions } from "./filters/use-transaction-filter.ts";
+import { choicesOf, type FirstView, isLedger } from "./first-view.ts";
+import { RowsSkeleton } from "./grid/row-layout.tsx";
 
 // Loaded separately to keep the screen within its script budget. The rows rendered with the page stay until then.
 const workspace = lazyPart(() =>
@@ -26,7 +27,7 @@ const workspace = lazyPart(() =>
 );
 
 const FilterChips = lazyComponent(
-  () => import("./filter-chips.tsx").then((module) => module.FilterChips),
+  () => import("./filters/filter-chips.tsx").then((module) => module.FilterChips),
   <div className="h-7 pointer-coarse:h-11" />,
 );
 
@@ -69,6 +70,7 @@ export function TransactionsPanel(props: {
         </Notice>
       )}
       <FilterBar filter={filter} choices={choices} currency={first.currency} onChange={change} />
+      <NamedFilters filter={filter} saved={first.savedFilters} onChange={change} />
       {asksAnything(filter) && <FilterChips filter={filter} choices={choices} onChange={change} />}
       <Card flush>
         <TotalsStrip
@@ -81,6 +83,7 @@ export function TransactionsPanel(props: {
             applicationId={applicationId}
             list={list}
             rows={found}
+            isLedger={isLedger(list.accounts, applied)}
             order={filter.order}
             onChange={change}
           />

@@ -1,40 +1,83 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import type { Category } from "#lib/statements/core/understand/categories.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { exclusion } from "./corrections.ts";
+import {
+  alike,
+  excludeAll,
+  exclusion,
+  recategoriseAll,
+  recategoriseMany,
+  recategoriseOne,
+} from "./corrections.ts";
+import type { ChangeFilter } from "./filters/use-transaction-filter.ts";
+import { CategoryPopover, useEarlyCategoryPicker } from "./grid/category-popover.tsx";
+import { type GridHandle, TransactionGrid } from "./grid/transaction-grid.tsx";
+import type { RowAction } from "./grid/transaction-row.tsx";
 import { NoMatch } from "./no-transactions.tsx";
-import { TransactionGrid } from "./transaction-grid.tsx";
-import type { RowAction } from "./transaction-row.tsx";
+import type { BulkDialog } from "./selection/bulk-bar.tsx";
+import { useSelection } from "./selection/use-selection.ts";
 import { useCorrections } from "./use-corrections.ts";
-import type { ChangeFilter } from "./use-transaction-filter.ts";
 
-const CategoriseDialog = lazyComponent(() =>
-  import("./categorise-dialog.tsx").then((module) => module.CategoriseDialog),
-);
 const TransactionDrawer = lazyComponent(() =>
   import("./transaction-drawer.tsx").then((module) => module.TransactionDrawer),
 );
+const BulkBar = lazyComponent(() => import("./selection/bulk-bar.tsx").then((module) => module.BulkBar));
 
-/** The matching transactions, with the drawer and dialogs of the chosen one. */
+/** The transactions whose category is being chosen, beside an element, and the row that has the focus afterwards. */
+type Picking = { rows: readonly ListedTransaction[]; anchor: HTMLElement; index?: number };
+
+/** The matching transactions, with the drawer of the chosen one and what can be done with the selected ones. */
 export function TransactionsWorkspace(props: {
   applicationId: string;
   list: TransactionList;
   rows: readonly ListedTransaction[];
+  isLedger: boolean;
   order: TransactionFilter["order"];
   onChange: ChangeFilter;
 }) {
-  const { applicationId, list, rows, order, onChange } = props;
+  const { applicationId, list, rows, isLedger, order, onChange } = props;
   const correct = useCorrections(applicationId);
-  const [chosen, setChosen] = useState<{ action: RowAction; id: string } | null>(null);
-  const row = chosen && list.transactions.find(({ transactionId }) => transactionId === chosen.id);
-  const close = () => setChosen(null);
+  const selection = useSelection(rows);
+  useEarlyCategoryPicker();
+  const grid = useRef<GridHandle>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const [picking, setPicking] = useState<Picking | null>(null);
+  const [dialog, setDialog] = useState<BulkDialog>(null);
+  const opened = list.transactions.find(({ transactionId }) => transactionId === openedId);
+  // After React Aria, which focuses the element from which a dialog was opened.
+  const focusRow = (index?: number) => setTimeout(() => grid.current?.focus(index));
+  const box = useRef<HTMLDivElement>(null);
+  const isEmpty = rows.length === 0;
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    // The last row may leave the list with the focus.
+    const isLost = isEmpty && !wasEmpty.current && document.activeElement === document.body;
+    wasEmpty.current = isEmpty;
+    if (isLost) box.current?.querySelector("a")?.focus();
+  }, [isEmpty]);
+  const clearSelection = () => {
+    selection.clear();
+    focusRow();
+  };
+  const pickFor = (chosen: readonly ListedTransaction[], index: number) => {
+    const anchor = grid.current?.categoryButton(index);
+    if (anchor) setPicking({ rows: chosen, anchor, index });
+  };
 
   const handle = (action: RowAction, one: ListedTransaction) => {
-    if (action === "exclude") correct(exclusion(one, !one.excluded));
-    else setChosen({ action, id: one.transactionId });
+    const isSelected = selection.rows.length > 1 && selection.ids.has(one.transactionId);
+    const index = rows.indexOf(one);
+    if (action === "open") setOpenedId(one.transactionId);
+    else if (action === "select") selection.toggle(one.transactionId);
+    else if (action === "extend") selection.extend(index);
+    else if (action === "categorise") pickFor(isSelected ? selection.rows : [one], index);
+    else if (!isSelected) correct(exclusion(one, !one.excluded));
+    else if (one.excluded) correct(excludeAll(selection.rows, false));
+    else setDialog("exclude");
   };
   // One stable function, so that memoized rows are not rendered again.
   const latest = useRef(handle);
@@ -43,33 +86,86 @@ export function TransactionsWorkspace(props: {
   });
   const act = useCallback((action: RowAction, one: ListedTransaction) => latest.current(action, one), []);
 
+  const closePicker = () => {
+    setPicking(null);
+    focusRow(picking?.index);
+  };
+  const chooseCategory = (category: Category | null, withSimilar: boolean) => {
+    const chosen = picking?.rows ?? [];
+    const [one] = chosen;
+    closePicker();
+    if (!one) return;
+    if (chosen.length > 1) {
+      correct(recategoriseMany(chosen, category));
+      selection.clear();
+    } else if (withSimilar && category) correct(recategoriseAll(one, list.transactions, category));
+    else correct(recategoriseOne(one, category));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isAll = event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (isAll && rows.length > 0) selection.all();
+    else if (event.key === "Escape" && selection.rows.length > 0) clearSelection();
+    else return;
+    event.preventDefault();
+  };
+  const [only] = picking?.rows.length === 1 ? picking.rows : [];
+  const similar = only?.merchant ? alike(only, list.transactions).length : 0;
+
   return (
-    <>
-      {rows.length === 0 ? (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys for the selection, wherever the focus is within.
+    <div ref={box} onKeyDown={picking || dialog || opened ? undefined : onKeyDown}>
+      {isEmpty ? (
         <NoMatch applicationId={applicationId} />
       ) : (
         <TransactionGrid
+          ref={grid}
           rows={rows}
           accounts={list.accounts}
           currency={list.currency}
+          isLedger={isLedger}
           order={order}
+          selection={selection}
           onChange={onChange}
           act={act}
         />
       )}
-      {row && chosen.action === "open" && (
-        <TransactionDrawer
+      {selection.rows.length > 0 && (
+        <BulkBar
           applicationId={applicationId}
-          row={row}
           list={list}
+          selection={selection}
+          count={rows.length}
+          dialog={dialog}
+          onDialog={setDialog}
           correct={correct}
-          onCategorise={() => setChosen({ action: "categorise", id: chosen.id })}
-          onClose={close}
+          onCategorise={(anchor) => setPicking({ rows: selection.rows, anchor })}
+          onDone={clearSelection}
         />
       )}
-      {row && chosen.action === "categorise" && (
-        <CategoriseDialog row={row} list={list} correct={correct} onClose={close} />
+      {opened && (
+        <TransactionDrawer
+          applicationId={applicationId}
+          row={opened}
+          list={list}
+          correct={correct}
+          onCategorise={() => {
+            setOpenedId(null);
+            // After the drawer has given the focus back to the row.
+            setTimeout(() => pickFor([opened], rows.indexOf(opened)));
+          }}
+          onClose={() => setOpenedId(null)}
+        />
       )}
-    </>
+      {picking && (
+        <CategoryPopover
+          rows={picking.rows}
+          all={list.transactions}
+          anchor={picking.anchor}
+          similar={similar > 0 ? { count: similar, merchant: only?.merchant ?? "" } : undefined}
+          onChoose={chooseCategory}
+          onClose={closePicker}
+        />
+      )}
+    </div>
   );
 }

@@ -7,11 +7,17 @@ import { apiRequest } from "#components/api/api-request.ts";
 import { newRequestKey } from "#components/api/request-key.ts";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
-import type { CorrectionRequest, CorrectionResponse } from "#lib/transactions/schemas.ts";
-import { transactionKeys } from "./use-transaction-filter.ts";
+import type {
+  BatchRequest,
+  BatchResponse,
+  CorrectionRequest,
+  CorrectionResponse,
+} from "#lib/transactions/schemas.ts";
+import { transactionKeys } from "./filters/use-transaction-filter.ts";
 
 export type Correction = {
-  request: Partial<CorrectionRequest>;
+  /** Of single transactions and payees, or the same change of many transactions. */
+  request: Partial<CorrectionRequest> | BatchRequest;
   /** Shown until the response arrives, by transaction. */
   expected: ReadonlyMap<string, Partial<ListedTransaction>>;
   /** The toast once it is done, with Undo. Undoing shows none. */
@@ -22,7 +28,7 @@ export type Correct = (correction: Correction) => void;
 
 /**
  * Sends corrections one at a time, applies them optimistically and reverts those that are rejected. Ignores a repeated
- * correction of a transaction while the first is pending, such as a double click.
+ * correction while the first is pending, such as a double click.
  */
 export function useCorrections(applicationId: string): Correct {
   const queries = useQueryClient();
@@ -46,11 +52,14 @@ export function useCorrections(applicationId: string): Correct {
   const sending = useMutation({
     scope: { id: queryKey.join(" ") },
     mutationFn: ({ request }: Correction) =>
-      apiRequest<CorrectionResponse>(`/v1/portal/applications/${applicationId}/transactions`, {
-        method: "PATCH",
-        requestKey: newRequestKey(),
-        body: request,
-      }),
+      apiRequest<CorrectionResponse | BatchResponse>(
+        `/v1/portal/applications/${applicationId}/${"changes" in request ? "transaction-batches" : "transactions"}`,
+        {
+          method: "changes" in request ? "POST" : "PATCH",
+          requestKey: newRequestKey(),
+          body: request,
+        },
+      ),
     async onMutate(correction) {
       pending.current.push(correction);
       await queries.cancelQueries({ queryKey, exact: true });
@@ -59,10 +68,15 @@ export function useCorrections(applicationId: string): Correct {
       change(correction.expected);
       return new Map(touched.map((row) => [row.transactionId, row]));
     },
-    onSuccess({ changed, previous }, { done }) {
+    onSuccess({ changed, previous }, { done }, before) {
       change(new Map(changed.map((row) => [row.transactionId, row])));
       if (!done) return;
-      const undo = () => sending.mutate({ request: previous, expected: new Map() });
+      // Another tab may have made the same change first. Then there is nothing to undo.
+      if (Object.values(previous).every((changes) => changes.length === 0)) {
+        showToast({ tone: "success", title: done });
+        return;
+      }
+      const undo = () => sending.mutate({ request: previous, expected: before });
       showToast({ tone: "success", title: done, action: { label: "Undo", onSelect: undo } });
     },
     onError(error, _correction, before) {
@@ -81,11 +95,16 @@ export function useCorrections(applicationId: string): Correct {
   });
 
   return (correction) => {
-    const [kind] = Object.keys(correction.request);
-    const same = pending.current.some(
-      ({ request, expected }) =>
-        Object.keys(request)[0] === kind && [...correction.expected.keys()].some((id) => expected.has(id)),
-    );
-    if (!same) sending.mutate(correction);
+    if (!pending.current.some((other) => isRepeated(correction, other))) sending.mutate(correction);
   };
+}
+
+/**
+ * Whether a correction repeats a pending one. A second press on Exclude meant the first, although the row has changed
+ * since. Another category for the same transaction is a new choice.
+ */
+function isRepeated({ request, expected }: Correction, pending: Correction): boolean {
+  const isExclusion = "exclusions" in request && "exclusions" in pending.request;
+  if (isExclusion) return [...expected.keys()].some((id) => pending.expected.has(id));
+  return JSON.stringify(request) === JSON.stringify(pending.request);
 }

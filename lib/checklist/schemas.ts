@@ -50,7 +50,7 @@ export const waiverRequestSchema = z
 
 export const ownItemRequestSchema = z
   .object({
-    text: requiredText(200),
+    text: requiredText(500),
     askApplicant: z
       .boolean({ error: "must be true or false" })
       .default(false)

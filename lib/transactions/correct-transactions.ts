@@ -12,8 +12,9 @@ import { type Revision, reviseUnderstanding } from "#lib/statements/revise-under
 import { unavailableAtLimit } from "#lib/worker/run-task.ts";
 import { countCorrection } from "./reapply-corrections.ts";
 import type { CorrectionRequest, CorrectionResponse } from "./schemas.ts";
+import { shownCategory } from "./shown-category.ts";
 
-const tooSlow = unavailableAtLimit(
+export const tooSlow = unavailableAtLimit(
   "understand",
   "The categories could not be updated in time because the service is busy; nothing was changed. Try again in half a minute.",
 );
@@ -37,7 +38,11 @@ export async function answerCorrection(
   ).catch(tooSlow);
 }
 
-function withLowerCaseIds({ corrections, exclusions, remembered }: CorrectionRequest): CorrectionRequest {
+export function withLowerCaseIds({
+  corrections,
+  exclusions,
+  remembered,
+}: CorrectionRequest): CorrectionRequest {
   const lowered = <T extends { transactionId: string }>(row: T): T => ({
     ...row,
     transactionId: row.transactionId.toLowerCase(),
@@ -50,7 +55,7 @@ function withLowerCaseIds({ corrections, exclusions, remembered }: CorrectionReq
  * and exclusions. The request states the desired result, so repeating it changes nothing. Throws 404 for a
  * transaction of another application.
  */
-async function correctTransactions(
+export async function correctTransactions(
   ctx: BrokerContext,
   applicationId: string,
   request: CorrectionRequest,
@@ -76,7 +81,8 @@ async function correctTransactions(
       exclusions: exclusions.map(({ transactionId }) => ({
         transactionId,
         excluded: before.get(transactionId)?.excluded ?? false,
-        reason: before.get(transactionId)?.excludedReason ?? null,
+        // Empty, because null would keep the reason that is given now.
+        reason: before.get(transactionId)?.excludedReason ?? "",
       })),
     };
     if (corrections.length + remembered.length + exclusions.length === 0) return { changed: [], previous };
@@ -84,21 +90,27 @@ async function correctTransactions(
     await writeMarks(tx, corrections, exclusions);
     await writeMemory(tx, ctx, remembered);
     await countCorrection(tx, ctx, applicationId);
+    const marked = [...new Set([...corrections, ...exclusions].map((row) => row.transactionId))];
+    const named = (rows: { transactionId: string }[]) =>
+      marked.length > MOST_NAMED ? rows.length : rows.map((row) => row.transactionId);
     await recordAudit(tx, ctx, {
       action: "transactions.corrected",
       entity: "application",
       entityId: applicationId,
       detail: {
-        corrected: corrections.map((row) => row.transactionId),
-        excluded: exclusions.filter((row) => row.excluded).map((row) => row.transactionId),
-        included: exclusions.filter((row) => !row.excluded).map((row) => row.transactionId),
+        transactions: marked.length,
+        corrected: named(corrections),
+        excluded: named(exclusions.filter((row) => row.excluded)),
+        included: named(exclusions.filter((row) => !row.excluded)),
         remembered: remembered.length,
       },
     });
-    const marked = [...corrections, ...exclusions].map((row) => row.transactionId);
     return { changed: await loadChanged(tx, [...new Set([...followed, ...marked])]), previous };
   });
 }
+
+/** The audit log names up to this many transactions of one correction, and only counts more. */
+const MOST_NAMED = 100;
 
 type Marked = Pick<
   typeof transactions.$inferSelect,
@@ -106,8 +118,9 @@ type Marked = Pick<
 >;
 
 function isAsAsked(asked: CorrectionRequest["exclusions"][number], row: Marked | undefined): boolean {
-  const reason = asked.excluded ? asked.reason || null : null;
-  return row?.excluded === asked.excluded && (row.excludedReason === reason || reason === null);
+  if (row?.excluded !== asked.excluded) return false;
+  // No reason keeps the one given before; an empty one removes it.
+  return !asked.excluded || asked.reason === null || row.excludedReason === (asked.reason || null);
 }
 
 /** The current state of the named transactions; throws 404 if one belongs to another application. */
@@ -127,7 +140,7 @@ async function loadMarked(
       excludedReason: transactions.excludedReason,
     })
     .from(transactions)
-    .where(and(eq(transactions.applicationId, applicationId), inArray(transactions.id, ids)));
+    .where(and(eq(transactions.applicationId, applicationId), isOneOf(ids)));
   if (rows.length < ids.length) throw notFound("Transaction");
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -189,12 +202,15 @@ async function loadChanged(tx: Tx, ids: string[]): Promise<CorrectionResponse["c
   return tx
     .select({
       transactionId: transactions.id,
-      category: transactions.category,
-      rule: transactions.categoryRule,
-      confidence: transactions.confidence,
+      ...shownCategory,
       merchant: transactions.merchant,
       excluded: transactions.excluded,
     })
     .from(transactions)
-    .where(inArray(transactions.id, ids));
+    .where(isOneOf(ids));
+}
+
+/** One parameter, however many ids: PostgreSQL accepts 65,535 parameters. */
+function isOneOf(ids: readonly string[]) {
+  return sql`${transactions.id} = any(${`{${ids.join(",")}}`}::uuid[])`;
 }

@@ -2,8 +2,16 @@ import type { Examples } from "#lib/http/openapi/example-of.ts";
 import { exampleIds } from "#lib/http/openapi/example-of.ts";
 import { exampleAccount } from "#lib/statements/examples.ts";
 
+const filter = {
+  filterId: exampleIds.transactionFilter,
+  name: "Large payments out",
+  query: "?direction=out&least=500",
+};
+
 /** Examples for transactions, by schema name. */
 export const transactionExamples: Examples = {
+  TransactionFilter: filter,
+  TransactionFilters: { filters: [filter] },
   TransactionList: {
     currency: "NZD",
     accounts: [
@@ -26,6 +34,7 @@ export const transactionExamples: Examples = {
       confidence: [0.99, 0.97],
       merchant: [0, -1],
     },
+    computed: [],
     excluded: [],
     flags: [],
   },

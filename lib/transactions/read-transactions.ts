@@ -21,7 +21,9 @@ import { maskAccountNumber } from "#lib/statements/core/understand/mask-account-
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { ListedAccount, ListedFlag, TransactionList } from "./core/listed-transaction.ts";
 import { flagKeys } from "./core/listed-transaction.ts";
+import { loadComputedBalances } from "./load-balances.ts";
 import type { TransactionDetail } from "./schemas.ts";
+import { shownCategory } from "./shown-category.ts";
 
 /** Every transaction of an application, newest first, with its accounts and flags; throws 404 for another broker's. */
 export async function listTransactions(ctx: BrokerContext, applicationId: string): Promise<TransactionList> {
@@ -41,21 +43,19 @@ export async function listTransactions(ctx: BrokerContext, applicationId: string
         description: transactions.description,
         amount: transactions.amount,
         balance: transactions.balance,
-        category: transactions.category,
-        rule: transactions.categoryRule,
-        confidence: transactions.confidence,
+        ...shownCategory,
         merchant: transactions.merchant,
         excluded: transactions.excluded,
       })
       .from(transactions)
       .where(eq(transactions.applicationId, applicationId))
       .orderBy(desc(transactions.date), desc(transactions.id));
-    return {
-      currency,
-      accounts,
-      transactions: rows,
-      flags,
-    };
+    const computed = await loadComputedBalances(tx, applicationId, rows);
+    const transactionsWithBalance = rows.map((row) => ({
+      ...row,
+      computedBalance: computed.get(row.transactionId) ?? null,
+    }));
+    return { currency, accounts, transactions: transactionsWithBalance, flags };
   });
 }
 

@@ -37,7 +37,7 @@ export const transactionListSchema = z
         date: z.array(z.iso.date()),
         description: z.array(z.string()),
         amount: z.array(money).describe("Money in is positive"),
-        balance: z.array(money.nullable()),
+        balance: z.array(money.nullable()).describe("Printed, or computed for the places in `computed`"),
         category: places,
         rule: places,
         confidence: z.array(z.number().nullable()),
@@ -46,6 +46,9 @@ export const transactionListSchema = z
       .describe(
         "The n-th entry of each is of the n-th transaction, newest first. account, category, rule and merchant are places in the lists of those names, -1 for none",
       ),
+    computed: places.describe(
+      "Places of the transactions whose balance is not printed but follows from their proved statement",
+    ),
     excluded: places.describe("Places of the transactions that count nowhere"),
     flags: z.array(z.object({ key: z.string(), message: z.string(), transactions: places })),
   })
@@ -91,6 +94,7 @@ export const transactionQuerySchema = z.object({
   account: asked("The id of an account"),
   month: asked("YYYY-MM"),
   category: asked("A category's code"),
+  categories: asked("Codes of categories, separated by commas: any of them"),
   merchant: asked("The normalised name of the other side"),
   direction: asked("in or out"),
   least: asked("The least amount without its sign, as typed"),
@@ -101,6 +105,13 @@ export const transactionQuerySchema = z.object({
 });
 
 const MOST = 10_000;
+
+const exclusionReason = z
+  .string({ error: "must be a string" })
+  .trim()
+  .max(200, "must be at most 200 characters")
+  .nullable()
+  .describe("Null keeps the reason given before, an empty one removes it");
 
 const correctionFields = {
   corrections: z
@@ -125,12 +136,7 @@ const correctionFields = {
       z.object({
         transactionId,
         excluded: z.boolean({ error: "must be true or false" }),
-        reason: z
-          .string({ error: "must be a string" })
-          .trim()
-          .max(200, "must be at most 200 characters")
-          .nullable()
-          .default(null),
+        reason: exclusionReason.default(null),
       }),
     )
     .max(MOST, `must hold at most ${MOST}`)
@@ -163,22 +169,79 @@ export const correctionRequestSchema = z
 
 export type CorrectionRequest = z.output<typeof correctionRequestSchema>;
 
+const changedTransactions = z
+  .array(
+    z.object({
+      transactionId: z.string(),
+      category: category.nullable(),
+      rule: z.enum(decidingRules).nullable(),
+      confidence: z.number().nullable(),
+      merchant: z.string().nullable(),
+      excluded: z.boolean(),
+    }),
+  )
+  .describe("Every transaction that is something else now, also those that only follow from it");
+
 export const correctionResponseSchema = z
   .object({
-    changed: z
-      .array(
-        z.object({
-          transactionId: z.string(),
-          category: category.nullable(),
-          rule: z.enum(decidingRules).nullable(),
-          confidence: z.number().nullable(),
-          merchant: z.string().nullable(),
-          excluded: z.boolean(),
-        }),
-      )
-      .describe("Every transaction that is something else now, also those that only follow from it"),
+    changed: changedTransactions,
     previous: z.object(correctionFields).describe("The request that undoes this one"),
   })
   .meta({ id: "TransactionCorrectionResponse" });
 
 export type CorrectionResponse = z.output<typeof correctionResponseSchema>;
+
+/** As many as fit into the largest JSON body. */
+const MOST_IN_BATCH = 25_000;
+
+const batchChange = z
+  .object({
+    transactionIds: z.array(transactionId).min(1, "must name a transaction"),
+    category: category
+      .nullable()
+      .optional()
+      .describe("Null leaves it to what is remembered and to the rules"),
+    excluded: z
+      .boolean({ error: "must be true or false" })
+      .optional()
+      .describe("Whether they count in the summary"),
+    reason: exclusionReason.optional(),
+  })
+  .refine(
+    ({ category: chosen, excluded }) => chosen !== undefined || excluded !== undefined,
+    "must have a category or excluded",
+  );
+
+export const batchRequestSchema = z
+  .object({ changes: z.array(batchChange).min(1, "must hold something") })
+  .superRefine(({ changes }, context) => {
+    const named = (has: (change: (typeof changes)[number]) => boolean) =>
+      changes.filter(has).flatMap(({ transactionIds }) => transactionIds.map((id) => id.toLowerCase()));
+    const lists = [
+      named(({ category: chosen }) => chosen !== undefined),
+      named(({ excluded }) => excluded !== undefined),
+    ];
+    const message = lists.some((ids) => ids.length > MOST_IN_BATCH)
+      ? `must name at most ${MOST_IN_BATCH} transactions`
+      : lists.some((ids) => new Set(ids).size < ids.length)
+        ? "must name each transaction only once"
+        : null;
+    if (message) context.addIssue({ code: "custom", path: ["changes"], message });
+  })
+  .meta({
+    id: "TransactionBatchRequest",
+    examples: [
+      { changes: [{ transactionIds: ["019a9d3e-9b77-7c23-8d15-e6a0f4c1b290"], category: "GROCERIES" }] },
+    ],
+  });
+
+export type BatchRequest = z.output<typeof batchRequestSchema>;
+
+export const batchResponseSchema = z
+  .object({
+    changed: changedTransactions,
+    previous: z.object({ changes: z.array(batchChange) }).describe("The request that undoes this one"),
+  })
+  .meta({ id: "TransactionBatchResponse" });
+
+export type BatchResponse = z.output<typeof batchResponseSchema>;

@@ -27,7 +27,11 @@ const head = [
   "Excluded",
 ];
 
-type Printed = ListedTransaction & { fileName: string | null; page: number | null; line: number | null };
+type Printed = Omit<ListedTransaction, "computedBalance"> & {
+  fileName: string | null;
+  page: number | null;
+  line: number | null;
+};
 
 /**
  * Filtered transactions as CSV text, one page at a time: newest first unless the filter asks for oldest
@@ -96,8 +100,9 @@ function readPage(
 async function query(tx: Tx, applicationId: string, after: SQL, direction: SQL): Promise<Printed[]> {
   const rows = await tx.execute<Printed>(sql`
     select t.id as "transactionId", t.account_id as "accountId", t.date::text as date, t.description,
-      t.amount::float8 as amount, t.balance::float8 as balance, t.category, t.category_rule as rule, t.confidence,
-      t.merchant, t.excluded, source.file_name as "fileName", source.page, source.line
+      t.amount::float8 as amount, t.balance::float8 as balance,
+      case when t.excluded then coalesce(t.corrected_category, t.category) else t.category end as category,
+      t.category_rule as rule, t.confidence, t.merchant, t.excluded, source.file_name as "fileName", source.page, source.line
     from transactions t
     left join lateral (
       select d.file_name || coalesce(' / ' || f.entry, '') as file_name, s.page, s.line from transaction_sources s

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
-import type { CorrectionResponse, TransactionDetail } from "#lib/transactions/schemas.ts";
+import type { SavedFilter } from "#lib/transactions/filter-schemas.ts";
+import type { BatchResponse, CorrectionResponse, TransactionDetail } from "#lib/transactions/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { pollForSummary } from "../../support/processing.ts";
@@ -39,6 +40,37 @@ test("lists, reads and corrects transactions as documented, and the response all
   assert.equal((await list()).transactions[1]?.category, "DINING");
   await api.call("PATCH", path, { token, json: body.previous });
   assert.equal((await list()).transactions[1]?.category, "GROCERIES");
+});
+
+test("changes a batch of transactions as documented, and the response allows undo", async () => {
+  const before = await list();
+  const transactionIds = before.transactions.map((row) => row.transactionId);
+  const json = { changes: [{ transactionIds, category: "TAX", excluded: true, reason: "The business's" }] };
+  const batches = path.replace(/transactions$/, "transaction-batches");
+  const { status, body } = await api.call<BatchResponse>("POST", batches, { token, json });
+  assert.equal(status, 200);
+  assert.deepEqual(
+    (await list()).transactions.map(({ category, excluded }) => [category, excluded]),
+    Array(2).fill(["TAX", true]),
+  );
+  await api.call("POST", batches, { token, json: body.previous });
+  assert.deepEqual(await list(), before);
+});
+
+test("saves, lists, renames and deletes a filter as documented", async () => {
+  const filters = "/v1/portal/transaction-filters";
+  const json = { name: "Contract", query: "?direction=out&least=500" };
+  const { body: saved } = await api.call<SavedFilter>("POST", filters, { token, json });
+  const one = `${filters}/${saved.filterId}`;
+  const { body: renamed } = await api.call<SavedFilter>("PATCH", one, { token, json: { name: "Renamed" } });
+  const { body } = await api.call<{ filters: SavedFilter[] }>("GET", filters, { token });
+  assert.deepEqual(
+    body.filters.find(({ filterId }) => filterId === saved.filterId),
+    renamed,
+  );
+  const { status } = await api.call("POST", filters, { token, json: { name: "", query: "" } });
+  assert.equal(status, 400);
+  assert.equal((await api.call("DELETE", one, { token })).status, 204);
 });
 
 test("an invalid correction returns 400 with its fields", async () => {

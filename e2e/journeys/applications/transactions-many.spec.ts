@@ -97,4 +97,21 @@ test("ten thousand transactions are navigable with few rows rendered", async ({ 
     await expect(rows).toHaveCount(1);
     await expect(grid).toHaveAttribute("aria-rowcount", "2");
   });
+
+  await test.step("all ten thousand are categorised at once, and restored", async () => {
+    await page.getByRole("searchbox").fill("");
+    await expect(grid).toHaveAttribute("aria-rowcount", String(MANY + 1));
+    await rows.first().focus();
+    await page.keyboard.press("Control+a");
+    const bar = page.getByRole("region", { name: "Selected transactions" });
+    await expect(bar).toContainText("10,000 selected");
+    await page.keyboard.press("c");
+    await page.keyboard.type("groceries");
+    await page.keyboard.press("Enter");
+    await expect(rows.first()).toContainText("Groceries");
+    const notices = page.getByRole("region", { name: "Notifications" });
+    await expect(notices).toContainText("10,000 transactions are now Groceries", { timeout: 60_000 });
+    await notices.getByRole("button", { name: "Undo" }).click();
+    await expect(rows.filter({ hasText: "Groceries" })).toHaveCount(0);
+  });
 });

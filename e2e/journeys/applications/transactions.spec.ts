@@ -74,7 +74,7 @@ test("search and filters are kept in the URL, so they can be shared and undone w
   });
 
   await test.step("further filters, and filters that match nothing", async () => {
-    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByLabel("Direction").selectOption("in");
     await expect(rows(page)).toHaveCount(3);
     await page.getByLabel("Amount from").fill("5,000");
@@ -94,7 +94,7 @@ test("search and filters are kept in the URL, so they can be shared and undone w
   });
 });
 
-test("a category applies to one transaction or to all similar ones, and can be undone", async ({
+test("a category is chosen in the row, for one transaction or all similar ones, and can be undone", async ({
   signIn,
   api,
   token,
@@ -103,30 +103,30 @@ test("a category applies to one transaction or to all similar ones, and can be u
   const page = await signIn();
   await open(page, `/applications/${id}/transactions?search=cafe`);
   await expect(rows(page)).toHaveCount(3);
-  const dialog = page.getByRole("dialog", { name: "Change category" });
+  const picker = page.getByRole("dialog", { name: "Change category" });
+  const category = rows(page)
+    .first()
+    .getByRole("button", { name: /^Change category/ });
 
-  await test.step("one transaction", async () => {
-    await rows(page)
-      .first()
-      .getByRole("button", { name: /^Change category/ })
-      .click();
-    await dialog.getByLabel("Category", { exact: true }).selectOption("LEISURE");
-    await dialog.getByRole("button", { name: "Save" }).click();
+  await test.step("one transaction, with one press, typing and Enter", async () => {
+    await category.click();
+    await expect(picker.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type("leis");
+    await page.keyboard.press("Enter");
+    await expect(picker).toHaveCount(0);
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(1);
+    await expect(rows(page).first()).toBeFocused();
     await expect(notices(page)).toContainText("is now Leisure and travel");
     await notices(page).getByRole("button", { name: "Undo" }).click();
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(0);
   });
 
-  await test.step("all similar transactions, as a remembered rule", async () => {
-    await rows(page)
-      .first()
-      .getByRole("button", { name: /^Change category/ })
-      .click();
-    await dialog.getByLabel("Category", { exact: true }).selectOption("LEISURE");
-    await expect(dialog).toContainText("2 others in this application");
-    await dialog.getByRole("radio", { name: /^All of/ }).check();
-    await dialog.getByRole("button", { name: "Save" }).click();
+  await test.step("all similar transactions, as a remembered rule, from the category used last", async () => {
+    await category.click();
+    await expect(picker).toContainText("Also 2 similar");
+    await expect(picker.getByRole("group", { name: "Recently used" })).toContainText("Leisure and travel");
+    await picker.getByRole("checkbox", { name: "Also 2 similar" }).check();
+    await picker.getByRole("option", { name: "Leisure and travel" }).first().click();
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
     await expect(notices(page)).toContainText("3 transactions are now Leisure and travel");
     const next = await readApplicationOf(api, token, [quarter()]);
@@ -137,16 +137,27 @@ test("a category applies to one transaction or to all similar ones, and can be u
   await test.step("undoing it removes the rule", async () => {
     await open(page, `/applications/${id}/transactions?search=cafe`);
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
-    await rows(page)
-      .first()
-      .getByRole("button", { name: /^Change category/ })
-      .click();
-    await dialog.getByLabel("Category", { exact: true }).selectOption("DINING");
-    await dialog.getByRole("radio", { name: /^All of/ }).check();
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await category.click();
+    await page.keyboard.type("dining");
+    await page.keyboard.press("Shift+Enter");
     await expect(rowOf(page, "Dining and takeaways")).toHaveCount(3);
     await notices(page).getByRole("button", { name: "Undo" }).click();
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
+  });
+
+  await test.step("a row that no longer matches leaves the focus to the one in its place", async () => {
+    await open(page, `/applications/${id}/transactions?category=GROCERIES`);
+    await expect(rows(page)).toHaveCount(6);
+    await rows(page).nth(1).focus();
+    await page.keyboard.press("c");
+    await page.keyboard.type("health");
+    await page.keyboard.press("Enter");
+    await expect(rows(page)).toHaveCount(5);
+    await expect(rows(page).nth(1)).toBeFocused();
+    await page.keyboard.press("c");
+    await page.keyboard.press("Escape");
+    await expect(picker).toHaveCount(0);
+    await expect(rows(page).nth(1)).toBeFocused();
   });
 });
 
@@ -287,17 +298,26 @@ test("every action works by keyboard", async ({ signIn, api, token }) => {
     await expect(row(0)).toBeFocused();
   });
 
-  await test.step("c changes the category, e excludes", async () => {
+  await test.step("c changes the category, x excludes", async () => {
     await page.keyboard.press("c");
-    const dialog = page.getByRole("dialog", { name: "Change category" });
-    await expect(dialog.getByLabel("Category", { exact: true })).toBeFocused();
+    await expect(page.getByRole("dialog", { name: "Change category" }).getByRole("combobox")).toBeFocused();
     await page.keyboard.type("Tax p");
     await page.keyboard.press("Enter");
-    if (await dialog.isVisible()) await dialog.getByRole("button", { name: "Save" }).press("Enter");
     await expect(row(0)).toContainText("Tax payments");
     await expect(row(0)).toBeFocused();
-    await page.keyboard.press("e");
+    await page.keyboard.press("x");
     await expect(row(0)).toContainText("Excluded");
+    await expect(row(0)).toBeFocused();
+  });
+
+  await test.step("Change category in the drawer opens beside the row", async () => {
+    await page.keyboard.press("Enter");
+    await page
+      .getByRole("dialog", { name: "Transaction" })
+      .getByRole("button", { name: "Change category" })
+      .click();
+    await expect(page.getByRole("dialog", { name: "Change category" }).getByRole("combobox")).toBeFocused();
+    await page.keyboard.press("Escape");
     await expect(row(0)).toBeFocused();
   });
 
@@ -318,7 +338,7 @@ test("the transactions screen works on a phone", async ({ signIn, api, token }) 
   await page.getByLabel("Category", { exact: true }).selectOption({ label: "Groceries" });
   await expect(rows(page)).toHaveCount(6);
   await expect(rows(page).first()).toContainText("$132.75");
-  await rows(page).first().click();
+  await rows(page).first().getByText("COUNTDOWN").click();
   const drawer = page.getByRole("dialog", { name: "Transaction" });
   await drawer.getByRole("button", { name: "Exclude from the summary" }).click();
   await expect(drawer).toContainText("counts neither as income nor as spending");

@@ -3,6 +3,7 @@ import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
 import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
+import type { PackedList } from "#lib/transactions/core/pack-list.ts";
 import { DEMO_PASSWORD } from "../../support/api.ts";
 import { line, listScenarios, salary } from "./calculator-fields.ts";
 import { bankRows } from "./household-on-screen.ts";
@@ -200,6 +201,35 @@ export const states: readonly State[] = [
   after("application-ready-transactions", "transaction-category", async (page) => {
     await page.locator('[data-index="1"]').press("c");
     await expect(page.getByRole("dialog", { name: "Change category" })).toBeVisible();
+  }),
+  after("application-ready-transactions", "transactions-selected", async (page) => {
+    // Fewer rows than a screen, so that the bar at its bottom covers none.
+    await page.getByRole("searchbox").fill("sushi");
+    await expect(page.getByText("“sushi”")).toBeVisible();
+    await page.locator('[data-index="1"]').focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(page.getByRole("region", { name: "Selected transactions" })).toContainText("2 selected");
+  }),
+  after("application-ready-transactions", "transactions-ask", async (page) => {
+    await page.locator('[data-index="1"]').focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Ask the client" }).click();
+    await expect(page.getByRole("dialog").getByLabel("Question")).toHaveValue(/^What is this payment/);
+  }),
+  after("application-ready-transactions", "transactions-save-filter", async (page) => {
+    await page.getByRole("searchbox").fill("e");
+    await page.getByRole("button", { name: "Save filter" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save filter" }).click();
+    await expect(page.getByText("Name must not be empty")).toBeVisible();
+  }),
+  after("application-ready-transactions", "transactions-ledger", async (page) => {
+    const application = new URL(page.url()).pathname.replace(/\/transactions$/, "");
+    const answer = await page.request.get(`/v1/portal${application}/transactions`);
+    const { accounts }: PackedList = await answer.json();
+    await page.goto(`${application}/transactions?account=${accounts[0]?.accountId}`);
+    await usable(page);
+    await expect(page.getByRole("columnheader", { name: "Account" })).toHaveCount(0);
   }),
   after("application-ready-transactions", "transaction-row-focused", async (page) => {
     await page.locator('[data-index="2"]').focus();

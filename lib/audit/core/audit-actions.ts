@@ -52,6 +52,10 @@ const auditActions = {
   "transactions.listed": "read the transactions of an application",
   "transactions.corrected": "corrected transactions of an application",
   "transactions.downloaded": "downloaded the transactions of an application",
+  "transaction-filters.listed": "read their saved filters",
+  "transaction-filter.saved": "saved a filter",
+  "transaction-filter.changed": "changed a saved filter",
+  "transaction-filter.deleted": "deleted a saved filter",
   "loan-account.added": "added a loan account",
   "loan-account.removed": "removed a loan account",
   "loan-accounts.listed": "read the loan accounts of an application",
@@ -184,6 +188,7 @@ export const auditEntities = {
   condition: "Condition",
   submission: "Submission",
   transaction: "Transaction",
+  "transaction-filter": "Saved filter",
   user: "User",
   job: "Job",
 } as const satisfies Readonly<Record<string, string>>;

@@ -13,6 +13,7 @@ function row(change: Partial<ListedTransaction>): ListedTransaction {
     description: "EFTPOS COUNTDOWN PONSONBY",
     amount: -4_520,
     balance: null,
+    computedBalance: null,
     category: "GROCERIES",
     rule: "MERCHANT",
     confidence: 0.9,
@@ -54,6 +55,7 @@ test("narrows the result by each field", () => {
   assert.equal(ids(find(rows, { month: "2026-07" })), "4");
   assert.equal(ids(find(rows, { category: "SALARY" })), "3");
   assert.equal(ids(find(rows, { category: "UNCATEGORISED" })), "4");
+  assert.equal(ids(find(rows, { categories: ["SALARY", "UNCATEGORISED"] })), "34");
   assert.equal(ids(find(rows, { direction: "in" })), "3");
   assert.equal(ids(find(rows, { least: 4_520, most: 4_529 })), "13");
   assert.equal(ids(find(rows, { standing: "excluded" })), "4");

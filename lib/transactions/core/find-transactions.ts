@@ -2,12 +2,15 @@ import type { Cents } from "#lib/money.ts";
 import type { ListedAccount, ListedFlag, ListedTransaction } from "./listed-transaction.ts";
 import { amountTest, type TransactionFilter } from "./transaction-filter.ts";
 
-type Test = (row: ListedTransaction) => boolean;
+/** What a filter looks at. */
+type FilteredRow = Omit<ListedTransaction, "computedBalance">;
+
+type Test = (row: FilteredRow) => boolean;
 
 /** Each row is folded only once, because folding thousands of rows per keystroke would make typing slow. */
-const folded = new WeakMap<ListedTransaction, string>();
+const folded = new WeakMap<FilteredRow, string>();
 
-function searchedText(row: ListedTransaction): string {
+function searchedText(row: FilteredRow): string {
   let text = folded.get(row);
   if (text === undefined) {
     text = foldText(`${row.description} ${row.merchant ?? ""}`);
@@ -41,11 +44,15 @@ function wordTests(search: string): Test[] {
 }
 
 function fieldTests(filter: TransactionFilter): Test[] {
-  const { account, month, category, merchant, direction, least, most, standing } = filter;
+  const { account, month, category, categories, merchant, direction, least, most, standing } = filter;
   const tests: Test[] = [];
   if (account !== null) tests.push((row) => row.accountId === account);
   if (month !== null) tests.push((row) => row.date.startsWith(month));
   if (category !== null) tests.push((row) => (row.category ?? "UNCATEGORISED") === category);
+  if (categories !== null) {
+    const wanted = new Set(categories);
+    tests.push((row) => wanted.has(row.category ?? "UNCATEGORISED"));
+  }
   if (merchant !== null) tests.push((row) => row.merchant === merchant);
   if (direction !== null) tests.push((row) => row.amount > 0 === (direction === "in"));
   if (least !== null) tests.push((row) => Math.abs(row.amount) >= least);

@@ -13,6 +13,8 @@ export type ListedTransaction = {
   amount: Cents;
   /** The balance printed beside it, if any. */
   balance: Cents | null;
+  /** The balance after it where none is printed, if it follows with certainty from its proved statement. */
+  computedBalance: Cents | null;
   /** Null until its statement is categorized, like the next three fields. */
   category: Category | null;
   rule: DecidingRule | null;

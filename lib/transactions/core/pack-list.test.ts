@@ -9,14 +9,20 @@ import { packList, unpackList } from "./pack-list.ts";
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const cents = fc.integer({ min: -100_000_000_00, max: 100_000_000_00 });
 
-const transaction: fc.Arbitrary<ListedTransaction> = fc.record(
+/** Printed, computed or neither. */
+const balances = fc.oneof(
+  cents.map((balance) => ({ balance, computedBalance: null })),
+  cents.map((computedBalance) => ({ balance: null, computedBalance })),
+  fc.constant({ balance: null, computedBalance: null }),
+);
+
+const withoutBalance = fc.record(
   {
     transactionId: fc.uuid(),
     accountId: fc.constantFrom("one", "two"),
     date: fc.constant("2026-08-01"),
     description: fc.string({ unit: "grapheme" }),
     amount: cents,
-    balance: orNull(cents),
     category: orNull(fc.constantFrom(...categoryCodes)),
     rule: orNull(fc.constantFrom(...decidingRules)),
     confidence: orNull(fc.constantFrom(0, 0.6, 1)),
@@ -25,6 +31,10 @@ const transaction: fc.Arbitrary<ListedTransaction> = fc.record(
   },
   { noNullPrototype: true },
 );
+
+const transaction: fc.Arbitrary<ListedTransaction> = fc
+  .tuple(withoutBalance, balances)
+  .map(([row, shown]) => ({ ...row, ...shown }));
 
 test("restores a packed list unchanged, also through JSON", () => {
   const account = { bank: "Kererū Bank", accountName: null, accountNumber: "****1477", kind: null };

@@ -21,12 +21,15 @@ export type PackedList = {
     description: string[];
     /** Decimals. */
     amount: number[];
+    /** Printed, or computed for the transactions in `computed`. */
     balance: (number | null)[];
     category: number[];
     rule: number[];
     confidence: (number | null)[];
     merchant: number[];
   };
+  /** Indexes of the transactions whose balance is not printed but computed. */
+  computed: number[];
   /** Indexes of the excluded transactions. */
   excluded: number[];
   flags: { key: string; message: string; transactions: number[] }[];
@@ -51,12 +54,15 @@ export function packList(list: TransactionList): PackedList {
       date: transactions.map((row) => row.date),
       description: transactions.map((row) => row.description),
       amount: transactions.map((row) => toNumber(row.amount)),
-      balance: transactions.map((row) => toNumber(row.balance)),
+      balance: transactions.map((row) => toNumber(row.balance ?? row.computedBalance)),
       category: category.places,
       rule: rule.places,
       confidence: transactions.map((row) => row.confidence),
       merchant: merchant.places,
     },
+    computed: transactions.flatMap((row, index) =>
+      row.balance === null && row.computedBalance !== null ? index : [],
+    ),
     excluded: transactions.flatMap((row, index) => (row.excluded ? index : [])),
     flags: list.flags.map(({ key, message, transactionIds }) => ({
       key,
@@ -68,16 +74,20 @@ export function packList(list: TransactionList): PackedList {
 
 export function unpackList(packed: PackedList): TransactionList {
   const { columns } = packed;
+  const computed = new Set(packed.computed);
   const excluded = new Set(packed.excluded);
   const transactions = columns.transactionId.map((transactionId, index): ListedTransaction => {
-    const balance = columns.balance[index] ?? null;
+    const dollars = columns.balance[index] ?? null;
+    const balance = dollars === null ? null : Math.round(dollars * 100);
+    const isComputed = computed.has(index);
     return {
       transactionId,
       accountId: packed.accounts[columns.account[index] ?? -1]?.accountId ?? "",
       date: columns.date[index] ?? "",
       description: columns.description[index] ?? "",
       amount: Math.round((columns.amount[index] ?? 0) * 100),
-      balance: balance === null ? null : Math.round(balance * 100),
+      balance: isComputed ? null : balance,
+      computedBalance: isComputed ? balance : null,
       category: packed.categories[columns.category[index] ?? -1] ?? null,
       rule: packed.rules[columns.rule[index] ?? -1] ?? null,
       confidence: columns.confidence[index] ?? null,

@@ -23,6 +23,7 @@ const anyFilter: fc.Arbitrary<TransactionFilter> = fc.record(
     account: orNull(fc.uuid()),
     month: orNull(fc.constantFrom("2025-12", "2026-01")),
     category: orNull(fc.constantFrom(...categoryCodes)),
+    categories: orNull(fc.subarray(categoryCodes, { minLength: 1 })),
     merchant: orNull(words.filter((text) => text !== "")),
     direction: orNull(fc.constantFrom(...directions)),
     least: orNull(amount),
@@ -54,6 +55,7 @@ test("reads any URL and ignores invalid values", () => {
   const nonsense = {
     month: "August",
     category: "SWEETS",
+    categories: "SWEETS,,",
     direction: "up",
     least: "a lot",
     show: "all",

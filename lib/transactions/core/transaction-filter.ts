@@ -18,6 +18,8 @@ export type TransactionFilter = {
   /** `YYYY-MM` */
   month: string | null;
   category: Category | null;
+  /** Any of these, in the order of all categories; never empty. */
+  categories: readonly Category[] | null;
   merchant: string | null;
   direction: (typeof directions)[number] | null;
   /** Inclusive bounds of the absolute amount. */
@@ -34,6 +36,7 @@ export const noFilter: TransactionFilter = {
   account: null,
   month: null,
   category: null,
+  categories: null,
   merchant: null,
   direction: null,
   least: null,
@@ -46,21 +49,26 @@ export const noFilter: TransactionFilter = {
 type Address = Record<string, string | string[] | undefined>;
 
 const LONGEST = 100;
+/** Room for every code. */
+const LONGEST_CODES = 1_000;
 
 /** Reads a URL's query; missing and invalid values mean any. */
 export function readFilter(address: Address): TransactionFilter {
-  const text = (name: string) => {
+  const text = (name: string, longest = LONGEST) => {
     const value = address[name];
-    return typeof value === "string" ? value.trim().slice(0, LONGEST) : "";
+    return typeof value === "string" ? value.trim().slice(0, longest) : "";
   };
   const oneOf = <T extends string>(values: readonly T[], name: string) =>
     values.find((value) => value === text(name)) ?? null;
   const month = text("month");
+  const codes = new Set(text("categories", LONGEST_CODES).split(","));
+  const categories = categoryCodes.filter((code) => codes.has(code));
   return {
     search: text("search"),
     account: text("account") || null,
     month: /^\d{4}-\d{2}$/.test(month) ? month : null,
     category: oneOf(categoryCodes, "category"),
+    categories: categories.length > 0 ? categories : null,
     merchant: text("merchant") || null,
     direction: oneOf(directions, "direction"),
     least: readTypedAmount(text("least")),
@@ -73,9 +81,10 @@ export function readFilter(address: Address): TransactionFilter {
 
 /** The query that `readFilter` reads back as this filter: `?category=GROCERIES&month=2026-08`, empty for no filter. */
 export function filterQuery(filter: Partial<TransactionFilter>): string {
-  const { least, most, standing, order, ...plain } = { ...noFilter, ...filter };
+  const { least, most, standing, order, categories, ...plain } = { ...noFilter, ...filter };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(plain)) if (value) query.set(name, value);
+  if (categories !== null) query.set("categories", categories.join(","));
   if (least !== null) query.set("least", dollars(least));
   if (most !== null) query.set("most", dollars(most));
   if (standing) query.set("show", standing);

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
-import { FIRST_ROWS, firstView } from "#components/transactions/first-view.ts";
-import { GridFrame } from "#components/transactions/grid-frame.tsx";
+import { FIRST_ROWS, firstView, isLedger } from "#components/transactions/first-view.ts";
+import { GridFrame } from "#components/transactions/grid/grid-frame.tsx";
+import { TransactionRow } from "#components/transactions/grid/transaction-row.tsx";
 import { NoMatch, NoTransactions } from "#components/transactions/no-transactions.tsx";
-import { TransactionRow } from "#components/transactions/transaction-row.tsx";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { TransactionsPanel } from "#components/transactions/transactions-panel.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
@@ -14,6 +14,7 @@ import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/li
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { readFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { listTransactions } from "#lib/transactions/read-transactions.ts";
+import { listFilters } from "#lib/transactions/saved-filters.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Transactions" };
@@ -25,9 +26,10 @@ export default async function TransactionsPage(props: {
   const { applicationId } = await props.params;
   const filter = readFilter(await props.searchParams);
   const ctx = await portalContext(transactionsHref(encodeURIComponent(applicationId), filter));
-  const [{ application }, list] = await Promise.all([
+  const [{ application }, list, savedFilters] = await Promise.all([
     loadApplication(applicationId),
     orNotFound(listTransactions(ctx, applicationId)),
+    listFilters(ctx),
   ]);
   const working = application.status === "PROCESSING";
   if (list.transactions.length === 0)
@@ -43,7 +45,7 @@ export default async function TransactionsPage(props: {
       <TransactionsPanel
         applicationId={application.applicationId}
         status={application.status}
-        first={firstView(list, found, filter)}
+        first={firstView(list, found, filter, savedFilters)}
       >
         {found.length === 0 ? (
           <NoMatch applicationId={application.applicationId} />
@@ -53,6 +55,7 @@ export default async function TransactionsPage(props: {
             count={found.length}
             accounts={list.accounts}
             currency={list.currency}
+            isLedger={isLedger(list.accounts, filter)}
             order={filter.order}
           />
         )}
@@ -68,12 +71,13 @@ function FirstRows(props: {
   count: number;
   accounts: readonly ListedAccount[];
   currency: string;
+  isLedger: boolean;
   order: TransactionFilter["order"];
 }) {
-  const { rows, count, accounts, currency, order } = props;
+  const { rows, count, accounts, currency, isLedger: ledger, order } = props;
   const names = new Map(accounts.map((account) => [account.accountId, accountLabel(account, currency)]));
   return (
-    <GridFrame count={count} order={order}>
+    <GridFrame count={count} isLedger={ledger} order={order}>
       <tbody className="block">
         {rows.map((row, index) => (
           <TransactionRow
@@ -81,6 +85,7 @@ function FirstRows(props: {
             row={row}
             index={index}
             account={names.get(row.accountId) ?? ""}
+            isLedger={ledger}
             current={index === 0}
           />
         ))}

@@ -3,20 +3,24 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+import type { ChangeFilter } from "../filters/use-transaction-filter.ts";
 import { rowColumns, rowHeight } from "./row-layout.tsx";
-import type { ChangeFilter } from "./use-transaction-filter.ts";
 
 /** The grid around the rows: its name, size and column headers. Its child is a `<tbody>`. */
 export function GridFrame(props: {
   /** The number of rows, rendered or not. */
   count: number;
+  isLedger: boolean;
   order: TransactionFilter["order"];
   onChange?: ChangeFilter;
   onKeyDown?: (event: KeyboardEvent) => void;
   onFocus?: (event: FocusEvent) => void;
+  onBlur?: (event: FocusEvent) => void;
+  /** The checkbox for all rows. */
+  selectAll?: ReactNode;
   children: ReactNode;
 }) {
-  const { count, order, onChange, onKeyDown, onFocus, children } = props;
+  const { count, isLedger, order, onChange, onKeyDown, onFocus, onBlur, selectAll, children } = props;
   const heads = { order, onChange };
   return (
     <table
@@ -24,20 +28,30 @@ export function GridFrame(props: {
       role="grid"
       aria-label="Transactions"
       aria-rowcount={count + 1}
+      aria-multiselectable
       className="-mb-px block w-full text-left"
       onKeyDown={onKeyDown}
       onFocus={onFocus}
+      onBlur={onBlur}
     >
       <thead className="sticky top-0 z-10 block border-b bg-raised max-sm:sr-only">
-        <tr aria-rowindex={1} className={cx(rowColumns, "h-9 items-center font-medium text-muted text-sm")}>
+        <tr
+          aria-rowindex={1}
+          className={cx(rowColumns(isLedger), "h-9 items-center font-medium text-muted text-sm")}
+        >
+          <th scope="col" className="grid place-items-center">
+            <span className="sr-only">Select</span>
+            {/* On phones the bar of the selected rows has it, because the headers are not visible. */}
+            {selectAll && <span className="max-sm:hidden">{selectAll}</span>}
+          </th>
           <OrderHead label="Date" orders={["newest", "oldest"]} {...heads} />
           <Head>Description</Head>
-          <Head className="max-lg:hidden">Account</Head>
+          {!isLedger && <Head className="max-lg:hidden">Account</Head>}
           <Head>Category</Head>
           <OrderHead label="Money in" numeric orders={["most-in"]} {...heads} />
           <OrderHead label="Money out" numeric orders={["most-out"]} {...heads} />
-          <Head className="text-right max-lg:hidden">Balance</Head>
-          <Head>
+          <Head className={cx("text-right", !isLedger && "max-lg:hidden")}>Balance</Head>
+          <Head className="max-lg:hidden">
             <span className="sr-only">Exclude</span>
           </Head>
         </tr>

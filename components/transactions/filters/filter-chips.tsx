@@ -4,10 +4,15 @@ import X from "lucide-react/icons/x";
 import { formatMonth } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
 import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
-import { factsOf } from "#lib/statements/core/understand/categories.ts";
+import {
+  categories as allCategories,
+  type Category,
+  factsOf,
+} from "#lib/statements/core/understand/categories.ts";
+import { groupLabels } from "#lib/transactions/core/category-choices.ts";
 import { noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import { short } from "./corrections.ts";
-import type { Choices } from "./first-view.ts";
+import { short } from "../corrections.ts";
+import type { Choices } from "../first-view.ts";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
 
 type Chip = { label: string; change: Partial<TransactionFilter> };
@@ -47,7 +52,8 @@ export function FilterChips(props: { filter: TransactionFilter; choices: Choices
 }
 
 function chipsOf(filter: TransactionFilter, choices: Choices): Chip[] {
-  const { search, account, month, category, merchant, direction, least, most, standing, flag } = filter;
+  const { search, account, month, category, categories, merchant, direction, least, most, standing, flag } =
+    filter;
   const chips: Chip[] = [];
   if (flag !== null) {
     const message = choices.flags.find(({ key }) => key === flag)?.message;
@@ -61,6 +67,8 @@ function chipsOf(filter: TransactionFilter, choices: Choices): Chip[] {
   }
   if (month !== null) chips.push({ label: formatMonth(month), change: { month: null } });
   if (category !== null) chips.push({ label: factsOf(category).label, change: { category: null } });
+  if (categories !== null)
+    chips.push({ label: describeCategories(categories), change: { categories: null } });
   if (direction !== null)
     chips.push({ label: direction === "in" ? "Money in" : "Money out", change: { direction: null } });
   if (least !== null) chips.push({ label: `From ${formatMoney(least)}`, change: { least: null } });
@@ -68,4 +76,14 @@ function chipsOf(filter: TransactionFilter, choices: Choices): Chip[] {
   if (standing !== null) chips.push({ label: standingLabels[standing], change: { standing: null } });
   if (search !== "") chips.push({ label: `“${short(search)}”`, change: { search: "" } });
   return chips;
+}
+
+/** The group, if these are all its categories, otherwise each: `Income`, `Gambling or Cash`. */
+function describeCategories(categories: readonly Category[]): string {
+  const [first] = categories;
+  const group = first && factsOf(first).group;
+  const whole = allCategories.filter((facts) => facts.group === group).map(({ category }) => category);
+  const isWhole = whole.length === categories.length && whole.every((code) => categories.includes(code));
+  if (group && isWhole) return groupLabels[group];
+  return categories.map((code) => factsOf(code).label).join(" or ");
 }

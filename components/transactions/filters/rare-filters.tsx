@@ -8,7 +8,7 @@ import {
   readTypedAmount,
   type TransactionFilter,
 } from "#lib/transactions/core/transaction-filter.ts";
-import type { Choices } from "./first-view.ts";
+import type { Choices } from "../first-view.ts";
 import { type ChangeFilter, choiceChange, useTypedFilter } from "./use-transaction-filter.ts";
 
 const directionOptions = [

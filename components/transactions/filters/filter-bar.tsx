@@ -10,7 +10,7 @@ import { formatMonth } from "#lib/format/date.ts";
 import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import type { Choices } from "./first-view.ts";
+import type { Choices } from "../first-view.ts";
 import { type ChangeFilter, choiceChange, useTypedFilter } from "./use-transaction-filter.ts";
 
 const RareFilters = lazyComponent(

@@ -20,7 +20,7 @@ export function VirtualRows(props: {
   onRendered: () => void;
 }) {
   const { ref, count, current, draw, scrollTo, onRendered } = props;
-  const [place, setPlace] = useState({ height: 48, start: 0 });
+  const [place, setPlace] = useState({ height: 36, start: 0 });
   const { height, start } = place;
   const rows = useWindowVirtualizer({
     count,
@@ -28,6 +28,8 @@ export function VirtualRows(props: {
     scrollMargin: start,
     // The sticky header covers the top of the rows.
     scrollPaddingStart: height,
+    // So may the bar of the selected rows cover the bottom.
+    scrollPaddingEnd: 96,
     overscan: OVERSCAN,
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);

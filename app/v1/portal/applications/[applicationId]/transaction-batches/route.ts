@@ -1,0 +1,27 @@
+import { applicationParamsSchema } from "#lib/applications/schemas.ts";
+import { mount } from "#lib/http/mount.ts";
+import { largeJson } from "#lib/http/validate.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { answerBatch } from "#lib/transactions/correct-batch.ts";
+import { batchRequestSchema, batchResponseSchema } from "#lib/transactions/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "correctTransactionBatch",
+    method: "POST",
+    path: "/v1/portal/applications/{applicationId}/transaction-batches",
+    tag: "Portal",
+    summary: "Change the category or the exclusion of many transactions at once",
+    description:
+      "All are changed or none. Recalculates like correctTransactions. `previous` of the answer undoes it.",
+    auth: "ROLE_BROKER",
+    params: applicationParamsSchema,
+    body: batchRequestSchema,
+    maxBody: largeJson,
+    response: batchResponseSchema,
+    statuses: [400, 401, 403, 404],
+    idempotent: "BY_HANDLER",
+    handler: ({ ctx, params, body, request }) =>
+      answerBatch(ctx, request, { applicationId: params.applicationId, ...body }),
+  }),
+);

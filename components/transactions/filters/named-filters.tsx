@@ -1,0 +1,107 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Bookmark from "lucide-react/icons/bookmark";
+import { useRef, useState } from "react";
+import { apiRequest } from "#components/api/api-request.ts";
+import { cx } from "#components/ui/class-names.ts";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import {
+  applyNamed,
+  builtInFilters,
+  type NamedFilter,
+  portableQuery,
+} from "#lib/transactions/core/saved-filter.ts";
+import { filterQuery, noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
+import type { SavedFilter } from "#lib/transactions/filter-schemas.ts";
+import type { ChangeFilter } from "./use-transaction-filter.ts";
+
+const SaveFilterDialog = lazyComponent(() =>
+  import("./filter-dialogs.tsx").then((module) => module.SaveFilterDialog),
+);
+const ManageFiltersDialog = lazyComponent(() =>
+  import("./filter-dialogs.tsx").then((module) => module.ManageFiltersDialog),
+);
+
+/** The query key of the broker's saved filters. */
+export const filtersKey = ["transaction-filters"] as const;
+
+/** Filters with a name: those that everyone has, then the broker's own. Pressing the current one removes it. */
+export function NamedFilters(props: {
+  filter: TransactionFilter;
+  /** Read with the page. */
+  saved: readonly SavedFilter[];
+  onChange: ChangeFilter;
+}) {
+  const { filter, onChange } = props;
+  const { data: saved } = useQuery({
+    queryKey: filtersKey,
+    queryFn: async ({ signal }) =>
+      (await apiRequest<{ filters: SavedFilter[] }>("/v1/portal/transaction-filters", { signal })).filters,
+    initialData: [...props.saved],
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const box = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
+  const current = portableQuery(filterQuery(filter));
+  const named: readonly (NamedFilter & Partial<SavedFilter>)[] = [...builtInFilters, ...saved];
+  const isNew = current !== "" && !named.some(({ query }) => query === current);
+  const close = () => {
+    setDialog(null);
+    // The button that opened the dialog may be gone: saving or deleting removes it.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement !== document.body) return;
+        const chips = box.current;
+        (chips?.querySelector<HTMLElement>("[aria-pressed=true]") ?? chips?.querySelector("button"))?.focus();
+      }),
+    );
+  };
+  return (
+    <div ref={box} className="-m-1 flex items-center gap-1.5 overflow-x-auto p-1 [scrollbar-width:none]">
+      <ul aria-label="Named filters" className="flex gap-1.5">
+        {named.map((one) => {
+          const isCurrent = one.query === current;
+          return (
+            <li key={one.filterId ?? one.name}>
+              <button
+                type="button"
+                aria-pressed={isCurrent}
+                onClick={() => {
+                  const { account: _account, ...rest } = noFilter;
+                  onChange(isCurrent ? rest : applyNamed(one));
+                }}
+                className={cx(
+                  "flex h-7 items-center gap-1.5 whitespace-nowrap rounded-full border px-3 text-sm pointer-coarse:h-11",
+                  isCurrent
+                    ? "border-accent bg-accent-soft text-accent"
+                    : "text-muted hover:bg-hover hover:text-text",
+                )}
+              >
+                {one.filterId && <Bookmark aria-hidden className="size-3.5 shrink-0" />}
+                {one.name}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {isNew && <Action label="Save filter" onPress={() => setDialog("save")} />}
+      {saved.length > 0 && <Action label="Manage filters" onPress={() => setDialog("manage")} />}
+      {dialog === "save" && <SaveFilterDialog filter={filter} onClose={close} />}
+      {dialog === "manage" && <ManageFiltersDialog saved={saved} onClose={close} />}
+    </div>
+  );
+}
+
+function Action({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="h-7 whitespace-nowrap rounded-full px-2 text-muted text-sm underline decoration-line-strong/50 underline-offset-3 hover:text-text pointer-coarse:h-11"
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatMoney } from "#lib/money.ts";
+import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
+
+const explanation = "Not printed: worked out from the balances of its statement, which adds up";
+
+/** The balance after a transaction: as printed, computed from its statement, or that it is not shown. */
+export function BalanceAfter({ row }: { row: Pick<ListedTransaction, "balance" | "computedBalance"> }) {
+  const { balance, computedBalance } = row;
+  if (balance !== null) return formatMoney(balance);
+  if (computedBalance === null) return <span className="text-sm">Not shown</span>;
+  return (
+    <span title={explanation} className="italic">
+      <span aria-hidden>≈ </span>
+      {formatMoney(computedBalance)}
+      <span className="sr-only"> (computed)</span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef } from "react";
+import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
+import type { QueuedKey } from "#components/ui/queued-keys.ts";
+import type { Category } from "#lib/statements/core/understand/categories.ts";
+import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
+
+export type CategoryPopoverProps = {
+  /** The transactions whose category is chosen. */
+  rows: readonly ListedTransaction[];
+  all: readonly ListedTransaction[];
+  /** The element beside which it opens. */
+  anchor: HTMLElement;
+  /** The other transactions of the payee, to which the choice can apply too. */
+  similar?: { count: number; merchant: string } | undefined;
+  /** A null category leaves it to Lodge's rules. */
+  onChoose: (category: Category | null, withSimilar: boolean) => void;
+  onClose: () => void;
+};
+
+const categoryPicker = lazyPart(() =>
+  import("./category-picker.tsx").then((module) => module.CategoryPicker),
+);
+
+/** Loads the category picker at the first key or pointer press on the page. */
+export function useEarlyCategoryPicker(): void {
+  useEarlyPart(categoryPicker);
+}
+
+/** The category picker. Until it has loaded, the keys typed are kept for it, so that none acts on the row. */
+export function CategoryPopover(props: CategoryPopoverProps) {
+  const Picker = useLazyPart(categoryPicker, true, props.onClose);
+  const queued = useRef<QueuedKey[]>([]);
+  if (!Picker) return <QueueKeys onKey={(key) => queued.current.push(key)} onClose={props.onClose} />;
+  return <Picker {...props} takeKeys={() => queued.current.splice(0)} />;
+}
+
+function QueueKeys({ onKey, onClose }: { onKey: (key: QueuedKey) => void; onClose: () => void }) {
+  const queue = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Escape") onClose();
+    else onKey({ key: event.key, code: event.code, shiftKey: event.shiftKey });
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => queue(event);
+    document.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, []);
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { Category } from "#lib/statements/core/understand/categories.ts";
+
+/**
+ * The same change of many transactions. An absent field is left as it is. Category null leaves it to the rules. An empty
+ * reason removes the reason, null keeps it.
+ */
+type BatchChange = {
+  transactionIds: string[];
+  category?: Category | null | undefined;
+  excluded?: boolean | undefined;
+  reason?: string | null | undefined;
+};
+
+/** The changes of single transactions. */
+type SingleChanges = {
+  corrections: { transactionId: string; category: Category | null }[];
+  exclusions: { transactionId: string; excluded: boolean; reason: string | null }[];
+};
+
+/** The changes of a batch, one for each transaction. */
+export function spreadChanges(changes: readonly BatchChange[]): SingleChanges {
+  const single: SingleChanges = { corrections: [], exclusions: [] };
+  for (const { transactionIds, category, excluded, reason = null } of changes) {
+    for (const transactionId of transactionIds) {
+      if (category !== undefined) single.corrections.push({ transactionId, category });
+      if (excluded !== undefined) single.exclusions.push({ transactionId, excluded, reason });
+    }
+  }
+  return single;
+}
+
+/** The smallest batch that makes these changes: equal ones are grouped. */
+export function groupChanges({ corrections, exclusions }: SingleChanges): BatchChange[] {
+  const groups = new Map<string, BatchChange>();
+  const add = (transactionId: string, change: Omit<BatchChange, "transactionIds">) => {
+    const key = JSON.stringify(change);
+    const group = groups.get(key);
+    if (group) group.transactionIds.push(transactionId);
+    else groups.set(key, { transactionIds: [transactionId], ...change });
+  };
+  for (const { transactionId, category } of corrections) add(transactionId, { category });
+  for (const { transactionId, excluded, reason } of exclusions) add(transactionId, { excluded, reason });
+  return [...groups.values()];
+}

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { categoryCodes, factsOf } from "#lib/statements/core/understand/categories.ts";
+import { categoryChoices, findCategories } from "./category-choices.ts";
+import type { ListedTransaction } from "./listed-transaction.ts";
+
+let count = 0;
+
+function row(change: Partial<ListedTransaction> = {}): ListedTransaction {
+  count += 1;
+  return {
+    transactionId: `row ${count}`,
+    accountId: "a",
+    date: "2026-08-14",
+    description: "EFTPOS 4521",
+    amount: -4_520,
+    balance: null,
+    computedBalance: null,
+    category: "UNCATEGORISED",
+    rule: "NONE",
+    confidence: 0,
+    merchant: null,
+    excluded: false,
+    ...change,
+  };
+}
+
+const first = (groups: { title: string; categories: string[] }[], title: string) =>
+  groups.find((group) => group.title === title)?.categories ?? [];
+
+test("puts first what the broker decided for the payee, then what the payee's others are", () => {
+  const chosen = row({ merchant: "BP 2 GO" });
+  const all = [
+    chosen,
+    row({ merchant: "BP 2 GO", category: "TRANSPORT" }),
+    row({ merchant: "BP 2 GO", category: "TRANSPORT" }),
+    row({ merchant: "BP 2 GO", category: "GROCERIES", rule: "CORRECTED" }),
+    row({ merchant: "BP 2 GO", category: "OTHER_INCOME", amount: 900 }),
+    row({ merchant: "COUNTDOWN", category: "HEALTH" }),
+  ];
+  assert.deepEqual(first(categoryChoices([chosen], all, []), "Most likely"), ["GROCERIES", "TRANSPORT"]);
+});
+
+test("otherwise puts first what transactions that start with the same word are", () => {
+  const chosen = row({ description: "Whangārei Café 12" });
+  const all = [chosen, row({ description: "WHANGAREI BAKERY", category: "DINING", rule: "KEYWORD" })];
+  assert.deepEqual(first(categoryChoices([chosen], all, []), "Most likely"), ["DINING"]);
+});
+
+test("lists recently used categories that are not likely already, and income first for money in", () => {
+  const chosen = row({ merchant: "ACME", amount: 100 });
+  const all = [chosen, row({ merchant: "ACME", amount: 100, category: "SALARY" })];
+  const groups = categoryChoices([chosen], all, ["SALARY", "PENSION"]);
+  assert.deepEqual(
+    groups.map(({ title }) => title),
+    ["Most likely", "Recently used", "Income", "Living", "Fixed costs", "Debts", "Other"],
+  );
+  assert.deepEqual(first(groups, "Recently used"), ["PENSION"]);
+});
+
+test("always offers every category under its group, and never what the transactions are already as likely", () => {
+  const anyRow = fc
+    .record({
+      merchant: fc.constantFrom("COUNTDOWN", "BP", null),
+      category: fc.constantFrom(...categoryCodes, null),
+      amount: fc.constantFrom(-100, 100),
+    })
+    .map(row);
+  fc.assert(
+    fc.property(fc.array(anyRow, { minLength: 1 }), fc.subarray(categoryCodes), (all, recent) => {
+      const [chosen] = all;
+      assert.ok(chosen);
+      const groups = categoryChoices([chosen], all, recent);
+      const grouped = groups.slice(-5).flatMap(({ categories }) => categories);
+      assert.deepEqual(grouped.toSorted(), categoryCodes.toSorted());
+      assert.ok(!first(groups, "Most likely").includes(chosen.category ?? ""));
+    }),
+  );
+});
+
+test("finds a category by the start of its words, the best match first", () => {
+  assert.equal(findCategories("gro")[0], "GROCERIES");
+  assert.equal(findCategories("tax p")[0], "TAX");
+  assert.equal(findCategories("bnpl").length, 0);
+  assert.equal(findCategories("insurance car")[0], "INSURANCE_HOME_CAR");
+  assert.equal(findCategories("pay later")[0], "BNPL");
+  assert.deepEqual(findCategories("zzz"), []);
+  for (const code of categoryCodes) assert.ok(findCategories(factsOf(code).label).includes(code), code);
+});

@@ -1,0 +1,102 @@
+import {
+  type Category,
+  type CategoryGroup,
+  categories,
+  categoryCodes,
+  factsOf,
+} from "#lib/statements/core/understand/categories.ts";
+import { foldText } from "./find-transactions.ts";
+import type { ListedTransaction } from "./listed-transaction.ts";
+
+type ChoiceGroup = { title: string; categories: Category[]; isSuggested: boolean };
+
+export const groupLabels: Record<CategoryGroup, string> = {
+  INCOME: "Income",
+  LIVING: "Living",
+  FIXED: "Fixed costs",
+  DEBT: "Debts",
+  OTHER: "Other",
+};
+
+const MOST_LIKELY = 3;
+const MOST_RECENT = 5;
+
+/**
+ * The categories to choose from for some transactions: the likely ones first, then those used recently, then all by
+ * group. Money in starts with income.
+ */
+export function categoryChoices(
+  chosen: readonly ListedTransaction[],
+  all: readonly ListedTransaction[],
+  recent: readonly Category[],
+): ChoiceGroup[] {
+  const likely = likelyCategories(chosen, all);
+  const used = recent.filter((category) => !likely.includes(category)).slice(0, MOST_RECENT);
+  const isIncome = chosen.length > 0 && chosen.every(({ amount }) => amount > 0);
+  const spending: CategoryGroup[] = ["LIVING", "FIXED", "DEBT", "OTHER"];
+  const order: CategoryGroup[] = isIncome ? ["INCOME", ...spending] : [...spending, "INCOME"];
+  const groups = order.map((group) => ({
+    title: groupLabels[group],
+    isSuggested: false,
+    categories: categories.filter((facts) => facts.group === group).map(({ category }) => category),
+  }));
+  return [
+    { title: "Most likely", categories: likely, isSuggested: true },
+    { title: "Recently used", categories: used, isSuggested: true },
+    ...groups,
+  ].filter((group) => group.categories.length > 0);
+}
+
+/**
+ * What transactions of the same payee and direction are, those that the broker decided first, then what transactions
+ * whose description starts with the same word are. Never what the chosen ones are already.
+ */
+function likelyCategories(
+  chosen: readonly ListedTransaction[],
+  all: readonly ListedTransaction[],
+): Category[] {
+  const own = new Set(chosen.map(({ transactionId }) => transactionId));
+  const present = new Set(chosen.map(({ category }) => category));
+  const keyed = (row: ListedTransaction, text: string) => `${row.amount > 0} ${text}`;
+  const payees = new Set(chosen.flatMap((row) => (row.merchant === null ? [] : keyed(row, row.merchant))));
+  const words = new Set(chosen.flatMap((row) => (firstWord(row) ? keyed(row, firstWord(row)) : [])));
+  const scores = new Map<Category, number>();
+  for (const row of all) {
+    const { category, merchant, rule, transactionId } = row;
+    if (category === null || category === "UNCATEGORISED" || own.has(transactionId)) continue;
+    if (present.size === 1 && present.has(category)) continue;
+    const samePayee = merchant !== null && payees.has(keyed(row, merchant));
+    if (!samePayee && !words.has(keyed(row, firstWord(row)))) continue;
+    const decided = rule === "CORRECTED" || rule === "REMEMBERED";
+    scores.set(category, (scores.get(category) ?? 0) + (samePayee ? (decided ? 1_000_000 : 1_000) : 1));
+  }
+  return [...scores]
+    .sort((a, b) => b[1] - a[1] || categoryCodes.indexOf(a[0]) - categoryCodes.indexOf(b[0]))
+    .slice(0, MOST_LIKELY)
+    .map(([category]) => category);
+}
+
+/** The first word of the payee, or of the description, of at least four letters. */
+function firstWord({ merchant, description }: ListedTransaction): string {
+  return /\p{L}{4,}/u.exec(foldText(merchant ?? description))?.[0] ?? "";
+}
+
+/** The categories whose label has every typed word at the start of one of its words, the best match first. */
+export function findCategories(typed: string): Category[] {
+  const wordsOf = (text: string) =>
+    foldText(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
+  const words = wordsOf(typed);
+  const rank = (category: Category) => {
+    const label = wordsOf(factsOf(category).label);
+    if (!words.every((word) => label.some((part) => part.startsWith(word)))) return null;
+    if (label.join(" ").startsWith(words.join(" "))) return 0;
+    return label[0]?.startsWith(words[0] ?? "") ? 1 : 2;
+  };
+  return categoryCodes
+    .map((category) => ({ category, rank: rank(category) }))
+    .filter((found) => found.rank !== null)
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+    .map(({ category }) => category);
+}

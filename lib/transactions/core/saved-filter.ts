@@ -1,0 +1,40 @@
+import { categories } from "#lib/statements/core/understand/categories.ts";
+import { filterQuery, noFilter, readFilter, type TransactionFilter } from "./transaction-filter.ts";
+
+/** A filter with a name, which applies to every application. */
+export type NamedFilter = { name: string; query: string };
+
+export const MOST_SAVED_FILTERS = 50;
+
+/** Filters that everyone has. */
+export const builtInFilters: readonly NamedFilter[] = [
+  { name: "Not categorised", query: filterQuery({ category: "UNCATEGORISED" }) },
+  { name: "Payments of $500+", query: filterQuery({ direction: "out", least: 500_00 }) },
+  { name: "Gambling and BNPL", query: filterQuery({ categories: ["BNPL", "GAMBLING"] }) },
+  { name: "Transfers", query: filterQuery({ category: "INTERNAL_TRANSFER" }) },
+  {
+    name: "Income",
+    query: filterQuery({
+      categories: categories.filter(({ group }) => group === "INCOME").map(({ category }) => category),
+    }),
+  },
+];
+
+/** The part of a filter that applies to every application: its accounts and flags are its own. */
+function portableFilter(filter: TransactionFilter): TransactionFilter {
+  return { ...filter, account: null, flag: null };
+}
+
+/** A query in the form in which equal filters are equal text; empty if it filters by nothing that applies everywhere. */
+export function portableQuery(query: string): string {
+  return filterQuery(portableFilter(readFilter(Object.fromEntries(new URLSearchParams(query)))));
+}
+
+/** What a named filter changes: everything but the account, so that it can be used within one. */
+export function applyNamed({ query }: NamedFilter): Partial<TransactionFilter> {
+  const { account: _account, ...rest } = {
+    ...noFilter,
+    ...portableFilter(readFilter(Object.fromEntries(new URLSearchParams(query)))),
+  };
+  return rest;
+}

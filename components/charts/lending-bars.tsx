@@ -9,8 +9,12 @@ import { type LendingBar, type LendingChoice, LendingRow } from "./lending-row.t
 import { LoanSlider } from "./loan-slider.tsx";
 import { percentOf } from "./scale.ts";
 
-/** The columns of axis and rows: name, axis, figure. In a narrow window the axis takes the whole width. */
-const columns = "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]";
+/**
+ * The columns of axis and rows: name, axis, figure, whose width hardly depends on the figures, so that the axis does not
+ * move while they change. In a narrow window the axis takes the whole width.
+ */
+const columns =
+  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_minmax(8rem,auto)]";
 
 /**
  * Each bank's lending on one dollar axis, with the requested loan as a line across: a bank that reaches it has a full bar

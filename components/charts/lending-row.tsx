@@ -87,7 +87,7 @@ export function LendingRow(props: {
       htmlFor={choice && id}
       style={{ gridRow: row }}
       className={cx(
-        "col-span-full grid grid-cols-subgrid items-center border-b py-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2",
+        "col-span-full grid grid-cols-subgrid items-center border-b py-0.5 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2",
         isChosen ? "bg-accent-soft" : choice ? "bg-surface hover:bg-hover" : "bg-inherit",
       )}
     >
@@ -185,7 +185,7 @@ function LendingTrack(props: { most: Cents | null; high: Cents | null; axis: Cen
         backgroundSize: isEnough ? `${low} 100%, ${best} 100%` : `${low} 2px, ${low} 2px, ${best} 100%`,
       }}
       className={cx(
-        "block h-3.5 border-line-strong border-l bg-no-repeat forced-color-adjust-none max-sm:col-span-2 max-sm:row-start-2 sm:col-start-2 sm:row-start-1 [print-color-adjust:exact]",
+        "block h-3 border-line-strong border-l bg-no-repeat forced-color-adjust-none max-sm:col-span-2 max-sm:row-start-2 sm:col-start-2 sm:row-start-1 [print-color-adjust:exact]",
         isEnough
           ? "bg-[linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_6px)] bg-left text-chart-1"
           : "bg-[linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_1px,transparent_1px_7px)] bg-[position:left_top,left_bottom,left] text-chart-rest",

@@ -48,7 +48,7 @@ function BankBreakdown({ breakdown, words, sheet }: BreakdownProps) {
         )}
       </p>
       <Warnings breakdown={breakdown} />
-      <div className="mt-2 grid gap-x-5 gap-y-3 sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-start">
+      <div className="mt-1 grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_13.75rem] sm:items-start">
         <BreakdownLines lines={lines} surplus={maxMonthlySurplus} rule={rule} />
         <div className="grid min-w-0 gap-2 text-sm">
           <SurplusWaterfall lines={lines} surplus={maxMonthlySurplus} />
@@ -201,7 +201,7 @@ function BreakdownLines(props: { lines: readonly BreakdownLine[]; surplus: Cents
           <th scope="col" className="pr-2 font-medium">
             Line
           </th>
-          <th scope="col" className="px-1 text-right font-medium">
+          <th scope="col" className="pr-2.5 pl-1 text-right font-medium">
             Entered<span className="sr-only">, monthly unless said</span>
           </th>
           <th scope="col" className="whitespace-nowrap pr-6 text-right font-medium">
@@ -256,7 +256,7 @@ function Line({ line, rule }: { line: BreakdownLine; rule: string }) {
       <th scope="row" className="font-normal">
         {label}
       </th>
-      <td className="figures whitespace-nowrap px-1 text-right text-muted text-xs">
+      <td className="figures whitespace-nowrap pr-2.5 pl-1 text-right text-muted text-xs">
         {entered && (
           <>
             {entered.amount % 100 === 0 ? formatWholeMoney(entered.amount) : formatMoney(entered.amount)}

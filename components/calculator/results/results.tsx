@@ -102,13 +102,12 @@ export function ResultsFrame(props: {
           {children}
         </section>
         {closer && (
-          <div id="closer" className="mt-3 min-w-0 scroll-mt-4">
+          <div id="closer" className="mt-2 min-w-0 scroll-mt-4">
             {closer}
           </div>
         )}
-        <div className="mt-3 border-t pt-1.5 text-xs [&_p]:text-xs">
-          {note}
-          {confirmation}
+        <div className="mt-2 border-t pt-1 text-xs [&>p]:inline [&>p]:text-xs">
+          {note} {confirmation}
         </div>
       </div>
     </div>

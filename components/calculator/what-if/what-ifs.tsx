@@ -61,7 +61,6 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
           </h2>
           <p className="text-pretty text-muted text-sm">
             The change in lending at each bank. Tick several to see their combined effect.
-            {requested !== null && " A sign shows where a bank comes to reach the loan or to miss it."}
             {isUndecided(household) && " What is undecided counts as staying."}
           </p>
         </div>
@@ -79,7 +78,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
                 <th
                   key={bank}
                   scope="col"
-                  className={`px-1.5 py-0.5 text-right align-bottom font-medium text-sm ${bank === chosen ? "bg-accent-soft" : ""}`}
+                  className={`px-1 py-0.5 text-right align-bottom font-medium text-xs ${bank === chosen ? "bg-accent-soft" : ""}`}
                 >
                   {name}
                 </th>
@@ -176,11 +175,11 @@ function EffectCells(props: { effects: readonly Effect[]; chosen: string; whole?
 }
 
 function figureCell(chosen: boolean): string {
-  return `figures whitespace-nowrap px-1.5 py-0.5 text-right text-sm ${chosen ? "bg-accent-soft" : ""}`;
+  return `figures relative whitespace-nowrap px-1 py-0.5 text-right text-xs ${chosen ? "bg-accent-soft" : ""}`;
 }
 
-const nowReaches = <CircleCheck className="mr-1 inline size-3.5 align-[-0.125em] text-success" />;
-const noLongerReaches = <CircleMinus className="mr-1 inline size-3.5 align-[-0.125em] text-danger" />;
+const nowReaches = <CircleCheck className="mr-0.5 inline size-3 align-[-0.125em] text-success" />;
+const noLongerReaches = <CircleMinus className="mr-0.5 inline size-3 align-[-0.125em] text-danger" />;
 
 /** The difference in lending, with a sign where it makes the bank reach the loan or fall short of it. */
 function Difference({ effect: { lending, reached, reaches } }: { effect: Effect }) {

@@ -157,14 +157,16 @@ test("dragging the loan's line counts the banks that reach it as it moves", asyn
   const verdict = page.getByRole("region", { name: "Maximum lending" }).getByRole("status").first();
   await expect(slider).toHaveAttribute("aria-valuetext", "No loan requested");
   const loan = async () => Number(await slider.getAttribute("aria-valuenow"));
-  const axis = await slider.locator("..").boundingBox();
   const end = Number(await slider.getAttribute("aria-valuemax"));
-  const dragTo = (dollars: number) =>
-    page.mouse.move((axis?.x ?? 0) + ((axis?.width ?? 0) * dollars) / end, axis?.y ?? 0, { steps: 5 });
+  const dragTo = async (dollars: number) => {
+    const axis = await slider.locator("..").boundingBox();
+    if (!axis) throw new Error("the axis has no place on the screen");
+    await page.mouse.move(axis.x + (axis.width * dollars) / end, axis.y, { steps: 5 });
+  };
   await slider.hover();
   await page.mouse.down();
   await dragTo(100_000);
-  await expect(verdict).toHaveText("All 5 banks reach $100,000");
+  await expect(verdict).toHaveText(/^All 5 banks reach \$(95|100|105),000$/);
   await dragTo(least + 20_000);
   await expect(verdict, "while it is dragged").toHaveText(/^[1-4] of 5 banks? reach/);
   expect((await loan()) % 5_000).toBe(0);

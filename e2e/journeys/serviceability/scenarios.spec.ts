@@ -304,7 +304,9 @@ test("later statements make a scenario out of date, and conflicting values are m
   await expect(groceries).not.toHaveValue("10");
   await expect(groceries).toHaveAccessibleDescription(/^From \d months of statements/);
   await test.step("a mark says how well the file supports a figure", async () => {
-    const mark = page.getByRole("button", { name: /: show the evidence for Groceries and food$/ });
+    const mark = page
+      .locator("[data-ledger]")
+      .getByRole("button", { name: /: show the evidence for Groceries and food$/ });
     const proof = (await mark.getAttribute("data-proof")) ?? "";
     expect(["PROVED", "CHECKED"]).toContain(proof);
     const seen = await groceries.inputValue();

@@ -40,7 +40,9 @@ export function AnswerEvidence(props: { applicationId: string; clientId: string 
     ({ figure, clientId: of }) => (figure === field || figure.endsWith(`:${field}`)) && isOf(of, clientId),
   );
   const details = data.details.filter((detail) => detail.field === field && isOf(detail.clientId, clientId));
-  const factFinds = data.factFinds.filter((factFind) => isOf(factFind.clientId, clientId));
+  // A figure of one applicant is in that applicant's fact find.
+  const whose = clientId ?? (figures.length === 1 ? (figures[0]?.clientId ?? null) : null);
+  const factFinds = data.factFinds.filter((factFind) => isOf(factFind.clientId, whose));
   return (
     <div className="flex flex-col gap-5">
       {figures.map((figure) => (

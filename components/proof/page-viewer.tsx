@@ -146,7 +146,7 @@ function MarkedPage(props: {
           key={index}
           aria-hidden
           style={placeStyle(place, drawn)}
-          className="absolute rounded-xs border-2 border-danger border-dashed opacity-50"
+          className="absolute rounded-xs border-2 border-place border-dashed opacity-50"
         />
       ))}
       {mark && (
@@ -156,7 +156,7 @@ function MarkedPage(props: {
           data-mark
           ref={scrollIntoView}
           style={placeStyle(mark, drawn)}
-          className="absolute rounded-xs border-2 border-danger bg-warning-soft mix-blend-multiply"
+          className="absolute rounded-xs border-2 border-place bg-place-soft mix-blend-multiply"
         />
       )}
     </div>

@@ -198,6 +198,10 @@ export const states: readonly State[] = [
     await page.locator('[data-index="1"]').press("Enter");
     await expect(page.getByRole("dialog").getByRole("link", { name: /\.pdf/ })).toBeVisible();
   }),
+  after("application-ready-fact-find", "evidence-answer", async (page) => {
+    await page.locator("main [data-proof]").first().click();
+    await expect(page.getByRole("dialog").getByText("Your decision")).toBeVisible();
+  }),
   after("application-ready-transactions", "transaction-category", async (page) => {
     await page.locator('[data-index="1"]').press("c");
     await expect(page.getByRole("dialog", { name: "Change category" })).toBeVisible();

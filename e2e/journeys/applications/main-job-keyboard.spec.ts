@@ -7,9 +7,6 @@ import { open } from "../support/open.ts";
 import { statementSet } from "../support/statement-set.ts";
 import { enterOn, tabTo, typeInto } from "../support/tab-to.ts";
 
-// As in use, because this journey goes from screen to screen.
-test.use({ prefetches: true });
-
 test("by keyboard alone: from a new client to five banks' maximum lending", async ({
   signIn,
   api,

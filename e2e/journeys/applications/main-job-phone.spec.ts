@@ -7,7 +7,7 @@ import { expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open } from "../support/open.ts";
 import { statementSet } from "../support/statement-set.ts";
 
-test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, prefetches: true });
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 /** Expects no horizontal scrolling, and buttons large enough for touch. */
 async function expectFits(page: Page): Promise<void> {

@@ -8,9 +8,6 @@ import { expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open, usable } from "../support/open.ts";
 import { dropFiles, statementSet } from "../support/statement-set.ts";
 
-// As in use, because this journey goes from screen to screen.
-test.use({ prefetches: true });
-
 test("from a new client to five banks' maximum lending", async ({ signIn, api, token }) => {
   const page = await signIn();
   const { statement, csv, letter, broken } = await statementSet(501);

@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 
-// As in use, because this journey goes from screen to screen and opens dialogs over them.
-test.use({ prefetches: true, reducedMotion: "no-preference" });
+// As in use, because this journey opens dialogs over its screens.
+test.use({ reducedMotion: "no-preference" });
 
 test("the palette and shortcuts reach everything, and Back restores the list", async ({ signIn, places }) => {
   const page = await signIn();

@@ -8,8 +8,6 @@ import { type Interaction, quantile, recordInteractions } from "./interactions.t
 import { findPlaces, type Places } from "./places.ts";
 
 type Fixtures = {
-  /** Whether pages prepare the screens behind their links, as in use. It takes twenty requests on some screens. */
-  prefetches: boolean;
   /** An access token of the broker who owns the demo data. */
   token: string;
   /** Fails the test on a script error or a request to another host, in the test's own browser context. */
@@ -102,12 +100,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", auto: true },
   ],
-  prefetches: [false, { option: true }],
   baseURL: async ({ lodge }, use) => use(lodge.url),
   faults: [
-    async ({ context, lodge, interactions, prefetches }, use) => {
+    async ({ context, lodge, interactions }, use) => {
       const faults = await watch(context, lodge.url);
-      if (!prefetches) await context.addInitScript(skipPrefetches);
       await recordInteractions(context, (interaction) => interactions.push(interaction));
       await use(faults);
       expect(faults, "faults that the browser noticed").toEqual([]);
@@ -120,12 +116,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page;
     });
   },
-  visitor: async ({ browser, lodge, signInOnce, prefetches }, use) => {
+  visitor: async ({ browser, lodge, signInOnce }, use) => {
     const opened: { close: () => Promise<void>; faults: string[] }[] = [];
     await use(async (username) => {
       const context = await browser.newContext({ baseURL: lodge.url });
       opened.push({ close: () => context.close(), faults: await watch(context, lodge.url) });
-      if (!prefetches) await context.addInitScript(skipPrefetches);
       if (username) await signInOnce(context, username);
       return context.newPage();
     });
@@ -181,13 +176,4 @@ export async function signInOverHttp(
   });
   const { url: next } = await answer.json();
   if (new URL(next).searchParams.has("error")) throw new Error(`sign-in was refused: ${next}`);
-}
-
-/** Leaves the requests unsent that prepare the screens behind a page's links. Runs in the page. */
-export function skipPrefetches(): void {
-  const { fetch } = window;
-  window.fetch = (address, settings) =>
-    new Headers(settings?.headers).has("next-router-prefetch")
-      ? Promise.reject(new TypeError("This journey sends no prefetch."))
-      : fetch(address, settings);
 }

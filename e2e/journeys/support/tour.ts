@@ -48,3 +48,15 @@ export const test = base.extend<
     }
   },
 });
+
+/**
+ * Leaves the requests unsent that prepare the screens behind a page's links: twenty on an application's screens. Only a
+ * tour does without, because it follows no link; a navigation would wait for them. Runs in the page.
+ */
+function skipPrefetches(): void {
+  const { fetch } = window;
+  window.fetch = (address, settings) =>
+    new Headers(settings?.headers).has("next-router-prefetch")
+      ? new Promise(() => {})
+      : fetch(address, settings);
+}

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { applyLook, looks } from "./apply-look.ts";
-import { test as base, skipPrefetches, watch } from "./fixtures.ts";
+import { test as base, watch } from "./fixtures.ts";
 
 type Visitor = { page: Page; faults: string[] };
 

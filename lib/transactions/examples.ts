@@ -12,6 +12,21 @@ const filter = {
 export const transactionExamples: Examples = {
   TransactionFilter: filter,
   TransactionFilters: { filters: [filter] },
+  TransactionFilterCreate: { name: filter.name, query: filter.query },
+  TransactionFilterChange: { name: "Payments of $500 and more" },
+  TransactionBatchResponse: {
+    changed: [
+      {
+        transactionId: exampleIds.transaction,
+        category: "GROCERIES",
+        rule: "CORRECTED",
+        confidence: 1,
+        merchant: "COUNTDOWN",
+        excluded: false,
+      },
+    ],
+    previous: { changes: [{ transactionIds: [exampleIds.transaction], category: null }] },
+  },
   TransactionList: {
     currency: "NZD",
     accounts: [

@@ -26,7 +26,7 @@ test("copies transactions as CSV that is safe from formula injection, without co
   const common = {
     Date: "2026-08-14",
     Description: `'=HYPERLINK("http://bad.example")`,
-    Account: "Kererū Bank …1477",
+    Account: "Kererū Bank ··1477",
     Amount: "-45.20",
   };
   assert.deepEqual(parse(text, { columns: true }), [

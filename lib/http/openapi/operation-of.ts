@@ -37,6 +37,7 @@ const descriptions: Record<string, string> = {
   exportId: "Identifier of the export",
   format: "The kind of file",
   itemId: "Identifier of the added item",
+  filterId: "Identifier of the saved filter",
   linkId: "Identifier of the upload link",
   packageId: "Identifier of the package",
   passkeyId: "Identifier of the passkey",

@@ -127,7 +127,7 @@ test("a loan account opens its own statements, and an entered one who entered it
     accounts: [account("a", "PROVED", "99-0001"), account("b", "CONFLICT")],
     loanAccounts: [
       loan,
-      { ...loan, accountId: "typed", source: "BROKER" },
+      { ...loan, accountId: "typed", source: "BROKER", lender: "Rimu Finance", accountNumber: "8800-1" },
       { ...loan, accountId: "else", lender: "ASB" },
     ],
   });

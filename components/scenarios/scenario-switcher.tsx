@@ -6,7 +6,7 @@ import { buttonStyle } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 
 /** Overlays that belong to the list but are drawn outside it. */
-const OVERLAYS = "dialog[open], [role=menu], [role=dialog], [role=alertdialog]";
+const OVERLAYS = "[data-scrim], [role=menu], [role=dialog], [role=alertdialog]";
 
 /** The open scenario's name; pressed, it lists all saved ones below it. */
 export function ScenarioSwitcher(props: { name: string; saved: number; children: ReactNode }) {
@@ -22,7 +22,8 @@ export function ScenarioSwitcher(props: { name: string; saved: number; children:
       setOpen(false);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || document.querySelector(OVERLAYS)) return;
+      // An overlay that Escape closes may be gone already, but has prevented the default.
+      if (event.key !== "Escape" || event.defaultPrevented || document.querySelector(OVERLAYS)) return;
       setOpen(false);
       trigger.current?.focus();
     };

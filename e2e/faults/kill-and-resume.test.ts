@@ -85,7 +85,10 @@ function upload(url: string, token: string, applicationId: string) {
   });
 }
 
-/** The result that interruptions must not change: everything except ids and times, and the number of files. */
+/**
+ * The result that interruptions must not change: everything except ids, the flags' keys, which are made from them, and
+ * times, and the number of files.
+ */
 async function finished(url: string, token: string, applicationId: string): Promise<unknown> {
   const path = `/v1/subscriber/applications/${applicationId}`;
   const { body } = await eventually(
@@ -99,7 +102,7 @@ async function finished(url: string, token: string, applicationId: string): Prom
     { token },
   );
   const summary = JSON.stringify(body.transactionSummary, (key, value) =>
-    /Id$|Ids$|^generatedAt$/.test(key) ? undefined : value,
+    /Id$|Ids$|^key$|^generatedAt$/.test(key) ? undefined : value,
   );
   return {
     summary: JSON.parse(summary),

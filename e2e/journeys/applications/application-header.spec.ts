@@ -30,7 +30,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test("leaves room for the screen, and the current tab in view", async ({ signIn, places, api, token }) => {
-    const names = { firstName: "Wilhelmina-Charlotte", lastName: "van der Merwe-Fotheringham" };
+    const names = { firstName: "Wilhelmina-Charlotte", lastName: "Featherstonehaugh-Cholmondeley" };
     const { id } = await newClient(api, token, names);
     const { applicationId } = await newApplication(api, token, { clientIds: [id] });
     const page = await signIn();

@@ -125,7 +125,7 @@ test("a long word without breaks in a name or item does not overflow any screen"
   }
 });
 
-test("a client's page lists their applications and starts a new one", async ({
+test("a client's page lists their deals and starts a new one", async ({
   signIn,
   api,
   token,
@@ -134,7 +134,7 @@ test("a client's page lists their applications and starts a new one", async ({
   const body = await newApplication(api, token, { clientIds: [places.client] });
   const page = await signIn();
   await open(page, `/clients/${places.client}`);
-  const table = page.getByRole("table", { name: "Applications of this client" });
+  const table = page.getByRole("table", { name: "Deals of this client" });
   await expect(table.getByRole("row").filter({ hasText: "Tāne Whitiora" })).toContainText("Statements read");
   await expect(table.locator(`a[href="/applications/${body.applicationId}"]`)).toBeVisible();
 

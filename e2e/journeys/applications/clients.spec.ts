@@ -125,12 +125,7 @@ test("a long word without breaks in a name or item does not overflow any screen"
   }
 });
 
-test("a client's page lists their deals and starts a new one", async ({
-  signIn,
-  api,
-  token,
-  places,
-}) => {
+test("a client's page lists their deals and starts a new one", async ({ signIn, api, token, places }) => {
   const body = await newApplication(api, token, { clientIds: [places.client] });
   const page = await signIn();
   await open(page, `/clients/${places.client}`);

@@ -3,7 +3,7 @@ import type { Evidence } from "#components/proof/evidence.ts";
 import { ProofMark } from "#components/proof/proof-mark.tsx";
 
 /** A figure's name, its evidence, and how it follows from it. */
-export type EvidenceSample = { of: string; evidence: Evidence; working?: string };
+export type EvidenceSample = { of: string; evidence: Evidence };
 
 /** Proof marks with the evidence in the address, so that journeys can open each kind. */
 export function EvidenceSamples({ samples }: { samples: readonly EvidenceSample[] }) {

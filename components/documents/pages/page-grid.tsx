@@ -31,8 +31,12 @@ export function PageGrid(props: {
   const { documentId, arrangement, names, selected, onSelect, onTurn, onView, start } = props;
   const grid = useRef<HTMLDivElement>(null);
   const first = useRef(start);
+  // After the dialog, which focuses its first control when it opens.
   useEffect(() => {
-    grid.current?.querySelector<HTMLElement>(`[data-key="${first.current}"]`)?.focus();
+    const frame = requestAnimationFrame(() =>
+      grid.current?.querySelector<HTMLElement>(`[data-key="${first.current}"]`)?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
   }, []);
   const onKey = (event: KeyboardEvent) => {
     const page = Number((event.target as HTMLElement).closest<HTMLElement>("[data-key]")?.dataset.key);

@@ -93,10 +93,15 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
   });
 
   await test.step("the link gives access to nothing else", async () => {
-    const leads = applicant.getByRole("link").filter({ visible: true });
-    expect(await leads.evaluateAll((links) => links.map((a) => a.getAttribute("href")))).toEqual([
-      "#content",
-    ]);
+    // Apart from the brokerage's contacts and disclosure document.
+    const leads = applicant.getByRole("main").getByRole("link").filter({ visible: true });
+    expect(await leads.evaluateAll((links) => links.map((a) => a.getAttribute("href")))).toEqual([]);
+    const around = await applicant
+      .getByRole("link")
+      .evaluateAll((links) => links.map((a) => a.getAttribute("href") ?? ""));
+    const allowed =
+      /^(#content|tel:|mailto:|https:\/\/harbourandhill\.example|.*\/v1\/brokerages\/.*\/disclosure$)/;
+    expect(around.filter((href) => !allowed.test(href))).toEqual([]);
     for (const path of ["/applications", "/clients", "/calculator"]) {
       await open(applicant, path);
       await expect(applicant).toHaveURL(`/sign-in?callbackUrl=${encodeURIComponent(path)}`);

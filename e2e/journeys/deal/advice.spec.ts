@@ -31,7 +31,7 @@ test("advice is recorded, acknowledged on a phone, and asked for again once it c
     await page.getByLabel("Document").fill("Disclosure statement, version 4");
     await page.getByLabel("Reasons").fill("The lowest rate of the five banks compared.");
     await page.getByRole("button", { name: "Save advice record" }).click();
-    await expect(page.getByText("Must be a date as YYYY-MM-DD that exists")).toBeVisible();
+    await expect(page.getByText("Must be a date that exists, such as 20/11/2026")).toBeVisible();
     await expect(page.getByText("Must not be empty")).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
   });

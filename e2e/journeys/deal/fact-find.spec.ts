@@ -133,7 +133,7 @@ test("two applicants answer and sign on a phone, and the broker decides the figu
     await expect(broker.getByText("Signed", { exact: true })).toHaveCount(2);
     const food = broker.getByRole("row").filter({ hasText: "Groceries and food" });
     await expect(food).toContainText("$433.33 a month");
-    await food.getByRole("button").click();
+    await food.getByRole("button", { name: /^Decide/ }).click();
     const dialog = broker.getByRole("dialog");
     await dialog.getByRole("radio", { name: "Another figure" }).check();
     await dialog.getByLabel("Your figure").fill("700");

@@ -116,7 +116,7 @@ for (const [device, screen] of [
         await expect(status).toHaveText("Statements read", backgroundWork);
         const food = broker.getByRole("row").filter({ hasText: "Groceries and food" });
         await expect(food.getByRole("cell").nth(2)).toContainText("a month");
-        await food.getByRole("button").click();
+        await food.getByRole("button", { name: /^Decide/ }).click();
         await dialog.getByRole("radio", { name: /Observed/ }).check();
         await dialog.getByLabel("Reason").fill("The statements show three months of it");
         await dialog.getByRole("button", { name: "Use this figure" }).click();

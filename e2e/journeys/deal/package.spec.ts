@@ -33,17 +33,15 @@ test("a package is created, viewed and sent, and the lender downloads it through
       ],
     },
   });
-  await open(page, `/applications/${ready}/lenders`);
   const section = page.getByRole("region", { name: `Package for ${lenderName}` });
   const dialog = page.getByRole("dialog");
 
   const path = `/v1/portal/applications/${ready}/flag-resolutions`;
   const [flag] = (await api.call<ResolvedFlags>("GET", path, { token })).body.flags;
   const comment = "A syndicate at work, which ended in September.";
-  await api.call("PUT", `${path}/${flag?.key}`, {
-    token,
-    json: { outcome: "EXPLAINED", comment, version: flag?.version },
-  });
+  const json = { outcome: "EXPLAINED", comment, version: flag?.version };
+  expect((await api.call("PUT", `${path}/${flag?.key}`, { token, json })).status).toBe(200);
+  await open(page, `/applications/${ready}/lenders`);
 
   await test.step("the broker reads how the flags are resolved and creates the package", async () => {
     await section.getByRole("button", { name: "Create package" }).click();

@@ -64,7 +64,7 @@ test("a loan request adds up while typing, and nothing is typed twice", async ({
     const header = page.getByRole("main").locator("header").first();
     await expect(header).toContainText("$738,000");
     await expect(header).toContainText("Purchase, 14 Rimu Street");
-    await expect(header).toContainText("LVR 86.8%");
+    await expect(header).toContainText("LVR86.8%");
   });
 
   await test.step("the checklist asks for the documents that the request requires", async () => {

@@ -54,7 +54,7 @@ test("by keyboard alone: a broker sets up the brokerage, and client page, email 
     await typeInto(page.getByLabel("Phone"), "06 555 0142");
     await typeInto(page.getByLabel("Adviser name"), "Oliver Grant");
     await typeInto(page.getByLabel("FSP number"), "fsp 7654321");
-    await typeInto(page.getByRole("textbox", { name: "Brand colour" }), "#ffb300");
+    await typeInto(page.getByRole("textbox", { name: "Brand colour", exact: true }), "#ffb300");
     await expect(
       page.getByText(/^Too light to read on white, so text and buttons use #[0-9a-f]{6} there\.$/),
     ).toBeVisible();

@@ -67,11 +67,11 @@ test("by keyboard alone: from a new client to five banks' maximum lending", asyn
     await expect(page.getByRole("table", { name: "Income streams" })).toBeVisible();
     await enterOn(tab("Loan accounts"));
     await expect(page.getByRole("table", { name: "Loan accounts" })).toContainText("Home loan");
-    await enterOn(page.getByRole("button", { name: "Withdraw" }));
+    await enterOn(page.getByRole("button", { name: "Withdraw", exact: true }));
     await expect(page.getByRole("dialog")).toBeVisible();
     await keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Withdraw" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Withdraw", exact: true })).toBeFocused();
   });
 
   await test.step("the calculator shows results, and the arrow keys move between banks", async () => {

@@ -78,7 +78,7 @@ test("without a connection the screen stays usable, shows an error and sends not
     await page.route("**/v1/portal/applications/*/status", (route) =>
       route.fulfill({ status: 400, json: { message, details: [{ field: "status", message }] } }),
     );
-    await page.getByRole("button", { name: "Withdraw" }).click();
+    await page.getByRole("button", { name: "Withdraw", exact: true }).click();
     await page.getByRole("button", { name: "Withdraw application" }).click();
     await expect(page.getByText("Its status has changed")).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);

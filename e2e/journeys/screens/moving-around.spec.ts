@@ -52,7 +52,7 @@ test("the palette and shortcuts reach everything, and Back restores the list", a
     await keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Withdraw this application?" })).toBeVisible();
     await keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Withdraw" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Withdraw", exact: true })).toBeFocused();
   });
 
   await test.step("shortcuts navigate, except while typing or when turned off", async () => {

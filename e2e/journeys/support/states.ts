@@ -71,7 +71,7 @@ export const states: readonly State[] = [
     await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   }),
   after("application-ready", "application-withdraw", async (page) => {
-    await page.getByRole("button", { name: "Withdraw" }).click();
+    await page.getByRole("button", { name: "Withdraw", exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }),
   after("application-ready-summary", "summary-flag-refused", async (page) => {

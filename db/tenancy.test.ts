@@ -94,6 +94,7 @@ test("every route answers another broker as if the resource did not exist, and c
     version: "1",
     userId: owner.actor.userId,
     eventId: newId(),
+    uploadId: newId().replaceAll("-", ""),
     jobId: "read-statement",
     sessionId: (await inPortal(owner)).actor.sessionId,
     passkeyId: passkey?.id,
@@ -126,6 +127,8 @@ test("every route answers another broker as if the resource did not exist, and c
     saveLoanRequest: { version: 1, purpose: "REFINANCE" },
     waiveChecklistItem: { key: "statements", reason: "Theirs" },
     resolveFlag: { outcome: "WAIVED", comment: "Theirs", version: "theirs" },
+    openUpload: { fileName: "theirs.txt", size: 5, documentCategory: "OTHER_DOCUMENTS" },
+    openUploadByLink: { fileName: "theirs.txt", size: 5, documentCategory: "OTHER_DOCUMENTS" },
     addChecklistItem: { text: "Theirs" },
     tickChecklistItem: { done: true },
     fillInFactFind: { changes: [{ question: "phone", answer: "021 555 0142" }] },
@@ -165,7 +168,13 @@ test("every route answers another broker as if the resource did not exist, and c
   for (const { definition } of allRoutes()) {
     const names = [...definition.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
     if (names.length === 0) continue;
-    const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const queries: Record<string, string> = {
+      continueUpload: "?offset=0",
+      continueUploadByLink: "?offset=0",
+      readRecordAudit: `?entity=application&entityId=${newId()}`,
+    };
+    const query = queries[definition.operationId] ?? "";
+    const path = `${definition.path}${query}`.replace(/\{(\w+)\}/g, (_, name: string) => {
       const id = name === "token" ? tokenFor(definition.path) : ids[name];
       assert.ok(id, `no foreign id for the parameter ${name} of ${definition.operationId}: add one`);
       return id;

@@ -11,19 +11,17 @@ export function ProofSamples() {
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {proofs.map((proof) => (
-        <div key={proof} className="flex items-start gap-3">
-          <ProofGlyph proof={proof} className="mt-0.5 size-8" />
-          <div>
-            <dt className="flex items-center gap-2 font-semibold">
-              {proofLabels[proof]}
-              <ProofMark
-                proof={proof}
-                of={`${proofLabels[proof]} sample`}
-                evidence={{ kind: "NOTE", text: proofMeanings[proof] }}
-              />
-            </dt>
-            <dd className="text-muted">{proofMeanings[proof]}</dd>
-          </div>
+        <div key={proof}>
+          <dt className="flex items-center gap-2 font-semibold">
+            <ProofGlyph proof={proof} className="size-8" />
+            {proofLabels[proof]}
+            <ProofMark
+              proof={proof}
+              of={`${proofLabels[proof]} sample`}
+              evidence={{ kind: "NOTE", text: proofMeanings[proof] }}
+            />
+          </dt>
+          <dd className="mt-1 text-muted">{proofMeanings[proof]}</dd>
         </div>
       ))}
     </dl>

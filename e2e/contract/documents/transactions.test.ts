@@ -88,6 +88,6 @@ test("exports all or filtered transactions as CSV, with formulas as text", async
   assert.equal(
     body.replace(/^\uFEFF/, ""),
     "Date,Description,Account,Category,Amount,Balance,Source file,Page,Line,Excluded\r\n" +
-      "2026-08-10,'=1+1,Account,Not categorised,-3.00,,Everyday.csv,,3,no\r\n",
+      "2026-08-10,'=1+1,Unnamed account,Not categorised,-3.00,,Everyday.csv,,3,no\r\n",
   );
 });

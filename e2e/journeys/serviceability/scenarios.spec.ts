@@ -172,10 +172,13 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     await act("Card closed (copy)", "Rename");
     await nameField(page).fill("To delete");
     await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await listScenarios(page);
     await expect(row(page, "To delete")).toBeVisible();
     await act("To delete", "Delete");
     await expect(page.getByRole("dialog")).toContainText("“To delete” and its saved figures will be lost");
     await page.getByRole("button", { name: "Cancel" }).click();
+    await listScenarios(page);
     await expect(row(page, "To delete")).toBeVisible();
     await act("To delete", "Delete");
     await page.getByRole("button", { name: "Delete scenario" }).click();

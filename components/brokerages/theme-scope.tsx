@@ -16,8 +16,7 @@ export function ThemeScope(props: { theme: "light" | "dark"; className?: string;
   useLayoutEffect(() => {
     if (!host.current) return;
     const shadow = host.current.shadowRoot ?? host.current.attachShadow({ mode: "open" });
-    const sheets = document.querySelectorAll("link[rel=stylesheet]");
-    shadow.replaceChildren(...[...sheets].map((sheet) => sheet.cloneNode(true)));
+    shadow.adoptedStyleSheets = [...document.styleSheets].map(copyOf);
     setRoot(shadow);
   }, []);
   return (
@@ -25,4 +24,11 @@ export function ThemeScope(props: { theme: "light" | "dark"; className?: string;
       {root && createPortal(<div className="text-base text-text">{children}</div>, root)}
     </div>
   );
+}
+
+/** A constructed style sheet, which the content security policy allows in a shadow root. */
+function copyOf(sheet: CSSStyleSheet): CSSStyleSheet {
+  const copy = new CSSStyleSheet();
+  copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join("\n"));
+  return copy;
 }

@@ -51,6 +51,7 @@ export function ScenarioSwitcher(props: { name: string; saved: number; children:
       </button>
       <div
         id={id}
+        data-open-list
         hidden={!open}
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-[70dvh] overflow-y-auto rounded-lg border bg-raised p-3 shadow-overlay"
       >

@@ -125,7 +125,7 @@ export async function zoomFaults(page: Page, width = 720): Promise<string[]> {
       const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       const related = !over || over.contains(element) || element.contains(over);
       // Intended overlaps: a row's link over its text, and a notice or an open list over the page.
-      return related || over.closest(".row-link, [popover], [data-trigger]")
+      return related || over.closest(".row-link, [popover], [data-trigger], [data-open-list]")
         ? null
         : `under ${over.localName}`;
     }

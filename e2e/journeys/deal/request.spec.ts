@@ -87,7 +87,7 @@ test("a loan request adds up while typing, and nothing is typed twice", async ({
     await expect(page.getByLabel("Gift")).toHaveValue("120,000");
     await expect(page.getByLabel("Costs", { exact: true })).toHaveValue("8,000");
     await expect(page.getByLabel("Loan requested")).toHaveValue("738,000");
-    await expect(page.getByLabel("14 Rimu Street: value")).toHaveValue("850,000");
+    await expect(page.getByRole("textbox", { name: "14 Rimu Street: value" })).toHaveValue("850,000");
   });
 
   await test.step("the second of two tabs shows a conflict and keeps its input", async () => {

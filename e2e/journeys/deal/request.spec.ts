@@ -83,10 +83,10 @@ test("a loan request adds up while typing, and nothing is typed twice", async ({
 
   await test.step("the calculation starts from the request", async () => {
     await tab(page, "Serviceability").click();
-    await expect(page.getByLabel("Purchase price")).toHaveValue("850,000");
-    await expect(page.getByLabel("Gift")).toHaveValue("120,000");
-    await expect(page.getByLabel("Costs", { exact: true })).toHaveValue("8,000");
-    await expect(page.getByLabel("Loan requested")).toHaveValue("738,000");
+    await expect(page.getByRole("textbox", { name: "Purchase price" })).toHaveValue("850,000");
+    await expect(page.getByRole("textbox", { name: "Gift" })).toHaveValue("120,000");
+    await expect(page.getByRole("textbox", { name: "Costs", exact: true })).toHaveValue("8,000");
+    await expect(page.getByRole("textbox", { name: "Loan requested" })).toHaveValue("738,000");
     await expect(page.getByRole("textbox", { name: "14 Rimu Street: value" })).toHaveValue("850,000");
   });
 

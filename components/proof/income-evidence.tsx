@@ -47,16 +47,29 @@ export function IncomeEvidence(props: { applicationId: string; documentId: strin
         <Notice tone="warning">{document.detail ?? "This document has not been read yet."}</Notice>
       )}
       {document?.payslips.map((payslip, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order in the file is a payslip's only identity.
-        <PayslipFields key={index} {...{ applicationId, payslip, onOpen }} />
+        <PayslipFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order in the file is a payslip's only identity.
+          key={index}
+          name={numbered("payslip", index, document.payslips.length)}
+          {...{ applicationId, payslip, onOpen }}
+        />
       ))}
       {document?.taxSummaries.map((summary, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order in the file is a summary's only identity.
-        <TaxFields key={index} summary={summary} />
+        <TaxFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order in the file is a summary's only identity.
+          key={index}
+          name={numbered("tax summary", index, document.taxSummaries.length)}
+          summary={summary}
+        />
       ))}
       <DocumentLine spot={{ documentId, entry: null, page, line: null }} markName="" />
     </div>
   );
+}
+
+/** `the payslip`, or `payslip 2 of 3` in a file with several. */
+function numbered(noun: string, index: number, count: number): string {
+  return count === 1 ? `the ${noun}` : `${noun} ${index + 1} of ${count}`;
 }
 
 const unreadLabels: Record<Payslip["unread"][number], string> = {
@@ -67,12 +80,17 @@ const unreadLabels: Record<Payslip["unread"][number], string> = {
   payDate: "pay date",
 };
 
-function PayslipFields(props: { applicationId: string; payslip: Payslip; onOpen: OpenEvidence }) {
-  const { applicationId, payslip, onOpen } = props;
+function PayslipFields(props: {
+  name: string;
+  applicationId: string;
+  payslip: Payslip;
+  onOpen: OpenEvidence;
+}) {
+  const { name, applicationId, payslip, onOpen } = props;
   const { employer, employee, from, to, payDate, unread, faults, earnings, deductions, yearToDate } = payslip;
   const [transactionId] = payslip.transactionIds;
   return (
-    <section aria-label="Read from the payslip">
+    <section aria-label={`Read from ${name}`}>
       <DescriptionList
         items={[
           { term: "Employer", value: employer ?? "Not read" },
@@ -116,9 +134,9 @@ function PayslipFields(props: { applicationId: string; payslip: Payslip; onOpen:
   );
 }
 
-function TaxFields({ summary }: { summary: TaxSummary }) {
+function TaxFields({ name, summary }: { name: string; summary: TaxSummary }) {
   return (
-    <section aria-label="Read from the tax summary">
+    <section aria-label={`Read from ${name}`}>
       <DescriptionList
         items={[
           { term: "Name", value: summary.name ?? "Not read" },

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { cx } from "#components/ui/class-names.ts";
@@ -9,6 +9,14 @@ import type { ModalProps } from "./modal.tsx";
 import { UiLocale } from "./popover.tsx";
 
 const stops = "input, select, textarea, button, a[href], [tabindex='0']";
+
+/**
+ * React passes events on to the component's parents, wherever the elements are. A form around the button that opened the
+ * dialog would otherwise be submitted along with the dialog's own.
+ */
+function keepInside(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
 
 /** The open React Aria modal. Use Modal, which loads it. */
 export function ModalFrame(
@@ -44,7 +52,9 @@ export function ModalFrame(
             aria-describedby={describedBy}
             className="relative flex max-h-[inherit] min-h-full flex-col outline-none"
           >
-            {children}
+            <div className="contents" onSubmit={keepInside} onChange={keepInside}>
+              {children}
+            </div>
           </Dialog>
         </Modal>
       </ModalOverlay>

@@ -12,6 +12,7 @@ import { completeChecklist } from "../../support/records.ts";
 import { forget, startLodge } from "../../support/start-lodge.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { backgroundWork } from "../support/background-work.ts";
+import { scenarioButton } from "../support/calculator-fields.ts";
 import { open } from "../support/open.ts";
 import { typedTwice } from "../support/record-typing.ts";
 import { addApplicant, declare, keita, rawiri, statementOf } from "./support/applicants.ts";
@@ -129,7 +130,7 @@ for (const [device, screen] of [
         await broker.getByRole("button", { name: "Save as scenario" }).click();
         await dialog.getByRole("textbox", { name: "Name" }).fill("First home");
         await dialog.getByRole("button", { name: "Save" }).click();
-        await expect(broker.getByRole("link", { name: "First home" })).toBeVisible();
+        await expect(scenarioButton(broker, "First home 1 saved")).toBeVisible();
       });
       await test.step("advice is recorded and acknowledged by both", async () => {
         await openTab(broker, "Advice");

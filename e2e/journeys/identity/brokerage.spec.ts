@@ -54,7 +54,7 @@ test("by keyboard alone: a broker sets up the brokerage, and client page, email 
     await typeInto(page.getByLabel("Phone"), "06 555 0142");
     await typeInto(page.getByLabel("Adviser name"), "Oliver Grant");
     await typeInto(page.getByLabel("FSP number"), "fsp 7654321");
-    await typeInto(page.getByRole("textbox", { name: "Brand colour", exact: true }), "#ffb300");
+    await typeInto(page.getByRole("textbox", { name: /^Brand colour/ }), "#ffb300");
     await expect(
       page.getByText(/^Too light to read on white, so text and buttons use #[0-9a-f]{6} there\.$/),
     ).toBeVisible();
@@ -70,7 +70,7 @@ test("by keyboard alone: a broker sets up the brokerage, and client page, email 
       await (await chooser).setFiles({ name, buffer, mimeType });
     };
     await choose("Choose logo", "logo.svg.png", Buffer.from("<svg/>"), "image/png");
-    await expect(page.getByRole("alert")).toContainText("send a PNG or JPEG");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("send a PNG or JPEG");
     await choose("Choose logo", "logo.png", await drawLogo(), "image/png");
     await expect(page.getByRole("img", { name: "Logo on a dark page" })).toBeVisible();
     await choose("Choose disclosure document", "Disclosure.pdf", await disclosurePdf(), "application/pdf");

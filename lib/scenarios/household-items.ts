@@ -171,7 +171,7 @@ function debtItem({ type, balance, limit, repaymentMonthly, outcome }: Debt): Ho
 }
 
 const RENT_WORDS: Readonly<Record<RentOutcome, string>> = {
-  CONTINUES: "goes on",
+  CONTINUES: "continues",
   ENDS: "ends",
   UNDECIDED: "undecided whether it ends",
 };

@@ -30,7 +30,7 @@ const AMOUNT_NOTES: Readonly<Record<AmountKey, { description: string; example: s
     description: "Hire purchase and other loan payments a month.",
     example: "85.50",
   },
-  rentBoard: { description: "Rent or board that goes on being paid, a month.", example: "0" },
+  rentBoard: { description: "Rent or board that continues to be paid, a month.", example: "0" },
   bodyCorpGroundRent: { description: "Body corporate fees and ground rent a month.", example: "150" },
   childcareSchooling: { description: "Childcare and school fees a month.", example: "600" },
   childSupport: { description: "Child support paid a month.", example: "0" },

@@ -166,13 +166,13 @@ const expenses = z
         {
           amount,
           outcome: choice(RENT_OUTCOMES).meta({
-            description: "Whether the rent goes on after the purchase.",
+            description: "Whether the rent continues after the purchase.",
           }),
         },
         { error: "must be an object with amount and outcome" },
       )
       .optional()
-      .meta({ title: "Rent or board", description: "Paid a month, and whether it goes on." }),
+      .meta({ title: "Rent or board", description: "Paid a month, and whether it continues." }),
   })
   .meta({ id: "HouseholdExpenses", description: "Dollars a month, of everybody together." });
 

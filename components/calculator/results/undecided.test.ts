@@ -61,7 +61,7 @@ test("words both answers of a bank", () => {
     assert.ok(words);
     return bothAnswers("$529,000", high, words);
   };
-  assert.equal(sentence(entryOf(renting)), "$529,000 if the rent goes on, $999,000 if it ends");
+  assert.equal(sentence(entryOf(renting)), "$529,000 if the rent continues, $999,000 if it ends");
   assert.equal(sentence(entryOf(renting), "$529,000"), "The same if the rent ends");
   assert.equal(
     sentence(entryOf({ debts: [loan] })),

@@ -12,7 +12,7 @@ export type Question = {
   reopen: (onDecide: Decide) => void;
 };
 
-/** The two answers of every bank in words: `if the rent goes on`, `if it ends`. */
+/** The two answers of every bank in words: `if the rent continues`, `if it ends`. */
 export type OutcomeWords = {
   stays: string;
   goes: string;
@@ -80,7 +80,7 @@ export function outcomeWords(entry: Undecided): OutcomeWords | null {
   const rent = entry.household.rentOutcome === "UNDECIDED";
   const [only] = debts;
   if (rent && only === undefined) {
-    return { stays: "if the rent goes on", goes: "if it ends", goesAlone: "if the rent ends" };
+    return { stays: "if the rent continues", goes: "if it ends", goesAlone: "if the rent ends" };
   }
   if (only === undefined) return null;
   if (!rent && debts.length === 1) {
@@ -98,7 +98,7 @@ export function outcomeWords(entry: Undecided): OutcomeWords | null {
   };
 }
 
-/** Both answers of one bank: `$529,000 if the rent goes on, $999,000 if it ends`. */
+/** Both answers of one bank: `$529,000 if the rent continues, $999,000 if it ends`. */
 export function bothAnswers(low: string, high: string, { stays, goes, goesAlone }: OutcomeWords): string {
   return low === high ? `The same ${lowerFirst(goesAlone)}` : `${low} ${stays}, ${high} ${goes}`;
 }

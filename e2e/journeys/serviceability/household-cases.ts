@@ -141,7 +141,7 @@ export const FIRST_HOME: HouseholdCase = {
     { firstName: "Ana", lastName: "Tuilagi", age: 31 },
     { firstName: "Josh", lastName: "Reid", age: 29 },
   ],
-  words: { stays: "if the rent goes on", goes: "if it ends", goesAlone: "if the rent ends" },
+  words: { stays: "if the rent continues", goes: "if it ends", goesAlone: "if the rent ends" },
   // The deposit: 40,000 saved + 27,000 of KiwiSaver + 5,000 given = 72,000, so 648,000 is needed, 90% of the price.
   // Ana: tax 15,650.50 + 33% × 16,900 = 21,227.50; ACC 1,662.50; net 72,110.00.
   // Josh: tax 8,270.50 + 30% × 14,500 = 12,620.50; ACC 1,190.00; student loan 12% × (68,000 − 24,128) = 5,264.64;
@@ -254,7 +254,7 @@ export const TWO_COUPLES: HouseholdCase = {
     { firstName: "Tevita", lastName: "Latu", age: 64 },
     { firstName: "Lupe", lastName: "Latu", age: 61 },
   ],
-  words: { stays: "if the rent goes on", goes: "if it ends", goesAlone: "if the rent ends" },
+  words: { stays: "if the rent continues", goes: "if it ends", goesAlone: "if the rent ends" },
   // Sione: tax 15,650.50 + 33% × 9,900 = 18,917.50; ACC 1,540.00; net 67,542.50.
   // Mele: 1,450 × 52 = 75,400; tax 8,270.50 + 30% × 21,900 = 14,840.50; ACC 1,319.50; net 59,240.00.
   // Tevita: tax 8,270.50 + 30% × 16,500 = 13,220.50; ACC 1,225.00; net 55,554.50.

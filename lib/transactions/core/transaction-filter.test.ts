@@ -8,7 +8,7 @@ import {
   filterQuery,
   noFilter,
   orders,
-  rankedBanks,
+  standings,
   readFilter,
   type TransactionFilter,
 } from "./transaction-filter.ts";
@@ -28,7 +28,7 @@ const anyFilter: fc.Arbitrary<TransactionFilter> = fc.record(
     direction: orNull(fc.constantFrom(...directions)),
     least: orNull(amount),
     most: orNull(amount),
-    standing: orNull(fc.constantFrom(...rankedBanks)),
+    standing: orNull(fc.constantFrom(...standings)),
     flag: orNull(fc.constantFrom("GAMBLING", "UNDISCLOSED_ACCOUNT.2")),
     order: fc.constantFrom(...orders),
   },

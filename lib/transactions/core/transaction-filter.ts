@@ -7,7 +7,7 @@ const written = /^[-+−]?\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{0,2})?$/;
 export const directions = ["in", "out"] as const;
 
 /** Only transactions counted in the summary, only excluded ones, or only those a broker corrected. */
-export const rankedBanks = ["counted", "excluded", "corrected"] as const;
+export const standings = ["counted", "excluded", "corrected"] as const;
 
 export const orders = ["newest", "oldest", "most-in", "most-out"] as const;
 
@@ -25,7 +25,7 @@ export type TransactionFilter = {
   /** Inclusive bounds of the absolute amount. */
   least: Cents | null;
   most: Cents | null;
-  standing: (typeof rankedBanks)[number] | null;
+  standing: (typeof standings)[number] | null;
   /** The key of a flag, for the transactions that it refers to. */
   flag: string | null;
   order: (typeof orders)[number];
@@ -73,7 +73,7 @@ export function readFilter(address: Address): TransactionFilter {
     direction: oneOf(directions, "direction"),
     least: readTypedAmount(text("least")),
     most: readTypedAmount(text("most")),
-    standing: oneOf(rankedBanks, "show"),
+    standing: oneOf(standings, "show"),
     flag: text("flag") || null,
     order: oneOf(orders, "order") ?? noFilter.order,
   };

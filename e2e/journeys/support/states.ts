@@ -324,7 +324,7 @@ export const states: readonly State[] = [
     await expect(page.getByRole("table", { name: "Saved scenarios" })).toBeVisible();
   }),
   after("scenario", "scenario-evidence", async (page) => {
-    await page.getByRole("button", { name: /: show the evidence for Lending by servicing$/ }).click();
+    await page.getByRole("button", { name: /: show the evidence for Lending by servicing$/ }).press("Enter");
     await expect(page.getByRole("dialog", { name: "Lending by servicing" })).toBeVisible();
   }),
   after("scenario", "scenario-offline", async (page) => {

@@ -37,6 +37,7 @@ export const test = base.extend<
       return visitor.page;
     });
     for (const { page, faults } of visited) {
+      await page.context().setOffline(false);
       // The next screen starts as a first visit, without a draft or a prompt before leaving.
       await page.evaluate(() => {
         localStorage.clear();

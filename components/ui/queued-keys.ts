@@ -2,17 +2,29 @@
 export type QueuedKey = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
 
 /**
- * Replays queued keys on the focused element, one per frame, so that each sees the effect of the previous one. A
- * character is inserted into a text field as if typed. Enter is not replayed on a native button, so that no one
- * confirms something they have not seen.
+ * Replays queued keys on the focused element, one per frame, so that each sees the effect of the previous one. Keys
+ * pressed meanwhile follow in order. A character is inserted into a text field as if typed. Enter is not replayed on a
+ * native button, so that no one confirms something they have not seen.
  */
 export function replayKeys(keys: readonly QueuedKey[]): void {
-  const [first, ...rest] = keys;
-  if (!first) return;
-  requestAnimationFrame(() => {
-    press(first);
-    replayKeys(rest);
-  });
+  if (keys.length === 0) return;
+  const waiting = [...keys];
+  const queue = (event: KeyboardEvent) => {
+    // Replayed keys are not trusted; shortcuts of the browser keep working.
+    if (!event.isTrusted || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    waiting.push({ key: event.key, code: event.code, shiftKey: event.shiftKey });
+  };
+  const pressNext = () => {
+    const key = waiting.shift();
+    if (key) {
+      press(key);
+      requestAnimationFrame(pressNext);
+    } else document.removeEventListener("keydown", queue, { capture: true });
+  };
+  document.addEventListener("keydown", queue, { capture: true });
+  requestAnimationFrame(pressNext);
 }
 
 function press({ key, code, shiftKey }: QueuedKey): void {

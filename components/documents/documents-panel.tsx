@@ -21,6 +21,7 @@ import type { ApplicationProcessing } from "#lib/documents/document-progress.ts"
 import { MAX_FILE_LABEL } from "#lib/documents/upload-limits.ts";
 import { formatDateRange } from "#lib/format/date.ts";
 import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
+import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 import { acceptedKinds, categoryLabels, categoryOptions } from "./document-labels.ts";
 import { DocumentRow, FileLink } from "./document-row.tsx";
@@ -134,14 +135,15 @@ function PdfStatements({ statements }: { statements: ApplicationProcessing["pdfS
       flush
     >
       <ul>
-        {statements.map(({ uri, fileName, bank, accountName, period }) => {
+        {statements.map(({ uri, fileName, accountName, period, ...account }) => {
           const [from = "", to = ""] = period.split("/");
           return (
             <li key={fileName} className="flex items-center gap-3 border-b px-4 py-2 last:border-b-0">
               <FileText className="size-4 shrink-0 text-muted" />
               <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4">
                 <span className="min-w-0">
-                  <FileLink href={uri}>{[bank, accountName].filter(Boolean).join(", ") || fileName}</FileLink>
+                  <FileLink href={uri}>{accountLabel({ ...account, accountName })}</FileLink>
+                  {accountName && <span className="ml-2 text-muted">{accountName}</span>}
                 </span>
                 <span className="figures text-muted">{formatDateRange(from, to)}</span>
               </div>

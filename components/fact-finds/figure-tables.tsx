@@ -10,7 +10,6 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { figureGroups } from "#lib/fact-finds/core/figure.ts";
 import type { FactFinds, Figure } from "#lib/fact-finds/schemas.ts";
-import type { Proof } from "#lib/vocabulary/proof.ts";
 import { countsBecause, figureText, groupTitles } from "./fact-find-copy.ts";
 
 const FigureDialog = lazyComponent(() => import("./figure-dialog.tsx").then((module) => module.FigureDialog));
@@ -101,12 +100,6 @@ function isOpen({ apart, decision }: Figure): boolean {
   return apart && (decision === null || decision.outdated);
 }
 
-function proofOf({ apart, decision, observed }: Figure): Proof {
-  if (decision && !decision.outdated) return "CHECKED";
-  if (apart) return "CONFLICTING";
-  return observed ? "ESTIMATED" : "DECLARED";
-}
-
 /** The most common source of observed figures, shown once instead of on every line. */
 function usualSource(figures: readonly Figure[]): string | null {
   const sources = figures.flatMap(({ observed }) => observed?.source ?? []);
@@ -144,7 +137,7 @@ function FigureRow(props: {
         <div className="stacked:text-right">
           <span className="font-medium">{taken === null ? "–" : figureText(taken, measure)}</span>
           <ProofMark
-            proof={proofOf(figure)}
+            proof={figure.proof}
             of={label}
             evidence={{ kind: "ANSWER", applicationId, clientId: figure.clientId, field: figure.figure }}
           />

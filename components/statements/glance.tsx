@@ -36,7 +36,7 @@ export function Glance(props: {
         <Stat
           label="Income a month"
           figure={formatMoney(figures.income)}
-          note={marked("income", "income a month", `regular ${formatMoney(figures.regularIncome)} of it`)}
+          note={marked("income", "income a month", `${formatMoney(figures.regularIncome)} of it regular`)}
         />
         <Stat
           label="Spending a month"

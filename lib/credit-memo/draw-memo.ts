@@ -78,13 +78,13 @@ function* blocksOf({ applicants, brokerName, summary, flags }: MemoInput): Gener
     {
       label: "Income a month",
       figure: money(figures.income),
-      note: `regular ${money(figures.regularIncome)} of it`,
+      note: `${money(figures.regularIncome)} of it regular`,
       proof: proofs.income,
     },
     {
       label: "Spending a month",
       figure: money(figures.spending),
-      note: `commitments ${money(figures.commitments)} of it`,
+      note: `${money(figures.commitments)} of it commitments`,
       proof: proofs.spending,
     },
     {

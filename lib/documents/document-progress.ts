@@ -45,6 +45,7 @@ export const processingSchema = z
         uri: z.url(),
         bank: z.string().nullable(),
         accountName: z.string().nullable(),
+        accountNumber: z.string().nullable().describe("As printed, so it may be masked"),
         fileName: z.string(),
       }),
     ),
@@ -79,11 +80,12 @@ export async function documentProgress(
       failureReason: document.failureReason,
       steps: document.steps.map(({ step, state, detail }) => ({ step, state, detail })),
     })),
-    pdfStatements: pdfStatements.map(({ from, to, url, bank, accountName, fileName }) => ({
+    pdfStatements: pdfStatements.map(({ from, to, url, bank, accountName, accountNumber, fileName }) => ({
       period: `${from}/${to}`,
       uri: url,
       bank,
       accountName,
+      accountNumber,
       fileName,
     })),
   };

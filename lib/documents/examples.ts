@@ -92,6 +92,7 @@ export const documentExamples: Examples = {
         uri: exampleLink("statements", "Statement.pdf"),
         bank: "Kauri Bank",
         accountName: "Everyday",
+        accountNumber: "12-3456-0789012-00",
         fileName: "Statement.pdf",
       },
     ],

@@ -38,6 +38,7 @@ const figure: Figure = {
     ...{ decidedAt: "2026-11-03T20:40:02.441Z", outdated: false },
   },
   taken: 700,
+  proof: "CHECKED",
 };
 
 const all: FactFinds = {

@@ -150,10 +150,11 @@ function toFactFind(found: LoadedFactFind): FactFind {
 }
 
 function toFigure(figure: DecidedFigure): Figure {
-  const { declared, observed, decision, taken, target: _target, used: _used, ...more } = figure;
+  const { declared, observed, decision, taken, ...more } = figure;
+  const { target: _target, used: _used, observedProof: _proof, ...shown } = more;
   const dollars = <T extends { amount: number }>(each: T): T => ({ ...each, amount: toNumber(each.amount) });
   return {
-    ...more,
+    ...shown,
     declared: declared && dollars(declared),
     observed: observed && dollars(observed),
     decision: decision && {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { text } from "#lib/http/text-schema.ts";
 import { factFindStates, factFindTopics, figureChoices, paidPeriods } from "#lib/vocabulary/fact-find.ts";
+import { proofs } from "#lib/vocabulary/proof.ts";
 import { detailFields } from "./core/client-details.ts";
 import { figureGroups, figureMeasures } from "./core/figure.ts";
 
@@ -148,6 +149,7 @@ const figureSchema = z
       .number()
       .nullable()
       .describe("The figure in use: the decided one, else the observed one, else the declared one"),
+    proof: z.enum(proofs).describe("How well the figure in use is supported"),
   })
   .meta({ id: "DeclaredFigure" });
 

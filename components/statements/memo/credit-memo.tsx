@@ -117,13 +117,13 @@ function Heroes(props: { applicationId: string; summary: TransactionSummary; fig
       <Hero
         label="Income a month"
         figure={formatMoney(income)}
-        note={`regular ${formatMoney(regularIncome)} of it`}
+        note={`${formatMoney(regularIncome)} of it regular`}
         mark={mark("income", "income a month")}
       />
       <Hero
         label="Spending a month"
         figure={formatMoney(spending)}
-        note={`commitments ${formatMoney(commitments)} of it, over ${summary.period.days} days`}
+        note={`${formatMoney(commitments)} of it commitments, over ${summary.period.days} days`}
         mark={mark("spending", "spending a month")}
       />
       <Hero

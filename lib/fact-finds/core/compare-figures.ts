@@ -16,6 +16,9 @@ import {
 import { incomesInFile } from "#lib/serviceability/core/in-file/incomes-in-file.ts";
 import { type ApplicationFile, figure, seenInFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
+import { fieldProof, figureProof } from "#lib/statements/core/memo/figure-proofs.ts";
+import type { CalculatorField } from "#lib/statements/core/understand/categories.ts";
+import { type Proof, weakestProof } from "#lib/vocabulary/proof.ts";
 import {
   type DeclaredBy,
   declaredCost,
@@ -65,6 +68,13 @@ function statementPeriod({ summary }: ApplicationFile): string {
   return to === null ? length : `${length} to ${formatDate(to)}`;
 }
 
+/** How well the statements prove what they show: of one field, or of all their transactions together. */
+function statementsProof({ summary }: ApplicationFile, field?: CalculatorField): Proof {
+  if (!summary?.accounts || !summary.expenses) return "CHECKED";
+  const { accounts, expenses } = summary;
+  return field === undefined ? figureProof(accounts) : fieldProof({ accounts, expenses }, field);
+}
+
 function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
   const observed = incomesByApplicant(people, file);
   return people.flatMap((person, index): ComparedFigure[] => {
@@ -100,12 +110,14 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
         ...{ measure: "YEARLY", target: { kind: "PAY", clientId } },
         declared: sighting(sum(declaredPay), source),
         observed: sighting(sum([...parts, ...estimates]), places.join("; ")),
+        observedProof: estimates.length > 0 ? "ESTIMATED" : "CHECKED",
       },
       {
         ...{ figure: `business:${clientId}`, group: "INCOME", label: `${name}: profit`, clientId },
         ...{ measure: "YEARLY", target: { kind: "BUSINESS", clientId } },
         declared: sighting(sum(declaredProfit), source),
         observed: sighting(sum(profits), businesses.map((business) => business.source).join("; ")),
+        observedProof: "CHECKED",
       },
     ];
   });
@@ -149,6 +161,7 @@ function otherIncomeFigures({ people, file }: Sources): ComparedFigure[] {
         target: { kind: "NET_INCOME", type },
         declared: declaredOf(type),
         observed: sighting(amount, statementPeriod(file)),
+        observedProof: statementsProof(file),
       };
     }),
     {
@@ -158,6 +171,7 @@ function otherIncomeFigures({ people, file }: Sources): ComparedFigure[] {
       target: { kind: "RENTALS" },
       declared: declaredOf("RENTAL"),
       observed: weekly("rentalIncomeGrossWeekly"),
+      observedProof: statementsProof(file),
     },
     {
       ...known,
@@ -166,6 +180,7 @@ function otherIncomeFigures({ people, file }: Sources): ComparedFigure[] {
       target: { kind: "BOARDERS" },
       declared: declaredOf("BOARDER"),
       observed: weekly("boarderIncomeGrossWeekly"),
+      observedProof: statementsProof(file),
     },
   ];
 }
@@ -187,6 +202,7 @@ function costFigures({ people, file }: Sources): ComparedFigure[] {
         target: { kind: "EXPENSE", key: cost },
         declared: sighting(declaredCost(cost, people), declaredBy(declaring)),
         observed: sighting(seen?.cents ?? null, statementPeriod(file)),
+        observedProof: statementsProof(file, cost),
       },
     ];
   });
@@ -253,6 +269,8 @@ function debtFigures({ people, file }: Sources): ComparedFigure[] {
   const sources = (all: readonly { label: string; source: string }[]) =>
     [...new Set(all.map(({ label, source }) => `${label}: ${lowerFirst(source)}`))].join("; ");
   const known = { group: "DEBTS", clientId: null } as const;
+  // Found by its payments, or entered by the broker: no balance proves it.
+  const debtProof = weakestProof([statementsProof(file), "CHECKED"]) ?? "CHECKED";
   const repaid = ["HOME_LOAN", "REVOLVING_CREDIT"];
   const student = ["STUDENT_LOAN"];
   const studentAccounts = file.loanAccounts.filter(
@@ -265,6 +283,7 @@ function debtFigures({ people, file }: Sources): ComparedFigure[] {
         ...{ ...known, figure: `debt:${key}`, label, measure, target: { kind: "DEBTS", types } },
         declared: sighting(total(declared.filter(isOf(types)), amount), declaredBy(declaring(types))),
         observed: sighting(total(seen, amount), sources(seen)),
+        observedProof: debtProof,
       };
     }),
     {
@@ -278,6 +297,7 @@ function debtFigures({ people, file }: Sources): ComparedFigure[] {
         total(debts.filter(isOf(repaid)), ({ repaymentMonthly }) => repaymentMonthly),
         sources(debts.filter(isOf(repaid))),
       ),
+      observedProof: debtProof,
     },
     {
       ...{ ...known, figure: "debt:studentLoans", label: "Student loans", measure: "OWED" },
@@ -290,6 +310,7 @@ function debtFigures({ people, file }: Sources): ComparedFigure[] {
         sum(studentAccounts.flatMap((account) => figure(account, "balance") ?? [])),
         "From the loan accounts",
       ),
+      observedProof: debtProof,
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { Cents } from "#lib/money.ts";
 import type { DebtType, ExpenseKey, NetIncomeType } from "#lib/serviceability/core/household.ts";
 import { isApart } from "#lib/serviceability/core/in-file/declared-and-seen.ts";
 import type { FigureChoice } from "#lib/vocabulary/fact-find.ts";
+import type { Proof } from "#lib/vocabulary/proof.ts";
 
 export const figureGroups = ["INCOME", "HOUSING", "SPENDING", "DEBTS"] as const;
 type FigureGroup = (typeof figureGroups)[number];
@@ -33,6 +34,8 @@ export type ComparedFigure = {
   target: FigureTarget;
   declared: Sighting | null;
   observed: Sighting | null;
+  /** How well the file supports what is observed. */
+  observedProof: Proof;
 };
 
 export type StoredDecision = {
@@ -52,6 +55,8 @@ export type DecidedFigure = ComparedFigure & {
   /** The figure in use: the decided one, else the observed one, else the declared one; null if there is none. */
   used: FigureChoice | null;
   taken: Cents | null;
+  /** How well the figure in use is supported. */
+  proof: Proof;
 };
 
 const KINDS = { YEARLY: "flow", MONTHLY: "flow", OWED: "balance", LIMIT: "limit" } as const;
@@ -75,8 +80,17 @@ export function decideFigures(
       decision && !decision.outdated ? decision.choice : observed ? "OBSERVED" : declared ? "DECLARED" : null;
     const taken =
       used === "OTHER" ? (decision?.amount ?? null) : used === null ? null : amountOf(figure, used);
-    return { ...figure, apart, flatters, decision, used, taken };
+    return { ...figure, apart, flatters, decision, used, taken, proof: proofOf(figure, { apart, decision }) };
   });
+}
+
+function proofOf(
+  { observed, observedProof }: ComparedFigure,
+  { apart, decision }: Pick<DecidedFigure, "apart" | "decision">,
+): Proof {
+  if (decision && !decision.outdated) return "CHECKED";
+  if (apart) return "CONFLICTING";
+  return observed ? observedProof : "DECLARED";
 }
 
 /** The declared or observed amount; null for the broker's own. */

@@ -94,6 +94,7 @@ const figureOf = (declared: number | null, observed: number | null): ComparedFig
   ...{ measure: "MONTHLY", target: { kind: "EXPENSE", key: "utilities" } },
   declared: declared === null ? null : { amount: declared, source: "Declared" },
   observed: observed === null ? null : { amount: observed, source: "Statements" },
+  observedProof: "PROVED",
 });
 const amount = fc.option(fc.integer({ min: 0, max: 1_000_000 }));
 
@@ -105,6 +106,19 @@ test("without a decision the observed figure is used, or the declared one if not
       assert.equal(openFigures(figure ? [figure] : []).length, figure?.apart ? 1 : 0);
     }),
   );
+});
+
+test("a figure is as well supported as what it is taken from", () => {
+  const proofOf = (figure: ComparedFigure, decided?: number) => {
+    const decision = { figure: figure.figure, choice: "OTHER", amount: decided ?? 0, reason: null } as const;
+    const decisions = decided === undefined ? [] : [{ ...decision, decidedAt: new Date() }];
+    return decideFigures([figure], decisions)[0]?.proof;
+  };
+  assert.equal(proofOf(figureOf(null, 400_00)), "PROVED");
+  assert.equal(proofOf(figureOf(400_00, 400_00)), "PROVED");
+  assert.equal(proofOf(figureOf(100_00, 400_00)), "CONFLICTING");
+  assert.equal(proofOf(figureOf(100_00, 400_00), 300_00), "CHECKED");
+  assert.equal(proofOf(figureOf(400_00, null)), "DECLARED");
 });
 
 test("a decision is valid exactly while the chosen figure is unchanged", () => {

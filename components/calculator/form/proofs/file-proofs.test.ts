@@ -103,7 +103,7 @@ test("no figure is better proved than the weakest account", () => {
   assert.equal(of("PROVED", "PROVED"), "PROVED");
   assert.equal(of("PROVED", "NOT_CHECKABLE"), "CHECKED");
   assert.equal(of("NOT_CHECKABLE", "CONFLICT", "PROVED"), "CONFLICTING");
-  assert.equal(of(), "CHECKED");
+  assert.equal(of(), "ASSUMED");
 });
 
 test("pay is an estimate until a payslip shows it, which it then opens", () => {

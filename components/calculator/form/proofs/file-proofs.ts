@@ -4,6 +4,7 @@ import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
 import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
 import type { ApplicationFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
+import { accountProof, fieldProof, figureProof } from "#lib/statements/core/memo/figure-proofs.ts";
 import { type CalculatorField, categories } from "#lib/statements/core/understand/categories.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { type Proof, weakestProof } from "#lib/vocabulary/proof.ts";
@@ -30,12 +31,6 @@ type ProvenFile = Pick<ApplicationFile, "payslips" | "businesses"> & {
   summary: Summary | null;
   loanAccounts: readonly LoanAccountResponse[];
   decided?: DecidedInFile | undefined;
-};
-
-const VERIFIED: Readonly<Record<TransactionSummary["accounts"][number]["verification"], Proof>> = {
-  PROVED: "PROVED",
-  NOT_CHECKABLE: "CHECKED",
-  CONFLICT: "CONFLICTING",
 };
 
 /** Says for each prefilled figure how well the file supports it. */
@@ -79,7 +74,7 @@ function spendingProof(field: CalculatorField, file: ProvenFile): InputProof {
   const { applicationId, summary } = file;
   const codes = codesOf(field);
   const seen = (summary?.expenses.categories ?? []).filter(({ category }) => codes.has(category));
-  const proof = proofOfAccounts(summary);
+  const proof = summary ? fieldProof(summary, field) : "CHECKED";
   const [only, ...others] = seen;
   if (only && others.length === 0) {
     const filter = { category: only.category, standing: "counted" } as const;
@@ -150,7 +145,7 @@ function debtProof(row: DebtRow, file: ProvenFile): InputProof {
   );
   if (own) {
     const evidence = { kind: "STATEMENTS", applicationId, accountId: own.accountId } as const;
-    return { proof: VERIFIED[own.verification], evidence };
+    return { proof: accountProof(own), evidence };
   }
   const asAt = account.asAt ? ` Its figures are of ${formatDate(account.asAt)}.` : "";
   const link = { label: "Open the loan accounts", href: place(file, "loan-accounts") };
@@ -173,9 +168,7 @@ function propertyProof({ id, evidence }: PropertyRow, file: ProvenFile): InputPr
 
 /** Nothing that adds up several accounts is better proved than the weakest of them. */
 function proofOfAccounts(summary: Summary | null): Proof {
-  return (
-    weakestProof((summary?.accounts ?? []).map(({ verification }) => VERIFIED[verification])) ?? "CHECKED"
-  );
+  return summary ? figureProof(summary.accounts) : "CHECKED";
 }
 
 function weaker(one: Proof, other: Proof): Proof {

@@ -26,6 +26,9 @@ export interface ApplicationFile {
     /** Dollars with two decimals, by field. */
     readonly calculatorInputs: Partial<Record<CalculatorField, string>>;
     readonly income?: { readonly streams: readonly SeenStream[] };
+    /** What proves its figures. */
+    readonly accounts?: TransactionSummary["accounts"];
+    readonly expenses?: TransactionSummary["expenses"];
   } | null;
   readonly loanAccounts: readonly LoanAccountResponse[];
   /** What payslips and accounts show; none unless given. */

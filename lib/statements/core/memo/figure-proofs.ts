@@ -1,6 +1,7 @@
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { type Proof, weakestProof } from "#lib/vocabulary/proof.ts";
 import type { Verification } from "../model.ts";
+import { type CalculatorField, categories } from "../understand/categories.ts";
 
 /*
  * How well each figure of a summary is supported. A figure is made from the transactions of one or more accounts, and
@@ -30,6 +31,20 @@ export function accountProof(
 export function figureProof(accounts: readonly Account[], accountIds: readonly string[] = []): Proof {
   const own = accounts.filter(({ accountId }) => accountIds.includes(accountId));
   return weakestOf((own.length > 0 ? own : accounts).map(accountProof));
+}
+
+/** The proof of what statements show for a field of the calculator, which adds up one or more categories. */
+export function fieldProof(
+  { accounts, expenses }: Pick<TransactionSummary, "accounts" | "expenses">,
+  field: CalculatorField,
+): Proof {
+  const isOfField = new Set(
+    categories.filter(({ calculatorField }) => calculatorField === field).map(({ category }) => category),
+  );
+  const parts = expenses.categories.filter(({ category }) => isOfField.has(category));
+  return parts.length === 0
+    ? figureProof(accounts)
+    : weakestOf(parts.map(({ accountIds }) => figureProof(accounts, accountIds)));
 }
 
 /** The proofs of the summary's main figures. */

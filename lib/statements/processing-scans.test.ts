@@ -78,7 +78,6 @@ for (const degrees of [0.5, -90]) {
         x: (sideways ? tall : wide) / 2 + right * Math.cos(angle) - down * Math.sin(angle),
         y: (sideways ? wide : tall) / 2 + right * Math.sin(angle) + down * Math.cos(angle),
       };
-      // OCR may join the line above to a row, so the mark may cover two lines; it always covers the row's own.
       const [aside, below] = [
         place.x + place.width / 2 - expected.x,
         place.y + place.height / 2 - expected.y,
@@ -86,7 +85,9 @@ for (const degrees of [0.5, -90]) {
       const [along, across] = sideways ? [below, aside] : [aside, below];
       const thickness = sideways ? place.width : place.height;
       assert.ok(Math.abs(along) < 5, `${row.description} is ${along} points off along its line`);
-      assert.ok(Math.abs(across) < thickness / 2, `${row.description} is ${across} points off its line`);
+      // OCR may read the opening balance as a part of the row below, whose mark then rightly covers both lines.
+      const most = row.description === rows[at]?.description ? 5 : thickness / 2;
+      assert.ok(Math.abs(across) < most, `${row.description} is ${across} points off its line`);
       assert.ok(thickness < 36, `${row.description} is marked ${thickness} points high`);
     }
   });

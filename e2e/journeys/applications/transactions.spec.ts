@@ -1,29 +1,11 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import type { CheckedApi } from "../../support/checked-api.ts";
 import { test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
 import { quarter, readApplicationOf } from "../support/read-application.ts";
 import { statementSet } from "../support/statement-set.ts";
-import { tabTo } from "../support/tab-to.ts";
-
-const grid = (page: Page) => page.getByRole("grid", { name: "Transactions" });
-const rows = (page: Page) => grid(page).locator("[data-index]");
-const rowOf = (page: Page, words: string | RegExp) => rows(page).filter({ hasText: words });
-const counted = (page: Page, count: number) =>
-  expect(
-    page.getByText(`${count} transaction${count === 1 ? "" : "s"}`, { exact: false }).first(),
-  ).toBeVisible();
-const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
-
-let unchangedQuarter: Promise<string> | undefined;
-
-/** An application with a quarter of transactions for journeys that change nothing; each worker reads it once. */
-function readOnce(api: CheckedApi, token: string): Promise<string> {
-  unchangedQuarter ??= readApplicationOf(api, token, [quarter()]);
-  return unchangedQuarter;
-}
+import { counted, grid, notices, readOnce, rowOf, rows } from "../support/transaction-rows.ts";
 
 test("search and filters are kept in the URL, so they can be shared and undone with Back", async ({
   signIn,
@@ -269,83 +251,6 @@ test("search results download as CSV that is safe from formula injection", async
     Array(3).fill(`'=HYPERLINK("http://bad.example","Click")`),
   );
   expect(found[0]).toMatchObject({ Amount: "-10.00", "Source file": "Everyday.csv", Excluded: "no" });
-});
-
-test("every action works by keyboard", async ({ signIn, api, token }) => {
-  const id = await readApplicationOf(api, token, [quarter()]);
-  const page = await signIn();
-  await open(page, `/applications/${id}/transactions`);
-  await expect(rows(page)).toHaveCount(21);
-  const row = (index: number) => page.locator(`[data-index="${index}"]`);
-
-  await test.step("the grid is one tab stop, and arrows and letters move within it", async () => {
-    await tabTo(row(0));
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("j");
-    await expect(row(2)).toBeFocused();
-    await page.keyboard.press("k");
-    await expect(row(1)).toBeFocused();
-    await page.keyboard.press("End");
-    await expect(row(20)).toBeFocused();
-    await page.keyboard.press("Home");
-    await expect(row(0)).toBeFocused();
-  });
-
-  await test.step("Enter opens a row, Escape returns focus to it", async () => {
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Transaction" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(row(0)).toBeFocused();
-  });
-
-  await test.step("c changes the category, x excludes", async () => {
-    await page.keyboard.press("c");
-    await expect(page.getByRole("dialog", { name: "Change category" }).getByRole("combobox")).toBeFocused();
-    await page.keyboard.type("Tax p");
-    await page.keyboard.press("Enter");
-    await expect(row(0)).toContainText("Tax payments");
-    await expect(row(0)).toBeFocused();
-    await page.keyboard.press("x");
-    await expect(row(0)).toContainText("Excluded");
-    await expect(row(0)).toBeFocused();
-  });
-
-  await test.step("Change category in the drawer opens beside the row", async () => {
-    await page.keyboard.press("Enter");
-    await page
-      .getByRole("dialog", { name: "Transaction" })
-      .getByRole("button", { name: "Change category" })
-      .click();
-    await expect(page.getByRole("dialog", { name: "Change category" }).getByRole("combobox")).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(row(0)).toBeFocused();
-  });
-
-  await test.step("/ focuses the search", async () => {
-    await page.keyboard.press("/");
-    await expect(page.getByRole("searchbox")).toBeFocused();
-    await page.keyboard.type("acme");
-    await expect(rows(page)).toHaveCount(3);
-  });
-});
-
-test("the transactions screen works on a phone", async ({ signIn, api, token }) => {
-  const id = await readApplicationOf(api, token, [quarter()]);
-  const page = await signIn();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `/applications/${id}/transactions`);
-  await page.getByRole("button", { name: "Filters" }).click();
-  await page.getByLabel("Category", { exact: true }).selectOption({ label: "Groceries" });
-  await expect(rows(page)).toHaveCount(6);
-  await expect(rows(page).first()).toContainText("$132.75");
-  await rows(page).first().locator("td[title*=COUNTDOWN]").click();
-  const drawer = page.getByRole("dialog", { name: "Transaction" });
-  await drawer.getByRole("button", { name: "Exclude from the summary" }).click();
-  await expect(drawer).toContainText("counts neither as income nor as spending");
-  await drawer.getByRole("button", { name: "Close" }).click();
-  await expect(rows(page).first()).toContainText("Excluded");
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test("without statements it shows what to do, and a failed load can be retried", async ({

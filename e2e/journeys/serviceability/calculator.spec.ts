@@ -5,7 +5,7 @@ import type { AssessResponse } from "#lib/serviceability/calculator-response.ts"
 import { addCard, line, loanLine, salary } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
 import { bankRow, bankRows, expectBanksOfApi } from "../support/household-on-screen.ts";
-import { open, usable } from "../support/open.ts";
+import { open } from "../support/open.ts";
 import { tabTo, typeInto } from "../support/tab-to.ts";
 
 /** The highest maximum lending of any bank, in dollars, as shown in the first row. */
@@ -183,48 +183,6 @@ test("dragging the loan's line counts the banks that reach it as it moves", asyn
   await expect(slider).toHaveAttribute("aria-valuenow", "691234.5");
 });
 
-test("without a network it goes on calculating, keeps what is typed, and checks once it is back", async ({
-  signIn,
-  context,
-  api,
-  token,
-}) => {
-  const page = await signIn();
-  await open(page, "/calculator");
-  await salary(page).fill("95000");
-  await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
-  // Every part that may be opened next has been loaded.
-  await page.waitForFunction(
-    () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length > 20,
-  );
-  await page.waitForLoadState("networkidle");
-  const before = await best(page);
-  await context.setOffline(true);
-  await expect(page.getByText("Offline: checked with the server once you are back.")).toBeVisible();
-  await salary(page).fill("135000");
-  await expect.poll(() => best(page)).toBeGreaterThan(before);
-  await addCard(page, "12000");
-  await loanLine(page).press("PageUp");
-  await expect(line(page, "Loan requested")).toHaveValue("50,000");
-  for (const [view, shows] of [
-    ["What if", "As it is"],
-    ["Reach the loan", "Find options"],
-    ["Sensitivity", "What affects lending at"],
-    ["Repayments", "Rate offered"],
-  ] as const) {
-    await page.getByRole("group", { name: "Look closer" }).getByText(view, { exact: true }).click();
-    await expect(page.locator("#closer").getByText(shows).first()).toBeVisible();
-  }
-  const kept = await page.evaluate(() => Object.values(sessionStorage).join());
-  expect(kept).toContain('"135,000"');
-  expect(kept).toContain('"12,000"');
-  await expect(page.getByText("Checked: the server")).toHaveCount(0);
-
-  await context.setOffline(false);
-  await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
-  await expectBanksOfApi(page, api, token);
-});
-
 test("an invalid amount shows an error at its field, and the last valid results stay", async ({ signIn }) => {
   const page = await signIn();
   await open(page, "/calculator");
@@ -326,37 +284,4 @@ test("a bank's breakdown matches the API and adds up to its surplus", async ({ s
     // Each line is rounded separately.
     expect(Math.abs(total - maxMonthlySurplus * 100), bank).toBeLessThanOrEqual(shown.length / 2 + 0.5);
   }
-});
-
-test("a reload keeps the typed values, and another tab starts empty", async ({ signIn, context }) => {
-  const page = await signIn();
-  await open(page, "/calculator");
-  await salary(page).fill("87500");
-  await salary(page).blur();
-  await page.getByLabel("Dependants").selectOption("3");
-  await expect(bankRows(page)).toHaveCount(5);
-  const figure = await best(page);
-  // Typed values are saved within the same task, so they survive however soon the page is left.
-  const kept = await line(page, "Groceries and food").evaluate(async (field: HTMLInputElement) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "1");
-    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    await Promise.resolve();
-    return Object.values(sessionStorage).join();
-  });
-  expect(kept).toContain('"groceriesFood":"1"');
-  await page.reload();
-  await usable(page);
-  await expect(salary(page)).toHaveValue("87,500");
-  await expect(page.getByLabel("Dependants")).toHaveValue("3");
-  await expect(line(page, "Groceries and food")).toHaveValue("1");
-  expect(await best(page)).toBe(figure);
-
-  await page.getByRole("button", { name: "Start again" }).click();
-  await expect(salary(page)).toHaveValue("");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(salary(page)).toHaveValue("87,500");
-
-  const other = await context.newPage();
-  await open(other, "/calculator");
-  await expect(salary(other)).toHaveValue("");
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { textOfPdf } from "#lib/fixtures/statements/drawn-text.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
@@ -8,7 +8,6 @@ import { LOCAL, newApplication } from "../../support/records.ts";
 import { upload, uploadForm } from "../../support/upload.ts";
 import {
   addCard,
-  addCardByKeyboard,
   debtFigure,
   debtOutcome,
   line,
@@ -19,37 +18,8 @@ import {
 import { test } from "../support/fixtures.ts";
 import { bankRows, expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open, usable } from "../support/open.ts";
+import { nameField, row, saveAs, view } from "../support/saved-scenarios.ts";
 import { statementSet } from "../support/statement-set.ts";
-import { enterOn, tabTo, typeInto } from "../support/tab-to.ts";
-
-function saved(page: Page) {
-  return page.getByRole("table", { name: "Saved scenarios" });
-}
-
-/** The row of one scenario, by its full name. */
-function row(page: Page, name: string) {
-  return saved(page)
-    .getByRole("row")
-    .filter({ has: page.getByRole("link", { name, exact: true }) });
-}
-
-/** Switches the detail view of the selected bank; its name is the label of a radio button. */
-function view(page: Page, name: string): Promise<void> {
-  return page.getByRole("group", { name: "Look closer" }).getByText(name, { exact: true }).click();
-}
-
-/** The field of the dialog that names a scenario. */
-function nameField(page: Page) {
-  return page.getByRole("dialog").getByRole("textbox", { name: "Name" });
-}
-
-async function saveAs(page: Page, button: string, name: string): Promise<void> {
-  await page.getByRole("button", { name: button }).click();
-  await nameField(page).fill(name);
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  await expect(scenarioButton(page, name)).toBeVisible();
-  await expect(page).toHaveURL(/\?scenario=/);
-}
 
 test("a broker saves a scenario, tries a what-if, keeps both, compares them and downloads the reports", async ({
   signIn,
@@ -364,95 +334,4 @@ test("later statements make a scenario out of date, and conflicting values are m
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect.poll(async () => (await saved())?.household?.expenses?.groceriesFood).toBe(11);
   });
-});
-
-test("the latest scenario opens by itself, and the file is one press away", async ({
-  signIn,
-  api,
-  token,
-}) => {
-  const page = await signIn();
-  const { applicationId } = await newApplication(api, token);
-  const address = `/applications/${applicationId}/serviceability`;
-  for (const [name, amount] of [
-    ["First thoughts", 90_000],
-    ["With the pay rise", 110_000],
-  ] as const) {
-    const { status } = await api.call("POST", `/v1/portal/applications/${applicationId}/scenarios`, {
-      token,
-      headers: LOCAL,
-      json: {
-        name,
-        household: {
-          applicants: [{ incomes: [{ type: "SALARY", amount, frequency: "YEARLY" }] }],
-          expenses: { groceriesFood: 800, ratesWater: 240 },
-        },
-      },
-    });
-    expect(status).toBe(200);
-  }
-  await open(page, address);
-  await expect(scenarioButton(page, "With the pay rise 2 saved")).toBeVisible();
-  await expect(salary(page, "Mārama")).toHaveValue("110,000");
-
-  await test.step("empty costs fold away, and open one by one", async () => {
-    await expect(line(page, "Groceries and food")).toHaveValue("800");
-    await expect(line(page, "Utilities")).toHaveCount(0);
-    await page.getByRole("button", { name: "Add living cost" }).click();
-    await page.getByRole("menuitem", { name: "Utilities" }).click();
-    await expect(line(page, "Utilities")).toBeFocused();
-    await page.keyboard.type("210");
-    await expect(page.getByText("$1,010.00 a month")).toBeVisible();
-    await expect(page.getByText("changed, not saved")).toBeVisible();
-  });
-
-  await test.step("a copy saved meanwhile does not take its place in the form", async () => {
-    await listScenarios(page);
-    await page.getByRole("button", { name: "Actions for First thoughts", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Duplicate" }).click();
-    await expect(scenarioButton(page, "With the pay rise 3 saved")).toBeVisible();
-    await expect(line(page, "Utilities")).toHaveValue("210");
-  });
-
-  await test.step("typing in “Save as new” replaces the suggested name", async () => {
-    await page.getByRole("button", { name: "Save as new" }).click();
-    await expect(nameField(page)).toHaveValue("With the pay rise (changed)");
-    await expect(nameField(page)).toBeFocused();
-    await page.keyboard.type("With power");
-    await page.keyboard.press("Enter");
-    await expect(scenarioButton(page, "With power 4 saved")).toBeVisible();
-  });
-
-  await page.getByRole("link", { name: "Start from the file" }).click();
-  await expect(page.getByText("The application fills in nothing yet")).toBeVisible();
-  await expect(scenarioButton(page, "From the file")).toBeVisible();
-  await expect(salary(page, "Mārama")).toHaveValue("");
-});
-
-test("by keyboard alone: what-if, options to reach the loan, save", async ({ signIn, api, token }) => {
-  const page = await signIn();
-  const { applicationId } = await newApplication(api, token);
-  const { keyboard } = page;
-  await open(page, `/applications/${applicationId}/serviceability`);
-  await typeInto(page.getByLabel("Loan requested"), "1000000");
-  await typeInto(salary(page, "Mārama"), "120000");
-  await addCardByKeyboard(page, "15000");
-  await expect(bankRows(page)).toHaveCount(5);
-  const views = page.getByRole("group", { name: "Look closer" }).getByRole("radio");
-  await tabTo(views.first());
-  await keyboard.press("ArrowRight");
-  await expect(views.nth(1)).toBeChecked();
-  await enterOn(page.getByRole("button", { name: /^Apply: Repay the credit card/ }));
-  await expect(debtOutcome(page, "Credit card", "Repaid")).toBeChecked();
-  await keyboard.press("Shift+Tab");
-  await tabTo(views.nth(1));
-  await keyboard.press("ArrowRight");
-  await enterOn(page.getByRole("button", { name: "Find options" }));
-  await expect(page.getByText(/ is not reached\. Each option on its own/)).toBeVisible();
-  await enterOn(page.getByRole("button", { name: "Apply this income" }).first());
-  await expect(bankRows(page).first()).toContainText(/ over$|Just reaches/);
-  await enterOn(page.getByRole("button", { name: "Save as scenario" }));
-  await typeInto(nameField(page), "By keyboard");
-  await keyboard.press("Enter");
-  await expect(scenarioButton(page, "By keyboard")).toBeVisible();
 });

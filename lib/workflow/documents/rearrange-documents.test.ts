@@ -1,23 +1,21 @@
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { before, test } from "node:test";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { createCanvas } from "@napi-rs/canvas";
 import fc from "fast-check";
 import type { Context, UserActor } from "#lib/context.ts";
 import type { Turn } from "#lib/documents/core/page-plan.ts";
 import type { DocumentPages, RearrangedDocuments, Rearrangement } from "#lib/documents/page-schemas.ts";
+import { widePhoto, withOrientation } from "#lib/fixtures/photo.ts";
 import { anyStatements } from "#lib/fixtures/statements/any-statement.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
 import { newId } from "#lib/ids.ts";
 import { pdfText } from "#lib/statements/core/pdf/1-text/pdf-text.ts";
-import { openForDrawing } from "#lib/statements/scans/render-pages.ts";
 import { createTestApplication, createTestClient, doMainJob, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { bytesOf, exists, filesOnDisk, textsOf } from "./testing/stored-documents.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
@@ -59,33 +57,6 @@ async function add(
 }
 
 const typed = async (text: string) => new Uint8Array(await drawTypedPages(text));
-
-async function bytesOf(documentId: string): Promise<Uint8Array> {
-  const [row] = await lodge.admin`select storage_key from documents where id = ${documentId}`;
-  const key = String(row?.storage_key);
-  return new Uint8Array(await readFile(join(lodge.dataDir, "files", key.slice(-2), key)));
-}
-
-async function textsOf(documentId: string): Promise<string[]> {
-  const pdf = await openForDrawing(await bytesOf(documentId), undefined);
-  const texts: string[] = [];
-  for (let page = 1; page <= pdf.numPages; page += 1) {
-    const { items } = await (await pdf.getPage(page)).getTextContent();
-    texts.push(items.map((item) => ("str" in item ? item.str : "")).join(""));
-  }
-  await pdf.loadingTask.destroy();
-  return texts;
-}
-
-async function filesOnDisk(): Promise<number> {
-  const files = await readdir(join(lodge.dataDir, "files"), { recursive: true, withFileTypes: true });
-  return files.filter((file) => file.isFile()).length;
-}
-
-async function exists(documentId: string): Promise<boolean> {
-  const [row] = await lodge.admin`select count(*)::int as count from documents where id = ${documentId}`;
-  return row?.count === 1;
-}
 
 const one = (documentId: string, version = 1) => ({ documentId, version });
 
@@ -132,7 +103,7 @@ test("pages of several files keep their text, order and turns wherever they go",
         for (const [at, documentId] of made.entries()) {
           const asked = documents[at]?.pages ?? [];
           assert.deepEqual(
-            await textsOf(documentId),
+            await textsOf(lodge, documentId),
             asked.map((page) => texts.get(`${page.documentId} ${page.page}`)),
           );
           const { pages } = await pagesOf(documentId);
@@ -140,13 +111,13 @@ test("pages of several files keep their text, order and turns wherever they go",
             pages.map(({ width, height }) => width > height),
             asked.map(({ turn }) => turn === 90 || turn === 270),
           );
-          const pdf = await PDFDocument.load(await bytesOf(documentId));
+          const pdf = await PDFDocument.load(await bytesOf(lodge, documentId));
           assert.deepEqual(
             pdf.getPages().map((page) => page.getRotation().angle),
             asked.map(({ turn }) => turn),
           );
         }
-        for (const documentId of sources) assert.ok(!(await exists(documentId)));
+        for (const documentId of sources) assert.ok(!(await exists(lodge, documentId)));
       },
     ),
     { numRuns: 6 },
@@ -200,7 +171,7 @@ test("a split statement is read again and keeps its transactions with the broker
     [...(await rows())].map((row) => ({ ...row })),
     before,
   );
-  assert.ok(merged[0] && (await exists(merged[0])));
+  assert.ok(merged[0] && (await exists(lodge, merged[0])));
 });
 
 test("what a part does not show any more goes only when that part has been read", async () => {
@@ -236,14 +207,7 @@ test("what a part does not show any more goes only when that part has been read"
 });
 
 test("photos become upright pages, also those that a phone stored sideways", async () => {
-  const canvas = createCanvas(400, 200);
-  const context = canvas.getContext("2d");
-  context.fillStyle = "white";
-  context.fillRect(0, 0, 400, 200);
-  context.fillStyle = "red";
-  context.fillRect(0, 0, 60, 60);
-  const jpeg = new Uint8Array(await canvas.encode("jpeg", 90));
-  const png = new Uint8Array(await canvas.encode("png"));
+  const { jpeg, png } = await widePhoto();
   const ids = [
     await add("flat.jpg", jpeg),
     await add("sideways.jpg", withOrientation(jpeg, 6)),
@@ -283,7 +247,7 @@ test("keeps what a file says about the program that made it", async () => {
       documents: [{ fileName: "Both", pages: [{ documentId: plain }, { documentId: edited }] }],
     }),
   );
-  const { info } = await pdfText(await bytesOf(made), undefined);
+  const { info } = await pdfText(await bytesOf(lodge, made), undefined);
   assert.match(String(info.Producer), /Adobe Photoshop/);
   assert.match(String(info.CreationDate), /^D:20260101/);
   assert.match(String(info.ModDate), /^D:20260301/);
@@ -301,7 +265,7 @@ test("refuses what cannot be moved safely, with the reason, and changes nothing"
   );
   const text = await add("letter.txt", new TextEncoder().encode("Letters"));
   const two = await add("two.pdf", await typed("First\f\nSecond"));
-  const files = await filesOnDisk();
+  const files = await filesOnDisk(lodge);
   const refusal = async (documentId: string, documents: Body["documents"], version = 1) => {
     const answer = await rearrange({ sources: [one(documentId, version)], documents });
     return `${answer.status} ${await answer.text()}`;
@@ -322,12 +286,12 @@ test("refuses what cannot be moved safely, with the reason, and changes nothing"
     { as: await lodge.user() },
   );
   assert.equal(foreign.status, 404);
-  assert.equal(await filesOnDisk(), files);
-  for (const documentId of [locked, text, two]) assert.ok(await exists(documentId));
+  assert.equal(await filesOnDisk(lodge), files);
+  for (const documentId of [locked, text, two]) assert.ok(await exists(lodge, documentId));
   // Protected against changes only, it opens without a password.
   const [made = ""] = await done(await rearrange({ sources: [one(readOnly)], documents: turned(readOnly) }));
   assert.ok((await pagesOf(made)).pages.length > 0);
-  assert.equal(await filesOnDisk(), files, "one file in place of another");
+  assert.equal(await filesOnDisk(lodge), files, "one file in place of another");
 });
 
 test("takes over evidence, and refuses a statement that is being read or a withdrawn application", async () => {
@@ -370,7 +334,7 @@ test("the same key makes the documents once, and of two concurrent requests one 
   const made = await done(await rearrange(body, { headers: key }));
   assert.deepEqual(await done(await rearrange(body, { headers: key })), made);
   const second = await add("race.pdf", await typed("Three\f\nFour"));
-  const files = await filesOnDisk();
+  const files = await filesOnDisk(lodge);
   const race: Body = {
     sources: [one(second)],
     documents: [{ fileName: "Turned", pages: [{ documentId: second, turn: 90 }] }],
@@ -378,15 +342,5 @@ test("the same key makes the documents once, and of two concurrent requests one 
   const answers = await Promise.all([rearrange(race), rearrange(race)]);
   const statuses = answers.map(({ status }) => status).toSorted();
   assert.ok(statuses[0] === 200 && [404, 409].includes(statuses[1] ?? 0), String(statuses));
-  assert.equal(await filesOnDisk(), files);
+  assert.equal(await filesOnDisk(lodge), files);
 });
-
-/** The JPEG with an Exif header that says how it is to be turned. */
-function withOrientation(jpeg: Uint8Array, orientation: number): Uint8Array<ArrayBuffer> {
-  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1];
-  const tag = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
-  const content = [...exif, ...tag];
-  const length = content.length + 2;
-  const header = [0xff, 0xe1, length >> 8, length & 0xff, ...content];
-  return new Uint8Array([...jpeg.slice(0, 2), ...header, ...jpeg.slice(2)]);
-}

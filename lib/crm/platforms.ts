@@ -69,7 +69,7 @@ export const crmHeadersSchema = z.object({
       error: () => `is not a configured platform. Valid platforms: ${choices()}`,
     })
     .meta({ examples: ["local"] })
-    .describe("The external CRM platform, compared without case"),
+    .describe("The external CRM platform; case-insensitive"),
 });
 
 /**

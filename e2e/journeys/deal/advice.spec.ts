@@ -39,7 +39,7 @@ test("advice is recorded, acknowledged on a phone, and asked for again once it c
   await test.step("the record is saved and shows what is missing", async () => {
     await page.getByRole("textbox", { name: "Given on" }).fill("2/11/2026");
     await page.getByLabel("Identity seen").fill("NZ passport, expires March 2031");
-    await page.getByLabel("Address seen").fill("Power bill of October 2026");
+    await page.getByLabel("Address seen").fill("Power bill, October 2026");
     await page.getByRole("textbox", { name: "Seen on" }).fill("3/11/2026");
     await page.getByLabel("Needs and objectives").fill("A first home.\nRoom for a second child.");
     await page.getByLabel("Recommended lender").fill("Kauri Bank");

@@ -7,7 +7,7 @@ import { headers, headersOf } from "./about.ts";
 
 /** The description and message of each refusal, for operations without texts of their own. */
 const refusals: Record<number, { description: string; message: string }> = {
-  400: { description: "Invalid input: `details` names every fault", message: "" },
+  400: { description: "Invalid input: `details` lists every fault", message: "" },
   401: {
     description: "Missing or invalid token",
     message: "This needs the header Authorization: Bearer <token>, with the token of POST /v1/auth/login.",
@@ -21,11 +21,11 @@ const refusals: Record<number, { description: string; message: string }> = {
     message: "Application not found. Check the identifier; only your own records can be reached.",
   },
   405: {
-    description: "Another method on this path: `Allow` names those that it takes",
+    description: "Method not allowed: `Allow` lists those that are",
     message: "PUT is not possible on this path. Allowed: GET, HEAD, POST.",
   },
   409: {
-    description: "Changed since it was read: nothing was done, so read it again first",
+    description: "Changed since it was read: nothing was done. Read it again first",
     message:
       "Someone else has changed the scenario, so nothing was saved. Read it again and repeat your change, or save yours as another scenario.",
   },
@@ -34,7 +34,7 @@ const refusals: Record<number, { description: string; message: string }> = {
     message: "The request body is larger than 64 kB, which is the most taken here.",
   },
   429: {
-    description: "Too many requests: try again after `Retry-After` seconds",
+    description: "Too many requests: retry after `Retry-After` seconds",
     message: "Too many failed logins. Try again in 12 minutes.",
   },
   500: {
@@ -43,11 +43,11 @@ const refusals: Record<number, { description: string; message: string }> = {
       "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it persists.",
   },
   502: {
-    description: "The CRM platform does not answer; nothing was kept",
+    description: "The CRM platform does not respond; nothing was saved",
     message: "The CRM platform local does not answer; nothing was kept. Try again in a minute.",
   },
   503: {
-    description: "The service is temporarily unavailable: try again after `Retry-After` seconds",
+    description: "The service is temporarily unavailable: retry after `Retry-After` seconds",
     message: "Lodge cannot reach its database just now. Try again in a few seconds.",
   },
 };
@@ -109,7 +109,7 @@ function wordsOf(status: number, { auth, multipart, path, operationId }: RouteDe
   const say = (message: string) => ({ ...words, message });
   if (status === 401 && operationId === "refresh") {
     return {
-      description: "Not a refresh token, or a used one",
+      description: "Not a valid refresh token, or already used",
       message: "The refresh token is not valid (any more): log in again.",
     };
   }

@@ -34,7 +34,7 @@ test("shows every part with its figures and marks on one page", async () => {
   for (const part of [
     "Credit memo: Aroha Ngata, Tāne Whitiora",
     "1 Aug – 31 Oct 2026, 92 days covered · 50 transactions from 1 document · Adviser Mere Tamihana",
-    "Income a month Proved $6,154.42 regular $6,154.42 of it",
+    "Monthly income Proved $6,154.42 regular $6,154.42 of it",
     "Warning Conduct: Nothing for September",
     "Explained (changed since): Lotto tickets",
     "Kauri Bank ··4417 1 Aug – 31 Oct 2026 $1,204.35 $9,633.20 $584.35 Proved",

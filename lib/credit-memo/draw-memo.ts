@@ -76,19 +76,19 @@ function* blocksOf({ applicants, brokerName, summary, flags }: MemoInput): Gener
   if (currency !== "NZD") yield* paragraph(`All amounts are in ${currency}.`, styles.strong);
   yield heroBlock([
     {
-      label: "Income a month",
+      label: "Monthly income",
       figure: money(figures.income),
       note: `regular ${money(figures.regularIncome)} of it`,
       proof: proofs.income,
     },
     {
-      label: "Spending a month",
+      label: "Monthly spending",
       figure: money(figures.spending),
       note: `commitments ${money(figures.commitments)} of it`,
       proof: proofs.spending,
     },
     {
-      label: "Surplus a month",
+      label: "Monthly surplus",
       figure: money(figures.surplus),
       note: "income less spending",
       proof: proofs.surplus,

@@ -35,7 +35,7 @@ function row(page: Page, name: string) {
 
 /** Switches the detail view of the selected bank; its name is the label of a radio button. */
 function view(page: Page, name: string): Promise<void> {
-  return page.getByRole("group", { name: "Look closer" }).getByText(name, { exact: true }).click();
+  return page.getByRole("group", { name: "Details" }).getByText(name, { exact: true }).click();
 }
 
 /** The field of the dialog that names a scenario. */
@@ -258,7 +258,7 @@ test("later statements make a scenario out of date, and conflicting values are m
   const page = await signIn();
   const { applicationId } = await newApplication(api, token);
   await open(page, `/applications/${applicationId}/serviceability`);
-  await expect(page.getByText("The application fills in nothing yet")).toBeVisible();
+  await expect(page.getByText("Nothing to fill in from the application yet")).toBeVisible();
   await salary(page, "Mārama").fill("140000");
   await line(page, "Groceries and food").fill("10");
   await saveAs(page, "Save as scenario", "By the phone");
@@ -274,7 +274,7 @@ test("later statements make a scenario out of date, and conflicting values are m
   await page.keyboard.press("Escape");
   await expect(row(page, "By the phone")).toBeHidden();
   await expect(scenarioButton(page, "By the phone")).toBeFocused();
-  await expect(page.getByText("Statements were read since this was saved.")).toBeVisible();
+  await expect(page.getByText("Statements have been read since this was saved.")).toBeVisible();
   const groceries = line(page, "Groceries and food");
   await expect(groceries).toHaveAccessibleDescription(
     /\$10 was declared, .* is seen .*look better than the file does/,
@@ -424,7 +424,7 @@ test("the latest scenario opens by itself, and the file is one press away", asyn
   });
 
   await page.getByRole("link", { name: "Start from the file" }).click();
-  await expect(page.getByText("The application fills in nothing yet")).toBeVisible();
+  await expect(page.getByText("Nothing to fill in from the application yet")).toBeVisible();
   await expect(scenarioButton(page, "From the file")).toBeVisible();
   await expect(salary(page, "Mārama")).toHaveValue("");
 });
@@ -438,7 +438,7 @@ test("by keyboard alone: what-if, options to reach the loan, save", async ({ sig
   await typeInto(salary(page, "Mārama"), "120000");
   await addCardByKeyboard(page, "15000");
   await expect(bankRows(page)).toHaveCount(5);
-  const views = page.getByRole("group", { name: "Look closer" }).getByRole("radio");
+  const views = page.getByRole("group", { name: "Details" }).getByRole("radio");
   await tabTo(views.first());
   await keyboard.press("ArrowRight");
   await expect(views.nth(1)).toBeChecked();

@@ -147,7 +147,7 @@ export const states: readonly State[] = [
     const file = { name, mimeType: "text/plain", buffer: Buffer.alloc(2 * 1024 * 1024, "letters ") };
     await page.getByLabel("Kind").selectOption("OTHER_DOCUMENTS");
     await page.locator("main input[type=file]").setInputFiles(file);
-    await expect(page.getByText("Waiting for a connection, resumes by itself")).toBeVisible();
+    await expect(page.getByText("Waiting for a connection, then resumes automatically")).toBeVisible();
   }),
   after("application-ready-documents", "document-pages", async (page) => {
     await showPages(page);
@@ -330,7 +330,7 @@ export const states: readonly State[] = [
   after("scenario", "scenario-offline", async (page) => {
     await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
     await page.context().setOffline(true);
-    await expect(page.getByText("Offline: checked with the server once you are back.")).toBeVisible();
+    await expect(page.getByText("Offline: your browser calculated these figures.")).toBeVisible();
   }),
   after("scenario", "scenario-save", async (page) => {
     await page.getByLabel("Loan requested").fill("650000");

@@ -27,7 +27,7 @@ export function serviceabilitySection({ serviceability, lender }: Manifest): Blo
     ...facts([
       ["Maximum lending", formatWholeMoney(toCents(maxLending))],
       ["Loan requested", requestedLoan === null ? null : formatWholeMoney(toCents(requestedLoan))],
-      ["Surplus a month", dollars(monthlySurplus)],
+      ["Monthly surplus", dollars(monthlySurplus)],
       ["Test rate", `${formatRate(testRate)} over ${termYears} years`],
       ["What limits it", limitedBy],
       [

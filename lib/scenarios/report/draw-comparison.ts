@@ -88,7 +88,7 @@ function* blocksOf({ applicants, brokerName, comparison }: ComparisonReport): Ge
     );
   }
   yield* sectionTitle("What differs");
-  if (differences.length === 0) yield* paragraph("All of them use the same inputs.", styles.note);
+  if (differences.length === 0) yield* paragraph("They all use the same inputs.", styles.note);
   else
     yield* tableBlocks(
       columnsFor("Entered", scenarios.length, false),

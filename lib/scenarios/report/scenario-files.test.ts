@@ -100,7 +100,7 @@ test("writes the same figures to the workbook as formatted numbers, with each re
   const format = (item: string, column: number) =>
     figures?.cells?.get(`${rows.findIndex((cells) => cells[1] === item)},${column}`)?.style?.numFmt;
   assert.equal(format("Maximum lending", 4), '"$"#,##0');
-  assert.equal(format("Surplus a month", 8), '"$"#,##0.00;-"$"#,##0.00');
+  assert.equal(format("Monthly surplus", 8), '"$"#,##0.00;-"$"#,##0.00');
   assert.equal(format("Test rate a year", 5), "0.00##%");
   const why = reasons?.rows.find(
     (cells) => cells[0] === "Totara Bank" && cells[1] === "Personal loan repayment",

@@ -54,7 +54,7 @@ function about(report: ScenarioReport): ScenarioRow[] {
   }));
 }
 
-/** Every figure that was entered in a row of its own, and what becomes of it in another. */
+/** Every figure that was entered in a row of its own, and its outcome in another. */
 function household({ entered }: ScenarioReport): ScenarioRow[] {
   return householdItems(entered).flatMap(({ section, label, figures, words }) => {
     const row = (value: string | number, per: string, format: Format): ScenarioRow => ({
@@ -97,7 +97,7 @@ function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
     ...(banks.some(({ high }) => high !== null)
       ? [row("Maximum lending if repaid or ended", "dollars", ({ high }) => high?.maxLending ?? null)]
       : []),
-    row("Surplus a month", "money", (bank) => toNumber(bank.maxMonthlySurplus)),
+    row("Monthly surplus", "money", (bank) => toNumber(bank.maxMonthlySurplus)),
     row("What limits it", "plain", (bank) => LIMIT_WORDS[bank.limitedBy]),
     row("Lending by what is left over", "money", (bank) => toNumber(bank.byServicing)),
     row("Lending by debt to income", "money", (bank) => toNumber(bank.byDebtToIncome)),

@@ -20,7 +20,7 @@ const entities = Object.keys(auditEntities) as [
 
 export const recordAuditQuerySchema = z.object({
   entity: z
-    .enum(entities, { error: "must be the kind of a record, such as loan-account" })
+    .enum(entities, { error: "must be a type of record, such as loan-account" })
     .describe("Such as `loan-account` or `application`")
     .meta({ examples: ["loan-account"] }),
   entityId: z

@@ -42,7 +42,7 @@ export function drawMemo(input: MemoInput): Buffer {
   const { from, to } = summary.period;
   const names = applicants.join(", ");
   const pages = documentPages({
-    title: `Credit memo of ${names}`,
+    title: `Credit memo for ${names}`,
     generatedAt,
     frame: {
       brand: input.brand,
@@ -78,13 +78,13 @@ function* blocksOf({ applicants, brokerName, summary, flags }: MemoInput): Gener
     {
       label: "Monthly income",
       figure: money(figures.income),
-      note: `regular ${money(figures.regularIncome)} of it`,
+      note: `${money(figures.regularIncome)} of it regular`,
       proof: proofs.income,
     },
     {
       label: "Monthly spending",
       figure: money(figures.spending),
-      note: `commitments ${money(figures.commitments)} of it`,
+      note: `${money(figures.commitments)} of it commitments`,
       proof: proofs.spending,
     },
     {
@@ -103,7 +103,7 @@ function* blocksOf({ applicants, brokerName, summary, flags }: MemoInput): Gener
   yield* conductSection(summary, money);
   yield gap(8);
   yield* paragraph(
-    `A month: what is paid regularly counts at its own frequency, everything else as its total ÷ ${coveredMonths(period)}. Wages are as received, after tax.`,
+    `Monthly figures: regular payments count at their own frequency, everything else as its total ÷ ${coveredMonths(period)}. Wages are as received, after tax.`,
     styles.small,
   );
   yield* proofLegend([...summary.accounts.map(accountProof), ...Object.values(proofs)]);

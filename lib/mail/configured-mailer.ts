@@ -26,7 +26,7 @@ export async function checkMailer(): Promise<void> {
   try {
     await configuredMailer().check();
   } catch (error) {
-    log().warn({ err: error }, `mail cannot be sent at present (SMTP_URL): ${readRefusal(error).reason}`);
+    log().warn({ err: error }, `email cannot be sent at present (SMTP_URL): ${readRefusal(error).reason}`);
   }
 }
 

@@ -90,7 +90,7 @@ test("compares a flat request with a household", () => {
     expenses: { rentBoard: { amount: 2000, outcome: "ENDS" } },
   });
   assert.deepEqual(householdDifferences([flat, rich]), [
-    { field: "expenses.rentBoard.0", label: "Rent or board, $2,000 a month", values: ["goes on", "ends"] },
+    { field: "expenses.rentBoard.0", label: "Rent or board, $2,000 a month", values: ["continues", "ends"] },
   ]);
 });
 

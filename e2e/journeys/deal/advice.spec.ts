@@ -44,7 +44,7 @@ test("advice is recorded, acknowledged on a phone, and asked for again once it c
     await page.getByLabel("Needs and objectives").fill("A first home.\nRoom for a second child.");
     await page.getByLabel("Recommended lender").fill("Kauri Bank");
     await page.getByLabel("Conflicts of interest").fill("None");
-    await page.getByLabel("Commission").fill("Kauri Bank pays 0.85% of the loan, once.");
+    await page.getByLabel("Commission").fill("Kauri Bank pays a one-off 0.85% of the loan.");
     await expect(page.getByText("Save the record before you send it.")).toBeVisible();
     await page.getByRole("button", { name: "Save advice record" }).click();
     await expect(page.getByText("All changes are saved.")).toBeVisible();

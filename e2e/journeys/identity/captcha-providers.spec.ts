@@ -55,7 +55,7 @@ test("Turnstile solves itself, and again after a wrong password", async ({ brows
   await visit(browser, "turnstile", async ({ page, widget, enter }) => {
     await open(page, "/sign-in");
     await enter("not-the-password");
-    await expect(page.getByText(/password is not right/)).toBeVisible();
+    await expect(page.getByText(/password is incorrect/)).toBeVisible();
     expect(widget.options).toMatchObject({
       sitekey: "site-key",
       action: "login",

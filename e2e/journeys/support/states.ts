@@ -31,7 +31,7 @@ export const states: readonly State[] = [
     await page.getByRole("dialog").getByLabel("Current password").fill("x");
     await page.getByRole("dialog").getByLabel("New password").fill("password-1234");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Must not be one of the commonest passwords")).toBeVisible();
+    await expect(page.getByText("Must not be one of the most common passwords")).toBeVisible();
   }),
   after("account", "account-authenticator", async (page) => {
     await page.getByRole("button", { name: "Set up" }).click();
@@ -271,7 +271,7 @@ export const states: readonly State[] = [
   after("invitation", "invitation-faults", async (page) => {
     await page.getByLabel("New password").fill("password1234");
     await page.getByRole("button", { name: "Accept invitation" }).click();
-    await expect(page.getByText(/^Must not be one of the commonest/)).toBeVisible();
+    await expect(page.getByText(/^Must not be one of the most common/)).toBeVisible();
   }),
   after("docs-operation", "docs-try-it", async (page) => {
     await page.getByRole("button", { name: "Try it" }).click();

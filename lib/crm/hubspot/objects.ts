@@ -170,7 +170,7 @@ function createProperty(hubSpot: HubSpot, object: KeyedType, wanted: Own): Promi
 function requireUnique(object: KeyedType, found: Property | null): void {
   if (found?.hasUniqueValue === true) return;
   throw new CrmUnavailable(
-    `the property ${KEY} of ${object} does not require unique values: delete it, and Lodge makes it anew`,
+    `the property ${KEY} of ${object} does not require unique values: delete it, and Lodge will recreate it`,
     { isLasting: true },
   );
 }

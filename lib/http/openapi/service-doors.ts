@@ -45,7 +45,7 @@ const wrongMethod = (at: string) =>
   refused(
     405,
     "Method not allowed: `Allow` lists those that are",
-    "POST is not possible on this path. Allowed: GET, HEAD.",
+    "POST is not allowed on this path. Allowed: GET, HEAD.",
     headersOf({ Allow: "Allow" }),
     at,
   );
@@ -121,7 +121,7 @@ const download = {
     416: refused(
       416,
       "The range is beyond the end of the file",
-      "The range lies beyond the file's 184203 bytes.",
+      "The range is beyond the file's 184203 bytes.",
       {
         "Content-Range": text("The file's total size in bytes", "bytes */184203"),
       },
@@ -129,7 +129,7 @@ const download = {
     500: refused(
       500,
       "The service failed",
-      "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it persists.",
+      "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it happens again.",
     ),
     503: refused(
       503,

@@ -24,7 +24,7 @@ export async function changePassword(ctx: Context<UserActor>, input: PasswordCha
   await provePassword(ctx, input.currentPassword, "currentPassword");
   const owner = { email: username, name: await accountName(ctx) };
   const faults = await newPasswordFaults(input.newPassword, owner);
-  if (input.newPassword === input.currentPassword) faults.push("must not be the present one");
+  if (input.newPassword === input.currentPassword) faults.push("must not be your current password");
   if (faults.length > 0) throw invalidRequest(faults.map((message) => ({ field: "newPassword", message })));
   const passwordHash = await inPasswordLane(userId, () => hashPassword(input.newPassword));
   await asBroker(ctx, async (tx) => {

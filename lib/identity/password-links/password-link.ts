@@ -108,7 +108,7 @@ export async function limitPasswordMails(tx: Tx, ctx: Context<UserActor>, email:
     { what: `password mails to ${email.toLowerCase()}`, policy: perRecipient },
     { what: `password mails by ${ctx.actor.userId}`, policy: perSender },
   ];
-  await countTry(tx, limits, { now: ctx.now, refusal: "Too many of these mails have been sent" });
+  await countTry(tx, limits, { now: ctx.now, refusal: "Too many of these emails have been sent" });
 }
 
 /**
@@ -126,8 +126,8 @@ export function deadLinkCopy(link: Pick<FoundLink, "kind" | "state"> | null): {
   switch (link?.state) {
     case "USED":
       return {
-        title: "This link was used already",
-        advice: "A password was chosen with it: sign in with that.",
+        title: "This link has already been used",
+        advice: "Sign in with the password that was set with it.",
       };
     case "EXPIRED": {
       const lifetime = invitation ? "Invitations work for 7 days." : "These links work for one hour.";
@@ -136,12 +136,12 @@ export function deadLinkCopy(link: Pick<FoundLink, "kind" | "state"> | null): {
     case "ENDED":
       return {
         title: "This link no longer works",
-        advice: `It was withdrawn, or a newer mail has taken its place: use the link in the newest one. ${again}`,
+        advice: `It was withdrawn or replaced by a newer email. Use the link in the newest one. ${again}`,
       };
     default:
       return {
         title: "This link doesn't work",
-        advice: `Open it from the mail itself: a link that was typed or cut short does not work. If it was withdrawn, ask your administrator.`,
+        advice: `Open it directly from the email: a mistyped or incomplete link doesn't work. If it was withdrawn, ask your administrator.`,
       };
   }
 }

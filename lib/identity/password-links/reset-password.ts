@@ -42,7 +42,7 @@ export async function requestReset(
     { what: `password resets from ${input.address}`, policy: perAddress },
   ];
   const refusal =
-    "A new password was requested several times. Look for the mail with the link, also among the spam";
+    "A password reset was requested several times. Look for the email with the link, including in your spam folder";
   await countTry(ctx.db, limits, { now: ctx.now, refusal });
   await Promise.all([setTimeout(EVEN_MS), sendLink(ctx, input.email)]);
 }

@@ -46,7 +46,7 @@ async function changeActive(
 ): Promise<void> {
   if (user.active === active) return;
   if (!active && user.id === ctx.actor.userId) {
-    throw refused("active", "is about yourself: another administrator can deactivate you");
+    throw refused("active", "is your own account: another administrator can deactivate you");
   }
   if (!active && user.isLastAdministrator) throw lastOne("active");
   await tx.update(users).set({ active }).where(eq(users.id, user.id));
@@ -116,7 +116,7 @@ export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<List
       .returning({ id: users.id });
     if (made.length === 0) {
       throw invalidRequest([
-        { field: "email", message: "has an account already: find it in the list to invite it again" },
+        { field: "email", message: "already has an account: find it in the list to invite it again" },
       ]);
     }
     await createPasswordLink(tx, ctx, { userId, kind: "INVITATION" });

@@ -73,7 +73,7 @@ function undecidedNote(report: ScenarioReport): string {
   const second = isMore
     ? ` Then ${reaching} of ${banks.length} reach ${formatWholeMoney(requestedLoan)}.`
     : "";
-  return `It is undecided whether ${listed(undecidedItems(report))}. The first figure counts all of it as staying; the lighter bar and the second figure are the lending once it is repaid and ended.${second}`;
+  return `It is undecided whether ${listed(undecidedItems(report))}. The first figure counts all of it as staying; the lighter bar and the second figure show the lending once it is repaid or ended.${second}`;
 }
 
 function listed(items: readonly string[]): string {

@@ -63,7 +63,7 @@ test("writes a household item by item, with both answers of each bank", async ()
   const { sheets } = await readXlsx(await scenarioXlsx(household));
   const [figures, reasons] = sheets;
   assert.deepEqual(row(figures?.rows ?? [], "Rate offered a year")?.[2], 0.0579);
-  const lift = reasons?.rows.find((cells) => cells[1] === "Debt to income: what would lift it");
+  const lift = reasons?.rows.find((cells) => cells[1] === "Debt to income: what would raise it");
   assert.match(String(lift?.[3]), /^Each \$1,000 of debt repaid/);
 });
 

@@ -30,7 +30,7 @@ export async function failStatement(ctx: BrokerContext, documentId: string): Pro
   await end(ctx, documentId, {
     code: "PROCESSING_FAILED",
     reason:
-      "Processing did not succeed after several tries, through no fault of the file. Try it again; your administrator has been told.",
+      "Processing failed after several attempts, through no fault of the file. Try again; your administrator has been notified.",
   });
 }
 

@@ -99,6 +99,6 @@ function conflictOf(field: NamedAmountField, declared: Cents, seen: SeenField): 
   return {
     difference,
     flatters: group === "income" ? isMore : !isMore,
-    why: `${label}: ${money(declared)} was declared, ${money(seen.cents)} is seen (${source}): ${rule}.`,
+    why: `${label}: ${money(declared)} was declared, ${money(seen.cents)} was observed (${source}): ${rule}.`,
   };
 }

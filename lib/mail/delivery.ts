@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DeliveryState } from "#db/schema/columns.ts";
 
-/** What became of a mail, for screens and answers. */
+/** The delivery state of an email, for screens and responses. */
 export const deliverySchema = z.object({
   state: z
     .enum(["WAITING", "SENT", "DELAYED", "REFUSED", "FAILED"])

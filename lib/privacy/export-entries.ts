@@ -9,7 +9,7 @@ import { aucklandDate } from "#lib/format/timestamp.ts";
 import type { ZipEntry } from "#lib/packages/write-zip.ts";
 import { clientTables, type PersonalTable, personalTables, type Scope } from "./personal-tables.ts";
 
-/** Where the bytes are and what protects them is no data about the person. */
+/** Where the bytes are and what protects them is not data about the person. */
 const INTERNAL_COLUMNS = ["broker_id", "storage", "storage_key", "pdf_key", "zip_key"];
 
 const PAGE = 5_000;

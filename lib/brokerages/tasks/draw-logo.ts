@@ -24,7 +24,7 @@ const FAINT = 190;
 type Area = { left: number; top: number; width: number; height: number };
 
 /**
- * Draws an uploaded picture anew as a logo: on white, without its margins, fitted into a box. Nothing but its pixels is
+ * Redraws an uploaded picture as a logo: on white, without its margins, fitted into a box. Nothing but its pixels is
  * kept. Returns a string as the reason to refuse it.
  */
 export async function run({ path }: { path: string }): Promise<BrandLogo | string> {

@@ -5,7 +5,7 @@ import type { RouteDefinition } from "../define-route.ts";
 import { validate } from "../validate.ts";
 import { headers, headersOf } from "./about.ts";
 
-/** The description and message of each refusal, for operations without texts of their own. */
+/** The description and message of each refusal, for operations without their own texts. */
 const refusals: Record<number, { description: string; message: string }> = {
   400: { description: "Invalid input: `details` lists every fault", message: "" },
   401: {

@@ -130,7 +130,7 @@ const descriptions: Readonly<Record<string, string>> = {
   why: "The reason, in words",
 };
 
-/** Adds the description for its name to every field of a schema that has none of its own. */
+/** Adds the description for its name to every field of a schema that has no description. */
 function describeFields(name: string, schema: JsonSchema): void {
   for (const [field, property] of Object.entries(schema.properties ?? {})) {
     const words = descriptions[`${name}.${field}`] ?? descriptions[field];

@@ -37,7 +37,7 @@ export async function changePassword(ctx: Context<UserActor>, input: PasswordCha
 }
 
 /**
- * Emits the event that mails a user about a change to how they sign in, in the same transaction as the
+ * Emits the event that emails a user about a change to how they sign in, in the same transaction as the
  * change.
  */
 export async function emitAccountChange(

@@ -44,7 +44,7 @@ const WHAT: Record<AccountChange, { subject: string; happened: string }> = {
   },
 };
 
-/** Mails a user about a change to how they sign in, so that they notice one they did not make. */
+/** Emails a user about a change to how they sign in, so that they notice one they did not make. */
 export async function mailAccountNotice(
   ctx: Context<SystemActor>,
   notice: { id: string; change: AccountChange; at: string },

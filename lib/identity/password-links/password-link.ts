@@ -73,7 +73,7 @@ export async function findPasswordLink(db: Db | Tx, token: string, now: Date): P
 }
 
 /**
- * The secret of a password link. It is derived from the link's id and AUTH_SECRET: a resent mail contains the
+ * The secret of a password link. It is derived from the link's id and AUTH_SECRET: a resent email contains the
  * same link, and neither the database nor an event stores the secret.
  */
 export function linkSecret(linkId: string): string {
@@ -96,13 +96,13 @@ export function hashSecret(secret: string): string {
 
 const MINUTE = 60_000;
 
-/** Per recipient: five mails at once, then one every twelve minutes. */
+/** Per recipient: five emails at once, then one every twelve minutes. */
 const perRecipient = { free: 4, firstMs: 12 * MINUTE, longestMs: 12 * MINUTE };
 
 /** Per administrator: sixty at once, then one a minute. */
 const perSender = { free: 59, firstMs: MINUTE, longestMs: MINUTE };
 
-/** Throws 429 after too many password mails to this address or by this administrator. */
+/** Throws 429 after too many password emails to this address or by this administrator. */
 export async function limitPasswordMails(tx: Tx, ctx: Context<UserActor>, email: string): Promise<void> {
   const limits = [
     { what: `password mails to ${email.toLowerCase()}`, policy: perRecipient },

@@ -26,7 +26,7 @@ type NextAuthContext = { params: Promise<{ nextauth: string[] }> };
 const PRINTABLE = /^[ -~]*$/;
 
 /**
- * next-auth behind checks for input that it would answer with 500: a `callbackUrl` that is not a URL (in the
+ * next-auth behind checks for input that it would reject with 500: a `callbackUrl` that is not a URL (in the
  * query, the body or its cookie), query values that do not fit in a header, malformed JSON, and fields that
  * are not text.
  */

@@ -102,8 +102,8 @@ export async function endUserSessions(ctx: Context<UserActor>, userId: string): 
 }
 
 /**
- * Creates an account without a password and mails the link to choose one. Throws 400 for a known address, and
- * 429 after too many mails.
+ * Creates an account without a password and emails the link to choose one. Throws 400 for a known address, and
+ * 429 after too many emails.
  */
 export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<ListedUser> {
   const userId = newId();
@@ -127,8 +127,8 @@ export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<List
 }
 
 /**
- * Mails a new link to choose a password and ends the previous one. A user without a password gets the
- * invitation again. Throws 404, 400 for a deactivated account, and 429 after too many mails.
+ * Emails a new link to choose a password and ends the previous one. A user without a password gets the
+ * invitation again. Throws 404, 400 for a deactivated account, and 429 after too many emails.
  */
 export function sendPasswordLink(ctx: Context<UserActor>, userId: string): Promise<ListedUser> {
   return asBroker(ctx, async (tx) => {

@@ -151,7 +151,7 @@ const MAIL_HEADERS = new Set(
   "received return-path delivered-to from to subject date message-id mime-version".split(" "),
 );
 
-/** What a file is that is no statement, by its beginning and, for files of accounting programs, by its name. */
+/** What a file is that is not a statement, by its beginning and, for files of accounting programs, by its name. */
 export function nameFormat(bytes: Uint8Array, fileName: string): OtherFormat {
   const head = bytes.subarray(0, SAMPLE_BYTES);
   const start = String.fromCharCode(...head.subarray(0, BEGINNING));
@@ -247,7 +247,7 @@ function isBinary(text: string): boolean {
   return false;
 }
 
-/** A file that is no statement Lodge can read, in a broker's words: `This is ${what}. ${advice}` */
+/** A file that is not a statement Lodge can read, in a broker's words: `This is ${what}. ${advice}` */
 type OtherFormat = { code: UnreadableCode; what: string; advice: string };
 
 function unsupported(what: string, advice: string): OtherFormat {

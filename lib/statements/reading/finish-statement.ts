@@ -65,7 +65,7 @@ async function end(
       })
       .where(eq(documents.id, documentId));
     await forgetPassword(tx, documentId);
-    // Also transactions that only this file showed. The sweep removes files of PDF statements that are drawn anew.
+    // Also transactions that only this file showed. The sweep removes files of PDF statements that are redrawn.
     if (failure) await removeStatements(tx, { id: documentId, applicationId: named.applicationId });
     await recordAudit(tx, ctx, {
       action: failure ? "statement.failed" : "statement.processed",

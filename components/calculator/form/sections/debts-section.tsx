@@ -151,7 +151,7 @@ function DebtTotal({ debts }: { debts: readonly DebtRow[] }) {
   return parts.filter(Boolean).join(", ");
 }
 
-/** What becomes of a debt or the rent, with a mark while the calculation has to assume it. */
+/** The outcome of a debt or the rent, with a mark while the calculation has to assume it. */
 function Outcome<Value extends string>(props: {
   label: string;
   value: Value;

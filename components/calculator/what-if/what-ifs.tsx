@@ -153,8 +153,8 @@ function WhatIfTogether(props: {
         </span>
       ) : (
         <span className="block text-pretty font-normal text-muted text-sm">
-          Each bank sets its own test rate, so this shows how safe the loan is, not what the household can
-          change. Untick the test rates to apply or save the rest.
+          Each bank sets its own test rate, so this shows how safe the loan is, not something the household
+          can change. Untick the test rates to apply or save the rest.
         </span>
       )}
     </th>

@@ -60,7 +60,7 @@ const exampleWords: Readonly<Record<string, readonly unknown[]>> = {
   exportId: ["019a9d44-0b3c-7e61-95d7-1f8a2c6e4b90"],
   excludedReason: ["Car sale, a one-off"],
   failureCode: ["PASSWORD_PROTECTED"],
-  failureReason: ["The file is protected by a password. Give it, or save the statement without one."],
+  failureReason: ["The file is protected by a password. Enter it, or save the statement without one."],
   field: ["creditCardLimit"],
   file: ["pdf"],
   fileId: ["019a9d3d-30b2-7c18-a7f2-91c4d6b03e55"],

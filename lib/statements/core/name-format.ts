@@ -162,7 +162,7 @@ export function nameFormat(bytes: Uint8Array, fileName: string): OtherFormat {
   if (start.startsWith("\u00d0\u00cf\u0011\u00e0")) return compoundFormat(bytes);
   const text = decodeText(head).trimStart();
   if (text === "") {
-    const advice = "Download the statement again and upload it anew.";
+    const advice = "Download the statement and upload it again.";
     return { code: "DAMAGED", what: "an empty file", advice };
   }
   return textFormat(text, fileName);

@@ -277,7 +277,7 @@ test("later statements make a scenario out of date, and conflicting values are m
   await expect(page.getByText("Statements have been read since this was saved.")).toBeVisible();
   const groceries = line(page, "Groceries and food");
   await expect(groceries).toHaveAccessibleDescription(
-    /\$10 was declared, .* is seen .*look better than the file does/,
+    /\$10 was declared, .* was observed .*look better than the file does/,
   );
 
   await test.step("a renewed scenario is listed beside the old one", async () => {

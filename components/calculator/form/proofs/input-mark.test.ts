@@ -34,7 +34,7 @@ test("a typed figure that the file does not show says that nothing was compared"
 });
 
 test("a conflict outranks everything else, and an empty input has no mark", () => {
-  const conflict = "$10 was declared, $911 is seen.";
+  const conflict = "$10 was declared, $911 was observed.";
   assert.equal(inputMark({ ...seen, value: "10", conflict })?.proof, "CONFLICTING");
   assert.equal(textOf(inputMark({ ...seen, value: "10", conflict })), conflict);
   assert.equal(inputMark({ ...seen, value: " ", conflict }), null);

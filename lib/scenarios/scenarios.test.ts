@@ -282,7 +282,7 @@ test("limits the number of scenarios in an application", async () => {
     from scenarios s, generate_series(2, ${MOST_SCENARIOS}) where id = ${scenarioId}`;
   const { status, body } = await ask<ErrorAnswer>("POST", `/scenarios/${scenarioId}/duplicate`);
   assert.equal(status, 400);
-  assert.match(body.message, /100 scenarios already/);
+  assert.match(body.message, /already has 100 scenarios/);
 });
 
 test("audits each action by id only", async () => {

@@ -108,7 +108,7 @@ for (const [what, name, content] of dangerous) {
   test(`refuses ${what}`, async () => {
     const { status, body } = await upload(name, content);
     assert.equal(status, 400, JSON.stringify(body));
-    assert.match(body.details?.[0]?.message ?? "", new RegExp(`^${name}: (is not a type|holds|is named)`));
+    assert.match(body.details?.[0]?.message ?? "", new RegExp(`^${name}: (is not a type|contains|is named)`));
   });
 }
 

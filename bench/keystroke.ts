@@ -59,7 +59,7 @@ async function measure(browser: Browser, url: string): Promise<Row[]> {
   await salary(page).fill("95000");
   await page.getByRole("table", { name: /^From income to surplus/ }).waitFor();
   const measureView = async (view: (typeof VIEWS)[number], suffix: string): Promise<Row[]> => {
-    await page.getByRole("group", { name: "Look closer" }).getByText(view, { exact: true }).click();
+    await page.getByRole("group", { name: "Details" }).getByText(view, { exact: true }).click();
     await page.waitForTimeout(1_000);
     const echoed: Measured[] = [];
     const answered: Measured[] = [];

@@ -7,7 +7,7 @@ test("blames the setting when the database is unreachable, without showing its p
   await assert.rejects(prepareDatabase(url, "x".repeat(32)), (error: Error) => {
     assert.match(
       error.message,
-      /^DATABASE_URL leads to no PostgreSQL that lets Lodge in: connect ECONNREFUSED/,
+      /^Lodge cannot connect to PostgreSQL with DATABASE_URL: connect ECONNREFUSED/,
     );
     assert.doesNotMatch(error.message, /secret-word/);
     return true;

@@ -19,7 +19,7 @@ export async function prepareDatabase(
   previousSecrets: readonly string[] = [],
 ): Promise<string> {
   const adminUrl = await adaptForPooler(connectionUrl(databaseUrl)).catch((error: Error) => {
-    throw new Error(`DATABASE_URL leads to no PostgreSQL that lets Lodge in: ${error.message}`);
+    throw new Error(`Lodge cannot connect to PostgreSQL with DATABASE_URL: ${error.message}`);
   });
   const turn = postgres(adminUrl, { max: 1, onnotice: () => {} });
   try {
@@ -56,7 +56,7 @@ async function requireVersion(sql: Sql): Promise<void> {
   const [row] = await sql<
     { version: number }[]
   >`select current_setting('server_version_num')::int as version`;
-  if (!row || row.version < 150_000) throw new Error("DATABASE_URL must lead to PostgreSQL 15 or newer");
+  if (!row || row.version < 150_000) throw new Error("DATABASE_URL must point to PostgreSQL 15 or newer");
 }
 
 /**

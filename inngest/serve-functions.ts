@@ -34,7 +34,7 @@ function requestWeek(): InngestFunction.Any {
       concurrency: [{ limit: 1 }],
     },
     async ({ step }) => ({
-      requested: await step.run("Request each broker's", () =>
+      requested: await step.run("Request each broker's email", () =>
         requestWeeklyEmails(database().db, new Date()),
       ),
     }),
@@ -46,7 +46,7 @@ function sweepOutbox(): InngestFunction.Any {
   return inngestClient().createFunction(
     {
       id: "sweep-outbox",
-      name: "Hand on events that were left behind",
+      name: "Deliver events left in the outbox",
       triggers: [cron("* * * * *")],
       retries: 0,
       concurrency: [{ limit: 1 }],

@@ -12,7 +12,7 @@ import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 export async function startJobs(): Promise<{ stop(): Promise<void> }> {
   if (inngestConfigured()) {
     if (asksForDevServer(env().settings.INNGEST_DEV))
-      log().warn("INNGEST_DEV is for development: callers of /api/inngest are not checked");
+      log().warn("INNGEST_DEV is for development only: callers of /api/inngest are not authenticated");
     const { inngestServer } = await import("./serve.ts");
     const { accept, ready } = inngestServer();
     return startDispatcher(database(), accept, ready);

@@ -136,7 +136,7 @@ test("Inngest does not repeat a step that the embedded runner has finished", asy
   const [event] = await lodge.admin<Event[]>`select id, data from outbox`;
   assert.ok(event);
   await lodge.admin`delete from outbox`;
-  await durableSteps(lodge.db, event.id, mailJob.id).run("Send the mail", async () => null);
+  await durableSteps(lodge.db, event.id, mailJob.id).run("Send the email", async () => null);
   await lodge.admin`insert into job_runs (event_id, function_id, event_name, event_data, state, created_at)
     values (${event.id}, ${mailJob.id}, ${mailJob.event}, ${event.data as never}, 'PARKED', now())`;
   await retry(event, mailJob);

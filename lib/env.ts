@@ -56,8 +56,7 @@ export function baseUrlOf(settings: Settings): string {
 export function env(): Env {
   if (cached) return cached;
   const text = process.env[RESOLVED];
-  if (!text)
-    throw new Error("Lodge was not started through its start-up (npm start): settings are not resolved");
+  if (!text) throw new Error("Lodge was not started with npm start, so its settings are not resolved");
   const resolved = JSON.parse(text) as Resolved;
   const settings = readSettings();
   const baseUrl = baseUrlOf(settings);

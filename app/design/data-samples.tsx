@@ -100,8 +100,8 @@ export function DataSamples() {
         <Pagination summary="1–4 of 12" nextHref="?page=2" />
       </Card>
       <StatRow>
-        <Stat label="Income a month" figure={formatMoney(845_000)} note="2 streams" />
-        <Stat label="Expenses a month" figure={formatMoney(661_240)} note="average of 6 months" />
+        <Stat label="Monthly income" figure={formatMoney(845_000)} note="2 streams" />
+        <Stat label="Monthly expenses" figure={formatMoney(661_240)} note="average of 6 months" />
         <Stat label="Surplus" figure={formatMoney(183_760)} tone="success" />
         <Stat label="Lowest balance" figure={formatMoney(-4_210)} tone="danger" note="3 Nov 2026" />
       </StatRow>
@@ -161,7 +161,7 @@ export function DataSamples() {
         <Notice
           tone="warning"
           title="Two dishonours in November"
-          action={<Button size="small">See them</Button>}
+          action={<Button size="small">View</Button>}
         />
         <Notice tone="danger" title="The master sheet could not be read" />
       </div>
@@ -183,7 +183,7 @@ export function DataSamples() {
               </ButtonLink>
             }
           >
-            Pick a client, and Lodge sends them a link to upload their statements.
+            Choose a client and Lodge can send them a link to upload their statements.
           </EmptyState>
         </Card>
         <Card flush>
@@ -205,10 +205,10 @@ export function DataSamples() {
       </LoadingRegion>
       <EmptyState
         icon={<SearchX />}
-        title="No match"
+        title="No matches"
         action={<ButtonLink href="/design">Clear filters</ButtonLink>}
       >
-        No application matches “Smith”.
+        No applications match “Smith”.
       </EmptyState>
     </>
   );

@@ -64,9 +64,9 @@ export function FieldSamples() {
       </div>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <div className="flex flex-col items-start gap-2">
-          <Checkbox label="Send the upload link" defaultChecked description="By mail, today." />
-          <Checkbox label="Some chosen" indeterminate />
-          <Checkbox label="I have read the privacy terms" error="Confirm to go on" />
+          <Checkbox label="Send the upload link" defaultChecked description="By email, today." />
+          <Checkbox label="Some selected" indeterminate />
+          <Checkbox label="I have read the privacy terms" error="Confirm to continue" />
           <Checkbox label="Disabled" disabled />
         </div>
         <RadioGroup
@@ -80,7 +80,7 @@ export function FieldSamples() {
         />
         <div className="flex flex-col items-start gap-2">
           <Switch label="Active" defaultChecked />
-          <Switch label="Mail a weekly summary" description="Mondays at 8 am." />
+          <Switch label="Email a weekly summary" description="Mondays at 8 am." />
           <Switch label="Disabled" disabled />
         </div>
       </div>

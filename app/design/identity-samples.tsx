@@ -33,7 +33,7 @@ const belongs = [
   "Sections as sheets: a strong rule on top, hairlines between rows, nothing around them.",
   "Figures as the heroes: Source Serif, tabular, right-aligned in columns.",
   "Titles in Source Serif; everything else in Inter.",
-  "Paper and ink, and pounamu green for what can be pressed.",
+  "Paper and ink, with pounamu green for anything that can be pressed.",
   "Drawings from ruled sheets and the gable, in one line weight.",
 ];
 
@@ -43,7 +43,7 @@ const doesNotBelong = [
   "Gradients, shadows on things that do not float, stock illustrations, emoji.",
   "A figure without its source, or a source repeated in a sentence below each figure.",
   "The mark recoloured, outlined, or used as a proof mark.",
-  "Lodge's name on what a client or lender receives, where the brokerage has set up its own.",
+  "Lodge's name on anything a client or lender receives, once the brokerage has set up its own.",
 ];
 
 /** The mark, the wordmark, a drawing, the main figures, and what belongs to the identity. */
@@ -59,7 +59,7 @@ export function IdentitySamples() {
         </DrawnSheet>
       </div>
       <StatRow>
-        <Stat label="Income a month" figure="$8,057.66" note="$7,538.44 of it regular" />
+        <Stat label="Monthly income" figure="$8,057.66" note="$7,538.44 of it regular" />
         <Stat label="Surplus" figure="$1,731.40" tone="success" />
         <Stat label="Best lending" figure="$1,257,000" note="Matai Bank" />
       </StatRow>

@@ -68,7 +68,7 @@ export function OverlaySamples() {
             showToast({
               tone: "danger",
               title: "The file could not be read",
-              description: "It is locked with a password. Ask for an open copy.",
+              description: "It is protected by a password. Ask for an unprotected copy.",
               action: { label: "Try again", onSelect: () => undefined },
             })
           }

@@ -21,15 +21,15 @@ export default function DocsPage() {
         <DocText>{info.description}</DocText>
       </div>
       <p className="mt-4">
-        For machines the same is at{" "}
+        The machine-readable version is{" "}
         <TextLink href="/openapi.json" prefetch={false}>
           /openapi.json
         </TextLink>{" "}
-        (OpenAPI 3.1), made of the very schemas that check each request.{" "}
+        (OpenAPI 3.1), generated from the schemas that validate each request.{" "}
         <TextLink href="/docs/changes" prefetch={false}>
           Versions and changes
         </TextLink>{" "}
-        says what may change and what has.
+        explains what may change and what has.
       </p>
       {endpointsByTag(document).map(({ tag, description, endpoints }) => (
         <section key={tag} aria-labelledby={tag.replaceAll(" ", "-")} className="mt-10">

@@ -24,7 +24,7 @@ export function EndSessionDialog(props: {
       danger
     >
       {session
-        ? "It will have to sign in again. Its access token ends too."
+        ? "It will have to sign in again. Its access token stops working too."
         : "Every other device and program will have to sign in again."}
     </ConfirmRequest>
   );

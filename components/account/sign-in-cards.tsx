@@ -51,8 +51,8 @@ export function PasskeysCard(props: {
       ) : (
         <p className="max-w-prose text-pretty text-muted">
           {possible
-            ? "Sign in with your fingerprint, face or device PIN instead of the password and code. A passkey cannot be guessed, and no forged page can ask for it."
-            : "Passkeys need a host name, and this Lodge is reached by a bare network address."}
+            ? "Sign in with your fingerprint, face or device PIN instead of the password and code. A passkey can't be guessed, and a fake page can't ask for it."
+            : "Passkeys need a host name, but you opened Lodge at a bare IP address."}
         </p>
       )}
     </Card>
@@ -137,8 +137,8 @@ export function TwoFactorCard({ since, codesLeft }: { since: string | null; code
         actions={<DialogButton label="Set up" dialog={SetUpDialog} dialogProps={{}} />}
       >
         <p className="max-w-prose text-pretty text-muted">
-          After the password, a code from an app on your phone. Someone who learns your password still can't
-          sign in. The API requires it too.
+          After your password, you enter a code from an app on your phone. Someone who learns your password
+          still can't sign in. The API requires the code too.
         </p>
       </Card>
     );
@@ -163,7 +163,7 @@ export function TwoFactorCard({ since, codesLeft }: { since: string | null; code
         </Notice>
       ) : (
         <p className="text-muted">
-          By authenticator app since {since}. {left} left.
+          Authenticator app since {since}. {left} left.
         </p>
       )}
     </Card>

@@ -61,7 +61,7 @@ function ConfirmAppDialog(props: {
     <FormDialog
       form={form}
       title="Scan this with your app"
-      description="Then enter the code that it shows."
+      description="Then enter the code it shows."
       submitLabel="Turn on"
       width="medium"
       onClose={onClose}
@@ -173,7 +173,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   return (
     <IdentityDialog
-      title="Turn two-factor sign-in off?"
+      title="Turn off two-factor sign-in?"
       path="/v1/portal/account/two-factor/off"
       withCode
       submitLabel="Turn off"

@@ -88,7 +88,7 @@ function State({ acknowledgement }: { acknowledgement: AdviceAcknowledgement | u
           ? `Signed “${signedName}”, ${formatTimestamp(acknowledgedAt)}`
           : isStuck
             ? mail.detail
-            : `Asked ${formatDate(aucklandDate(createdAt))}, works until ${formatDate(aucklandDate(expiresAt))}`}
+            : `Sent ${formatDate(aucklandDate(createdAt))}, works until ${formatDate(aucklandDate(expiresAt))}`}
       </p>
       {acknowledgedAt && (
         <details className="mt-1 text-sm">

@@ -60,7 +60,7 @@ export function ApplicationForm({ platforms, first }: { platforms: string[]; fir
                 onCreate={setCreating}
                 error={
                   errors.clients &&
-                  (people.length === 0 ? "Choose who applies" : capitalize(errors.clients.message))
+                  (people.length === 0 ? "Choose at least one applicant" : capitalize(errors.clients.message))
                 }
               />
             )}

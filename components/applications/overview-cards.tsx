@@ -92,7 +92,7 @@ const steps: Record<ApplicationStatus, Step> = {
   },
   PROCESSING: {
     title: "Lodge is reading the statements",
-    text: "You can leave this page. The list of applications shows when reading is done.",
+    text: "You can leave this page. The applications list shows when it has finished.",
     action: { label: "See the progress", tab: "/documents" },
   },
   READY: {

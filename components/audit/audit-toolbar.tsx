@@ -44,13 +44,13 @@ export function AuditToolbar({ filter, choices }: { filter: AuditFilter; choices
         onChange={(event) => go(hrefOf({ action: event.target.value }))}
       />
       <Select
-        label="About"
+        label="Record"
         placeholder="Anything"
         options={withChosen(entityOptions, filter.entity, filter.entity ?? "")}
         value={filter.entity ?? ""}
         onChange={(event) => go(hrefOf({ entity: event.target.value }))}
       />
-      <TextField label="Id" placeholder="Of an application, a client, a user …" maxLength={100} {...text} />
+      <TextField label="ID" placeholder="An application’s, client’s or user’s" maxLength={100} {...text} />
       <DayFilter label="From" day={filter.from} onDay={(from) => go(hrefOf({ from }))} />
       <DayFilter label="To" day={filter.to} onDay={(to) => go(hrefOf({ to }))} />
       {pending && <Spinner label="Searching" className="size-4 text-muted" />}

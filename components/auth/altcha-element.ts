@@ -10,10 +10,10 @@ globalThis.$altcha.algorithms.set(
 
 globalThis.$altcha.i18n.set("en", {
   ...globalThis.$altcha.i18n.get("en"),
-  label: "I am a person",
+  label: "I’m not a robot",
   verify: "Check",
-  verifying: "Checking that you are a person…",
-  verified: "Checked: you are a person",
+  verifying: "Checking…",
+  verified: "Check complete",
   expired: "The check has expired. Tick the box to repeat it.",
   error: "The check failed. Tick the box to repeat it.",
   waitAlert: "The check is still running. One moment, please.",

@@ -34,7 +34,7 @@ function AltchaCaptcha({ round, onToken, onExpired, onFault }: CaptchaWidgetProp
   const hear = useEffectEvent((event: Event) => {
     const { state, payload } = (event as CustomEvent<{ state: string; payload: string | null }>).detail;
     if (state === "verified" && payload) onToken(payload);
-    if (state === "error") onFault("The security check failed. Tick its box to repeat it, then sign in.");
+    if (state === "error") onFault("The security check failed. Tick its box to try again, then sign in.");
     if (state === "expired") {
       onExpired();
       widget.current?.verify();

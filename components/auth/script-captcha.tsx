@@ -82,9 +82,9 @@ export function ScriptCaptcha(props: CaptchaWidgetProps & { settings: ScriptSett
 }
 
 const NOT_LOADED =
-  "The security check could not be loaded. Check your connection, and that nothing in the browser blocks it.";
+  "The security check could not be loaded. Check your connection and that your browser isn't blocking it.";
 
-const NOT_CHECKED = "The security check failed. Repeat it, then sign in.";
+const NOT_CHECKED = "The security check failed. Try it again, then sign in.";
 
 function documentPath(): string {
   const [navigation] = performance.getEntriesByType("navigation");

@@ -5,7 +5,7 @@
 export function signInFieldError(field: "username" | "password", entered: string, refused: boolean) {
   if (!refused) return undefined;
   if (field === "password")
-    return entered === "" ? "Enter your password" : "Passwords are not that long. Check the field";
+    return entered === "" ? "Enter your password" : "This is too long for a password. Check the field";
   return entered === ""
     ? "Enter your email address"
     : "Enter a full email address, such as name@company.co.nz";

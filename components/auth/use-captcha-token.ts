@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 
-const TICK = "Tick the box of the security check first.";
+const TICK = "Tick the security check box first.";
 
 /** The message for challenges that need user interaction; the other two mostly solve themselves. */
 const asks: Record<CaptchaSettings["provider"], string | null> = {

@@ -34,7 +34,7 @@ export function BrandFiles({ stored, onChange }: FilesProps) {
         accept={[".png", ".jpg", ".jpeg"]}
         description="PNG or JPEG, up to 2 MB. White margins are removed."
         onChange={onChange}
-        removal="Emails, clients’ pages and new PDFs will show the name in its place."
+        removal="Emails, clients’ pages and new PDFs will show the name instead."
       >
         {logo && <LogoOnGrounds logo={logo} />}
       </BrandFile>
@@ -137,7 +137,7 @@ function BrandFile(props: {
             {fault}
           </Notice>
         )}
-        {share !== null && <Progress label={`Sending the ${what}`} value={share} />}
+        {share !== null && <Progress label={`Uploading the ${what}`} value={share} />}
         <div ref={zone}>
           <FileDrop
             what={`a ${what}`}

@@ -98,8 +98,8 @@ function sampleLetter(sender: string): Letter {
   return {
     greeting: "Kia ora Aroha,",
     paragraphs: [`${sender} is preparing your home loan application and needs some documents from you.`],
-    list: { heading: "What is needed:", items: ["Payslips of the last three months", "Bank statements"] },
+    list: { heading: "What is needed:", items: ["Payslips for the last three months", "Bank statements"] },
     action: { label: "Upload your documents", url: "#" },
-    closing: [`If you have questions, answer this mail: it goes to ${sender}.`],
+    closing: [`If you have questions, reply to this email. It goes to ${sender}.`],
   };
 }

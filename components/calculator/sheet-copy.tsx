@@ -29,7 +29,7 @@ function SheetNote({ sheet, version }: { sheet: MasterSheet; version: number }) 
     <p className="text-pretty text-muted">
       <strong className="font-medium text-text">Indicative, not a bank's decision.</strong> By the master
       sheet “{sheet.title}”, version {version}, tax year {sheet.taxYear}
-      {oldest && `; every bank's rules checked on or after ${formatDate(oldest)}`}.
+      {oldest && `; all banks' rules checked since ${formatDate(oldest)}`}.
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function AddItemDialog({ applicationId, onClose }: { applicationId: strin
     >
       <TextField
         label="What is needed"
-        description="As an applicant would understand it: “Copy of your passport”."
+        description="In words an applicant will understand, such as “Copy of your passport”."
         autoComplete="off"
         maxLength={200}
         error={errors.text?.message && `It ${errors.text.message}`}
@@ -41,7 +41,7 @@ export function AddItemDialog({ applicationId, onClose }: { applicationId: strin
       />
       <Checkbox
         label="Ask the applicants for it"
-        description="It appears on the page that their upload links open."
+        description="It appears on their upload page."
         {...form.register("askApplicant")}
       />
     </FormDialog>

@@ -17,7 +17,7 @@ export function placeHref(base: string, place: ChecklistPlace): string {
 
 const waiverCopies = {
   waive: { verb: "Waive", done: "Waived", question: "Why is it not needed?" },
-  accept: { verb: "Accept", done: "Accepted", question: "Why may it be used?" },
+  accept: { verb: "Accept", done: "Accepted", question: "Why is it acceptable?" },
 };
 
 /** How an item is settled with a reason: what is missing is waived, and another holder's account accepted. */

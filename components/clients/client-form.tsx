@@ -75,7 +75,7 @@ export function ClientForm({ platforms, onCreated, initial = {}, onCancel }: Cli
       <TextField
         label="Your reference"
         optional
-        description="The client's number in your own system. Lodge makes one if you leave this empty."
+        description="The client's number in your own system. Lodge creates one if you leave this empty."
         {...text("externalReferenceId")}
       />
       {platforms.length > 1 && (

@@ -23,7 +23,7 @@ export function RelationshipFigures({ deals, loans, balance }: Relationship) {
       <Stat
         label="Open deals"
         figure={String(open.length)}
-        note={asked > 0 ? `${formatWholeMoney(toCents(asked))} in all` : undefined}
+        note={asked > 0 ? `${formatWholeMoney(toCents(asked))} in total` : undefined}
       />
       <Stat
         label="Current lending"
@@ -49,7 +49,7 @@ export function RelationshipFigures({ deals, loans, balance }: Relationship) {
 /** A client's deals, newest first. */
 export function ClientDeals({ deals, clientId }: { deals: Relationship["deals"]; clientId: string }) {
   return (
-    <Table caption="Deals of this client">
+    <Table caption="This client's deals">
       <TableHead>
         <Th>Deal</Th>
         <Th>Together with</Th>
@@ -65,7 +65,7 @@ export function ClientDeals({ deals, clientId }: { deals: Relationship["deals"];
                 <RowLink href={`/applications/${applicationId}`}>
                   {[purpose && loanPurposeLabels[purpose], address?.split(",")[0]]
                     .filter(Boolean)
-                    .join(", ") || `Application of ${formatDate(aucklandDate(createdAt))}`}
+                    .join(", ") || `Application from ${formatDate(aucklandDate(createdAt))}`}
                 </RowLink>
               </Td>
               <Td label="Together with">

@@ -27,7 +27,7 @@ const inTransactions: Line[] = [
   { keys: "Shift Enter", does: "Choose a category for all similar ones" },
   { keys: "X", does: "Exclude, or include again" },
   { keys: "Space", does: "Select the row" },
-  { keys: "Shift ↓", does: "Extend the selection, also Shift and click" },
+  { keys: "Shift ↓", does: "Extend the selection, also Shift-click" },
   { keys: "Ctrl A", does: "Select all that match (⌘ A on a Mac)" },
   { keys: "Esc", does: "Clear the selection" },
 ];
@@ -41,7 +41,7 @@ export function KeySheet({ roles, onClose }: { roles: readonly string[]; onClose
     <Dialog open onClose={onClose} title="Keyboard shortcuts" width="large">
       <div className="flex flex-col gap-5">
         <Switch
-          label="Keys without Ctrl or ⌘"
+          label="Single-key shortcuts"
           description="When off, single letters do nothing. Shortcuts never act while you type. Saved on this device."
           checked={on}
           onChange={(event) => {

@@ -156,7 +156,7 @@ function withFound(
 }
 
 function describeCount(count: number, failed: boolean): string {
-  const results = count === 0 ? "No result" : count === 1 ? "1 result" : `${count} results`;
+  const results = count === 0 ? "No results" : count === 1 ? "1 result" : `${count} results`;
   return failed ? `${results}. Clients and applications can't be searched at the moment.` : results;
 }
 

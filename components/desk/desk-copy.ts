@@ -21,7 +21,7 @@ const steps: Record<MoveReason, Step> = {
   CONFLICT: { text: andMore, action: "Check figures", tab: "/summary" },
   MORE_INFORMATION: {
     text: (deal) => `${lender(deal)} asked for more information`,
-    action: "Answer lender",
+    action: "Reply to lender",
     tab: "/lenders",
   },
   APPLICANT_UPLOADED: {
@@ -82,12 +82,16 @@ const steps: Record<MoveReason, Step> = {
     action: "Open checklist",
     tab: "",
   },
-  DECISION: { text: (deal) => `${lender(deal)} decides`, action: "Record decision", tab: "/lenders" },
+  DECISION: {
+    text: (deal) => `Awaiting ${lender(deal)}’s decision`,
+    action: "Record decision",
+    tab: "/lenders",
+  },
   SETTLEMENT: {
     text: (deal) =>
       deal.nextDate === null
-        ? `${lender(deal)} settles`
-        : `${lender(deal)} settles on ${formatDate(deal.nextDate.on)}`,
+        ? `Awaiting settlement with ${lender(deal)}`
+        : `Settlement with ${lender(deal)} on ${formatDate(deal.nextDate.on)}`,
     action: "Open lender",
     tab: "/lenders",
   },

@@ -97,7 +97,7 @@ function ErrorResponses({ responses }: { responses: Record<string, ApiResponse> 
               </summary>
               {own.length > 0 && (
                 <p className="pb-2 pl-4 text-muted">
-                  With <TextWithCode>{`\`${own.join("`, `")}\``}</TextWithCode>
+                  Headers: <TextWithCode>{`\`${own.join("`, `")}\``}</TextWithCode>
                 </p>
               )}
               {example !== undefined && (

@@ -45,7 +45,7 @@ export function TryAuth({ username }: { username: string | null }) {
           onChange={({ target: { value } }) => changeCaller({ token: value.trim() || null })}
           description={
             <>
-              The <code className="font-mono">token</code> of <TextLink href="/docs/login">login</TextLink>.
+              The <code className="font-mono">token</code> from <TextLink href="/docs/login">login</TextLink>.
               Kept only until you leave this page.
             </>
           }

@@ -12,5 +12,5 @@ test("a virus scan takes precedence over every other document status", () => {
   assert.equal(label({ scan: "WAITING" }), "Checking for viruses");
   assert.equal(label({ status: "SUBMITTED", scan: "WAITING" }), "Checking for viruses");
   assert.equal(label({ status: "FAILED", failureCode: "INFECTED", scan: "INFECTED" }), "Blocked");
-  assert.equal(label({ status: "FAILED", failureCode: "PASSWORD_PROTECTED" }), "Needs its password");
+  assert.equal(label({ status: "FAILED", failureCode: "PASSWORD_PROTECTED" }), "Password needed");
 });

@@ -38,7 +38,7 @@ export function documentStatusLabel(document: Document): StatusLabel {
   if (isBlocked(document)) return { label: "Blocked", tone: "danger" };
   if (document.scan === "WAITING") return { label: "Checking for viruses", tone: "info", busy: true };
   return needsPassword(document)
-    ? { label: "Needs its password", tone: "warning" }
+    ? { label: "Password needed", tone: "warning" }
     : statusLabels[document.status];
 }
 

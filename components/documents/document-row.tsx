@@ -171,7 +171,7 @@ export function FileLink({ href, children }: { href: string; children: ReactNode
 }
 
 const stepLooks = {
-  TO_COME: { mark: <Circle className="size-3" />, ink: "text-muted", word: "to come" },
+  TO_COME: { mark: <Circle className="size-3" />, ink: "text-muted", word: "not started" },
   RUNNING: { mark: <Spinner className="size-3" />, ink: "text-info", word: "in progress" },
   DONE: { mark: <Check className="size-3.5" />, ink: "text-success", word: "done" },
   FAILED: { mark: <X className="size-3.5" />, ink: "text-danger", word: "failed" },

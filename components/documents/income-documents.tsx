@@ -75,7 +75,7 @@ export function IncomeDocumentsCard(props: {
   return (
     <Card
       title="Payslips and tax summaries"
-      description="What was read, compared with the tax tables and with the pay that arrived"
+      description="What was read, checked against the tax tables and the pay received"
       flush
     >
       <ul>
@@ -120,7 +120,7 @@ function PayslipRead(props: { payslip: Payslip; fileName: string; evidence: Evid
           {payslip.employer ?? "Employer not read"}
           <span className="font-normal text-muted">
             {" "}
-            pays {payslip.employee ?? "someone whose name was not read"}
+            pays {payslip.employee ?? "an employee whose name could not be read"}
           </span>
         </h3>
         <span className="flex items-center gap-1">
@@ -133,7 +133,7 @@ function PayslipRead(props: { payslip: Payslip; fileName: string; evidence: Evid
         <Figure name="Gross" value={dollarsCopy(payslip.gross)} />
         <Figure name="Net" value={dollarsCopy(payslip.net)} />
         {payslip.yearlyGross !== null && (
-          <Figure name="Gross a year" value={dollarsCopy(payslip.yearlyGross)} />
+          <Figure name="Gross per year" value={dollarsCopy(payslip.yearlyGross)} />
         )}
       </dl>
       <p className="figures text-muted text-sm">{deductionsCopy(payslip)}</p>
@@ -208,7 +208,7 @@ function ReadAgain({ applicationId, fileId }: { applicationId: string; fileId: s
       await apiRequest(`/v1/portal/documents/${fileId}/income-reading`, { method: "POST" });
       await queries.invalidateQueries({ queryKey: applicationKeys.incomeDocuments(applicationId) });
     } catch (error) {
-      showFailure("The document was not read again", error);
+      showFailure("The document was not reread", error);
     }
     setPending(false);
   };

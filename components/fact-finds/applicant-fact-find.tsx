@@ -118,7 +118,7 @@ function SignForm(props: { found: Found; path: string; onSigned: (found: Found) 
       )}
       <TextField
         label="Your full name"
-        description="Typing your name signs the answers and the declaration above. Your signature is stored with the time and your network address."
+        description="Typing your name signs the answers and the declaration above. Your signature is stored with the time and your IP address."
         autoComplete="name"
         className="max-w-112"
         error={errors.name?.message}

@@ -100,8 +100,8 @@ function FactFindItem({
           title={isReady ? `Ask ${clientName} to sign?` : `Send ${clientName} the fact find?`}
           confirmLabel={isReady ? "Send for signature" : "Send fact find"}
         >
-          The email goes to {applicant?.email}. Its link opens the questions and takes documents, for 14 days.
-          An earlier link stops working.
+          The email goes to {applicant?.email}. Its link opens the questions and accepts documents for 14
+          days. Any earlier link stops working.
         </ConfirmRequest>
       )}
       {isReading && <SignedDialog found={found} onClose={() => setIsReading(false)} />}

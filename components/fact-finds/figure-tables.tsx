@@ -55,7 +55,7 @@ export function FigureTables(props: {
           <Th>Figure</Th>
           <Th numeric>Declared</Th>
           <Th numeric>Observed</Th>
-          <Th numeric>Counts</Th>
+          <Th numeric>Used</Th>
           <Th>
             <span className="sr-only">Decision</span>
           </Th>
@@ -133,7 +133,7 @@ function FigureRow(props: {
         seen={observed}
         source={observed && observed.source !== usual ? observed.source : null}
       />
-      <Td label="Counts" numeric>
+      <Td label="Used" numeric>
         <div className="stacked:text-right">
           <span className="font-medium">{taken === null ? "–" : figureText(taken, measure)}</span>
           <ProofMark

@@ -159,7 +159,7 @@ function LoanAccountRow({
               }}
             />
           )}
-          {isRepeated && <span className="block text-muted text-sm">Also in statements, counts once</span>}
+          {isRepeated && <span className="block text-muted text-sm">Also in statements, counted once</span>}
           {account.asAt && (
             <span className="figures block text-muted text-sm">as at {formatDate(account.asAt)}</span>
           )}

@@ -33,10 +33,10 @@ const notes: Partial<Record<DepositKind, string>> = {
 const ADD = "add-deposit-item";
 
 const placeholders: Record<DepositKind, string> = {
-  SAVINGS: "Bank, whose",
-  KIWISAVER: "Whose, scheme",
+  SAVINGS: "Bank and owner",
+  KIWISAVER: "Owner and scheme",
   GIFT: "Given by",
-  EQUITY: "Which property",
+  EQUITY: "Property",
   OTHER: "Description",
 };
 

@@ -18,15 +18,15 @@ export function describeDelivery({ state, reason }: MailDelivery): {
       return {
         label: "Email delayed",
         tone: "warning",
-        detail: sentence && `${sentence}. It will be tried again.`,
+        detail: sentence && `${sentence}. It will be retried.`,
       };
     case "REFUSED":
-      return { label: "Email refused", tone: "danger", detail: sentence };
+      return { label: "Email rejected", tone: "danger", detail: sentence };
     case "FAILED":
       return {
         label: "Email not sent",
         tone: "danger",
-        detail: sentence && `${sentence}. It will not be tried again.`,
+        detail: sentence && `${sentence}. It won't be retried.`,
       };
   }
 }

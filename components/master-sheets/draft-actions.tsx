@@ -57,14 +57,14 @@ function Confirmation({ version, replaces, changes, onClose }: Props & { onClose
       description={
         <>
           {version.isSelected
-            ? "Every calculation from now on, in the portal and over the API, uses it"
-            : "It is used once MASTER_SHEET_ID names its sheet"}
-          {replaces === null ? ". " : ` in place of version ${replaces}. `}
+            ? "Every calculation from now on, in the portal and the API, uses it"
+            : "It is used once MASTER_SHEET_ID selects its sheet"}
+          {replaces === null ? ". " : ` instead of version ${replaces}. `}
           {replaces !== null && `${values}. You can put version ${replaces} in force again at any time.`}
         </>
       }
     >
-      <TextArea label="Why" optional maxLength={500} {...form.register("note")} />
+      <TextArea label="Reason" optional maxLength={500} {...form.register("note")} />
     </FormDialog>
   );
 }

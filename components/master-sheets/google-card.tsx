@@ -33,7 +33,7 @@ export function GoogleCard({ reading }: { reading: GoogleReading }) {
   return (
     <Card
       title="Google Sheets"
-      description={`The spreadsheet is read every minute. A valid one is put in force immediately. ${
+      description={`The spreadsheet is read every minute. A valid version takes effect immediately. ${
         reading.readAt
           ? `Last read successfully ${formatTimestamp(reading.readAt)}.`
           : "It has never been read successfully."

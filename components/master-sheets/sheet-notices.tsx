@@ -7,7 +7,7 @@ export function SelectedNotice({ selected }: { selected: SheetList["selected"] }
   if (selected.state === "NOT_CONFIGURED") {
     return (
       <Notice tone="warning" title="No master sheet is selected">
-        MASTER_SHEET_ID is not set, so the calculator answers every request with an error. Set it to the
+        MASTER_SHEET_ID is not set, so the calculator returns an error for every request. Set it to the
         identifier of a sheet below and restart Lodge.
       </Notice>
     );

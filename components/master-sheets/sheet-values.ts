@@ -23,7 +23,7 @@ export function placeParts(place: string): { tab: string; cell: string } {
   return { tab: isTab ? tab : "", cell: isTab ? cell : "" };
 }
 
-/** Rows that stand under one heading; null: under none. */
+/** Rows under one heading; null: under none. */
 interface RowGroup<Row> {
   title: string | null;
   rows: Row[];

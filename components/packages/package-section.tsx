@@ -42,7 +42,7 @@ export function PackageSection(props: { submissionId: string; lenderName: string
   const changed = () => queries.invalidateQueries({ queryKey: packagesKey(submissionId) });
   const isBuilding = data?.packages.some(({ state }) => state === "BUILDING") ?? false;
   const [latest, ...earlier] = data?.packages ?? [];
-  // A try that has ended needs no package any more.
+  // A try that has ended no longer needs a package.
   if (closed && data && !latest) return null;
   return (
     <section aria-label={`Package for ${lenderName}`} className="min-w-0">

@@ -93,7 +93,7 @@ function FigureEvidence({ figure }: { figure: Figure }) {
       <DescriptionList
         items={[
           { term: "Declared", value: seen(declared) ?? "Not answered" },
-          { term: "Observed", value: seen(observed) ?? "No document shows it" },
+          { term: "Observed", value: seen(observed) ?? "Not shown in any document" },
           {
             term: "Your decision",
             value: decision ? (

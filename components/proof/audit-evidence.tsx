@@ -28,7 +28,7 @@ export function AuditEvidence(props: { applicationId: string; entity: string; en
       </LoadingRegion>
     );
   }
-  if (data.entries.length === 0) return <p className="text-muted">Nobody has changed this record yet.</p>;
+  if (data.entries.length === 0) return <p className="text-muted">This record has not been changed yet.</p>;
   return (
     <ol aria-label="History" className="flex flex-col">
       {data.entries.map(({ at, sentence }) => (

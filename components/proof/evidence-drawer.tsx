@@ -104,7 +104,7 @@ export function EvidenceDrawer(props: {
         )}
         {arithmetic && (
           <p className="figures text-pretty rounded-md bg-sunken px-3 py-2">
-            <span className="sr-only">How the figure follows: </span>
+            <span className="sr-only">How the figure is calculated: </span>
             {arithmetic}
           </p>
         )}

@@ -101,7 +101,7 @@ function PayslipFields(props: {
           ...earnings.map(({ label, amount }) => ({ term: label, value: money(amount) })),
           ...deductions.map(({ label, amount }) => ({ term: label, value: money(-amount) })),
           { term: "Net", value: money(payslip.net) },
-          { term: "Gross a year", value: money(payslip.yearlyGross) },
+          { term: "Gross per year", value: money(payslip.yearlyGross) },
           ...(yearToDate.gross === null
             ? []
             : [{ term: "Gross, year to date", value: money(yearToDate.gross) }]),

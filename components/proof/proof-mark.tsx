@@ -13,7 +13,7 @@ const EvidenceDrawer = lazyComponent(() =>
 
 /**
  * Shows how well a figure is supported and opens its evidence.
- * `<ProofMark proof="PROVED" of="Income a month" evidence={{ kind: "TRANSACTIONS", applicationId, filter }} />`
+ * `<ProofMark proof="PROVED" of="monthly income" evidence={{ kind: "TRANSACTIONS", applicationId, filter }} />`
  * `word` shows the proof's name too: on the main figures, and wherever there is room for it.
  */
 export function ProofMark(props: {

@@ -57,7 +57,7 @@ export function TransactionSources(props: { detail: TransactionDetail; compact?:
   const { detail, compact = false } = props;
   const [chosen, setChosen] = useState(0);
   const source = detail.sources[chosen] ?? detail.sources[0];
-  if (!source) return <p className="text-muted">No document shows this transaction any more.</p>;
+  if (!source) return <p className="text-muted">No document shows this transaction now.</p>;
   return (
     <div className="flex flex-col gap-3">
       {detail.sources.length > 1 && (

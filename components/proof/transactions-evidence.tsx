@@ -80,7 +80,7 @@ export function TransactionsEvidence(props: {
           ])}
       </StatRow>
       {rows.length === 0 ? (
-        <p className="text-muted">No transactions match any more. They may have been corrected or removed.</p>
+        <p className="text-muted">No transactions match now. They may have been corrected or removed.</p>
       ) : (
         <RowList rows={rows.slice(0, MOST_SHOWN)} {...{ applicationId, list, onOpen }} />
       )}

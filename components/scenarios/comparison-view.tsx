@@ -81,7 +81,7 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
       </Card>
       <Card title="What differs" level={3} flush>
         {differences.length === 0 ? (
-          <p className="px-4 py-3 text-muted">All of them use the same inputs.</p>
+          <p className="px-4 py-3 text-muted">They all use the same inputs.</p>
         ) : (
           <ComparisonTable
             caption="Inputs that differ"
@@ -95,7 +95,7 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
         <strong className="font-medium text-text">Indicative, not a bank's decision.</strong> Figures are
         shown as saved, each with the bank rules in force at the time.
         {banks.some(({ high }) => high.some((figure) => figure !== null)) &&
-          " While a debt or the rent is undecided, it counts as staying; the second figure is with all of it repaid and ended."}
+          " While a debt or the rent is undecided, it counts as staying; the second figure has all of it repaid or ended."}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { StaleReason } from "#lib/scenarios/schemas.ts";
 const copy: Record<StaleReason, { mark: string; sentence: string }> = {
   METHOD: {
     mark: "Earlier method",
-    sentence: "Calculated by the earlier method.",
+    sentence: "Calculated with the earlier method.",
   },
   MASTER_SHEET: {
     mark: "Older bank rules",
@@ -11,7 +11,7 @@ const copy: Record<StaleReason, { mark: string; sentence: string }> = {
   },
   STATEMENTS: {
     mark: "Older statements",
-    sentence: "Statements were read since this was saved.",
+    sentence: "Statements have been read since this was saved.",
   },
 };
 

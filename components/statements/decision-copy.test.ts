@@ -11,7 +11,7 @@ test("offers to change and to confirm each assumption", () => {
     optionsFor({ read: "MONTH_FIRST" }).map(({ label, choice }) => [label, choice]),
     [
       ["Read the day first", { dateOrder: "DAY_FIRST" }],
-      ["It is right", { dateOrder: "MONTH_FIRST" }],
+      ["Correct as is", { dateOrder: "MONTH_FIRST" }],
     ],
   );
   assert.deepEqual(
@@ -23,7 +23,7 @@ test("offers to change and to confirm each assumption", () => {
 test("says what was decided and offers the opposite", () => {
   assert.deepEqual(decisionsIn({}), []);
   const [direction, order] = decisionsIn({ direction: "REVERSED", dateOrder: "DAY_FIRST" });
-  assert.match(direction?.text ?? "", /other way round/);
+  assert.match(direction?.text ?? "", /swapped money in and out/);
   assert.deepEqual(direction?.choice, { direction: "AS_PRINTED" });
   assert.deepEqual(order?.choice, { dateOrder: "MONTH_FIRST" });
 });

@@ -19,7 +19,7 @@ const otherOrder: Record<DateOrder, DateOrder> = { DAY_FIRST: "MONTH_FIRST", MON
 export function optionsFor({ read }: Pick<Assumption, "read">): Option[] {
   if (typeof read === "number") {
     return [
-      { label: `${read} is right`, choice: { year: read } },
+      { label: `${read} is correct`, choice: { year: read } },
       { label: `It is ${read - 1}`, choice: { year: read - 1 } },
       { label: `It is ${read + 1}`, choice: { year: read + 1 } },
     ];
@@ -27,7 +27,7 @@ export function optionsFor({ read }: Pick<Assumption, "read">): Option[] {
   if (read === "AS_PRINTED" || read === "REVERSED") {
     return [
       { label: "Swap money in and out", choice: { direction: opposite[read] } },
-      { label: "It is right", choice: { direction: read } },
+      { label: "Correct as is", choice: { direction: read } },
     ];
   }
   return [
@@ -35,7 +35,7 @@ export function optionsFor({ read }: Pick<Assumption, "read">): Option[] {
       label: read === "DAY_FIRST" ? "Read the month first" : "Read the day first",
       choice: { dateOrder: otherOrder[read] },
     },
-    { label: "It is right", choice: { dateOrder: read } },
+    { label: "Correct as is", choice: { dateOrder: read } },
   ];
 }
 
@@ -45,21 +45,21 @@ export function decisionsIn({ direction, dateOrder, year }: Choice): (Option & {
   if (direction !== undefined) {
     const text =
       direction === "REVERSED"
-        ? "You decided that money in and out are the other way round than the file prints them."
-        : "You decided that money in and out are as the file prints them.";
+        ? "You swapped money in and out, compared with the file."
+        : "You confirmed money in and out as printed in the file.";
     decisions.push({ text, label: "Swap them", choice: { direction: opposite[direction] } });
   }
   if (dateOrder !== undefined) {
     const [first, second] = dateOrder === "DAY_FIRST" ? ["day", "month"] : ["month", "day"];
     decisions.push({
-      text: `You decided that dates begin with the ${first}.`,
+      text: `You chose to read dates with the ${first} first.`,
       label: `Read the ${second} first`,
       choice: { dateOrder: otherOrder[dateOrder] },
     });
   }
   if (year !== undefined) {
     decisions.push({
-      text: `You decided that the last row is of ${year}.`,
+      text: `You set the year of the last row to ${year}.`,
       label: `Read ${year - 1}`,
       choice: { year: year - 1 },
     });

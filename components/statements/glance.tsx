@@ -34,25 +34,25 @@ export function Glance(props: {
     <>
       <StatRow>
         <Stat
-          label="Income a month"
+          label="Monthly income"
           figure={formatMoney(figures.income)}
-          note={marked("income", "income a month", `${formatMoney(figures.regularIncome)} of it regular`)}
+          note={marked("income", "monthly income", `${formatMoney(figures.regularIncome)} of it regular`)}
         />
         <Stat
-          label="Spending a month"
+          label="Monthly spending"
           figure={formatMoney(figures.spending)}
-          note={marked("spending", "spending a month", `over ${summary.period.days} days`)}
+          note={marked("spending", "monthly spending", `over ${summary.period.days} days`)}
         />
         <Stat
-          label="Surplus a month"
+          label="Monthly surplus"
           figure={formatMoney(figures.surplus)}
-          note={marked("surplus", "surplus a month", "income less spending")}
+          note={marked("surplus", "monthly surplus", "income less spending")}
           tone={figures.surplus < 0 ? "danger" : "success"}
         />
         <Stat
-          label="Commitments a month"
+          label="Monthly commitments"
           figure={formatMoney(figures.commitments)}
-          note={marked("commitments", "commitments a month", `${summary.commitments.length} found`)}
+          note={marked("commitments", "monthly commitments", `${summary.commitments.length} found`)}
         />
       </StatRow>
       <Card

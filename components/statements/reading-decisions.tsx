@@ -12,7 +12,7 @@ import { type AccountKind, accountKinds } from "#lib/statements/core/model.ts";
 import { accountKindLabels } from "#lib/statements/core/understand/account-kinds.ts";
 import { type Assumption, type Choice, type Decision, decisionsIn, optionsFor } from "./decision-copy.ts";
 
-/** How often the summary is fetched again while a statement is being read anew. */
+/** How often the summary is fetched again while a statement is being reread. */
 const REFRESH_MS = 1_500;
 
 /** What the reading of an account's files assumed, and what the broker decided instead. One press changes it. */

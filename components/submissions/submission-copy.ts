@@ -24,7 +24,7 @@ export const moveCopy: Partial<Record<SubmissionState, MoveCopy>> = {
   MORE_INFORMATION: {
     action: "More information requested",
     title: "What has the lender asked for?",
-    confirm: "Record the request",
+    confirm: "Record request",
     note: "Information requested",
   },
   CONDITIONAL: {

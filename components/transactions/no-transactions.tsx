@@ -22,7 +22,7 @@ export function NoTransactions({ applicationId, working }: { applicationId: stri
         }
       >
         {working
-          ? "Transactions will appear here when the last statement has been read."
+          ? "Transactions will appear here once every statement has been read."
           : "Add bank statements. Lodge reads and categorises every transaction and shows its source."}
       </EmptyState>
     </Card>
@@ -34,7 +34,7 @@ export function NoMatch({ applicationId }: { applicationId: string }) {
   return (
     <EmptyState
       icon={<SearchX />}
-      title="No match"
+      title="No matches"
       action={<ButtonLink href={transactionsHref(applicationId)}>Clear search and filters</ButtonLink>}
     >
       No transactions match. Search by words in the description, or by an amount such as 45.20.

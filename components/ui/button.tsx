@@ -38,6 +38,7 @@ export function Button(props: ButtonProps) {
     className,
     children,
     type = "button",
+    "aria-label": name,
     ...rest
   } = props;
   // A pending submit becomes a plain button, so a second press cannot resubmit the form and focus is kept.
@@ -46,6 +47,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       {...held}
+      aria-label={name && pending ? `${name} (working)` : name}
       aria-busy={pending || undefined}
       className={cx(buttonStyle(variant, size), className)}
     >
@@ -53,7 +55,7 @@ export function Button(props: ButtonProps) {
       {pending && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner />
-          <span className="sr-only">, working</span>
+          <span className="sr-only">(working)</span>
         </span>
       )}
     </button>

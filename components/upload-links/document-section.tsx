@@ -32,7 +32,7 @@ export function DocumentSection(props: {
         arrived > 0 && (
           <span className="flex items-center gap-1 text-sm text-success">
             <CircleCheck className="size-4" />
-            {arrived} {arrived === 1 ? "file" : "files"} arrived
+            {arrived} {arrived === 1 ? "file" : "files"} received
           </span>
         )
       }
@@ -61,9 +61,9 @@ export function DocumentSection(props: {
 }
 
 const stateLabels: Record<ApplicantFileState, string> = {
-  ARRIVED: "arrived",
-  BEING_READ: "arrived, being read",
-  READ: "arrived and read",
+  ARRIVED: "received",
+  BEING_READ: "received, being read",
+  READ: "received and read",
   NOT_READABLE: "not readable",
 };
 

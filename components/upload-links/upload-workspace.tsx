@@ -46,7 +46,8 @@ export function UploadWorkspace(props: {
     <div className="grid gap-5">
       {hasEnded && (
         <Notice tone="warning" title="This link has ended" live>
-          You can't send anything more with it. What arrived before is safe. Ask {brokerName} for a new link.
+          You can't send anything more with it. Everything you have sent is safe. Ask {brokerName} for a new
+          link.
         </Notice>
       )}
       <StillNeeded needed={visit.needed} brokerName={brokerName} />
@@ -82,7 +83,7 @@ export function UploadWorkspace(props: {
 }
 
 function describeVisit(arrived: number, problems: number): string {
-  const files = `${arrived} ${arrived === 1 ? "file" : "files"} arrived`;
+  const files = `${arrived} ${arrived === 1 ? "file" : "files"} received`;
   if (problems > 0) return `${files}, ${problems} ${problems === 1 ? "has" : "have"} a problem.`;
   return arrived === 0 ? "Nothing sent yet. You can come back later with the same link." : `${files}.`;
 }
@@ -115,7 +116,7 @@ function StillNeeded({ needed, brokerName }: { needed: UploadVisit["needed"]; br
   return (
     <div role="status">
       {needed.length === 0 ? (
-        <Notice tone="success" title="Everything we asked for has arrived">
+        <Notice tone="success" title="We've received everything we asked for">
           {brokerName} will be in touch if anything else is needed.
         </Notice>
       ) : (

@@ -19,7 +19,7 @@ export function uploadsOf(target: UploadTarget): UploadQueue {
   const queue = uploadQueue({
     send: sendToApplication(target),
     concurrency: 3,
-    // UploadThing's client begins a file anew, so a person decides.
+    // UploadThing's client starts a file over, so a person decides.
     wait: goesToUploadThing() ? null : waitForConnection,
     refreshList: async () => {
       await queryClient().invalidateQueries({ queryKey: applicationKeys.processing(applicationId) });

@@ -13,10 +13,10 @@ test("rejects empty and oversized files and refused names before sending", () =>
 });
 
 test("turns the API's reason into a sentence about the file", () => {
-  const details = [{ field: "files", message: "may: 2026.pdf: is damaged: it ends before its end" }];
+  const details = [{ field: "files", message: "may: 2026.pdf: is damaged: it ends too early" }];
   const error = new ApiError(400, { message: "None of the files could be stored.", details });
   assert.deepEqual(uploadFault(error, "may: 2026.pdf"), {
-    reason: "This file is damaged: it ends before its end.",
+    reason: "This file is damaged: it ends too early.",
     canRetry: false,
   });
   assert.equal(uploadFault(error, "other.pdf").reason, details[0]?.message);

@@ -65,7 +65,7 @@ export function UploadRow(props: {
       <li className="flex items-start gap-2">
         <CircleCheck className="mt-0.5 size-4 shrink-0 text-success" />
         <span className="min-w-0 grow break-words">{name}</span>
-        <span className="figures shrink-0 text-muted text-sm">{size} · arrived</span>
+        <span className="figures shrink-0 text-muted text-sm">{size} · received</span>
       </li>
     );
   }
@@ -81,7 +81,7 @@ export function UploadRow(props: {
             state === "WAITING"
               ? "Waiting"
               : state === "PAUSED"
-                ? "Waiting for a connection, resumes by itself"
+                ? "Waiting for a connection, then resumes automatically"
                 : progress
           }
         />

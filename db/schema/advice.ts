@@ -35,7 +35,7 @@ export const adviceAcknowledgements = pgTable(
     ...mailedLink(),
     acknowledgedAt: instant("acknowledged_at"),
     signedName: text("signed_name"),
-    /** The network address. */
+    /** The IP address. */
     address: text("address"),
   },
   (table) => [

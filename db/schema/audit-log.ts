@@ -14,7 +14,7 @@ export const auditLog = pgTable(
     entity: text("entity"),
     entityId: text("entity_id"),
     requestId: text("request_id"),
-    /** The client's network address; null for background work. */
+    /** The client's IP address; null for background work. */
     address: text("address"),
     detail: jsonb("detail"),
   },

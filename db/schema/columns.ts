@@ -13,24 +13,24 @@ export const createdAt = () => instant("created_at").notNull();
 export const calendarDate = (name: string) => date(name, { mode: "string" });
 
 /**
- * The state of a mail. DELAYED is retried. REFUSED (by the address or its server) and FAILED (given up) are
+ * The state of an email. DELAYED is retried. REFUSED (by the address or its server) and FAILED (given up) are
  * not.
  */
 export type DeliveryState = "WAITING" | "SENT" | "DELAYED" | "REFUSED" | "FAILED";
 
-/** The last state of the row's mail, and the mail server's message if it was not accepted. */
+/** The last state of the row's email, and the mail server's message if it was not accepted. */
 export const mailDelivery = () => ({
   deliveryState: text("delivery_state").$type<DeliveryState>().notNull().default("WAITING"),
   deliveryReason: text("delivery_reason"),
 });
 
-/** A link sent by mail: when it ends, and what became of it. */
+/** A link sent by email: when it ends, and its delivery state. */
 export const mailedLink = () => ({
   createdAt: createdAt(),
   expiresAt: instant("expires_at").notNull(),
   revokedAt: instant("revoked_at"),
   ...mailDelivery(),
-  /** When the mail with the link was sent; null until then. */
+  /** When the email with the link was sent; null until then. */
   mailedAt: instant("mailed_at"),
   /** When the recipient's browser first opened the page. */
   openedAt: instant("opened_at"),

@@ -36,7 +36,7 @@ export const documents = pgTable(
     /** The applicant it belongs to, if a broker or link named one. */
     clientId: uuid("client_id"),
     status: text("status").$type<DocumentStatus>().notNull(),
-    /** Present exactly for bank statements. */
+    /** Present only for bank statements. */
     processingReference: uuid("processing_reference"),
     failureCode: text("failure_code").$type<FailureCode>(),
     failureReason: text("failure_reason"),

@@ -47,7 +47,7 @@ export const factFindSignatures = pgTable(
     /** SHA-256 of the text, the name, the time and the address. */
     hash: text("hash").notNull(),
     signedName: text("signed_name").notNull(),
-    /** The network address. */
+    /** The IP address. */
     address: text("address"),
     signedAt: instant("signed_at").notNull(),
   },

@@ -13,7 +13,7 @@ export const drawnParts = pgTable(
     submissionId: uuid("submission_id").notNull(),
     kind: text("kind").$type<LoanPartKind>().notNull(),
     amount: cents("amount").notNull(),
-    /** A fraction a year. */
+    /** An annual rate as a fraction. */
     rate: doublePrecision("rate").notNull(),
     drawnOn: calendarDate("drawn_on").notNull(),
     termYears: integer("term_years").notNull(),

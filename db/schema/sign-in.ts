@@ -98,7 +98,7 @@ export const knownDevices = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** A hash of the secret in a browser's cookie, or of a network address. */
+    /** A hash of the secret in a browser's cookie, or of an IP address. */
     deviceHash: text("device_hash").notNull(),
     kind: text("kind").$type<"COOKIE" | "ADDRESS">().notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
@@ -174,7 +174,7 @@ export const recoveryCodes = pgTable(
 
 export type PasswordLinkKind = "INVITATION" | "RESET";
 
-/** Mailed links with which a user chooses a password once. Stores only a hash of the link's secret. */
+/** Emailed links with which a user chooses a password once. Stores only a hash of the link's secret. */
 export const passwordLinks = pgTable(
   "password_links",
   {

@@ -29,7 +29,7 @@ test("demo users of a local start cannot sign in once BASE_URL is public, and ca
   await local.stop();
 
   const open = await start({ dataDir, env: PUBLIC });
-  assert.match(open.output(), /Demo users from an earlier start were signed out and cannot sign in/);
+  assert.match(open.output(), /Demo users from an earlier start were signed out and can't sign in/);
   assert.match(open.output(), /set ADMIN_EMAIL to invite the first administrator, or SEED_DEMO=on/);
   assert.doesNotMatch(open.output(), /Demo logins/);
   assert.equal((await api(open.url, "POST", "/v1/auth/login", credentials)).status, 401);

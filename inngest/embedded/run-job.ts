@@ -35,7 +35,7 @@ async function attempt(db: Db, job: Job, event: QueuedEvent): Promise<void> {
       await db.update(jobRuns).set({ lastError: reason }).where(runOf(job, event));
       return parkJob(db, job, event);
     }
-    log().warn({ err: error }, "job failed, to be tried again");
+    log().warn({ err: error }, "job failed, will be retried");
     await db.update(jobRuns).set({ state: "QUEUED", lastError: reason }).where(runOf(job, event));
     throw error;
   }

@@ -8,7 +8,7 @@ export const applicationToCrm = singleStep({
   name: "Send an application to the CRM",
   event: "application/created",
   isPatient: true,
-  step: "Make the deal with its contacts",
+  step: "Create the deal with its contacts",
   work: (ctx, data) =>
     unlessGone(passApplication(ctx, { id: ctx.requestId, name: "application/created", data })),
 });
@@ -18,7 +18,7 @@ export const clientToCrm = singleStep({
   name: "Send a client's corrections to the CRM",
   event: "client/corrected",
   isPatient: true,
-  step: "Overwrite the contact",
+  step: "Update the contact",
   work: (ctx, data) => unlessGone(passContact(ctx, { id: ctx.requestId, name: "client/corrected", data })),
 });
 
@@ -27,13 +27,13 @@ export const dealToCrm = singleStep({
   name: "Send a deal's stage, amount and lender to the CRM",
   event: "deal/changed",
   isPatient: true,
-  step: "Overwrite the deal",
+  step: "Update the deal",
   work: (ctx, data) => unlessGone(passDeal(ctx, { id: ctx.requestId, name: "deal/changed", data })),
 });
 
 export const documentToCrm = singleStep({
   id: "document-to-crm",
-  name: "Add a document note in the CRM",
+  name: "Add a document note to the CRM",
   event: "document/stored",
   isPatient: true,
   step: "Add the note to the deal",

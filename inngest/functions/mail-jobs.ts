@@ -9,7 +9,7 @@ export const sendUploadLink = singleStep({
   id: "send-upload-link",
   name: "Email an upload link",
   event: "upload-link/requested",
-  step: "Send the mail",
+  step: "Send the email",
   work: (ctx, { linkId }) => mailUploadLink(ctx, linkId),
   giveUp: (ctx, { linkId }) => giveUpDelivery(ctx, linkId),
 });
@@ -18,7 +18,7 @@ export const mailAcknowledgementJob = singleStep({
   id: "mail-advice-acknowledgement",
   name: "Email a link to acknowledge advice",
   event: "advice-acknowledgement/requested",
-  step: "Send the mail",
+  step: "Send the email",
   work: (ctx, { acknowledgementId }) => mailAcknowledgement(ctx, acknowledgementId),
   giveUp: (ctx, { acknowledgementId }) => giveUpAcknowledgement(ctx, acknowledgementId),
 });
@@ -28,7 +28,7 @@ export const sendPasswordLinkJob: Job<"password-link/requested"> = {
   name: "Email a password link",
   event: "password-link/requested",
   async run({ db, step, data }) {
-    await step.run("Send the mail", () => mailPasswordLink(db, data.linkId, new Date()));
+    await step.run("Send the email", () => mailPasswordLink(db, data.linkId, new Date()));
   },
   async giveUp({ db, data }) {
     await giveUpPasswordMail(db, data.linkId);
@@ -39,14 +39,14 @@ export const mailAccountNoticeJob = singleStep({
   id: "mail-account-notice",
   name: "Email a notice of an account change",
   event: "account/changed",
-  step: "Send the mail",
+  step: "Send the email",
   work: (ctx, { change, at }) => mailAccountNotice(ctx, { id: ctx.requestId, change, at }),
 });
 
 export const sendWeeklyEmailJob = singleStep({
   id: "send-weekly-email",
-  name: "Email a broker the week's refixes and dates",
+  name: "Email a broker the week's refixes and key dates",
   event: "weekly-email/due",
-  step: "Send the mail",
+  step: "Send the email",
   work: (ctx, { week }) => mailWeek(ctx, week),
 });

@@ -26,7 +26,7 @@ export const sendPackageJob = singleStep({
   id: "send-package",
   name: "Send a package to a lender",
   event: "package-delivery/requested",
-  step: "Deliver it",
+  step: "Deliver the package",
   work: (ctx, { deliveryId }) => sendDelivery(ctx, deliveryId),
   giveUp: (ctx, { deliveryId }) => giveUpDelivery(ctx, deliveryId),
 });

@@ -82,7 +82,7 @@ export const scanDocumentJob: Job<"document/received"> = {
       unlessGone(scanDocument(jobContext(SCAN_DOCUMENT_ID, input), documentId)),
     );
     if (outcome?.scan !== "INFECTED" || !outcome.isStatement) return;
-    await input.step.run("Go on without it", () =>
+    await input.step.run("Continue without it", () =>
       unlessGone(blockStatement(jobContext(SCAN_DOCUMENT_ID, input), documentId)),
     );
   },

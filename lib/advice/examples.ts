@@ -11,18 +11,18 @@ const record: AdviceRecord = {
     {
       clientId: exampleIds.client,
       identitySeen: "NZ passport, expires 2031",
-      addressSeen: "Power bill of October 2026",
+      addressSeen: "Power bill, October 2026",
       seenOn: "2026-11-03",
     },
   ],
-  needs: "A first home in Petone with repayments that leave room for a child. Fixed for one to two years.",
+  needs: "A first home in Petone, with repayments that leave room for a child. Fixed for one to two years.",
   scenarioId: exampleIds.scenario,
   recommendation: {
     lenderName: "Kauri Bank",
-    reasons: "It lends what is needed with the largest surplus, and its rate offered is the lowest.",
+    reasons: "It lends the amount needed, leaves the largest surplus and offers the lowest rate.",
   },
   conflicts: "None",
-  commission: "Kauri Bank pays 0.85% of the loan, once. The other lenders compared pay about the same.",
+  commission: "Kauri Bank pays a one-off 0.85% of the loan. The other lenders compared pay about the same.",
 };
 
 const compared: ComparedLenders = {

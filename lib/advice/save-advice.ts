@@ -82,7 +82,7 @@ async function requireValid(
     if (check.seenOn > today) faults.push({ field: `${field}.seenOn`, message: inFuture });
   }
   if (record.scenarioId !== null && !(await hasScenario(tx, applicationId, record.scenarioId)))
-    faults.push({ field: "record.scenarioId", message: "is not a saved calculation of this application" });
+    faults.push({ field: "record.scenarioId", message: "is not a scenario of this application" });
   if (faults.length > 0) throw invalidRequest(faults);
 }
 

@@ -23,12 +23,12 @@ export const adviceRecordSchema = z
         z.strictObject({
           clientId: z.string({ error: "must be a string" }),
           identitySeen: requiredText(300).meta({ examples: ["NZ passport, expires 2031"] }),
-          addressSeen: requiredText(300).meta({ examples: ["Power bill of October 2026"] }),
+          addressSeen: requiredText(300).meta({ examples: ["Power bill, October 2026"] }),
           seenOn: day,
         }),
         { error: "must be an array" },
       )
-      .max(10, "must have at most one check of each applicant")
+      .max(10, "must have at most one check for each applicant")
       .describe("Evidence of each applicant's identity and address"),
     needs: optionalText(4000).nullable().describe("The applicants' needs and objectives"),
     scenarioId: z
@@ -38,7 +38,7 @@ export const adviceRecordSchema = z
     recommendation: z
       .strictObject({ lenderName: requiredText(120), reasons: requiredText(4000) })
       .nullable()
-      .describe("The recommended lender with the reasons"),
+      .describe("The recommended lender, with reasons"),
     conflicts: optionalText(2000).nullable().describe("Conflicts of interest; None counts as recorded"),
     commission: optionalText(2000).nullable().describe("The adviser's commission and who pays it"),
   })

@@ -98,7 +98,7 @@ export async function markAdviceOpened({ ctx, acknowledgement }: OpenAdvice): Pr
 }
 
 /**
- * Acknowledges the advice with the typed name. Stores the signed text, time and network address. The same name again is
+ * Acknowledges the advice with the typed name. Stores the signed text, time and IP address. The same name again is
  * accepted, as after a lost response; another name throws 400.
  */
 export async function acknowledgeAdvice(open: OpenAdvice, signedName: string): Promise<AdviceVisit> {

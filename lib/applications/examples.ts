@@ -25,9 +25,7 @@ export const applicationExamples: Examples = {
   },
   ApplicationResponse: exampleApplication,
   RecordAudit: {
-    entries: [
-      { at: "2026-11-03T00:12:40.118Z", sentence: "Mere Tamihana added the loan account of Rimu Bank" },
-    ],
+    entries: [{ at: "2026-11-03T00:12:40.118Z", sentence: "Mere Tamihana added the Rimu Bank loan account" }],
   },
-  StatusChangeRequest: { status: "WITHDRAWN", reason: "The clients bought with family money." },
+  StatusChangeRequest: { status: "WITHDRAWN", reason: "The clients bought with help from family." },
 };

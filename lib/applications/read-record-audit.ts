@@ -20,20 +20,20 @@ const entities = Object.keys(auditEntities) as [
 
 export const recordAuditQuerySchema = z.object({
   entity: z
-    .enum(entities, { error: "must be the kind of a record, such as loan-account" })
+    .enum(entities, { error: "must be a type of record, such as loan-account" })
     .describe("Such as `loan-account` or `application`")
     .meta({ examples: ["loan-account"] }),
   entityId: z
-    .string({ error: "must be an id" })
+    .string({ error: "must be an ID" })
     .max(100, "must be at most 100 characters")
-    .describe("The record's id")
+    .describe("The record's ID")
     .meta({ examples: ["019a9d3d-30b2-7c18-a7f2-91c4d6b03e55"] }),
 });
 
 export const recordAuditSchema = z
   .object({
     entries: z
-      .array(z.object({ at: z.iso.datetime(), sentence: z.string().describe("Who did what, in words") }))
+      .array(z.object({ at: z.iso.datetime(), sentence: z.string().describe("What was done, in words") }))
       .describe("Newest first, at most 100"),
   })
   .meta({ id: "RecordAudit" });

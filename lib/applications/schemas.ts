@@ -11,7 +11,7 @@ export const applicationResponseSchema = z
       .describe("The main applicant first"),
     status: z.enum(applicationStatuses).describe("Current status"),
     applicationDate: z.iso.datetime().describe("When the application was created, UTC"),
-    accounts: z.int().describe("Total number of loan accounts of the application"),
+    accounts: z.int().describe("Total number of loan accounts on the application"),
   })
   .meta({ id: "ApplicationResponse" });
 
@@ -25,25 +25,25 @@ export const applicationCreateRequestSchema = z
           clientId: z
             .string({ error: "must be a string" })
             .min(1, "must not be empty")
-            .describe("The `id` of a client of yours"),
+            .describe("The `id` of one of your clients"),
           isMainApplicant: z
             .boolean({ error: "must be true or false" })
             .default(false)
-            .describe("At most one; none means the first"),
+            .describe("At most one client; by default, the first"),
         }),
         { error: "is required: an array of {clientId, isMainApplicant}" },
       )
       .min(1, "must name at least one client")
       .max(10, "must name at most ten clients")
-      .describe("Who applies, each only once"),
+      .describe("The applicants, each named once"),
     isJointApplication: z
       .boolean({ error: "must be true or false" })
       .optional()
-      .describe("When left out: whether there is more than one client"),
+      .describe("If omitted: whether there is more than one client"),
     sentByEmail: z
       .boolean({ error: "must be true or false" })
       .default(false)
-      .describe("Mails the main applicant a personal link, for 14 days, to upload documents by"),
+      .describe("Emails the main applicant a personal link for uploading documents, valid for 14 days"),
   })
   .superRefine((request, context) => {
     const fault = (path: (string | number)[], message: string) =>

@@ -41,7 +41,7 @@ test("shows the rows of all brokers to administrators only, enforced by the data
   await record(about, 1);
   const { rows } = await read(`about=${about}`);
   assert.equal(rows.length, 1);
-  assert.equal(rows[0]?.sentence, "Test Broker read an application");
+  assert.equal(rows[0]?.sentence, "Test Broker viewed an application");
   assert.equal(rows[0]?.brokerId, broker.actor.brokerId);
   const count = (as: Context<UserActor>) =>
     asAdministrator(as, (tx) => tx.execute(sql`select 1 from audit_log where entity_id = ${about}`));

@@ -3,48 +3,48 @@ import { auditShapes } from "./core/audit-filter.ts";
 
 // Neither our calendar nor PostgreSQL's has a year 0.
 const day = z.iso
-  .date("must be a day as YYYY-MM-DD that exists")
-  .refine((date) => !date.startsWith("0000"), "must be a day as YYYY-MM-DD that exists");
+  .date("must be a date as YYYY-MM-DD that exists")
+  .refine((date) => !date.startsWith("0000"), "must be a date as YYYY-MM-DD that exists");
 
 const shaped = (pattern: RegExp, message: string) => z.string().regex(pattern, message).optional();
-const cursor = shaped(/^\d{1,14}-\d{1,15}$/, "must be a cursor of an earlier answer");
+const cursor = shaped(/^\d{1,14}-\d{1,15}$/, "must be a cursor from an earlier response");
 
 /** Filters of the audit log. Days are in New Zealand time. */
 export const auditFilterSchema = z.object({
   who: shaped(auditShapes.who, "must be a user's id, or anonymous").describe(
-    "A user's id, or `anonymous` for whoever was not signed in",
+    "A user's ID, or `anonymous` for requests without sign-in",
   ),
   action: shaped(auditShapes.name, "must be an action, such as user.role-changed").describe(
     "Such as `user.role-changed`",
   ),
-  entity: shaped(auditShapes.name, "must be what it is about, such as application").describe(
-    "What it is about, such as `application` or `user`",
+  entity: shaped(auditShapes.name, "must be a type of record, such as application").describe(
+    "The type of record, such as `application` or `user`",
   ),
-  from: day.optional().describe("The first day, in New Zealand"),
-  to: day.optional().describe("The last day, itself included"),
+  from: day.optional().describe("The first day, in New Zealand time"),
+  to: day.optional().describe("The last day, inclusive"),
   about: shaped(auditShapes.about, "must be an id").describe(
-    "The id of an application, a client or whatever it is about",
+    "The ID of the application, client or other record",
   ),
 });
 
 export const auditQuerySchema = auditFilterSchema.extend({
-  before: cursor.describe("`olderCursor` of a page: the page with what came earlier"),
-  after: cursor.describe("`newerCursor` of a page: the page with what came later"),
+  before: cursor.describe("`olderCursor` from a page, for the page of earlier entries"),
+  after: cursor.describe("`newerCursor` from a page, for the page of later entries"),
 });
 
 const auditRowSchema = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    sentence: z.string().describe("Who did what, in words"),
+    sentence: z.string().describe("What was done, in words"),
     actor: z.string().describe("`user:<id>`, `applicant:<link>`, `system:<job>` or `anonymous`"),
     action: z.string(),
     entity: z.string().nullable(),
     entityId: z.string().nullable(),
-    brokerId: z.string().nullable().describe("Whose data it was about"),
+    brokerId: z.string().nullable().describe("The broker whose data it concerns"),
     brokerName: z.string().nullable(),
     requestId: z.string().nullable(),
-    address: z.string().nullable().describe("The network address it came from; null for Lodge's own work"),
+    address: z.string().nullable().describe("The IP address it came from; null for Lodge's own work"),
     detail: z.record(z.string(), z.unknown()).nullable(),
   })
   .meta({ id: "AuditRow" });

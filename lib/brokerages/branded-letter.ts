@@ -6,7 +6,7 @@ import type { LoadedBrand } from "./load-brand.ts";
 const LOGO_CID = "logo@lodge";
 
 /**
- * A letter to a client or lender as parts of a mail: from the brokerage, or with Lodge's own look before a brokerage is
+ * A letter to a client or lender as parts of an email: from the brokerage, or with Lodge's own look before a brokerage is
  * saved. The logo goes with the mail, because mail programs block pictures from other hosts until the reader agrees.
  */
 export function brandedLetter(

@@ -34,7 +34,7 @@ export async function saveBrokerage(
     if (version !== row.version)
       throw new AppError(
         "CONFLICT",
-        "The brokerage has been changed elsewhere, so nothing was saved. Read it again and repeat your change.",
+        "Someone else has changed the brokerage, so nothing was saved. Reload it and make your change again.",
       );
     await tx
       .update(brokerages)

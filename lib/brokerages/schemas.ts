@@ -31,7 +31,7 @@ export const brokerageInputSchema = z
       .refine((value) => /[^\p{C}\p{Z}]/u.test(value), "must not be empty")
       .meta({ examples: ["Harbour & Hill Home Loans"] })
       .describe("The name that clients and lenders see"),
-    legalName: optional(line(100)).describe("If it is another one"),
+    legalName: optional(line(100)).describe("If different from the trading name"),
     address: optional(line(200)).describe("The postal address, on one line"),
     phone: optional(
       line(30).refine(
@@ -56,7 +56,7 @@ export const brokerageInputSchema = z
       )
       .transform((value) => value.replace(" ", "").toUpperCase() || null)
       .default(null)
-      .describe("Of the Financial Service Providers Register"),
+      .describe("On the Financial Service Providers Register"),
     colour: line(7)
       .refine(
         isEmptyOr((value) => /^#[0-9a-f]{6}$/i.test(value)),
@@ -64,7 +64,7 @@ export const brokerageInputSchema = z
       )
       .transform((value) => value.toLowerCase() || null)
       .default(null)
-      .describe("Any colour. Lodge derives readable ones from it"),
+      .describe("Any colour. Lodge derives readable shades from it"),
   })
   .meta({ id: "BrokerageInput" });
 
@@ -74,7 +74,7 @@ const nullableText = z.string().nullable();
 
 export const brokerageSchema = z
   .object({
-    version: z.int().describe("0 before the first save. Until then nothing bears the brand"),
+    version: z.int().describe("0 before the first save. Until then nothing is branded"),
     updatedAt: z.iso.datetime().nullable(),
     tradingName: nullableText,
     legalName: nullableText,
@@ -92,7 +92,7 @@ export const brokerageSchema = z
         height: z.int().describe("Pixels"),
       })
       .nullable()
-      .describe("As Lodge has drawn it on white"),
+      .describe("As redrawn by Lodge on white"),
     disclosure: z
       .object({
         fileName: z.string(),
@@ -119,7 +119,7 @@ export const disclosureFormSchema = z.object({
 
 export const brokerageTokenParamsSchema = z.object({
   token: z.string().meta({
-    description: "The part of the address that names the brokerage",
+    description: "The part of the URL that identifies the brokerage",
     examples: ["AZqdOgwRfzWPC2ot5Be5wwGanToMEX81jwtqLeQXucM.b2hKq0sWm9Yx3dTzVn6Rf1Lc8PgJu4EaXi7oNvQyBtD"],
   }),
 });

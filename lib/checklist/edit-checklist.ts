@@ -23,7 +23,7 @@ export async function waiveItem(ctx: BrokerContext, input: Item & { reason: stri
     const { items } = await checklistOf(tx, applicationId, ctx.now);
     const item = items.find((candidate) => candidate.key === key);
     if (!item || item.state === "DONE") {
-      const message = item ? "is done: there is nothing to waive" : "is no item of this checklist now";
+      const message = item ? "is done: there is nothing to waive" : "is no longer on this checklist";
       throw invalidRequest([{ field: "key", message }]);
     }
     const said = { reason, waivedBy: actorName(ctx.actor), waivedAt: ctx.now };

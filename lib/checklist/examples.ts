@@ -39,7 +39,7 @@ const checklist = buildChecklist({
   waivers: [
     { key: "property", reason: "Not found yet: pre-approval only", waivedAt: "2026-11-03T00:12:40.118Z" },
   ],
-  own: [{ itemId: exampleIds.checklistItem, text: "Copy of the passport", askApplicant: true, doneAt: null }],
+  own: [{ itemId: exampleIds.checklistItem, text: "Copy of passport", askApplicant: true, doneAt: null }],
 });
 
 /** Examples for the checklist, by schema name. */

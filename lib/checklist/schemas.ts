@@ -7,41 +7,41 @@ export const checklistSchema = z
   .object({
     items: z.array(
       z.object({
-        key: z.string().describe("The same need has the same key at every reading"),
+        key: z.string().describe("Stable: the same item has the same key in every response"),
         group: z.enum(checklistGroups),
-        clientId: z.string().nullable().describe("The applicant whom it concerns; null for all of them"),
+        clientId: z.string().nullable().describe("The applicant it concerns; null for all of them"),
         state: z.enum(checklistStates),
         required: z.boolean().describe("Must be done or waived before the application can be submitted"),
-        problem: z.boolean().describe("Something here is wrong, rather than not here"),
+        problem: z.boolean().describe("Whether something provided is wrong, rather than missing"),
         title: z.string(),
         why: z.string(),
         todo: z.string().nullable().describe("What to do about it"),
-        place: z.enum(checklistPlaces).describe("The tab of the application where that is done"),
+        place: z.enum(checklistPlaces).describe("The application's tab where that is done"),
         ask: z
           .object({ category: z.enum(documentCategories), text: z.string() })
           .nullable()
-          .describe("How an applicant is asked for it; null for what is the broker's alone"),
+          .describe("How the applicant is asked for it; null for items that only concern the broker"),
         waived: z
           .object({ reason: z.string(), at: z.iso.datetime() })
           .nullable()
-          .describe("Present exactly for WAIVED"),
+          .describe("Present only for WAIVED"),
         own: z
           .object({ itemId: z.string(), askApplicant: z.boolean() })
           .nullable()
-          .describe("Present exactly for items that the broker added"),
+          .describe("Present only for items that the broker added"),
       }),
     ),
     progress: z
       .object({ done: z.int(), total: z.int() })
-      .describe("Required items, and recommended ones once they are done or waived"),
-    complete: z.boolean().describe("Nothing required is missing: it can be submitted"),
+      .describe("Counts required items, and recommended ones once they are done or waived"),
+    complete: z.boolean().describe("Nothing required is missing, so it can be submitted"),
   })
   .meta({ id: "Checklist" });
 
 export const waiverRequestSchema = z
   .object({
-    key: requiredText(300).describe("The item's key, as the checklist gives it"),
-    reason: requiredText(500).describe("Why it is done without"),
+    key: requiredText(300).describe("The item's key, from the checklist"),
+    reason: requiredText(500).describe("Why it is waived"),
   })
   .meta({
     id: "ChecklistWaiverRequest",
@@ -54,9 +54,9 @@ export const ownItemRequestSchema = z
     askApplicant: z
       .boolean({ error: "must be true or false" })
       .default(false)
-      .describe("Ask for it behind the applicants' upload links too"),
+      .describe("Also ask for it on the applicants' upload pages"),
   })
-  .meta({ id: "ChecklistItemRequest", examples: [{ text: "Copy of the passport", askApplicant: true }] });
+  .meta({ id: "ChecklistItemRequest", examples: [{ text: "Copy of passport", askApplicant: true }] });
 
 export const tickRequestSchema = z
   .object({ done: z.boolean({ error: "must be true or false" }) })

@@ -77,7 +77,7 @@ export const clientDetailsSchema = z
       .datetime()
       .nullable()
       .describe("When everything except what the law requires was erased; null if not erased"),
-    openLinks: z.int().describe("Active links mailed to this address, which end if it changes"),
+    openLinks: z.int().describe("Active links emailed to this address, which end if it changes"),
   })
   .meta({ id: "ClientDetails" });
 

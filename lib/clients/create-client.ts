@@ -67,7 +67,7 @@ function sameOrRefused(existing: Client, fields: ClientCreateRequest): ClientRes
   throw invalidRequest([
     {
       field: "externalReferenceId",
-      message: "belongs to a client with other data: use another reference for another person",
+      message: "belongs to a client with different data: use another reference for another person",
     },
   ]);
 }

@@ -28,14 +28,16 @@ export const clientCreateRequestSchema = z
       .meta({
         format: "email",
         examples: ["aroha.ngata@example.com"],
-        description: "Kept as sent, compared without case",
+        description: "Stored as sent; compared case-insensitively",
       }),
     dateOfBirth: z.iso
       .date("must be a date as YYYY-MM-DD that exists")
       .refine((date) => date >= "1900-01-01", "must be 1900-01-01 or later")
       .refine(isPast, "must be in the past")
-      .meta({ examples: ["1988-04-17"], description: "A day in the past, from 1900 on" }),
-    externalReferenceId: name("Your own reference: the same one again is the same client").meta({
+      .meta({ examples: ["1988-04-17"], description: "A date in the past, from 1900 onwards" }),
+    externalReferenceId: name(
+      "Your own reference for the client. Sending it again returns the same client",
+    ).meta({
       examples: ["CRM-10027"],
     }),
   })

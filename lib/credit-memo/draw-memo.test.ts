@@ -34,7 +34,7 @@ test("shows every part with its figures and marks on one page", async () => {
   for (const part of [
     "Credit memo: Aroha Ngata, Tāne Whitiora",
     "1 Aug – 31 Oct 2026, 92 days covered · 50 transactions from 1 document · Adviser Mere Tamihana",
-    "Income a month Proved $6,154.42 $6,154.42 of it regular",
+    "Monthly income Proved $6,154.42 $6,154.42 of it regular",
     "Warning Conduct: Nothing for September",
     "Explained (changed since): Lotto tickets",
     "Kauri Bank ··4417 1 Aug – 31 Oct 2026 $1,204.35 $9,633.20 $584.35 Proved",
@@ -43,7 +43,7 @@ test("shows every part with its figures and marks on one page", async () => {
     "Aug 2026 $5,681.00 $3,802.40 $1,878.60 $3,082.95 Proved",
     "Gambling, 0% of income $0.00 Proved",
     "÷ 3.02 months (92 days covered)",
-    "Proved. Read from statements on which every balance agrees.",
+    "Proved. Read from statements in which every balance agrees.",
   ])
     assert.ok(text.includes(part), `${part} is missing in ${text}`);
   assert.ok(text.indexOf("Nothing for September") < text.indexOf("Gambling of $180.00"), "open ones first");

@@ -42,7 +42,7 @@ export function drawMemo(input: MemoInput): Buffer {
   const { from, to } = summary.period;
   const names = applicants.join(", ");
   const pages = documentPages({
-    title: `Credit memo of ${names}`,
+    title: `Credit memo for ${names}`,
     generatedAt,
     frame: {
       brand: input.brand,
@@ -76,19 +76,19 @@ function* blocksOf({ applicants, brokerName, summary, flags }: MemoInput): Gener
   if (currency !== "NZD") yield* paragraph(`All amounts are in ${currency}.`, styles.strong);
   yield heroBlock([
     {
-      label: "Income a month",
+      label: "Monthly income",
       figure: money(figures.income),
       note: `${money(figures.regularIncome)} of it regular`,
       proof: proofs.income,
     },
     {
-      label: "Spending a month",
+      label: "Monthly spending",
       figure: money(figures.spending),
       note: `${money(figures.commitments)} of it commitments`,
       proof: proofs.spending,
     },
     {
-      label: "Surplus a month",
+      label: "Monthly surplus",
       figure: money(figures.surplus),
       note: "income less spending",
       proof: proofs.surplus,
@@ -103,7 +103,7 @@ function* blocksOf({ applicants, brokerName, summary, flags }: MemoInput): Gener
   yield* conductSection(summary, money);
   yield gap(8);
   yield* paragraph(
-    `A month: what is paid regularly counts at its own frequency, everything else as its total ÷ ${coveredMonths(period)}. Wages are as received, after tax.`,
+    `Monthly figures: regular payments count at their own frequency, everything else as its total ÷ ${coveredMonths(period)}. Wages are as received, after tax.`,
     styles.small,
   );
   yield* proofLegend([...summary.accounts.map(accountProof), ...Object.values(proofs)]);

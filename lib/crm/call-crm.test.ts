@@ -15,14 +15,14 @@ test("returns the CRM's response", async () => {
 
 test("turns a CRM's rejection into 400 with its reason", async () => {
   const refused = callCrm("acme", () => Promise.reject(new CrmRefusal("the email address is blocked")));
-  await assert.rejects(refused, failsAs("INVALID_REQUEST", /acme refused it: the email address is blocked/));
+  await assert.rejects(refused, failsAs("INVALID_REQUEST", /acme rejected it: the email address is blocked/));
 });
 
 test("turns a CRM failure into 502 without internal details", async () => {
   const failed = callCrm("acme", () => Promise.reject(new Error("connect ECONNREFUSED 10.0.0.7:443")));
   await assert.rejects(failed, (error) => {
     return (
-      failsAs("CRM_UNAVAILABLE", /acme does not answer/)(error) &&
+      failsAs("CRM_UNAVAILABLE", /acme is not responding/)(error) &&
       !/ECONN|10\.0/.test((error as Error).message)
     );
   });

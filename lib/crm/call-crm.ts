@@ -18,7 +18,7 @@ export async function callCrm<T>(
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       stop.abort();
-      reject(new CrmUnavailable("it did not answer in time"));
+      reject(new CrmUnavailable("it did not respond in time"));
     }, limitMs);
   });
   try {
@@ -27,14 +27,14 @@ export async function callCrm<T>(
     if (error instanceof AppError) throw error;
     if (error instanceof CrmRefusal) {
       throw invalidRequest([
-        { field: "x-crm-platform", message: `${platform} refused it: ${error.message}` },
+        { field: "x-crm-platform", message: `${platform} rejected it: ${error.message}` },
       ]);
     }
     log().warn({ platform, err: error }, "the CRM did not accept a client");
     const wait = error instanceof CrmUnavailable ? error.retryAfterMs : undefined;
     throw new AppError(
       "CRM_UNAVAILABLE",
-      `The CRM platform ${platform} does not answer; nothing was kept. Try again in a minute.`,
+      `The CRM platform ${platform} is not responding; nothing was saved. Try again in a minute.`,
       {
         cause: error,
         ...(wait ? { headers: { "retry-after": String(Math.ceil(wait / 1000)) } } : {}),

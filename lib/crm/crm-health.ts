@@ -61,7 +61,7 @@ async function ask(platform: CrmPlatform): Promise<CrmHealth> {
     await platform.check(AbortSignal.timeout(LIMIT_MS));
     return { state: "OK", reason: null, checkedAt };
   } catch (error) {
-    const reason = error instanceof CrmUnavailable ? error.message : "it refuses to say how it is";
+    const reason = error instanceof CrmUnavailable ? error.message : "it does not report its status";
     return { state: "AWAY", reason, checkedAt };
   }
 }

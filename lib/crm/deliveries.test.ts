@@ -91,7 +91,7 @@ const retry = (platform = "hubspot", by = admin) =>
 test("responds 400 with the CRM's reason and saves no client if the CRM rejects it", async () => {
   const { status, body } = await createClient("hubspot", { email: "someone@nowhere.invalid" });
   assert.deepEqual([status, body.details[0].field], [400, "x-crm-platform"]);
-  assert.match(body.message, /hubspot refused it: email: Email address someone@nowhere\.invalid is invalid/);
+  assert.match(body.message, /hubspot rejected it: email: Email address someone@nowhere\.invalid is invalid/);
 });
 
 test("delivers an application and its document once, in whatever order their jobs run", async () => {

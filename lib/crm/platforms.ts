@@ -69,7 +69,7 @@ export const crmHeadersSchema = z.object({
       error: () => `is not a configured platform. Valid platforms: ${choices()}`,
     })
     .meta({ examples: ["local"] })
-    .describe("The external CRM platform, compared without case"),
+    .describe("The external CRM platform; case-insensitive"),
 });
 
 /**
@@ -82,7 +82,7 @@ export function retryingPlatform(platform: CrmPlatform, firstPauseMs = 300): Crm
   async function once<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
     const pauseMs = pausedUntil - Date.now();
     if (pauseMs > 0) {
-      throw new CrmUnavailable(`it asked for no calls for another ${Math.ceil(pauseMs / 1000)} s`, {
+      throw new CrmUnavailable(`it asked Lodge to wait another ${Math.ceil(pauseMs / 1000)} s`, {
         retryAfterMs: pauseMs,
       });
     }
@@ -121,7 +121,7 @@ export function retryingPlatform(platform: CrmPlatform, firstPauseMs = 300): Crm
 
 /** Converts what an adapter threw to one of the two errors that a platform may throw. */
 function asFault(error: unknown, signal: AbortSignal): CrmRefusal | CrmUnavailable {
-  if (signal.aborted) return new CrmUnavailable("it did not answer in time", { cause: error });
+  if (signal.aborted) return new CrmUnavailable("it did not respond in time", { cause: error });
   if (error instanceof CrmRefusal || error instanceof CrmUnavailable) return error;
   return new CrmUnavailable(`the request failed: ${reason(error)}`, { cause: error });
 }

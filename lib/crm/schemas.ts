@@ -20,7 +20,7 @@ export type CrmPlatformState = {
 };
 
 export const crmRetrySchema = z
-  .object({ sent: z.int().describe("How many deliveries are tried again, 500 at most for one call") })
+  .object({ sent: z.int().describe("How many deliveries are retried, at most 500 per request") })
   .meta({ id: "CrmRetry" });
 
 export type CrmRetry = z.infer<typeof crmRetrySchema>;

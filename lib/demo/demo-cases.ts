@@ -84,7 +84,7 @@ export const demoApplications: readonly DemoApplication[] = [
         { to: "DRAWN_DOWN", daysAgo: 118 },
       ],
       conditions: [
-        { text: "Repayment statement of the present lender", dueIn: -119, satisfiedDaysAgo: 119 },
+        { text: "Repayment statement from the current lender", dueIn: -119, satisfiedDaysAgo: 119 },
         { text: "Building insurance naming the bank", dueIn: -119, satisfiedDaysAgo: 119 },
       ],
     },
@@ -130,7 +130,7 @@ export const demoApplications: readonly DemoApplication[] = [
         {
           to: "DECLINED",
           daysAgo: 5,
-          note: "The apartment is smaller than 40 m², the least that Rimu Bank lends on",
+          note: "The apartment is smaller than 40 m², the minimum that Rimu Bank lends on",
         },
       ],
     },

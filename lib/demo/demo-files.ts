@@ -129,7 +129,7 @@ export const hutchinsonFile: DemoFile = {
       changesAhead: false,
     },
   ],
-  seenOnPaper: "Seen on paper when the file was opened",
+  seenOnPaper: "Sighted on paper when the file was opened",
   scenario: {
     name: "14 Kōwhai Street, card kept",
     household: {
@@ -151,15 +151,15 @@ export const hutchinsonFile: DemoFile = {
     offeredRate: 0.0549,
   },
   advice: {
-    identitySeen: "NZ passport, seen in the original",
+    identitySeen: "NZ passport, original sighted",
     needs:
       "A family home near both schools, settled before the new school year. Repayments should leave about $1,500 a month for childcare.",
     recommendation: {
       lenderName: "Totara Bank",
       reasons:
-        "It lends what is needed with a 20% deposit, counts both salaries in full, and fixes for two years at the lowest rate of the banks compared.",
+        "It lends the amount needed with a 20% deposit, counts both salaries in full and has the lowest two-year fixed rate of the banks compared.",
     },
-    commission: "Totara Bank pays 0.85% of the loan once, and nothing each year.",
+    commission: "Totara Bank pays a one-off 0.85% of the loan and no trail commission.",
   },
 };
 
@@ -178,18 +178,19 @@ export const potikiFile: DemoFile = {
     loanAmount: "412,000",
   },
   advice: {
-    identitySeen: "NZ driver licence, seen in the original",
-    needs: "Lower repayments until the mussel season, and no break cost.",
+    identitySeen: "NZ driver licence, original sighted",
+    needs: "Lower repayments until the mussel season, and no break costs.",
     recommendation: {
       lenderName: "Kauri Bank",
-      reasons: "It pays $3,600 in cash, and a part of the loan stays short so that it can be paid down.",
+      reasons:
+        "It pays $3,600 in cash, and part of the loan stays on a short term so that it can be paid down.",
     },
-    commission: "Kauri Bank pays 0.85% of the loan, once.",
+    commission: "Kauri Bank pays a one-off 0.85% of the loan.",
   },
 };
 
 export const menonFile: DemoFile = {
-  seenOnPaper: "Seen on paper when the file was opened",
+  seenOnPaper: "Sighted on paper when the file was opened",
   request: {
     purpose: "PURCHASE",
     property: { address: "8/115 Cuba Street, Te Aro, Wellington 6011", type: "APARTMENT" },

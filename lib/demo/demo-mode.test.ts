@@ -52,7 +52,7 @@ test("does not count a locked demo administrator as the first administrator", as
   setDemo(false);
   const locked = await lockDemoUsers(lodge.db, new Date());
   const notices = await accountNotices(lodge.db, { locked, invited: false });
-  assert.match(notices.join("\n"), /cannot sign in.*admin@lodge\.example/);
+  assert.match(notices.join("\n"), /can't sign in.*admin@lodge\.example/);
   assert.match(notices.join("\n"), /set ADMIN_EMAIL to invite the first administrator, or SEED_DEMO=on/);
   const link = await inviteFirstAdministrator(lodge.db, "first@example.com", new Date(), locked);
   assert.match(link ?? "", /\/invitation\//);

@@ -86,19 +86,19 @@ function drawMark(): Buffer {
 const disclosure: readonly [title: string, text: string][] = [
   [
     "About this document",
-    "Harbour & Hill Home Loans is a fictional brokerage of the demo of Lodge. This document shows where a brokerage's own disclosure statement appears. It is not advice.",
+    "Harbour & Hill Home Loans is a fictional brokerage in Lodge's demo. This document shows where a brokerage's own disclosure statement appears. It is not advice.",
   ],
   [
     "Licence",
-    "A financial adviser states here under whose licence they give advice, their number on the Financial Service Providers Register, and any conditions.",
+    "Here a financial adviser states whose licence they give advice under, their number on the Financial Service Providers Register, and any conditions.",
   ],
   [
     "Fees and commission",
-    "Lenders usually pay the adviser a commission when a loan is drawn down. The adviser states here how it is worked out and any fee that the client may have to pay.",
+    "Lenders usually pay the adviser a commission when a loan is drawn down. Here the adviser states how it is calculated, and any fee the client may have to pay.",
   ],
   [
     "Complaints",
-    "The adviser states here how to complain, and which dispute resolution scheme decides a complaint that they cannot settle.",
+    "Here the adviser states how to complain, and which dispute resolution scheme decides complaints that they cannot settle.",
   ],
 ];
 

@@ -135,7 +135,7 @@ async function recordAdvice(
     identity: people.map(({ clientId }) => ({
       clientId,
       identitySeen,
-      addressSeen: "Power bill, not older than two months",
+      addressSeen: "Power bill, less than two months old",
       seenOn,
     })),
     conflicts: "None",

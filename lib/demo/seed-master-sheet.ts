@@ -12,7 +12,7 @@ import {
 const BUNDLED = "bundled";
 
 const UPDATE_NOTE =
-  "The sample of this release, with the newer rules. Put it in force to calculate with it; until then nothing changes.";
+  "The sample of this release, with the newer rules. Put it in force to use it; until then nothing changes.";
 
 /**
  * Stores the bundled sample under its own identifier and puts it in force in a new installation. An installation

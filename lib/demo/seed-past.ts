@@ -17,7 +17,7 @@ export type DemoDeal = {
   lenderName: string;
   product: string;
   parts: readonly { dollars: number; rate: number; fixedMonths: number | null }[];
-  /** What happened after preparing, each so many days before the first start. */
+  /** What happened after preparing, each this many days before the first start. */
   moves: readonly { to: SubmissionState; daysAgo: number; note?: string }[];
   /** What the lender asks for with its conditional approval. */
   conditions?: readonly { text: string; dueIn: number; satisfiedDaysAgo?: number }[];

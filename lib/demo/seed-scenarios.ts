@@ -42,7 +42,7 @@ export async function seedScenarios(db: Db): Promise<void> {
   const seen = await prefillFromFile(ctx, applicationId);
   const asTheyAre = { ...seen, ...DECLARED };
   await createScenario(ctx, applicationId, {
-    name: "As they are, renting",
+    name: "Currently renting",
     request: asTheyAre,
     requestedLoan: REQUESTED_LOAN,
   });

@@ -47,12 +47,12 @@ export async function accountNotices(
   const lines: string[] = [];
   if (demo && !isLocalUrl(baseUrl))
     lines.push(
-      `Warning: SEED_DEMO=on and ${baseUrl} is not this machine's address. Anybody who can reach it can sign in as a demo user, an administrator among them. Set SEED_DEMO=off unless that is what you want.`,
+      `Warning: SEED_DEMO=on and ${baseUrl} is not this machine's address. Anyone who can reach it can sign in as a demo user, including as an administrator. Set SEED_DEMO=off unless that is what you want.`,
     );
   if (locked.length > 0) {
     const emails = locked.map(({ email }) => email).join(", ");
     lines.push(
-      `Demo users from an earlier start were signed out and cannot sign in, since their password is published: ${emails}. Deactivate them under Users, or set SEED_DEMO=on to allow them.`,
+      `Demo users from an earlier start were signed out and can't sign in, because their password is published: ${emails}. Deactivate them under Users, or set SEED_DEMO=on to allow them.`,
     );
   }
   const except = locked.map(({ id }) => id);

@@ -117,7 +117,7 @@ export function allowedType(
   const type = allowedTypes.find((candidate) => candidate.mediaType === wanted);
   if (!type) return NOT_TAKEN;
   if (mediaType === "text/plain" && extension !== null && !textExtensions.has(extension))
-    return `is named ${extension}, but holds plain text. Save or download it again, or name it .txt`;
+    return `is named ${extension}, but contains plain text. Save or download it again, or name it .txt`;
   return type;
 }
 

@@ -63,7 +63,7 @@ export async function givePassword(
     const underWay =
       isPendingStatus(document.status) && (await keptPassword(tx, documentId, ctx.now)) !== null;
     if (!asked && !underWay) {
-      throw invalidRequest([{ field: "documentId", message: "is not a document that needs its password" }]);
+      throw invalidRequest([{ field: "documentId", message: "is not a document that needs a password" }]);
     }
     await keepPassword(tx, ctx, documentId, password);
     await recordAudit(tx, ctx, {

@@ -17,18 +17,20 @@ export const processingSchema = z
         description: z.string().nullable(),
         uploadedAt: z.iso.datetime(),
         fromApplicant: z.boolean(),
-        version: z.int().describe("Incremented by each move or change of category; a change must send it"),
+        version: z
+          .int()
+          .describe("Incremented by each move or change of category. Every change must send it"),
         clientId: z.string().nullable().describe("The document's applicant, if set"),
         locked: z.string().nullable().describe("Why it cannot be deleted, moved or changed; null if it can"),
         scan: z
           .enum(documentScans)
           .describe(
-            "The virus scan: WAITING files cannot be opened yet, INFECTED ones never; NONE, no scanner",
+            "The virus scan. WAITING files cannot be opened yet, INFECTED ones never; NONE: no scanner is configured",
           ),
         failureCode: z
           .string()
           .nullable()
-          .describe("PASSWORD_PROTECTED where a password would open it; else a word for the reason"),
+          .describe("PASSWORD_PROTECTED if a password would open it; otherwise a code for the reason"),
         failureReason: z.string().nullable().describe("Why it could not be read, and what to do"),
         steps: z.array(
           z.object({

@@ -19,7 +19,7 @@ const upload: DocumentUploadResponse = {
   totalUploaded: 1,
   statementProcessingTriggered: true,
   documents: [uploaded],
-  errors: ["Notes.zip: this type of file is not taken"],
+  errors: ["Notes.zip: this file type is not accepted"],
 };
 
 /** Examples for documents, by schema name. */

@@ -30,7 +30,7 @@ export async function fileResponse(request: Request, file: OpenedFile): Promise<
   const asked = ranged ? request.headers.get("range") : null;
   const range = asked === null ? null : parseRange(asked, file.size);
   if (range === "unsatisfiable") {
-    throw new AppError("RANGE_NOT_SATISFIABLE", `The range lies beyond the file's ${file.size} bytes.`, {
+    throw new AppError("RANGE_NOT_SATISFIABLE", `The range is beyond the file's ${file.size} bytes.`, {
       headers: { "content-range": `bytes */${file.size}`, "accept-ranges": "bytes" },
     });
   }

@@ -26,7 +26,7 @@ export const pagePictureQuerySchema = z.object({
     .min(SMALLEST_PICTURE, `must be at least ${SMALLEST_PICTURE}`)
     .max(LARGEST_PICTURE, `must be at most ${LARGEST_PICTURE}`)
     .optional()
-    .describe("For a small picture (WebP) of this many pixels in width. Without it, one to read (PNG)"),
+    .describe("For a thumbnail (WebP) of this width in pixels. If omitted, returns a legible image (PNG)"),
 });
 
 export const documentPagesSchema = z
@@ -37,7 +37,7 @@ export const documentPagesSchema = z
     documentCategory: z.enum(documentCategories),
     pages: z
       .array(z.object({ page: z.int().describe("From 1"), width: z.number(), height: z.number() }))
-      .describe("In order, with their size in points as they are shown"),
+      .describe("In order, with their displayed size in points"),
     unavailable: z
       .string()
       .nullable()
@@ -52,7 +52,7 @@ const turnSchema = z
   .union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)], {
     error: "must be 0, 90, 180 or 270",
   })
-  .describe("Degrees clockwise, from how the page is shown now");
+  .describe("Degrees clockwise from how the page is shown now");
 
 const text = z.string({ error: "must be a string" });
 
@@ -67,7 +67,7 @@ export const rearrangementSchema = z
       )
       .min(1, "must name a document")
       .max(MAX_FILES, `must name at most ${MAX_FILES} documents`)
-      .describe("PDF documents and photos of one application. The new documents take their place"),
+      .describe("PDF documents and photos of one application. The new documents replace them"),
     documents: z
       .array(
         z.object({
@@ -75,11 +75,11 @@ export const rearrangementSchema = z
             .max(255, "must be at most 255 characters")
             .refine((name) => name.trim() !== "", "must not be empty")
             .transform(pdfName)
-            .describe("Ends in .pdf, which is added if it is missing"),
+            .describe("Ends in .pdf, which is added if missing"),
           documentCategory: z
             .enum(documentCategories, { error: `must be one of ${documentCategories.join(", ")}` })
             .optional()
-            .describe("By default, the category of the document that its first page comes from"),
+            .describe("By default, the category of the document its first page comes from"),
           pages: z
             .array(
               z.object({
@@ -88,7 +88,7 @@ export const rearrangementSchema = z
                   .int("must be a whole number")
                   .min(1, "must be at least 1")
                   .optional()
-                  .describe("From 1. Without it, all pages of the document in their order"),
+                  .describe("From 1. If omitted, all pages of the document in order"),
                 turn: turnSchema.optional(),
               }),
             )
@@ -98,7 +98,7 @@ export const rearrangementSchema = z
       )
       .min(1, "must contain a document")
       .max(MAX_PAGES, `must contain at most ${MAX_PAGES} documents`)
-      .describe("The new documents. Together they have every page of the sources, each once"),
+      .describe("The new documents. Together they contain every page of the sources exactly once"),
   })
   .meta({ id: "Rearrangement" });
 

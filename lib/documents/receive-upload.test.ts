@@ -60,7 +60,7 @@ test("reports a file sent in the wrong part with the reason, and keeps nothing o
   assert.deepEqual(misplaced, [
     "pay.txt: came as the part file: parts with files must be named files",
     "empty.txt: came as the part files[]: parts with files must be named files",
-    "files: came as text: send each as a file, with its name",
+    "files: were sent as text: send each as a file with a name",
   ]);
   assert.equal(readdirSync(spool).length, 1);
   await discard();

@@ -60,7 +60,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
   const misplaced: string[] = [];
   let tooMany = false;
   parser.on("field", (name, value) => {
-    if (name === "files") misplaced.push("files: came as text: send each as a file, with its name");
+    if (name === "files") misplaced.push("files: were sent as text: send each as a file with a name");
     else if (!fields.has(name)) fields.set(name, value);
   });
   parser.on("filesLimit", () => {
@@ -113,7 +113,7 @@ export async function receiveUpload(request: Request): Promise<ReceivedUpload> {
       "The multipart body is damaged or was cut off; nothing was stored. Send it again.",
       {
         cause: error,
-        details: [{ field: "body", message: "is not a whole multipart/form-data body" }],
+        details: [{ field: "body", message: "is not a complete multipart/form-data body" }],
       },
     );
   }

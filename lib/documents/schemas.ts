@@ -7,7 +7,7 @@ export const uploadFormSchema = z.object({
   files: z
     .array(z.string().meta({ format: "binary" }))
     .describe(
-      `One to ${MAX_FILES} files of at most ${MAX_FILE_SIZE} each. A file in a part of another name is not taken, and named in \`errors\``,
+      `One to ${MAX_FILES} files of at most ${MAX_FILE_SIZE} each. A file in a part with another name is rejected and listed in \`errors\``,
     ),
   documentCategory: z.enum(documentCategories, { error: `must be one of ${documentCategories.join(", ")}` }),
   description: z
@@ -33,8 +33,8 @@ export const uploadedDocumentSchema = z
     fileSize: z.int().describe("Bytes"),
     status: z.enum(documentStatuses),
     documentCategory: z.enum(documentCategories),
-    downloadUrl: z.url().describe("Signed, valid 15 minutes, needs no other login"),
-    processingReference: z.string().optional().describe("Present exactly for bank statements"),
+    downloadUrl: z.url().describe("Signed link, valid for 15 minutes without any other authentication"),
+    processingReference: z.string().optional().describe("Present only for bank statements"),
   })
   .meta({ id: "UploadedDocument" });
 
@@ -49,7 +49,7 @@ export const documentUploadResponseSchema = z
       .boolean()
       .describe("True when at least one file was submitted to statement processing"),
     documents: z.array(uploadedDocumentSchema).describe("One record per stored file"),
-    errors: z.array(z.string()).describe("The name of each refused file and the reason"),
+    errors: z.array(z.string()).describe("The name of each rejected file, with the reason"),
   })
   .meta({ id: "DocumentUploadResponse" });
 
@@ -60,7 +60,7 @@ export const applicationFilesResponseSchema = z
     documents: z.array(
       z.object({
         documentType: z.enum(documentCategories),
-        documentUrl: z.url().describe("Signed, valid 15 minutes"),
+        documentUrl: z.url().describe("Signed link, valid for 15 minutes"),
       }),
     ),
     pdfStatements: z.array(
@@ -69,7 +69,7 @@ export const applicationFilesResponseSchema = z
           .string()
           .describe("YYYY-MM-DD/YYYY-MM-DD")
           .meta({ examples: ["2026-08-01/2026-10-31"] }),
-        uri: z.url().describe("Signed, valid 15 minutes"),
+        uri: z.url().describe("Signed link, valid for 15 minutes"),
       }),
     ),
   })
@@ -123,14 +123,16 @@ export const documentEffectsSchema = z
     documentCategory: z.enum(documentCategories),
     applicationId: z.string(),
     clientId: z.string().nullable(),
-    locked: z.string().nullable().describe("Why it cannot be changed, and what to do; null if it can"),
+    locked: z.string().nullable().describe("Why it can't be changed, and what to do; null if it can"),
     statements: z.int().describe("Statements read from it"),
     transactions: z.int().describe("Transactions that only this document shows, deleted with it"),
     sharedTransactions: z.int().describe("Transactions that other documents also show, which stay"),
-    corrections: z.int().describe("Manual categories and exclusions deleted with its transactions"),
+    corrections: z
+      .int()
+      .describe("Corrections deleted with its transactions: manual categories and exclusions"),
     incomes: z.int().describe("Payslips and tax years read from it"),
     conditions: z.int().describe("Lenders' conditions that list it as evidence and will lose it"),
-    packages: z.int().describe("Packages created since it was added, which keep their copy"),
+    packages: z.int().describe("Packages created since it was added, which keep their copies"),
     applicants: z.array(z.object({ clientId: z.string(), clientName: z.string() })),
   })
   .meta({ id: "DocumentEffects" });

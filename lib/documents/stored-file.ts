@@ -30,7 +30,7 @@ export async function readStored(stored: StoredBytes, range?: ByteRange): Promis
 
 /** The message a broker sees for a quarantined document. */
 export function blockedReason(threat: string | null): string {
-  return `A virus scanner found malware in it (${threat ?? "unnamed"}). It cannot be opened, read or passed on. Ask whoever sent it for a clean copy.`;
+  return `A virus scanner found malware in it (${threat ?? "unnamed"}). It can't be opened, read or sent on. Ask the sender for a clean copy.`;
 }
 
 /** Throws 503 while a document awaits its virus scan, and 403 if it is quarantined. */

@@ -49,7 +49,7 @@ export async function startDispatcher(
         await emptyOutbox(connection, accept, () => stopped);
         shared.lodgeLastDispatch = Date.now();
       } catch (error) {
-        log().warn({ err: error }, "events could not be handed on; they wait in the outbox");
+        log().warn({ err: error }, "events could not be delivered; they remain in the outbox");
       }
     } while (again && !stopped);
     running = undefined;

@@ -3,7 +3,7 @@ import { z } from "zod";
 const aboutApplication = z.object({ brokerId: z.uuid(), applicationId: z.uuid() });
 const aboutDocument = aboutApplication.extend({ documentId: z.uuid() });
 
-/** Changes to how a user signs in, about which they get a mail. */
+/** Changes to how a user signs in, about which they get an email. */
 const accountChange = z.enum([
   "PASSWORD_CHANGED",
   "SECOND_FACTOR_ON",

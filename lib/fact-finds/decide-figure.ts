@@ -46,7 +46,7 @@ export async function decideFigure(
           message:
             choice === "OTHER"
               ? "must give the source of your figure"
-              : "must explain why you use the declared figure although the observed one is worse",
+              : "must explain why you use the declared figure when the observed one is less favourable",
         },
       ]);
     }

@@ -34,7 +34,7 @@ const figure: Figure = {
   observed: { amount: 911, source: "92 days of statements to 31 Oct 2026" },
   ...{ apart: true, flatters: true },
   decision: {
-    ...{ choice: "OTHER", amount: 700, reason: "The August party will not recur" },
+    ...{ choice: "OTHER", amount: 700, reason: "The August party was a one-off" },
     ...{ decidedAt: "2026-11-03T20:40:02.441Z", outdated: false },
   },
   taken: 700,

@@ -79,7 +79,7 @@ function readChanges(changes: FactFindChanges["changes"]) {
   const read = changes.flatMap((change) => {
     const question = questionNamed(change.question);
     if (!question) {
-      faults.push({ field: change.question, message: "is not a question of the fact find" });
+      faults.push({ field: change.question, message: "is not a question in the fact find" });
       return [];
     }
     const own = readAnswer(question, change.answer ?? null);

@@ -18,7 +18,7 @@ const single = z.union([
 const answer = z
   .union([single, z.array(z.record(z.string(), single))])
   .describe(
-    "Text, a choice, a day, a number, an amount in dollars, a payment with its period, or a list of entries; null removes the answer",
+    "Text, a choice, a date, a number, an amount in dollars, a payment with its period, or a list of entries; null removes the answer",
   );
 
 const answers = z.record(z.string(), answer).describe("By question");
@@ -26,8 +26,8 @@ const answers = z.record(z.string(), answer).describe("By question");
 const missing = z
   .array(
     z.object({
-      topic: z.enum(factFindTopics).describe("The screen that asks it"),
-      field: z.string().describe("The question, or the field of a list's entry"),
+      topic: z.enum(factFindTopics).describe("The screen it appears on"),
+      field: z.string().describe("The question, or the field of a list entry"),
       label: z.string(),
       message: z.string(),
     }),
@@ -37,7 +37,7 @@ const missing = z
 const signature = z.object({
   signedName: z.string(),
   signedAt: instant,
-  address: z.string().nullable().describe("The network address"),
+  address: z.string().nullable().describe("The IP address"),
   text: z.string().describe("The answers and the declaration as signed"),
   hash: z.string().describe("SHA-256 of the text, the name, the time and the address, joined by newlines"),
 });
@@ -48,7 +48,7 @@ const factFindSchema = z
     clientName: z.string(),
     state: z.enum(factFindStates).describe("CHANGED: signed and changed since, so it needs a new signature"),
     topic: z.enum(factFindTopics).nullable().describe("The topic where the applicant left off"),
-    isJoint: z.boolean().describe("Whether there are other applicants, which decides the questions asked"),
+    isJoint: z.boolean().describe("Whether there are other applicants, which determines the questions asked"),
     answers,
     missing,
     updatedAt: instant.nullable(),
@@ -65,7 +65,7 @@ export const applicantFactFindSchema = z
     brokerName: z.string().describe("The broker"),
     state: z.enum(factFindStates),
     topic: z.enum(factFindTopics).nullable().describe("The topic where the applicant left off"),
-    isJoint: z.boolean().describe("Whether there are other applicants, which decides the questions asked"),
+    isJoint: z.boolean().describe("Whether there are other applicants, which determines the questions asked"),
     answers,
     missing,
     text: z.string().describe("The text to sign: the declaration and every answer"),
@@ -85,21 +85,21 @@ export const factFindChangesSchema = z
           question: z
             .string({ error: "must be a string" })
             .max(64, "must be at most 64 characters")
-            .describe("Its key, as in the answers"),
+            .describe("The question's key, as in the answers"),
           answer: z.unknown().meta({ description: "The new answer; null removes it" }),
           was: z.unknown().optional().meta({
             description:
-              "The answer last read. If it has changed, nothing is saved (409). If absent, the answer is saved in any case",
+              "The answer last read. If it has changed since, nothing is saved (409). If omitted, the answer is saved regardless",
           }),
         }),
         { error: "must be a list" },
       )
       .max(60, "must have at most 60 entries")
-      .describe("Saved all together or not at all"),
+      .describe("All are saved, or none"),
     topic: z
       .enum(factFindTopics, { error: `must be one of ${factFindTopics.join(", ")}` })
       .optional()
-      .describe("The topic on the screen, to come back to"),
+      .describe("The topic on screen, to return to later"),
   })
   .meta({
     id: "FactFindChanges",
@@ -121,7 +121,7 @@ export const signatureRequestSchema = z
   .meta({ id: "FactFindSignatureRequest" });
 
 const sighting = z.object({
-  amount: z.number().describe("Dollars over the figure's own period"),
+  amount: z.number().describe("Dollars per the figure's own period"),
   source: z.string().describe("Where it comes from, in words"),
 });
 
@@ -130,7 +130,7 @@ const figureSchema = z
     figure: z.string().describe("Its stable name"),
     group: z.enum(figureGroups),
     label: z.string(),
-    clientId: z.string().nullable().describe("The figure's applicant; null for all of them"),
+    clientId: z.string().nullable().describe("The applicant it belongs to; null for all of them"),
     measure: z.enum(figureMeasures).describe("Its period, or the kind of amount for a debt"),
     declared: sighting.nullable(),
     observed: sighting.nullable(),
@@ -142,13 +142,13 @@ const figureSchema = z
         amount: z.number(),
         reason: z.string().nullable(),
         decidedAt: instant,
-        outdated: z.boolean().describe("The chosen figure has changed, so decide again"),
+        outdated: z.boolean().describe("The chosen figure has changed since, so decide again"),
       })
       .nullable(),
     taken: z
       .number()
       .nullable()
-      .describe("The figure in use: the decided one, else the observed one, else the declared one"),
+      .describe("The figure in use: the one decided on, else the observed one, else the declared one"),
     proof: z.enum(proofs).describe("How well the figure in use is supported"),
   })
   .meta({ id: "DeclaredFigure" });
@@ -193,7 +193,7 @@ export const figureDecisionSchema = z
         figure: "expense:groceriesFood",
         choice: "OTHER",
         amount: 700,
-        reason: "The August party will not recur",
+        reason: "The August party was a one-off",
       },
     ],
   });
@@ -208,6 +208,6 @@ export const detailsRequestSchema = z
       })
       .min(1, "must name at least one field")
       .max(detailFields.length, "must name each field once")
-      .describe("Of the declared details that differ from the record"),
+      .describe("From the declared details that differ from the record"),
   })
   .meta({ id: "DeclaredDetailsRequest", examples: [{ fields: ["phone", "homeAddress"] }] });

@@ -13,7 +13,7 @@ export const exampleFlag: ResolvedFlag = {
   version: "5f3c0a8e2b7d41c69e1a0b5d8c7f2e34.019a9d43-1c70-7e25-8b94-f06a3d5c72e8",
   resolution: {
     outcome: "EXPLAINED",
-    comment: "Lotto tickets for a syndicate at work, since ended.",
+    comment: "Lotto tickets for a work syndicate that has since ended.",
     by: "mere.tamihana",
     at: "2026-11-03T22:41:05.120Z",
   },

@@ -15,7 +15,7 @@ export const flagResolutionFields = z
     askApplicant: z
       .boolean({ error: "must be true or false" })
       .default(true)
-      .describe("For ASKED: whether applicants see the question behind their upload links too"),
+      .describe("For ASKED: whether applicants also see the question on their upload pages"),
   })
   .superRefine(({ outcome, comment }, context) => {
     if (outcome !== "ASKED" || comment.length <= LONGEST_QUESTION) return;

@@ -18,19 +18,19 @@ const flagResolutionSchema = z
 
 export const resolvedFlagSchema = z
   .object({
-    key: z.string().describe("The same point has the same key whenever the statements are summarised again"),
-    listKey: z.string().describe("Its name in the list of transactions, which can be filtered by it"),
+    key: z.string().describe("Stable: the same point keeps its key when the statements are summarised again"),
+    listKey: z.string().describe("Its name in the transaction list, which can be filtered by it"),
     code: z.string(),
     severity: z.enum(["INFO", "WARNING", "HIGH"]),
     subject: z.enum(flagSubjects),
     message: z.string(),
-    transactions: z.int().describe("How many transactions show it"),
+    transactions: z.int().describe("How many transactions support it"),
     place,
     state: z
       .enum(["OPEN", "RESOLVED", "CHANGED"])
-      .describe("CHANGED: it shows something else than when it was resolved, so it is open again"),
-    version: z.string().describe("Sent back with a change: 409 if the flag has changed since it was read"),
-    resolution: flagResolutionSchema.nullable().describe("The last one, also for CHANGED"),
+      .describe("CHANGED: it has changed since it was resolved, so it is open again"),
+    version: z.string().describe("Send it with a change. If the flag has changed since, the response is 409"),
+    resolution: flagResolutionSchema.nullable().describe("The latest resolution, including for CHANGED"),
   })
   .meta({ id: "ResolvedFlag" });
 
@@ -39,7 +39,7 @@ export type ResolvedFlag = z.infer<typeof resolvedFlagSchema>;
 export const resolvedFlagsSchema = z
   .object({
     flags: z.array(resolvedFlagSchema).describe("Most severe first; empty without a summary"),
-    toCheck: z.int().describe("Warnings and grave flags that are not resolved"),
+    toCheck: z.int().describe("Unresolved warnings and serious flags"),
   })
   .meta({ id: "ResolvedFlags" });
 
@@ -47,14 +47,14 @@ export type ResolvedFlags = z.infer<typeof resolvedFlagsSchema>;
 
 export const flagResolutionRequestSchema = flagResolutionFields
   .safeExtend({
-    version: z.string({ error: "must be a string" }).describe("The flag's version when it was read"),
+    version: z.string({ error: "must be a string" }).describe("The flag's version as last read"),
   })
   .meta({
     id: "FlagResolutionRequest",
     examples: [
       {
         outcome: "EXPLAINED",
-        comment: "One direct debit was presented twice; the provider refunded it.",
+        comment: "A direct debit was presented twice; the provider refunded it.",
         askApplicant: true,
         version: "9f86d081884c7d659a2feaa0c55ad015",
       },

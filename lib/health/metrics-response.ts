@@ -14,7 +14,7 @@ export async function metricsResponse(request: Request): Promise<Response> {
     const { METRICS_TOKEN } = env().settings;
     const { metrics } = telemetry();
     if (!METRICS_TOKEN || !metrics) {
-      throw new AppError("NOT_FOUND", "There is no such path: set METRICS_TOKEN to have metrics here.");
+      throw new AppError("NOT_FOUND", "There is no such path: set METRICS_TOKEN to serve metrics here.");
     }
     if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${METRICS_TOKEN}`)) {
       throw new AppError("UNAUTHENTICATED", "This needs the header Authorization: Bearer <METRICS_TOKEN>.");

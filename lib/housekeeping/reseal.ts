@@ -34,11 +34,11 @@ export async function resealData(now: Date): Promise<Resealed> {
 export async function resealAndReport(now: Date): Promise<void> {
   const { resealed, unreadable } = await resealData(now);
   const previous = env().previousSecrets.length;
-  if (resealed > 0 || unreadable > 0) log().info({ resealed, unreadable }, "sealed data was sealed again");
+  if (resealed > 0 || unreadable > 0) log().info({ resealed, unreadable }, "sealed data was resealed");
   if (previous > 0)
     log().info(
       { previousKeys: previous },
-      "everything stored is sealed with AUTH_SECRET: AUTH_SECRET_PREVIOUS can go once applicants' links signed with it have ended, 14 days after the change",
+      "everything stored is sealed with AUTH_SECRET: AUTH_SECRET_PREVIOUS can be removed once applicants' links signed with it have expired, 14 days after the change",
     );
 }
 

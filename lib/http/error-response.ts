@@ -34,7 +34,7 @@ function unknownFailure(error: unknown, requestId: string): AppError {
   if (databaseIsAway(error)) {
     return new AppError(
       "UNAVAILABLE",
-      "Lodge cannot reach its database just now. Try again in a few seconds.",
+      "Lodge can't reach its database right now. Try again in a few seconds.",
       {
         headers: { "retry-after": "5" },
       },
@@ -42,7 +42,7 @@ function unknownFailure(error: unknown, requestId: string): AppError {
   }
   return new AppError(
     "INTERNAL",
-    "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it persists.",
+    "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it happens again.",
   );
 }
 

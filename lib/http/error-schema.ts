@@ -3,17 +3,17 @@ import { z } from "zod";
 /** The body of every response that is not 2xx. */
 export const errorResponseSchema = z
   .object({
-    timestamp: z.iso.datetime().describe("When it happened, UTC"),
-    status: z.int().describe("The HTTP status"),
-    error: z.string().describe("The reason phrase of the status"),
-    message: z.string().describe("What is wrong and how to put it right"),
+    timestamp: z.iso.datetime().describe("When it happened, in UTC"),
+    status: z.int().describe("The HTTP status code"),
+    error: z.string().describe("The status's reason phrase"),
+    message: z.string().describe("What is wrong and how to fix it"),
     path: z.string().describe("The path of the request"),
-    requestId: z.string().describe("Also in the X-Request-Id header: quote it when you ask for help"),
+    requestId: z.string().describe("Also in the X-Request-Id header. Quote it when you ask for help"),
     details: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .optional()
       .describe(
-        "With status 400: every fault found, by field; with status 401 to a login: `otp`, where a one-time code is missing or wrong",
+        "For 400: every fault found, by field. For 401 from a login: `otp`, if a one-time code is missing or wrong",
       ),
   })
   .meta({ id: "ErrorResponse" });

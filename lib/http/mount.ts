@@ -54,7 +54,7 @@ function tell(allow: string): PlainHandler {
 
 function refuse(allow: string): PlainHandler {
   return async (request) => {
-    const message = `${request.method} is not possible on this path. Allowed: ${allow}.`;
+    const message = `${request.method} is not allowed on this path. Allowed: ${allow}.`;
     return refusal(request, new AppError("METHOD_NOT_ALLOWED", message, { headers: { allow } }));
   };
 }

@@ -49,7 +49,7 @@ export function openApiDocument(
           scheme: "bearer",
           bearerFormat: "JWT",
           description:
-            "The `token` of POST /v1/auth/login. It lives 15 minutes; POST /v1/auth/refresh gives a new one.",
+            "The `token` from POST /v1/auth/login. It is valid for 15 minutes; POST /v1/auth/refresh returns a new one.",
         },
       },
     },

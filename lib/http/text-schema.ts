@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fractionOfPercentage } from "#lib/format/percentage.ts";
 
-/** Trimmed text of at most so many characters. It has no NUL, which PostgreSQL cannot store. */
+/** Trimmed text of at most this many characters. It has no NUL, which PostgreSQL cannot store. */
 export function text(most: number) {
   return z
     .string({ error: "must be a string" })

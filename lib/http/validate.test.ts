@@ -36,7 +36,7 @@ test("reports each text that PostgreSQL cannot store by its place, in a body and
   const body = String.raw`{"a": ["fine", "\u0000"], "b": {"c": "\ud800"}, "d": "\ud83d\ude00"}`;
   assert.deepEqual(await faultsOf(() => readJson(post(body))), {
     "a[1]": "must not contain NUL characters",
-    "b.c": "must not contain half a character",
+    "b.c": "must not contain unpaired surrogates",
   });
   const request = new Request("http://lodge.test/?search=a%00b&page=2");
   assert.deepEqual(await faultsOf(() => readQuery(request)), {

@@ -87,7 +87,7 @@ export function readQuery(request: Request): Record<string, string> {
 function textFaults(value: unknown, field = "", depth = 0): ErrorDetail[] {
   if (typeof value === "string") {
     if (value.includes("\u0000")) return [{ field, message: "must not contain NUL characters" }];
-    return value.isWellFormed() ? [] : [{ field, message: "must not contain half a character" }];
+    return value.isWellFormed() ? [] : [{ field, message: "must not contain unpaired surrogates" }];
   }
   if (value === null || typeof value !== "object") return [];
   // Callers choose the depth of a body, so the traversal has a limit.

@@ -63,7 +63,7 @@ export async function failIncomeDocument(ctx: BrokerContext, documentId: string)
     tx.select().from(documents).where(eq(documents.id, documentId)),
   );
   if (!document) return;
-  const reason = "Reading did not succeed after several tries, through no fault of the file. Read it again.";
+  const reason = "Reading failed after several attempts, through no fault of the file. Read it again.";
   await fail(ctx, document, { code: "PROCESSING_FAILED", reason });
 }
 
@@ -162,9 +162,9 @@ async function readIncomeFile(
 function tooMuch(error: unknown): never {
   if (!(error instanceof WorkerLimit)) throw error;
   throw error.kind === "TIME"
-    ? new UnreadableStatement("TOO_SLOW", "The file took too long to read. Upload the latest payslips alone.")
+    ? new UnreadableStatement("TOO_SLOW", "The file took too long to read. Upload only the latest payslips.")
     : new UnreadableStatement(
         "TOO_LARGE",
-        "The file needs too much memory. Upload the latest payslips alone.",
+        "The file needs too much memory. Upload only the latest payslips.",
       );
 }

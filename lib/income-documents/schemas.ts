@@ -12,14 +12,14 @@ const payslipSchema = z
     page: z.int(),
     employer: z.string().nullable(),
     employee: z.string().nullable(),
-    clientId: z.string().nullable().describe("The applicant named on it; null if there is none"),
+    clientId: z.string().nullable().describe("The applicant named on it; null if none is"),
     from: day,
     to: day,
     payDate: day,
     frequency: z.enum(payFrequencies).nullable(),
     taxCode: z.string().nullable(),
     gross: moneyOrNull,
-    yearlyGross: moneyOrNull.describe("Gross pay a year, by the period of the payslip"),
+    yearlyGross: moneyOrNull.describe("Gross annual pay, based on the payslip's period"),
     net: moneyOrNull,
     reimbursements: money,
     earnings: z.array(
@@ -40,7 +40,7 @@ const payslipSchema = z
     proof: z
       .enum(payslipProofs)
       .describe(
-        "PROVED: gross less deductions is net, and the net pay arrived in a statement. AGREES: no statement covers the pay date. CONFLICT: see `faults`. NOT_CHECKED: figures are missing",
+        "PROVED: gross less deductions equals net, and the net pay arrived in a statement. AGREES: the figures agree, but no statement covers the pay date. CONFLICT: see `faults`. NOT_CHECKED: figures are missing",
       ),
     transactionIds: z
       .array(z.string())
@@ -87,9 +87,9 @@ export const incomeDocumentsSchema = z
         fileId: z.string(),
         state: z
           .enum(["WAITING", "READING", "READ", "UNREADABLE", "NOT_READ"])
-          .describe("NOT_READ: stored before payslips were read, or never sent to be read"),
+          .describe("NOT_READ: stored before Lodge read payslips, or never submitted for reading"),
         detail: z.string().nullable().describe("Progress, or why it could not be read and what to do"),
-        scanned: z.boolean().describe("Read from pictures"),
+        scanned: z.boolean().describe("Read from images"),
         payslips: z.array(payslipSchema),
         taxSummaries: z.array(taxSummarySchema),
       }),

@@ -5,11 +5,11 @@ import type { JobRun } from "./schemas.ts";
 const parked: JobRun = {
   eventId: exampleIds.event,
   jobId: "application-to-crm",
-  jobName: "Pass an application to the CRM",
+  jobName: "Send an application to the CRM",
   eventName: "application/created",
   state: "PARKED",
   attempts: 12,
-  lastError: "The CRM does not answer: connect ECONNREFUSED",
+  lastError: "The CRM does not respond: connect ECONNREFUSED",
   startedAt: "2026-11-02T21:14:10.118Z",
   finishedAt: "2026-11-04T01:20:47.530Z",
   brokerName: examplePeople.broker,
@@ -41,7 +41,7 @@ export const jobExamples: Examples = {
   JobList: {
     runner: { kind: "EMBEDDED", url: null },
     outbox: [],
-    queue: [{ name: "Mail an applicant their upload link", count: 1, since: "2026-11-20T02:14:03.770Z" }],
+    queue: [{ name: "Email an applicant their upload link", count: 1, since: "2026-11-20T02:14:03.770Z" }],
     counts: { PARKED: 1, QUEUED: 0, RUNNING: 0, DONE: 1 },
     total: 2,
     pageSize: 25,

@@ -89,7 +89,7 @@ test("parks a permanently refused email at once, reports it, and sends it when a
   assert.deepEqual([after?.state, after?.attempts, after?.lastError], ["DONE", 2, null]);
   assert.deepEqual(
     after?.steps.map(({ name }) => name),
-    ["Send the mail"],
+    ["Send the email"],
   );
   assert.equal((await retry(run)).status, 204, "one that is done is left alone");
   const asked =

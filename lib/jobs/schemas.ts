@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** States of a run: QUEUED waits for its next try, PARKED for an administrator. */
+/** States of a run: QUEUED runs wait for their next attempt, PARKED runs for an administrator. */
 export const runStates = ["PARKED", "QUEUED", "RUNNING", "DONE"] as const;
 
 export const RUN_PAGE_SIZE = 25;
@@ -20,10 +20,10 @@ const jobRunSchema = z
     state: z.enum(runStates),
     attempts: z.int(),
     lastError: z.string().nullable(),
-    startedAt: z.iso.datetime().describe("Start of its first attempt"),
+    startedAt: z.iso.datetime().describe("When its first attempt started"),
     finishedAt: z.iso.datetime().nullable(),
     brokerName: z.string().nullable(),
-    about: z.record(z.string(), z.string()).describe("The ids in its event"),
+    about: z.record(z.string(), z.string()).describe("The IDs in its event"),
     steps: z
       .array(z.object({ name: z.string(), finishedAt: z.iso.datetime() }))
       .describe("Finished steps, in order"),
@@ -57,17 +57,17 @@ export const jobQuerySchema = z.object({
   state: z
     .enum(runStates, { error: `must be one of ${runStates.join(", ")}` })
     .optional()
-    .describe("QUEUED waits for its next try, PARKED for an administrator"),
+    .describe("QUEUED runs wait for their next attempt, PARKED runs for an administrator"),
   page: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, "must be a page number")
     .default("1")
-    .describe(`Of ${RUN_PAGE_SIZE} runs each`),
+    .describe(`Pages have ${RUN_PAGE_SIZE} runs`),
 });
 
 export const runParamsSchema = z.object({
-  eventId: z.string().describe("`eventId` of the run"),
-  jobId: z.string().describe("`jobId` of the run"),
+  eventId: z.string().describe("The run's `eventId`"),
+  jobId: z.string().describe("The run's `jobId`"),
 });
 
 export type RunState = (typeof runStates)[number];

@@ -11,13 +11,13 @@ export const loanAccountSchema = z
     lender: z.string().nullable(),
     accountNumber: z.string().nullable().describe("Masked except for the last four characters"),
     type: z.enum(loanAccountTypes),
-    balance: amount("What is owed"),
+    balance: amount("The amount owed"),
     limit: amount("The credit limit"),
     interestRate: z.number().nullable().describe("Annual, as a fraction: 0.0695 is 6.95%"),
-    repaymentAmount: amount("One repayment"),
+    repaymentAmount: amount("Each repayment"),
     repaymentFrequency: z.enum(repaymentFrequencies).nullable(),
     currency: z.string(),
-    asAt: z.iso.date().nullable().describe("The date of the figures"),
+    asAt: z.iso.date().nullable().describe("The date the figures are from"),
     source: z.enum(loanSources).describe("Found by statement processing, or entered by the broker"),
   })
   .meta({ id: "LoanAccount" });

@@ -108,7 +108,7 @@ export async function saveLoanRequest(
     if (version !== present) {
       throw new AppError(
         "CONFLICT",
-        "Someone else has changed the loan request, so nothing was saved. Read it again and repeat your change.",
+        "Someone else has changed the loan request, so nothing was saved. Reload it and make your change again.",
       );
     }
     await requireOwnAccounts(tx, applicationId, next.repaidAccountIds);

@@ -36,10 +36,10 @@ const property = z.object({
 });
 
 const depositItem = z.object({
-  itemId: z.uuid("must be a UUID").optional().describe("Of an existing item; a new one gets its own"),
+  itemId: z.uuid("must be a UUID").optional().describe("The ID of an existing item; omit it for a new one"),
   kind: z.enum(depositKinds, { error: `must be one of ${depositKinds.join(", ")}` }),
   amount,
-  note: optionalText(200).default(null).describe("The giver, or where it is held"),
+  note: optionalText(200).default(null).describe("The giver, or where the money is held"),
 });
 
 /** A whole loan request as a broker enters it. Amounts are text in dollars; empty means unknown. */
@@ -53,12 +53,12 @@ export const loanRequestInputSchema = z
     property: property.nullable().default(null),
     price: optionalAmount.default(null),
     costs: optionalAmount.default(null).describe("Legal fees, valuation and other costs"),
-    debtsRepaid: optionalAmount.default(null).describe("In total, including `repaidAccountIds`"),
+    debtsRepaid: optionalAmount.default(null).describe("Total, including `repaidAccountIds`"),
     repaidAccountIds: z
       .array(z.string({ error: "must be a string" }))
       .max(100, "must name at most 100 loan accounts")
       .default([])
-      .describe("The loan accounts of the application that the new loan repays"),
+      .describe("The application's loan accounts that the new loan repays"),
     depositItems: z
       .array(depositItem)
       .max(MOST_DEPOSIT_ITEMS, `must have at most ${MOST_DEPOSIT_ITEMS} items`)
@@ -128,7 +128,7 @@ export const loanRequestSchema = z
         needed: z.number().describe("The total of the known uses"),
         available: z.number().describe("The total of the known sources"),
         shortfall: dollars.describe(
-          "The shortfall; negative for a surplus; null while a required figure is unknown",
+          "The shortfall: negative for a surplus, null while a required figure is unknown",
         ),
         missing: z
           .array(z.enum(["purpose", "price", "debtsRepaid", "costs", "loanAmount"]))

@@ -16,7 +16,7 @@ export function configuredMailer(): Mailer {
   return typeof smtp === "object" ? smtpMailer(smtp, ids) : fileMailer(join(resolve(DATA_DIR), "mail"), ids);
 }
 
-/** Removes a mail that was written to a file, if it was. */
+/** Removes an email that was written to a file, if it was. */
 export async function removeMail(id: string): Promise<void> {
   await rm(join(resolve(env().settings.DATA_DIR), "mail", `${id}.eml`), { force: true });
 }
@@ -26,15 +26,15 @@ export async function checkMailer(): Promise<void> {
   try {
     await configuredMailer().check();
   } catch (error) {
-    log().warn({ err: error }, `mail cannot be sent at present (SMTP_URL): ${readRefusal(error).reason}`);
+    log().warn({ err: error }, `email cannot be sent at present (SMTP_URL): ${readRefusal(error).reason}`);
   }
 }
 
-/** The outcome of a mail: columns of the row that it belongs to (`mailDelivery`). */
+/** The outcome of an email: columns of the row that it belongs to (`mailDelivery`). */
 export type Delivery = { deliveryState: DeliveryState; deliveryReason: string | null };
 
 /**
- * Sends a mail from a job and records the outcome. A permanent rejection throws PermanentFault, which parks the run at
+ * Sends an email from a job and records the outcome. A permanent rejection throws PermanentFault, which parks the run at
  * once; the job retries after any other error.
  */
 export async function deliver(mail: Mail, keep: (delivery: Delivery) => Promise<void>): Promise<void> {

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import type { DeliveryState } from "#db/schema/columns.ts";
 
-/** What became of a mail, for screens and answers. */
+/** The delivery state of an email, for screens and responses. */
 export const deliverySchema = z.object({
   state: z
     .enum(["WAITING", "SENT", "DELAYED", "REFUSED", "FAILED"])
-    .describe("DELAYED is tried again; REFUSED, by the address or its server, and FAILED, given up, are not"),
-  reason: z.string().nullable().describe("What the mail server said where it did not take the mail"),
+    .describe(
+      "DELAYED is retried. REFUSED (rejected by the address or its server) and FAILED (given up) are not",
+    ),
+  reason: z.string().nullable().describe("The mail server's reason for not accepting the email"),
 });
 
 export type MailDelivery = z.output<typeof deliverySchema>;

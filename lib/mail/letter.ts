@@ -2,7 +2,7 @@ import { escapeHtml } from "#lib/format/escape-html.ts";
 
 type LetterList = { heading: string; items: readonly string[] };
 
-/** The content of a mail: paragraphs, one link as a button, and closing remarks. */
+/** The content of an email: paragraphs, one link as a button, and closing remarks. */
 export type Letter = {
   greeting: string;
   paragraphs: readonly string[];

@@ -8,7 +8,7 @@ import type { Delivery } from "./configured-mailer.ts";
 /** A table whose rows keep the state of their mail (`mailDelivery`). */
 type MailedTable = PgTable & { id: AnyPgColumn; deliveryState: AnyPgColumn };
 
-/** Records what became of the mail with a link, and when it was sent. */
+/** Records the delivery state of the email with a link, and when it was sent. */
 export async function keepDelivery(
   ctx: BrokerContext,
   table: MailedTable & { mailedAt: AnyPgColumn },
@@ -24,7 +24,7 @@ export async function keepDelivery(
   );
 }
 
-/** Marks a mail as failed after its last retry, unless it was sent or refused. */
+/** Marks an email as failed after its last retry, unless it was sent or refused. */
 export async function giveUpMail(tx: Db | Tx, table: MailedTable, id: string): Promise<void> {
   await tx
     .update(table)

@@ -6,7 +6,7 @@ import type { Mail as OurMail } from "./mailer.ts";
 export type MessageIds = { from: string; domain: string };
 
 /**
- * A mail as nodemailer expects it. The message id is derived from the mail's id, so a retry sends the same message. The
+ * An email as nodemailer expects it. The message id is derived from the mail's id, so a retry sends the same message. The
  * address is a single address whatever it contains, and no line break reaches a header.
  */
 export function toMessage(
@@ -44,7 +44,7 @@ function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
 }
 
-/** Why a mail was not accepted. */
+/** Why an email was not accepted. */
 type Refusal = {
   /** True if a retry would get the same response. */
   permanent: boolean;

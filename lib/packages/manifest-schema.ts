@@ -9,7 +9,7 @@ import { loanPartKinds, submissionKinds } from "#lib/vocabulary/submission.ts";
 
 const dollars = z.number().describe("New Zealand dollars, at most two decimals");
 const day = z.iso.date();
-const rate = z.number().describe("A fraction a year: 0.0579 is 5.79%");
+const rate = z.number().describe("An annual rate as a fraction: 0.0579 is 5.79%");
 const proof = z
   .enum(proofs)
   .nullable()
@@ -25,9 +25,9 @@ const brokerage = z.object({
   website: z.string().nullable(),
   email: z.string().nullable(),
   adviserName: z.string().nullable(),
-  fspNumber: z.string().nullable().describe("Of the Financial Service Providers Register"),
+  fspNumber: z.string().nullable().describe("On the Financial Service Providers Register"),
   colour: z.string().nullable().describe("`#rrggbb`"),
-  logoSha256: z.string().nullable().describe("Of the picture in the PDF"),
+  logoSha256: z.string().nullable().describe("Of the image in the PDF"),
 });
 
 const applicant = z.object({
@@ -116,7 +116,7 @@ const income = z.object({
     .describe("Net income: regular streams at their frequency, other income as its monthly average"),
   regularMonthly: dollars
     .nullable()
-    .describe("What regular streams pay a month, net; null without statements"),
+    .describe("Net monthly income from regular streams; null without statements"),
   proof,
   streams: z.array(
     z.object({
@@ -187,7 +187,7 @@ const flag = z.object({
 });
 
 const packagedDocument = z.object({
-  path: z.string().describe("Its place in the ZIP"),
+  path: z.string().describe("Its path in the ZIP"),
   documentId: z.string(),
   category: z.enum(documentCategories),
   fileName: z.string().describe("The file name as received"),
@@ -206,7 +206,7 @@ export const manifestSchema = z
     createdAt: z.iso.datetime(),
     broker: z.object({ name: z.string(), email: z.string() }),
     // Not nullable: a package from before it must keep its bytes.
-    brokerage: brokerage.optional().describe("The broker's brokerage; left out if none is recorded"),
+    brokerage: brokerage.optional().describe("The broker's brokerage; omitted if none is recorded"),
     lender: z.object({
       name: z.string(),
       bank: z.string().nullable().describe("Its key among the bank rules; null for another lender"),

@@ -45,7 +45,7 @@ export const packageDeliverySchema = z
     state: z
       .enum(["SENDING", "SENT", "OPENED", "DOWNLOADED", "EXPIRED", "REVOKED", "NOT_SENT"])
       .describe(
-        "DOWNLOADED: the files were fetched; REVOKED: the link was ended, whatever came before; NOT_SENT: the mail was refused or given up",
+        "DOWNLOADED: the files were downloaded; REVOKED: the link was revoked, whatever came before; NOT_SENT: the email was rejected or abandoned",
       ),
     delivery: deliverySchema,
     createdAt: instant,
@@ -59,9 +59,9 @@ export const packageDeliverySchema = z
 export type PackageDelivery = z.infer<typeof packageDeliverySchema>;
 
 const file = z.object({
-  fileName: z.string().describe("As it is saved"),
+  fileName: z.string().describe("The file name for saving it"),
   size: z.int().describe("In bytes"),
-  sha256: z.string().describe("Of the file, in hexadecimal"),
+  sha256: z.string().describe("The file's SHA-256, in hexadecimal"),
 });
 
 export const packageSchema = z
@@ -75,7 +75,7 @@ export const packageSchema = z
     documents: z.int().describe("The number of documents"),
     pdf: file.nullable(),
     zip: file.nullable(),
-    deliveries: z.array(packageDeliverySchema).describe("Newest first, 100 at most"),
+    deliveries: z.array(packageDeliverySchema).describe("Newest first, at most 100"),
   })
   .meta({ id: "Package" });
 
@@ -87,7 +87,7 @@ export const packageListSchema = z
     recipient: z
       .string()
       .nullable()
-      .describe("The address to which your last package for this lender went; null if there is none"),
+      .describe("The address your last package for this lender was sent to; null if there is none"),
     applicationId: z.string(),
     flags: z
       .array(resolvedFlagSchema)

@@ -43,7 +43,7 @@ async function idsOfDocuments(tx: Tx, applicationId: string): Promise<string[]> 
 }
 
 /**
- * Takes one applicant out of an application that goes on for the others: their documents with everything these gave,
+ * Takes one applicant out of an application that continues for the others: their documents with everything these gave,
  * their fact find, links and signatures, the packages that contain these, and their name where it was copied. Returns
  * the ids of the documents.
  */

@@ -9,7 +9,7 @@ import { aucklandDate } from "#lib/format/timestamp.ts";
 import type { ZipEntry } from "#lib/packages/write-zip.ts";
 import { clientTables, type PersonalTable, personalTables, type Scope } from "./personal-tables.ts";
 
-/** Where the bytes are and what protects them is no data about the person. */
+/** Where the bytes are and what protects them is not data about the person. */
 const INTERNAL_COLUMNS = ["broker_id", "storage", "storage_key", "pdf_key", "zip_key"];
 
 const PAGE = 5_000;
@@ -193,14 +193,14 @@ function explain(applications: number, files: number, left: number): Uint8Array 
   const lines = [
     "Everything that Lodge holds about this client.",
     "",
-    `data/        One file for each kind of record, as JSON: ${applications} applications with all that belongs to them.`,
+    `data/        One file for each kind of record, as JSON: ${applications} applications with everything that belongs to them.`,
     "             Amounts are in cents. Times are UTC; days are New Zealand's.",
     `documents/   ${files} files as they were received, the PDF statements drawn from them, and packages sent to lenders.`,
     ...(left === 0
       ? []
       : [
           "",
-          `Left out: ${left} documents that belong to other applicants alone, with their answers and signatures, and the`,
+          `Left out: ${left} documents that belong only to other applicants, with their answers and signatures, and the`,
           "packages of joint applications, which contain them (Privacy Act 2020, section 53).",
         ]),
     "",

@@ -13,15 +13,15 @@ export const erasureSchema = z
   .object({
     erasureId: z.string(),
     clientId: z.string(),
-    reason: z.enum(["REQUEST", "RETENTION"]).describe("RETENTION: the retention period was over"),
+    reason: z.enum(["REQUEST", "RETENTION"]).describe("RETENTION: the retention period had ended"),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable().describe("Null while in progress"),
     keptUntil: z.iso
       .date()
       .nullable()
-      .describe("The last day on which the law requires the remaining records; null if none remain"),
+      .describe("The last day on which the remaining records must be kept by law; null if none remain"),
     counts: z.record(z.string(), z.int()).describe("Erased rows by table, and files"),
-    digest: z.string().nullable().describe("SHA-256 over the erased ids, also in the audit log"),
+    digest: z.string().nullable().describe("SHA-256 over the erased IDs, also in the audit log"),
   })
   .meta({ id: "Erasure" });
 
@@ -30,7 +30,7 @@ export type Erasure = z.infer<typeof erasureSchema>;
 export const erasurePlanSchema = z
   .object({
     clientName: z.string().describe("Must be repeated in the request"),
-    platform: z.string().describe("The CRM with the contact, which Lodge does not delete"),
+    platform: z.string().describe("The CRM that holds the contact, which Lodge does not delete"),
     retentionYears: z.int(),
     keptUntil: z.iso.date().nullable().describe("Null: everything would be erased immediately"),
     applications: z.array(

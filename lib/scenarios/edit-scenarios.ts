@@ -86,7 +86,7 @@ export async function updateScenario(
     if (!isKnown && !isDeepStrictEqual({ ...present, ...values }, present)) {
       throw new AppError(
         "CONFLICT",
-        "Someone else has changed the scenario, so nothing was saved. Read it again and repeat your change, or save yours as another scenario.",
+        "Someone else has changed the scenario, so nothing was saved. Reload it and make your change again, or save yours as another scenario.",
       );
     }
     const calculated =
@@ -134,7 +134,7 @@ export async function insertScenario(
     .from(scenarios)
     .where(eq(scenarios.applicationId, values.applicationId));
   if ((present?.count ?? 0) >= MOST_SCENARIOS) {
-    const message = `the application has ${MOST_SCENARIOS} scenarios already: delete one first`;
+    const message = `the application already has ${MOST_SCENARIOS} scenarios: delete one first`;
     throw invalidRequest([{ field: "applicationId", message }]);
   }
   const { brokerId, userId: authorId } = ctx.actor;

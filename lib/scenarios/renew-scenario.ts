@@ -26,7 +26,7 @@ import { derivedName } from "./scenario-name.ts";
 import type { Scenario, ScenarioRenewal } from "./schemas.ts";
 
 const KEEPS_HOUSEHOLD =
-  "is not possible for a household: its figures stay as entered. Open the scenario to take what the file shows, or renew it without";
+  "is not possible for a household: its figures stay as entered. Open the scenario to use what the file shows, or renew it without";
 
 /**
  * Recalculates a scenario with the master sheet in force and, with `takeFile`, with what the application's

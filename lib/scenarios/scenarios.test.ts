@@ -141,7 +141,7 @@ test("rejects a change based on an outdated version, and accepts one that is alr
   for (const late of [{ request: { app1AnnualGrossIncome: "99000" } }, { name: "Theirs" }]) {
     const { status, body } = await ask<ErrorAnswer>("PATCH", path, { ...late, replaces });
     assert.equal(status, 409);
-    assert.match(body.message, /Someone else has changed.*Read it again.*another scenario/);
+    assert.match(body.message, /Someone else has changed.*Reload it.*another scenario/);
   }
   assert.deepEqual((await ask("GET", path)).body, first.body);
   assert.equal((await change({ request, requestedLoan: "2", replaces })).status, 200, "sent again");
@@ -282,7 +282,7 @@ test("limits the number of scenarios in an application", async () => {
     from scenarios s, generate_series(2, ${MOST_SCENARIOS}) where id = ${scenarioId}`;
   const { status, body } = await ask<ErrorAnswer>("POST", `/scenarios/${scenarioId}/duplicate`);
   assert.equal(status, 400);
-  assert.match(body.message, /100 scenarios already/);
+  assert.match(body.message, /already has 100 scenarios/);
 });
 
 test("audits each action by id only", async () => {

@@ -24,7 +24,7 @@ const requestedLoan = z
   })
   .transform((text) => (text === "" ? null : parseAmount(text)))
   .meta({
-    description: "The loan that the household asks for, in dollars; empty: none is named",
+    description: "The requested loan, in dollars; empty if none is given",
     pattern: AMOUNT_PATTERN,
   });
 
@@ -36,13 +36,14 @@ const offeredRate = z
   .max(HIGHEST_TEST_RATE, rateRange)
   .nullable()
   .meta({
-    description: "The rate a bank offers, a fraction a year; for repayments only. Null: none is named",
+    description:
+      "The annual rate a bank offers, as a fraction; used only for repayments. Null if none is given",
     examples: [0.0579],
   });
 
 const household = householdRequestSchema.meta({
   description:
-    "The household as a lender sees it, in place of `request`. Its loan.amount is the requested loan unless one is given",
+    "The household as a lender sees it, instead of `request`. Its loan.amount is the requested loan unless `requestedLoan` is given",
 });
 
 /** Only requests with the portal's flat form or the household, never both. */
@@ -60,7 +61,7 @@ export const scenarioCreateSchema = z
   .strictObject({
     name,
     request: calculatorRequestSchema.optional().meta({
-      description: "What the contract's calculator takes. Either this or `household` is required",
+      description: "A request for the flat calculator. Either this or `household` is required",
     }),
     household: household.optional(),
     requestedLoan: requestedLoan.optional(),
@@ -79,7 +80,7 @@ export const scenarioUpdateSchema = z
   .strictObject({
     name: name.optional().meta({ examples: ["With the card closed"] }),
     request: calculatorRequestSchema.optional().meta({
-      description: "Entered anew: the results are worked out again with the master sheet in force",
+      description: "A new household: the results are recalculated with the master sheet in force",
     }),
     household: household.optional(),
     requestedLoan: requestedLoan.optional(),
@@ -105,11 +106,11 @@ export const scenarioRenewalSchema = z
     replace: z
       .boolean({ error: "must be true or false" })
       .default(false)
-      .describe("true puts the new figures in the place of the old ones; false keeps both"),
+      .describe("true replaces the old figures with the new ones; false keeps both"),
     takeFile: z
       .boolean({ error: "must be true or false" })
       .default(false)
-      .describe("true takes what statements and loan accounts show now in place of what was entered"),
+      .describe("true replaces what was entered with what statements and loan accounts show now"),
   })
   .meta({ id: "ScenarioRenewal" });
 
@@ -118,7 +119,8 @@ export type ScenarioRenewal = z.output<typeof scenarioRenewalSchema>;
 const dollars = z.number();
 
 const margin = dollars.nullable().meta({
-  description: "maxLending less the requested loan: negative where it falls short; null without one",
+  description:
+    "maxLending less the requested loan: negative if it falls short, null without a requested loan",
 });
 
 const figures = {
@@ -139,7 +141,7 @@ const bankSchema = z
     name: z.string(),
     ...figures,
     high: z.object(figures).nullable().meta({
-      description: "With every undecided debt repaid and undecided rent ended; null with nothing undecided",
+      description: "With undecided debts repaid and undecided rent ended; null if nothing is undecided",
     }),
   })
   .meta({ id: "ScenarioBank" });
@@ -164,28 +166,28 @@ export const scenarioSchema = z
     }),
     household: householdRequestSchema.nullable().meta({
       description:
-        "The household as entered, or what `request` means without its zeros. Null only for a `request` with rental income: a household's property needs a value",
+        "The household as entered, or as derived from `request` without its zeros. Null only for a `request` with rental income, because a household's property needs a value",
     }),
     applicants: z.array(applicantSchema).meta({
       description:
-        "The application's clients when the results were worked out, the main applicant first; the household's applicants are in the same order",
+        "The application's clients when the results were calculated, the main applicant first; the household's applicants are in the same order",
     }),
     requestedLoan: dollars.nullable(),
     offeredRate: z.number().nullable().meta({
-      description: "The rate a bank offers, a fraction a year; for repayments only",
+      description: "The annual rate a bank offers, as a fraction; used only for repayments",
     }),
     method: z.literal(METHODS).meta({
-      description: "What made the results. 1: the method before households; 2: the present one",
+      description: "The method behind the results. 1: the method before households; 2: the current one",
     }),
     results: z.array(bankSchema).meta({ description: "In the order of the master sheet" }),
     sheet: z.object({ identifier: z.string(), version: z.string(), title: z.string() }),
-    author: z.string().meta({ description: "The name of who saved it" }),
+    author: z.string().meta({ description: "The name of the person who saved it" }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     calculatedAt: z.iso.datetime(),
     stale: z.array(z.enum(STALE_REASONS)).meta({
       description:
-        "METHOD: worked out by an earlier method; MASTER_SHEET: another sheet or version is in force; STATEMENTS: the application's statements were read since. Empty: up to date",
+        "Why it is outdated. METHOD: calculated with an earlier method; MASTER_SHEET: another sheet or version is now in force; STATEMENTS: the application's statements have been read since. Empty: up to date",
     }),
   })
   .meta({ id: "Scenario", description: "Indicative figures, not a bank's decision." });
@@ -197,33 +199,34 @@ export const comparisonQuerySchema = z.object({
     .string()
     .default("")
     .meta({
-      description: "Parted by commas, in the order to show; empty: the four latest changed",
+      description: "Comma-separated, in display order; empty: the four most recently changed",
       examples: ["019a9d3f-aa10-7e44-86c2-7d1b0f93e5a8"],
     }),
 });
 
 export const scenarioComparisonSchema = z
   .object({
-    scenarios: z.array(scenarioSchema).meta({ description: "In the order asked for, four at most" }),
+    scenarios: z.array(scenarioSchema).meta({ description: "In the requested order, at most four" }),
     differences: z
       .array(
         z.object({
           field: z.string(),
           label: z.string(),
-          values: z.array(z.string()).meta({ description: "As people read them, one for each scenario" }),
+          values: z.array(z.string()).meta({ description: "As displayed, one for each scenario" }),
         }),
       )
-      .meta({ description: "The fields in which they are not all the same" }),
+      .meta({ description: "The fields in which they differ" }),
     banks: z.array(
       z.object({
         bank: z.string(),
         name: z.string(),
         maxLending: z
           .array(z.int().nullable())
-          .meta({ description: "Null where a scenario's sheet has no such bank" }),
-        difference: z.array(z.int().nullable()).meta({ description: "Against the first scenario" }),
+          .meta({ description: "Null if a scenario's sheet does not have the bank" }),
+        difference: z.array(z.int().nullable()).meta({ description: "Compared with the first scenario" }),
         high: z.array(z.int().nullable()).meta({
-          description: "maxLending with what is undecided repaid and ended; null with nothing undecided",
+          description:
+            "maxLending with undecided debts repaid and undecided rent ended; null if nothing is undecided",
         }),
       }),
     ),

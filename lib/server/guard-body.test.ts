@@ -19,7 +19,7 @@ for (const path of PATHS) {
     const text = await answer;
     assert.match(text, /^HTTP\/1\.1 413 /);
     assert.match(text, /connection: close/i);
-    assert.match(text, /"message":"The request body is larger than 64 kB/);
+    assert.match(text, /"message":"The request body is larger than the limit of 64 kB/);
     assert.deepEqual(reached, []);
   });
 

@@ -109,7 +109,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /** A 413 that states the limit. */
 function tooLarge(bytes: number): AppError {
   const limit = bytes < 1_000_000 ? `${bytes / 1000} kB` : `${Math.round(bytes / 1024 / 1024)} MiB`;
-  return new AppError("TOO_LARGE", `The request body is larger than ${limit}, which is the most taken here.`);
+  return new AppError("TOO_LARGE", `The request body is larger than the limit of ${limit}.`);
 }
 
 function tooSlow(): AppError {

@@ -37,17 +37,17 @@ export function refusalOf(request: IncomingMessage): AppError | undefined {
   }
   const { host } = request.headers;
   if (host !== undefined && !URL.canParse(`http://${host}`))
-    return new AppError("INVALID_REQUEST", "The Host header names no host and port.");
+    return new AppError("INVALID_REQUEST", "The Host header does not name a host and port.");
   const path = pathOf(request);
   if (!path.startsWith("/") || isMalformed(path))
     return new AppError("NOT_FOUND", "There is no such path: it is malformed.");
   if (NEARLY_API.test(path) && /\/\/|\\|.\/$/.test(path)) {
-    const message = "There is no such path. Write it with single slashes, and none at its end.";
+    const message = "There is no such path. Write it with single slashes and none at the end.";
     return new AppError("NOT_FOUND", message);
   }
   if (METHODS.includes(request.method ?? "")) return undefined;
   const allow = METHODS.join(", ");
-  return new AppError("METHOD_NOT_ALLOWED", `${request.method} is not possible here. Allowed: ${allow}.`, {
+  return new AppError("METHOD_NOT_ALLOWED", `${request.method} is not allowed here. Allowed: ${allow}.`, {
     headers: { allow },
   });
 }
@@ -116,8 +116,8 @@ export async function refuseGarbled(error: NodeJS.ErrnoException, socket: Duplex
 
 function garbled(code: string | undefined): AppError {
   if (code === "HPE_HEADER_OVERFLOW")
-    return new AppError("HEADERS_TOO_LARGE", "The headers are larger than 16 KiB together: send fewer.");
+    return new AppError("HEADERS_TOO_LARGE", "The headers are larger than 16 KiB in total: send fewer.");
   if (code === "ERR_HTTP_REQUEST_TIMEOUT")
     return new AppError("REQUEST_TIMEOUT", "The request did not arrive in time. Send it again.");
-  return new AppError("INVALID_REQUEST", "This is no HTTP request that can be read.");
+  return new AppError("INVALID_REQUEST", "This is not a valid HTTP request.");
 }

@@ -6,18 +6,18 @@ import { nearestName } from "./nearest-name.ts";
 /** The API documentation of each amount. Kept apart from the fields, because the browser does not need it. */
 const AMOUNT_NOTES: Readonly<Record<AmountKey, { description: string; example: string }>> = {
   app1AnnualGrossIncome: {
-    description: "Applicant 1's employment income a year, before tax.",
+    description: "Applicant 1's annual employment income, before tax.",
     example: "95000",
   },
   app2AnnualGrossIncome: {
-    description: "Applicant 2's employment income a year, before tax.",
+    description: "Applicant 2's annual employment income, before tax.",
     example: "72000",
   },
-  rentalIncomeGrossWeekly: { description: "Rent received a week, before tax and costs.", example: "550" },
-  boarderIncomeGrossWeekly: { description: "Board received a week, before costs.", example: "200" },
-  otherIncomeNetWeekly: { description: "Other income a week, after tax.", example: "80" },
+  rentalIncomeGrossWeekly: { description: "Weekly rent received, before tax and costs.", example: "550" },
+  boarderIncomeGrossWeekly: { description: "Weekly board received, before costs.", example: "200" },
+  otherIncomeNetWeekly: { description: "Other weekly income, after tax.", example: "80" },
   existingMortgages: {
-    description: "Total balance outstanding on mortgages that stay in place.",
+    description: "Total balance of existing mortgages that stay in place.",
     example: "240000",
   },
   overdraftLimit: { description: "Total overdraft limit, drawn or not.", example: "1000" },
@@ -25,28 +25,28 @@ const AMOUNT_NOTES: Readonly<Record<AmountKey, { description: string; example: s
     description: "Total limit of all credit cards, whatever their balance.",
     example: "10000",
   },
-  personalLoanMonthlyRepayment: { description: "Personal loan repayments a month.", example: "320" },
+  personalLoanMonthlyRepayment: { description: "Monthly personal loan repayments.", example: "320" },
   hirePurchaseOtherLoanMonthlyPayment: {
-    description: "Hire purchase and other loan payments a month.",
+    description: "Monthly hire purchase and other loan payments.",
     example: "85.50",
   },
-  rentBoard: { description: "Rent or board that continues to be paid, a month.", example: "0" },
-  bodyCorpGroundRent: { description: "Body corporate fees and ground rent a month.", example: "150" },
-  childcareSchooling: { description: "Childcare and school fees a month.", example: "600" },
-  childSupport: { description: "Child support paid a month.", example: "0" },
-  homeContentCarInsurance: { description: "Home, contents and car insurance a month.", example: "210" },
-  lifeHealthInsurance: { description: "Life and health insurance a month.", example: "120" },
-  ratesWater: { description: "Council rates and water a month.", example: "260" },
+  rentBoard: { description: "Monthly rent or board that continues to be paid.", example: "0" },
+  bodyCorpGroundRent: { description: "Monthly body corporate fees and ground rent.", example: "150" },
+  childcareSchooling: { description: "Monthly childcare and school fees.", example: "600" },
+  childSupport: { description: "Monthly child support paid.", example: "0" },
+  homeContentCarInsurance: { description: "Monthly home, contents and car insurance.", example: "210" },
+  lifeHealthInsurance: { description: "Monthly life and health insurance.", example: "120" },
+  ratesWater: { description: "Monthly council rates and water.", example: "260" },
   retirementSavingsContribution: {
-    description: "KiwiSaver or other retirement savings a month, from pay after tax.",
+    description: "Monthly KiwiSaver or other retirement savings, from pay after tax.",
     example: "285",
   },
-  otherExpenses: { description: "Any other living costs a month.", example: "150" },
-  groceriesFood: { description: "Groceries and food a month.", example: "1,200" },
-  utilities: { description: "Power and gas a month.", example: "240" },
-  phoneInternet: { description: "Phone and internet a month.", example: "140" },
-  transportVehicle: { description: "Fuel, fares and vehicle running costs a month.", example: "350" },
-  clothingPersonalCare: { description: "Clothing and personal care a month.", example: "130" },
+  otherExpenses: { description: "Any other monthly living costs.", example: "150" },
+  groceriesFood: { description: "Monthly groceries and food.", example: "1,200" },
+  utilities: { description: "Monthly power and gas.", example: "240" },
+  phoneInternet: { description: "Monthly phone and internet.", example: "140" },
+  transportVehicle: { description: "Monthly fuel, fares and vehicle running costs.", example: "350" },
+  clothingPersonalCare: { description: "Monthly clothing and personal care.", example: "130" },
 };
 
 const FIELD_NAMES: readonly string[] = [...CHOICE_FIELDS, ...AMOUNT_FIELDS].map((field) => field.key);
@@ -91,7 +91,7 @@ function describeChoice(key: ChoiceKey) {
   const { label: title, description, fallback } = field;
   return /^\w+$/.test(fallback)
     ? { title, description, default: fallback }
-    : { title, description: `${description} When left out: ${fallback}.` };
+    : { title, description: `${description} Default: ${fallback}.` };
 }
 
 function notAString(input: unknown, example: string): string {
@@ -137,7 +137,7 @@ export const calculatorRequestSchema = z
   )
   .meta({
     id: "BankCalculatorV2Request",
-    description: "Amounts are strings in dollars; empty means not given.",
+    description: "Amounts are strings in dollars; an empty string means not given.",
   });
 
 export type CalculatorRequest = z.infer<typeof calculatorRequestSchema>;

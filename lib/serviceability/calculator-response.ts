@@ -10,9 +10,9 @@ const bankResultSchema = z
     maxLending: z
       .int()
       .min(0)
-      .meta({ description: "Most the bank would lend, whole dollars.", examples: [612000] }),
+      .meta({ description: "The most the bank would lend, in whole dollars.", examples: [612000] }),
     maxMonthlySurplus: z.number().meta({
-      description: "Dollars left over a month before the new loan, two decimals; may be negative.",
+      description: "Monthly surplus before the new loan, in dollars with two decimals; may be negative.",
       examples: [4381.27],
     }),
   })
@@ -36,7 +36,7 @@ export function toResults(assessments: readonly BankAssessment[]): CalculatorRes
 }
 
 export const INDICATIVE_NOTICE =
-  "Indicative only: worked out from the bank rules in the master sheet, not a bank's decision.";
+  "Indicative only: calculated from the bank rules in the master sheet, not a bank's decision.";
 
 const dollars = z.number();
 
@@ -52,7 +52,7 @@ const lineSchema = z.strictObject({
     .nullable(),
   assessed: dollars.meta({
     description:
-      "Dollars a month to a millionth, outgoings negative: the lines add up to the surplus before rounding.",
+      "Dollars a month to six decimals, outgoings negative. The lines add up to the surplus before rounding.",
   }),
   why: z.string(),
 });
@@ -66,11 +66,11 @@ const limitSchema = z
     amount: dollars.nullable().meta({ description: "What this limit alone would allow; null for the term." }),
     binding: z.boolean().meta({ description: "Whether the result would be higher without it." }),
     why: z.string(),
-    lift: z.string().nullable().meta({ description: "What would lift it; null where nothing would." }),
+    lift: z.string().nullable().meta({ description: "What would raise it; null if nothing would." }),
   })
   .meta({ id: "BankLimit" });
 
-const LIMITS_NOTE = "Every limit of the bank, deciding or not, with what would lift it.";
+const LIMITS_NOTE = "All the bank's limits, binding or not, with what would raise each.";
 
 const bankBreakdownSchema = z
   .strictObject({
@@ -107,14 +107,18 @@ export const breakdownResponseSchema = z
 export type BreakdownResponse = z.infer<typeof breakdownResponseSchema>;
 
 const figures = {
-  maxLending: z.int().min(0).meta({ description: "Most the bank would lend, whole dollars." }),
+  maxLending: z.int().min(0).meta({ description: "The most the bank would lend, in whole dollars." }),
   maxMonthlySurplus: dollars.meta({
-    description: "Dollars left over a month before the new loan; may be negative.",
+    description: "Monthly surplus before the new loan, in dollars; may be negative.",
   }),
   limitedBy: z.enum(LIMITS),
-  byServicing: dollars.meta({ description: "The loan that the surplus above the bank's minimum repays." }),
-  byDebtToIncome: dollars.nullable().meta({ description: "Null at a bank without such a limit." }),
-  byLoanToValue: dollars.nullable().meta({ description: "Null without a property or such a limit." }),
+  byServicing: dollars.meta({
+    description: "The loan that the surplus above the bank's minimum can service.",
+  }),
+  byDebtToIncome: dollars.nullable().meta({ description: "Null if the bank has no such limit." }),
+  byLoanToValue: dollars
+    .nullable()
+    .meta({ description: "Null without a property, or if the bank has no such limit." }),
 };
 
 /** What each bank would lend a household, and why. */
@@ -127,7 +131,7 @@ export const assessResponseSchema = z
           ...figures,
           high: z.strictObject(figures).meta({ id: "HighFigures" }).optional().meta({
             description:
-              "Only with something undecided, which counts as staying: the answer with all of it repaid and ended.",
+              "Present only if something is undecided, which counts as staying: the result with all of it repaid or ended.",
           }),
           limitedByWhy: z.string(),
           limits: z.array(limitSchema).meta({ description: LIMITS_NOTE }),

@@ -32,7 +32,7 @@ export async function currentSheet(
       {
         field: "MASTER_SHEET_ID",
         message:
-          "is not configured: the service has no master sheet to calculate with. Ask its administrator",
+          "is not configured, so the service has no master sheet to calculate with. Ask its administrator",
       },
     ]);
   }

@@ -68,7 +68,7 @@ function list<Item extends z.ZodType>(item: Item, least: number, most: number) {
 const regularIncome = z
   .strictObject({
     type: choice([...PAY_TYPES, ...NET_INCOME_TYPES]).meta({
-      description: "Pay is gross and taxed by the method; the other types are what arrives after tax.",
+      description: "Pay is gross, and tax is calculated. Other types are amounts received after tax.",
     }),
     amount,
     frequency: choice(FREQUENCIES),
@@ -100,36 +100,36 @@ const applicant = z
   .strictObject({
     age: whole(16, 99)
       .optional()
-      .meta({ description: "In years; shortens the term where a bank limits it." }),
+      .meta({ description: "In years. Shortens the term if a bank limits the age at the end of the loan." }),
     kiwiSaverRate: z
       .number({ error: `must be from 0 to ${MOST_KIWISAVER_RATE}` })
       .min(0, `must be from 0 to ${MOST_KIWISAVER_RATE}`)
       .max(MOST_KIWISAVER_RATE, `must be from 0 to ${MOST_KIWISAVER_RATE}`)
       .optional()
-      .meta({ description: "Share of pay that goes into KiwiSaver.", default: 0 }),
+      .meta({ description: "Share of pay contributed to KiwiSaver.", default: 0 }),
     studentLoan: flag
       .optional()
       .meta({ description: "Whether repayments are taken from pay.", default: false }),
-    studentLoanBalance: amount.optional().meta({ description: "What is owed, if known." }),
-    incomes: list(income, 0, 20).meta({ description: "Every income of this person." }),
+    studentLoanBalance: amount.optional().meta({ description: "The amount owed, if known." }),
+    incomes: list(income, 0, 20).meta({ description: "All of this person's incomes." }),
   })
   .meta({ id: "HouseholdApplicant" });
 
 const livingTogether = z
   .strictObject({
-    adults: list(whole(0, 3), 1, 2).meta({ description: "Positions in `applicants`, from 0." }),
+    adults: list(whole(0, 3), 1, 2).meta({ description: "Indexes into `applicants`, from 0." }),
     dependants: whole(0, 5).meta({ description: "Children and others who depend on these adults." }),
   })
   .meta({ id: "LivingTogether" });
 
 const property = z
   .strictObject({
-    value: amount.meta({ description: "What the property is worth, or its price." }),
-    use: choice(PURPOSES).meta({ description: "Lived in by the applicants, or let." }),
+    value: amount.meta({ description: "The property's value or price." }),
+    use: choice(PURPOSES).meta({ description: "Lived in by the applicants, or rented out." }),
     newBuild: flag
       .optional()
-      .meta({ description: "Whether the bank's limit for new builds holds.", default: false }),
-    rentWeekly: amount.optional().meta({ description: "Rent received a week, before tax and costs." }),
+      .meta({ description: "Whether the bank's limit for new builds applies.", default: false }),
+    rentWeekly: amount.optional().meta({ description: "Weekly rent received, before tax and costs." }),
   })
   .meta({ id: "HouseholdProperty" });
 
@@ -138,13 +138,13 @@ const debt = z
     type: choice(DEBT_TYPES),
     balance: amount
       .optional()
-      .meta({ description: "What is owed; needed for a home loan and a student loan." }),
-    limit: amount
-      .optional()
-      .meta({ description: "Needed for revolving credit, a card and an overdraft, which count by it." }),
-    repaymentMonthly: amount.optional().meta({ description: "Needed for every other loan." }),
+      .meta({ description: "The amount owed. Required for home loans and student loans." }),
+    limit: amount.optional().meta({
+      description: "Required for revolving credit, cards and overdrafts, which are assessed by their limit.",
+    }),
+    repaymentMonthly: amount.optional().meta({ description: "Required for all other loans." }),
     outcome: choice(DEBT_OUTCOMES).meta({
-      description: "UNDECIDED counts as staying; `high` is the answer with all that is undecided repaid.",
+      description: "UNDECIDED counts as staying; `high` is the result with everything undecided repaid.",
     }),
   })
   .meta({ id: "HouseholdDebt" });
@@ -154,7 +154,7 @@ const EXPENSES = AMOUNT_FIELDS.filter(({ group }) => group === "basic" || group 
 const expenseShape = Object.fromEntries(
   EXPENSES.filter(({ key }) => key !== "rentBoard").map(({ key, label }) => [
     key,
-    amount.optional().meta({ title: label, description: `${label}, dollars a month.` }),
+    amount.optional().meta({ title: label, description: `${label}, in dollars a month.` }),
   ]),
 ) as Record<Exclude<ExpenseKey, "rentBoard">, z.ZodOptional<typeof amount>>;
 
@@ -172,9 +172,9 @@ const expenses = z
         { error: "must be an object with amount and outcome" },
       )
       .optional()
-      .meta({ title: "Rent or board", description: "Paid a month, and whether it continues." }),
+      .meta({ title: "Rent or board", description: "The monthly amount, and whether it continues." }),
   })
-  .meta({ id: "HouseholdExpenses", description: "Dollars a month, of everybody together." });
+  .meta({ id: "HouseholdExpenses", description: "Dollars a month, for everyone together." });
 
 const part = z
   .strictObject({
@@ -182,42 +182,42 @@ const part = z
       .number({ error: "must be a share of the loan above 0, at most 1" })
       .gt(0, "must be a share of the loan above 0, at most 1")
       .max(1, "must be a share of the loan above 0, at most 1")
-      .meta({ description: "Of the whole loan." }),
+      .meta({ description: "The part's share of the whole loan." }),
     type: choice(PART_TYPES),
     interestOnlyYears: whole(1, 15)
       .optional()
-      .meta({ description: "Needed for an interest-only part, and only there." }),
+      .meta({ description: "Required for an interest-only part; not allowed elsewhere." }),
   })
   .meta({ id: "LoanPart" });
 
 const loan = z
   .strictObject({
-    amount: amount.optional().meta({ description: "The requested loan; it changes no result." }),
+    amount: amount.optional().meta({ description: "The requested loan. It does not affect the results." }),
     termYears: whole(1, LONGEST_TERM_YEARS).optional().meta({ default: 30 }),
     purpose: choice(PURPOSES)
       .optional()
-      .meta({ description: "Decides which debt-to-income limit holds.", default: "OWNER_OCCUPIED" }),
+      .meta({ description: "Determines which debt-to-income limit applies.", default: "OWNER_OCCUPIED" }),
     parts: list(part, 1, 10)
       .optional()
-      .meta({ description: "Shares sum to 1. When left out: one part, principal and interest." }),
+      .meta({ description: "Shares must sum to 1. Default: one principal and interest part." }),
   })
   .meta({ id: "HouseholdLoan" });
 
 const shape = z.strictObject(
   {
-    applicants: list(applicant, 1, 4).meta({ description: "Everybody who applies, up to four." }),
+    applicants: list(applicant, 1, 4).meta({ description: "All applicants, up to four." }),
     households: list(livingTogether, 1, 2).optional().meta({
       description:
-        "Who lives together. When left out: one household with every applicant and no dependants; needed with three or four applicants.",
+        "Who lives together. Default: one household with all applicants and no dependants. Required with three or four applicants.",
     }),
-    boarderIncomeWeekly: amount.optional().meta({ description: "Board received a week, before costs." }),
+    boarderIncomeWeekly: amount.optional().meta({ description: "Weekly board received, before costs." }),
     properties: list(property, 0, 20)
       .optional()
-      .meta({ description: "All properties that secure the loan, with the one that is bought." }),
-    debts: list(debt, 0, 50).optional().meta({ description: "Every debt, also those that are repaid." }),
+      .meta({ description: "All properties that secure the loan, including the one being bought." }),
+    debts: list(debt, 0, 50).optional().meta({ description: "All debts, including those that are repaid." }),
     expenses: expenses.optional(),
     useBankBenchmark: flag.optional().meta({
-      description: "Whether a bank's benchmark counts where it is above the declared basic costs.",
+      description: "Whether a bank's benchmark is used if it is higher than the declared basic costs.",
       default: true,
     }),
     loan: loan.optional(),

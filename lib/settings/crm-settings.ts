@@ -78,7 +78,7 @@ export const crmSettings = {
   HUBSPOT_STAGES: stages,
   SALESFORCE_LOGIN_URL: address("https://example.my.salesforce.com").refine(
     (value) => !/^https?:\/\/((login|test)\.salesforce|[\w.-]+\.lightning\.force)\.com\b/i.test(value ?? ""),
-    "must be your org's own address, such as https://example.my.salesforce.com: login.salesforce.com and lightning.force.com give no tokens for client credentials",
+    "must be your org's own address, such as https://example.my.salesforce.com: login.salesforce.com and lightning.force.com don't issue tokens for client credentials",
   ),
   SALESFORCE_CLIENT_ID: secret("the consumer key of a Salesforce app"),
   SALESFORCE_CLIENT_SECRET: secret("the consumer secret of a Salesforce app"),

@@ -46,7 +46,7 @@ test("rejects a dev server, which authenticates no caller, if other machines can
   for (const given of refused)
     assert.match(
       linesOf({ INNGEST_DEV: "1", ...given })[0] ?? "",
-      /^INNGEST_DEV is for this machine alone.*INNGEST_SIGNING_KEY/,
+      /^INNGEST_DEV is only for this machine.*INNGEST_SIGNING_KEY/,
       JSON.stringify(given),
     );
   const allowed: Record<string, string>[] = [

@@ -42,7 +42,7 @@ export function devServerFault(given: Record<string, string | undefined>): strin
   const host = BASE_URL === undefined ? (HOST?.trim() ?? "localhost") : hostOf(BASE_URL);
   if (host === null || isLocalHost(host)) return null;
   const reason = BASE_URL === undefined ? `HOST is ${host}` : `BASE_URL is at ${host}`;
-  return `INNGEST_DEV is for this machine alone, and ${reason}: with it anybody could run jobs by /api/inngest. Remove it and set INNGEST_BASE_URL, INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY, or BASE_URL to an address such as http://localhost:3000`;
+  return `INNGEST_DEV is only for this machine, and ${reason}: with it, anyone could run jobs through /api/inngest. Remove it and set INNGEST_BASE_URL, INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY, or BASE_URL to an address such as http://localhost:3000`;
 }
 
 /** Null if it is not a URL, which another rule reports. */

@@ -24,7 +24,7 @@ const KEPT_DAYS = 31;
 
 const MINUTE = 60_000;
 
-/** Wrong addresses from one network address: twenty at once, then pauses of up to five minutes. */
+/** Wrong addresses from one IP address: twenty at once, then pauses of up to five minutes. */
 const perAddress = { free: 20, firstMs: 1_000, longestMs: 5 * MINUTE };
 
 /** Reads of one calendar: sixty at once, then one a minute. Calendar apps poll a few times a day. */

@@ -4,7 +4,7 @@ import type { DrawnPart, DrawnPartList, ReminderSettings } from "./schemas.ts";
 
 const contact = {
   kind: "CONTACTED" as const,
-  note: "Prefers one year; asks for the rate in May",
+  note: "Prefers one year; wants to check the rate in May",
   until: null,
   at: "2026-11-02T21:14:09.301Z",
 };

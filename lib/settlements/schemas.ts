@@ -17,7 +17,7 @@ export const drawnPartSchema = z
   .object({
     partId: z.string(),
     applicationId: z.string(),
-    submissionId: z.string().describe("The submission that it was drawn with"),
+    submissionId: z.string().describe("The submission it was drawn down under"),
     clients: z
       .array(z.object({ clientId: z.string(), clientName: z.string() }))
       .describe("The main applicant first"),
@@ -25,17 +25,20 @@ export const drawnPartSchema = z
     kind: z.enum(loanPartKinds),
     amount: z.number().describe("The drawn amount"),
     balance: z.number().describe("Today's balance if every repayment was made, in whole dollars"),
-    rate: z.number().describe("A year, as a fraction: 0.0539 is 5.39%"),
+    rate: z.number().describe("An annual rate as a fraction: 0.0539 is 5.39%"),
     termYears: z.int(),
     drawnOn: day,
     fixedUntil: day.nullable().describe("The last day of the fixed rate; null is floating"),
-    daysLeft: z.int().nullable().describe("Until the last day of the fixed rate; negative once it is over"),
+    daysLeft: z
+      .int()
+      .nullable()
+      .describe("Days until the last day of the fixed rate; negative once it has passed"),
     stage: z.enum(refixStages),
     reminder: z.enum(reminderStates).describe("STARTED while a refix is in progress"),
     snoozedUntil: day.nullable().describe("Only for SNOOZED"),
     refixId: z.string().nullable().describe("The submission of the refix; only for STARTED"),
     lastContact: reminderNoteSchema.nullable().describe("The last contact with the client"),
-    lastNote: reminderNoteSchema.nullable().describe("The last note of any kind"),
+    lastNote: reminderNoteSchema.nullable().describe("The latest note of any kind"),
   })
   .meta({ id: "DrawnPart" });
 
@@ -47,7 +50,7 @@ export const drawnPartListSchema = z
     stages: z
       .object(Object.fromEntries(refixStages.map((stage) => [stage, z.int()])) as StageCounts)
       .describe("How many match the search and the reminder, by stage"),
-    items: z.array(drawnPartSchema).describe("At most fifty, the first to end first"),
+    items: z.array(drawnPartSchema).describe("At most fifty, earliest expiry first"),
   })
   .meta({ id: "DrawnPartList" });
 
@@ -74,12 +77,12 @@ export const drawnPartQuerySchema = z.object({
     .min(1, "must be at least 1")
     .max(999_999, "must be at most 999,999")
     .default(1)
-    .meta({ description: "Fifty parts a page", examples: [1] }),
+    .meta({ description: "Fifty parts per page", examples: [1] }),
 });
 
 export const drawnPartParamsSchema = z.object({
   partId: z.string().meta({
-    description: "The `partId` of a drawn part",
+    description: "A drawn part's `partId`",
     examples: ["019a9d43-52b7-7d18-86a0-f3c91e4b7d60"],
   }),
 });
@@ -133,7 +136,7 @@ export const reminderSettingsRequestSchema = z
   .meta({ id: "ReminderSettingsRequest", examples: [{ weeklyEmail: false }] });
 
 export const calendarAddressSchema = z
-  .object({ url: z.string().describe("The secret address, returned only now") })
+  .object({ url: z.string().describe("The secret address, returned only once") })
   .meta({ id: "CalendarAddress" });
 
 /** Path parameters of the calendar's address. */

@@ -5,7 +5,7 @@ export const entrySchema = z
   .string()
   .max(500, "must be at most 500 characters")
   .optional()
-  .describe("The file in it, if the document is an archive of several files")
+  .describe("The file inside the document, if it is an archive")
   .meta({ examples: ["Everyday.csv"] });
 
 /** Which place of a document to show. */
@@ -17,7 +17,7 @@ export const documentPlaceQuerySchema = z.object({
     .min(1, "must be at least 1")
     .max(10_000_000, "must be at most 10,000,000")
     .optional()
-    .describe("Of the page, or of a file without pages")
+    .describe("The line on the page, or in a file without pages")
     .meta({ examples: [14] }),
   entry: entrySchema,
 });
@@ -40,11 +40,11 @@ const pageSchema = z.object({
         date: z.iso.date(),
         description: z.string(),
         amount: z.number(),
-        place: place.nullable().describe("Null if it could not be found for certain"),
+        place: place.nullable().describe("Null if it could not be located with certainty"),
       }),
     )
-    .describe("The transactions that were read from the page, from top to bottom"),
-  line: place.nullable().describe("The place of the line asked for"),
+    .describe("The transactions read from the page, from top to bottom"),
+  line: place.nullable().describe("The place of the requested line"),
 });
 
 const excerptSchema = z.object({
@@ -62,7 +62,7 @@ const excerptSchema = z.object({
 export const documentPlaceSchema = z
   .object({
     fileName: z.string(),
-    page: pageSchema.nullable().describe("For a PDF or picture"),
+    page: pageSchema.nullable().describe("For a PDF or image"),
     excerpt: excerptSchema.nullable().describe("The lines around it, for a file without pages"),
     message: z.string().nullable().describe("What cannot be shown or marked, and what to do"),
   })

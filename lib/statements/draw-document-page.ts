@@ -31,7 +31,7 @@ const listPagesTask = defineTask<typeof list>({
 });
 
 const FAULTS = {
-  NO_PAGES: "Only pages of PDF documents and of JPEG and PNG pictures can be shown.",
+  NO_PAGES: "Only pages of PDF documents and of JPEG and PNG images can be shown.",
   PASSWORD:
     "This PDF is protected by a password, so its pages cannot be shown here. Open the document instead.",
   DAMAGED: "This page is damaged and cannot be drawn. Open the document instead.",

@@ -12,23 +12,23 @@ import { toNumber } from "#lib/money.ts";
 import { accountKinds } from "./core/model.ts";
 import { maskAccountNumber } from "./core/understand/mask-account-number.ts";
 
-const money = z.number().describe("Decimal, two places at most");
+const money = z.number().describe("A decimal with at most two places");
 
 const statementSchema = z.object({
   documentId: z.string(),
   fileName: z.string(),
-  entry: z.string().nullable().describe("The file in it, if the document is an archive of several files"),
+  entry: z.string().nullable().describe("The file inside the document, if it is an archive"),
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
   openingBalance: money.nullable().describe("As printed"),
-  moneyIn: money.describe("The sum of the transactions that it shows"),
+  moneyIn: money.describe("The total of its transactions"),
   moneyOut: money,
   computedClosing: money.nullable().describe("Opening balance plus money in less money out"),
   closingBalance: money.nullable().describe("As printed"),
   transactions: z.int(),
   verification: z.enum(["PROVED", "NOT_CHECKABLE", "CONFLICT"]),
   conflicts: z.array(z.object({ message: z.string(), page: z.int().nullable(), line: z.int().nullable() })),
-  assumptions: z.array(z.string()).describe("What the file does not say and Lodge assumed"),
+  assumptions: z.array(z.string()).describe("What the file does not say, and Lodge assumed"),
 });
 
 export const accountStatementsSchema = z
@@ -38,7 +38,7 @@ export const accountStatementsSchema = z
     accountName: z.string().nullable(),
     accountNumber: z.string().nullable().describe("Masked except for the last four characters"),
     kind: z.enum(accountKinds).nullable(),
-    statements: z.array(statementSchema).describe("The oldest first"),
+    statements: z.array(statementSchema).describe("Oldest first"),
   })
   .meta({ id: "AccountStatements" });
 

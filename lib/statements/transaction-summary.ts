@@ -3,7 +3,7 @@ import { applicationResponseSchema } from "#lib/applications/schemas.ts";
 import { accountKinds, dateOrders, printedDirections } from "./core/model.ts";
 import { calculatorFields, categoryCodes } from "./core/understand/categories.ts";
 
-const money = z.number().describe("Decimal, two places at most");
+const money = z.number().describe("A decimal with at most two places");
 
 const share = z.number().min(0).max(1).describe("A fraction: 0.25 is a quarter");
 
@@ -16,7 +16,9 @@ const monthly = money.describe(
 const accountIds = z
   .array(z.string())
   .optional()
-  .describe("The accounts whose transactions make it up. Absent only in summaries made before it existed");
+  .describe(
+    "The accounts whose transactions make it up. Absent only in summaries from before the field existed",
+  );
 
 const conflict = z
   .object({
@@ -29,10 +31,10 @@ const conflict = z
       "DATE",
       "ROW",
     ]),
-    message: z.string().describe("For people: where it is and by how much it is out"),
+    message: z.string().describe("The message to show: where it is and by how much it is out"),
     page: z.int().nullable(),
     line: z.int().nullable(),
-    difference: money.nullable().describe("Found less expected; null where the conflict is not an amount"),
+    difference: money.nullable().describe("Found less expected; null if the conflict is not an amount"),
   })
   .meta({ id: "StatementConflict" });
 
@@ -50,14 +52,17 @@ const assumption = z
     read: z
       .union([z.enum([...printedDirections, ...dateOrders]), z.int()])
       .describe("What was assumed: the direction, the order of day and month, or the year of the last row"),
-    message: z.string().describe("For people: what depends on it"),
+    message: z.string().describe("The message to show: what depends on it"),
   })
   .meta({ id: "ReadingAssumption" });
 
 const choice = z
   .object({
     ...place,
-    direction: z.enum(printedDirections).optional().describe("Whether amounts stand as the file prints them"),
+    direction: z
+      .enum(printedDirections)
+      .optional()
+      .describe("Whether amounts are read as printed or reversed"),
     dateOrder: z.enum(dateOrders).optional().describe("Which of two numbers in a date is the day"),
     year: z.int().optional().describe("The year of the last row"),
   })
@@ -68,14 +73,14 @@ const account = z
     accountId: z.string(),
     bank: z.string().nullable(),
     accountName: z.string().nullable(),
-    accountNumber: z.string().nullable().describe("Masked but for the last four digits"),
+    accountNumber: z.string().nullable().describe("Masked except for the last four digits"),
     kind: z.enum(accountKinds).nullable().describe("From the file or set by the broker"),
-    creditLimit: money.nullable().describe("The arranged limit that the statements state"),
+    creditLimit: money.nullable().describe("The arranged limit shown in the statements"),
     from: date.nullable(),
     to: date.nullable(),
     openingBalance: money
       .nullable()
-      .describe("Balances: a debt is negative; null where no statement shows one"),
+      .describe("For all balances: a debt is negative; null if no statement shows one"),
     closingBalance: money.nullable(),
     averageBalance: money.nullable().describe("Mean of the balances at the end of each covered day"),
     minimumBalance: money
@@ -85,12 +90,12 @@ const account = z
     transactionCount: z.int(),
     verification: z
       .enum(["PROVED", "NOT_CHECKABLE", "CONFLICT"])
-      .describe("The weakest of the account's statements: PROVED when every balance agrees"),
+      .describe("The weakest among the account's statements: PROVED if every balance agrees"),
     conflicts: z.array(conflict),
     assumptions: z
       .array(assumption)
-      .describe("What the files do not say and the reading had to assume. Decide with chooseReading"),
-    choices: z.array(choice).describe("What the broker decided about the reading of its files"),
+      .describe("What the files do not say, and the reading assumed. Correct it with chooseReading"),
+    choices: z.array(choice).describe("The broker's choices for reading its files"),
   })
   .meta({ id: "SummaryAccount" });
 
@@ -101,20 +106,20 @@ const incomeStream = z
     frequency: z.enum(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "TWICE_MONTHLY", "MONTHLY", "IRREGULAR"]),
     occurrences: z.int(),
     averageAmount: money.describe(
-      "As received: wages are net of tax; in a regular stream a payment far above the others counts as the usual one",
+      "As received: wages are net of tax. In a regular stream, a payment far above the others counts as the usual amount",
     ),
     currentAmount: money
       .optional()
       .describe(
-        "What a payment brings now: averageAmount, or the average of the last three payments if that is less. The calculator counts this. Absent only in summaries made before it existed",
+        "The current payment: averageAmount, or the average of the last three payments if that is less. The calculator uses it. Absent only in summaries from before the field existed",
       ),
     monthlyEquivalent: money.describe(
-      "What it pays a month: averageAmount at its frequency; for IRREGULAR the total ÷ months covered",
+      "The amount per month: averageAmount at its frequency, or for IRREGULAR the total ÷ months covered",
     ),
     monthlyAverage: monthly
       .optional()
       .describe(
-        "What it brought in the period ÷ months covered: its part of income.monthlyAverage. Depends on how many paydays fell into the period. Absent only in summaries made before it existed",
+        "The total in the period ÷ months covered: its part of income.monthlyAverage. It depends on how many paydays fell in the period. Absent only in summaries from before the field existed",
       ),
     stability: share.describe("1 − standard deviation ÷ mean of the amounts, not below 0"),
     lastDate: date,
@@ -129,9 +134,9 @@ const expenseCategory = z
     category: z.enum(categoryCodes),
     essential: z.boolean(),
     count: z.int(),
-    total: money.describe("Money out; for living and fixed costs less refunds"),
+    total: money.describe("Money out; for living and fixed costs, less refunds"),
     monthlyAverage: monthly,
-    share: share.describe("Of all expenses"),
+    share: share.describe("Its share of all expenses"),
     calculatorField: z
       .enum(calculatorFields)
       .nullable()
@@ -148,12 +153,14 @@ const commitment = z
     monthlyEquivalent: money
       .optional()
       .describe(
-        "What is paid a month: the current repayment at its frequency, as for loan accounts; without a regular interval, or once it has ended, the total ÷ months covered. Absent only in summaries made before it existed",
+        "The amount per month: the current repayment at its frequency, as for loan accounts. If it is irregular or has ended, the total ÷ months covered. Absent only in summaries from before the field existed",
       ),
     frequency: z
       .enum(["WEEKLY", "FORTNIGHTLY", "MONTHLY", "IRREGULAR"])
       .optional()
-      .describe("Four-weekly and twice-monthly payments count as monthly. Absent like monthlyEquivalent"),
+      .describe(
+        "Four-weekly and twice-monthly payments count as monthly. Absent whenever monthlyEquivalent is",
+      ),
     count: z.int(),
     firstDate: date,
     lastDate: date,
@@ -178,12 +185,12 @@ const flag = z
       .string()
       .optional()
       .describe(
-        "The same point has the same key whenever the statements are summarised again. Absent only in summaries made before it existed",
+        "Stable: the same point keeps its key when the statements are summarised again. Absent only in summaries from before the field existed",
       ),
     code: z.string().describe("What it is about, such as GAMBLING, INCOME_STOPPED or SELF_EMPLOYED"),
     severity: z.enum(["INFO", "WARNING", "HIGH"]),
     message: z.string(),
-    transactionIds: z.array(z.string()).describe("The transactions that show it"),
+    transactionIds: z.array(z.string()).describe("The transactions that support it"),
     place: pagePlace.optional(),
   })
   .meta({ id: "SummaryFlag" });
@@ -193,7 +200,7 @@ const amount = z.string().regex(/^\d+\.\d{2}$/);
 const calculatorInputs = z
   .partialRecord(z.enum(calculatorFields), amount)
   .describe(
-    "Fields of the calculator request that the statements support; what they do not show is absent, never 0. Gross employment income is always absent: statements show net pay, and tax, KiwiSaver and student loan deductions cannot be undone from it. Incomes are those still paid when the statements end, at no more than their last three payments. otherIncomeNetWeekly holds regular benefits, pensions, interest and other income, never wages or drawings from an applicant's own business; rental income is what was received, so at most the gross rent. existingMortgages is the balance of the home loans whose statements are here, for revolving credit its limit; creditCardLimit and overdraftLimit the limits that they print.",
+    "Fields of the calculator request that the statements support. Anything they do not show is absent, never 0. Gross employment income is always absent: statements show net pay, from which tax, KiwiSaver and student loan deductions cannot be worked back. Incomes are those still being paid when the statements end, at no more than the average of their last three payments. otherIncomeNetWeekly includes regular benefits, pensions, interest and other income, but never wages or drawings from an applicant's own business. Rental income is the amount received, so at most the gross rent. existingMortgages is the balance of the home loans whose statements were uploaded, or the limit for revolving credit. creditCardLimit and overdraftLimit are the limits printed on statements.",
   );
 
 /**
@@ -207,7 +214,9 @@ export const transactionSummarySchema = z
     currency: z
       .string()
       .length(3)
-      .describe("NZD when any account is in it or names none, else the currency with the most transactions"),
+      .describe(
+        "NZD if any account is in NZD or names no currency; otherwise the currency with the most transactions",
+      ),
     period: z.object({
       from: date.nullable(),
       to: date.nullable(),
@@ -217,18 +226,18 @@ export const transactionSummarySchema = z
     totals: z
       .object({
         credits: money,
-        debits: money.describe("Positive"),
+        debits: money.describe("As a positive number"),
         net: money,
         transactionCount: z.int(),
         internalTransfers: money.describe(
-          "The part that only moved between own accounts, each transfer once",
+          "The amount that only moved between the applicants' own accounts, counting each transfer once",
         ),
       })
-      .describe("Every transaction once, however many documents show it"),
+      .describe("Each transaction counts once, however many documents show it"),
     income: z.object({
       monthlyAverage: monthly,
       regularMonthlyAverage: monthly.describe(
-        "The part of monthlyAverage that regular streams brought in the period. For what they pay a month, add up monthlyEquivalent of those that are regular",
+        "The part of monthlyAverage that came from regular streams in the period. For their monthly amount, add up monthlyEquivalent of the regular streams",
       ),
       streams: z.array(incomeStream),
       accountIds,
@@ -240,7 +249,7 @@ export const transactionSummarySchema = z
       overdrawnDays: z
         .int()
         .describe(
-          "Days on which an account ended beyond its arranged limit: an overdraft, a card or revolving credit",
+          "Days on which an overdraft, card or revolving credit account ended beyond its arranged limit",
         ),
       gamblingTotal: money,
       gamblingShareOfIncome: share.describe("Gambling ÷ income, at most 1"),
@@ -256,7 +265,7 @@ export const transactionSummarySchema = z
         net: money,
         closingBalance: money
           .nullable()
-          .describe("Held in transaction and savings accounts at the month's last covered day"),
+          .describe("The balance of transaction and savings accounts on the last covered day of the month"),
       }),
     ),
     flags: z.array(flag),

@@ -99,7 +99,7 @@ type ReadLimits = { answerMs: number; stallMs: number };
 async function readRemote(url: string, range: ByteRange | undefined, limits: ReadLimits): Promise<Readable> {
   const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
   const leave = new AbortController();
-  const timer = setTimeout(() => leave.abort(new Error("no answer in time")), limits.answerMs);
+  const timer = setTimeout(() => leave.abort(new Error("no response in time")), limits.answerMs);
   const response = await fetch(url, { headers, signal: leave.signal, redirect: "follow", cache: "no-store" })
     .catch((error: unknown) => {
       throw storageUnavailable(error);
@@ -107,7 +107,7 @@ async function readRemote(url: string, range: ByteRange | undefined, limits: Rea
     .finally(() => clearTimeout(timer));
   if (!response.ok || !response.body) {
     leave.abort();
-    const error = new Error(`the storage answered ${response.status} for a file`);
+    const error = new Error(`the storage returned ${response.status} for a file`);
     if (response.status === 429 || response.status >= 500) throw storageUnavailable(error);
     throw error;
   }
@@ -158,7 +158,7 @@ function slice({ start, end }: ByteRange, source: Readable): Transform {
 function storageUnavailable(cause: unknown): AppError {
   return new AppError(
     "UNAVAILABLE",
-    "The file storage cannot be reached just now. Try again in a minute; what was not stored is to be sent again.",
+    "The file storage can't be reached right now. Try again in a minute, and send anything that was not stored again.",
     { cause, headers: { "retry-after": "30" } },
   );
 }

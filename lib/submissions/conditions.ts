@@ -109,7 +109,7 @@ async function requireCondition(tx: Tx, conditionId: string, version: number | u
   if ((version ?? condition.version) !== condition.version)
     throw new AppError(
       "CONFLICT",
-      "Somebody else has changed this condition, and nothing of yours was saved. Reload to see it, then decide again.",
+      "Someone else has changed this condition, so your change was not saved. Reload to see it, then decide again.",
     );
   return { condition, submission };
 }

@@ -41,7 +41,7 @@ const submission: SubmissionResponse = {
   reference: "KB-2026-118204",
   approvedAmount: 690_000,
   approvalExpiresOn: "2027-01-31",
-  recommendation: "The lowest rate for two years, and offset for the savings.",
+  recommendation: "The lowest two-year rate, and an offset for the savings.",
   version: 4,
   createdAt: "2026-11-03T00:40:11.207Z",
   stateChangedAt: "2026-11-06T22:12:05.640Z",

@@ -12,10 +12,10 @@ const loanPartSchema = z
     kind: z.enum(loanPartKinds),
     amount: dollars,
     termYears: z.int(),
-    rate: z.number().nullable().describe("A fraction a year: 0.0579 is 5.79%; null while it is not known"),
+    rate: z.number().nullable().describe("An annual rate as a fraction: 0.0579 is 5.79%; null while unknown"),
     fixedMonths: z.int().nullable().describe("Null means floating, unless `fixedUntil` is given"),
     fixedUntil: day.nullable().describe("The last day of the fixed rate, if the lender gave it"),
-    refixes: z.string().nullable().describe("The drawn part that it refixes"),
+    refixes: z.string().nullable().describe("The drawn part it refixes"),
   })
   .meta({ id: "SubmissionPart" });
 
@@ -36,7 +36,7 @@ const conditionSchema = z
     waivedReason: z.string().nullable(),
     version: z
       .int()
-      .describe("Incremented by each change; every change must send the version it is based on"),
+      .describe("Incremented by each change. Every change must send the version it is based on"),
   })
   .meta({ id: "Condition" });
 
@@ -59,15 +59,15 @@ export const submissionSchema = z
     recommendation: z.string().nullable(),
     version: z
       .int()
-      .describe("Incremented by each change; every change must send the version it is based on"),
+      .describe("Incremented by each change. Every change must send the version it is based on"),
     createdAt: instant,
     stateChangedAt: instant,
     submittedAt: instant.nullable(),
     drawnOn: day.nullable(),
-    nextStates: z.array(state).describe("The possible next states, the usual one first"),
+    nextStates: z.array(state).describe("The possible next states, the most usual first"),
     putsBackTo: state
       .nullable()
-      .describe("The state after putting back its last move; null if it never moved"),
+      .describe("The state it returns to if its last move is put back; null if it has never moved"),
     conditions: z.array(conditionSchema).describe("In the order added"),
     history: z
       .array(
@@ -100,12 +100,12 @@ export const submissionListSchema = z
           lenderName: z.string(),
           kind: z.enum(loanPartKinds),
           amount: dollars,
-          rate: z.number().describe("A fraction a year"),
+          rate: z.number().describe("An annual rate as a fraction"),
           drawnOn: day,
           termYears: z.int(),
           fixedUntil: day.nullable().describe("The last day of the fixed rate; null is floating"),
           refixes: z.string().nullable(),
-          endedOn: day.nullable().describe("Repaid, or replaced by a refix"),
+          endedOn: day.nullable().describe("Whether it has been repaid or replaced by a refix"),
         }),
       )
       .describe("Drawn parts, latest first"),

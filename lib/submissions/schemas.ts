@@ -29,7 +29,7 @@ const id = z.uuid("must be an id");
 
 const partRequestSchema = z
   .strictObject({
-    partId: id.optional().describe("The part to change; omitted for a new one"),
+    partId: id.optional().describe("The part to change; omit for a new one"),
     kind: z.enum(loanPartKinds, { error: `must be one of ${loanPartKinds.join(", ")}` }),
     amount: amount
       .refine((text) => text !== "", "must not be empty")
@@ -170,5 +170,5 @@ export const conditionRemovalSchema = z.object({
     .number({ error: "must be the version of the condition as last read" })
     .pipe(conditionVersion)
     .optional()
-    .describe("As for a change. Without it, the condition goes as it is"),
+    .describe("As for an update. If omitted, the condition is removed whatever its version"),
 });

@@ -154,10 +154,7 @@ test("of two people who change a condition one wins, and the other is told", asy
     call("PATCH", path, { version, state: "SATISFIED" }),
   ]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
-  assert.match(
-    answers.find(({ status }) => status === 409)?.body.message ?? "",
-    /nothing of yours was saved/,
-  );
+  assert.match(answers.find(({ status }) => status === 409)?.body.message ?? "", /your change was not saved/);
   assert.equal((await call("DELETE", `${path}?version=${version}`)).status, 409);
   assert.equal((await call("PATCH", path, { text: "Without a version" })).status, 400);
   const removed = await call("DELETE", `${path}?version=${version + 1}`);

@@ -29,20 +29,20 @@ export function createMetrics(depth: () => Promise<QueueDepth>): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "lodge_http_request_duration_seconds",
-    help: "Time to the answer's headers, by the route's pattern",
+    help: "Time to response headers, by route pattern",
     labelNames: ["method", "route", "status"],
     buckets: SECONDS,
     registers,
   });
   const runs = new Counter({
     name: "lodge_job_runs_total",
-    help: "Runs of job functions that ended: done, failed (to be tried again) or parked (given up)",
+    help: "Finished runs of job functions: done, failed (will be retried) or parked (given up)",
     labelNames: ["job", "outcome"],
     registers,
   });
   const statements = new Counter({
     name: "lodge_statements_read_total",
-    help: "Bank statements read, or the reason why not",
+    help: "Bank statements read, or the reason they were not",
     labelNames: ["outcome"],
     registers,
   });

@@ -13,7 +13,7 @@ export const transactionExamples: Examples = {
   TransactionFilter: filter,
   TransactionFilters: { filters: [filter] },
   TransactionFilterCreate: { name: filter.name, query: filter.query },
-  TransactionFilterChange: { name: "Payments of $500 and more" },
+  TransactionFilterChange: { name: "Payments of $500 or more" },
   TransactionBatchResponse: {
     changed: [
       {

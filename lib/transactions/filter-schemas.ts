@@ -29,7 +29,7 @@ const query = z
   .transform(portableQuery)
   .refine((text) => text !== "", "must have a condition that applies to every application")
   .meta({ examples: ["?direction=out&least=500"] })
-  .describe("The query of the Transactions screen's URL. Its account and flag are left out");
+  .describe("The query of the Transactions screen's URL. Account and flag are removed from it");
 
 /** A name alone, for the form that renames a filter. */
 export const filterNameSchema = z.object({ name });

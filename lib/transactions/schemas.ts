@@ -6,7 +6,7 @@ import { decidingRules } from "./core/listed-transaction.ts";
 
 export const transactionParamsSchema = applicationParamsSchema.extend({ transactionId: z.string() });
 
-const money = z.number().describe("Decimal, two places at most");
+const money = z.number().describe("A decimal with at most two places");
 const places = z.array(z.int());
 const category = z.enum(categoryCodes, { error: "must be one of the categories of the transaction summary" });
 const transactionId = z.string({ error: "must be a string" });
@@ -29,7 +29,7 @@ export const transactionListSchema = z
     accounts: z.array(accountSchema),
     categories: z.array(z.enum(categoryCodes)),
     rules: z.array(z.enum(decidingRules)).describe("What decided a category"),
-    merchants: z.array(z.string()).describe("Normalised names of the other side"),
+    merchants: z.array(z.string()).describe("Normalised names of payees and payers"),
     columns: z
       .object({
         transactionId: z.array(z.string()),
@@ -44,12 +44,12 @@ export const transactionListSchema = z
         merchant: places,
       })
       .describe(
-        "The n-th entry of each is of the n-th transaction, newest first. account, category, rule and merchant are places in the lists of those names, -1 for none",
+        "Columns: the nth entry of each belongs to the nth transaction, newest first. account, category, rule and merchant are indexes into the lists of those names; -1 means none",
       ),
     computed: places.describe(
-      "Places of the transactions whose balance is not printed but follows from their proved statement",
+      "Indexes of transactions whose balance is not printed but implied by their proved statement",
     ),
-    excluded: places.describe("Places of the transactions that count nowhere"),
+    excluded: places.describe("Indexes of transactions that are excluded from all totals"),
     flags: z.array(z.object({ key: z.string(), message: z.string(), transactions: places })),
   })
   .meta({ id: "TransactionList" });
@@ -61,10 +61,10 @@ export const transactionDetailSchema = z
     description: z.string(),
     amount: money.describe("Money in is positive"),
     excludedReason: z.string().nullable(),
-    correctedCategory: category.nullable().describe("What the broker made of this very transaction"),
+    correctedCategory: category.nullable().describe("The broker's correction of this transaction"),
     rememberedCategory: category
       .nullable()
-      .describe("What the broker made of everything with this merchant, in every application"),
+      .describe("The broker's category for this payee or payer in every application"),
     sources: z
       .array(
         z.object({
@@ -73,11 +73,11 @@ export const transactionDetailSchema = z
           entry: z
             .string()
             .nullable()
-            .describe("The file in it that shows it, if it is an archive")
+            .describe("For an archive, the file in it that shows the transaction")
             .meta({ examples: ["2026/August.csv"] }),
-          url: z.url().describe("Works for 15 minutes; opens a PDF at the page"),
+          url: z.url().describe("Works for 15 minutes; opens a PDF at the right page"),
           page: z.int().nullable(),
-          line: z.int().describe("Of the file, or of the page"),
+          line: z.int().describe("In the file, or on the page"),
         }),
       )
       .describe("Every document that shows it, those with pages first"),
@@ -90,17 +90,17 @@ const asked = (what: string) => z.string().optional().describe(what);
 
 /** The filter in the Transactions screen's URL; an invalid value is ignored. */
 export const transactionQuerySchema = z.object({
-  search: asked("Words of the description or payee, or an amount as typed"),
-  account: asked("The id of an account"),
+  search: asked("Words from the description or payee, or an amount as typed"),
+  account: asked("An account's ID"),
   month: asked("YYYY-MM"),
   category: asked("A category's code"),
-  categories: asked("Codes of categories, separated by commas: any of them"),
-  merchant: asked("The normalised name of the other side"),
+  categories: asked("Comma-separated category codes; matches any of them"),
+  merchant: asked("The normalised name of the payee or payer"),
   direction: asked("in or out"),
-  least: asked("The least amount without its sign, as typed"),
-  most: asked("The greatest amount without its sign, as typed"),
+  least: asked("The minimum amount, ignoring its sign, as typed"),
+  most: asked("The maximum amount, ignoring its sign, as typed"),
   show: asked("counted, excluded or corrected"),
-  flag: asked("The key of a flag of the summary"),
+  flag: asked("The key of one of the summary's flags"),
   order: asked("newest or oldest"),
 });
 
@@ -111,13 +111,15 @@ const exclusionReason = z
   .trim()
   .max(200, "must be at most 200 characters")
   .nullable()
-  .describe("Null keeps the reason given before, an empty one removes it");
+  .describe("Null keeps the earlier reason; an empty string removes it");
 
 const correctionFields = {
   corrections: z
     .array(z.object({ transactionId, category: category.nullable() }))
     .max(MOST, `must hold at most ${MOST}`)
-    .describe("Categories of single transactions; null leaves it to what is remembered and to the rules"),
+    .describe(
+      "Categories for single transactions; null falls back to the remembered category, then the rules",
+    ),
   remembered: z
     .array(
       z.object({
@@ -130,7 +132,7 @@ const correctionFields = {
     )
     .max(100, "must hold at most 100")
     .meta({ examples: [[{ merchant: "COUNTDOWN", category: "GROCERIES" }]] })
-    .describe("Categories of merchants, for this and later applications of the broker; null forgets"),
+    .describe("Categories for payees and payers, in this and later applications of the broker; null forgets"),
   exclusions: z
     .array(
       z.object({
@@ -180,12 +182,12 @@ const changedTransactions = z
       excluded: z.boolean(),
     }),
   )
-  .describe("Every transaction that is something else now, also those that only follow from it");
+  .describe("Every transaction that changed, including as a consequence");
 
 export const correctionResponseSchema = z
   .object({
     changed: changedTransactions,
-    previous: z.object(correctionFields).describe("The request that undoes this one"),
+    previous: z.object(correctionFields).describe("A request that undoes this one"),
   })
   .meta({ id: "TransactionCorrectionResponse" });
 
@@ -200,7 +202,7 @@ const batchChange = z
     category: category
       .nullable()
       .optional()
-      .describe("Null leaves it to what is remembered and to the rules"),
+      .describe("Null falls back to the remembered category, then the rules"),
     excluded: z
       .boolean({ error: "must be true or false" })
       .optional()
@@ -240,7 +242,7 @@ export type BatchRequest = z.output<typeof batchRequestSchema>;
 export const batchResponseSchema = z
   .object({
     changed: changedTransactions,
-    previous: z.object({ changes: z.array(batchChange) }).describe("The request that undoes this one"),
+    previous: z.object({ changes: z.array(batchChange) }).describe("A request that undoes this one"),
   })
   .meta({ id: "TransactionBatchResponse" });
 

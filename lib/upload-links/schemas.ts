@@ -10,7 +10,7 @@ const uploadLinkSchema = z
     linkId: z.string(),
     state: z
       .enum(["SENDING", "SENT", "OPENED", "EXPIRED", "REVOKED"])
-      .describe("SENDING until the mail is handed over; OPENED once its page was seen in a browser"),
+      .describe("SENDING until the email is handed over; OPENED once its page has been seen in a browser"),
     delivery: deliverySchema,
     factFind: z.boolean().describe("It also opens the applicant's fact find"),
     createdAt: instant,
@@ -21,7 +21,7 @@ const uploadLinkSchema = z
     revokedAt: instant.nullable(),
     documents: z
       .array(z.object({ fileId: z.string(), fileName: z.string(), uploadedAt: instant }))
-      .describe("What came through it"),
+      .describe("The files received through it"),
   })
   .meta({ id: "UploadLink" });
 
@@ -60,7 +60,7 @@ export const uploadVisitSchema = z
   .object({
     needed: z
       .array(z.object({ category: z.enum(documentCategories), text: z.string() }))
-      .describe("What is still asked of this applicant"),
+      .describe("What this applicant still needs to provide"),
     files: z
       .array(
         z.object({
@@ -72,7 +72,7 @@ export const uploadVisitSchema = z
           reason: z.string().nullable().describe("For NOT_READABLE: what the applicant can do"),
         }),
       )
-      .describe("What this applicant sent, by this link or an earlier one"),
+      .describe("What this applicant has sent through this link or an earlier one"),
     expiresAt: instant,
   })
   .meta({ id: "UploadVisit" });

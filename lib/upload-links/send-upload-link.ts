@@ -202,9 +202,9 @@ export function uploadLetter({ firstName, brokerName, url, until, needed, factFi
       ...(factFind === null
         ? []
         : ["Your answers are saved as you go. You can stop at any time and continue later on any device."]),
-      "The page shows what has arrived and what is still needed; you can come back to it.",
+      "The page shows what has been received and what is still needed. You can come back to it at any time.",
       `The link is for you only and works until ${until}. You don't need a password. Please don't share it.`,
-      `If you have questions, answer this mail: it goes to ${brokerName}.`,
+      `If you have questions, reply to this email. It goes to ${brokerName}.`,
     ],
   };
 }

@@ -36,14 +36,16 @@ export function activeContent(mediaType: string, text: string, latin1: string): 
   if (mediaType === "application/pdf") {
     const before = latin1.slice(0, latin1.indexOf("%PDF-"));
     const isActive = EXECUTABLE.some((start) => before.startsWith(start)) || MARKUP.test(before);
-    return isActive ? "holds something else in front of its PDF. Save or download it again" : null;
+    return isActive ? "contains other data before its PDF. Save or download it again" : null;
   }
-  if (text.startsWith("#!")) return "holds a script, which Lodge never accepts";
+  if (text.startsWith("#!")) return "contains a script, which Lodge never accepts";
   const isActive =
     mediaType === "application/xml" || mediaType === "application/x-ofx"
       ? isActiveXml(text)
       : isText(mediaType) && MARKUP.test(text);
-  return isActive ? "holds a web page or other markup, not a document. Save it as PDF and send that" : null;
+  return isActive
+    ? "contains a web page or other markup, not a document. Save it as PDF and send that"
+    : null;
 }
 
 /** Elements that run or load something, attributes that do, and addresses of scripts. */

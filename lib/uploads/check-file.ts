@@ -76,7 +76,7 @@ async function checkContent(source: FileSource, name: string): Promise<SniffedFi
   const head = await source.read(0, Math.min(source.size, HEAD_BYTES));
   const text = decodeText(head);
   const active = activeContent(kind.mediaType, text, head.toString("latin1", 0, 1024));
-  if (active !== null) return { reason: active, isOtherType: /^holds a web page/.test(active) };
+  if (active !== null) return { reason: active, isOtherType: /^contains a web page/.test(active) };
   const type = allowedType(name, { mediaType: kind.mediaType, isMail: looksLikeMail(text) });
   if (typeof type === "string") return { reason: type, isOtherType: !kind.statement };
   const unsafe = await inspectContainer(source, type.mediaType, name);
@@ -97,7 +97,7 @@ async function inspectContainer(source: FileSource, mediaType: string, name: str
   if ((await source.detectType()) !== "application/x-cfb")
     return activeTable(decodeText(await source.read(0, source.size)));
   return (await finds(source, byteSearch([MACROS])))
-    ? "holds macros. Save a copy without them and send that"
+    ? "contains macros. Save a copy without them and send that"
     : null;
 }
 
@@ -106,11 +106,11 @@ async function inspectFiles(source: FileSource, name: string): Promise<string | 
   const bytes = new Uint8Array(await source.read(0, source.size));
   try {
     for (const file of archiveFiles(bytes, name, (inner) => detectFormat(inner) === "ARCHIVE")) {
-      if ("unread" in file) return `holds “${file.name}”, which cannot be checked: ${file.unread}`;
+      if ("unread" in file) return `contains “${file.name}”, which cannot be checked: ${file.unread}`;
       const inner = bytesSource(file.bytes);
       if (await finds(inner, eicarSearch())) return malwareReason(EICAR_NAME);
       const checked = await checkContent(inner, file.name.slice(file.name.lastIndexOf("/") + 1));
-      if ("reason" in checked) return `holds “${file.name}”, which ${checked.reason}`;
+      if ("reason" in checked) return `contains “${file.name}”, which ${checked.reason}`;
     }
     return null;
   } catch (error) {

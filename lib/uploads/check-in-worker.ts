@@ -21,6 +21,6 @@ export async function checkInWorker(
 ): Promise<SniffedFile | string> {
   return runTask(checkTask, { file, category }, { broker }).catch((error: unknown) => {
     if (!(error instanceof WorkerLimit)) throw error;
-    return "could not be recognised within the time and memory that a file may take. Save it in another format and send it again";
+    return "could not be identified within the time and memory allowed for a file. Save it in another format and send it again";
   });
 }

@@ -71,8 +71,7 @@ export async function ingestUpload(
   { key, ticket }: { key: string; ticket: string },
 ): Promise<IngestResult> {
   const allowed = readTicket(key, ticket);
-  if (!allowed)
-    return refuse(new AppError("FORBIDDEN", "This upload was not announced. Send the file again."));
+  if (!allowed) return refuse(new AppError("FORBIDDEN", "This upload is not known. Send the file again."));
   const scoped: BrokerContext = { ...ctx, actor: allowed.actor };
   const folder = spoolFolder();
   const path = join(folder, newId());

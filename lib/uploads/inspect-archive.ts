@@ -29,7 +29,7 @@ export async function inspectArchive(source: FileSource): Promise<string | null>
   const parts = await readDirectory(source);
   if (!parts) return "is damaged: its list of parts cannot be read. Save or download it again";
   if (parts.some(({ name }) => MACROS.test(name.replaceAll("\\", "/"))))
-    return "holds macros. Save a copy without them and send that";
+    return "contains macros. Save a copy without them and send that";
   return inspectParts(source, parts);
 }
 

@@ -65,7 +65,7 @@ export async function sniffFile(source: FileSource): Promise<SniffedFile | strin
   if (known) {
     const tail = await tailOf(source);
     if (known.ending && !tail.includes(Buffer.from(known.ending, "latin1"))) {
-      return "is damaged: it ends before its end. Save or download it again";
+      return "is damaged: it ends too early. Save or download it again";
     }
     return { mediaType: known.mediaType, statement: known.statement };
   }

@@ -79,7 +79,7 @@ test("returns 503 that asks to try later and creates no record when UploadThing 
     server.behaviour = behaviour;
     const { status, body } = await upload({ "a.txt": `sent while ${behaviour}`, "b.txt": "as well" });
     assert.equal(status, 503, behaviour);
-    assert.match(body.message, /storage cannot be reached/);
+    assert.match(body.message, /storage can't be reached/);
   }
   const [row] =
     await lodge.admin`select count(*)::int as kept from documents where file_name in ('a.txt', 'b.txt')`;

@@ -108,7 +108,7 @@ for (const [what, name, content] of dangerous) {
   test(`refuses ${what}`, async () => {
     const { status, body } = await upload(name, content);
     assert.equal(status, 400, JSON.stringify(body));
-    assert.match(body.details?.[0]?.message ?? "", new RegExp(`^${name}: (is not a type|holds|is named)`));
+    assert.match(body.details?.[0]?.message ?? "", new RegExp(`^${name}: (is not a type|contains|is named)`));
   });
 }
 
@@ -255,32 +255,32 @@ const archives: [what: string, content: Uint8Array, reason: RegExp][] = [
   [
     "a program",
     zipOf({ "a.csv": bytes(ROWS), "setup.exe": bytes("MZ") }),
-    /holds “setup.exe”, which is not a type/,
+    /contains “setup.exe”, which is not a type/,
   ],
   [
     "a program named as a table",
     zipOf({ "a.csv": bytes("MZ\u0090\0\u0003\0\0\0") }),
-    /holds “a.csv”, which is not a/,
+    /contains “a.csv”, which is not a/,
   ],
   [
     "a program in an inner archive",
     nested({ "x/run.js": bytes("run();") }),
-    /holds “inner.zip\/x\/run.js”, which is not/,
+    /contains “inner.zip\/x\/run.js”, which is not/,
   ],
   [
     "a program named as a Mac's notes",
     zipOf({ "__MACOSX/._a.exe": bytes("MZ") }),
-    /holds “__MACOSX\/._a.exe”, which is not/,
+    /contains “__MACOSX\/._a.exe”, which is not/,
   ],
   [
     "a web page",
     zipOf({ "a.html": bytes("<html><script>run()</script>") }),
-    /holds “a.html”, which holds a web page/,
+    /contains “a.html”, which contains a web page/,
   ],
   [
     "macros",
     zipOf({ "book.xlsx": withParts(xlsx([["a", 1]]), { "xl/vbaProject.bin": "x" }) }),
-    /which holds macros/,
+    /which contains macros/,
   ],
   ["the EICAR test string", nested({ "a.txt": EICAR }), /contains malware/],
   ["150 MB", zipOf({ "a.csv": Buffer.alloc(150_000_000) }), /unpacks to more than statements need/],

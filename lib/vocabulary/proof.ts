@@ -13,7 +13,7 @@ export const proofLabels: Record<Proof, string> = {
 
 /** What each proof says about a figure, in one sentence. */
 export const proofMeanings: Record<Proof, string> = {
-  PROVED: "Read from statements on which every balance agrees.",
+  PROVED: "Read from statements in which every balance agrees.",
   CHECKED: "Read from a document, or confirmed by you. No balance proves it.",
   DECLARED: "Stated by the client. No document shows it.",
   ESTIMATED: "Calculated from other figures.",

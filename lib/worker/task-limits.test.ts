@@ -86,6 +86,6 @@ test("rejects a file or workbook that cannot be read in time as invalid input", 
   ]) {
     const { message } = (await answer.json()) as { message: string };
     assert.equal(answer.status, 400, message);
-    assert.match(message, /within the time|took longer than it may/);
+    assert.match(message, /within the time|took longer than allowed/);
   }
 });

@@ -2,7 +2,7 @@
 export class WorkerLimit extends Error {
   readonly kind: "TIME" | "MEMORY";
   constructor(kind: "TIME" | "MEMORY") {
-    super(kind === "TIME" ? "took longer than it may" : "needed more memory than it may");
+    super(kind === "TIME" ? "took longer than allowed" : "needed more memory than allowed");
     this.name = "WorkerLimit";
     this.kind = kind;
   }

@@ -67,8 +67,7 @@ export async function correctClient(
     const [before] = await tx.select().from(clients).where(eq(clients.id, clientId)).for("no key update");
     if (!before) throw notFound("Client");
     if (before.erasedAt) {
-      const message =
-        "was erased: the remaining records are kept because the law requires it, and can't be changed";
+      const message = "was erased. The remaining records must be kept by law and can't be changed";
       throw invalidRequest([{ field: "clientId", message }]);
     }
     if (before.version !== version) {

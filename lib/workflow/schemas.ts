@@ -29,11 +29,11 @@ const dealFields = {
     })
     .nullable()
     .describe("The leading submission; null before a lender is chosen"),
-  since: z.iso.datetime().describe("Since when it has been in this stage or waiting"),
+  since: z.iso.datetime().describe("When it entered this stage or started waiting"),
   nextDate: z
     .object({ label: z.string(), on: z.iso.date() })
     .nullable()
-    .describe("The next of auction, finance and settlement"),
+    .describe("The next auction, finance or settlement date"),
 };
 
 const total = z.object({ count: z.int(), amount: dollars });
@@ -44,7 +44,7 @@ export const boardSchema = z
     totals: z.object({
       inProgress: total.describe("Not yet approved"),
       approved: total,
-      settlingThisMonth: total.describe("Expected to settle this month, or drawn down in it"),
+      settlingThisMonth: total.describe("Expected to settle, or drawn down, this month"),
     }),
     stages: z.array(total.extend({ stage: z.enum(stages) })),
     deals: z
@@ -64,9 +64,9 @@ const deskDeal = z
     reason: z.enum(moveReasons),
     subject: z.string().nullable().describe("The item, condition or lender concerned"),
     count: z.int().describe("How many files, items or conditions"),
-    days: z.int().describe("Whole days that it has waited"),
+    days: z.int().describe("How many whole days it has waited"),
     stuck: z.boolean().describe("Whether it has waited longer than usual"),
-    isNew: z.boolean().describe("Whether an applicant sent something you have not viewed"),
+    isNew: z.boolean().describe("Whether an applicant has sent something you have not viewed"),
   })
   .meta({ id: "DeskDeal" });
 
@@ -78,7 +78,7 @@ export const deskSchema = z
     you: group.describe("Your move, most urgent first"),
     client: group.describe("The applicants' move, longest waiting first"),
     lender: group.describe("The lender's move, longest waiting first"),
-    dormant: group.describe("Without documents, a link or activity for a month"),
+    dormant: group.describe("Drafts without documents, a link or any activity for a month"),
     due: z.object({
       total: z.int(),
       dates: z

@@ -16,7 +16,7 @@ export default async function SignOutPage() {
     <AuthLayout title="Sign out?">
       <p className="text-pretty">
         You are signed in as <strong className="font-medium">{actor.username}</strong>. Saved work is kept.
-        Unsaved figures in the calculator are deleted.
+        Unsaved figures in the calculator will be lost.
       </p>
       <div className="mt-5 flex items-center justify-between gap-2">
         <SignOutButton primary />

@@ -105,7 +105,7 @@ function AdministratorNotice(props: { gap: "SET_UP" | "SIGN_IN_WITH_PASSKEY" | n
   if (!props.exempt) return null;
   return (
     <Notice title="Two-factor sign-in is optional in this demo">
-      Outside a demo on this machine, administrators need an authenticator app or a passkey.
+      Outside a local demo, administrators need an authenticator app or a passkey.
     </Notice>
   );
 }

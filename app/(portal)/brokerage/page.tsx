@@ -10,7 +10,7 @@ export default async function BrokeragePage() {
   const ctx = await portalContext("/brokerage");
   return (
     <>
-      <PageHeader title="Brokerage" meta="On emails to clients and lenders, clients’ pages and PDFs." />
+      <PageHeader title="Brokerage" meta="Shown on emails to clients and lenders, clients’ pages and PDFs." />
       <BrokerageForm initial={await getBrokerage(ctx)} />
     </>
   );

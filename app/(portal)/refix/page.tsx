@@ -63,7 +63,7 @@ function NothingHere({ place }: { place: RefixPlace }) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title="No match"
+        title="No matches"
         action={<ButtonLink href="/refix">Clear search and filters</ButtonLink>}
       >
         No drawn loan parts match. Try part of a client's or lender's name.

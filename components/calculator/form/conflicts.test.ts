@@ -37,7 +37,7 @@ test("less debt than the file shows is a conflict that flatters the application"
   const { creditCardLimit, ...others } = conflictsOf(declare(["5000"]), seen);
   assert.match(
     creditCardLimit ?? "",
-    /^Credit card limit: \$5,000 was declared, \$8,000 is seen .* look better/,
+    /^Credit card limit: \$5,000 was declared, \$8,000 was observed \(ANZ credit card .* look better/,
   );
   assert.deepEqual(others, {});
 });

@@ -10,7 +10,7 @@ import { type CalculatorValues, EXPENSES } from "./values/values.ts";
 /** A sentence for each field, or total of debts, that conflicts with the file. */
 export type FieldConflicts = Readonly<Partial<Record<AmountKey, string>>>;
 
-/** The totals of debts that the file shows, whatever becomes of them. */
+/** The totals of debts that the file shows, whatever their outcome. */
 const DEBT_TOTALS: Partial<Record<AmountKey, readonly DebtType[]>> = {
   existingMortgages: ["HOME_LOAN", "REVOLVING_CREDIT"],
   creditCardLimit: ["CREDIT_CARD"],

@@ -12,7 +12,7 @@ export function PrefillNote({ prefill }: { prefill: Prefill }) {
       <summary className="w-fit rounded-xs marker:text-muted">
         <span className="font-medium">
           {count === 0
-            ? "The application fills in nothing yet"
+            ? "Nothing to fill in from the application yet"
             : `${count} ${count === 1 ? "value comes" : "values come"} from the application`}
         </span>
         {prefill.remarks.length > 0 && (

@@ -28,7 +28,7 @@ const slip: PayslipInFile = {
   ],
   kiwiSaverRate: 0.035,
   studentLoan: true,
-  source: "Payslip of 18 Nov 2026; the net pay arrived",
+  source: "Payslip of 18 Nov 2026; the net pay was received",
 };
 
 function fill(streams: SeenStream[], payslips: PayslipInFile[], businesses: BusinessInFile[] = []) {

@@ -127,7 +127,7 @@ test("a fifth applicant is left to the broker", () => {
     values.applicants.map(({ home }) => home),
     ["0", "0", "1", "1"],
   );
-  assert.match(remarks.join(), /5 applicants; a calculation takes 4/);
+  assert.match(remarks.join(), /5 applicants; a calculation allows 4/);
 });
 
 test("counts the figures that it filled in", () => {

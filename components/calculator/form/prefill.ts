@@ -201,19 +201,15 @@ function remarksOn(people: readonly Person[], file: ApplicationFile): string[] {
   const remarks: string[] = [];
   if (people.length > MOST.applicants) {
     remarks.push(
-      `The application has ${people.length} applicants; a calculation takes ${MOST.applicants}. Add the others' incomes to one of them.`,
+      `The application has ${people.length} applicants; a calculation allows ${MOST.applicants}. Add the others' incomes to one of them.`,
     );
   }
   if (people.length === 1) return remarks;
   if (incomesInFile(file).pay.length > 0) {
-    remarks.push(
-      "Statements do not say whose pay is whose. Check the incomes, and move those that are wrong.",
-    );
+    remarks.push("Statements don't show whose pay is whose. Check the incomes and move any that are wrong.");
   }
   if (file.loanAccounts.some(({ type }) => type === "STUDENT_LOAN")) {
-    remarks.push(
-      "There is a student loan on file. Tick it for the applicant whose pay covers its repayments.",
-    );
+    remarks.push("There is a student loan on file. Tick it for the applicant who repays it from their pay.");
   }
   return remarks;
 }

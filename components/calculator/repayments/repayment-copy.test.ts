@@ -97,13 +97,13 @@ test("shows each part, and when the repayment of the whole loan changes", () => 
   assert.deepEqual(whole, [amortising + first + drawn, amortising + then + drawn]);
   assert.equal(
     assessmentNote(costs),
-    "The bank assesses an interest-only part by its repayment after that time. " +
-      "It assesses revolving credit as a loan that is repaid.",
+    "The bank assesses an interest-only part on its repayment after that period. " +
+      "It assesses revolving credit as a principal and interest loan.",
   );
   assert.equal(
     assessmentNote(
       loanRepayments({ ...loan, parts: [{ share: 1, type: "REVOLVING", interestOnlyYears: 0 }] }),
     ),
-    "The bank assesses revolving credit as a loan that is repaid.",
+    "The bank assesses revolving credit as a principal and interest loan.",
   );
 });

@@ -93,8 +93,9 @@ export function figureGroups(offered: LoanRepayments | null, tested: LoanRepayme
 export function assessmentNote({ parts }: LoanRepayments): string | null {
   const types = new Set(parts.map(({ type }) => type));
   const sentences = [
-    types.has("INTEREST_ONLY") && "The bank assesses an interest-only part by its repayment after that time.",
-    types.has("REVOLVING") && "It assesses revolving credit as a loan that is repaid.",
+    types.has("INTEREST_ONLY") &&
+      "The bank assesses an interest-only part on its repayment after that period.",
+    types.has("REVOLVING") && "It assesses revolving credit as a principal and interest loan.",
   ];
   return sentences.filter(Boolean).join(" ").replace(/^It/, "The bank") || null;
 }

@@ -74,8 +74,8 @@ export const Repayments = memo(function Repayments(props: RepaymentsProps) {
           <Segments
             label="Amount"
             options={[
-              { value: "REQUESTED", label: `Asked for ${formatWholeMoney(requested)}` },
-              { value: "MAXIMUM", label: `Most it lends ${formatWholeMoney(maxLending)}` },
+              { value: "REQUESTED", label: `Requested ${formatWholeMoney(requested)}` },
+              { value: "MAXIMUM", label: `Maximum ${formatWholeMoney(maxLending)}` },
             ]}
             value={which}
             onChoose={setWhich}

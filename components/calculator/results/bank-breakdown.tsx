@@ -90,7 +90,7 @@ type BreakdownProps = { breakdown: Breakdown; words: OutcomeWords | null; sheet:
 
 /** The bank's rules behind every figure: source, dates and the sheet. */
 function ruleOf({ name, source, effectiveFrom, verifiedAt, taxYear }: Breakdown, sheet: string): string {
-  return `By the rules of ${name} in force from ${formatDate(effectiveFrom)}, checked on ${formatDate(verifiedAt)} (${source}), tax year ${taxYear}. ${sheet}.`;
+  return `${name}'s rules in force from ${formatDate(effectiveFrom)}, checked on ${formatDate(verifiedAt)} (${source}), tax year ${taxYear}. ${sheet}.`;
 }
 
 /** Opens why a figure is what it is, and the rule that it comes from. */

@@ -163,7 +163,7 @@ function BankResults(props: {
   }));
   return (
     <LendingBars
-      caption="Banks, the most lending first"
+      caption="Banks, highest lending first"
       bars={bars}
       requested={requested}
       choice={{ chosen, onChoose }}

@@ -69,7 +69,7 @@ export const BankViews = memo(function BankViews(props: BankViewProps) {
   return (
     <>
       <div className="mb-2 [&_label]:min-h-6.5 pointer-coarse:[&_label]:min-h-10">
-        <Segments hideLabel label="Look closer" options={views} value={view} onChoose={setView} />
+        <Segments hideLabel label="Details" options={views} value={view} onChoose={setView} />
       </div>
       {view === "WHY" && <ChosenBank {...props} />}
       {view === "WHAT_IF" && <WhatIfs {...props} whatIfs={whatIfs} />}

@@ -17,8 +17,8 @@ const copy = {
   AGREES: "Checked: the server calculates the same figures.",
   NO_VALUE: "Not checked: rent comes from a property without a value. Enter its value to check.",
   OFFLINE:
-    "Offline: checked with the server once you are back. These figures were calculated in your browser, and what you type is kept.",
-  UNREACHABLE: "Not checked: the server can't be reached. These figures were calculated in your browser.",
+    "Offline: your browser calculated these figures. They will be checked with the server once you're back online, and what you type is kept.",
+  UNREACHABLE: "Not checked: the server can't be reached. Your browser calculated these figures.",
 };
 
 type Figures = {
@@ -47,7 +47,7 @@ function ConfirmationNote({ confirmation }: { confirmation: ConfirmationState })
         >
           Reload to use the current rules
         </button>
-        . What you typed stays.
+        . What you typed is kept.
       </p>
     );
   }

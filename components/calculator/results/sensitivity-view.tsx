@@ -36,7 +36,7 @@ export const Sensitivity = memo(function Sensitivity({ sheet, bank, entry }: Ban
   const charts = [
     {
       title: "Test rate",
-      note: "What it would lend at a different test rate",
+      note: "What the bank would lend at a different test rate",
       points: testRateSensitivity(goal, household),
       label: (rate: number) => formatPercentage(rate, 2, true),
     },
@@ -48,7 +48,7 @@ export const Sensitivity = memo(function Sensitivity({ sheet, bank, entry }: Ban
     },
     ...earners.map((applicant) => ({
       title: ofApplicant(applicant, "SALARY", "", { names }).label,
-      note: "A year, nothing else changed",
+      note: "A year, with nothing else changed",
       points: salarySensitivity(goal, household, applicant),
       label: formatWholeMoney,
     })),

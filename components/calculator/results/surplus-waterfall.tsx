@@ -8,7 +8,7 @@ const labels: Record<WaterfallBar["key"], string> = {
   INCOME: "Income after tax",
   LIVING: "Living costs",
   COMMITMENTS: "Debts",
-  SURPLUS: "Surplus a month",
+  SURPLUS: "Monthly surplus",
 };
 
 const fills: Record<WaterfallBar["key"], string> = {

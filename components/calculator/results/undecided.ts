@@ -94,7 +94,7 @@ export function outcomeWords(entry: Undecided): OutcomeWords | null {
   return {
     stays: "if everything stays",
     goes: "if all of it goes",
-    goesAlone: "if all that is undecided goes",
+    goesAlone: "if everything undecided goes",
   };
 }
 

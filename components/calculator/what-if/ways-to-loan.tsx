@@ -77,7 +77,7 @@ export const WaysToLoan = memo(function WaysToLoan({ sheet, bank, entry, onTake 
 function summary({ reachedNow, now }: WaysToGoal, loan: string): string {
   const lends = `${now.name} lends ${formatWholeMoney(now.maxLending * 100)}`;
   return reachedNow
-    ? `${lends}: ${loan} is reached. This is how far each item can change if nothing else does.`
+    ? `${lends}: ${loan} is reached. This is how far each item can change with nothing else changed.`
     : `${lends}: ${loan} is not reached. Each option on its own, if nothing else changes:`;
 }
 

@@ -71,13 +71,16 @@ test("deciding what is open comes first, and says if it is not enough", () => {
   assert.equal(first?.key, "undecided");
   assert.match(
     first?.sentence ?? "",
-    /^It is reached if all that is undecided ends and is repaid: Kauri Bank lends/,
+    /^It is reached if everything undecided is repaid or ended: Kauri Bank lends/,
   );
   const [press] = first?.presses ?? [];
   assert.ok(press && reaches(goal, press.to.household));
   assert.equal(press.to.household.rentOutcome, "ENDS");
   const [never] = ways(2_000_000_00, renting).lines;
-  assert.match(never?.sentence ?? "", /^Even with all that is undecided/);
+  assert.match(
+    never?.sentence ?? "",
+    /^Even with everything undecided repaid or ended, it is not reached: Kauri Bank lends/,
+  );
   assert.deepEqual(never?.presses, []);
 });
 

@@ -45,7 +45,7 @@ export function waysOf(ways: WaysToGoal, goal: Goal, present: Household, naming:
             key: "debts",
             title: "Debts to repay",
             sentence: debtsSentence(debts),
-            presses: debts.reached ? [{ label: "Apply repaying them", to: to(debts.fewest.household) }] : [],
+            presses: debts.reached ? [{ label: "Apply as repaid", to: to(debts.fewest.household) }] : [],
           },
         ];
   return [
@@ -90,10 +90,10 @@ function decidedWays(goal: Goal, present: Household, reachedNow: boolean): Way[]
       key: "undecided",
       title: "Undecided",
       sentence: isEnough
-        ? `It is reached if all that is undecided ends and is repaid: ${lends}.`
-        : `Even with all that is undecided ended and repaid it is not reached: ${lends}.`,
+        ? `It is reached if everything undecided is repaid or ended: ${lends}.`
+        : `Even with everything undecided repaid or ended, it is not reached: ${lends}.`,
       presses: isEnough
-        ? [{ label: "Apply ending and repaying it", to: { household, requested: goal.wanted } }]
+        ? [{ label: "Apply as repaid or ended", to: { household, requested: goal.wanted } }]
         : [],
     },
   ];

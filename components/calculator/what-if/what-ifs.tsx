@@ -61,7 +61,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
           </h2>
           <p className="text-pretty text-muted text-sm">
             The change in lending at each bank. Tick several to see their combined effect.
-            {isUndecided(household) && " What is undecided counts as staying."}
+            {isUndecided(household) && " Anything undecided counts as staying."}
           </p>
         </div>
         <AddChange present={present} naming={naming} kiwiSaverRate={kiwiSaverRate} whatIfs={whatIfs} />
@@ -88,7 +88,7 @@ export const WhatIfs = memo(function WhatIfs(props: BankViewProps & { whatIfs: W
           <tbody>
             <tr className="border-b">
               <th scope="row" className="px-2 py-0.5 font-medium">
-                As it is
+                Current
               </th>
               {now.map(({ bank, maxLending }) => (
                 <td key={bank} className={figureCell(bank === chosen)}>
@@ -153,8 +153,8 @@ function WhatIfTogether(props: {
         </span>
       ) : (
         <span className="block text-pretty font-normal text-muted text-sm">
-          Each bank sets its own test rate, so this shows how safe the loan is, not what the household can
-          change. Untick the test rates to apply or save the rest.
+          Each bank sets its own test rate, so this shows how safe the loan is, not something the household
+          can change. Untick the test rates to apply or save the rest.
         </span>
       )}
     </th>

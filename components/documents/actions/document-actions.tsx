@@ -57,7 +57,7 @@ export function DocumentActions(props: {
           ...(hasPages
             ? [
                 {
-                  label: "Turn or split pages",
+                  label: "Rotate or split pages",
                   icon: <BookOpen />,
                   disabled: canOnlyGo,
                   onSelect: onShowPages,

@@ -40,14 +40,14 @@ export function MergeDialog(props: { applicationId: string; documentId: string; 
   const first = documents[0];
   const choose = ({ fileId, fileName }: Document, isChosen: boolean) => {
     setChosen(isChosen ? [...chosen, fileId] : chosen.filter((id) => id !== fileId));
-    setStatus(isChosen ? `${fileName} is number ${documents.length + 1}` : `${fileName} is not merged`);
+    setStatus(isChosen ? `${fileName} is now number ${documents.length + 1}` : `${fileName} won't be merged`);
   };
   const move = (at: number, by: -1 | 1, button: HTMLElement) => {
     const [one, other] = [documents[at], documents[at + by]];
     if (!one || !other) return;
     const order = documents.map(({ fileId }) => fileId);
     setChosen(order.with(at, other.fileId).with(at + by, one.fileId));
-    setStatus(`${one.fileName} is number ${at + by + 1}`);
+    setStatus(`${one.fileName} is now number ${at + by + 1}`);
     // The browser takes the focus from an element that moves in the page.
     requestAnimationFrame(() => button.focus());
   };
@@ -55,7 +55,7 @@ export function MergeDialog(props: { applicationId: string; documentId: string; 
     <Dialog
       open
       title="Merge documents"
-      description="Makes one PDF of them, in this order."
+      description="Combines them into one PDF, in this order."
       onClose={onClose}
       footer={
         <>

@@ -14,7 +14,7 @@ import { PagePicture } from "./page-picture.tsx";
 const PICTURE_WIDTH = 240;
 
 /**
- * The pages of a document, and those split from it, as a grid: arrow keys move, Space selects, R turns, Enter opens.
+ * The pages of a document, and those split from it, as a grid: arrow keys move, Space selects, R rotates, Enter opens.
  */
 export function PageGrid(props: {
   documentId: string;
@@ -87,7 +87,7 @@ export function PageGrid(props: {
 }
 
 function PageOption({ documentId, page, turn }: ArrangedPage & { documentId: string }) {
-  const name = turn === 0 ? `Page ${page}` : `Page ${page}, turned ${turn}°`;
+  const name = turn === 0 ? `Page ${page}` : `Page ${page}, rotated ${turn}°`;
   return (
     <ListBoxItem
       id={page}

@@ -38,14 +38,14 @@ export function PageToolbar(props: {
       : arrangement.some(
             (part) => part.every(({ page }) => selected.has(page)) && part.length === selected.size,
           )
-        ? "These pages are a document of their own already."
+        ? "These pages are already a separate document."
         : null;
   const cannotSplit =
     only === undefined
-      ? "Select the one page after which to split."
+      ? "Select the page to split after."
       : canSplitAfter(arrangement, only)
         ? null
-        : "No page follows in this document.";
+        : "This is the last page of the document.";
   const status =
     advice ?? (selected.size === 0 ? "No pages selected" : `${selected.size} of ${all.size} selected`);
   return (
@@ -53,11 +53,11 @@ export function PageToolbar(props: {
       <div role="toolbar" aria-label="Pages" className="flex flex-wrap gap-2">
         <Button size="small" onClick={act(null, () => onTurn(turned, 270))}>
           <RotateCcw />
-          {selected.size > 0 ? "Turn left" : "Turn all left"}
+          {selected.size > 0 ? "Rotate left" : "Rotate all left"}
         </Button>
         <Button size="small" onClick={act(null, () => onTurn(turned, 90))}>
           <RotateCw />
-          {selected.size > 0 ? "Turn right" : "Turn all right"}
+          {selected.size > 0 ? "Rotate right" : "Rotate all right"}
         </Button>
         {all.size > 1 && (
           <>
@@ -76,7 +76,7 @@ export function PageToolbar(props: {
         )}
         <Button
           size="small"
-          onClick={act(only === undefined && all.size > 1 ? "Select the one page to look at." : null, () =>
+          onClick={act(only === undefined && all.size > 1 ? "Select one page to view." : null, () =>
             onView(only ?? 1),
           )}
         >
@@ -105,7 +105,7 @@ export function PageToolbar(props: {
           {selected.size === all.size ? "Select none" : "Select all"}
         </button>
         <p className="ml-auto hidden sm:block">
-          <kbd>Space</kbd> selects, <kbd>R</kbd> turns, <kbd>Enter</kbd> opens a page
+          <kbd>Space</kbd> selects, <kbd>R</kbd> rotates, <kbd>Enter</kbd> opens a page
         </p>
       </div>
     </div>

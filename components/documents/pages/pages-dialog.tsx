@@ -82,7 +82,7 @@ export function PagesDialog(props: {
         <SaveArrangementDialog
           applicationId={applicationId}
           sources={[{ documentId, version: data.version }]}
-          title={arrangement.length > 1 ? `Save as ${arrangement.length} documents` : "Save turned pages"}
+          title={arrangement.length > 1 ? `Save as ${arrangement.length} documents` : "Save rotated pages"}
           documents={arrangement.map((part, at) => ({
             fileName: names[at] ?? fileName,
             documentCategory: data.documentCategory,
@@ -178,4 +178,4 @@ function countPages(pages: number): string {
   return pages === 1 ? "1 page" : `${pages} pages`;
 }
 
-const BEING_READ = "This document is being read. Its pages can be turned or split once it has been read.";
+const BEING_READ = "This document is being read. You can rotate or split its pages once it has been read.";

@@ -71,14 +71,24 @@ export function FlagResolutionPart(props: {
         />
       ) : (
         <p className="-ml-2 flex flex-wrap gap-1 print:hidden">
-          <Button ref={opener} size="small" variant="quiet" onClick={() => setEditing(true)}>
+          <Button
+            ref={opener}
+            size="small"
+            variant="quiet"
+            aria-label={`${state === "RESOLVED" ? "Change" : "Resolve"}: ${flag.message}`}
+            onClick={() => setEditing(true)}
+          >
             {state === "RESOLVED" ? "Change" : "Resolve"}
-            <span className="sr-only">: {flag.message}</span>
           </Button>
           {resolution && (
-            <Button size="small" variant="quiet" pending={isSending} onClick={() => void reopen()}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`${state === "RESOLVED" ? "Reopen" : "Clear"}: ${flag.message}`}
+              pending={isSending}
+              onClick={() => void reopen()}
+            >
               {state === "RESOLVED" ? "Reopen" : "Clear"}
-              <span className="sr-only">: {flag.message}</span>
             </Button>
           )}
         </p>

@@ -20,7 +20,7 @@ const options = flagOutcomes.map((value) => ({ value, label: flagOutcomeLabels[v
 const labels: Record<FlagOutcome, string> = {
   EXPLAINED: "What the client explained",
   ASKED: "Question for the client",
-  WAIVED: "Why it does not matter",
+  WAIVED: "Why it doesn't matter",
 };
 
 /** Resolves a flag. Loaded by FlagResolutionPart. */
@@ -89,8 +89,8 @@ export function ResolveForm(props: {
       />
       {outcome === "ASKED" && (
         <Checkbox
-          label="Show it behind the upload link too"
-          description="It becomes an item of the checklist."
+          label="Also show it on the upload page"
+          description="It is added to the checklist."
           {...form.register("askApplicant")}
         />
       )}

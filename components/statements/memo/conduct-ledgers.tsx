@@ -62,7 +62,7 @@ export function CashFlowLedger({ applicationId, summary }: Props) {
                         applicationId,
                         filter: { month, standing: "counted" },
                         arithmetic:
-                          "Every counted transaction of the month, transfers between own accounts included. The closing balance is that of the transaction and savings accounts.",
+                          "All counted transactions in the month, including transfers between own accounts. The closing balance covers transaction and savings accounts.",
                       }}
                     />
                   }

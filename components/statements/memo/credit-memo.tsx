@@ -89,7 +89,7 @@ export function CreditMemo(props: {
       </div>
       <footer className="flex flex-col gap-2 border-t pt-3 text-muted text-sm">
         <p className="max-w-prose text-pretty">
-          A month: what is paid regularly counts at its own frequency, everything else as its total ÷{" "}
+          Monthly figures: regular payments count at their own frequency, everything else as its total ÷{" "}
           {coveredMonths(period)}. Wages are as received, after tax.
         </p>
         <ProofLegend />
@@ -115,22 +115,22 @@ function Heroes(props: { applicationId: string; summary: TransactionSummary; fig
   return (
     <dl className="grid gap-x-10 gap-y-5 border-text border-y-2 py-4 sm:grid-cols-3 print:grid-cols-3 print:py-2">
       <Hero
-        label="Income a month"
+        label="Monthly income"
         figure={formatMoney(income)}
         note={`${formatMoney(regularIncome)} of it regular`}
-        mark={mark("income", "income a month")}
+        mark={mark("income", "monthly income")}
       />
       <Hero
-        label="Spending a month"
+        label="Monthly spending"
         figure={formatMoney(spending)}
         note={`${formatMoney(commitments)} of it commitments, over ${summary.period.days} days`}
-        mark={mark("spending", "spending a month")}
+        mark={mark("spending", "monthly spending")}
       />
       <Hero
-        label="Surplus a month"
+        label="Monthly surplus"
         figure={formatMoney(surplus)}
         note="income less spending"
-        mark={mark("surplus", "surplus a month")}
+        mark={mark("surplus", "monthly surplus")}
         isNegative={surplus < 0}
       />
     </dl>

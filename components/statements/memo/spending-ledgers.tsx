@@ -44,7 +44,7 @@ export function SpendingLedger(props: {
             ))}
           </dl>
           <table className="w-full border-collapse text-left">
-            <caption className="sr-only">Spending a month by category</caption>
+            <caption className="sr-only">Monthly spending by category</caption>
             <thead className="sr-only">
               <tr>
                 <th scope="col">Category</th>

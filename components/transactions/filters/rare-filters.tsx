@@ -25,8 +25,8 @@ const standingOptions = [
 const orderOptions = [
   { value: "newest", label: "Newest first" },
   { value: "oldest", label: "Oldest first" },
-  { value: "most-in", label: "Most money in first" },
-  { value: "most-out", label: "Most money out first" },
+  { value: "most-in", label: "Largest money in first" },
+  { value: "most-out", label: "Largest money out first" },
 ];
 
 /** The less common filters. */

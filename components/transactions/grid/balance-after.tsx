@@ -1,7 +1,7 @@
 import { formatMoney } from "#lib/money.ts";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 
-const explanation = "Not printed: worked out from the balances of its statement, which adds up";
+const explanation = "Not printed: calculated from the balances of its statement, which add up";
 
 /** The balance after a transaction: as printed, computed from its statement, or that it is not shown. */
 export function BalanceAfter({ row }: { row: Pick<ListedTransaction, "balance" | "computedBalance"> }) {

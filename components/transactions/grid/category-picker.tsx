@@ -122,7 +122,7 @@ export function CategoryPicker(
             <div className="flex items-start justify-between gap-2">
               <Checkbox
                 label={`Also ${similar.count} similar`}
-                description={`Every payment of ${similar.merchant}, also in later applications.`}
+                description={`Every payment to or from ${similar.merchant}, including in later applications.`}
                 checked={withSimilar}
                 onChange={(event) => setWithSimilar(event.target.checked)}
               />

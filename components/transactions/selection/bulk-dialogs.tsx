@@ -59,7 +59,7 @@ export function AskDialog(props: {
       form={form}
       width="medium"
       title="Ask the client"
-      description="The question is added to the checklist and to the page that the applicants' upload links open."
+      description="The question is added to the checklist and to the applicants' upload page."
       submitLabel="Add question"
       onClose={onClose}
       send={async (body) => {

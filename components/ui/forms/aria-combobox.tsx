@@ -41,7 +41,7 @@ export function AriaCombobox(props: Omit<ComboboxShellProps, "onReach" | "onComp
     loading,
     createLabel: create?.label,
   });
-  const status = loading ? "Searching" : rows.length === 0 ? (props.emptyText ?? "No match") : "";
+  const status = loading ? "Searching" : rows.length === 0 ? (props.emptyText ?? "No matches") : "";
 
   useEffect(() => focusFirstMatch(state, Boolean(query), rows[0]?.key));
 

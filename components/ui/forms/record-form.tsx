@@ -86,7 +86,7 @@ export function RecordForm<Fields extends FieldValues, Stored extends Versioned>
   aside: ReactNode;
   /** What the bar repeats from beside the form. */
   brief?: ReactNode;
-  /** It cannot be saved any more. */
+  /** It can no longer be saved. */
   closed?: boolean;
   children: ReactNode;
 }) {

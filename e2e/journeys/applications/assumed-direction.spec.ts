@@ -37,7 +37,7 @@ test("an assumed direction is flagged, swapped with one press and swapped back; 
 
   await test.step("one press swaps money in and out", async () => {
     await page.getByRole("button", { name: "Swap money in and out" }).click();
-    await expect(page.getByText("You decided that money in and out are the other way round")).toBeVisible();
+    await expect(page.getByText("You swapped money in and out")).toBeVisible();
     await expect(page.getByText("which amounts came in and which went out")).toHaveCount(0);
     await expect(july).toContainText("−$155.50");
     await expectNoAxeFaults(page);
@@ -45,9 +45,7 @@ test("an assumed direction is flagged, swapped with one press and swapped back; 
 
   await test.step("another swaps them back", async () => {
     await page.getByRole("button", { name: "Swap them" }).click();
-    await expect(
-      page.getByText("You decided that money in and out are as the file prints them"),
-    ).toBeVisible();
+    await expect(page.getByText("You confirmed money in and out as printed in the file")).toBeVisible();
     await expect(july).not.toContainText("−");
   });
 

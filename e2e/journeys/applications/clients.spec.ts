@@ -72,7 +72,7 @@ test("client search is kept in the URL", async ({ signIn }) => {
   await expect(rows).toHaveCount(2);
 
   await page.getByLabel("Search clients").fill("nobody at all");
-  await expect(page.getByText("No client matches “nobody at all”")).toBeVisible();
+  await expect(page.getByText("No clients match “nobody at all”")).toBeVisible();
   await page.getByRole("link", { name: "Show all clients" }).click();
   await expect(page).toHaveURL("/clients");
   await expect(page.getByLabel("Search clients")).toHaveValue("");
@@ -129,7 +129,7 @@ test("a client's page lists their deals and starts a new one", async ({ signIn, 
   const body = await newApplication(api, token, { clientIds: [places.client] });
   const page = await signIn();
   await open(page, `/clients/${places.client}`);
-  const table = page.getByRole("table", { name: "Deals of this client" });
+  const table = page.getByRole("table", { name: "This client's deals" });
   await expect(table.getByRole("row").filter({ hasText: "Tāne Whitiora" })).toContainText("Statements read");
   await expect(table.locator(`a[href="/applications/${body.applicationId}"]`)).toBeVisible();
 

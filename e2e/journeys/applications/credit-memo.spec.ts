@@ -63,7 +63,7 @@ test("flags are resolved in the credit memo, which is printed and downloaded", a
   await test.step("in print there are names and every part, but no controls", async () => {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(/^Credit memo: /)).toBeVisible();
-    await expect(page.getByText("Read from statements on which every balance agrees.")).toBeVisible();
+    await expect(page.getByText("Read from statements in which every balance agrees.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
     await expect(page.getByRole("navigation")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /^Resolve/ })).toHaveCount(0);

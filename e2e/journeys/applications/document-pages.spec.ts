@@ -11,7 +11,7 @@ import { statementSet } from "../support/statement-set.ts";
 const focusedPage = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("[data-key]")?.getAttribute("data-key"));
 
-test("pages are looked at, turned, split and merged with the keyboard alone", async ({
+test("pages are viewed, rotated, split and merged with the keyboard alone", async ({
   signIn,
   api,
   token,
@@ -57,9 +57,9 @@ test("pages are looked at, turned, split and merged with the keyboard alone", as
     await expect.poll(() => focusedPage(page)).toBe("2");
   });
 
-  await test.step("R turns the page, Space selects it, and it moves to a new document", async () => {
+  await test.step("R rotates the page, Space selects it, and it moves to a new document", async () => {
     await page.keyboard.press("r");
-    await expect(dialog.getByRole("option", { name: "Page 2, turned 90°" })).toBeFocused();
+    await expect(dialog.getByRole("option", { name: "Page 2, rotated 90°" })).toBeFocused();
     await page.keyboard.press("Shift+R");
     await expect(dialog.getByRole("option", { name: "Page 2", exact: true })).toBeFocused();
     await page.keyboard.press("r");
@@ -69,7 +69,7 @@ test("pages are looked at, turned, split and merged with the keyboard alone", as
     await expect(dialog.getByRole("group", { name: /May 2\.pdf/ }).getByRole("option")).toHaveCount(1);
     await dialog.getByRole("button", { name: "Undo" }).press("Enter");
     await expect(dialog.getByRole("group")).toHaveCount(1);
-    await dialog.getByRole("option", { name: "Page 2, turned 90°" }).press("Space");
+    await dialog.getByRole("option", { name: "Page 2, rotated 90°" }).press("Space");
     await dialog.getByRole("button", { name: "Split after page 2" }).press("Enter");
     await expect(dialog.getByRole("group")).toHaveCount(2);
     await expectNoAxeFaults(page);
@@ -134,5 +134,5 @@ test("a file without pages, or with a password, says so and can be opened", asyn
   await expect(page.getByRole("button", { name: "Show pages of Letter.txt" })).toHaveCount(0);
   await page.getByRole("button", { name: "Actions for Letter.txt" }).click();
   await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: "Turn or split pages" })).toHaveCount(0);
+  await expect(page.getByRole("menuitem", { name: "Rotate or split pages" })).toHaveCount(0);
 });

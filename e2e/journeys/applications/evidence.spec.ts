@@ -119,7 +119,7 @@ test("payslips, exports and entered debts open their evidence", async ({ signIn,
   await test.step("a payslip is shown with what was read from it", async () => {
     await marks.nth(0).press("Enter");
     const read = dialog.getByRole("region", { name: /^Read from (the payslip|payslip 1 of \d)$/ });
-    await expect(read.getByText("Gross a year")).toBeVisible();
+    await expect(read.getByText("Gross per year")).toBeVisible();
     await expect(dialog.getByRole("img", { name: /^Page \d+ of the document/ })).toBeVisible();
     await expectUsableInEveryLook(page, dialog);
     await page.keyboard.press("Escape");

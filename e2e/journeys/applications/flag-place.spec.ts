@@ -53,8 +53,8 @@ test("a figure that was drawn over is shown on its page, and its holder must be 
     await open(page, `/applications/${applicationId}`);
     const item = page.getByRole("listitem").filter({ hasText: "in someone else’s name" });
     await item.getByRole("button", { name: /^Accept: / }).click();
-    await page.getByLabel("Why may it be used?").fill("Her mother pays the rent from it");
-    await page.getByLabel("Why may it be used?").press("Enter");
+    await page.getByLabel("Why is it acceptable?").fill("Her mother pays the rent from it");
+    await page.getByLabel("Why is it acceptable?").press("Enter");
     await expect(item.getByRole("button", { name: /^Accept: / })).toHaveCount(0);
   });
 });

@@ -26,7 +26,7 @@ test("a protected statement prompts for its password, rejects a wrong one and is
   const file = { name: "Protected.pdf", mimeType: "application/pdf", buffer: await protectedStatement() };
   await page.getByLabel("Drop bank statements anywhere on this page").setInputFiles(file);
   const row = page.getByRole("row", { name: /Protected\.pdf/ });
-  await expect(row).toContainText("Needs its password");
+  await expect(row).toContainText("Password needed");
 
   const give = async (password: string) => {
     await row.getByRole("button", { name: "Enter password" }).click();
@@ -47,7 +47,7 @@ test("a protected statement prompts for its password, rejects a wrong one and is
   await test.step("a wrong password shows an error and prompts again", async () => {
     await expect(await give("tui")).toBeHidden();
     await expect(row).toContainText("The password does not open this PDF");
-    await expect(row).toContainText("Needs its password");
+    await expect(row).toContainText("Password needed");
   });
 
   await test.step("with the right password the statement is read", async () => {

@@ -65,7 +65,7 @@ async function downloadOf(page: Page, name: string): Promise<Buffer> {
   return answer.body();
 }
 
-const waiting = "Waiting for a connection, resumes by itself";
+const waiting = "Waiting for a connection, then resumes automatically";
 
 test("a file goes on where it was when the browser went offline", async ({ signIn, api, token }) => {
   const page = await signIn();
@@ -126,6 +126,6 @@ test("an applicant's file goes on by itself too", async ({ visitor, lodge, api, 
   await page.getByLabel("Drop payslips here").setInputFiles(file);
   await expect(page.getByText(waiting)).toBeVisible();
   await setOffline(false);
-  await expect(page.getByRole("main").getByText("1 file arrived.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("1 file received.")).toBeVisible();
   expectNothingTwice(parts, file.buffer.length);
 });

@@ -82,7 +82,7 @@ test("transactions are selected by keyboard and mouse, and changed together", as
     await row(0).focus();
     await page.keyboard.press("Control+a");
     await page.keyboard.press("x");
-    await expect(page.getByText("No match")).toBeVisible();
+    await expect(page.getByText("No matches")).toBeVisible();
   });
 });
 

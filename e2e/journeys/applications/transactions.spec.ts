@@ -60,7 +60,7 @@ test("search and filters are kept in the URL, so they can be shared and undone w
     await page.getByLabel("Direction").selectOption("in");
     await expect(rows(page)).toHaveCount(3);
     await page.getByLabel("Amount from").fill("5,000");
-    await expect(page.getByText("No match")).toBeVisible();
+    await expect(page.getByText("No matches")).toBeVisible();
     await page.getByRole("link", { name: "Clear search and filters" }).click();
     await expect(rows(page)).toHaveCount(21);
     await expect(page.getByLabel("Amount from")).toHaveValue("");

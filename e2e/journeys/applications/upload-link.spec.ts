@@ -57,7 +57,7 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
       buffer: Buffer.from("Gross pay 2,000.00"),
     };
     await applicant.getByLabel("Drop payslips here").setInputFiles(payslip);
-    await expect(applicant.getByRole("main").getByText("2 files arrived.")).toBeVisible();
+    await expect(applicant.getByRole("main").getByText("2 files received.")).toBeVisible();
     await applicant.getByRole("button", { name: "That's everything" }).click();
     await expect(applicant.getByRole("heading", { name: "Thank you, Tāmati" })).toBeFocused();
     await expect(applicant.getByRole("listitem").filter({ hasText: /bytes|kB/ })).toHaveText([
@@ -88,8 +88,8 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
     await open(applicant, link);
     const files = (kind: string) =>
       applicant.getByRole("list", { name: `${kind}: your files` }).getByRole("listitem");
-    await expect(files("Bank statements")).toHaveText(/^Everyday\.pdf.*arrived and read$/);
-    await expect(files("Payslips")).toHaveText(/^Payslip\.txt.*arrived$/);
+    await expect(files("Bank statements")).toHaveText(/^Everyday\.pdf.*received and read$/);
+    await expect(files("Payslips")).toHaveText(/^Payslip\.txt.*received$/);
   });
 
   await test.step("the link gives access to nothing else", async () => {

@@ -80,7 +80,7 @@ test("uploads continue across screens, can be cancelled and retried, and none is
     const posts = "**/v1/subscriber/applications/*/documents";
     await page.route(posts, (route) => route.abort(), { times: 2 });
     await input.setInputFiles(file("By itself.txt"));
-    await expect(uploads.getByText("Waiting for a connection, resumes by itself")).toBeVisible();
+    await expect(uploads.getByText("Waiting for a connection, then resumes automatically")).toBeVisible();
     await expect(page.getByRole("table", { name: "Documents" }).getByText("By itself.txt")).toBeVisible();
     const ended = { status: 401, json: { message: "Sign in again" } };
     await page.route(posts, (route) => route.fulfill(ended), { times: 3 });

@@ -39,12 +39,12 @@ test("advice is recorded, acknowledged on a phone, and asked for again once it c
   await test.step("the record is saved and shows what is missing", async () => {
     await page.getByRole("textbox", { name: "Given on" }).fill("2/11/2026");
     await page.getByLabel("Identity seen").fill("NZ passport, expires March 2031");
-    await page.getByLabel("Address seen").fill("Power bill of October 2026");
+    await page.getByLabel("Address seen").fill("Power bill, October 2026");
     await page.getByRole("textbox", { name: "Seen on" }).fill("3/11/2026");
     await page.getByLabel("Needs and objectives").fill("A first home.\nRoom for a second child.");
     await page.getByLabel("Recommended lender").fill("Kauri Bank");
     await page.getByLabel("Conflicts of interest").fill("None");
-    await page.getByLabel("Commission").fill("Kauri Bank pays 0.85% of the loan, once.");
+    await page.getByLabel("Commission").fill("Kauri Bank pays a one-off 0.85% of the loan.");
     await expect(page.getByText("Save the record before you send it.")).toBeVisible();
     await page.getByRole("button", { name: "Save advice record" }).click();
     await expect(page.getByText("All changes are saved.")).toBeVisible();

@@ -100,7 +100,7 @@ for (const [device, screen] of [
       await test.step("both sign their fact find, one sends the statements", async () => {
         await open(first, await mailedLink(dataDir, keita.email, /http\S+\/upload\/\S+/));
         await first.getByLabel(/bank statements/i).setInputFiles([await statementOf(keita, rawiri)]);
-        await expect(first.getByRole("main").getByText("1 file arrived.")).toBeVisible();
+        await expect(first.getByRole("main").getByText("1 file received.")).toBeVisible();
         await first.getByRole("link", { name: "Start" }).click();
         await declare(first, keita);
         const second = await deal.pageOf("Rāwiri", phone);

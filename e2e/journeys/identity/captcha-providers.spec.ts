@@ -49,13 +49,13 @@ async function visit(browser: Browser, provider: Provider, journey: (visit: Visi
   }
 }
 
-const tick = (page: Page) => page.frameLocator("iframe").getByRole("button", { name: "I am a person" });
+const tick = (page: Page) => page.frameLocator("iframe").getByRole("button", { name: "I’m not a robot" });
 
 test("Turnstile solves itself, and again after a wrong password", async ({ browser }) => {
   await visit(browser, "turnstile", async ({ page, widget, enter }) => {
     await open(page, "/sign-in");
     await enter("not-the-password");
-    await expect(page.getByText(/password is not right/)).toBeVisible();
+    await expect(page.getByText(/password is incorrect/)).toBeVisible();
     expect(widget.options).toMatchObject({
       sitekey: "site-key",
       action: "login",
@@ -78,7 +78,7 @@ test("Turnstile solves itself, and again after a wrong password", async ({ brows
 test("hCaptcha prompts for a tick and for another once the first has expired", async ({ browser }) => {
   await visit(browser, "hcaptcha", async ({ page, widget, enter }) => {
     await open(page, "/sign-in");
-    const asked = page.getByText("Tick the box of the security check first.");
+    const asked = page.getByText("Tick the security check box first.");
     await enter();
     await expect(asked).toBeVisible();
     await tick(page).click();

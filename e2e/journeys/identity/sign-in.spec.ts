@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "../../support/api.ts";
 import { test } from "../support/fixtures.ts";
 import { open, usable } from "../support/open.ts";
 
-const REFUSED = /password is not right/;
+const REFUSED = /password is incorrect/;
 
 test("sign-in shows errors, keeps the email and redirects to the requested page", async ({ page }) => {
   await open(page, "/applications?status=READY#content");

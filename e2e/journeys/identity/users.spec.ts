@@ -46,7 +46,7 @@ test("an invited user chooses a password, signs in and is signed out when deacti
     await expect(person.getByText("Your new password is set")).toBeVisible();
     const used = await visitor();
     await open(used, link);
-    await expect(used.getByRole("heading", { level: 1 })).toHaveText("This link was used already");
+    await expect(used.getByRole("heading", { level: 1 })).toHaveText("This link has already been used");
   });
 
   const enter = async () => {
@@ -73,7 +73,7 @@ test("an invited user chooses a password, signs in and is signed out when deacti
     await expect(person).toHaveURL(/\/sign-in/);
     await usable(person);
     await enter();
-    await expect(person.getByText(/password is not right/)).toBeVisible();
+    await expect(person.getByText(/password is incorrect/)).toBeVisible();
   });
 
   await test.step("the audit log lists these events, newest first", async () => {

@@ -10,7 +10,9 @@ test("an operation is found by search and run by keyboard, and its token authori
   await expect(page.getByRole("status").first()).toHaveText(/^\d+ operations?, 0 schemas$/);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/docs\/login\?search=log%20in$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in with email address and password");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Log in with an email address and password",
+  );
   await page.getByRole("button", { name: "Try it" }).press("Enter");
   await page.getByRole("radio", { name: "As JSON" }).check();
   await expect(page.getByRole("textbox", { name: "JSON" })).toHaveValue(/"username": "broker@lodge.example"/);
@@ -24,7 +26,9 @@ test("an operation is found by search and run by keyboard, and its token authori
   const contents = page.getByRole("navigation", { name: "Contents" });
   await contents.getByText("Clients", { exact: true }).click();
   await contents.getByRole("link", { name: "listClients" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All clients of the broker, newest first");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "List all the broker's clients, newest first",
+  );
   await page.getByRole("button", { name: "Try it" }).click();
   await page.getByRole("button", { name: "Send" }).click();
   await expect(answer).toContainText("aroha.ngata@example.com");

@@ -4,7 +4,20 @@ import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
 import { states } from "../support/states.ts";
 
-const folder = join(import.meta.dirname, "../../../screenshots");
+const root = join(import.meta.dirname, "../../..");
+const folder = join(root, "screenshots");
+
+/** The main screens, by the name of their picture in `docs/pictures`, as a broker first sees them at a desk. */
+const SHOWN: Readonly<Record<string, string>> = {
+  desk: "desk",
+  "application-ready": "application",
+  "application-ready-documents": "documents",
+  "application-ready-transactions": "transactions",
+  "evidence-line": "evidence",
+  "application-ready-summary": "summary",
+  scenario: "serviceability",
+  "application-approved-lenders": "lenders",
+};
 
 test.describe.configure({ mode: "parallel" });
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
@@ -14,9 +27,17 @@ for (const screen of states) {
     if (screen.as) await signIn(screen.as);
     await open(page, screen.path(places));
     await screen.reach?.(page);
+    const shown = SHOWN[screen.name];
     for (const look of looks) {
       await applyLook(page, look);
       await page.screenshot({ path: join(folder, `${screen.name}-${look.name}.png`), fullPage: true });
+      if (shown && look.width === looks[0]?.width)
+        await page.screenshot({ path: join(root, "docs", "pictures", `${shown}-${look.colorScheme}.png`) });
     }
   });
 }
+
+test("every main screen exists", () => {
+  const names = new Set(states.map(({ name }) => name));
+  for (const name of Object.keys(SHOWN)) if (!names.has(name)) throw new Error(`no screen is called ${name}`);
+});

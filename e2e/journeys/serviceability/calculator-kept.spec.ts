@@ -27,19 +27,19 @@ test("without a network it goes on calculating, keeps what is typed, and checks 
   await page.waitForLoadState("networkidle");
   const before = await best(page);
   await context.setOffline(true);
-  await expect(page.getByText("Offline: checked with the server once you are back.")).toBeVisible();
+  await expect(page.getByText("Offline: your browser calculated these figures.")).toBeVisible();
   await salary(page).fill("135000");
   await expect.poll(() => best(page)).toBeGreaterThan(before);
   await addCard(page, "12000");
   await loanLine(page).press("PageUp");
   await expect(line(page, "Loan requested")).toHaveValue("50,000");
   for (const [view, shows] of [
-    ["What if", "As it is"],
+    ["What if", "Current"],
     ["Reach the loan", "Find options"],
     ["Sensitivity", "What affects lending at"],
     ["Repayments", "Rate offered"],
   ] as const) {
-    await page.getByRole("group", { name: "Look closer" }).getByText(view, { exact: true }).click();
+    await page.getByRole("group", { name: "Details" }).getByText(view, { exact: true }).click();
     await expect(page.locator("#closer").getByText(shows).first()).toBeVisible();
   }
   const kept = await page.evaluate(() => Object.values(sessionStorage).join());

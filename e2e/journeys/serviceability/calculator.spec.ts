@@ -234,7 +234,7 @@ test("in forced colours the selection is marked by a border instead of its backg
   await open(page, "/calculator");
   await salary(page).fill("95000");
   await expect(bankRows(page)).toHaveCount(5);
-  const views = page.getByRole("group", { name: "Look closer" }).locator("label");
+  const views = page.getByRole("group", { name: "Details" }).locator("label");
   const screens = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   for (const [among, chosen] of [
     [bankRows(page), 0],

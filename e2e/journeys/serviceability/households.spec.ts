@@ -47,12 +47,12 @@ test("by keyboard alone: a superannuitant couple and their card", async ({ signI
     const amount = page.getByLabel(`${name}: superannuation`, { exact: true });
     await expect(amount).toBeFocused();
     await KEYBOARD.type(amount, "830");
-    await expect(page.getByLabel(`${name}: superannuation, how often`)).toHaveValue("FORTNIGHTLY");
+    await expect(page.getByLabel(`${name}: superannuation, frequency`)).toHaveValue("FORTNIGHTLY");
   }
   await KEYBOARD.type(page.getByLabel("Loan requested"), "45000");
   await add(page, KEYBOARD, "Add debt", "Credit card");
   await KEYBOARD.type(page.getByLabel("Credit card: limit"), "3000");
-  const outcome = page.getByRole("group", { name: "Credit card: what becomes of it" });
+  const outcome = page.getByRole("group", { name: "Credit card: outcome" });
   await tabTo(outcome.getByRole("radio", { checked: true }));
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -72,11 +72,11 @@ test("a refinance with a card repaid", async ({ signIn, api, token }) => {
   await add(page, MOUSE, "Add debt", "Home loan");
   await page.getByLabel("Home loan: balance").fill("400000");
   // Whether a home loan is repaid is open until the broker says so.
-  await expect(page.getByRole("group", { name: "Home loan: what becomes of it" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Home loan: outcome" })).toBeVisible();
   await add(page, MOUSE, "Add debt", "Credit card");
   await page.getByLabel("Credit card: limit").fill("10000");
   await page.getByLabel("Credit card: balance").fill("6200");
-  await settle(page, "Credit card: what becomes of it", "Repaid");
+  await settle(page, "Credit card: outcome", "Repaid");
   await addHome(page, MOUSE, "950000");
   await decide(page, REFINANCE, MOUSE, "Home loan, $400,000 owing: Repaid");
   await saveAndReopen(page, REFINANCE, MOUSE, "Refinance, card repaid");
@@ -108,7 +108,7 @@ test.describe("on a phone, dark", () => {
     await page.getByLabel("Property to buy: new build").tap();
     await decide(page, FIRST_HOME, FINGER, "Rent, $2,600 a month: Ends");
     await bankRow(page, "kauri").tap();
-    await page.getByRole("group", { name: "Look closer" }).getByText("Repayments", { exact: true }).tap();
+    await page.getByRole("group", { name: "Details" }).getByText("Repayments", { exact: true }).tap();
     const repayments = page.getByRole("table", {
       name: "Repayments at the rate offered and at the test rate",
     });
@@ -136,7 +136,7 @@ test("a self-employed applicant with two years' accounts", async ({ signIn, api,
   await add(page, MOUSE, "Add debt", "Personal loan");
   await page.getByLabel("Personal loan: repayment").fill("620");
   await page.getByLabel("Personal loan: balance").fill("18000");
-  await settle(page, "Personal loan: what becomes of it", "Undecided");
+  await settle(page, "Personal loan: outcome", "Undecided");
   await addHome(page, MOUSE, "900000");
   await decide(page, SELF_EMPLOYED, MOUSE, "Personal loan, $620 a month: Repaid");
   await saveAndReopen(page, SELF_EMPLOYED, MOUSE, "Two years' accounts");
@@ -148,12 +148,12 @@ test("two couples buying together", async ({ signIn, api, token }) => {
   const page = await start({ signIn, api, token }, TWO_COUPLES);
   await page.getByLabel("Sione: salary", { exact: true }).fill("88000");
   await page.getByLabel("Mele: salary", { exact: true }).fill("1450");
-  await page.getByLabel("Mele: salary, how often").selectOption("a week");
+  await page.getByLabel("Mele: salary, frequency").selectOption("a week");
   await page.getByLabel("Tevita: salary", { exact: true }).fill("70000");
   await page.getByRole("button", { name: "Remove Lupe: salary" }).click();
   await add(page, MOUSE, "Add income: Lupe", "Benefit");
   await page.getByLabel("Lupe: benefit", { exact: true }).fill("390");
-  await expect(page.getByLabel("Lupe: benefit, how often")).toHaveValue("WEEKLY");
+  await expect(page.getByLabel("Lupe: benefit, frequency")).toHaveValue("WEEKLY");
   for (const [name, home] of Object.entries({ Sione: "0", Mele: "0", Tevita: "1", Lupe: "1" }))
     await expect(page.getByLabel(`${name}: lives in`)).toHaveValue(home);
   await page.getByLabel("Household 1: dependants").selectOption("2");

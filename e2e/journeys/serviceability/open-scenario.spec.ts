@@ -72,7 +72,7 @@ test("the latest scenario opens by itself, and the file is one press away", asyn
   });
 
   await page.getByRole("link", { name: "Start from the file" }).click();
-  await expect(page.getByText("The application fills in nothing yet")).toBeVisible();
+  await expect(page.getByText("Nothing to fill in from the application yet")).toBeVisible();
   await expect(scenarioButton(page, "From the file")).toBeVisible();
   await expect(salary(page, "Mārama")).toHaveValue("");
 });
@@ -86,7 +86,7 @@ test("by keyboard alone: what-if, options to reach the loan, save", async ({ sig
   await typeInto(salary(page, "Mārama"), "120000");
   await addCardByKeyboard(page, "15000");
   await expect(bankRows(page)).toHaveCount(5);
-  const views = page.getByRole("group", { name: "Look closer" }).getByRole("radio");
+  const views = page.getByRole("group", { name: "Details" }).getByRole("radio");
   await tabTo(views.first());
   await keyboard.press("ArrowRight");
   await expect(views.nth(1)).toBeChecked();

@@ -228,7 +228,7 @@ test("later statements make a scenario out of date, and conflicting values are m
   const page = await signIn();
   const { applicationId } = await newApplication(api, token);
   await open(page, `/applications/${applicationId}/serviceability`);
-  await expect(page.getByText("The application fills in nothing yet")).toBeVisible();
+  await expect(page.getByText("Nothing to fill in from the application yet")).toBeVisible();
   await salary(page, "Mārama").fill("140000");
   await line(page, "Groceries and food").fill("10");
   await saveAs(page, "Save as scenario", "By the phone");
@@ -244,10 +244,10 @@ test("later statements make a scenario out of date, and conflicting values are m
   await page.keyboard.press("Escape");
   await expect(row(page, "By the phone")).toBeHidden();
   await expect(scenarioButton(page, "By the phone")).toBeFocused();
-  await expect(page.getByText("Statements were read since this was saved.")).toBeVisible();
+  await expect(page.getByText("Statements have been read since this was saved.")).toBeVisible();
   const groceries = line(page, "Groceries and food");
   await expect(groceries).toHaveAccessibleDescription(
-    /\$10 was declared, .* is seen .*look better than the file does/,
+    /\$10 was declared, .* was observed .*look better than the file does/,
   );
 
   await test.step("a renewed scenario is listed beside the old one", async () => {

@@ -39,7 +39,7 @@ export function debtFigure(page: Page, debt: string, figure: string): Locator {
 
 /** What becomes of a debt: `Stays`, `Repaid` or `Undecided`. */
 export function debtOutcome(page: Page, debt: string, outcome: string): Locator {
-  return page.getByRole("group", { name: `${debt}: what becomes of it` }).getByRole("radio", {
+  return page.getByRole("group", { name: `${debt}: outcome` }).getByRole("radio", {
     name: outcome,
     exact: true,
   });

@@ -99,7 +99,7 @@ export async function captchaStandIn(
   await context.route(frame, (route) =>
     route.fulfill({
       contentType: "text/html",
-      body: `<!doctype html><title>Check</title><button onclick="parent.postMessage('ticked', '*')">I am a person</button>`,
+      body: `<!doctype html><title>Check</title><button onclick="parent.postMessage('ticked', '*')">I’m not a robot</button>`,
     }),
   );
   if (asks)

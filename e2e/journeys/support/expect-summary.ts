@@ -23,9 +23,9 @@ export async function expectSummaryOfApi(
   await expect(main).toContainText(`${totals.transactionCount} transactions`);
   await expect(main).toContainText(`${money(income.monthlyAverage)} a month received on average`);
   for (const [label, cents] of [
-    ["Income a month", figures.income],
-    ["Spending a month", figures.spending],
-    ["Surplus a month", figures.surplus],
+    ["Monthly income", figures.income],
+    ["Monthly spending", figures.spending],
+    ["Monthly surplus", figures.surplus],
   ] as const)
     await expect(main.locator("dt").filter({ hasText: label }).first().locator("..")).toContainText(
       formatMoney(cents),
@@ -39,7 +39,7 @@ export async function expectSummaryOfApi(
     await expect(row).toContainText(money(stream.averageAmount));
     await expect(row).toContainText(formatMoney(monthlyOfStream(stream)));
   }
-  const categories = main.getByRole("table", { name: "Spending a month by category" });
+  const categories = main.getByRole("table", { name: "Monthly spending by category" });
   for (const { facts, monthly } of figures.categories) {
     const row = categories.getByRole("row").filter({
       has: page.getByRole("rowheader", { name: facts.label, exact: true }),

@@ -121,7 +121,7 @@ function readProperty(form: OnScreen, path: string, index: number) {
 
 function readDebt({ texts, hints, choices }: OnScreen, path: string, index: number) {
   const type = typeOf<DebtType>(DEBT_LABELS, hints[`${path}.label`] ?? "");
-  const outcomes = choices.filter(({ label }) => label.endsWith(": what becomes of it"));
+  const outcomes = choices.filter(({ label }) => label.endsWith(": outcome"));
   const figures = ["balance", "limit", "repaymentMonthly"].map(
     (key) => [key, dollars(texts[`${path}.${key}`])] as const,
   );
@@ -183,7 +183,7 @@ function percent(text = ""): number | undefined {
 
 /** The calculator's banks, one radio button each. */
 export function bankRows(page: Page) {
-  return page.getByRole("group", { name: "Banks, the most lending first" }).locator("label");
+  return page.getByRole("group", { name: "Banks, highest lending first" }).locator("label");
 }
 
 /** The row of one bank, by its key in the master sheet. */

@@ -187,6 +187,6 @@ export async function expectReport(
     const bank = BANKS[key];
     const row = `${bank.name} ${lending} ${surplus} ${bank.testRate} ${years} years ${limit.report}`;
     expect(text).toContain(row);
-    expect(text).toContain(`How ${bank.name} comes to ${lending} `);
+    expect(text).toContain(`How ${bank.name} arrives at ${lending} `);
   }
 }

@@ -123,7 +123,7 @@ async function advicePath(lodge: RunningLodge, api: CheckedApi, token: string): 
     scenarioId: null,
     recommendation: { lenderName: "Kauri Bank", reasons: "It lends what is needed at the lowest rate." },
     conflicts: "None",
-    commission: "Kauri Bank pays 0.85% of the loan, once.",
+    commission: "Kauri Bank pays a one-off 0.85% of the loan.",
   };
   await api.call("PUT", path, { token, json: { version: 0, record } });
   await api.call("POST", `${path}/acknowledgements`, { token, json: { clientId: id } });

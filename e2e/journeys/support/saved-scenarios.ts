@@ -14,7 +14,7 @@ export function row(page: Page, name: string) {
 
 /** Switches the detail view of the selected bank; its name is the label of a radio button. */
 export function view(page: Page, name: string): Promise<void> {
-  return page.getByRole("group", { name: "Look closer" }).getByText(name, { exact: true }).click();
+  return page.getByRole("group", { name: "Details" }).getByText(name, { exact: true }).click();
 }
 
 /** The field of the dialog that names a scenario. */

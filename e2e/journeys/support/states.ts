@@ -31,7 +31,7 @@ export const states: readonly State[] = [
     await page.getByRole("dialog").getByLabel("Current password").fill("x");
     await page.getByRole("dialog").getByLabel("New password").fill("password-1234");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Must not be one of the commonest passwords")).toBeVisible();
+    await expect(page.getByText("Must not be one of the most common passwords")).toBeVisible();
   }),
   after("account", "account-authenticator", async (page) => {
     await page.getByRole("button", { name: "Set up" }).click();
@@ -147,7 +147,7 @@ export const states: readonly State[] = [
     const file = { name, mimeType: "text/plain", buffer: Buffer.alloc(2 * 1024 * 1024, "letters ") };
     await page.getByLabel("Kind").selectOption("OTHER_DOCUMENTS");
     await page.locator("main input[type=file]").setInputFiles(file);
-    await expect(page.getByText("Waiting for a connection, resumes by itself")).toBeVisible();
+    await expect(page.getByText("Waiting for a connection, then resumes automatically")).toBeVisible();
   }),
   after("application-ready-documents", "document-pages", async (page) => {
     await showPages(page);
@@ -271,7 +271,7 @@ export const states: readonly State[] = [
   after("invitation", "invitation-faults", async (page) => {
     await page.getByLabel("New password").fill("password1234");
     await page.getByRole("button", { name: "Accept invitation" }).click();
-    await expect(page.getByText(/^Must not be one of the commonest/)).toBeVisible();
+    await expect(page.getByText(/^Must not be one of the most common/)).toBeVisible();
   }),
   after("docs-operation", "docs-try-it", async (page) => {
     await page.getByRole("button", { name: "Try it" }).click();
@@ -330,7 +330,7 @@ export const states: readonly State[] = [
   after("scenario", "scenario-offline", async (page) => {
     await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
     await page.context().setOffline(true);
-    await expect(page.getByText("Offline: checked with the server once you are back.")).toBeVisible();
+    await expect(page.getByText("Offline: your browser calculated these figures.")).toBeVisible();
   }),
   after("scenario", "scenario-save", async (page) => {
     await page.getByLabel("Loan requested").fill("650000");

@@ -18,24 +18,21 @@ test("describes who did what to whom, with what was changed", () => {
   };
   assert.equal(
     auditSentence(changed, names),
-    "Priya Nair changed the role of a user: Hana Kereama (from Broker, to Administrator)",
+    "Priya Nair changed a user's role: Hana Kereama (from Broker, to Administrator)",
   );
   const moved = { ...changed, action: "application.status-changed", entity: "application", entityId: "3" };
   const sentence = auditSentence(
     { ...moved, detail: { to: "READY", code: null, from: "PROCESSING" } },
     names,
   );
-  assert.equal(
-    sentence,
-    "Priya Nair changed the status of an application (from Processing, to Statements read)",
-  );
+  assert.equal(sentence, "Priya Nair changed an application's status (from Processing, to Statements read)");
   const signedIn = { ...row, action: "portal.signed-in", entity: "user", entityId: "1" };
   assert.equal(auditSentence(signedIn, names), "Priya Nair signed in to the portal");
 });
 
 test("names every actor, including deleted and unknown users and Lodge itself", () => {
   const by = (actor: string) => auditSentence({ ...row, actor, action: "file.downloaded" }, names);
-  assert.equal(by("user:9"), "Someone who is no longer here downloaded a file");
+  assert.equal(by("user:9"), "A deleted user downloaded a file");
   assert.equal(by("anonymous"), "Someone downloaded a file");
   assert.equal(by("applicant:7"), "An applicant downloaded a file");
   assert.equal(by("system:read-statement"), "Lodge downloaded a file");
@@ -53,9 +50,9 @@ test("names what ids stand for, and never shows an id", () => {
   };
   assert.equal(
     auditSentence(assigned, known),
-    "Priya Nair changed the applicant of a document: March.pdf (to Aroha Ngata)",
+    "Priya Nair changed a document's applicant: March.pdf (to Aroha Ngata)",
   );
-  assert.equal(auditSentence(assigned, names), "Priya Nair changed the applicant of a document");
+  assert.equal(auditSentence(assigned, names), "Priya Nair changed a document's applicant");
 });
 
 test("describes an action without a label by its name", () => {

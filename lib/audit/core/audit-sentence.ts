@@ -19,7 +19,7 @@ function actorLabel(actor: string, names: Names): string {
   const [kind, id = ""] = actor.split(":");
   switch (kind) {
     case "user":
-      return names.get(id) ?? "Someone who is no longer here";
+      return names.get(id) ?? "A deleted user";
     case "applicant":
       return "An applicant";
     case "system":
@@ -29,11 +29,11 @@ function actorLabel(actor: string, names: Names): string {
   }
 }
 
-/** A row of the audit log as a sentence: `Priya Nair changed the role of a user: Hana Kereama (from Broker, to Administrator)`. */
+/** A row of the audit log as a sentence: `Priya Nair changed a user's role: Hana Kereama (from Broker, to Administrator)`. */
 export function auditSentence(row: AuditedRow, names: Names): string {
   const whom = row.entity === "user" && row.entityId !== null && row.actor !== `user:${row.entityId}`;
   const known = row.actor === `user:${row.entityId}` ? undefined : names.get(row.entityId ?? "");
-  const name = known ? `: ${known}` : whom ? ": someone who is no longer here" : "";
+  const name = known ? `: ${known}` : whom ? ": a deleted user" : "";
   const facts = Object.entries(row.detail ?? {})
     // `from` comes first, because jsonb does not preserve the order of keys.
     .sort(([left], [right]) => Number(right === "from") - Number(left === "from"))

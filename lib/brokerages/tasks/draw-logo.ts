@@ -24,14 +24,14 @@ const FAINT = 190;
 type Area = { left: number; top: number; width: number; height: number };
 
 /**
- * Draws an uploaded picture anew as a logo: on white, without its margins, fitted into a box. Nothing but its pixels is
+ * Redraws an uploaded picture as a logo: on white, without its margins, fitted into a box. Nothing but its pixels is
  * kept. Returns a string as the reason to refuse it.
  */
 export async function run({ path }: { path: string }): Promise<BrandLogo | string> {
   const bytes = await readFile(path);
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (type !== "image/png" && type !== "image/jpeg")
-    return "is not a picture that Lodge takes: send a PNG or JPEG";
+    return "is not an image that Lodge accepts: send a PNG or JPEG";
   const size = pictureSizeOf(bytes);
   if (size === null) return DAMAGED;
   if (Math.max(size.width, size.height) > MOST_SIDE)
@@ -42,7 +42,7 @@ export async function run({ path }: { path: string }): Promise<BrandLogo | strin
   if (image === null) return DAMAGED;
   const area = inkOf(image);
   if (area === null)
-    return "is white or too pale to be seen on white paper. Send the version for light backgrounds";
+    return "is white or too pale to be visible on white paper. Send the version for light backgrounds";
   const { width, height } = fitWithin(area, BOX);
   const pixels = drawn(image, area, { width: Math.max(1, width), height: Math.max(1, height) });
   return {

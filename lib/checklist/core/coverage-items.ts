@@ -42,8 +42,8 @@ function gapItem(account: NamedAccount, gap: DayRange): ComputedItem {
     state: "OPEN",
     problem: true,
     title: `${account.label}: nothing for ${formatDateRange(from, to)}`,
-    why: "There are statements before and after these days: what happened between them is in no figure.",
-    todo: "Ask for the statement of these days.",
+    why: "There are statements before and after these days, but nothing in between is included in the figures.",
+    todo: "Ask for the statement covering these days.",
     ask: asked(account, gap),
   };
 }

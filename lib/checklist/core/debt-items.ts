@@ -45,8 +45,8 @@ function unlistedItem(
       ...known,
       key: `debt:${keyPart(type)}:${keyPart(lender)}`,
       title: `${label} to ${lender}`,
-      why: `Last paid on ${formatDate(lastDate)}, but no loan account of it is listed.`,
-      todo: "Add the loan account; waive this if it is paid out.",
+      why: `Last paid on ${formatDate(lastDate)}, but it is not listed as a loan account.`,
+      todo: "Add the loan account; waive this if it has been paid off.",
       ask: null,
     },
   ];
@@ -77,7 +77,7 @@ function unknownItem(loan: FactLoan, loans: readonly FactLoan[]): ComputedItem[]
       ...known,
       key: `${lacks.what}:${keyPart(loan.type)}:${keyPart(lender)}`,
       title: `${lacks.what === "balance" ? "Balance" : "Limit"} of the ${lacks.name} with ${lender}`,
-      why: `Its payments are seen, but no statement shows its ${lacks.what}: the calculator needs it.`,
+      why: `Its payments appear in statements, but no statement shows its ${lacks.what}, which the calculator needs.`,
       todo: "Add its statement, or enter the figure as a loan account.",
       ask: {
         category: "BANK_STATEMENTS",

@@ -58,7 +58,7 @@ function taxItem(names: readonly string[], files: number): ComputedItem {
     ...item,
     state: "OPEN",
     why: seen,
-    todo: "Add the income summary of Inland Revenue, or the last two years' accounts.",
+    todo: "Add the Inland Revenue income summary, or the last two years' accounts.",
     ask: { category: "TAX_SUMMARY", text: TAX_SUMMARY },
   };
 }
@@ -66,13 +66,13 @@ function taxItem(names: readonly string[], files: number): ComputedItem {
 function anyIncome(files: number): ComputedItem {
   const item = { ...known, key: "income", title: "Proof of income" };
   if (files > 0) {
-    const why = `${files} ${files === 1 ? "file is" : "files are"} here.`;
+    const why = `${files} ${files === 1 ? "file" : "files"} received.`;
     return { ...item, state: "DONE", why, todo: null, ask: null };
   }
   return {
     ...item,
     state: "OPEN",
-    why: "Statements show net pay at most; lenders and the calculator need gross.",
+    why: "Statements only show net pay; lenders and the calculator need gross.",
     todo: "Add payslips, or a tax summary for income that is not wages.",
     ask: { category: "PAYSLIPS", text: `${PAYSLIPS}; if you work for yourself, a tax summary instead` },
   };
@@ -96,15 +96,15 @@ export function propertyItems({ documents }: ChecklistFacts): ComputedItem[] {
     place: "documents",
   } as const;
   if (files > 0) {
-    const why = `${files} other ${files === 1 ? "document is" : "documents are"} here.`;
+    const why = `${files} other ${files === 1 ? "document" : "documents"} received.`;
     return [{ ...known, state: "DONE", why, todo: null, ask: null }];
   }
   return [
     {
       ...known,
       state: "OPEN",
-      why: "Sale and purchase agreement, valuation or rates notice: lenders want one once there is a property.",
-      todo: "Add it under other documents when it is there.",
+      why: "Sale and purchase agreement, valuation or rates notice: lenders need one once there is a property.",
+      todo: "Add it under other documents once you have it.",
       ask: null,
     },
   ];

@@ -31,7 +31,7 @@ export function elsewhereItems(facts: ChecklistFacts, accounts: readonly NamedAc
         required: rows.some((row) => row.other.required),
         problem: false,
         title: `Statements of ${other.label}`,
-        why: `Money moves there from ${sources.map(({ label }) => label).join(" and ") || "an account here"}, or back, on ${days} days; no statement of it is here.`,
+        why: `Money moves there from ${sources.map(({ label }) => label).join(" and ") || "an account here"}, or back, on ${days} days, but its statements are missing.`,
         todo: "Ask for its last three months, or waive it if it is someone else's.",
         place: "documents" as const,
         ask: other.asked
@@ -93,7 +93,7 @@ export function applicantItems(facts: ChecklistFacts, accounts: readonly NamedAc
       state: "OPEN",
       required: everyHolderKnown,
       why: everyHolderKnown
-        ? "Every account here is in someone else's name."
+        ? "All accounts here are in someone else's name."
         : "No account here names them as its holder.",
       todo: everyHolderKnown
         ? "Ask for the last three months of their accounts."

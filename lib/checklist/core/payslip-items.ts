@@ -65,7 +65,7 @@ function fromFiles(
     ...item,
     state: "OPEN",
     why: isPaying
-      ? `${employer} pays wages. Statements show them net; lenders and the calculator need gross.`
+      ? `${employer} pays wages. Statements show them net, but lenders and the calculator need gross.`
       : `${employer} is declared as an employer. Lenders need to see the pay.`,
     todo: "Add the latest payslips, or a letter from the employer.",
     ask: { category: "PAYSLIPS", text: PAYSLIPS },
@@ -82,7 +82,7 @@ function fromPayslips(facts: ChecklistFacts, employer: string, own: readonly Fac
     return {
       ...item,
       state: "OPEN",
-      why: `The latest payslip here is of ${formatDate(latest)}, ${days} days ago.`,
+      why: `The latest payslip is from ${formatDate(latest)}, ${days} days ago.`,
       todo: `Ask for the payslips since ${formatDate(latest)}.`,
       // Another applicant must not learn of this one's pay.
       ask: { category: "PAYSLIPS", text: clientId ? `Your payslips since ${formatDate(latest)}` : PAYSLIPS },

@@ -32,15 +32,15 @@ function arrived(files: readonly FactDocument[], covered: boolean): ComputedItem
       state: "OPEN",
       why:
         files.length === 0
-          ? "No statement is here: income, spending and debts are unknown."
-          : `${counted(files.length)} here, but not a day of any account could be read.`,
+          ? "There are no statements, so income, spending and debts are unknown."
+          : `${counted(files.length)} received, but no account activity could be read.`,
       todo: "Add the last three months of every account, or send an upload link.",
       ask: { category: "BANK_STATEMENTS", text: LAST_THREE_MONTHS },
     };
   }
   if (pending > 0) {
     const why = `${pending} of ${counted(files.length)} ${pending === 1 ? "is" : "are"} being read.`;
-    return { ...said, state: "UNDER_WAY", why, todo: "Wait until they are read.", ask: null };
+    return { ...said, state: "UNDER_WAY", why, todo: "Wait until they have been read.", ask: null };
   }
   return { ...said, state: "DONE", why: `${counted(files.length)} here.`, todo: null, ask: null };
 }
@@ -60,10 +60,10 @@ function unreadable({ documentId, fileName, failureCode, failureReason }: FactDo
     title: locked
       ? `${fileName} needs its password`
       : `${fileName} ${blocked ? "is blocked" : "could not be read"}`,
-    why: failureReason ?? "It is in no figure of this application.",
+    why: failureReason ?? "It is not included in any of the application's figures.",
     todo: locked
       ? "Enter its password, or add a copy without one."
-      : `${blocked ? "Add a clean copy" : "Try it again or add another copy"}; once that is here, waive this one.`,
+      : `${blocked ? "Add a clean copy" : "Try again or add another copy"}; then waive this one.`,
     place: "documents",
     ask: null,
   };
@@ -91,7 +91,7 @@ function unproved(
         required: true,
         problem: true,
         title: `${fileName} contradicts itself`,
-        why: `The figures of ${labels(named("CONFLICT"))} do not add up: it was altered, or read wrongly.`,
+        why: `The figures of ${labels(named("CONFLICT"))} don't add up: it was altered or misread.`,
         todo: "Compare it with the original, or get a fresh copy from the bank.",
       },
     ];
@@ -105,7 +105,7 @@ function unproved(
       problem: false,
       title: `${fileName} could not be proved`,
       why: `No balance or total in it checks every transaction of ${labels(named("NOT_CHECKABLE"))}.`,
-      todo: "The bank's own PDF of the same period would have them.",
+      todo: "The bank's own PDF for the same period would have them.",
     },
   ];
 }

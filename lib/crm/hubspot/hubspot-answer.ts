@@ -56,14 +56,14 @@ export function hubSpotFault(answer: HubSpotAnswer, now: number): CrmRefusal | C
   if (status === 429) {
     // The daily limit resets at midnight in the account's time zone, which is unknown; the other one after ten seconds.
     const isDaily = body.policyName === "DAILY" || /daily/i.test(body.message);
-    return new CrmUnavailable(`its ${isDaily ? "daily" : "ten-second"} limit of calls is reached`, {
+    return new CrmUnavailable(`its ${isDaily ? "daily" : "ten-second"} API limit has been reached`, {
       retryAfterMs: wait ?? (isDaily ? HOUR_MS : 10_000),
       cause: answer,
     });
   }
   // 423: locked because of heavy use. 477: the account is being migrated. HubSpot documents both as temporary.
   if (status >= 500 || [408, 423, 477].includes(status)) {
-    return new CrmUnavailable(`it answered ${status}`, { retryAfterMs: wait, cause: answer });
+    return new CrmUnavailable(`it returned ${status}`, { retryAfterMs: wait, cause: answer });
   }
   return new CrmRefusal(reasonOf(body) || `HubSpot answered ${status}`, { cause: answer });
 }

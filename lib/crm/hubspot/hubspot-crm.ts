@@ -47,7 +47,7 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
       if (!(error instanceof CrmRefusal) || !lacksProperty(error.message)) throw error;
       prepared.delete(object);
       prepared.delete(LENDER.name);
-      throw new CrmUnavailable(`it lacks a property of Lodge: ${error.message}`, { cause: error });
+      throw new CrmUnavailable(`it is missing one of Lodge's properties: ${error.message}`, { cause: error });
     });
 
   async function putDeal(hubSpot: HubSpot, deal: CrmDeal): Promise<string> {
@@ -62,7 +62,7 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
     if (!found) {
       const made = await createKeyed(hubSpot, "deals", properties, contacts);
       if (made) return made;
-      throw new CrmUnavailable("it says that a deal is there which it does not find");
+      throw new CrmUnavailable("it reports an existing deal that it can't find");
     }
     for (const contactId of deal.contactIds) {
       const path = objectsPath("deals", found, "associations", "default", "contacts", contactId);

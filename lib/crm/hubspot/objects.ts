@@ -10,14 +10,19 @@ const key: Own = {
   name: KEY,
   label: "Lodge key",
   type: "string",
-  description: "By which Lodge finds this record again. Do not change it.",
+  description: "Lodge uses this to find the record again. Do not change it.",
 };
 
 const own: Record<KeyedType, Own[]> = {
   contacts: [
     key,
-    { name: "lodge_reference", label: "Lodge reference", type: "string", description: "The broker's own" },
-    { name: "lodge_email", label: "Lodge email", type: "string", description: "As the broker gave it" },
+    {
+      name: "lodge_reference",
+      label: "Lodge reference",
+      type: "string",
+      description: "The broker's own reference",
+    },
+    { name: "lodge_email", label: "Lodge email", type: "string", description: "As entered by the broker" },
     { name: "lodge_date_of_birth", label: "Date of birth (Lodge)", type: "date", description: "" },
   ],
   deals: [key],
@@ -28,7 +33,7 @@ export const LENDER: Own = {
   name: "lodge_lender",
   label: "Lender (Lodge)",
   type: "string",
-  description: "The lender of the deal",
+  description: "The deal's lender",
 };
 
 const groups: Record<KeyedType, string> = { contacts: "contactinformation", deals: "dealinformation" };
@@ -165,7 +170,7 @@ function createProperty(hubSpot: HubSpot, object: KeyedType, wanted: Own): Promi
 function requireUnique(object: KeyedType, found: Property | null): void {
   if (found?.hasUniqueValue === true) return;
   throw new CrmUnavailable(
-    `the property ${KEY} of ${object} does not require unique values: delete it, and Lodge makes it anew`,
+    `the property ${KEY} of ${object} does not require unique values: delete it, and Lodge will recreate it`,
     { isLasting: true },
   );
 }

@@ -25,7 +25,7 @@ export async function putContact(hubSpot: HubSpot, key: string, contact: CrmCont
     (await createKeyed(hubSpot, "contacts", { ...named, email: contact.email })) ??
     (await takeOver(hubSpot, key, contact.email, own)) ??
     (await createKeyed(hubSpot, "contacts", named));
-  if (!id) throw new CrmUnavailable("it says that a contact is there which it does not find");
+  if (!id) throw new CrmUnavailable("it reports an existing contact that it can't find");
   return id;
 }
 

@@ -79,7 +79,7 @@ export function salesforceFault(error: unknown): unknown {
     new CrmUnavailable(`${message} (${codes.join(", ")})`, { isLasting: true, cause: error });
   if (codes.length === 0) return error;
   if (codes.some((code) => PASSING.has(code) || code.startsWith("ERROR_HTTP_"))) {
-    return new CrmUnavailable(`it answered ${codes.join(", ")}`, { cause: error });
+    return new CrmUnavailable(`it returned ${codes.join(", ")}`, { cause: error });
   }
   if (codes.some((code) => STORAGE_FULL.has(code))) {
     return lasting("its storage is full: delete data or buy more space");

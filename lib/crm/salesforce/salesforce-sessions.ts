@@ -74,7 +74,7 @@ async function call<S extends z.ZodType>(
 
 class ExpiredSession extends Error {
   constructor(cause: unknown) {
-    super("the token is no longer taken", { cause });
+    super("the token is no longer accepted", { cause });
   }
 }
 
@@ -88,7 +88,7 @@ async function send(url: string, request: RequestInit, signal: AbortSignal): Pro
   const isLimited = status === 403 && text.includes("REQUEST_LIMIT_EXCEEDED");
   if (status >= 500 || [408, 420, 429].includes(status) || isLimited) {
     const wait = retryAfterMs(answer.headers.get("retry-after"), Date.now());
-    throw new CrmUnavailable(isLimited ? "its limit of calls is reached" : `it answered ${status}`, {
+    throw new CrmUnavailable(isLimited ? "its API limit has been reached" : `it returned ${status}`, {
       // The daily limit covers a rolling day: some calls become available soon, but Salesforce does not report when.
       // The limit of concurrent calls has the same code and ends when those calls end.
       retryAfterMs: wait ?? (isLimited && !/concurrent/i.test(text) ? QUARTER_HOUR_MS : undefined),
@@ -125,7 +125,7 @@ async function signIn(settings: SalesforceSettings, signal: AbortSignal): Promis
   const answer: unknown = JSON.parse(text);
   if (!ok) {
     const { error, error_description } = refusalSchema.parse(answer);
-    throw new CrmUnavailable(`it gives no token: ${error_description} (${error})`, {
+    throw new CrmUnavailable(`it did not issue a token: ${error_description} (${error})`, {
       isLasting: /^(invalid_|unsupported_|unauthorized_)/.test(error),
     });
   }

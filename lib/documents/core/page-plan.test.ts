@@ -44,7 +44,7 @@ test("every page goes in once, in the order and turn that was asked for", () => 
       const planned = planPages(of, documents);
       if ("faults" in planned) {
         // The only fault of a full arrangement: a document that stays as it is.
-        for (const { message } of planned.faults) assert.match(message, /as it is now/);
+        for (const { message } of planned.faults) assert.match(message, /unchanged/);
         return;
       }
       assert.deepEqual(
@@ -102,11 +102,11 @@ test("names pages and documents that are not there, and a document that stays as
     [
       "documents[0].pages[0].documentId: is not one of the sources",
       "documents[0].pages[2].page: is not a page of B.pdf, which has 1",
-      "documents: must contain page 1 of B.pdf: every page has to be in one of the new documents",
+      "documents: must contain page 1 of B.pdf: every page must be in one of the new documents",
     ],
   );
   assert.deepEqual(faults([{ pages: [{ documentId: "b" }] }, { pages: [{ documentId: "a", turn: 90 }] }]), [
-    "documents[0]: is B.pdf as it is now: leave this document out",
+    "documents[0]: is B.pdf unchanged: leave this document out",
   ]);
 });
 

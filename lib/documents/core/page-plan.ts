@@ -56,7 +56,7 @@ export function planPages(
     const missing = allPages(source).filter((page) => !used.has(keyOf(source.documentId, page)));
     if (missing.length === 0) continue;
     const which = `${missing.length === 1 ? "page" : "pages"} ${missing.join(", ")}`;
-    const message = `must contain ${which} of ${source.fileName}: every page has to be in one of the new documents`;
+    const message = `must contain ${which} of ${source.fileName}: every page must be in one of the new documents`;
     faults.push({ field: "documents", message });
   }
   if (faults.length > 0) return { faults };
@@ -64,7 +64,7 @@ export function planPages(
     const [first] = pages;
     const source = first && byId.get(first.documentId);
     if (source && isUnchanged(source, pages)) {
-      const message = `is ${source.fileName} as it is now: leave this document out`;
+      const message = `is ${source.fileName} unchanged: leave this document out`;
       faults.push({ field: `documents[${index}]`, message });
     }
   }

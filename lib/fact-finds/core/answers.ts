@@ -41,7 +41,7 @@ export function readAnswer(question: Question, answer: unknown): Read<FactFindVa
   const faults = read.flatMap((each) => ("faults" in each ? each.faults : []));
   const entries = read.flatMap((each) => ("value" in each ? [each.value] : []));
   if (new Set(entries.map(({ id }) => id)).size < entries.length)
-    faults.push(...fault("must have a different id for each entry").faults);
+    faults.push(...fault("must have a different ID for each entry").faults);
   return faults.length > 0 ? { faults } : { value: entries };
 }
 
@@ -82,7 +82,7 @@ function readSingle(question: SingleKind, answer: unknown): Read<string | number
     case "DAY":
       return typeof answer === "string" && isDay(answer)
         ? { value: answer }
-        : fault("must be a day as YYYY-MM-DD, from 1900 to 2100");
+        : fault("must be a date as YYYY-MM-DD, from 1900 to 2100");
     case "YES_NO":
       return typeof answer === "boolean" ? { value: answer } : fault("must be true or false");
     case "COUNT":

@@ -1,37 +1,37 @@
 /** What to know before the first call: the description of the document, in Markdown. */
 export const about = `Clients, applications, documents, statement summaries and bank serviceability.
 
-**Sign in.** \`POST /v1/auth/login\` answers with an access token for 15 minutes and a refresh token. Send the access token as \`Authorization: Bearer <token>\`. The role decides what it opens.
+**Sign in.** \`POST /v1/auth/login\` returns an access token that is valid for 15 minutes and a refresh token. Send the access token as \`Authorization: Bearer <token>\`. The user's role determines what it can access.
 
-**Refusals.** Every answer but 2xx has the body ErrorResponse: \`message\` says what is wrong and how to put it right, and for 400 \`details\` names every fault by field. A request is checked in this order: token (401), role (403), headers, path and body (400), the resource (404). Another broker's resource is answered like one that does not exist. A method that a path does not take is 405, with \`Allow\`; HEAD works wherever GET does, and OPTIONS tells the methods.
+**Errors.** Every response other than 2xx has an ErrorResponse body: \`message\` says what is wrong and how to fix it, and for 400 \`details\` lists every fault by field. A request is checked in this order: token (401), role (403), headers, path and body (400), then the resource (404). Another broker's resource returns 404, like one that does not exist. An unsupported method returns 405, with \`Allow\`; HEAD works wherever GET does, and OPTIONS lists the methods.
 
-**Retries.** Operations that create take an \`Idempotency-Key\`: the same key with the same request gets the first answer again for 24 hours, marked \`Idempotent-Replayed: true\`; with another request it is 400. 429 and 503 carry \`Retry-After\`. Quote the \`X-Request-Id\` of an answer when you ask for help.
+**Retries.** Operations that create something accept an \`Idempotency-Key\`: for 24 hours, repeating the same request with the same key returns the first response again, marked \`Idempotent-Replayed: true\`; a different request with that key returns 400. 429 and 503 responses have \`Retry-After\`. Quote a response's \`X-Request-Id\` when you ask for help.
 
-**Money and time.** Amounts are New Zealand dollars with at most two decimals, the calculator takes them as strings. Times are UTC in ISO 8601, dates \`YYYY-MM-DD\`.
+**Money and time.** Amounts are New Zealand dollars with at most two decimals; the calculator takes them as strings. Times are ISO 8601 in UTC, dates \`YYYY-MM-DD\`.
 
-**Versions.** The version is in the path. Within one, fields, operations and values may be added; nothing is taken away or changed in meaning. What is to go is marked \`deprecated\` here and answers with the headers \`Deprecation\` and \`Sunset\` for at least six months before. Paths under \`/v1/portal\` serve the portal and are not bound by this.`;
+**Versions.** The version is in the path. Within a version, fields, operations and values may be added; nothing is removed or changes meaning. Before an operation is removed, it is marked \`deprecated\` here and returns the headers \`Deprecation\` and \`Sunset\` for at least six months. Paths under \`/v1/portal\` serve the portal and are exempt from this policy.`;
 
 /** The groups of operations, in the order of the document, and what each is for. */
 export const tags = {
-  Authentication: "Access tokens for a user name and password, and their renewal.",
-  Clients: "The people whom a broker applies for, kept in a CRM platform.",
-  Applications: "Home-loan applications: who applies, how far they are, what their statements show.",
-  Documents: "Uploads, and what statement processing makes of bank statements.",
+  Authentication: "Get access tokens with a username and password, and renew them.",
+  Clients: "The people a broker applies for, kept in a CRM platform.",
+  Applications: "Home-loan applications: applicants, progress and what their statements show.",
+  Documents: "Uploads, and what statement processing produces from bank statements.",
   "Bank calculator": "What each of five banks would lend a household, and why.",
-  Files: "The bytes behind the signed links that other operations answer with.",
-  "Upload links": "For applicants, who come by a personal link instead of a token.",
-  Calendars: "For calendar programs, which come by a broker's secret address instead of a token.",
-  "Advice links": "For applicants, who come by a personal link to read and acknowledge advice.",
-  "Package links": "For lenders, who come by a link to fetch an application's package.",
-  Brokerages: "The logo and disclosure document of a brokerage, which anyone with their address can get.",
-  Service: "For those who run Lodge.",
-  Portal: "What the portal's own screens use. It may change with them, without notice.",
+  Files: "The files behind the signed links that other operations return.",
+  "Upload links": "For applicants, who use a personal link instead of a token.",
+  Calendars: "For calendar apps, which use a broker's secret address instead of a token.",
+  "Advice links": "For applicants, who use a personal link to read and acknowledge advice.",
+  "Package links": "For lenders, who use a link to download an application's package.",
+  Brokerages: "A brokerage's logo and disclosure document, available to anyone with their address.",
+  Service: "For operators.",
+  Portal: "Used by the portal's own screens. It may change with them, without notice.",
   Account:
     "The signed-in person's own password, second factor, passkeys and sessions. It may change with the portal.",
   Administration:
     "Users, audit log and jobs, for administrators. It may change with the portal, without notice.",
   "CRM platforms":
-    "What waits for each CRM, for administrators. It may change with the portal, without notice.",
+    "Deliveries waiting for each CRM, for administrators. It may change with the portal, without notice.",
   "Master sheets": "The banks' rules, for administrators. It may change with the portal, without notice.",
 } as const;
 
@@ -40,7 +40,7 @@ export type Tag = keyof typeof tags;
 /** Response headers, which the document defines once and references. */
 export const headers = {
   RequestId: {
-    description: "Names the request in the logs: the `X-Request-Id` that was sent, or a new one",
+    description: "Identifies the request in the logs: the `X-Request-Id` sent, or a new one",
     schema: { type: "string", maxLength: 128 },
     example: "0c3b8f6e-2f0a-4c7e-9d55-6c1f3f2b7a10",
   },
@@ -50,23 +50,22 @@ export const headers = {
     example: "Bearer",
   },
   RetryAfter: {
-    description: "Try again after so many seconds",
+    description: "Seconds to wait before retrying",
     schema: { type: "integer", minimum: 1 },
     example: 5,
   },
   Allow: {
-    description: "The methods that the path takes",
+    description: "The methods that the path supports",
     schema: { type: "string" },
     example: "GET, HEAD, POST",
   },
   Replayed: {
-    description:
-      "`true` when the answer is the first one to this `Idempotency-Key`, given again; else absent",
+    description: "`true` if this repeats the first response for the `Idempotency-Key`; otherwise absent",
     schema: { type: "string", const: "true" },
     example: "true",
   },
   Disposition: {
-    description: "Whether to show or to save it, and the name of the file",
+    description: "Whether to display or save the file, and its name",
     schema: { type: "string" },
     example: "inline; filename=\"Everyday.pdf\"; filename*=UTF-8''Everyday.pdf",
   },

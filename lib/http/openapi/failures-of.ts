@@ -5,12 +5,12 @@ import type { RouteDefinition } from "../define-route.ts";
 import { validate } from "../validate.ts";
 import { headers, headersOf } from "./about.ts";
 
-/** The description and message of each refusal, for operations without texts of their own. */
+/** The description and message of each refusal, for operations without their own texts. */
 const refusals: Record<number, { description: string; message: string }> = {
-  400: { description: "Invalid input: `details` names every fault", message: "" },
+  400: { description: "Invalid input: `details` lists every fault", message: "" },
   401: {
     description: "Missing or invalid token",
-    message: "This needs the header Authorization: Bearer <token>, with the token of POST /v1/auth/login.",
+    message: "This needs the header Authorization: Bearer <token>, with the token from POST /v1/auth/login.",
   },
   403: {
     description: "Authenticated but not permitted",
@@ -21,34 +21,34 @@ const refusals: Record<number, { description: string; message: string }> = {
     message: "Application not found. Check the identifier; only your own records can be reached.",
   },
   405: {
-    description: "Another method on this path: `Allow` names those that it takes",
-    message: "PUT is not possible on this path. Allowed: GET, HEAD, POST.",
+    description: "Method not allowed: `Allow` lists those that are",
+    message: "PUT is not allowed on this path. Allowed: GET, HEAD, POST.",
   },
   409: {
-    description: "Changed since it was read: nothing was done, so read it again first",
+    description: "Changed since it was read: nothing was done. Read it again first",
     message:
-      "Someone else has changed the scenario, so nothing was saved. Read it again and repeat your change, or save yours as another scenario.",
+      "Someone else has changed the scenario, so nothing was saved. Reload it and make your change again, or save yours as another scenario.",
   },
   413: {
     description: "The request is too large",
-    message: "The request body is larger than 64 kB, which is the most taken here.",
+    message: "The request body is larger than the limit of 64 kB.",
   },
   429: {
-    description: "Too many requests: try again after `Retry-After` seconds",
+    description: "Too many requests: retry after `Retry-After` seconds",
     message: "Too many failed logins. Try again in 12 minutes.",
   },
   500: {
     description: "The service failed; nothing was changed",
     message:
-      "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it persists.",
+      "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it happens again.",
   },
   502: {
-    description: "The CRM platform does not answer; nothing was kept",
-    message: "The CRM platform local does not answer; nothing was kept. Try again in a minute.",
+    description: "The CRM platform does not respond; nothing was saved",
+    message: "The CRM platform local is not responding; nothing was saved. Try again in a minute.",
   },
   503: {
-    description: "The service is temporarily unavailable: try again after `Retry-After` seconds",
-    message: "Lodge cannot reach its database just now. Try again in a few seconds.",
+    description: "The service is temporarily unavailable: retry after `Retry-After` seconds",
+    message: "Lodge can't reach its database right now. Try again in a few seconds.",
   },
 };
 
@@ -109,22 +109,22 @@ function wordsOf(status: number, { auth, multipart, path, operationId }: RouteDe
   const say = (message: string) => ({ ...words, message });
   if (status === 401 && operationId === "refresh") {
     return {
-      description: "Not a refresh token, or a used one",
-      message: "The refresh token is not valid (any more): log in again.",
+      description: "Not a valid refresh token, or already used",
+      message: "The refresh token is invalid or no longer valid. Log in again.",
     };
   }
   if (status === 401 && auth === "none") {
     return {
       description: "Wrong credentials",
       message:
-        "The email address or the password is not right. Check both and try again; repeated failures are slowed down.",
+        "The email address or password is incorrect. Check both and try again. Repeated failures are slowed down.",
     };
   }
   if (status === 403 && auth === "ROLE_ADMIN") return say(words.message.replace("ROLE_BROKER", auth));
   if (status === 409 && operationId === "putMasterSheetInForce") {
     return say("version 4 is now in force: review the differences again before you continue");
   }
-  if (status === 413 && multipart) return say("Everyday.xlsx is larger than it may be.");
+  if (status === 413 && multipart) return say("Everyday.xlsx is larger than the limit.");
   const [noun] = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => nouns[name]).toReversed();
   if (status === 404 && noun) return say(words.message.replace("Application", noun));
   return words;

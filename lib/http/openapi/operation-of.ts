@@ -11,7 +11,7 @@ const idempotencyKey: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "A retry with the same key and request gets the first answer again for 24 hours",
+  description: "For 24 hours, a retry with the same key and request returns the first response again",
   schema: { type: "string", minLength: 1, maxLength: 255 },
   example: "4f1c0d5e-application-1",
 };
@@ -20,7 +20,8 @@ const requestId: Parameter = {
   name: "X-Request-Id",
   in: "header",
   required: false,
-  description: "Your own name for the request, kept in the answer and the logs; another one is made without",
+  description:
+    "Your own ID for the request, returned in the response and logged. If omitted, one is generated",
   schema: { type: "string", pattern: "^[\\w.:/+=-]{1,128}$" },
   example: "crm-sync-2026-11-20-0007",
 };
@@ -31,22 +32,22 @@ const descriptions: Record<string, string> = {
   applicationId: "Identifier of the application",
   clientId: "Identifier of the client",
   conditionId: "Identifier of the condition",
-  documentId: "Identifier of the document: `fileId` of the upload",
-  identifier: "Identifier of the master sheet: what MASTER_SHEET_ID names",
+  documentId: "Identifier of the document: the upload's `fileId`",
+  identifier: "Identifier of the master sheet, as in MASTER_SHEET_ID",
   deliveryId: "Identifier of the delivery",
   exportId: "Identifier of the export",
-  format: "The kind of file",
-  itemId: "Identifier of the added item",
+  format: "The file format",
+  itemId: "Identifier of the added checklist item",
   filterId: "Identifier of the saved filter",
   linkId: "Identifier of the upload link",
   packageId: "Identifier of the package",
   passkeyId: "Identifier of the passkey",
   uploadId: "Identifier of the upload",
-  platform: "The CRM platform's name in the settings",
-  scenarioId: "Identifier of the saved calculation",
+  platform: "The CRM platform's name, as in the settings",
+  scenarioId: "Identifier of the scenario",
   sessionId: "Identifier of the session",
   submissionId: "Identifier of the submission",
-  search: "Part of what is sought",
+  search: "The text to search for",
   transactionId: "Identifier of the transaction",
   userId: "Identifier of the user",
 };
@@ -99,7 +100,7 @@ function success(definition: RouteDefinition, sources: ExampleSources) {
       : {}),
     ...(produces.length > 0 ? { "Content-Disposition": "Disposition" as const } : {}),
   });
-  if (status === 204) return { description: "Done; there is no body", headers };
+  if (status === 204) return { description: "Success, with no body", headers };
   if (response instanceof z.ZodType) {
     const schema = schemaOf(response, "output", sources.schemas);
     const example = exampleOf(schema, { ...sources, sent: false });

@@ -33,9 +33,9 @@ function refused(
 
 const file = {
   ...headersOf({ "X-Request-Id": "RequestId", "Content-Disposition": "Disposition" }),
-  "Accept-Ranges": text("Ranges of bytes can be asked for", "bytes"),
+  "Accept-Ranges": text("Byte ranges are supported", "bytes"),
   ETag: text(
-    "The same tag is the same bytes: for `If-Range`",
+    "Identifies the file's exact bytes, for `If-Range`",
     '"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"',
   ),
 };
@@ -44,8 +44,8 @@ const bytes = { "*/*": { schema: { type: "string", format: "binary" } } };
 const wrongMethod = (at: string) =>
   refused(
     405,
-    "Another method on this path: `Allow` names those that it takes",
-    "POST is not possible on this path. Allowed: GET, HEAD.",
+    "Method not allowed: `Allow` lists those that are",
+    "POST is not allowed on this path. Allowed: GET, HEAD.",
     headersOf({ Allow: "Allow" }),
     at,
   );
@@ -53,9 +53,9 @@ const wrongMethod = (at: string) =>
 const download = {
   operationId: "downloadFile",
   tags: ["Files"],
-  summary: "A document or PDF statement, by its signed link",
+  summary: "Download a document or PDF statement by its signed link",
   description:
-    "`downloadUrl`, `documentUrl` and `uri` of other answers are such links: take them as they are. A link works for 15 minutes and needs no token. PDFs and pictures are shown, everything else is saved.",
+    "The `downloadUrl`, `documentUrl` and `uri` fields of other responses are such links: use them unchanged. A link works for 15 minutes and needs no token. PDFs and images are displayed; other files are saved.",
   security: [],
   parameters: [
     {
@@ -68,9 +68,9 @@ const download = {
       name: "id",
       in: "path",
       required: true,
-      ...text("Its identifier", "019a9d3d-30b2-7c18-a7f2-91c4d6b03e55"),
+      ...text("The file's identifier", "019a9d3d-30b2-7c18-a7f2-91c4d6b03e55"),
     },
-    { name: "name", in: "path", required: true, ...text("Its name, for those who save it", "Everyday.pdf") },
+    { name: "name", in: "path", required: true, ...text("The file name used for saving it", "Everyday.pdf") },
     {
       name: "broker",
       in: "query",
@@ -81,7 +81,7 @@ const download = {
       name: "expires",
       in: "query",
       required: true,
-      ...text("When the link ends, in seconds since 1970", "1793916849"),
+      ...text("When the link expires, in seconds since 1970", "1793916849"),
     },
     {
       name: "signature",
@@ -89,45 +89,53 @@ const download = {
       required: true,
       ...text("Made by Lodge", "Q0yK3n5r8u1x4A7D0G3J6M9P2S5V8Y1b4e7h0k3n6q8"),
     },
-    { name: "Range", in: "header", required: false, ...text("One range of bytes", "bytes=0-1023") },
+    { name: "Range", in: "header", required: false, ...text("A single byte range", "bytes=0-1023") },
     {
       name: "If-Range",
       in: "header",
       required: false,
-      ...text("The `ETag` that the range is to be of; another one: the whole file", file.ETag.example),
+      ...text(
+        "The `ETag` of the file that the range is from. If it differs, the whole file is returned",
+        file.ETag.example,
+      ),
     },
   ],
   responses: {
     200: { description: "The whole file", headers: file, content: bytes },
     206: {
-      description: "The range asked for",
-      headers: { ...file, "Content-Range": text("Which bytes of how many", "bytes 0-1023/184203") },
+      description: "The requested range",
+      headers: { ...file, "Content-Range": text("The bytes returned, and the total", "bytes 0-1023/184203") },
       content: bytes,
     },
     403: refused(
       403,
-      "The link is not ours, its time is over, or a virus scanner has blocked the file",
+      "The link was not issued by Lodge, has expired, or a virus scanner has blocked the file",
       "This link has expired. Get a new one from the application's documents.",
     ),
     404: refused(
       404,
-      "The file is gone",
+      "The file no longer exists",
       "File not found. Check the identifier; only your own records can be reached.",
     ),
     405: wrongMethod(path),
-    416: refused(416, "The range lies beyond the file", "The range lies beyond the file's 184203 bytes.", {
-      "Content-Range": text("How many bytes there are", "bytes */184203"),
-    }),
+    416: refused(
+      416,
+      "The range is beyond the end of the file",
+      "The range is beyond the file's 184203 bytes.",
+      {
+        "Content-Range": text("The file's total size in bytes", "bytes */184203"),
+      },
+    ),
     500: refused(
       500,
       "The service failed",
-      "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it persists.",
+      "Something went wrong on our side; nothing was changed. Try again, and quote the requestId if it happens again.",
     ),
     503: refused(
       503,
-      "The file still waits for its virus scan, or the storage is away",
+      "The file is still waiting for its virus scan, or the storage is unavailable",
       "This file is still being checked for viruses. Try again in a moment.",
-      { "Retry-After": text("Seconds until it is worth trying again", "10") },
+      { "Retry-After": text("Seconds to wait before retrying", "10") },
     ),
   },
 };
@@ -155,7 +163,7 @@ const readiness = {
   ready: { type: "boolean" },
   checks: {
     type: "object",
-    description: "Each part that Lodge needs, and whether it answers",
+    description: "Each component that Lodge needs, and whether it responds",
     properties: { database: state, storage: state, jobs: state },
     required: ["database", "storage", "jobs"],
     additionalProperties: false,
@@ -163,11 +171,11 @@ const readiness = {
   scanner: {
     ...state,
     description:
-      "Whether the virus scanner answers; absent where none is configured. It does not decide `ready`",
+      "Whether the virus scanner responds; absent if none is configured. It does not affect `ready`",
   },
   crm: {
     type: "object",
-    description: "What was last known of each CRM platform but `local`. It does not decide `ready`",
+    description: "The last known state of each CRM platform except `local`. It does not affect `ready`",
     additionalProperties: { type: "string", enum: ["ok", "away", "unknown"] },
   },
 };
@@ -182,16 +190,16 @@ function readinessAnswer(description: string, ready: boolean) {
 export const serviceDoors: Record<string, Record<string, unknown>> = {
   "/files/{kind}/{id}/{name}": { get: download },
   "/api/health": {
-    get: probe("health", "Whether the process is up", {
-      200: json("It is", { status: { type: "string", const: "up" } }, { status: "up" }),
+    get: probe("health", "Check that the process is up", {
+      200: json("The process is up", { status: { type: "string", const: "up" } }, { status: "up" }),
       405: wrongMethod("/api/health"),
     }),
   },
   "/api/ready": {
-    get: probe("ready", "Whether everything that Lodge needs answers", {
-      200: readinessAnswer("It does", true),
+    get: probe("ready", "Check that everything Lodge needs responds", {
+      200: readinessAnswer("Everything responds", true),
       405: wrongMethod("/api/ready"),
-      503: readinessAnswer("Something does not", false),
+      503: readinessAnswer("Something does not respond", false),
     }),
   },
 };

@@ -24,7 +24,7 @@ export async function changePassword(ctx: Context<UserActor>, input: PasswordCha
   await provePassword(ctx, input.currentPassword, "currentPassword");
   const owner = { email: username, name: await accountName(ctx) };
   const faults = await newPasswordFaults(input.newPassword, owner);
-  if (input.newPassword === input.currentPassword) faults.push("must not be the present one");
+  if (input.newPassword === input.currentPassword) faults.push("must not be your current password");
   if (faults.length > 0) throw invalidRequest(faults.map((message) => ({ field: "newPassword", message })));
   const passwordHash = await inPasswordLane(userId, () => hashPassword(input.newPassword));
   await asBroker(ctx, async (tx) => {
@@ -37,7 +37,7 @@ export async function changePassword(ctx: Context<UserActor>, input: PasswordCha
 }
 
 /**
- * Emits the event that mails a user about a change to how they sign in, in the same transaction as the
+ * Emits the event that emails a user about a change to how they sign in, in the same transaction as the
  * change.
  */
 export async function emitAccountChange(

@@ -10,7 +10,7 @@ import { mailParagraphs } from "#lib/mail/letter.ts";
 const WHAT: Record<AccountChange, { subject: string; happened: string }> = {
   PASSWORD_CHANGED: {
     subject: "Your password was changed",
-    happened: "The password of your Lodge account was changed, and every other device was signed out",
+    happened: "The password for your Lodge account was changed, and every other device was signed out",
   },
   SECOND_FACTOR_ON: {
     subject: "Two-factor sign-in is on",
@@ -18,24 +18,25 @@ const WHAT: Record<AccountChange, { subject: string; happened: string }> = {
   },
   SECOND_FACTOR_OFF: {
     subject: "Two-factor sign-in is off",
-    happened: "Two-factor sign-in was turned off: your password alone opens your Lodge account again",
+    happened:
+      "Two-factor sign-in was turned off, so you now sign in to your Lodge account with your password alone",
   },
   SECOND_FACTOR_RESET: {
     subject: "Two-factor sign-in was reset",
     happened:
-      "An administrator turned two-factor sign-in off for your Lodge account, and every device was signed out",
+      "An administrator turned off two-factor sign-in for your Lodge account, and every device was signed out",
   },
   RECOVERY_CODE_USED: {
     subject: "A recovery code was used",
-    happened: "One of the recovery codes of your Lodge account was used; it does not work again",
+    happened: "One of the recovery codes for your Lodge account was used and won't work again",
   },
   RECOVERY_CODES_RENEWED: {
     subject: "You have new recovery codes",
-    happened: "New recovery codes were made for your Lodge account; the earlier ones do not work any more",
+    happened: "New recovery codes were created for your Lodge account, and the earlier ones no longer work",
   },
   PASSKEY_ADDED: {
     subject: "A passkey was added",
-    happened: "A passkey was added to your Lodge account: whoever holds it can sign in",
+    happened: "A passkey was added to your Lodge account and can now be used to sign in",
   },
   PASSKEY_REMOVED: {
     subject: "A passkey was removed",
@@ -43,7 +44,7 @@ const WHAT: Record<AccountChange, { subject: string; happened: string }> = {
   },
 };
 
-/** Mails a user about a change to how they sign in, so that they notice one they did not make. */
+/** Emails a user about a change to how they sign in, so that they notice one they did not make. */
 export async function mailAccountNotice(
   ctx: Context<SystemActor>,
   notice: { id: string; change: AccountChange; at: string },
@@ -61,8 +62,8 @@ export async function mailAccountNotice(
     ...mailParagraphs([
       `Kia ora ${user.name},`,
       `${happened} (${formatTimestamp(notice.at)}, New Zealand time).`,
-      "If this was you, there is nothing to do.",
-      `If it was not, tell your administrator now, then change your password: ${env().baseUrl}/account`,
+      "If this was you, you don't need to do anything.",
+      `If it wasn't, tell your administrator straight away, then change your password: ${env().baseUrl}/account`,
     ]),
   });
 }

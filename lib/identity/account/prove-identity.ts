@@ -21,9 +21,12 @@ export async function proveIdentity(ctx: Context<UserActor>, proof: IdentityProo
   await provePassword(ctx, proof.password, "password");
   if (!(await secondFactorIsOn(ctx.db, ctx.actor.userId))) return;
   const field = "otp";
-  if (!proof.otp?.trim()) throw await refusal(ctx, { field, message: "must be a code of your app" });
+  if (!proof.otp?.trim()) throw await refusal(ctx, { field, message: "must be a code from your app" });
   if (!(await acceptCode(ctx, ctx.actor.userId, proof.otp)))
-    throw await refusal(ctx, { field, message: "is not right, or was used already: wait for the next code" });
+    throw await refusal(ctx, {
+      field,
+      message: "is incorrect or has already been used: wait for the next code",
+    });
 }
 
 /** Checks only the password. `field` is its name in the request. */

@@ -30,7 +30,7 @@ export async function authenticate(request: Request, db: Db): Promise<UserActor>
 function missing(): AppError {
   return new AppError(
     "UNAUTHENTICATED",
-    "This needs the header Authorization: Bearer <token>, with the token of POST /v1/auth/login.",
+    "This needs the header Authorization: Bearer <token>, with the token from POST /v1/auth/login.",
   );
 }
 
@@ -40,14 +40,14 @@ async function byBearer(header: string, db: Db): Promise<UserActor> {
   if (!subject) {
     throw new AppError(
       "UNAUTHENTICATED",
-      "The access token is not valid or has expired: refresh it or log in again.",
+      "The access token is invalid or has expired: refresh it or log in again.",
     );
   }
   const user = await tokenHolder(db, subject);
   if (!user) {
     throw new AppError(
       "UNAUTHENTICATED",
-      "The access token has ended: its login was logged out or revoked, or the account is deactivated. Log in again.",
+      "The access token has been revoked, its login has ended or the account is deactivated. Log in again.",
     );
   }
   return userActor(user);
@@ -61,7 +61,7 @@ export async function bySession(cookie: string, db: Db, address: string): Promis
     const user = await portalSessionUser(db, sessionId, new Date(), address);
     if (user) return { ...userActor(user), sessionId };
   }
-  throw new AppError("UNAUTHENTICATED", "Your session has ended: sign in again.");
+  throw new AppError("UNAUTHENTICATED", "Your session has ended. Sign in again.");
 }
 
 /**
@@ -76,7 +76,7 @@ function refuseForeignWrite(request: Request): void {
   if (site === null ? own : site === "same-origin" && own) return;
   throw new AppError(
     "FORBIDDEN",
-    "This request came from another site: it was refused and nothing was changed.",
+    "This request came from another site, so it was rejected and nothing was changed.",
   );
 }
 

@@ -73,7 +73,7 @@ async function checkPassword(
     if (attempt.pausedUntil) throw tooMany(LOGIN_REFUSAL, attempt.pausedUntil, ctx.now);
     throw new AppError(
       "UNAUTHENTICATED",
-      "The email address or the password is not right. Check both and try again; repeated failures are slowed down.",
+      "The email address or password is incorrect. Check both and try again. Repeated failures are slowed down.",
     );
   }
   await uncountLogin(ctx.db, attempt);

@@ -26,7 +26,7 @@ for (const [where, signIn] of Object.entries(signIns)) {
       await waitForLocks(lodge.admin, 1);
       return { signingIn };
     });
-    assert.match((await signingIn) ?? "it began", /ended just now/);
+    assert.match((await signingIn) ?? "it began", /just been ended/);
     const begun = await lodge.admin`select 1 from refresh_tokens where user_id = ${userId}
       union all select 1 from portal_sessions where user_id = ${userId}`;
     assert.equal(begun.length, 0);

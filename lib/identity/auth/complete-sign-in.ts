@@ -25,7 +25,7 @@ export async function completeSignIn(tx: Tx, { endedAt, ...user }: VerifiedUser)
   if (held?.active && held.endedAt?.getTime() === endedAt?.getTime()) return user;
   throw new AppError(
     "UNAUTHENTICATED",
-    "All sign-ins of this account were ended just now, as by a new password: sign in again.",
+    "All sign-ins to this account have just been ended, for example by a new password. Sign in again.",
   );
 }
 

@@ -17,17 +17,19 @@ export const loginRequestSchema = z
       .string({ error: "must be a string" })
       .max(16_384, "must be at most 16,384 characters")
       .optional()
-      .describe("The solved challenge of GET /v1/auth/captcha; not needed with a matching X-App-Name header"),
+      .describe(
+        "The solved challenge from GET /v1/auth/captcha; not needed with a matching X-App-Name header",
+      ),
     otp: oneTimeCodeSchema
       .optional()
-      .describe("Where two-factor sign-in is on: the authenticator app's code, or a recovery code"),
+      .describe("If two-factor sign-in is on: a code from the authenticator app, or a recovery code"),
   })
   .meta({ id: "LoginRequest" });
 
 export const jwtResponseSchema = z
   .object({
-    token: z.string().describe("JWT access token, valid 15 minutes"),
-    refreshToken: z.string().describe("For POST /v1/auth/refresh; valid 30 days, replaced at each use"),
+    token: z.string().describe("JWT access token, valid for 15 minutes"),
+    refreshToken: z.string().describe("For POST /v1/auth/refresh; valid for 30 days, replaced on each use"),
     id: z.string().describe("The user's unique identifier"),
     username: z.string(),
     email: z.email(),

@@ -35,10 +35,10 @@ test("accepts a login with a solved challenge, which contains what the page need
 
 test("rejects a missing token, a wrong one and one that the provider accepts twice", async () => {
   assert.match(await logIn(), /^400 captchaToken: is required/);
-  assert.match(await logIn("rubbish"), /^400 captchaToken: is not a valid solution/);
+  assert.match(await logIn("rubbish"), /^400 captchaToken: is invalid or has expired/);
   const token = solve();
   assert.match(await logIn(token), /^200/);
-  assert.match(await logIn(token), /^400 captchaToken: is not a valid solution/);
+  assert.match(await logIn(token), /^400 captchaToken: is invalid or has expired/);
 });
 
 test("accepts one of two concurrent uses of a token, even if the provider accepts both", async () => {
@@ -52,6 +52,6 @@ test("accepts one of two concurrent uses of a token, even if the provider accept
 test("answers 400 with advice to try again while the provider fails", async () => {
   for (const behaviour of ["CUT_OFF", "BROKEN", "HALF_JSON"] as const) {
     vendor.behaviour = behaviour;
-    assert.match(await logIn(solve()), /^400 captchaToken: could not be checked just now/, behaviour);
+    assert.match(await logIn(solve()), /^400 captchaToken: could not be checked right now/, behaviour);
   }
 });

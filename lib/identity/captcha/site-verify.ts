@@ -68,7 +68,7 @@ export function siteVerifyProvider(name: Name): CaptchaProvider {
       // Some providers reject with a 4xx status; the body explains it either way.
       const answer = answerSchema.parse(await response.json());
       if (!answer.success) return refused(name, answer);
-      if (!response.ok) throw new Error(`${name} answered ${response.status}`);
+      if (!response.ok) throw new Error(`${name} returned ${response.status}`);
       if (!isOurs(name, answer, trialHosts[secret])) return null;
       const solutionHash = createHash("sha256").update(token).digest("base64url");
       return { solutionHash, expiresAt: new Date(now.getTime() + REMEMBER_MS) };
@@ -78,7 +78,8 @@ export function siteVerifyProvider(name: Name): CaptchaProvider {
 
 function refused(name: Name, answer: Answer): null {
   const codes = answer["error-codes"];
-  if (codes.some((code) => NOT_THE_VISITOR.test(code))) throw new Error(`${name} says ${codes.join(", ")}`);
+  if (codes.some((code) => NOT_THE_VISITOR.test(code)))
+    throw new Error(`${name} returned ${codes.join(", ")}`);
   return null;
 }
 

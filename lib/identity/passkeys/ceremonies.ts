@@ -90,7 +90,10 @@ export function relyingParty(): RelyingParty | null {
 export function requireRelyingParty(): RelyingParty {
   const party = relyingParty();
   if (party) return party;
-  throw new AppError("NOT_FOUND", "Passkeys need a host name: BASE_URL of this Lodge is a bare address.");
+  throw new AppError(
+    "NOT_FOUND",
+    "Passkeys need a host name, but this Lodge's BASE_URL is a bare IP address.",
+  );
 }
 
 /** The WebAuthn user handle: the user's id, which contains no personal data. */

@@ -73,7 +73,7 @@ export async function beginPasskey(ctx: Context<UserActor>, proof: IdentityProof
   await proveIdentity(ctx, proof);
   const own = await ctx.db.select().from(passkeys).where(eq(passkeys.userId, userId));
   if (own.length >= MOST)
-    throw invalidRequest([{ field: "", message: `You have ${MOST} passkeys: remove one first.` }]);
+    throw invalidRequest([{ field: "", message: `You already have ${MOST} passkeys. Remove one first.` }]);
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: party.name,
@@ -111,7 +111,7 @@ export async function addPasskey(ctx: Context<UserActor>, input: PasskeyCreate):
       })
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning();
-    if (!added) throw refuse("is registered already");
+    if (!added) throw refuse("is already registered");
     await recordAudit(tx, ctx, { action: "passkey.added", entity: "passkey", entityId: added.id });
     await emitAccountChange(tx, userId, "PASSKEY_ADDED", ctx.now);
     return toPasskey(added);
@@ -132,7 +132,7 @@ async function verified(ctx: Context<UserActor>, response: PasskeyCreate["creden
     log().info({ requestId: ctx.requestId, err: error }, "passkey refused");
     return null;
   });
-  if (!result?.verified) throw refuse("could not be verified: begin anew");
+  if (!result?.verified) throw refuse("could not be verified: start again");
   const { credential, credentialBackedUp } = result.registrationInfo;
   return { credential, transports: response.response.transports, synced: credentialBackedUp };
 }

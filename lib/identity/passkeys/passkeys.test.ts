@@ -181,7 +181,7 @@ test("requires the password to add a passkey, and rejects a known one or another
   const other = await lodge.user();
   const { challenge } = await beginPasskey(other, PROOF);
   await assert.rejects(addPasskey(other, { name: "x", credential: key.create(challenge) }), {
-    message: /registered already/,
+    message: /already registered/,
   });
   const { challenge: again, excludeCredentials = [] } = await beginPasskey(user, PROOF);
   assert.equal(excludeCredentials.length, 1);

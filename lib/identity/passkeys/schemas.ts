@@ -44,7 +44,7 @@ export const passkeySchema = z
   .object({
     passkeyId: z.string(),
     name: z.string(),
-    synced: z.boolean().describe("True where its maker copies it to the person's other devices"),
+    synced: z.boolean().describe("Whether its provider syncs it to the user's other devices"),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().nullable(),
   })
@@ -64,6 +64,6 @@ export const passkeyAssertionSchema = z.object({
 });
 
 /** Options for the browser's call. Their fields are WebAuthn's, as read by `parse…OptionsFromJSON`. */
-const challenged = { challenge: z.string().describe("What is to be signed, in base64url") };
+const challenged = { challenge: z.string().describe("The challenge to sign, in base64url") };
 export const passkeyOptionsSchema = z.looseObject(challenged).meta({ id: "PasskeyOptions" });
 export const newPasskeyOptionsSchema = z.looseObject(challenged).meta({ id: "NewPasskeyOptions" });

@@ -49,7 +49,7 @@ export async function signInWithPasskey(
   await recordFailedPasskey(ctx);
   throw new AppError(
     "UNAUTHENTICATED",
-    "This passkey did not sign you in. Try it once more, or use your email address and password.",
+    "This passkey did not sign you in. Try it again, or use your email address and password.",
   );
 }
 

@@ -9,7 +9,7 @@ import { type Letter, writeLetter } from "#lib/mail/letter.ts";
 import { giveUpMail } from "#lib/mail/mailed-row.ts";
 import { findPasswordLink, secretOfLink } from "./password-link.ts";
 
-/** Mails a user the page where they choose a password, unless the link has ended. */
+/** Emails a user the page where they choose a password, unless the link has ended. */
 export async function mailPasswordLink(db: Db, linkId: string, now: Date): Promise<void> {
   const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.id, linkId));
   const secret = row ? secretOfLink(row) : null;
@@ -28,7 +28,7 @@ export async function mailPasswordLink(db: Db, linkId: string, now: Date): Promi
   });
 }
 
-/** Runs after the last retry has failed: marks a mail that was still waiting or delayed as failed. */
+/** Runs after the last retry has failed: marks an email that was still waiting or delayed as failed. */
 export async function giveUpPasswordMail(db: Db, linkId: string): Promise<void> {
   await giveUpMail(db, passwordLinks, linkId);
 }
@@ -39,13 +39,13 @@ function invitation({ name, email, until, secret, inviter }: Facts & { inviter: 
   return {
     greeting: `Kia ora ${name},`,
     paragraphs: [
-      `${inviter ?? "An administrator"} invites you to Lodge, where home-loan applications are prepared.`,
+      `${inviter ?? "An administrator"} has invited you to Lodge, where brokers prepare home-loan applications.`,
       `Choose a password, then sign in with ${email}.`,
     ],
     action: { label: "Accept the invitation", url: `${env().baseUrl}/invitation/${secret}` },
     closing: [
-      `The link works once, until ${until}. Please do not pass it on.`,
-      "If you do not know what this is about, do nothing: without your password there is no account.",
+      `The link works once, until ${until}. Please don't share it.`,
+      "If you weren't expecting this, ignore this email. The account can't be used until a password is set.",
     ],
   };
 }
@@ -53,11 +53,11 @@ function invitation({ name, email, until, secret, inviter }: Facts & { inviter: 
 function reset({ name, email, until, secret }: Facts): Letter {
   return {
     greeting: `Kia ora ${name},`,
-    paragraphs: [`Someone, probably you, asked for a new password for the account ${email}.`],
+    paragraphs: [`Someone, probably you, asked to reset the password for ${email}.`],
     action: { label: "Set a new password", url: `${env().baseUrl}/reset-password/${secret}` },
     closing: [
-      `The link works once, until ${until}. You are then signed out everywhere else.`,
-      "If it was not you, do nothing: your password stays as it is.",
+      `The link works once, until ${until}. Using it signs you out everywhere else.`,
+      "If it wasn't you, ignore this email. Your password won't change.",
     ],
   };
 }

@@ -73,7 +73,7 @@ export async function findPasswordLink(db: Db | Tx, token: string, now: Date): P
 }
 
 /**
- * The secret of a password link. It is derived from the link's id and AUTH_SECRET: a resent mail contains the
+ * The secret of a password link. It is derived from the link's id and AUTH_SECRET: a resent email contains the
  * same link, and neither the database nor an event stores the secret.
  */
 export function linkSecret(linkId: string): string {
@@ -96,19 +96,19 @@ export function hashSecret(secret: string): string {
 
 const MINUTE = 60_000;
 
-/** Per recipient: five mails at once, then one every twelve minutes. */
+/** Per recipient: five emails at once, then one every twelve minutes. */
 const perRecipient = { free: 4, firstMs: 12 * MINUTE, longestMs: 12 * MINUTE };
 
 /** Per administrator: sixty at once, then one a minute. */
 const perSender = { free: 59, firstMs: MINUTE, longestMs: MINUTE };
 
-/** Throws 429 after too many password mails to this address or by this administrator. */
+/** Throws 429 after too many password emails to this address or by this administrator. */
 export async function limitPasswordMails(tx: Tx, ctx: Context<UserActor>, email: string): Promise<void> {
   const limits = [
     { what: `password mails to ${email.toLowerCase()}`, policy: perRecipient },
     { what: `password mails by ${ctx.actor.userId}`, policy: perSender },
   ];
-  await countTry(tx, limits, { now: ctx.now, refusal: "Too many of these mails have been sent" });
+  await countTry(tx, limits, { now: ctx.now, refusal: "Too many of these emails have been sent" });
 }
 
 /**
@@ -126,8 +126,8 @@ export function deadLinkCopy(link: Pick<FoundLink, "kind" | "state"> | null): {
   switch (link?.state) {
     case "USED":
       return {
-        title: "This link was used already",
-        advice: "A password was chosen with it: sign in with that.",
+        title: "This link has already been used",
+        advice: "Sign in with the password that was set with it.",
       };
     case "EXPIRED": {
       const lifetime = invitation ? "Invitations work for 7 days." : "These links work for one hour.";
@@ -136,12 +136,12 @@ export function deadLinkCopy(link: Pick<FoundLink, "kind" | "state"> | null): {
     case "ENDED":
       return {
         title: "This link no longer works",
-        advice: `It was withdrawn, or a newer mail has taken its place: use the link in the newest one. ${again}`,
+        advice: `It was withdrawn or replaced by a newer email. Use the link in the newest one. ${again}`,
       };
     default:
       return {
         title: "This link doesn't work",
-        advice: `Open it from the mail itself: a link that was typed or cut short does not work. If it was withdrawn, ask your administrator.`,
+        advice: `Open it directly from the email: a mistyped or incomplete link doesn't work. If it was withdrawn, ask your administrator.`,
       };
   }
 }

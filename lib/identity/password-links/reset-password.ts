@@ -21,14 +21,14 @@ const MINUTE = 60_000;
 /** Per email address: three requests at once, then one every twenty minutes. */
 const perAccount = { free: 2, firstMs: 20 * MINUTE, longestMs: 20 * MINUTE };
 
-/** Per network address, which people in an office share. */
+/** Per IP address, which people in an office share. */
 const perAddress = { free: 19, firstMs: MINUTE, longestMs: MINUTE };
 
 /** The least time for a response, so that its timing does not reveal whether the account exists. */
 const EVEN_MS = 250;
 
 /**
- * Mails a link to set a new password if the email address belongs to an active account that has one. The
+ * Emails a link to set a new password if the email address belongs to an active account that has one. The
  * response does not reveal which. Throws 400 for the CAPTCHA, and 429 beyond three requests and one every
  * twenty minutes per email address.
  */
@@ -42,7 +42,7 @@ export async function requestReset(
     { what: `password resets from ${input.address}`, policy: perAddress },
   ];
   const refusal =
-    "A new password was requested several times. Look for the mail with the link, also among the spam";
+    "A password reset was requested several times. Look for the email with the link, including in your spam folder";
   await countTry(ctx.db, limits, { now: ctx.now, refusal });
   await Promise.all([setTimeout(EVEN_MS), sendLink(ctx, input.email)]);
 }

@@ -26,6 +26,6 @@ export const passwordResetRequestSchema = z
       .string({ error: "must be a string" })
       .max(16_384, "must be at most 16,384 characters")
       .optional()
-      .describe("The solved challenge of GET /v1/auth/captcha"),
+      .describe("The solved challenge from GET /v1/auth/captcha"),
   })
   .meta({ id: "PasswordResetRequest" });

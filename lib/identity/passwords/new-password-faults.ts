@@ -27,9 +27,7 @@ export async function newPasswordFaults(
   const checked = newPasswordOf(owner).safeParse(password);
   if (!checked.success) return checked.error.issues.map(({ message }) => message);
   if ((await isBreached(password)) || (await isPwned(password)))
-    return [
-      "must not be a password that is known from data breaches, nor such a one with a few characters added",
-    ];
+    return ["must not be a password known from data breaches, or one with a few characters added"];
   return [];
 }
 
@@ -107,7 +105,7 @@ async function isPwned(password: string): Promise<boolean> {
       headers: { "Add-Padding": "true", "User-Agent": "Lodge" },
       signal: AbortSignal.timeout(LIMIT_MS),
     });
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`it returned ${answer.status}`);
     const lines = (await answer.text()).split("\n").map((line) => line.trim().split(":"));
     // Padding entries have a count of zero.
     return lines.some(([suffix, count]) => suffix === hash.slice(5) && Number(count) > 0);

@@ -68,7 +68,7 @@ export const newPasswordSchema = z
   .min(SHORTEST, `must have at least ${SHORTEST} characters: a few words in a row are easy to remember`)
   .max(LONGEST, `must have at most ${LONGEST} characters`)
   .refine((password) => password.length < SHORTEST || password.length > LONGEST || !isCommon(password), {
-    error: "must not be one of the commonest passwords, which are tried first",
+    error: "must not be one of the most common passwords, which attackers try first",
   })
   .meta({ format: "password", examples: ["kererū above the old ferry"] });
 

@@ -42,7 +42,7 @@ function queue({ waiting }: Lane, whose: string): Promise<void> {
   if (own.length >= WAITING_EACH || all >= WAITING) {
     throw new AppError(
       "UNAVAILABLE",
-      "Too many people are signing in at this moment. Try again in a few seconds.",
+      "Too many people are signing in right now. Try again in a few seconds.",
       {
         headers: { "retry-after": String(RETRY_SECONDS) },
       },

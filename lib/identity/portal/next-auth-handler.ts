@@ -26,7 +26,7 @@ type NextAuthContext = { params: Promise<{ nextauth: string[] }> };
 const PRINTABLE = /^[ -~]*$/;
 
 /**
- * next-auth behind checks for input that it would answer with 500: a `callbackUrl` that is not a URL (in the
+ * next-auth behind checks for input that it would reject with 500: a `callbackUrl` that is not a URL (in the
  * query, the body or its cookie), query values that do not fit in a header, malformed JSON, and fields that
  * are not text.
  */
@@ -46,7 +46,7 @@ export async function handleNextAuth(request: Request, context: NextAuthContext)
 
 async function checkRequest(request: Request, [action]: string[]): Promise<NextRequest> {
   if (action === "callback" && request.method !== "POST") {
-    const message = `${request.method} is not possible on this path. Allowed: POST.`;
+    const message = `${request.method} is not allowed on this path. Allowed: POST.`;
     throw new AppError("METHOD_NOT_ALLOWED", message, { headers: { allow: "POST" } });
   }
   const url = new URL(request.url);
@@ -150,7 +150,7 @@ function byPassword(
   cookies: DeviceCookies,
 ) {
   const input = loginRequestSchema.safeParse(credentials);
-  if (!input.success) throw new AppError("INVALID_REQUEST", "Enter your email address and your password.");
+  if (!input.success) throw new AppError("INVALID_REQUEST", "Enter your email address and password.");
   const { username, password, captchaToken, otp } = input.data;
   return openPortalSession(ctx, {
     username,
@@ -175,7 +175,7 @@ async function signIn<T>(
     // next-auth passes this message to the sign-in page, so only our own messages may reach it.
     if (error instanceof AppError) throw new Error(toSignInPage(error));
     log().error({ requestId: ctx.requestId, err: error }, "sign-in failed");
-    throw new Error("Signing in is not possible just now. Try again in a minute.");
+    throw new Error("Signing in is not possible right now. Try again in a minute.");
   }
 }
 

@@ -90,7 +90,7 @@ test("does not let a stolen password replace an administrator's passkey", async 
     () => beginPasskey(stolen, proof),
     () => removePasskey(stolen, passkeyId),
   ])
-    await assert.rejects(act, /Sign in with your passkey first/);
+    await assert.rejects(act, /sign in with your passkey first/);
   const owner = await inPortalByPasskey(admin);
   assert.ok(await beginAuthenticator(owner, proof));
   await removePasskey(owner, passkeyId);

@@ -47,7 +47,7 @@ export async function requireAdministratorSecondFactor(db: Db, actor: UserActor)
   const todo =
     gap === "SET_UP"
       ? "set up an authenticator app or a passkey under Account in the portal, then sign in again"
-      : "sign in with your passkey, or set up an authenticator app whose code a login over the API can send";
+      : "sign in with your passkey, or set up an authenticator app so that you can send a code when you log in through the API";
   throw new AppError("FORBIDDEN", `Administration needs two-factor sign-in: ${todo}.`);
 }
 
@@ -58,6 +58,6 @@ export async function requireAdministratorSecondFactor(db: Db, actor: UserActor)
 export async function requirePasskeySignIn(ctx: Context<UserActor>): Promise<void> {
   if ((await administratorGap(ctx.db, ctx.actor)) !== "SIGN_IN_WITH_PASSKEY") return;
   throw invalidRequest([
-    { field: "", message: "Sign in with your passkey first: you are an administrator." },
+    { field: "", message: "You are an administrator, so sign in with your passkey first." },
   ]);
 }

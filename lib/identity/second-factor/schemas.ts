@@ -23,7 +23,7 @@ export type IdentityProof = z.infer<typeof identityProofSchema>;
 export const authenticatorSetUpSchema = z
   .object({
     key: z.string().describe("The key in base32, for typing it into the app"),
-    uri: z.string().describe("The same as an otpauth: address, which the QR code holds"),
+    uri: z.string().describe("The key as an otpauth: URI, which the QR code encodes"),
     qr: z
       .object({ size: z.int(), path: z.string() })
       .describe("The QR code: an SVG path in a square of that size"),
@@ -39,7 +39,7 @@ export const authenticatorConfirmationSchema = z
   .meta({ id: "AuthenticatorConfirmation" });
 
 export const recoveryCodesSchema = z
-  .object({ recoveryCodes: z.array(z.string()).describe("Shown this once: each signs in one time") })
+  .object({ recoveryCodes: z.array(z.string()).describe("Shown only once. Each code works for one sign-in") })
   .meta({ id: "RecoveryCodes" });
 
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

@@ -94,12 +94,12 @@ export async function requireSecondFactor(
   if (!(await secondFactorIsOn(ctx.db, user.id))) return;
   if (!otp?.trim()) {
     await auditSignIn(ctx, user, "second-factor.asked");
-    throw refuse("is required: send the code that the authenticator app shows, or a recovery code");
+    throw refuse("is required: send the code from the authenticator app, or a recovery code");
   }
   const accepted = await acceptCode(ctx, user.id, otp, device);
   if (!accepted) {
     await auditSignIn(ctx, user, "second-factor.failed");
-    throw refuse("is not right, or was used already: wait for the next code of the app and send that");
+    throw refuse("is incorrect or has already been used: wait for the app's next code and send that");
   }
   if (accepted === "RECOVERY") await auditSignIn(ctx, user, "second-factor.recovery-code-used");
 }

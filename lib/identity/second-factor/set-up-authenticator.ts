@@ -28,7 +28,7 @@ export async function beginAuthenticator(
   const { userId, username } = ctx.actor;
   await proveIdentity(ctx, proof);
   if (await secondFactorIsOn(ctx.db, userId))
-    throw invalidRequest([{ field: "", message: "Two-factor sign-in is on already: turn it off first." }]);
+    throw invalidRequest([{ field: "", message: "Two-factor sign-in is already on. Turn it off first." }]);
   const key = newAuthenticatorKey();
   const fresh = { sealedKey: seal(key, "authenticator key", userId), createdAt: ctx.now };
   await ctx.db
@@ -57,17 +57,19 @@ export async function confirmAuthenticator(ctx: Context<UserActor>, code: string
   );
   const [app] = await ctx.db.select().from(authenticatorApps).where(waiting);
   const key = app ? unseal(app.sealedKey, "authenticator key", userId) : null;
-  if (!app || key === null) throw refuse("has no set-up that waits for it: begin anew");
+  if (!app || key === null) throw refuse("has no set-up in progress: start again");
   const step = stepOfCode(key, code.replace(/\s/g, ""), ctx.now);
   if (step === null)
-    throw refuse("is not what the app should show now: check its clock, then enter the next code");
+    throw refuse(
+      "is not the code the app should show now: check the clock on your phone, then enter the next code",
+    );
   return asBroker(ctx, async (tx) => {
     const confirmed = await tx
       .update(authenticatorApps)
       .set({ confirmedAt: ctx.now, lastStep: step })
       .where(and(waiting, eq(authenticatorApps.sealedKey, app.sealedKey)))
       .returning({ userId: authenticatorApps.userId });
-    if (confirmed.length === 0) throw refuse("has no set-up that waits for it: begin anew");
+    if (confirmed.length === 0) throw refuse("has no set-up in progress: start again");
     const recoveryCodes = await replaceRecoveryCodes(tx, userId);
     await endSessions(tx, userId, ctx.now, sessionId ? { except: sessionId } : {});
     await recordAudit(tx, ctx, { action: "second-factor.turned-on", entity: "user", entityId: userId });

@@ -46,7 +46,9 @@ export async function resetSecondFactor(ctx: Context<UserActor>, userId: string)
   if (!hasRole(ctx.actor.roles, "ROLE_ADMIN"))
     throw new AppError("FORBIDDEN", "This needs the role ROLE_ADMIN.");
   if (userId === ctx.actor.userId)
-    throw invalidRequest([{ field: "userId", message: "is your own: turn it off on your account page" }]);
+    throw invalidRequest([
+      { field: "userId", message: "is your own account: turn it off on your account page" },
+    ]);
   await asBroker(ctx, async (tx) => {
     const [user] = isId(userId)
       ? await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))

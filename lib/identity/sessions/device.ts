@@ -19,7 +19,7 @@ const browsers: [mark: RegExp, name: string][] = [
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\bVivaldi\//, "Vivaldi"],
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
-  [/\bHeadlessChrome\//, "Chrome without a window"],
+  [/\bHeadlessChrome\//, "Headless Chrome"],
   [/\bChrome\/|\bCriOS\//, "Chrome"],
   [/\bVersion\/[\d.]+ .*\bSafari\//, "Safari"],
 ];

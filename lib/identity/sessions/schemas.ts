@@ -4,7 +4,7 @@ export type OpenSession = {
   kind: "PORTAL" | "API";
   /** Browser and system, or the program, according to its User-Agent. */
   device: string;
-  /** The network address of the last use; null if it was not recorded. */
+  /** The IP address of the last use; null if it was not recorded. */
   address: string | null;
   since: string;
   /** To the minute. */

@@ -45,7 +45,7 @@ export async function uncountLogin(db: Db, attempt: LoginAttempt): Promise<void>
   await forgetTries(db, attempt.what);
 }
 
-/** Clears the account's failures after a mailed link set a new password: they concern the old one. */
+/** Clears the account's failures after an emailed link set a new password: they concern the old one. */
 export async function forgetAccountFailures(tx: Tx, username: string): Promise<void> {
   await forgetTries(tx, accountTries(username.toLowerCase()));
 }

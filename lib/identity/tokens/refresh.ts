@@ -26,7 +26,7 @@ const REFRESH_DAYS = 30;
 const LONGEST_FAMILY_MS = 90 * 86_400_000;
 
 const refused = () =>
-  new AppError("UNAUTHENTICATED", "The refresh token is not valid (any more): log in again.");
+  new AppError("UNAUTHENTICATED", "The refresh token is invalid or no longer valid. Log in again.");
 
 /**
  * Exchanges a refresh token for a new pair. Each token works once. A second use means that it was stolen or

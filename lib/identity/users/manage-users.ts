@@ -46,7 +46,7 @@ async function changeActive(
 ): Promise<void> {
   if (user.active === active) return;
   if (!active && user.id === ctx.actor.userId) {
-    throw refused("active", "is about yourself: another administrator can deactivate you");
+    throw refused("active", "is your own account: another administrator can deactivate you");
   }
   if (!active && user.isLastAdministrator) throw lastOne("active");
   await tx.update(users).set({ active }).where(eq(users.id, user.id));
@@ -102,8 +102,8 @@ export async function endUserSessions(ctx: Context<UserActor>, userId: string): 
 }
 
 /**
- * Creates an account without a password and mails the link to choose one. Throws 400 for a known address, and
- * 429 after too many mails.
+ * Creates an account without a password and emails the link to choose one. Throws 400 for a known address, and
+ * 429 after too many emails.
  */
 export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<ListedUser> {
   const userId = newId();
@@ -116,7 +116,7 @@ export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<List
       .returning({ id: users.id });
     if (made.length === 0) {
       throw invalidRequest([
-        { field: "email", message: "has an account already: find it in the list to invite it again" },
+        { field: "email", message: "already has an account: find it in the list to invite it again" },
       ]);
     }
     await createPasswordLink(tx, ctx, { userId, kind: "INVITATION" });
@@ -127,8 +127,8 @@ export function inviteUser(ctx: Context<UserActor>, input: Invite): Promise<List
 }
 
 /**
- * Mails a new link to choose a password and ends the previous one. A user without a password gets the
- * invitation again. Throws 404, 400 for a deactivated account, and 429 after too many mails.
+ * Emails a new link to choose a password and ends the previous one. A user without a password gets the
+ * invitation again. Throws 404, 400 for a deactivated account, and 429 after too many emails.
  */
 export function sendPasswordLink(ctx: Context<UserActor>, userId: string): Promise<ListedUser> {
   return asBroker(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { USER_PAGE_SIZE, userStates } from "./user-query.ts";
 
 const role = z
   .enum(roles, { error: `must be one of ${roles.join(", ")}` })
-  .describe("ROLE_USER may sign in but use nothing; ROLE_ADMIN has every right of a broker");
+  .describe("ROLE_USER can sign in but has no access; ROLE_ADMIN includes everything a broker can do");
 
 export const inviteSchema = z
   .object({
@@ -35,7 +35,7 @@ export const userChangeSchema = z
     active: z
       .boolean({ error: "must be true or false" })
       .optional()
-      .describe("false deactivates: every session and token ends at once, the data stays"),
+      .describe("false deactivates: all sessions and tokens end immediately; data is kept"),
   })
   .refine((change) => change.role !== undefined || change.active !== undefined, "must change something")
   .meta({ id: "UserChangeRequest", examples: [{ role: "ROLE_BROKER" }] });
@@ -48,7 +48,7 @@ export const listedUserSchema = z
     name: z.string(),
     email: z.string(),
     role,
-    state: z.enum(userStates).describe("INVITED until the first password is chosen"),
+    state: z.enum(userStates).describe("INVITED until the user sets a password"),
     createdAt: z.iso.datetime(),
     lastSignedInAt: z.iso.datetime().nullable(),
     link: z
@@ -60,7 +60,7 @@ export const listedUserSchema = z
         delivery: deliverySchema,
       })
       .nullable()
-      .describe("The link to choose a password that was mailed last and is not used"),
+      .describe("The latest unused link for setting a password"),
   })
   .meta({ id: "User" });
 
@@ -69,12 +69,12 @@ export type ListedUser = z.output<typeof listedUserSchema>;
 export const userQuerySchema = z.object({
   search: searchTextSchema.meta({ description: "Part of a name or an email address", examples: ["hana"] }),
   role: role.optional(),
-  state: z.enum(userStates).optional().describe("INVITED until the first password is chosen"),
+  state: z.enum(userStates).optional().describe("INVITED until the user sets a password"),
   page: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, "must be a page number")
     .default("1")
-    .describe(`Of ${USER_PAGE_SIZE} users each`),
+    .describe(`Pages have ${USER_PAGE_SIZE} users`),
 });
 
 export const userListSchema = z

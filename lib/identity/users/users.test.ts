@@ -89,14 +89,14 @@ test("mails an invitation whose link works once, after which the user signs in",
   assert.match(mail, /text\/plain/);
   assert.match(mail, /text\/html/);
 
-  await assert.rejects(signIn(user.email, PASSWORD), /not right/);
+  await assert.rejects(signIn(user.email, PASSWORD), /incorrect/);
   const short = await choose(secret, "short");
   assert.deepEqual([short.status, short.body.details[0]?.field], [400, "password"]);
   assert.equal((await choose(secret, user.email)).status, 400);
   assert.equal((await choose(secret)).status, 204);
   const again = await choose(secret, "another long password");
   assert.deepEqual([again.status, again.body.details[0]?.field], [400, "token"]);
-  assert.match(again.body.message, /used already/);
+  assert.match(again.body.message, /already been used/);
   assert.equal((await signIn(user.email.toUpperCase(), PASSWORD)).id, user.userId);
   const [row] = (await call<UserList>("GET", `${PATH}?search=${user.email}`)).body.users;
   assert.deepEqual([row?.state, row?.link], ["ACTIVE", null]);
@@ -135,7 +135,7 @@ test("resending ends the earlier link; withdrawing ends all links and frees the 
   const { userId, email } = await invite();
   assert.equal((await call("POST", `${PATH}/${userId}/password-link`)).status, 200);
   const [first = "", second = ""] = await secretsOf(userId);
-  assert.match((await choose(first)).body.message, /newer mail/);
+  assert.match((await choose(first)).body.message, /newer email/);
   assert.equal((await call("DELETE", `${PATH}/${userId}`)).status, 204);
   assert.match((await choose(second)).body.message, /doesn't work/);
   assert.equal((await call("DELETE", `${PATH}/${userId}`)).status, 404);
@@ -173,7 +173,7 @@ test("deactivating signs a user out everywhere at once, keeps their data and can
   assert.equal(await use(token), 401);
   assert.equal((await call("POST", "/v1/auth/refresh", { refreshToken }, null)).status, 401);
   assert.equal(await portalSessionUser(lodge.db, session.sessionId, new Date(), "192.0.2.1"), null);
-  await assert.rejects(signIn(email, PASSWORD), /not right/);
+  await assert.rejects(signIn(email, PASSWORD), /incorrect/);
   assert.equal((await call("POST", `${PATH}/${userId}/password-link`)).status, 400);
 
   assert.equal((await call<ListedUser>("PATCH", `${PATH}/${userId}`, { active: true })).body.state, "ACTIVE");

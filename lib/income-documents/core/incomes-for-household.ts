@@ -25,7 +25,7 @@ export function payForHousehold(checked: readonly CheckedPayslip[]): PayslipInFi
     if (frequency === null || (employee !== null && clientId === null)) return [];
     const date = payDate ?? to;
     const twice = frequency === "TWICE_MONTHLY";
-    const arrived = proof === "PROVED" ? "; the net pay arrived" : "";
+    const arrived = proof === "PROVED" ? "; the net pay was received" : "";
     return [
       {
         id: `payslip-${jobOf(payslip).replace(/[^a-z0-9]+/g, "-")}`,

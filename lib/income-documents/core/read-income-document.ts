@@ -104,6 +104,6 @@ function isPhoto(bytes: Uint8Array): boolean {
 function unsupported(): UnreadableStatement {
   return new UnreadableStatement(
     "UNSUPPORTED",
-    "Only PDFs and photos of payslips and tax papers are read. Save it as PDF to have its figures read.",
+    "Lodge reads only PDFs and photos of payslips and tax documents. Save it as a PDF to have its figures read.",
   );
 }

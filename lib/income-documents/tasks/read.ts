@@ -51,7 +51,7 @@ function boundedIncomeReading(reading: IncomeReading): IncomeReading {
   if (reading.payslips.length > MOST_PAYSLIPS) {
     throw new UnreadableStatement(
       "TOO_LARGE",
-      `The file holds ${reading.payslips.length} payslips; at most ${MOST_PAYSLIPS} can be read. Upload the latest ones.`,
+      `The file contains ${reading.payslips.length} payslips; at most ${MOST_PAYSLIPS} can be read. Upload the latest ones.`,
     );
   }
   return bounded(reading) as IncomeReading;

@@ -26,7 +26,7 @@ export const mailLodgement: Lodgement = {
     const letter = {
       greeting: "Kia ora,",
       paragraphs: [
-        `${sender.name} has sent you the home loan application of ${names} to ${lenderName}, with its documents.`,
+        `${sender.name} has sent you a home loan application to ${lenderName} for ${names}, with its documents.`,
       ],
       list: {
         heading: "Files:",
@@ -39,7 +39,7 @@ export const mailLodgement: Lodgement = {
       ],
     };
     const replyTo = { name: sender.name, address: sender.email };
-    const subject = `Home loan application of ${names}`;
+    const subject = `Home loan application for ${names}`;
     // The caller records the outcome, as for every channel.
     const mail = brandedLetter(letter, brand);
     await deliver({ id: deliveryId, to: recipient ?? "", replyTo, subject, ...mail }, async () => {});
@@ -53,7 +53,7 @@ export const downloadLodgement: Lodgement = {
   name: "DOWNLOAD",
   isSent: false,
   lifetimeMs: () => QUARTER_HOUR,
-  recipientFault: (recipient) => (recipient === undefined ? null : "must be left out for a download"),
+  recipientFault: (recipient) => (recipient === undefined ? null : "must be omitted for a download"),
   // The response has the link, so there is nothing to send.
   async send() {},
 };

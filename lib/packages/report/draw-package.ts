@@ -15,7 +15,7 @@ type Input = { manifest: Manifest; logo: BrandLogo | null };
 function drawPackage({ manifest, logo }: Input): Buffer {
   const names = manifest.applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(", ");
   const pages = documentPages({
-    title: `Home loan application of ${names} to ${manifest.lender.name}`,
+    title: `Home loan application to ${manifest.lender.name} for ${names}`,
     generatedAt: manifest.createdAt,
     frame: {
       brand: manifest.brokerage ? printedBrand(manifest.brokerage, logo) : null,

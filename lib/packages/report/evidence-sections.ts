@@ -10,7 +10,7 @@ const figureColumns: Column[] = [
   { title: "Figure", left: paper.left, right: 178 },
   { title: "Declared", left: 178, right: 262, figures: true },
   { title: "Observed", left: 262, right: 346, figures: true },
-  { title: "Counts", left: 346, right: 430, figures: true },
+  { title: "Used", left: 346, right: 430, figures: true },
   { title: "Why", left: 442, right: paper.right },
 ];
 

@@ -27,7 +27,7 @@ export function serviceabilitySection({ serviceability, lender }: Manifest): Blo
     ...facts([
       ["Maximum lending", formatWholeMoney(toCents(maxLending))],
       ["Loan requested", requestedLoan === null ? null : formatWholeMoney(toCents(requestedLoan))],
-      ["Surplus a month", dollars(monthlySurplus)],
+      ["Monthly surplus", dollars(monthlySurplus)],
       ["Test rate", `${formatRate(testRate)} over ${termYears} years`],
       ["What limits it", limitedBy],
       [
@@ -68,7 +68,7 @@ const streamColumns: Column[] = [
 ];
 
 const payslipColumns: Column[] = [
-  { title: "Payslip of", left: paper.left, right: 152 },
+  { title: "Employee", left: paper.left, right: 152 },
   { title: "Employer", left: 160, right: 282 },
   { title: "Pay date", left: 290, right: 348 },
   { title: "Gross", left: 348, right: 410, figures: true },

@@ -26,7 +26,7 @@ const applicant = (firstName: string, lastName: string, isMainApplicant: boolean
   identity: isMainApplicant
     ? {
         identitySeen: "NZ passport, expires March 2031",
-        addressSeen: "Power bill of October 2026",
+        addressSeen: "Power bill, October 2026",
         seenOn: "2026-11-03",
       }
     : null,

@@ -57,7 +57,7 @@ test("shows each scenario, each bank's lending with the difference, and what dif
     "Scenario 2 Card closed · calculated 3 Nov 2026 · rules version 3 · outdated",
     "Kauri Bank $781,000 $801,000 (+$20,000)",
     "Kea Bank $700,000 –",
-    "with what is undecided repaid or ended Bank Scenario 1 Scenario 2 Kauri Bank – – Kea Bank $720,000 –",
+    "with undecided items repaid or ended Bank Scenario 1 Scenario 2 Kauri Bank – – Kea Bank $720,000 –",
     "Credit card limits $8,000.00 –",
     "Indicative, not a bank's decision",
   ])

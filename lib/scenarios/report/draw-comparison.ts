@@ -36,7 +36,7 @@ type ComparisonReport = {
 export function drawComparison(report: ComparisonReport): Buffer {
   const names = report.applicants.join(", ");
   const pages = documentPages({
-    title: `Scenarios of ${names} side by side`,
+    title: `Scenario comparison for ${names}`,
     generatedAt: report.generatedAt,
     frame: {
       brand: report.brand,
@@ -79,7 +79,7 @@ function* blocksOf({ applicants, brokerName, comparison }: ComparisonReport): Ge
     })),
   );
   if (isUndecided) {
-    yield* sectionTitle("Maximum lending with what is undecided repaid or ended");
+    yield* sectionTitle("Maximum lending with undecided items repaid or ended");
     yield* tableBlocks(
       columnsFor("Bank", scenarios.length, true),
       banks.map(({ name, high }) => ({
@@ -88,7 +88,7 @@ function* blocksOf({ applicants, brokerName, comparison }: ComparisonReport): Ge
     );
   }
   yield* sectionTitle("What differs");
-  if (differences.length === 0) yield* paragraph("All of them use the same inputs.", styles.note);
+  if (differences.length === 0) yield* paragraph("They all use the same inputs.", styles.note);
   else
     yield* tableBlocks(
       columnsFor("Entered", scenarios.length, false),

@@ -27,7 +27,7 @@ test("names the clients, the broker and the rules, including macrons and version
     "Prepared for Aroha Ngata, Tāne Whitiora",
     "Broker Marama Tāne",
     "Scenario Card kept, boarder counted",
-    "Worked out 19 Nov 2026",
+    "Calculated 19 Nov 2026",
     "Household Aroha and Tāne, 1 dependant",
     "Loan requested $650,000",
     "Borrowing over 30 years, for a home to live in",
@@ -61,7 +61,7 @@ test("shows each counted line with its reason, and none that the benchmark cover
   );
   assert.ok(text.includes("Boarder income $762.67 $476.67 $762.67 $953.33 $667.33"));
   assert.ok(text.includes("Surplus $5,521.66 $5,279.99 $5,312.66 $5,701.49 $5,131.07"));
-  assert.ok(!text.includes("Contained in the bank's benchmark"));
+  assert.ok(!text.includes("Included in the bank's benchmark"));
   assert.ok(text.includes("here 6.90% to 7.50% a year"));
 });
 
@@ -69,7 +69,7 @@ test("shows each bank's lines as entered and assessed, reasons, steps to the loa
   const { banks } = sampleScenario();
   const text = (await textOf()).join(" ").replaceAll(/\s+/g, " ");
   for (const bank of banks) {
-    const heading = `How ${bank.name} comes to $${bank.maxLending.toLocaleString("en-NZ")}`;
+    const heading = `How ${bank.name} arrives at $${bank.maxLending.toLocaleString("en-NZ")}`;
     assert.ok(text.includes(`${heading} ${bank.limitedByWhy}`), heading);
     const [, own = ""] = text.split(heading);
     const card = bank.lines.find(({ key }) => key === "creditCardLimit");
@@ -103,7 +103,7 @@ test("shows a household as entered, and both answers while something is undecide
     const dollars = (whole = 0) => `$${whole.toLocaleString("en-NZ")}`;
     const isMore = (high?.maxLending ?? 0) > maxLending;
     assert.equal(text.includes(`${dollars(maxLending)} to ${dollars(high?.maxLending)}`), isMore, name);
-    assert.ok(text.includes(`Once what is undecided is repaid and ended: ${dollars(high?.maxLending)}`));
+    assert.ok(text.includes(`With everything undecided repaid or ended: ${dollars(high?.maxLending)}`));
     for (const { binding, lift } of limits) assert.ok(!binding || text.includes(lift ?? ""), name);
   }
 });
@@ -123,8 +123,8 @@ test("shows what the loan costs at the rate offered, beside each bank's test rat
 
 test("says which scenarios the earlier method made", async () => {
   const text = (await textOf({ method: 1, stale: ["METHOD"] })).join(" ");
-  assert.ok(text.includes("Worked out 19 Nov 2026, by the earlier method"));
-  assert.ok(text.includes("These figures were worked out by the earlier method."));
+  assert.ok(text.includes("Calculated 19 Nov 2026, with the earlier method"));
+  assert.ok(text.includes("These figures were calculated with the earlier method."));
   assert.ok(text.includes("The earlier method left other income"));
   assert.ok(!(await textOf()).join(" ").includes("earlier method"));
 });

@@ -22,7 +22,7 @@ const plot = { left: paper.left + 112, right: paper.right - 140, top: 24, row: 2
 const columns: Column[] = [
   { title: "Bank", left: paper.left, right: 148 },
   { title: "Maximum lending", left: 148, right: 238, figures: true },
-  { title: "Surplus a month", left: 238, right: 322, figures: true },
+  { title: "Monthly surplus", left: 238, right: 322, figures: true },
   { title: "Test rate", left: 322, right: 374, figures: true },
   { title: "Term", left: 374, right: 424, figures: true },
   { title: "What limits it", left: 436, right: paper.right },
@@ -33,7 +33,7 @@ const columnsWithHigh: Column[] = [
   { title: "Bank", left: paper.left, right: 120 },
   { title: "Maximum lending", left: 120, right: 204, figures: true },
   { title: "If repaid or ended", left: 204, right: 288, figures: true },
-  { title: "Surplus a month", left: 288, right: 360, figures: true },
+  { title: "Monthly surplus", left: 288, right: 360, figures: true },
   { title: "Test rate", left: 360, right: 402, figures: true },
   { title: "Term", left: 402, right: 446, figures: true },
   { title: "What limits it", left: 456, right: paper.right },
@@ -73,7 +73,7 @@ function undecidedNote(report: ScenarioReport): string {
   const second = isMore
     ? ` Then ${reaching} of ${banks.length} reach ${formatWholeMoney(requestedLoan)}.`
     : "";
-  return `It is undecided whether ${listed(undecidedItems(report))}. The first figure counts all of it as staying; the lighter bar and the second figure are the lending once it is repaid and ended.${second}`;
+  return `It is undecided whether ${listed(undecidedItems(report))}. The first figure counts all of it as staying; the lighter bar and the second figure show the lending once it is repaid or ended.${second}`;
 }
 
 function listed(items: readonly string[]): string {

@@ -21,9 +21,9 @@ import type { StaleReason } from "../schemas.ts";
 import { NOTICE, type ScenarioReport } from "./scenario-report.ts";
 
 const STALE_WORDS: Record<StaleReason, string> = {
-  METHOD: "These figures were worked out by the earlier method.",
-  MASTER_SHEET: "The bank rules have changed since these figures were worked out.",
-  STATEMENTS: "Bank statements have been read since these figures were worked out.",
+  METHOD: "These figures were calculated with the earlier method.",
+  MASTER_SHEET: "The bank rules have changed since these figures were calculated.",
+  STATEMENTS: "Bank statements have been read since these figures were calculated.",
 };
 
 /** The clients, the request, and the notice that this is not an offer. */
@@ -35,7 +35,7 @@ export function openingSection(report: ScenarioReport): Block[] {
     ["Prepared for", applicants.join(", ")],
     ["Broker", [report.brokerName, report.brand?.name].filter(Boolean).join(", ")],
     ["Scenario", report.name],
-    ["Worked out", method === 1 ? `${worked}, by the earlier method` : worked],
+    ["Calculated", method === 1 ? `${worked}, with the earlier method` : worked],
     ["Household", livingTogether(entered)],
     ["Loan requested", requestedLoan === null ? "" : money(requestedLoan)],
     ["Borrowing", `over ${counted(termYears, "year")}, ${PURPOSE_WORDS[purpose]}`],
@@ -47,7 +47,7 @@ export function openingSection(report: ScenarioReport): Block[] {
     ...facts.filter(([, text]) => text !== "").flatMap(([label, text]) => labelled(label, text, 96)),
     gap(8),
     ...panel(tones.warning, NOTICE, styles.strong, [
-      "These figures are worked out from the bank rules named above and from what was entered. Each bank decides by itself, after it has checked income, debts and expenses, and may lend more, less or nothing.",
+      "These figures are calculated from the bank rules named above and from what was entered. Each bank makes its own decision after checking income, debts and expenses, and may lend more, less or nothing.",
       ...report.stale.map((reason) => STALE_WORDS[reason]),
     ]),
   ];
@@ -85,20 +85,20 @@ export function assumptionsSection({ banks, sheet, method }: ScenarioReport): Bl
   const kiwiSaver =
     method === 1 ? "KiwiSaver counts as an expense." : "KiwiSaver is deducted as entered at most banks.";
   const sentences = [
-    `Banks do not test a loan at the rate that you will pay but at a higher one: here ${formatRate(Math.min(...rates))} to ${formatRate(Math.max(...rates))} a year, repaid monthly over the term.`,
+    `Banks test a loan not at the rate you will pay but at a higher one: here ${formatRate(Math.min(...rates))} to ${formatRate(Math.max(...rates))} a year, repaid monthly over the term.`,
     `Pay counts after income tax, ACC earners' levy and student loan repayments${first ? ` of the tax year ${first.taxYear}` : ""}. ${kiwiSaver}`,
-    "Only part of rent, board and other income counts at most banks, and a credit card or overdraft counts by its limit, whatever is owed.",
+    "Most banks count only part of rent, board and other income, and assess a credit card or overdraft by its limit, whatever is owed.",
     ...(method === 1
       ? [
           "The earlier method left other income and personal loans out of debt to income, and did not cap board there.",
         ]
       : []),
-    "Living costs count as entered or at the bank's own benchmark. Each bank wants some money left over after the repayment.",
-    `All rules are those of ${sheet.title} (${sheet.identifier}, version ${sheet.version}).`,
+    "Living costs count as entered or at the bank's own benchmark. Each bank requires some money to be left over after the repayment.",
+    `All rules are from ${sheet.title} (${sheet.identifier}, version ${sheet.version}).`,
     ...sourcesOf(banks),
   ];
   return [
-    ...sectionTitle("What these figures rest on"),
+    ...sectionTitle("What these figures are based on"),
     ...sentences.flatMap((sentence) => paragraph(`• ${sentence}`)),
   ];
 }

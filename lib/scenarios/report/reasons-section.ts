@@ -28,7 +28,7 @@ const lineColumns: Column[] = [
 ];
 
 const stepColumns: Column[] = [
-  { title: "From what is left over to the loan", left: paper.left, right: 226 },
+  { title: "From the surplus to the loan", left: paper.left, right: 226 },
   { title: "Amount", left: 226, right: 296, figures: true },
   { title: "Why", left: 308, right: paper.right },
 ];
@@ -40,7 +40,7 @@ const stepColumns: Column[] = [
 export function reasonsSection(bank: BankBreakdown): Block[] {
   const { bars, zero } = waterfall(bank.lines, bank.maxMonthlySurplus);
   return [
-    ...sectionTitle(`How ${bank.name} comes to ${formatWholeMoney(bank.maxLending * 100)}`),
+    ...sectionTitle(`How ${bank.name} arrives at ${formatWholeMoney(bank.maxLending * 100)}`),
     ...together([
       ...paragraph(bank.limitedByWhy),
       ...liftsOf(bank).flatMap((sentence) => paragraph(sentence, styles.note)),
@@ -72,7 +72,7 @@ function liftsOf({ limits }: BankBreakdown): string[] {
 function highNote(high: LendingFigures): string {
   const limit = LIMIT_WORDS[high.limitedBy];
   const inSentence = limit.charAt(0).toLowerCase() + limit.slice(1);
-  return `Once what is undecided is repaid and ended: ${formatWholeMoney(high.maxLending * 100)}, with ${money(high.maxMonthlySurplus)} left over each month. What limits it: ${inSentence}.`;
+  return `With everything undecided repaid or ended: ${formatWholeMoney(high.maxLending * 100)}, with ${money(high.maxMonthlySurplus)} left over each month. What limits it: ${inSentence}.`;
 }
 
 /** The amount as entered: `$10,000 limit`. */
@@ -121,7 +121,7 @@ const LABEL_RIGHT = 190;
 
 /** Every line that counts at some bank, in dollars a month, by bank. */
 export function countedSection(banks: readonly BankBreakdown[]): Block[] {
-  const blocks = sectionTitle("What each bank counts, a month");
+  const blocks = sectionTitle("What each bank counts each month");
   for (let start = 0; start < banks.length; start += BANKS_ABREAST) {
     const abreast = banks.slice(start, start + BANKS_ABREAST);
     if (start > 0) blocks.push(gap(12));

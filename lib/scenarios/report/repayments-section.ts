@@ -26,7 +26,7 @@ const totalColumns: Column[] = [
 ];
 
 const bankColumns: Column[] = [
-  { title: "Highest repayment a month", left: paper.left, right: 190 },
+  { title: "Highest monthly repayment", left: paper.left, right: 190 },
   { title: "Over", left: 190, right: 262, figures: true },
   { title: "At the rate offered", left: 262, right: 362, figures: true },
   { title: "Test rate", left: 362, right: 442, figures: true },
@@ -49,7 +49,7 @@ export function repaymentsSection(report: ScenarioReport): Block[] {
     ...together([
       ...sectionTitle(`What ${formatWholeMoney(loan.amount)} costs at ${formatRate(loan.rate)} a year`),
       ...paragraph(
-        "The rate offered decides what is paid. Each bank's test rate decides only how much it lends.",
+        "The rate offered determines what you pay. Each bank's test rate determines only how much it lends.",
         styles.note,
       ),
       ...tableBlocks(columns, periodRows(rows)),

@@ -63,7 +63,7 @@ test("writes a household item by item, with both answers of each bank", async ()
   const { sheets } = await readXlsx(await scenarioXlsx(household));
   const [figures, reasons] = sheets;
   assert.deepEqual(row(figures?.rows ?? [], "Rate offered a year")?.[2], 0.0579);
-  const lift = reasons?.rows.find((cells) => cells[1] === "Debt to income: what would lift it");
+  const lift = reasons?.rows.find((cells) => cells[1] === "Debt to income: what would raise it");
   assert.match(String(lift?.[3]), /^Each \$1,000 of debt repaid/);
 });
 
@@ -100,7 +100,7 @@ test("writes the same figures to the workbook as formatted numbers, with each re
   const format = (item: string, column: number) =>
     figures?.cells?.get(`${rows.findIndex((cells) => cells[1] === item)},${column}`)?.style?.numFmt;
   assert.equal(format("Maximum lending", 4), '"$"#,##0');
-  assert.equal(format("Surplus a month", 8), '"$"#,##0.00;-"$"#,##0.00');
+  assert.equal(format("Monthly surplus", 8), '"$"#,##0.00;-"$"#,##0.00');
   assert.equal(format("Test rate a year", 5), "0.00##%");
   const why = reasons?.rows.find(
     (cells) => cells[0] === "Totara Bank" && cells[1] === "Personal loan repayment",

@@ -36,7 +36,7 @@ function about(report: ScenarioReport): ScenarioRow[] {
     ["Scenario", report.name],
     ["Prepared for", report.applicants.join(", ")],
     ["Broker", report.brokerName],
-    ["Worked out", formatDate(aucklandDate(report.calculatedAt))],
+    ["Calculated", formatDate(aucklandDate(report.calculatedAt))],
     ["Bank rules", sheet.title],
     ["Bank rules identifier", sheet.identifier],
     ["Bank rules version", sheet.version],
@@ -54,7 +54,7 @@ function about(report: ScenarioReport): ScenarioRow[] {
   }));
 }
 
-/** Every figure that was entered in a row of its own, and what becomes of it in another. */
+/** Every figure that was entered in a row of its own, and its outcome in another. */
 function household({ entered }: ScenarioReport): ScenarioRow[] {
   return householdItems(entered).flatMap(({ section, label, figures, words }) => {
     const row = (value: string | number, per: string, format: Format): ScenarioRow => ({
@@ -97,9 +97,9 @@ function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
     ...(banks.some(({ high }) => high !== null)
       ? [row("Maximum lending if repaid or ended", "dollars", ({ high }) => high?.maxLending ?? null)]
       : []),
-    row("Surplus a month", "money", (bank) => toNumber(bank.maxMonthlySurplus)),
+    row("Monthly surplus", "money", (bank) => toNumber(bank.maxMonthlySurplus)),
     row("What limits it", "plain", (bank) => LIMIT_WORDS[bank.limitedBy]),
-    row("Lending by what is left over", "money", (bank) => toNumber(bank.byServicing)),
+    row("Lending by surplus", "money", (bank) => toNumber(bank.byServicing)),
     row("Lending by debt to income", "money", (bank) => toNumber(bank.byDebtToIncome)),
     row("Lending by loan to value", "money", (bank) => toNumber(bank.byLoanToValue)),
     row("Test rate a year", "percent", (bank) => bank.testRate),
@@ -147,7 +147,7 @@ function costs(report: ScenarioReport): ScenarioRow[] {
 function lines({ banks }: ScenarioReport): ScenarioRow[] {
   const sections = { INCOME: "Income", LIVING: "Living costs", COMMITMENTS: "Commitments" };
   return (banks[0]?.lines ?? []).map(({ label, section, entered }, index) => ({
-    section: `${sections[section]}, assessed a month`,
+    section: `${sections[section]}, assessed monthly`,
     item: label,
     entered: entered && toNumber(entered.amount),
     per: entered ? ENTERED_WORDS[entered.frequency] : "",

@@ -72,7 +72,7 @@ function reasonsTab(report: ScenarioReport): WriteSheet {
     ...bank.lines.map(({ label, assessed, why }) => [bank.name, label, Math.round(assessed) / 100, why]),
     ...bank.steps.map(({ label, amount, why }) => [bank.name, label, amount / 100, why]),
     ...bank.limits.flatMap(({ label, amount, lift }) =>
-      lift === null ? [] : [[bank.name, `${label}: what would lift it`, amount && amount / 100, lift]],
+      lift === null ? [] : [[bank.name, `${label}: what would raise it`, amount && amount / 100, lift]],
     ),
   ]);
   const cells = new Map<string, Partial<Cell>>();

@@ -181,7 +181,7 @@ export const CHOICE_FIELDS = [
     label: "Applicants",
     group: "household",
     description: "Number of applicants.",
-    fallback: "2 when an applicant 2 income or student loan is given, else 1",
+    fallback: "2 if an applicant 2 income or student loan is given, otherwise 1",
   },
   {
     key: "dependants",
@@ -208,14 +208,15 @@ export const CHOICE_FIELDS = [
     key: "useBankBenchmark",
     label: "Use the bank's benchmark for basic living costs",
     group: "household",
-    description: "Y counts the greater of the declared basic costs and the bank's benchmark, N the declared.",
+    description:
+      "Y uses the greater of the declared basic costs and the bank's benchmark; N uses the declared costs.",
     fallback: "Y",
   },
   {
     key: "proposedLoanTerm",
     label: "Proposed loan term",
     group: "household",
-    description: "Term of the proposed loan in whole years, 1 to 40; each bank has its own longest term.",
+    description: "Term of the proposed loan in whole years, 1 to 40. Each bank has its own maximum.",
     fallback: "30",
   },
 ] as const satisfies readonly ChoiceField[];

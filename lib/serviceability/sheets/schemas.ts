@@ -2,31 +2,31 @@ import { z } from "zod";
 
 /** The parameters of the routes about one version. */
 export const sheetVersionParamsSchema = z.object({
-  identifier: z.string().min(1).max(200).describe("What MASTER_SHEET_ID names"),
+  identifier: z.string().min(1).max(200).describe("The identifier that MASTER_SHEET_ID selects"),
   version: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, "must be a version number, such as 3")
-    .describe("The version's number"),
+    .describe("The version number"),
 });
 
 const instant = z.iso.datetime();
 
 const sheetVersionSchema = z
   .object({
-    identifier: z.string().describe("What MASTER_SHEET_ID names"),
+    identifier: z.string().describe("The identifier that MASTER_SHEET_ID selects"),
     version: z.int(),
     title: z.string(),
     status: z
       .enum(["DRAFT", "IN_FORCE", "RETIRED", "DISCARDED"])
       .describe(
-        "A draft was never in force; a retired version was, and can be again; a discarded one was a draft, and is no longer listed",
+        "A draft has never been in force. A retired version was in force and can be again. A discarded version was a draft and is no longer listed",
       ),
     origin: z.enum(["BUNDLED", "WORKBOOK", "GOOGLE"]),
     note: z.string().nullable(),
     createdAt: instant,
     createdBy: z.string().describe("Who imported it, by name"),
     inForceSince: instant.nullable().describe("When it last came into force; null for a draft"),
-    isSelected: z.boolean().describe("Whether MASTER_SHEET_ID names its identifier"),
+    isSelected: z.boolean().describe("Whether MASTER_SHEET_ID selects its identifier"),
   })
   .meta({ id: "MasterSheetVersion" });
 
@@ -41,13 +41,13 @@ export const googleReadingSchema = z.object({
   identifier: z.string(),
   outcome: z
     .enum(["READ", "AWAY", "FAULTY", "NEVER"])
-    .describe("Of the last reading; with AWAY and FAULTY the last good version stays in force"),
-  readAt: instant.nullable().describe("When it was last read whole"),
+    .describe("The result of the last sync. With AWAY and FAULTY, the last good version stays in force"),
+  readAt: instant.nullable().describe("When it was last read completely"),
   troubleSince: instant.nullable(),
   message: z
     .string()
     .nullable()
-    .describe("What went wrong; after READ, which defaults a spreadsheet of the first form takes"),
+    .describe("What went wrong; after READ, the defaults applied to a first-form spreadsheet"),
   faults: z.array(placedFault),
 });
 
@@ -57,10 +57,10 @@ export const sheetListSchema = z
   .object({
     selected: z.object({
       identifier: z.string().nullable().describe("MASTER_SHEET_ID; null when it is not set"),
-      version: z.int().nullable().describe("The version that is calculated with"),
+      version: z.int().nullable().describe("The version used for calculations"),
       state: z.enum(["READY", "NOT_CONFIGURED", "BROKEN"]),
     }),
-    google: googleReadingSchema.nullable().describe("Present when the selected sheet is in Google Sheets"),
+    google: googleReadingSchema.nullable().describe("Present if the selected sheet is in Google Sheets"),
     versions: z.array(sheetVersionSchema).describe("Newest first"),
   })
   .meta({ id: "MasterSheetList" });
@@ -69,15 +69,12 @@ export type SheetList = z.infer<typeof sheetListSchema>;
 
 const differenceSchema = z.object({
   tab: z.enum(["Tax", "Banks", "Benchmark"]),
-  group: z
-    .string()
-    .nullable()
-    .describe("The heading that its rule stands under, such as Incomes; null: none"),
+  group: z.string().nullable().describe("The heading its rule is under, such as Incomes; null if none"),
   rule: z.string(),
   unit: z.string(),
   column: z.string().describe("The bank, the tax year, or empty for the whole sheet"),
-  before: z.string().nullable().describe("null where there was no such bank, year or bracket"),
-  after: z.string().nullable().describe("null where there is none any more"),
+  before: z.string().nullable().describe("null if there was no such bank, year or bracket"),
+  after: z.string().nullable().describe("null if it no longer exists"),
 });
 
 const effectSchema = z.object({
@@ -86,7 +83,7 @@ const effectSchema = z.object({
     z.object({
       bank: z.string(),
       name: z.string(),
-      before: z.number().nullable().describe("Maximum lending in dollars; null where there was no such bank"),
+      before: z.number().nullable().describe("Maximum lending in dollars; null if there was no such bank"),
       after: z.number().nullable(),
     }),
   ),
@@ -97,9 +94,9 @@ const comparisonSchema = z
     with: z
       .object({ identifier: z.string(), version: z.int() })
       .nullable()
-      .describe("The version before; null where there is none to compare with"),
+      .describe("The previous version; null if there is none to compare with"),
     differences: z.array(differenceSchema),
-    effects: z.array(effectSchema).describe("On typical households. Indicative"),
+    effects: z.array(effectSchema).describe("The effect on typical households. Indicative"),
   })
   .meta({ id: "MasterSheetComparison" });
 
@@ -107,18 +104,18 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 
 const tableSchema = z.object({
   tab: z.enum(["Tax", "Banks", "Benchmark"]),
-  head: z.string().describe("What its rows are: Setting, Tax rule, Reserve Bank, Rule or Household"),
+  head: z.string().describe("The kind of rows: Setting, Tax rule, Reserve Bank, Rule or Household"),
   columns: z.array(z.string()).describe("Banks by name, tax years, or Value"),
   rows: z.array(
     z.object({
       rule: z.string(),
       unit: z.string(),
       explanation: z.string(),
-      group: z.string().nullable().describe("The heading that it stands under, such as Incomes; null: none"),
+      group: z.string().nullable().describe("The heading it is under, such as Incomes; null if none"),
       content: z.enum(["text", "date", "choice", "money", "share", "whole", "number"]),
       values: z
         .array(z.union([z.string(), z.number(), z.null()]))
-        .describe("One for each column, as in the workbook; null: none"),
+        .describe("One for each column, as in the workbook; null if none"),
     }),
   ),
 });
@@ -128,20 +125,20 @@ export type SheetTable = z.infer<typeof tableSchema>;
 export const sheetDetailSchema = z
   .object({
     version: sheetVersionSchema,
-    tables: z.array(tableSchema).describe("Everything in it; empty where it cannot be read"),
+    tables: z.array(tableSchema).describe("Its full content; empty if it cannot be read"),
     comparison: comparisonSchema,
     inForceVersion: z
       .int()
       .nullable()
-      .describe("Of the same identifier: what putting this in force replaces"),
+      .describe("The version with the same identifier that putting this one in force replaces"),
     follows: z
       .enum(["GOOGLE"])
       .nullable()
-      .describe("GOOGLE where the sheet follows Google Sheets and is put in force by itself"),
+      .describe("GOOGLE if the sheet is synced from Google Sheets and comes into force automatically"),
     notes: z
       .array(z.string())
-      .describe("Where it has none of the newer rules: which defaults it is read with; empty otherwise"),
-    problem: z.string().nullable().describe("Why it cannot be calculated with; null when it can"),
+      .describe("The defaults applied if it has none of the newer rules; otherwise empty"),
+    problem: z.string().nullable().describe("Why it can't be used for calculations; null if it can"),
     history: z.array(
       z.object({
         version: z.int(),
@@ -164,11 +161,11 @@ const noteSchema = z
 
 /** The parts of an import besides its file. */
 export const importFieldsSchema = z.object({
-  note: noteSchema.optional().describe("Why, for those who look later"),
+  note: noteSchema.optional().describe("Why, for later reference"),
   dryRun: z
     .enum(["true", "false"], { error: 'must be "true" or "false"' })
     .default("false")
-    .describe("true checks and compares, and keeps nothing"),
+    .describe("true checks and compares without saving anything"),
 });
 
 export const importFormSchema = importFieldsSchema.extend({
@@ -178,11 +175,13 @@ export const importFormSchema = importFieldsSchema.extend({
 export const importResultSchema = z
   .object({
     version: sheetVersionSchema.nullable().describe("The draft; null after a dry run"),
-    isNew: z.boolean().describe("false where a version with the very same content was there already"),
+    isNew: z.boolean().describe("false if a version with identical content already existed"),
     comparison: comparisonSchema,
     notes: z
       .array(z.string())
-      .describe("What of the workbook was left aside, and which defaults a workbook of the first form took"),
+      .describe(
+        "The parts of the workbook that were ignored, and the defaults applied to a first-form workbook",
+      ),
   })
   .meta({ id: "MasterSheetImport" });
 
@@ -194,7 +193,7 @@ export const putInForceSchema = z
       .int("must be the number of the version in force, or null")
       .nullable()
       .describe("The version in force when last read; null for none. Outdated: 409"),
-    note: noteSchema.optional().describe("Why, for those who look later"),
+    note: noteSchema.optional().describe("Why, for later reference"),
   })
   .meta({ id: "PutMasterSheetInForce" });
 

@@ -114,7 +114,7 @@ export async function putInForce(
     const refuse = (message: string) => invalidRequest([{ field: "version", message }]);
     if (isInGoogleSheets(identifier)) {
       throw refuse(
-        "follows Google Sheets: change the spreadsheet there, or let MASTER_SHEET_ID name another sheet",
+        "is synced from Google Sheets: change the spreadsheet there, or set MASTER_SHEET_ID to another sheet",
       );
     }
     if (stored.status === "DISCARDED") throw refuse("was discarded: import its workbook again first");
@@ -125,7 +125,7 @@ export async function putInForce(
       throw new AppError("CONFLICT", `${now}: review the differences again before you continue`);
     }
     const reading = readContent(content);
-    if ("problem" in reading) throw refuse(`cannot be calculated with: ${reading.problem}`);
+    if ("problem" in reading) throw refuse(`can't be used for calculations: ${reading.problem}`);
     const by = actorName(ctx.actor);
     const { replaced } = await replaceVersionInForce(tx, {
       identifier,
@@ -156,7 +156,7 @@ export async function discardDraft(
     const { version } = await loadVersion(tx, key);
     if (version.status === "DISCARDED") return;
     if (version.status !== "DRAFT") {
-      const message = "is or was in force: calculations name it, so it stays";
+      const message = "is or was in force: calculations refer to it, so it can't be discarded";
       throw invalidRequest([{ field: "version", message }]);
     }
     await setStatus(tx, key, "DISCARDED");

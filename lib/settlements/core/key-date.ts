@@ -18,7 +18,7 @@ export type KeyDate = {
   names: string;
   lender: string | null;
   amount: Cents | null;
-  /** A fraction a year. */
+  /** An annual rate as a fraction. */
   rate: number | null;
   /** A condition's text. */
   text: string | null;

@@ -6,7 +6,7 @@ import type { LoanPartKind } from "#lib/vocabulary/submission.ts";
 export type RepaidPart = {
   kind: LoanPartKind;
   amount: Cents;
-  /** A fraction a year. */
+  /** An annual rate as a fraction. */
   rate: number;
   drawnOn: string;
   termYears: number;

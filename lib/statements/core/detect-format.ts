@@ -136,7 +136,7 @@ function wholeCharacters(head: Uint8Array, length: number): Uint8Array {
   return head.subarray(0, Math.max(0, end - 1));
 }
 
-/** Documents are zips too, and are told apart by the names of their parts. */
+/** Documents are zips too, and are distinguished by the names of their parts. */
 function zipFormat(bytes: Uint8Array): StatementFormat | null {
   const entries = zipEntries(bytes, MOST_NAMES);
   if (!Array.isArray(entries)) return formatOfNames(ends(bytes));

@@ -37,7 +37,7 @@ export const accountKinds = [
 export type AccountKind = (typeof accountKinds)[number];
 
 /**
- * How money in and out is told apart. `AS_PRINTED`: signs, headings and direction words mean what they say,
+ * How money in and out are distinguished. `AS_PRINTED`: signs, headings and direction words mean what they say,
  * and an amount without any of them is money in. `REVERSED`: the opposite.
  */
 export const printedDirections = ["AS_PRINTED", "REVERSED"] as const;

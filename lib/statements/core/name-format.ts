@@ -151,7 +151,7 @@ const MAIL_HEADERS = new Set(
   "received return-path delivered-to from to subject date message-id mime-version".split(" "),
 );
 
-/** What a file is that is no statement, by its beginning and, for files of accounting programs, by its name. */
+/** What a file is that is not a statement, by its beginning and, for files of accounting programs, by its name. */
 export function nameFormat(bytes: Uint8Array, fileName: string): OtherFormat {
   const head = bytes.subarray(0, SAMPLE_BYTES);
   const start = String.fromCharCode(...head.subarray(0, BEGINNING));
@@ -162,7 +162,7 @@ export function nameFormat(bytes: Uint8Array, fileName: string): OtherFormat {
   if (start.startsWith("\u00d0\u00cf\u0011\u00e0")) return compoundFormat(bytes);
   const text = decodeText(head).trimStart();
   if (text === "") {
-    const advice = "Download the statement again and upload it anew.";
+    const advice = "Download the statement and upload it again.";
     return { code: "DAMAGED", what: "an empty file", advice };
   }
   return textFormat(text, fileName);
@@ -247,7 +247,7 @@ function isBinary(text: string): boolean {
   return false;
 }
 
-/** A file that is no statement Lodge can read, in a broker's words: `This is ${what}. ${advice}` */
+/** A file that is not a statement Lodge can read, in a broker's words: `This is ${what}. ${advice}` */
 type OtherFormat = { code: UnreadableCode; what: string; advice: string };
 
 function unsupported(what: string, advice: string): OtherFormat {

@@ -54,7 +54,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   if (bytes.length === 0) {
     throw new UnreadableStatement(
       "DAMAGED",
-      "The file is empty. Download the statement again and upload it anew.",
+      "The file is empty. Download the statement and upload it again.",
     );
   }
   if (isPhoto(bytes)) {
@@ -64,7 +64,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     }
     throw new UnreadableStatement(
       "SCANNED_IMAGE",
-      "The file is a photo or a scan, which holds no text to read. Download the statement from the bank as a PDF or CSV and upload that.",
+      "The file is a photo or a scan, which contains no text to read. Download the statement from the bank as a PDF or CSV and upload that.",
     );
   }
   const format = detectFormat(bytes);
@@ -96,7 +96,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   if (withContent.length === 0) {
     throw new UnreadableStatement(
       "NOT_A_STATEMENT",
-      "The file holds no transactions and no balances. Export the account's transactions for the period and upload them.",
+      "The file contains no transactions and no balances. Export the account's transactions for the period and upload them.",
     );
   }
   const choices = [...drafts.flatMap((read) => read.choices ?? []), ...decisions];

@@ -32,7 +32,7 @@ export function boundedReading(reading: FileReading): FileReading {
   );
   requireAtMost(MOST_STATEMENTS, statements.length, "statements", shorter);
   const accounts = new Set(statements.map(({ bank, accountNumber }) => `${bank} ${accountNumber}`));
-  requireAtMost(MOST_ACCOUNTS, accounts.size, "accounts", "Upload a file of each account instead.");
+  requireAtMost(MOST_ACCOUNTS, accounts.size, "accounts", "Upload a separate file for each account instead.");
   return {
     ...reading,
     statements: reading.statements.map(boundedStatement),
@@ -43,7 +43,7 @@ export function boundedReading(reading: FileReading): FileReading {
 
 function requireAtMost(most: number, count: number, what: string, advice: string): void {
   if (count <= most) return;
-  const message = `The file lists ${count} ${what}; at most ${most} can be taken. ${advice}`;
+  const message = `The file lists ${count} ${what}; at most ${most} can be read. ${advice}`;
   throw new UnreadableStatement("TOO_LARGE", message);
 }
 

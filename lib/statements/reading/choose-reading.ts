@@ -35,7 +35,7 @@ export async function chooseReading(
     if (!statement) throw notFound("Statement");
     const { layout, accountNumber } = statement;
     if (layout === null) {
-      const message = "is in a format that states directions and dates itself: there is nothing to decide";
+      const message = "is in a format that specifies directions and dates, so there is nothing to decide";
       throw invalidRequest([{ field: "documentId", message }]);
     }
     const choice: ReadingChoice = { layout, accountNumber, ...decided };

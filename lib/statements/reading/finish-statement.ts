@@ -30,7 +30,7 @@ export async function failStatement(ctx: BrokerContext, documentId: string): Pro
   await end(ctx, documentId, {
     code: "PROCESSING_FAILED",
     reason:
-      "Processing did not succeed after several tries, through no fault of the file. Try it again; your administrator has been told.",
+      "Processing failed after several attempts, through no fault of the file. Try again; your administrator has been notified.",
   });
 }
 
@@ -65,7 +65,7 @@ async function end(
       })
       .where(eq(documents.id, documentId));
     await forgetPassword(tx, documentId);
-    // Also transactions that only this file showed. The sweep removes files of PDF statements that are drawn anew.
+    // Also transactions that only this file showed. The sweep removes files of PDF statements that are redrawn.
     if (failure) await removeStatements(tx, { id: documentId, applicationId: named.applicationId });
     await recordAudit(tx, ctx, {
       action: failure ? "statement.failed" : "statement.processed",

@@ -30,7 +30,9 @@ export const readingChoiceSchema = z
     direction: z
       .enum(printedDirections, { error: `must be one of ${printedDirections.join(", ")}` })
       .optional()
-      .describe("AS_PRINTED: signs, headings and direction words mean what they say. REVERSED: the opposite"),
+      .describe(
+        "AS_PRINTED: signs, headings and direction words mean what they say. REVERSED: they mean the opposite",
+      ),
     dateOrder: z
       .enum(dateOrders, { error: `must be one of ${dateOrders.join(", ")}` })
       .optional()
@@ -40,7 +42,7 @@ export const readingChoiceSchema = z
       .min(FIRST_YEAR, yearRange)
       .max(LAST_YEAR, yearRange)
       .optional()
-      .describe("The year of the last row, for a file that prints none"),
+      .describe("The year of the last row, for a file that shows no year"),
   })
   .refine(
     ({ direction, dateOrder, year }) =>

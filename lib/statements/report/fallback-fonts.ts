@@ -56,7 +56,7 @@ export function fontRuns(
   isOwn: (codePoint: number) => boolean,
 ): FontRun[] {
   const runs: FontRun[] = [];
-  /** Characters since the last one of a fallback script, which belong to its run if the script goes on. */
+  /** Characters since the last one of a fallback script, which belong to its run if the script continues. */
   let between = "";
   const add = (font: FallbackFont | null, part: string) => {
     const last = runs.at(-1);

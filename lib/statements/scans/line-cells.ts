@@ -1,11 +1,11 @@
 import type { GrayPicture } from "./gray-picture.ts";
 
-/** Where a line of text stands in a picture, in pixels. `y` is its baseline, `size` its height with descenders. */
+/** Where a line of text is in a picture, in pixels. `y` is its baseline, `size` its height with descenders. */
 type TextLine = { y: number; size: number };
 
 type Box = { x0: number; x1: number; top: number; bottom: number };
 
-/** Adjacent columns of pixels with ink, and the rows between which it stands. */
+/** Adjacent columns of pixels with ink, and the rows that bound it. */
 type Run = Box;
 
 /** On evenly lit paper, anything darker is ink. */

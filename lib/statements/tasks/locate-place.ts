@@ -23,7 +23,7 @@ type Output =
   | { excerpt: FileExcerpt | null }
   | { fault: UnreadableCode | "NO_SUCH_PLACE" };
 
-/** Finds where rows stand in a file: on a page, or among the lines of a file without pages. */
+/** Finds where rows are in a file: on a page, or among the lines of a file without pages. */
 export async function run({ path, fileName, entry, page, line, rows }: Input): Promise<Output> {
   try {
     const bytes = fileInUpload(new Uint8Array(await readFile(path)), { fileName, entry });

@@ -25,5 +25,5 @@ test("explains what to do for a known reason, and leaves any other to the broker
     applicantFile({ ...file, status: "FAILED", failureCode }).reason ?? "";
   assert.match(failed("PASSWORD_PROTECTED"), /copy without one/);
   assert.match(failed("INFECTED"), /could not be accepted.*clean copy/);
-  assert.match(failed("UNSUPPORTED"), /Your broker looks into it/);
+  assert.match(failed("UNSUPPORTED"), /Your broker will look into it/);
 });

@@ -30,15 +30,16 @@ const states: Record<DocumentStatus, ApplicantFileState> = {
   FAILED: "NOT_READABLE",
 };
 
-const SHORTER = "It is too long to be read in one go. Send shorter periods, each as a file of its own.";
+const SHORTER = "It is too long to read in one go. Send shorter periods as separate files.";
 const reasons: Partial<Record<FailureCode, string>> = {
   INFECTED:
     "It could not be accepted: a virus scanner found malware in it. Check your device for viruses, then send a clean copy.",
   PASSWORD_PROTECTED:
     "It is protected by a password. Send a copy without one, or tell your broker the password by phone.",
-  SCANNED_IMAGE: "It is a picture without text. Send the PDF or CSV file that your bank lets you download.",
-  DAMAGED: "It is damaged. Download it from your bank once more and send that.",
-  NOT_A_STATEMENT: "No bank statement was found in it. If it is something else, send it under its own kind.",
+  SCANNED_IMAGE: "It is a picture without text. Send the PDF or CSV file you can download from your bank.",
+  DAMAGED: "It is damaged. Download it from your bank again and send that.",
+  NOT_A_STATEMENT:
+    "No bank statement was found in it. If it is something else, add it under the matching heading.",
   TOO_LARGE: SHORTER,
   TOO_SLOW: SHORTER,
 };
@@ -57,6 +58,6 @@ export function applicantFile({
   if (state !== "NOT_READABLE") return { ...known, reason: null };
   return {
     ...known,
-    reason: (failureCode && reasons[failureCode]) ?? "It could not be read. Your broker looks into it.",
+    reason: (failureCode && reasons[failureCode]) ?? "It could not be read. Your broker will look into it.",
   };
 }

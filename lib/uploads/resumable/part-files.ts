@@ -101,7 +101,7 @@ export class PartFile {
         if (done || !value) break;
         if (at + value.byteLength > whole) {
           await reader.cancel();
-          const message = `are more than the ${whole - offset} bytes that are left of the announced file`;
+          const message = `are more than the ${whole - offset} bytes remaining of the file`;
           throw invalidRequest([{ field: "body", message }]);
         }
         await file.write(value, 0, value.byteLength, at);

@@ -43,7 +43,7 @@ export async function openUpload(
   if ((await part.countOthers()) >= MOST_UNFINISHED) {
     throw new AppError(
       "TOO_MANY_REQUESTS",
-      `${MOST_UNFINISHED} uploads are unfinished. Finish or cancel one first; those that nobody continues are removed after a day.`,
+      `${MOST_UNFINISHED} uploads are unfinished. Finish or cancel one first; abandoned ones are removed after a day.`,
       { headers: { "retry-after": "600" } },
     );
   }
@@ -77,7 +77,10 @@ export async function continueUpload(
   }
   const arrived = await part.size();
   if (offset > arrived)
-    throw new AppError("CONFLICT", `Only ${arrived} bytes of this file have arrived. Continue from there.`);
+    throw new AppError(
+      "CONFLICT",
+      `Only ${arrived} bytes of this file have been received. Continue from there.`,
+    );
   if (body) await part.write(body, offset, file.size);
   const size = await part.size();
   return size < file.size ? { offset: size, received: null } : finish(ctx, named, file, part);

@@ -9,7 +9,7 @@ export const partBody: BodyLimit = { bytes: MAX_FILE_BYTES, upload: true };
 export const uploadIdSchema = z
   .string()
   .regex(/^[0-9a-f]{32}$/, "must be 32 hexadecimal digits")
-  .describe("32 random hexadecimal digits of your choice. The same for every attempt to send the file")
+  .describe("32 random hexadecimal digits that you generate. Use the same for every attempt to send the file")
   .meta({ examples: ["7f3a0c5be1d24f6f9a87b1c2d3e4f506"] });
 
 export const uploadOffsetSchema = z.object({
@@ -18,7 +18,7 @@ export const uploadOffsetSchema = z.object({
     .int("must be a whole number")
     .min(0, "must not be negative")
     .default(0)
-    .describe("The position in the file of the first byte that is sent"),
+    .describe("The position in the file of the first byte sent"),
 });
 
 export const announcedFileSchema = uploadFormSchema
@@ -36,10 +36,10 @@ export type AnnouncedFile = z.output<typeof announcedFileSchema>;
 
 export const resumableUploadSchema = z
   .object({
-    offset: z.int().describe("How many bytes have arrived. Send the next part from here"),
+    offset: z.int().describe("How many bytes have been received. Send the next part from here"),
     received: documentUploadResponseSchema
       .nullable()
-      .describe("Once every byte has arrived: the answer of an upload in one piece"),
+      .describe("Once every byte has been received: the same response as for an upload in one piece"),
   })
   .meta({ id: "ResumableUpload" });
 

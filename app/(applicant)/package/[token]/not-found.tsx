@@ -6,8 +6,8 @@ export default function PackageNotFound() {
     <div className="sheet">
       <h1 className="sr-only">Home loan application</h1>
       <EmptyState icon={<Link2Off />} title="This link no longer works">
-        The link has expired, or the adviser has ended it. Ask the adviser for a new link and open it directly
-        from the email.
+        The link has expired, or the adviser has revoked it. Ask the adviser for a new link and open it
+        directly from the email.
       </EmptyState>
     </div>
   );

@@ -87,7 +87,7 @@ function copyOf({ state, missing, brokerName }: ApplicantFactFind) {
         action: "Start",
       };
     case "IN_PROGRESS":
-      return { title, text: `Your answers are saved. ${count} still missing.`, action: "Go on" };
+      return { title, text: `Your answers are saved. ${count} still missing.`, action: "Continue" };
     case "COMPLETE":
       return {
         title,
@@ -101,7 +101,7 @@ function copyOf({ state, missing, brokerName }: ApplicantFactFind) {
           missing.length > 0
             ? `An answer has changed since you signed. ${count} missing.`
             : "An answer has changed since you signed. Please check and sign again.",
-        action: missing.length > 0 ? "Go on" : "Check and sign again",
+        action: missing.length > 0 ? "Continue" : "Check and sign again",
       };
     case "SIGNED":
       return { title, text: `${brokerName} has your signed answers.`, action: "See my answers" };

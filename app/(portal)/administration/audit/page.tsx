@@ -36,7 +36,7 @@ export default async function AuditPage(props: {
     <>
       <PageHeader
         title="Audit log"
-        meta={<span>Who read or changed what. Entries cannot be changed</span>}
+        meta={<span>Who viewed or changed what. Entries can't be edited</span>}
         actions={<ActionLink download label="Download CSV" href={auditCsvHref(filter)} />}
       />
       <section aria-label="Entries" className="flex flex-col gap-4">
@@ -54,10 +54,10 @@ export default async function AuditPage(props: {
           ) : (
             <EmptyState
               icon={<ScrollText />}
-              title="No match"
+              title="No matches"
               action={<ButtonLink href={AUDIT_HREF}>Clear filters</ButtonLink>}
             >
-              No entries match. Days are in New Zealand time, and IDs must be complete.
+              No entries match. Dates are in New Zealand time, and IDs must be complete.
             </EmptyState>
           )}
         </Card>

@@ -23,8 +23,8 @@ export default async function CrmPage() {
         title="CRM platforms"
         meta={
           <span>
-            Applications and documents are synced automatically. Anything a platform cannot accept now is
-            retried later.
+            Applications and documents are synced automatically. Deliveries that a platform can't accept yet
+            are retried automatically.
           </span>
         }
       />
@@ -57,7 +57,7 @@ function PlatformCard({ platform, now }: { platform: CrmPlatformState; now: stri
           <DescriptionList
             items={[
               { term: "Waiting", value: <span className="figures">{waiting}</span> },
-              { term: "Refused", value: <span className="figures">{refused}</span> },
+              { term: "Rejected", value: <span className="figures">{refused}</span> },
               { term: "Oldest", value: oldest && <TimeAgo instant={oldest} now={now} /> },
               { term: "Last error", value: <span className="wrap-anywhere">{lastError ?? "–"}</span> },
             ]}
@@ -93,7 +93,7 @@ function Trouble({ platform: { name, isConfigured, health } }: { platform: CrmPl
   return (
     <Notice tone="danger" title={`${platformName(name)} is unavailable`}>
       <span className="wrap-anywhere">
-        Because {health.reason}.{when} Until it works again, clients cannot be created in it. Automatic
+        Reason: {health.reason}.{when} Until it works again, clients can't be created in it. Automatic
         deliveries are retried for more than a day.
       </span>
     </Notice>

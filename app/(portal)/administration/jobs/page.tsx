@@ -52,7 +52,7 @@ export default async function JobsPage(props: {
                 action={state !== null && <ButtonLink href={JOBS_HREF}>Show all runs</ButtonLink>}
               >
                 {state === "PARKED"
-                  ? "Runs are parked after their last attempt has failed. You can retry them here."
+                  ? "Runs are parked after their last attempt fails. You can retry them here."
                   : "Each upload, application and email starts one."}
               </EmptyState>
             )}
@@ -87,7 +87,7 @@ function WaitingCard({ outbox, queue, now }: Props) {
         <TableHead>
           <Th>What</Th>
           <Th>Where</Th>
-          <Th numeric>How many</Th>
+          <Th numeric>Count</Th>
           <Th>Oldest</Th>
         </TableHead>
         <tbody className="stacked:block">
@@ -95,7 +95,7 @@ function WaitingCard({ outbox, queue, now }: Props) {
             <Tr key={`${row.where} ${row.name}`}>
               <Td lead>{row.name}</Td>
               <Td label="Where">{row.where}</Td>
-              <Td label="How many" numeric>
+              <Td label="Count" numeric>
                 {row.count}
               </Td>
               <Td label="Oldest">

@@ -44,7 +44,7 @@ export default async function UsersPage(props: {
           ) : (
             <EmptyState
               icon={<SearchX />}
-              title="No match"
+              title="No matches"
               action={<ButtonLink href={USERS_HREF}>Clear search and filters</ButtonLink>}
             >
               No users match. The search covers names and email addresses.
@@ -130,7 +130,7 @@ function State({ user }: { user: ListedUser }) {
 function describeLink(link: NonNullable<ListedUser["link"]>): string {
   const { detail } = describeDelivery(link.delivery);
   if (detail !== null) return detail;
-  const what = link.kind === "INVITATION" ? "The invitation" : "A link for a new password";
+  const what = link.kind === "INVITATION" ? "The invitation" : "The password link";
   return link.expired
     ? `${what} expired on ${formatTimestamp(link.expiresAt)}.`
     : `${what} works until ${formatTimestamp(link.expiresAt)}.`;

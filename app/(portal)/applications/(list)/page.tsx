@@ -97,7 +97,7 @@ function NoMatch({ query }: { query: ListQuery }) {
   return (
     <EmptyState
       icon={<SearchX />}
-      title={beyond ? "Nothing on this page" : "No match"}
+      title={beyond ? "Nothing on this page" : "No matches"}
       action={
         <ButtonLink href="/applications">
           {beyond ? "Go to the first page" : "Clear search and filter"}

@@ -68,7 +68,7 @@ export default async function ClientsPage(props: {
             ) : (
               <EmptyState
                 icon={<Users />}
-                title={`No client matches “${search}”`}
+                title={`No clients match “${search}”`}
                 action={
                   <>
                     <ButtonLink href="/clients">Show all clients</ButtonLink>

@@ -68,8 +68,7 @@ export default async function ClientPage({ params }: Props) {
       {client.erasedAt !== null && (
         <div className="mb-5">
           <Notice title={`Erased on ${formatDate(aucklandDate(client.erasedAt))}`}>
-            The law requires the remaining records to be kept. They are erased automatically when that period
-            ends.
+            The remaining records must be kept by law. They are erased automatically when that period ends.
           </Notice>
         </div>
       )}

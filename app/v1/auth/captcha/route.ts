@@ -9,9 +9,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/auth/captcha",
     tag: "Authentication",
-    summary: "A CAPTCHA challenge of the configured provider",
+    summary: "Get a CAPTCHA challenge from the configured provider",
     description:
-      "ALTCHA: the challenge itself, valid ten minutes; send the solution, base64 of its JSON, as `captchaToken`. Other providers: `{provider, siteKey, action}`, for their own script.",
+      "ALTCHA: returns a challenge that is valid for ten minutes. Send its solution as base64-encoded JSON in `captchaToken`. Other providers: returns `{provider, siteKey, action}` for the provider's own script.",
     auth: "none",
     response: z.looseObject({}).meta({ id: "CaptchaChallenge" }),
     statuses: [],

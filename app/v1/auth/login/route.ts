@@ -12,9 +12,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/auth/login",
     tag: "Authentication",
-    summary: "Log in with email address and password",
+    summary: "Log in with an email address and password",
     description:
-      "Needs a solved CAPTCHA challenge in `captchaToken`, unless `X-App-Name` is the configured application name (server-to-server callers). Where two-factor sign-in is on and the password is right, a login without `otp`, or with a wrong one, is 401 with `otp` in `details`: repeat it with a code.",
+      "Requires a solved CAPTCHA challenge in `captchaToken`, unless `X-App-Name` is the configured application name (server-to-server callers). If two-factor sign-in is on and the password is correct, a missing or wrong `otp` returns 401 with `otp` in `details`: repeat the request with a code.",
     auth: "none",
     documentedHeaders: z.object({
       "X-App-Name": z

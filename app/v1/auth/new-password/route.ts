@@ -9,9 +9,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/auth/new-password",
     tag: "Authentication",
-    summary: "Choose a password by the link of an invitation or a reset, once",
+    summary: "Set a password using the link from an invitation or reset email",
     description:
-      "Everything that the person was signed in with ends; they then log in with the new password.",
+      "The link works once. All of the user's sessions and tokens are revoked; they then log in with the new password.",
     auth: "none",
     body: newPasswordRequestSchema,
     status: 204,

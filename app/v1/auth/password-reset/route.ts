@@ -10,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/auth/password-reset",
     tag: "Authentication",
-    summary: "Ask for a link to set a new password",
+    summary: "Request a password reset link",
     description:
-      "Always 204, whether or not there is such an account: its person gets a mail with a link that works once, for an hour. Needs a solved CAPTCHA challenge.",
+      "Always returns 204, whether or not the account exists. If it does, its owner is emailed a link that works once, within an hour. Requires a solved CAPTCHA challenge.",
     auth: "none",
     body: passwordResetRequestSchema,
     status: 204,

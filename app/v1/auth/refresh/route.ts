@@ -10,9 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/auth/refresh",
     tag: "Authentication",
-    summary: "Exchange a refresh token for a new pair",
-    description:
-      "Each refresh token works once. One that is presented again revokes every token that came from the same login.",
+    summary: "Exchange a refresh token for a new pair of tokens",
+    description: "Each refresh token works once. Reusing one revokes every token from the same login.",
     auth: "none",
     body: refreshRequestSchema,
     response: jwtResponseSchema,

@@ -14,9 +14,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path,
     tag: "Upload links",
-    summary: "Read the fact find of this link's applicant",
+    summary: "Get the fact find of the link's applicant",
     description:
-      "The link needs no sign-in. It returns 404 after it expires or the broker ends it, and if it was sent for documents only. Applicants see only their own answers.",
+      "The link needs no sign-in. It returns 404 once it expires or the broker revokes it, and if it was sent for documents only. Applicants see only their own answers.",
     auth: "none",
     params: linkTokenParamsSchema,
     response: applicantFactFindSchema,
@@ -32,7 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "PATCH",
     path,
     tag: "Upload links",
-    summary: "Save the answers of this link's applicant",
+    summary: "Save the answers of the link's applicant",
     description:
       "Saving the same answers again has no effect. A change after signing needs a new signature. If any stored answer differs from `was`, nothing is saved and the response is 409.",
     auth: "none",

@@ -11,11 +11,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/applications",
     tag: "Portal",
-    summary: "Find applications by part of an applicant's name or the start of an id: the newest twenty",
+    summary: "Search applications by part of an applicant's name or the start of an ID",
+    description: "Returns the newest twenty.",
     auth: "ROLE_BROKER",
     query: z.object({
       search: searchTextSchema.meta({
-        description: "Part of an applicant's name, or the start of an application's id",
+        description: "Part of an applicant's name, or the start of an application's ID",
         examples: ["ngata"],
       }),
     }),

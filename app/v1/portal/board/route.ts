@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/board",
     tag: "Portal",
-    summary: "All deals by stage, with totals",
+    summary: "List all deals by stage, with totals",
     auth: "ROLE_BROKER",
     response: boardSchema,
     statuses: [401, 403],

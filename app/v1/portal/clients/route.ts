@@ -11,7 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/clients",
     tag: "Portal",
-    summary: "Find clients by part of a name, email address or reference: the newest twenty",
+    summary: "Search clients by part of a name, email address or reference",
+    description: "Returns the newest twenty.",
     auth: "ROLE_BROKER",
     query: z.object({
       search: searchTextSchema.meta({

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/desk",
     tag: "Portal",
-    summary: "Read who acts next on each deal, and what is due, new or stuck",
+    summary: "List deals by who acts next, with what is due, new or stuck",
     auth: "ROLE_BROKER",
     response: deskSchema,
     statuses: [401, 403],

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path,
     tag: "Portal",
-    summary: "Read the signed-in broker's reminder settings: weekly email and calendar",
+    summary: "Get the signed-in broker's reminder settings: weekly email and calendar",
     auth: "ROLE_BROKER",
     response: reminderSettingsSchema,
     statuses: [401, 403],

@@ -15,9 +15,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path,
     tag: "Applications",
-    summary: "All applications of the broker, newest first",
+    summary: "List all the broker's applications, newest first",
     description:
-      "The list is complete and sent as it is read. `transactionSummary` is only in the answer for a single one.",
+      "The list is complete and streamed. `transactionSummary` is returned only for a single application.",
     auth: "ROLE_BROKER",
     response: z.array(applicationResponseSchema),
     statuses: [401, 403],
@@ -30,7 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Applications",
     summary: "Create an application for one to ten of the broker's clients",
     description:
-      "It is passed on to the named CRM in the background. The main applicant is the first client unless another is marked; `sentByEmail` mails that person a link to upload documents.",
+      "It is sent to the named CRM in the background. The main applicant is the first client unless another is marked; `sentByEmail` emails them a link to upload documents.",
     auth: "ROLE_BROKER",
     headers: crmHeadersSchema,
     body: applicationCreateRequestSchema,

@@ -9,9 +9,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/upload-links/{token}",
     tag: "Upload links",
-    summary: "What is still needed of the applicant whose link this is, and what they sent",
+    summary: "Get what the link's applicant still needs to provide, and what they have sent",
     description:
-      "The link is the permission, until it expires or the broker ends it: then it is 404. The broker sees when it was first and last opened.",
+      "The link is the authorisation. It returns 404 once it expires or the broker revokes it. The broker sees when it was first and last opened.",
     auth: "none",
     params: linkTokenParamsSchema,
     response: uploadVisitSchema,

@@ -10,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v2/bank-calculator/assess",
     tag: "Bank calculator",
-    summary: "What each bank would lend a whole household, and why",
+    summary: "Calculate what each bank would lend a household, and why",
     description:
-      "Incomes by type and frequency, people who live together, properties, debts that stay or are repaid, and the loan's parts. While something is UNDECIDED it counts as staying, and `high` is the answer with all of it repaid and ended. Indicative, not a bank's decision. Values are JSON numbers; unknown fields are refused, and every fault is reported at once.",
+      "Takes incomes by type and frequency, people who live together, properties, debts that stay or are repaid, and the loan's parts. Anything UNDECIDED counts as staying; `high` is the result with all of it repaid or ended. Indicative, not a bank's decision. Values are JSON numbers; unknown fields are rejected, and all faults are reported together.",
     auth: "ROLE_BROKER",
     body: householdRequestSchema,
     response: assessResponseSchema,

@@ -10,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v2/bank-calculator/breakdown",
     tag: "Bank calculator",
-    summary: "The same calculation, line by line: entered, assessed, and why",
+    summary: "Break down the calculation line by line: entered, assessed, and why",
     description:
-      "For each bank every line as entered, as assessed and why, the steps from surplus to lending, and what limits it. Indicative, not a bank's decision.",
+      "Returns, for each bank, every line as entered and as assessed with the reason, the steps from surplus to lending, and what limits it. Indicative, not a bank's decision.",
     auth: "ROLE_BROKER",
     body: calculatorRequestSchema,
     response: breakdownResponseSchema,

@@ -91,7 +91,7 @@ test("spending of one category opens its transactions, of several it names them"
     proof: "PROVED",
     evidence: {
       kind: "NOTE",
-      text: "A month in the statements: Groceries $1,200.00, Dining and takeaways $266.06.",
+      text: "Monthly amounts in the statements: Groceries $1,200.00, Dining and takeaways $266.06.",
       link: { label: "Open the summary", href: "/applications/app/summary" },
     },
   });
@@ -139,7 +139,7 @@ test("a loan account opens its own statements, and an entered one who entered it
     proof: "CHECKED",
     evidence: { kind: "AUDIT", applicationId, entity: "loan-account", entityId: "typed" },
   });
-  assert.match(JSON.stringify(proofs["account-else"]?.evidence), /Found by its payments.*31 Oct 2026/);
+  assert.match(JSON.stringify(proofs["account-else"]?.evidence), /Found from its payments.*31 Oct 2026/);
 });
 
 test("a declared figure opens the answer, and the broker's own its reason", () => {

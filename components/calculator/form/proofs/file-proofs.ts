@@ -83,7 +83,8 @@ function spendingProof(field: CalculatorField, file: ProvenFile): InputProof {
   const parts = seen.map(
     ({ category, monthlyAverage }) => `${labels.get(category)} ${formatMoney(toCents(monthlyAverage))}`,
   );
-  const text = parts.length > 0 ? `A month in the statements: ${parts.join(", ")}.` : "From the statements.";
+  const text =
+    parts.length > 0 ? `Monthly amounts in the statements: ${parts.join(", ")}.` : "From the statements.";
   const link = { label: "Open the summary", href: place(file, "summary") };
   return { proof, evidence: { kind: "NOTE", text, link } };
 }
@@ -108,7 +109,7 @@ function incomeProof(row: IncomeRow, file: ProvenFile): InputProof {
   if (row.basis === "ESTIMATE") {
     const query = new URLSearchParams({ search: row.label });
     const link = { label: "Show the payments", href: `${place(file, "transactions")}?${query}` };
-    const text = `${row.evidence}. It is the pay before tax that leaves this amount after income tax, ACC levy, KiwiSaver and student loan as entered. A payslip replaces it.`;
+    const text = `${row.evidence}. It is the gross pay that leaves this amount after income tax, ACC levy, KiwiSaver and student loan as entered. A payslip replaces it.`;
     return { proof: "ESTIMATED", evidence: { kind: "NOTE", text, link } };
   }
   const filter = { search: row.label, direction: "in" } as const;
@@ -147,9 +148,9 @@ function debtProof(row: DebtRow, file: ProvenFile): InputProof {
     const evidence = { kind: "STATEMENTS", applicationId, accountId: own.accountId } as const;
     return { proof: accountProof(own), evidence };
   }
-  const asAt = account.asAt ? ` Its figures are of ${formatDate(account.asAt)}.` : "";
+  const asAt = account.asAt ? ` Its figures are as at ${formatDate(account.asAt)}.` : "";
   const link = { label: "Open the loan accounts", href: place(file, "loan-accounts") };
-  const text = `Found by its payments in the statements.${asAt}`;
+  const text = `Found from its payments in the statements.${asAt}`;
   return { proof: weaker(proofOfAccounts(summary), "CHECKED"), evidence: { kind: "NOTE", text, link } };
 }
 
@@ -162,7 +163,7 @@ function propertyProof({ id, evidence }: PropertyRow, file: ProvenFile): InputPr
   }
   const what = id === BOUGHT_ID ? "The purchase price" : "The property's value";
   const link = { label: "Open the loan request", href: place(file, "request") };
-  const text = `${evidence}. ${what} is as entered there; no valuation in the file shows it.`;
+  const text = `${evidence}. ${what} is as entered there; no valuation on file supports it.`;
   return { proof: "DECLARED", evidence: { kind: "NOTE", text, link } };
 }
 

@@ -30,11 +30,11 @@ test("a changed figure is the broker's, with what the file shows", () => {
 test("a typed figure that the file does not show says that nothing was compared", () => {
   const mark = inputMark({ value: "900" });
   assert.equal(mark?.proof, "CHECKED");
-  assert.match(textOf(mark), /Nothing in the file was compared with it\.$/);
+  assert.match(textOf(mark), /It was not compared with anything on file\.$/);
 });
 
 test("a conflict outranks everything else, and an empty input has no mark", () => {
-  const conflict = "$10 was declared, $911 is seen.";
+  const conflict = "$10 was declared, $911 was observed.";
   assert.equal(inputMark({ ...seen, value: "10", conflict })?.proof, "CONFLICTING");
   assert.equal(textOf(inputMark({ ...seen, value: "10", conflict })), conflict);
   assert.equal(inputMark({ ...seen, value: " ", conflict }), null);
@@ -52,7 +52,7 @@ test("an estimate stays one while it follows deductions, until it is confirmed",
 test("what is undecided is assumed, with the place to decide it", () => {
   const mark = undecidedMark("The rent", "continuing");
   assert.equal(mark.proof, "ASSUMED");
-  assert.match(textOf(mark), /^The rent is not decided yet\. It counts as continuing;/);
+  assert.match(textOf(mark), /^The rent is still undecided\. It counts as continuing;/);
   assert.deepEqual(mark.evidence.kind === "NOTE" && mark.evidence.link, {
     label: "Decide it",
     href: "#results",

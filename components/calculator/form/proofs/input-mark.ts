@@ -27,7 +27,7 @@ export function inputMark(input: MarkedInput): InputProof | null {
   return note("CHECKED", `Entered by a broker in this calculation. ${file}`);
 }
 
-const NOT_IN_FILE = "Nothing in the file was compared with it.";
+const NOT_IN_FILE = "It was not compared with anything on file.";
 
 /** The mark of what the calculation assumes until the broker decides: `The rent`, `continuing`. */
 export function undecidedMark(what: string, as: string): InputProof {
@@ -35,7 +35,7 @@ export function undecidedMark(what: string, as: string): InputProof {
     proof: "ASSUMED",
     evidence: {
       kind: "NOTE",
-      text: `${what} is not decided yet. It counts as ${as}; each bank also shows its figure for the other answer.`,
+      text: `${what} is still undecided. It counts as ${as}; each bank also shows its figure for the other answer.`,
       link: { label: "Decide it", href: "#results" },
     },
   };

@@ -44,7 +44,7 @@ const TOTALS = [
   "hirePurchaseOtherLoanMonthlyPayment",
 ] as const satisfies readonly AmountKey[];
 
-/** Every debt and the rent with what becomes of it. Renders only if one of them changes. */
+/** Every debt and the rent with outcome. Renders only if one of them changes. */
 export const DebtsSection = memo(function DebtsSection(props: {
   debts: readonly DebtRow[];
   rent: string;
@@ -151,7 +151,7 @@ function DebtTotal({ debts }: { debts: readonly DebtRow[] }) {
   return parts.filter(Boolean).join(", ");
 }
 
-/** What becomes of a debt or the rent, with a mark while the calculation has to assume it. */
+/** The outcome of a debt or the rent, with a mark while the calculation has to assume it. */
 function Outcome<Value extends string>(props: {
   label: string;
   value: Value;
@@ -231,7 +231,7 @@ const DebtFields = memo(function DebtFields(props: {
       <LedgerLine
         name={
           <Outcome
-            label={`${name}: what becomes of it`}
+            label={`${name}: outcome`}
             value={row.outcome}
             options={outcomes}
             assumed={isOfFile && row.outcome === "UNDECIDED" ? { what: name, as: "staying" } : null}

@@ -62,7 +62,7 @@ function RegularFields(props: IncomeRowProps) {
             <ChoiceCell
               {...{ on }}
               path={`${path}.frequency`}
-              label={`${label}, how often`}
+              label={`${label}, frequency`}
               value={row.frequency}
               options={frequencies}
             />

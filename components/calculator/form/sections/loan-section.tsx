@@ -51,7 +51,7 @@ export const LoanSection = memo(function LoanSection(
   const isPriced = funds.price.trim() !== "";
   return (
     <FieldSection
-      title="Home loan wanted"
+      title="Proposed home loan"
       adds={
         <span data-adds="loan.parts">
           <Button

@@ -61,7 +61,7 @@ export const PropertiesSection = memo(function PropertiesSection(props: {
         </span>
       }
       total={total !== null && total > 0 && formatWholeMoney(total)}
-      description="Those that secure the loan, with the one that is bought."
+      description="All that secure the loan, including the one being bought."
       sources={sources}
       rows
     >

@@ -173,7 +173,7 @@ function kiwiSaverFaults({ gross, deductions }: Payslip): PayslipFault[] {
     {
       code: "KIWISAVER_DIFFERS",
       severity: "MEDIUM",
-      message: `KiwiSaver of ${formatMoney(paid)} is ${(rate * 100).toFixed(1)}% of gross pay, which is no usual rate. Some allowances are exempt; otherwise compare it with the original payslip.`,
+      message: `KiwiSaver of ${formatMoney(paid)} is ${(rate * 100).toFixed(1)}% of gross pay, which is not a standard rate. Some allowances are exempt; otherwise compare it with the original payslip.`,
       printed: paid,
       expected: Math.round(gross * nearest),
     },
@@ -205,7 +205,7 @@ function yearToDateFaults(payslip: Payslip): PayslipFault[] {
     {
       code: "YEAR_TO_DATE_DIFFERS",
       severity: "MEDIUM",
-      message: `This pay is ${formatMoney(yearly)} a year, but the ${formatMoney(total)} since 1 April come to ${formatMoney(yearlySoFar)} a year. Ask whether the job began during the year, the pay rose, or this pay holds extras.`,
+      message: `This pay is ${formatMoney(yearly)} a year, but the ${formatMoney(total)} since 1 April come to ${formatMoney(yearlySoFar)} a year. Ask whether the job began during the year, the pay rose, or this pay includes extras.`,
       printed: yearly,
       expected: yearlySoFar,
     },
@@ -247,7 +247,7 @@ function periodFaults({ from, to, payDate, frequency, namedFrequency }: Payslip)
     expected: null,
   });
   if (from && to && from > to) {
-    return [fault(`The pay period begins on ${formatDate(from)} and ends before, on ${formatDate(to)}.`)];
+    return [fault(`The pay period begins on ${formatDate(from)} but ends earlier, on ${formatDate(to)}.`)];
   }
   const faults: PayslipFault[] = [];
   if (namedFrequency && frequency && from && to) {

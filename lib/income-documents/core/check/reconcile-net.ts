@@ -69,7 +69,7 @@ export function reconcileNet(
     fault: {
       code: "NET_NOT_SEEN",
       severity: "MEDIUM",
-      message: `The net pay of ${formatMoney(net)} did not arrive in any account with statements around ${formatDate(payDate)}. Ask for the statement of the account that it is paid into.`,
+      message: `The net pay of ${formatMoney(net)} did not arrive in any account with statements around ${formatDate(payDate)}. Ask for the statement of the account it is paid into.`,
       printed: net,
       expected: null,
     },

@@ -136,7 +136,7 @@ test("explains what limits the result, at which rate and over which term", () =>
   const capped = at("kauri", { ...EMPTY_FLAT_HOUSEHOLD, app1AnnualGrossIncome: 85_000_00 });
   assert.equal(
     capped.limitedByWhy,
-    "Debt may be 6 times the gross income of $85,000 a year. The surplus alone would reach $546,178.43.",
+    "Debt can be up to 6 times the gross income of $85,000 a year. The surplus alone would support $546,178.43.",
   );
   assert.equal(capped.debtToIncomeRatio, 6);
   const longest = at("kowhai", earner);

@@ -80,7 +80,7 @@ function businessLine({ years }: Business, key: string, label: string): AtBank<B
     const { selfEmployedBasis, addBackShading } = bank.rules;
     const given = years.length === 1 ? "The one year given" : BASIS_WORDS[selfEmployedBasis];
     const added = hasAddBacks ? ` with ${percent(addBackShading)} of the add-backs of ${addBacks}` : "";
-    const loss = counts === 0 ? " A loss counts as nothing." : "";
+    const loss = counts === 0 ? " A loss counts as zero." : "";
     const why = `${given} counts: profit of ${results}${added}, so ${money(counts)} a year before tax.${loss}`;
     return { key, label, section: "INCOME", entered, assessed: counts / 12, why };
   };

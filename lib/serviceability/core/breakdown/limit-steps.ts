@@ -61,8 +61,8 @@ export function limitSteps(
       amount: bank.minimumSurplus,
       why:
         bank.minimumSurplus === 0
-          ? "This bank asks for nothing to be left over after the new repayment."
-          : `The bank wants ${money(bank.minimumSurplus)} left over each month after the new repayment.`,
+          ? "This bank does not require anything to be left over after the new repayment."
+          : `The bank requires ${money(bank.minimumSurplus)} to be left over each month after the new repayment.`,
     },
     {
       key: "repayment",
@@ -106,10 +106,10 @@ export function limitSteps(
 export function limitReason(bank: PreparedBank, t: Tally, result: LendingFigures, sums: LimitSums): string {
   const surplus = money(result.maxMonthlySurplus);
   const minimum = money(bank.minimumSurplus);
-  const reach = `The surplus alone would reach ${money(result.byServicing)}.`;
+  const reach = `The surplus alone would support ${money(result.byServicing)}.`;
   switch (result.limitedBy) {
     case "NOTHING_LEFT":
-      return `The monthly surplus of ${surplus} is below the ${minimum} that the bank wants left over, so it lends nothing.`;
+      return `The monthly surplus of ${surplus} is below the ${minimum} that the bank requires, so it lends nothing.`;
     case "DEBT_TO_INCOME":
       return `${sums.debtToIncome} ${reach}`;
     case "LOAN_TO_VALUE":
@@ -122,7 +122,7 @@ export function limitReason(bank: PreparedBank, t: Tally, result: LendingFigures
         result.loanToValueWarning &&
           ` It is above the ${money(result.byLoanToValue ?? 0)} that the bank's loan-to-value limits allow, which this bank only warns about.`,
       ];
-      return `The monthly surplus of ${surplus}${kept} is what can repay a loan ${overTerm(bank, t)}.${warnings.filter(Boolean).join("")}`;
+      return `The lending is what the monthly surplus of ${surplus}${kept} can repay ${overTerm(bank, t)}.${warnings.filter(Boolean).join("")}`;
     }
   }
 }
@@ -172,12 +172,12 @@ function debtToIncomeSum(bank: PreparedBank, t: Tally): string {
   const months = bank.rules.loanBalanceMonths;
   const notes = [
     t.unknownBalances > 0 &&
-      ` Loans of unknown balance count as ${counted(months, "month")} of their repayments of ${money(t.unknownBalances)}.`,
+      ` Loans with an unknown balance count as ${counted(months, "month")} of their repayments of ${money(t.unknownBalances)}.`,
     t.earners.some(({ studentLoan }) => studentLoan) &&
       t.studentLoans === 0 &&
-      " What is owed on a student loan is not known, so it is not counted.",
+      " The balance of a student loan is not known, so it is not counted.",
   ];
-  const sum = `Debt may be ${debtToIncomeLimit(bank, t)} times the gross income of ${income} a year${less}.`;
+  const sum = `Debt can be up to ${debtToIncomeLimit(bank, t)} times the gross income of ${income} a year${less}.`;
   return sum + notes.filter(Boolean).join("");
 }
 
@@ -194,6 +194,6 @@ function loanToValueSum(bank: PreparedBank, t: Tally): string {
   const secured = t.homeLoans + t.revolvingLimits;
   const less = secured === 0 ? "" : `, less the ${money(secured)} already lent on it`;
   const sum = money(securedLending(bank, t) ?? 0);
-  const total = parts.length > 1 ? `${sum} in all` : sum;
+  const total = parts.length > 1 ? `${sum} in total` : sum;
   return `The bank lends up to ${parts.join(" and ")}: ${total}${less}.`;
 }

@@ -44,10 +44,10 @@ export function bankLimits(
 function surplusLimit(bank: PreparedBank, t: Tally, result: LendingFigures): BankLimit {
   const missing = bank.minimumSurplus - result.maxMonthlySurplus;
   const perHundred = money(100_00 * principalPerCent(bank, t));
-  const more = `Each $100 a month more income, or less cost, adds ${perHundred}.`;
+  const more = `Each $100 a month more in income, or less in costs, adds ${perHundred}.`;
   const isShort = result.limitedBy === "NOTHING_LEFT";
   const minimum =
-    bank.minimumSurplus === 0 ? "" : ` The bank wants ${money(bank.minimumSurplus)} of it kept.`;
+    bank.minimumSurplus === 0 ? "" : ` The bank requires ${money(bank.minimumSurplus)} of it to remain.`;
   return {
     key: "SURPLUS",
     label: "Monthly surplus",
@@ -85,7 +85,7 @@ function loanToValue(bank: PreparedBank, t: Tally, result: LendingFigures, sum: 
   ].filter((share) => share !== null);
   const share = Math.max(...shares);
   const secured = t.homeLoans + t.revolvingLimits;
-  const repay = secured > 0 ? "; each $10,000 repaid of what is lent on it already adds $10,000" : "";
+  const repay = secured > 0 ? "; each $10,000 repaid of what is already lent on it adds $10,000" : "";
   return [
     {
       key: "LOAN_TO_VALUE",
@@ -93,7 +93,7 @@ function loanToValue(bank: PreparedBank, t: Tally, result: LendingFigures, sum: 
       amount: result.byLoanToValue,
       binding: result.limitedBy === "LOAN_TO_VALUE",
       why: sum + (lvrApplies === "WARN" ? " This bank only reports it." : ""),
-      lift: `Each $10,000 more in property value adds ${Number.isFinite(share) ? money(10_000_00 * share) : "nothing"}${repay}. A larger deposit lowers the loan that is needed.`,
+      lift: `Each $10,000 more in property value adds ${Number.isFinite(share) ? money(10_000_00 * share) : "nothing"}${repay}. A larger deposit lowers the loan needed.`,
     },
   ];
 }

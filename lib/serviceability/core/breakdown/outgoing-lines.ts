@@ -21,7 +21,7 @@ export function livingLines(context: LineContext): AtBank<BreakdownLine[]> {
   const costs = remembered((usesBenchmark: boolean) => costLines(context, usesBenchmark));
   const notAsked: BreakdownLine | null = tally.useBankBenchmark
     ? null
-    : benchmarkLine(0, "The bank's benchmark was not asked for: declared costs count.");
+    : benchmarkLine(0, "The bank's benchmark is not used, so declared costs count.");
   return (bank) => {
     if (notAsked !== null) return [notAsked, ...costs(false)];
     const cost = benchmarkCost(bank, tally);
@@ -69,9 +69,9 @@ function costReason(
   if (key === "rentBoard" && household.rentOutcome === "UNDECIDED") {
     return "Not yet decided whether the rent ends, so it is counted.";
   }
-  if (!isBasic) return "Counted as declared, beside the basic living costs.";
+  if (!isBasic) return "Counted as declared, on top of the basic living costs.";
   return usesBenchmark
-    ? "Contained in the bank's benchmark, which is greater than the declared basic costs."
+    ? "Included in the bank's benchmark, which is greater than the declared basic costs."
     : "Counted as declared.";
 }
 
@@ -94,8 +94,8 @@ function benchmarkReason(
       : "";
   const benchmark = `the bank's benchmark of ${money(cost)} a month for ${forWhom}${growth}`;
   return counts
-    ? `Declared basic costs of ${declared} a month are below ${benchmark}, which counts in their place.`
-    : `Declared basic costs of ${declared} a month reach ${benchmark}, and count instead of it.`;
+    ? `Declared basic costs of ${declared} a month are below ${benchmark}, which is used instead.`
+    : `Declared basic costs of ${declared} a month are not below ${benchmark}, so they are used.`;
 }
 
 /** Every debt: as a monthly commitment while it stays, as nothing once it is repaid. */
@@ -176,7 +176,7 @@ function reasonFor({ type }: Debt, amount: number, { rules }: PreparedBank): str
       return `Repayments are taken from pay; the balance of ${money(amount)} counts towards debt to income.`;
     default:
       return rules.loanRepaymentLoading === 1
-        ? `The repayment of ${money(amount)} a month is counted as it is.`
+        ? `The repayment of ${money(amount)} a month is counted in full.`
         : `The repayment of ${money(amount)} a month is counted at ${percent(rules.loanRepaymentLoading)}.`;
   }
 }

@@ -62,12 +62,12 @@ test("describes each way to a loan that is out of reach", () => {
 
 test("describes how far things may change when the loan is already reached", () => {
   assert.deepEqual(sentences(300_000_00), [
-    "Ana's salary may fall to $68,248 a year: $41,752 less.",
+    "Ana's salary can fall to $68,248 a year: $41,752 less.",
     "It is reached without board.",
     "It is reached without Ana's other income.",
     "It is reached with every debt as it is.",
     "A term of 8 years or longer reaches it.",
-    "Fixed costs together may rise to $2,375 a month: $2,225 more.",
+    "Fixed costs together can rise to $2,375 a month: $2,225 more.",
     "It is reached up to a test rate of 16.85%: 9.75% higher.",
   ]);
 });
@@ -90,7 +90,7 @@ test("describes the property's value and the deposit where the bank lends a shar
     "No test rate reaches it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
   ]);
   assert.deepEqual(about(500_000_00), [
-    "Property value may fall to $625,000: $75,000 less.",
+    "Property value can fall to $625,000: $75,000 less.",
     "A deposit of $140,000 (20% of $700,000) is enough, and leaves $560,000 to borrow: $60,000 less.",
   ]);
 });
@@ -103,10 +103,7 @@ test("describes an applied result as just enough rather than zero away", () => {
   );
   const living = withFigure(household, { of: "EXPENSE", key: "rentBoard" }, 2_325_00);
   const [, , , , , fixed] = sentences(300_000_00, living);
-  assert.equal(
-    fixed,
-    "Fixed costs together of $2,375 a month is the most with which it is reached: no change.",
-  );
+  assert.equal(fixed, "Fixed costs together of $2,375 a month is the most that still reaches it: no change.");
   const goal = { ...goalOf(sheet, "rimu", 680_000_00) };
   const rate = seekTestRate(goal, household);
   assert.ok(rate.reached);
@@ -126,7 +123,7 @@ test("names the obstacle when nothing reaches the goal", () => {
   ]);
   assert.match(
     obstacleSentence("AGE", resultAt(goalOf(sheet, "kauri", 0), household)),
-    /in the years that the bank's age limit leaves: Kauri Bank would lend at most \$611,000\.$/,
+    /in the years left by the bank's age limit: Kauri Bank would lend at most \$611,000\.$/,
   );
 });
 

@@ -23,12 +23,12 @@ export function amountSentence(sought: AmountSought, { label, inSentence }: Name
     if (change === 0) return `${label} of ${amount} is the least that reaches it: no change.`;
     return change > 0
       ? `${label} of ${amount} reaches it: ${money(change)} more.`
-      : `${label} may fall to ${amount}: ${money(-change)} less.`;
+      : `${label} can fall to ${amount}: ${money(-change)} less.`;
   }
-  if (change === 0) return `${label} of ${amount} is the most with which it is reached: no change.`;
+  if (change === 0) return `${label} of ${amount} is the most that still reaches it: no change.`;
   return change < 0
     ? `${label} of at most ${amount} reaches it: ${money(-change)} less.`
-    : `${label} may rise to ${amount}: ${money(change)} more.`;
+    : `${label} can rise to ${amount}: ${money(change)} more.`;
 }
 
 export function termSentence(sought: TermSought): string {
@@ -39,7 +39,7 @@ export function termSentence(sought: TermSought): string {
 export function testRateSentence(sought: TestRateSought): string {
   if (!sought.reached) return `No test rate reaches it. ${obstacleSentence(sought.obstacle, sought.best)}`;
   const { rate, change, atHighest } = sought;
-  if (atHighest) return "Whatever the test rate, it is reached.";
+  if (atHighest) return "It is reached at any test rate.";
   if (change === 0)
     return `The test rate of ${percent(rate)} is the highest at which it is reached: no change.`;
   const apart = percent(Math.abs(change));
@@ -56,7 +56,7 @@ export function depositSentence(sought: DepositSought): string {
 function depositWords({ deposit, share, value, loan, change }: DepositSought): string {
   if (deposit === 0) return `It is reached without a deposit: the bank lends the whole ${money(loan)}.`;
   const least = `A deposit of ${money(deposit)} (${percent(Math.round(share * 1000) / 1000)} of ${money(value)})`;
-  if (change === 0) return `${least} is the least with which it is reached: no change.`;
+  if (change === 0) return `${least} is the least that reaches it: no change.`;
   return change > 0
     ? `${least} leaves ${money(loan)} to borrow, which the bank lends: ${money(change)} more.`
     : `${least} is enough, and leaves ${money(loan)} to borrow: ${money(-change)} less.`;
@@ -80,7 +80,7 @@ function choice({ debts, cost }: DebtChoice): string {
 
 const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   SERVICING: "What is left over each month does not repay it",
-  AGE: "What is left over each month does not repay it in the years that the bank's age limit leaves",
+  AGE: "What is left over each month does not repay it in the years left by the bank's age limit",
   DEBT_TO_INCOME: "The bank's debt-to-income limit stands in the way",
   LOAN_TO_VALUE: "The bank's loan-to-value limit stands in the way",
 };

@@ -77,7 +77,7 @@ test("reports flows that differ by more than a tenth and $25 a month, and in whi
   assert.deepEqual(conflictOf("groceriesFood", 1_079_00), {
     difference: -121_00,
     flatters: true,
-    why: "Groceries and food: $1,079 was declared, $1,200 is seen (from 6 months of statements to 31 Oct 2026): more than a tenth and $25 a month apart.",
+    why: "Groceries and food: $1,079 was declared, $1,200 was observed (from 6 months of statements to 31 Oct 2026): more than a tenth and $25 a month apart.",
   });
   assert.equal(conflictOf("groceriesFood", 1_400_00)?.flatters, false);
   assert.equal(conflictOf("groceriesFood", 0)?.flatters, true);

@@ -95,10 +95,11 @@ function conflictOf(field: NamedAmountField, declared: Cents, seen: SeenField): 
   const apart = Math.abs(difference);
   if (apart * PER_MONTH[frequency] <= cents || apart <= share * Math.max(declared, seen.cents)) return null;
   const isMore = difference > 0;
-  const source = seen.source.charAt(0).toLowerCase() + seen.source.slice(1);
+  // "From 6 months of statements" continues the sentence; an account's name keeps its capital.
+  const source = seen.source.startsWith("From ") ? `from ${seen.source.slice("From ".length)}` : seen.source;
   return {
     difference,
     flatters: group === "income" ? isMore : !isMore,
-    why: `${label}: ${money(declared)} was declared, ${money(seen.cents)} is seen (${source}): ${rule}.`,
+    why: `${label}: ${money(declared)} was declared, ${money(seen.cents)} was observed (${source}): ${rule}.`,
   };
 }

@@ -68,21 +68,21 @@ export const BANK_RULES = [
     key: "rentalShading",
     label: "rental shading",
     unit: "of gross rent",
-    explanation: "The share of gross rent that counts; the rest stands in for tax, vacancy and costs.",
+    explanation: "The share of gross rent that counts; the rest allows for tax, vacancy and costs.",
     ...SHARE,
   },
   {
     key: "boarderShading",
     label: "boarder shading",
     unit: "of board, after the cap",
-    explanation: "The share of boarder income that counts; the rest stands in for tax and costs.",
+    explanation: "The share of boarder income that counts; the rest allows for tax and costs.",
     ...SHARE,
   },
   {
     key: "boarderWeeklyCap",
     label: "boarder cap",
     unit: "dollars a week, gross, before shading",
-    explanation: "Boarder income above this counts nowhere, debt to income included. Empty: no cap.",
+    explanation: "Boarder income above this is never counted, including in debt to income. Empty: no cap.",
     min: 0,
     max: 100_000,
     whole: false,
@@ -92,7 +92,7 @@ export const BANK_RULES = [
     key: "otherIncomeShading",
     label: "other income shading",
     unit: "of other net income",
-    explanation: "The share of net income that counts where no other rule is for it.",
+    explanation: "The share of net income that counts where no other rule applies.",
     ...SHARE,
   },
   {
@@ -171,7 +171,7 @@ export const BANK_RULES = [
     label: "loan repayment loading",
     unit: "times the repayment",
     explanation:
-      "Repayments of personal loans, hire purchase, buy now, pay later and other loans are multiplied by it.",
+      "Repayments of personal loans, hire purchase, buy now, pay later and other loans are multiplied by this.",
     min: 1,
     max: 2,
     whole: false,
@@ -229,14 +229,14 @@ export const BANK_RULES = [
     label: "debt-to-income limit",
     unit: "times gross income a year",
     explanation:
-      "All debt may be at most this multiple of gross income, where applicants live in the home. Empty: no limit.",
+      "All debt may be at most this multiple of gross income, where the applicants live in the home. Empty: no limit.",
     ...MULTIPLE,
   },
   {
     key: "debtToIncomeInvestor",
     label: "debt-to-income limit, investors",
     unit: "times gross income a year",
-    explanation: "The same limit where the loan is for a rental property. Empty: no limit.",
+    explanation: "The same limit for a loan on a rental property. Empty: no limit.",
     ...MULTIPLE,
   },
   {
@@ -251,7 +251,7 @@ export const BANK_RULES = [
     key: "lvrInvestment",
     label: "loan-to-value limit, investment",
     unit: "of the property's value",
-    explanation: "The same for a property that is let.",
+    explanation: "The same for a property that is rented out.",
     ...VALUE_SHARE,
   },
   {

@@ -134,10 +134,10 @@ function notesOn(taxTables: readonly Fields[], banks: readonly Fields[]): string
   );
   const undeducted = banks.flatMap((bank) => (bank.deductsKiwiSaver === false ? [String(bank.name)] : []));
   const notes = [
-    "None of the newer rules is set, as in a sheet of the first form, so each has its default.",
+    "None of the newer rules is set, as in a sheet of the first form, so each uses its default.",
     "Overtime, bonuses, commission, add-backs, benefits, Working for Families, child support and investment income count in full. The latest year of a business counts.",
     "A loan with an unknown balance counts as 36 monthly repayments. Revolving credit is assessed over the existing mortgage term.",
-    "Investors have the owner-occupiers' debt-to-income limit. There is no loan-to-value limit and no age limit.",
+    "Investors have the same debt-to-income limit as owner-occupiers. There is no loan-to-value limit and no age limit.",
     `KiwiSaver is deducted; its default rate is ${rates.join(", ")}.`,
   ];
   if (undeducted.length > 0) {

@@ -94,7 +94,7 @@ const FAULTS: readonly [path: string, value: unknown, message: RegExp][] = [
   ["banks.0.benchmarkGrossIncomeRate", -0.01, /^benchmark income rate must be between 0 and 0.5$/],
   ["banks.0.overtimeShading", 80, /^overtime shading must be between 0 and 1$/],
   ["banks.0.loanBalanceMonths", 36.5, /^months of repayments owed must be a whole number between 0 and 120$/],
-  ["banks.0.lvrNewBuild", null, /give all three loan-to-value limits, or leave all three empty/],
+  ["banks.0.lvrNewBuild", null, /enter all three loan-to-value limits, or leave all three empty/],
   ["banks.0.lvrApplies", "MAYBE", /^loan-to-value applies must be LIMIT or WARN$/],
   ["banks.0.selfEmployedBasis", "MEAN", /LATEST, AVERAGE or LOWER/],
   ["banks.0.deductsKiwiSaver", "Yes", /^deducts KiwiSaver must be yes or no$/],

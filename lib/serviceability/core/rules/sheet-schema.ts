@@ -83,7 +83,7 @@ const bankSchema = z
         ctx.addIssue({ code: "custom", path: ["benchmark", row, dependants], message });
       for (const limit of LVR_LIMITS) {
         if (rules[limit] === null && LVR_LIMITS.some((other) => typeof rules[other] === "number")) {
-          const message = "give all three loan-to-value limits, or leave all three empty";
+          const message = "enter all three loan-to-value limits, or leave all three empty";
           ctx.addIssue({ code: "custom", path: [limit], message });
         }
       }
@@ -132,8 +132,8 @@ export const masterSheetSchema = z
     taxTables: z
       .array(taxTableSchema)
       .min(1, "needs at least one tax year")
-      .max(20, "takes at most twenty tax years"),
-    banks: z.array(bankSchema).min(1, "needs at least one bank").max(12, "takes at most twelve banks"),
+      .max(20, "can have at most twenty tax years"),
+    banks: z.array(bankSchema).min(1, "needs at least one bank").max(12, "can have at most twelve banks"),
     /** Null in a sheet that does not name the Reserve Bank's limits. */
     reserveBank: reserveBankSchema.nullable().default(null),
   })

@@ -165,7 +165,7 @@ interface Security {
   owed: Cents;
 }
 
-/** Null without a property's value. What is undecided counts as staying. */
+/** Null without a property's value. Anything undecided counts as staying. */
 export function securityOf(household: Household): Security | null {
   const sums = tally(household);
   const value = sums.ownerOccupied + sums.investment + sums.newBuild;

@@ -12,13 +12,13 @@ export const YES_NO = ["Yes", "No"] as const;
 
 /** The rows that say whose rules these are and how old. */
 const SOURCE_ROWS: readonly SheetRow[] = [
-  textRow({ key: "name", label: "Name", unit: "", explanation: "The bank's name as people read it." }),
+  textRow({ key: "name", label: "Name", unit: "", explanation: "The bank's name as displayed." }),
   textRow({ key: "source", label: "Source", unit: "", explanation: "Where the bank's rules come from." }),
   dateRow({
     key: "effectiveFrom",
     label: "Effective from",
     unit: "date",
-    explanation: "From when the bank's rules hold.",
+    explanation: "The date from which the bank's rules apply.",
   }),
   dateRow({
     key: "verifiedAt",
@@ -113,7 +113,7 @@ export const RESERVE_BANK_ROWS: readonly SheetRow[] = [
         key: `${measure}.effectiveFrom`,
         label: `${name}, effective from`,
         unit: "date",
-        explanation: "Since when the limits and speed limits below hold.",
+        explanation: "The date from which the limits and speed limits below apply.",
       }),
       path: [measure, "effectiveFrom"],
     },
@@ -123,7 +123,7 @@ export const RESERVE_BANK_ROWS: readonly SheetRow[] = [
           key: `${measure}.${borrower}.limit`,
           label: `${name}, ${words}`,
           unit,
-          explanation: "Cited beside a bank's own limit. Nothing is calculated from it.",
+          explanation: "Shown beside a bank's own limit. It is not used in calculations.",
         },
         [measure, borrower, "limit"],
         range,

@@ -43,13 +43,13 @@ export function readBlock(reader: BlockReader): FoundBlock | null {
   const { tab, name, head, faults } = reader;
   const headRow = findLine(tab, head);
   if (headRow === -1) {
-    faults.add(name, null, `has no line that begins with “${head}” in column A: the head of its table`);
+    faults.add(name, null, `has no line that begins with “${head}” in column A: the heading of its table`);
     return null;
   }
   const end = reader.until === undefined ? tab.rows.length : endOf(tab, reader.until, headRow);
   const columns = findColumns(tab.rows[headRow] ?? [], headRow);
   if (columns.length === 0) {
-    faults.add(name, { row: headRow, column: 0 }, "no value columns stand beside this head");
+    faults.add(name, { row: headRow, column: 0 }, "there are no value columns beside this heading");
   }
   const found = findRows(reader, headRow, end);
   refuseMerges(reader, headRow, end, columns.at(-1)?.place.column ?? 0);
@@ -176,7 +176,7 @@ function refuseMerges(reader: BlockReader, headRow: number, end: number, lastCol
     reader.faults.add(
       reader.name,
       { row: top, column: left },
-      "is merged with other cells: unmerge them, each value needs a cell of its own",
+      "is merged with other cells: unmerge them, because each value needs its own cell",
     );
   }
 }

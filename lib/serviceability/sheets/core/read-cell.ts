@@ -15,7 +15,7 @@ export function readCell(row: SheetRow, cell: Cell | undefined): { value: ReadVa
   if (isBlank(cell) || cell === undefined || cell === null) {
     return row.optional ? { value: null } : wrong(row, "the cell is empty");
   }
-  if (typeof cell === "object" && "error" in cell) return wrong(row, `the cell holds ${cell.error}`);
+  if (typeof cell === "object" && "error" in cell) return wrong(row, `the cell contains ${cell.error}`);
   if (typeof cell === "boolean") {
     return row.content === "yesNo" ? { value: cell } : wrong(row, `not ${String(cell).toUpperCase()}`);
   }
@@ -78,7 +78,7 @@ function readNumber(row: SheetRow, cell: Exclude<Cell, null | boolean>) {
   if (typeof cell === "number") {
     return Number.isFinite(cell) ? { value: asTyped(cell) } : wrong(row, "not a number");
   }
-  if (typeof cell === "object") return wrong(row, "the cell holds a date: format it as a number");
+  if (typeof cell === "object") return wrong(row, "the cell contains a date: format it as a number");
   const text = cell.trim();
   if (row.optional && /^(none|no|n\/a|-|–|—)$/i.test(text)) {
     return wrong(row, `${quoted(text)} is text: leave the cell empty for none`);

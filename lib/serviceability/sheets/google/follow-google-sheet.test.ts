@@ -153,7 +153,7 @@ const AWAY: readonly [behaviour: Behaviour, said: RegExp][] = [
   ["NO_SUCH", /has no spreadsheet/],
   ["TOO_MANY", /limiting requests/],
   ["BROKEN", /server error \(503\)/],
-  ["CUT_OFF", /cannot be reached|incomplete/],
+  ["CUT_OFF", /can't be reached|incomplete/],
   ["HALF_JSON", /incomplete/],
 ];
 
@@ -189,7 +189,7 @@ test("does not make a calculation wait for a slow response to time out", async (
   assert.match((await reading()).message ?? "", /limiting requests/, "as the reading before left it");
   google.hangUp();
   const givenUp = performance.now() + 60_000;
-  while (!/cannot be reached/.test((await reading()).message ?? "")) {
+  while (!/can't be reached/.test((await reading()).message ?? "")) {
     assert.ok(performance.now() < givenUp, "the reading ends with the line");
   }
   google.behaviour = "WELL";

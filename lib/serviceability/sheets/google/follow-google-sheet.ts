@@ -80,7 +80,7 @@ async function isDue(db: Db | Tx, identifier: string): Promise<boolean> {
 /** Reads the spreadsheet unless another process has claimed the reading. */
 async function readIfClaimed(db: Db, identifier: string): Promise<void> {
   const claimed = await claim(db, identifier).catch((error: unknown) => {
-    log().error({ err: error, identifier }, "the master sheet's reading could not be begun");
+    log().error({ err: error, identifier }, "reading the master sheet could not be started");
     return false;
   });
   if (claimed) await readNow(db, identifier);
@@ -108,7 +108,7 @@ export async function readNow(db: Db, identifier: string): Promise<void> {
     log().warn({ err: error, identifier }, "the master sheet could not be read from Google Sheets");
     const message = isUnavailable
       ? error.message
-      : "The spreadsheet could not be put in force. The log has the error.";
+      : "The spreadsheet could not be put in force. See the log for the error.";
     const wait = Math.min(
       MOST_WAIT,
       Math.max(GOOD_FOR, ((isUnavailable && error.retryAfterSeconds) || 0) * 1000),
@@ -116,7 +116,7 @@ export async function readNow(db: Db, identifier: string): Promise<void> {
     return { outcome: "AWAY", message, faults: null, nextAt: new Date(Date.now() + wait) };
   });
   await note(db, identifier, outcome).catch((error: unknown) =>
-    log().error({ err: error, identifier }, "how the reading went could not be kept"),
+    log().error({ err: error, identifier }, "the result of the reading could not be stored"),
   );
 }
 
@@ -131,7 +131,7 @@ async function read(db: Db, identifier: string): Promise<Outcome> {
     ...(GOOGLE_API_URL === undefined ? {} : { apiUrl: GOOGLE_API_URL }),
   });
   const tabs = await within(DEADLINE, asked);
-  if (tabs === undefined) throw new GoogleUnavailable("Google cannot be reached, or did not answer in time.");
+  if (tabs === undefined) throw new GoogleUnavailable("Google can't be reached, or did not respond in time.");
   const nextAt = new Date(Date.now() + GOOD_FOR);
   const reading = readSheet(tabs);
   if ("faults" in reading) return { ...faulty(reading.faults), nextAt };

@@ -24,7 +24,7 @@ class GoogleError extends Error {
   readonly retryAfter: string | null;
 
   constructor(from: "TOKEN" | "SHEETS", status: number, retryAfter: string | null, text: string) {
-    super(errorMessageOf(text) || `Google answered ${status}`);
+    super(errorMessageOf(text) || `Google returned ${status}`);
     this.from = from;
     this.status = status;
     this.retryAfter = retryAfter;
@@ -148,7 +148,7 @@ export function explainGoogleError(
     new GoogleUnavailable(words, { retryAfterSeconds, cause: error });
   if (error instanceof z.ZodError || error instanceof SyntaxError)
     return away("Google's response was incomplete.");
-  if (!(error instanceof GoogleError)) return away("Google cannot be reached, or did not answer in time.");
+  if (!(error instanceof GoogleError)) return away("Google can't be reached, or did not respond in time.");
   const { from, status, message } = error;
   const retryAfter = (retryAfterMs(error.retryAfter, Date.now()) ?? 0) / 1000 || null;
   if (from === "TOKEN" && status < 429) {
@@ -156,15 +156,15 @@ export function explainGoogleError(
   }
   if (status === 401 || status === 403) {
     return away(
-      `${asked.email} may not read the spreadsheet. Share it with that address as a viewer, and enable the Google Sheets API in its project.`,
+      `${asked.email} is not allowed to read the spreadsheet. Share it with that address as a viewer, and enable the Google Sheets API in its project.`,
     );
   }
   if (status === 404) {
     return away(
-      `Google has no spreadsheet ${asked.spreadsheetId}. Check the id after gsheet: in MASTER_SHEET_ID.`,
+      `Google has no spreadsheet ${asked.spreadsheetId}. Check the ID after gsheet: in MASTER_SHEET_ID.`,
     );
   }
   if (status === 429)
-    return away("Google is limiting requests: there were too many in a short time.", retryAfter);
+    return away("Google is rate limiting requests: there were too many in a short time.", retryAfter);
   return away(`Google returned a server error (${status}).`, retryAfter);
 }

@@ -76,7 +76,7 @@ async function sheetOf(
   }
   const reading = await runTask(workbookTask, { path: file.path }).catch((error: unknown) => {
     if (!(error instanceof WorkerLimit)) throw error;
-    return { refused: `${error.message} to read: keep the tabs Tax, Banks and Benchmark alone` };
+    return { refused: `${error.message} to read: keep only the tabs Tax, Banks and Benchmark` };
   });
   if ("refused" in reading) throw refuse(`${file.name} ${reading.refused}`);
   if ("sheet" in reading) return reading;

@@ -172,7 +172,7 @@ function tooLarge(): UnreadableStatement {
 function tooMany(): UnreadableStatement {
   return new UnreadableStatement(
     "TOO_LARGE",
-    `The archive holds more than ${MOST_FILES} files. Upload the statements in it in smaller archives, or one by one.`,
+    `The archive contains more than ${MOST_FILES} files. Upload the statements in it in smaller archives, or one by one.`,
   );
 }
 

@@ -52,7 +52,7 @@ const lines: [description: string, dollars: number, category: Category][] = [
   ["TAB AGENCY PETONE", -40, "GAMBLING"],
   ["SKYCITY GRAND HOTEL", -310, "LEISURE"],
   ["SKYCITY THE FEDERAL DELI AUCKLAND", -40, "GROCERIES"],
-  // A card's mark is no part of a name, and a doctor's title is none.
+  // A card's mark is not part of a name, and neither is a doctor's title.
   ["4835-****-****-1234 Df Z MANUKAU", -95, "TRANSPORT"],
   ["4835-****-****-1234 Dr FARMERS ALBANY", -95, "CLOTHING_PERSONAL"],
   ["DR BROWN MEDICAL PRACTICE", -240, "HEALTH"],

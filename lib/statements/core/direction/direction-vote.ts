@@ -66,7 +66,7 @@ function trustIn({ by, kind, positiveBalances }: DirectionCase): number {
   return kind === "CREDIT_CARD" || kind === "REVOLVING_CREDIT" ? 1 : TRUST[by];
 }
 
-/** One phrase, such as `POS` in every row, counts for at most so many payees. */
+/** One phrase, such as `POS` in every row, counts for at most this many payees. */
 const PAYEES_OF_A_PHRASE = 3;
 const ENOUGH = 2.5;
 const ENOUGH_TO_TURN = 4;

@@ -149,8 +149,8 @@ function longest(matches: readonly Match[]): Phrase[] {
 type FlaggedRow = { cell: string; text: string };
 
 /**
- * `LEARNED`: a column of two values of which one stands beside pay and the other beside purchases. `UNREAD`: one of
- * two values that may be flags, but only one of them stands beside known payees.
+ * `LEARNED`: a column of two values of which one is beside pay and the other beside purchases. `UNREAD`: one of
+ * two values that may be flags, but only one of them is beside known payees.
  */
 export type LearnedFlags = { kind: "LEARNED"; out: string; into: string } | { kind: "UNREAD" };
 

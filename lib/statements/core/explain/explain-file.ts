@@ -15,7 +15,7 @@ import type { Decision, Trial } from "../search/search.ts";
 import { type Criterion, compareEvidence, decidingCriterion } from "../search/search.ts";
 import { emptyTrace, type ReadingTrace, type TableTrace } from "./reading-trace.ts";
 
-/** A line of the file: where it is, what it was taken for, by which rule, and what came of it. */
+/** A line of the file: where it is, how it was classified, by which rule, and the result. */
 export type ExplainedLine = {
   place: string;
   event: string;

@@ -90,7 +90,7 @@ export function withoutUnitNote(heading: string): string {
   return heading.replace(/\(in\b[^()]{0,12}\)/i, " ");
 }
 
-/** The same in other scripts, as they stand in the form of `letterWords`. */
+/** The same in other scripts, as written in the form of `letterWords`. */
 export const UNITS_OF_OTHER_SCRIPTS =
   /(?:人民币|人民幣|元|円|\u110b\u116f\u11ab)$|(?<![^ ])(?:руб|рублях|р|грн|лв|rub|uah|pln|czk|huf|ron|try|tl|vnd|krw|jpy|cny|rmb|hkd|thb|idr|rp|rm|ils|aed|sar|qar|dkk|sek|nok|bgn|kn|din|บาท|ש ח)(?![^ ])/g;
 

@@ -6,7 +6,7 @@ export type Replaced = {
   transactions: KnownTransaction[];
   /** Ids of new transactions. */
   added: string[];
-  /** Ids that no document shows any more. */
+  /** Ids of transactions that no document shows now. */
   removed: string[];
 };
 

@@ -44,9 +44,9 @@ const ROWS_OF_A_SAMPLE = 5;
 type Paper = {
   drafts: readonly StatementDraft[];
   rows: readonly ReadTransaction[];
-  /** The lines that are no row and no part of a description, in plain letters. */
+  /** The lines that are neither a row nor part of a description, in plain letters. */
   texts: readonly string[];
-  /** All lines that are no row: a guide's sentences may stand right under its rows. */
+  /** All lines that are not rows: a guide's sentences may stand right under its rows. */
   others: readonly string[];
   proved: boolean;
 };

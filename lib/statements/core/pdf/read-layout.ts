@@ -81,7 +81,7 @@ export function readLayout(printed: readonly Line[], context: LayoutContext): Re
   return usual.proved && !best.proved ? usual : best;
 }
 
-/** A layout with so many times as many rows as the likelier ones is the right one. */
+/** A layout with this many times as many rows as the likelier ones is the right one. */
 const MORE = 1.2;
 
 /** Layouts that differ only in where one amount ends and the next begins. */

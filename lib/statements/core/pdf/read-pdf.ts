@@ -189,7 +189,7 @@ function fromScans(text: PdfText, pages: readonly ScannedPage[], options: PdfOpt
   return { pages: text.pages, layout: ofBank(layout), unsure, flags: [...flags, flag] };
 }
 
-/** Refuses what is no statement of an account. A statement that may be none gets a doubt, and is never proved. */
+/** Refuses whatever is not a statement of an account. One that may not be a statement gets a doubt, and is never proved. */
 function ofBank(layout: ReadLayout): ReadLayout {
   const { refusal, doubt } = judgePaper(layout.lines, layout.drafts);
   if (refusal !== null) throw notAStatement(refusal);

@@ -68,7 +68,7 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
   }
   const [before, now] = [mean(stream.payments.slice(0, -3)), mean(stream.payments.slice(-3))];
   if (stream.payments.length >= 6 && Math.abs(now - before) > before * bigChange) {
-    const message = `${name} went from about ${formatMoneyShort(before, ledger.currency)} to ${formatMoneyShort(now, ledger.currency)} a payment: ask which holds now`;
+    const message = `${name} went from about ${formatMoneyShort(before, ledger.currency)} to ${formatMoneyShort(now, ledger.currency)} a payment: ask which applies now`;
     flags.push({
       ...flag("INCOME_CHANGED", now < before ? "WARNING" : "INFO", message),
       transactionIds: ids,
@@ -89,7 +89,7 @@ function unknownSpendingFlags(ledger: Ledger, expenses: readonly ExpenseTotal[])
   const rows = ledger.rows.filter(
     ({ row, meaning }) => row.amount < 0 && meaning.category === "UNCATEGORISED",
   );
-  const message = `${formatMoneyShort(unknown.total, ledger.currency)}, ${describeShare(unknown.total / all)} of spending, is in no category and in no calculator field: say what it was`;
+  const message = `${formatMoneyShort(unknown.total, ledger.currency)}, ${describeShare(unknown.total / all)} of spending, is uncategorised and in no calculator field: find out what it was`;
   return [flag("UNCATEGORISED_SPENDING", "WARNING", message, rows)];
 }
 
@@ -134,7 +134,7 @@ export function flagsOfTransfers(ledger: Ledger): Flag[] {
 function undisclosedFlags(ledger: Ledger): Flag[] {
   const rows = ledger.rows.filter(({ meaning }) => undisclosed.has(meaning.rule) || isOwnSavings(meaning));
   return [...Map.groupBy(rows, ({ meaning }) => meaning.evidence)].map(([evidence, shown]) => {
-    const message = `${counted(shown.length, "transfer")} to or from ${evidence}: it looks like an own account, but no statement of it is here: ask for it`;
+    const message = `${counted(shown.length, "transfer")} to or from ${evidence}: it looks like the applicants' own account, but its statements are missing: ask for them`;
     return about(evidence, flag("UNDISCLOSED_ACCOUNT", "WARNING", message, shown));
   });
 }

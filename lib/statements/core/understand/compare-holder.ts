@@ -63,11 +63,11 @@ type HolderComparison = {
 
 type Grade = HolderComparison["result"];
 
-/** A longer one is no name. */
+/** A longer one is not a name. */
 const LONGEST = 160;
 
 /**
- * Compares a printed holder with the applicants. Returns null if it is no name: a product ("Everyday"), or what
+ * Compares a printed holder with the applicants. Returns null if it is not a name: a product ("Everyday"), or what
  * a holder calls the account ("Holiday").
  */
 export function compareHolder(

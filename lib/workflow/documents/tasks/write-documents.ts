@@ -125,7 +125,7 @@ async function pdfOfPhoto(bytes: Uint8Array, mediaType: string): Promise<PDFDocu
   return pdf;
 }
 
-/** The few photos that are stored mirrored are drawn anew: a page has no setting for it. */
+/** The few photos that are stored mirrored are redrawn: a page has no setting for it. */
 async function redrawn(bytes: Uint8Array): Promise<Uint8Array> {
   const image = await loadImage(Buffer.from(bytes));
   const canvas = createCanvas(image.width, image.height);

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/brokerages/{token}/disclosure",
     tag: "Brokerages",
-    summary: "The disclosure document of a brokerage",
+    summary: "Download a brokerage's disclosure document",
     description: "A PDF. Range requests are supported.",
     auth: "none",
     params: brokerageTokenParamsSchema,

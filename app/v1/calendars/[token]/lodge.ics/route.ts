@@ -9,9 +9,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/calendars/{token}/lodge.ics",
     tag: "Calendars",
-    summary: "A broker's key dates as a calendar (iCalendar, RFC 5545)",
+    summary: "Get a broker's key dates as a calendar (iCalendar, RFC 5545)",
     description:
-      "Refixes, settlement, finance and auction dates, conditions and the ends of approvals, as all-day events with alarms. The address needs no sign-in. Once the broker replaces it, it returns 404.",
+      "Refixes, settlement, finance and auction dates, conditions and approval expiries, as all-day events with alarms. The address needs no sign-in. It returns 404 once the broker replaces it.",
     auth: "none",
     params: calendarParamsSchema,
     produces: ["text/calendar"],

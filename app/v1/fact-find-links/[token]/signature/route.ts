@@ -11,9 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/fact-find-links/{token}/signature",
     tag: "Upload links",
-    summary: "Sign the answers by typing the name",
+    summary: "Sign the fact find by typing the applicant's name",
     description:
-      "Stored with the text, time and network address. Signing the same text again has no effect. If the text has changed since it was shown, nothing is signed and the response is 409.",
+      "Records the text, time and IP address. Signing the same text again has no effect. If the text has changed since it was shown, nothing is signed and the response is 409.",
     auth: "none",
     params: linkTokenParamsSchema,
     body: signatureRequestSchema,

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/account/passkeys",
     tag: "Account",
-    summary: "Add the passkey that the browser made",
+    summary: "Add the passkey that the browser created",
     auth: "ROLE_USER",
     body: passkeyCreateSchema,
     response: passkeySchema,

@@ -9,9 +9,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/account/password",
     tag: "Account",
-    summary: "Change one's own password",
+    summary: "Change your own password",
     description:
-      "Ends every other portal session, every refresh token and every access token of the user, and tells them by mail.",
+      "Ends your other portal sessions, revokes all your refresh and access tokens, and emails you a notice.",
     auth: "ROLE_USER",
     body: passwordChangeSchema,
     status: 204,

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Account",
     summary: "Sign out everywhere else",
     description:
-      "Ends every portal session of the user but the one that asks, every refresh token and every access token, also the one that asks.",
+      "Ends your other portal sessions and revokes all your refresh and access tokens, including the one used for this request.",
     auth: "ROLE_USER",
     status: 204,
     statuses: [401, 403],

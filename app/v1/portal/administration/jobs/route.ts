@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/administration/jobs",
     tag: "Administration",
-    summary: "What waits to be done, and the runs of the embedded runner with their steps",
+    summary: "List waiting jobs, and the embedded runner's runs with their steps",
     auth: "ROLE_ADMIN",
     query: jobQuerySchema,
     response: jobListSchema,

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "PATCH",
     path,
     tag: "Portal",
-    summary: "Change a condition; record it as satisfied with its documents, or waive it with a reason",
+    summary: "Update a condition, record it as satisfied with its documents, or waive it with a reason",
     auth: "ROLE_BROKER",
     params: conditionParamsSchema,
     body: conditionUpdateSchema,

@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path,
     tag: "Portal",
-    summary: "Read a document and what depends on it, to confirm a deletion, move or change",
+    summary: "Get a document and what depends on it, to confirm a deletion, move or change",
     auth: "ROLE_BROKER",
     params,
     response: documentEffectsSchema,
@@ -33,7 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Portal",
     summary: "Change a document's category, application or applicant",
     description:
-      "Data read from it is removed, the document is reread in its new place, and the summaries of both applications are rebuilt. Documents that a settled loan relies on, and those of a withdrawn application, can't be changed (400).",
+      "Data read from it is removed, the document is reread in its new place, and both applications' summaries are rebuilt. Documents that a settled loan relies on, and those of a withdrawn application, can't be changed (400).",
     auth: "ROLE_BROKER",
     params,
     body: documentChangeSchema,
@@ -46,7 +46,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path,
     tag: "Portal",
-    summary: "Delete a document with everything read from it",
+    summary: "Delete a document and everything read from it",
     description:
       "Deletes its transactions, payslip lines and stored file, except transactions that other documents also show. The summary is rebuilt. Existing packages keep their own copy.",
     auth: "ROLE_BROKER",

@@ -10,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/documents/rearrangements",
     tag: "Portal",
-    summary: "Turn, split, merge or reorder pages of documents",
+    summary: "Rotate, split, merge or reorder pages of documents",
     description:
-      "Makes new PDF documents from the pages of others, which they replace. Every page has to be in exactly one of them. They take over the applicant, the description and the conditions of the old ones. Statements are read again; corrections of transactions that they still show are kept. Existing packages keep their own copies.",
+      "Creates new PDF documents from the pages of existing ones, which they replace. Every page must be in exactly one of them. They inherit the originals' applicant, description and conditions. Statements are reread; corrections to transactions that they still show are kept. Existing packages keep their own copies.",
     auth: "ROLE_BROKER",
     body: rearrangementSchema,
     maxBody: largeJson,

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path: "/v1/portal/loan-accounts/{accountId}",
     tag: "Portal",
-    summary: "Remove a loan account that the broker added",
+    summary: "Remove a loan account added by the broker",
     auth: "ROLE_BROKER",
     params: z.object({ accountId: z.string() }),
     status: 204,

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path: "/v1/portal/package-deliveries/{deliveryId}",
     tag: "Portal",
-    summary: "End the link of a delivered package immediately",
+    summary: "Revoke a delivered package's link immediately",
     auth: "ROLE_BROKER",
     params: z.object({ deliveryId: z.string() }),
     status: 204,

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Portal",
     summary: "Create a secret calendar address, replacing any earlier one",
     description:
-      "Only this response contains the address: Lodge stores its hash. An earlier address returns 404 from now on. `Idempotency-Key` is not supported, because a repeatable response would have to be stored.",
+      "Only this response contains the address: Lodge stores only its hash. Any earlier address now returns 404. `Idempotency-Key` is not supported, because a repeatable response would have to be stored.",
     auth: "ROLE_BROKER",
     response: calendarAddressSchema,
     statuses: [401, 403],
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path,
     tag: "Portal",
-    summary: "End the calendar address",
+    summary: "Delete the calendar address",
     auth: "ROLE_BROKER",
     status: 204,
     statuses: [401, 403],

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path: "/v1/portal/upload-links/{linkId}",
     tag: "Portal",
-    summary: "End an upload link at once",
+    summary: "Revoke an upload link immediately",
     auth: "ROLE_BROKER",
     params: z.object({ linkId: z.string() }),
     status: 204,

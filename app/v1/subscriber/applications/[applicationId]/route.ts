@@ -11,9 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/subscriber/applications/{applicationId}",
     tag: "Applications",
-    summary: "One application, with its transaction summary once processing has completed",
+    summary: "Get an application, with its transaction summary once processing has completed",
     description:
-      "`transactionSummary` is null until all submitted statements are read: poll every few seconds until it is there. It is there too when a file could not be read, with the reason in `documents.failed`.",
+      "`transactionSummary` is null until all submitted statements have been read: poll every few seconds until it is populated. It is populated even if a file could not be read, with the reason in `documents.failed`.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     response: singleApplicationResponseSchema,

@@ -117,7 +117,7 @@ export const PLANTED: readonly [what: string, changes: Partial<Record<TabName, C
   [
     "one of three loan-to-value limits",
     inBanks({ E37: null }),
-    ["Banks!E37: give all three loan-to-value limits, or leave all three empty"],
+    ["Banks!E37: enter all three loan-to-value limits, or leave all three empty"],
   ],
   [
     "a date in words",
@@ -132,7 +132,7 @@ export const PLANTED: readonly [what: string, changes: Partial<Record<TabName, C
   [
     "a formula that failed",
     inBanks({ F26: { error: "#REF!" } }),
-    ["Banks!F26: boarder shading must be between 0 and 1; the cell holds #REF!"],
+    ["Banks!F26: boarder shading must be between 0 and 1; the cell contains #REF!"],
   ],
   [
     "a bank twice",
@@ -167,7 +167,7 @@ export const PLANTED: readonly [what: string, changes: Partial<Record<TabName, C
   [
     "cells joined into one",
     { Banks: { merges: [{ top: 6, left: 3, bottom: 6, right: 4 }] } },
-    ["Banks!D7: is merged with other cells: unmerge them, each value needs a cell of its own"],
+    ["Banks!D7: is merged with other cells: unmerge them, because each value needs its own cell"],
   ],
   [
     "a column without a bank",

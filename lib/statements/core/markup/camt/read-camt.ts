@@ -37,7 +37,7 @@ export function readCamt(bytes: Uint8Array): ReadDraft[] {
   if (statements.length === 0) {
     throw new UnreadableStatement(
       "NOT_A_STATEMENT",
-      "This XML file is a bank message, but no account statement. Export CAMT.053.",
+      "This XML file is a bank message, but not an account statement. Export CAMT.053.",
     );
   }
   let line = 0;

@@ -52,10 +52,10 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
 function whyEmpty({ errors, statements }: OfxContent): string {
   const again = "Download the transactions again from internet banking and upload that file.";
   if (errors.length > 0)
-    return `The bank answered this download with an error (“${errors[0]}”) instead of a statement. ${again}`;
+    return `The bank responded to this download with an error (“${errors[0]}”) instead of a statement. ${again}`;
   if (statements.some(({ investment }) => investment))
-    return `This file holds investments and no bank transactions. ${again}`;
-  return `This file holds only the bank's sign-on answer and no statement. ${again}`;
+    return `This file contains investments and no bank transactions. ${again}`;
+  return `This file contains only the bank's sign-on response and no statement. ${again}`;
 }
 
 function* allAmounts(statements: readonly OfxStatement[]): Generator<string> {

@@ -40,7 +40,7 @@ export function readQif(text: string, choices: readonly ReadingChoice[] = []): R
   if (accounts.length === 0) {
     throw new UnreadableStatement(
       "NOT_A_STATEMENT",
-      `This QIF file holds ${investments ? "investments" : "lists"} and no bank transactions. Export the bank account's transactions.`,
+      `This QIF file contains ${investments ? "investments" : "lists"} and no bank transactions. Export the bank account's transactions.`,
     );
   }
   const records = accounts.flatMap((account) => account.records);

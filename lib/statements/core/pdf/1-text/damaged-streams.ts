@@ -26,7 +26,7 @@ export function damagedStreams(bytes: Uint8Array): number {
 }
 
 /**
- * The bytes between `stream` at that place and its end, if they are packed by Flate alone and are no picture.
+ * The bytes between `stream` at that place and its end, if they are packed by Flate alone and are not a picture.
  */
 function packedText(file: Buffer, at: number): Buffer | null {
   let start = at + "stream".length;

@@ -283,7 +283,7 @@ function asUnreadable(cause: unknown, password: string | undefined): UnreadableS
     return new UnreadableStatement(
       "PASSWORD_PROTECTED",
       password === undefined
-        ? "This PDF is protected by a password. Please give the password, or upload a copy without one."
+        ? "This PDF is protected by a password. Please enter the password, or upload a copy without one."
         : "The password does not open this PDF. Please check it, or upload a copy without a password.",
     );
   }

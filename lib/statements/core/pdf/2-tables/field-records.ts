@@ -171,7 +171,7 @@ function rank({ role }: Field): number {
   return role === "BALANCE" ? 3 : 2;
 }
 
-/** A row stands where its first field does among the lines. */
+/** A row is placed where its first field is among the lines. */
 function rowAt(record: readonly Field[], columns: readonly Column[]): [Line, Line[]][] {
   const first = record[0]?.line;
   const place = record.find(isFigure)?.line;

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { headerAt } from "./header-row.ts";
 
-/** Words of type 8 points high, each as wide as half its letters, so many points apart. */
+/** Words of type 8 points high, each as wide as half its letters, this many points apart. */
 function line(...cells: (string | number)[]): Line {
   const words: Line["words"] = [];
   let x = 50;

@@ -158,7 +158,7 @@ function lineCells(line: Line): Cell[] {
 const WHOLE_HEADER: readonly ColumnRole[] = ["DATE", "TEXT", "DEBIT", "CREDIT", "BALANCE"];
 
 /**
- * One point for each column, minus one for each word that is no heading. A sentence with `balance` scores
+ * One point for each column, minus one for each word that is not a heading. A sentence with `balance` scores
  * below zero.
  */
 function score(columns: Column[], unknown: number): Scored | null {

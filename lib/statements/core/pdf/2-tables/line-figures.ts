@@ -86,10 +86,10 @@ function attachMark(figure: PlacedFigure, words: Word[], size: number): void {
   figure.last += 1;
 }
 
-/** No amount is printed longer; in longer words each group could begin the figure anew. */
+/** No amount is printed longer; in longer words each group could start the figure again. */
 const LONGEST_FIGURE = 64;
 
-/** Words nearer than this many type sizes are one text: a figure so near to what is before it stands in a sentence. */
+/** Words nearer than this many type sizes are one text: a figure so near to what is before it is in a sentence. */
 const NEAR = 0.8;
 
 /** Groups of digits nearer than this may be one figure. */

@@ -6,13 +6,13 @@ import { headerAt } from "./header-row.ts";
 /** Fewer rows may be the head of a letter. */
 const LEAST_ROWS = 2;
 
-/** The parts of one row are within so many lines. */
+/** The parts of one row are within this many lines. */
 const MOST_LINES = 6;
 
 /** Lines over the date that may be the row's text. */
 const MOST_TEXT = 3;
 
-/** In type sizes: what is so far apart is no amount in two words. */
+/** In type sizes: what is so far apart is not one amount in two words. */
 const APART = 3;
 
 /** Share of the rows that must be of one kind. */

@@ -110,7 +110,7 @@ function compactDate(words: readonly Word[], index: number): DateAt | null {
   return { date: { kind: "NUMERIC", first, second, year }, first: index, last: index };
 }
 
-/** `32 Mar 24` is no date, and neither is its tail, `Mar 24`. */
+/** `32 Mar 24` is not a date, and neither is its tail, `Mar 24`. */
 function isTailOfDate(words: readonly Word[], index: number): boolean {
   const [before, word] = [words[index - 1], words[index]];
   return (

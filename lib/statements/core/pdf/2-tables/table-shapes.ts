@@ -84,7 +84,7 @@ function headerKey({ columns }: Block): string {
   return columns.map((column) => `${column.role}${Math.round(column.x0 / 6)}`).join(" ");
 }
 
-/** Whether a block lists movements. Balances or text alone are no transactions. */
+/** Whether a block lists movements. Balances or text alone are not transactions. */
 export function listsMovements(block: Block): boolean {
   const roles = new Set<ColumnRole>(block.columns.map((column) => column.role));
   if (block.section === "NOT_YET") return false;

@@ -53,7 +53,7 @@ function isBuddhist(lines: readonly Line[], dates: readonly RegExpExecArray[]): 
   return lines.some(({ words }) => words.some(({ text }) => BUDDHIST.test(text)));
 }
 
-/** What goes on in the next line: `01/03/` over `2024`, `2024-03-` over `01`, `01-Mar-` over `2024`. */
+/** What continues on the next line: `01/03/` over `2024`, `2024-03-` over `01`, `01-Mar-` over `2024`. */
 const BROKEN = /^(?:\d{1,2}[/.-](?:\d{1,2}|\p{L}{3,9})[/.-]|\d{4}[/.-](?:\d{1,2}[/.-])?|\d{1,2}[/.-])$/u;
 
 const REST = /^(?:\d{1,4}|\d{1,2}[/.-]\d{1,4}|\p{L}{3,9}[/.-]\d{2,4})$/u;

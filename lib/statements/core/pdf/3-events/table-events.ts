@@ -77,7 +77,7 @@ type Table = {
 /** What the lines so far say about the ones to come. */
 export type Progress = {
   section: Section | null;
-  /** A total or closing balance has ended the table: undated amounts are no rows of it. */
+  /** A total or closing balance has ended the table: undated amounts are not rows of it. */
   ended: boolean;
   /** A line with a date has come, so undated rows may follow. */
   dated: boolean;
@@ -128,7 +128,7 @@ export type Place = {
 /** A line of a table. Its parts are read once, when a rule first asks for them. */
 class LineInTable {
   readonly hasDate: boolean;
-  /** `1 Mar 2024 – 31 Mar 2024` over a list without headings is no date of a row. */
+  /** `1 Mar 2024 – 31 Mar 2024` over a list without headings is not a date of a row. */
   readonly isPeriod: boolean;
   private readonly table: Table;
   private readonly scan: TableShape["scanned"][number];

@@ -281,7 +281,7 @@ function balanceEvent(place: Place): Made {
 const REMARKS =
   /^(?:incl|including|includes|included|of which|thereof|exchange rate|conversion rate|rate|original amount|foreign (?:currency )?(?:amount|spend)|transaction amount|fx rate|converted (?:at|from)|davon|dont)\b/i;
 
-/** A line under a row that states its amount in other money, or the fee or tax within it, is no row itself. */
+/** A line under a row that states its amount in other money, or the fee or tax within it, is not a row itself. */
 function isRemark({ line, above, row }: Place): boolean {
   const { date, text, figures } = line.parts;
   if (date !== null || figures.BALANCE) return false;

@@ -27,7 +27,7 @@ type DateReading = {
   anchor: YearAnchor | null;
 };
 
-/** A statement is printed and paid within so many days of its last row. */
+/** A statement is printed and paid within this many days of its last row. */
 const REACH_DAYS = 100;
 
 /** Rows may be dated a little after the day of issue. */

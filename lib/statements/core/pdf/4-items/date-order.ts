@@ -57,7 +57,7 @@ function areDays(dates: readonly PrintedDate[], order: DateOrder): boolean {
   return dates.every((date) => dayAndMonth(date, order) !== null);
 }
 
-/** Whether all dates are in the period's months or up to so many `earlier` ones. */
+/** Whether all dates are in the period's months or up to this many `earlier` ones. */
 function isWithin(
   dates: readonly PrintedDate[],
   order: DateOrder,

@@ -294,7 +294,7 @@ export class ItemCollector {
     return event.kind === "ROW" ? (datesBelow.get(event) ?? null) : null;
   }
 
-  /** Whether descriptions stand over their amounts: a dated line without one comes before an undated one with it. */
+  /** Whether descriptions are above their amounts: a dated line without one comes before an undated one with it. */
   private descriptionsLead(): boolean {
     const { events, aside } = this.reading;
     const parts = events.filter(

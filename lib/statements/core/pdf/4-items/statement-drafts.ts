@@ -60,7 +60,7 @@ export function statementDrafts(
     const proved = drafts.every((draft) => prove(draft).verification === "PROVED");
     return {
       choices: {
-        statements: cut.by === "HEADS" ? "cut at stated accounts and periods" : "cut where items begin anew",
+        statements: cut.by === "HEADS" ? "cut at stated accounts and periods" : "cut where items start again",
         rows: cut.order === "NEWEST_FIRST" ? "newest first" : "in the order of their dates",
       },
       result: drafts,

@@ -14,7 +14,7 @@ const DAYS_OF_BOOKING = 14;
 
 /**
  * Finds dates that contradict the account's other rows (oldest first): a row without a date where each row
- * prints one, text that is no date, or a date against the order of its list.
+ * prints one, text that is not a date, or a date against the order of its list.
  */
 export function dateFaults(rows: readonly RowItem[], ofCard: boolean): Map<RowItem, DateFault> {
   const faults = new Map<RowItem, DateFault>();

@@ -58,7 +58,7 @@ function isBehind(place: { page: number; row: number }, other: { page: number; r
   return place.page > other.page || (place.page === other.page && place.row > other.row);
 }
 
-/** A line that begins with a date, has an amount and is no balance or total. */
+/** A line that begins with a date, has an amount and is not a balance or total. */
 function isRowLike(text: string): boolean {
   if (!/\d[.,]\d{2}(?!\d)/.test(text)) return false;
   const words = text.split(" ");

@@ -9,10 +9,10 @@ const FEWEST = 4;
 /** This share of a column's figures shows its edge. */
 const ON_GRID = 0.75;
 
-/** If so many agree, nothing else can be the edge. */
+/** If this many agree, nothing else can be the edge. */
 const CLEARLY = 0.85;
 
-/** Unless so many words around the column stand at another edge. */
+/** Unless this many words around the column align at another edge. */
 const SUPPORT = 3;
 
 /** Edges and baselines of a grid agree to this many points. */

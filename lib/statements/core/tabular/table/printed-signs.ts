@@ -175,7 +175,7 @@ export function tableLayout(header: Header | null, columns: Columns): string {
 
 /**
  * The name under which a broker's choices for a layout are remembered: its headings, or the shape of its columns
- * if it has none. A long name is cut and told apart by a checksum.
+ * if it has none. A long name is cut and made unique by a checksum.
  */
 function layoutName(parts: readonly string[]): string {
   const name = parts.join("|");

@@ -223,7 +223,7 @@ function takeRest(read: ReadRows, cells: Cells, context: RowContext): void {
   } else if (date === null && amount !== null && dateText !== undefined && /\d\D*\d\D*\d/.test(dateText)) {
     read.problems.push(unreadableDate(line, dateText));
   } else if (date !== null && amount === null && hasStrayMoney(row, context)) {
-    read.problems.push(unreadableRow(line, "it holds an amount that does not stand under its heading."));
+    read.problems.push(unreadableRow(line, "it contains an amount that is not under its heading."));
   } else read.loose.push(row);
 }
 

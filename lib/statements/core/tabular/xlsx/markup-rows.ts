@@ -141,7 +141,7 @@ function endRow(table: Table): void {
 }
 
 /**
- * Ends the innermost table. If it stands in a cell and is small, it is the cell's text; else its rows follow
+ * Ends the innermost table. If it is in a cell and is small, it is the cell's text; else its rows follow
  * those of the table around it.
  */
 function endTable(open: Table[]): void {

@@ -37,7 +37,7 @@ export async function workbookSheets(bytes: Uint8Array, password?: string): Prom
   if (!inflatesWithin(bytes, MOST_BYTES)) {
     throw new UnreadableStatement(
       "TOO_LARGE",
-      "The workbook unpacks to more than any bank statement holds. Export the transactions as CSV, or for a shorter period.",
+      "The workbook unpacks to more than any bank statement contains. Export the transactions as CSV, or for a shorter period.",
     );
   }
   // Imported here because no other format needs it.
@@ -64,7 +64,7 @@ function refusalOf(error: unknown): UnreadableStatement {
   if (name === "EncryptedFileError") {
     return new UnreadableStatement(
       "PASSWORD_PROTECTED",
-      "The workbook is protected with a password. Remove it in Excel, or give the password.",
+      "The workbook is protected with a password. Remove it in Excel, or enter the password.",
     );
   }
   if (name === "DecryptionError") {
@@ -81,7 +81,7 @@ function refusalOf(error: unknown): UnreadableStatement {
   }
   return new UnreadableStatement(
     "DAMAGED",
-    "The workbook is damaged and cannot be opened. Download it again, or save it anew in Excel.",
+    "The workbook is damaged and cannot be opened. Download it again, or save it again in Excel.",
   );
 }
 

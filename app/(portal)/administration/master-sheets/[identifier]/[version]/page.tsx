@@ -92,7 +92,9 @@ export default async function MasterSheetVersionPage({ params }: Props) {
             <DifferenceTable differences={comparison.differences} />
           ) : (
             <p className="text-muted">
-              {comparison.with ? "No values differ." : "There is no earlier version to compare it with."}
+              {comparison.with
+                ? "No values have changed."
+                : "There is no earlier version to compare it with."}
             </p>
           )}
         </Card>
@@ -135,12 +137,12 @@ function VersionNotices({ detail: { version, notes, problem, follows } }: { deta
     <>
       {version.note && <Notice title="Note">{version.note}</Notice>}
       {problem !== null && (
-        <Notice tone="danger" title="This version cannot be used for calculations">
+        <Notice tone="danger" title="This version can't be used for calculations">
           {problem}
         </Notice>
       )}
       {notes.length > 0 && (
-        <Notice title="The newer rules have their defaults">
+        <Notice title="The newer rules use their defaults">
           <ul className="flex list-disc flex-col gap-1 pl-5">
             {notes.map((note) => (
               <li key={note}>{note}</li>
@@ -151,7 +153,7 @@ function VersionNotices({ detail: { version, notes, problem, follows } }: { deta
       )}
       {follows === "GOOGLE" && (
         <Notice>
-          This sheet is synced with Google Sheets. Changes to the spreadsheet are in force within a minute.
+          This sheet is synced with Google Sheets. Changes to the spreadsheet take effect within a minute.
         </Notice>
       )}
       {!version.isSelected && (

@@ -27,8 +27,8 @@ export default async function DocumentsPage(props: { params: Promise<{ applicati
         <div className="mb-5">
           <Notice title="The application is closed">
             {processing.documents.length === 0
-              ? "It has no documents and accepts no new ones."
-              : "Its documents are kept, but it accepts no new ones."}
+              ? "It has no documents and can't accept new ones."
+              : "Its documents are kept, but it can't accept new ones."}
           </Notice>
         </div>
       )}

@@ -49,7 +49,7 @@ function NoSummary({ status, documentsHref }: { status: ApplicationStatus; docum
         }
       >
         {working
-          ? "The summary will appear here when the last statement has been read."
+          ? "The summary will appear here once every statement has been read."
           : "Add bank statements. Lodge reads every transaction and shows income, spending, debts and conduct here."}
       </EmptyState>
     </Card>

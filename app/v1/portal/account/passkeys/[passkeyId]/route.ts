@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path,
     tag: "Account",
-    summary: "Remove a passkey: it does not sign in any more",
+    summary: "Remove a passkey, which can then no longer sign in",
     auth: "ROLE_USER",
     params,
     status: 204,

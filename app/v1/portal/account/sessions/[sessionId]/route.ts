@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path: "/v1/portal/account/sessions/{sessionId}",
     tag: "Account",
-    summary: "Sign one device or program out",
+    summary: "Sign out one device or program",
     auth: "ROLE_USER",
     params: z.object({ sessionId: z.string() }),
     status: 204,

@@ -9,8 +9,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/account/two-factor/authenticator",
     tag: "Account",
-    summary: "Begin to set up an authenticator app",
-    description: "Answers a new key. It counts once a code of the app has confirmed it, within 30 minutes.",
+    summary: "Start setting up an authenticator app",
+    description:
+      "Returns a new key. Confirm it with a code from the app within 30 minutes; until then it has no effect.",
     auth: "ROLE_USER",
     body: identityProofSchema,
     response: authenticatorSetUpSchema,

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/account/two-factor/off",
     tag: "Account",
-    summary: "Turn two-factor sign-in off, with the password and a code",
+    summary: "Turn off two-factor sign-in, with the password and a code",
     auth: "ROLE_USER",
     body: identityProofSchema,
     status: 204,

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/account/two-factor/recovery-codes",
     tag: "Account",
-    summary: "Ten new recovery codes in place of all earlier ones",
+    summary: "Create ten new recovery codes, replacing all earlier ones",
     auth: "ROLE_USER",
     body: identityProofSchema,
     response: recoveryCodesSchema,

@@ -11,9 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "PATCH",
     path,
     tag: "Administration",
-    summary: "Change a user's role, deactivate or reactivate them",
+    summary: "Change a user's role, or deactivate or reactivate them",
     description:
-      "A deactivated user's sessions and tokens end at once; what they kept stays. Neither oneself nor the last administrator can be deactivated or lose the role.",
+      "Deactivating a user ends their sessions and tokens immediately; their data is kept. You can't deactivate or demote yourself or the last administrator.",
     auth: "ROLE_ADMIN",
     params: userParamsSchema,
     body: userChangeSchema,

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/applications/{applicationId}/audit",
     tag: "Portal",
-    summary: "Who entered or changed a record of an application, and when",
+    summary: "List who entered or changed a record of an application, and when",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     query: recordAuditQuerySchema,

@@ -10,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/applications/{applicationId}/checklist",
     tag: "Portal",
-    summary: "What a complete application needs, has and does without",
+    summary: "Get an application's checklist: done, open and waived items",
     description:
-      "Worked out at each reading from documents, statements, loan accounts and today's date. An application is only submitted once no required item is open.",
+      "Calculated on each request from documents, statements, loan accounts and today's date. An application can be submitted only when no required item is open.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     response: checklistSchema,

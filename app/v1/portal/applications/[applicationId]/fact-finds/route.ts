@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/portal/applications/{applicationId}/fact-finds",
     tag: "Portal",
     summary:
-      "List each applicant's declared figures beside those observed in statements, payslips and loan accounts",
+      "List each applicant's declared figures alongside those observed in statements, payslips and loan accounts",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     response: factFindsSchema,

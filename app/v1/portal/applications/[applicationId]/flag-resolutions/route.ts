@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/applications/{applicationId}/flag-resolutions",
     tag: "Portal",
-    summary: "The summary's flags and how each was resolved",
+    summary: "List the summary's flags and how each was resolved",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     response: resolvedFlagsSchema,

@@ -10,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/applications/{applicationId}/income-documents",
     tag: "Portal",
-    summary: "What the payslips and tax summaries of an application show, and whether it agrees",
+    summary: "List what an application's payslips and tax summaries show, and whether it adds up",
     description:
-      "Each payslip is checked against itself, the tax tables, the other payslips and the net pay that arrived in a statement within three days.",
+      "Each payslip is checked for consistency, against the tax tables and other payslips, and against net pay received in a statement within three days.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     response: incomeDocumentsSchema,

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path,
     tag: "Portal",
-    summary: "What the applicants want to borrow, for what, and whether the funds add up",
+    summary: "Get the loan request: amount, purpose and whether the funds add up",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     response: loanRequestSchema,
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Portal",
     summary: "Replace the loan request",
     description:
-      "The checklist and calculator are updated. An outdated version is answered with 409 and nothing is saved, unless the stored request is already the same.",
+      "The checklist and calculator are updated. An outdated version returns 409 and saves nothing, unless the stored request is already the same.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     body: loanRequestInputSchema,

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/applications/{applicationId}/processing",
     tag: "Portal",
-    summary: "Every document of an application with the steps of its processing",
+    summary: "List an application's documents with their processing steps",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     response: processingSchema,

@@ -10,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/applications/{applicationId}/reopen",
     tag: "Portal",
-    summary: "Undo the withdrawal of an application, or its latest decline",
+    summary: "Undo an application's withdrawal or latest decline",
     description:
-      "Its submissions return to their earlier states. Ended upload links stay ended: send new ones.",
+      "Its submissions return to their earlier states. Upload links that have ended stay ended: send new ones.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     body: reopenSchema,

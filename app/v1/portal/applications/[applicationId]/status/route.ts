@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/applications/{applicationId}/status",
     tag: "Portal",
-    summary: "Move an application on: submitted, approved, declined, settled, withdrawn",
+    summary: "Change an application's status",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     body: statusChangeSchema,

@@ -11,9 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/applications/{applicationId}/transaction-batches",
     tag: "Portal",
-    summary: "Change the category or the exclusion of many transactions at once",
+    summary: "Categorise, exclude or include many transactions at once",
     description:
-      "All are changed or none. Recalculates like correctTransactions. `previous` of the answer undoes it.",
+      "Changes all of them or none, and recalculates like correctTransactions. Send `previous` from the response to undo.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     body: batchRequestSchema,

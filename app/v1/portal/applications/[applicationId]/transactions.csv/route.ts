@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/applications/{applicationId}/transactions.csv",
     tag: "Portal",
-    summary: "Transactions as CSV: all, or those that the query asks for",
+    summary: "Download an application's transactions, optionally filtered, as CSV",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     query: transactionQuerySchema,

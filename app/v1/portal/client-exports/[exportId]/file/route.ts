@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/client-exports/{exportId}/file",
     tag: "Portal",
-    summary: "The ZIP of a client's export",
+    summary: "Download a client's export as a ZIP",
     auth: "ROLE_BROKER",
     params: exportParamsSchema,
     produces: ["application/zip"],

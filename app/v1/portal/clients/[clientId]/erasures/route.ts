@@ -24,9 +24,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path,
     tag: "Portal",
-    summary: "Erase a client, except for records that the law requires",
+    summary: "Erase a client, except for records that must be kept by law",
     description:
-      "Their links end at once; a job erases the rest. Joint applications continue for the other applicants. Records that the law requires are kept until `keptUntil`, then erased automatically. The audit log keeps ids, counts and a digest as proof.",
+      "Their links end immediately; a job erases the rest. Joint applications continue for the other applicants. Records that must be kept by law are kept until `keptUntil`, then erased automatically. The audit log keeps IDs, counts and a digest as proof.",
     auth: "ROLE_BROKER",
     params: clientParamsSchema,
     body: erasureRequestSchema,

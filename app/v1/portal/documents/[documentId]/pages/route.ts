@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/documents/{documentId}/pages",
     tag: "Portal",
-    summary: "The pages of a PDF document, or the one of a photo, with their sizes",
+    summary: "List the pages of a PDF document, or the single page of a photo, with their sizes",
     auth: "ROLE_BROKER",
     params: z.object({ documentId: z.string() }),
     response: documentPagesSchema,

@@ -10,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/documents/{documentId}/password",
     tag: "Portal",
-    summary: "Give the password of a statement that could not be opened without, and submit it once more",
+    summary: "Enter a protected statement's password and resubmit it",
     description:
-      "Kept encrypted for the one run, then deleted. A password that does not open the file leaves it FAILED with a reason that says so.",
+      "The password is kept encrypted for that one run, then deleted. If it does not open the file, the statement stays FAILED with a reason that says so.",
     auth: "ROLE_BROKER",
     params: z.object({ documentId: z.string() }),
     body: documentPasswordRequestSchema,

@@ -10,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/documents/{documentId}/place",
     tag: "Portal",
-    summary: "Where a line of a document is: its rectangle on the page, or the lines of the file around it",
+    summary: "Locate a line in a document: its rectangle on the page, or the surrounding lines of the file",
     description:
-      "For a page, the rectangles of all transactions that were read from it. `pages/{page}` has its picture. What cannot be marked for certain is not marked, and `message` says so.",
+      "For a page, returns the rectangles of all transactions read from it; `pages/{page}` returns its image. Anything that cannot be located with certainty is not marked, and `message` says so.",
     auth: "ROLE_BROKER",
     params: z.object({ documentId: z.string() }),
     query: documentPlaceQuerySchema,

@@ -10,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/documents/{documentId}/reading",
     tag: "Portal",
-    summary: "Decide what a statement leaves open: its direction, date order or year",
+    summary: "Choose how to read an ambiguous statement: its direction, date order or year",
     description:
-      "The document is read again. Direction and date order are remembered for the account's other files of the same layout. What a reading assumed is listed in the summary, under the account.",
+      "The document is reread. Direction and date order are remembered for the account's other files with the same layout. Assumptions made by a reading are listed in the summary under the account.",
     auth: "ROLE_BROKER",
     params: z.object({ documentId: z.string() }),
     body: readingChoiceSchema,

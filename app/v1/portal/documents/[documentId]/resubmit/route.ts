@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/documents/{documentId}/resubmit",
     tag: "Portal",
-    summary: "Submit a statement whose processing failed once more",
+    summary: "Resubmit a statement whose processing failed",
     auth: "ROLE_BROKER",
     params: z.object({ documentId: z.string() }),
     status: 204,

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/drawn-parts/{partId}/notes",
     tag: "Portal",
-    summary: "Note a contact about a drawn part, or snooze, end or reopen its reminder",
+    summary: "Record a contact about a drawn part, or snooze, complete or reopen its reminder",
     auth: "ROLE_BROKER",
     params: drawnPartParamsSchema,
     body: reminderNoteRequestSchema,

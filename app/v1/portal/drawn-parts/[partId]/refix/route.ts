@@ -9,9 +9,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/drawn-parts/{partId}/refix",
     tag: "Portal",
-    summary: "Start a refix of a drawn part, as a submission to its lender on the same application",
+    summary: "Start a refix of a drawn part as a new submission to its lender",
     description:
-      "The part is replaced when that submission is drawn down. 400 if a refix is already in progress.",
+      "The submission belongs to the same application. The part is replaced when it is drawn down. Returns 400 if a refix is already in progress.",
     auth: "ROLE_BROKER",
     params: drawnPartParamsSchema,
     response: startedRefixSchema,

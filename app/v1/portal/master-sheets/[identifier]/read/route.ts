@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/master-sheets/{identifier}/read",
     tag: "Master sheets",
-    summary: "Read the spreadsheet from Google Sheets now, rather than within the minute",
+    summary: "Sync the spreadsheet from Google Sheets now instead of within a minute",
     auth: "ROLE_ADMIN",
     params: z.object({ identifier: z.string() }),
     response: googleReadingSchema,

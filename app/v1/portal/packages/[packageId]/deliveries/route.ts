@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/packages/{packageId}/deliveries",
     tag: "Portal",
-    summary: "Deliver a package by download or by an email with an expiring link",
+    summary: "Deliver a package by download or by email with an expiring link",
     description:
       "A download returns a link that works for 15 minutes. An email is sent shortly after the response.",
     auth: "ROLE_BROKER",

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/scenarios/{scenarioId}/duplicate",
     tag: "Portal",
-    summary: "Copy a saved calculation, to change the copy",
+    summary: "Duplicate a scenario",
     auth: "ROLE_BROKER",
     params: scenarioParamsSchema,
     response: scenarioSchema,

@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/scenarios/{scenarioId}/report",
     tag: "Portal",
-    summary: "A saved calculation as a document for the client",
-    description: "A PDF, or the same figures as CSV or an Excel workbook; the body is the file itself.",
+    summary: "Download a scenario as a document for the client",
+    description: "Returns a PDF, or the same figures as CSV or an Excel workbook.",
     auth: "ROLE_BROKER",
     params: scenarioParamsSchema,
     query: z.object({

@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path,
     tag: "Portal",
-    summary: "Create a package for a lender: a PDF, and a ZIP with every document",
+    summary: "Create a package for a lender: a PDF, and a ZIP of every document",
     description:
       "It captures the application as it is now and never changes. It is built shortly after the response. If one is already being built, that one is returned.",
     auth: "ROLE_BROKER",

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/submissions/{submissionId}/put-back",
     tag: "Portal",
-    summary: "Put back the last move of a submission, with a reason",
+    summary: "Put back a submission's last move, with a reason",
     description: "Declines, withdrawals and drawdowns can be put back too. Repeat to put back earlier moves.",
     auth: "ROLE_BROKER",
     params: submissionParamsSchema,

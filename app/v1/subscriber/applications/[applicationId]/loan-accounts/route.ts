@@ -11,9 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/subscriber/applications/{applicationId}/loan-accounts",
     tag: "Applications",
-    summary: "All loan accounts of an application",
+    summary: "List an application's loan accounts",
     description:
-      "Those found in bank statements, and those that the broker added in the portal. What is not known is null.",
+      "Includes those found in bank statements and those added by the broker in the portal. Unknown values are null.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     response: z.array(loanAccountSchema),

@@ -9,9 +9,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/account/two-factor/authenticator/confirmation",
     tag: "Account",
-    summary: "Turn two-factor sign-in on with a code of the app",
+    summary: "Turn on two-factor sign-in with a code from the authenticator app",
     description:
-      "Ends every other session, answers ten recovery codes this once, and tells the user by mail.",
+      "Ends your other sessions, returns ten recovery codes (shown only once) and emails you a notice.",
     auth: "ROLE_USER",
     body: authenticatorConfirmationSchema,
     response: recoveryCodesSchema,

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path: "/v1/portal/administration/users/{userId}/sessions",
     tag: "Administration",
-    summary: "Sign a user out everywhere: portal sessions, access and refresh tokens",
+    summary: "Sign a user out everywhere, including access and refresh tokens",
     auth: "ROLE_ADMIN",
     params: userParamsSchema,
     status: 204,

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Portal",
     summary: "Set the kind of an account found in statements",
     description:
-      "Remembered for the account's other statements. Categories, conduct, loan accounts and the summary are recalculated before the answer.",
+      "Remembered for the account's other statements. Categories, conduct, loan accounts and the summary are recalculated before the response.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema.extend({ accountId: z.string() }),
     body: accountKindSchema,

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "PATCH",
     path: "/v1/portal/applications/{applicationId}/fact-finds/{clientId}",
     tag: "Portal",
-    summary: "Fill in an applicant's fact find for them",
+    summary: "Fill in a fact find on an applicant's behalf",
     description:
       "The applicant signs it through a link. A change after signing needs a new signature. If any stored answer differs from `was`, nothing is saved and the response is 409.",
     auth: "ROLE_BROKER",

@@ -7,7 +7,7 @@ import { defineRoute } from "#lib/identity/define-route.ts";
 const path = "/v1/portal/applications/{applicationId}/flag-resolutions/{key}";
 const params = z.object({
   applicationId: z.string(),
-  key: z.string().meta({ description: "The flag's key, as the list gives it", examples: ["GAMBLING"] }),
+  key: z.string().meta({ description: "The flag's key, from the list", examples: ["GAMBLING"] }),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
@@ -16,9 +16,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "PUT",
     path,
     tag: "Portal",
-    summary: "Resolve a flag: explained, asked or waived",
+    summary: "Resolve a flag as explained, asked or waived",
     description:
-      "A question is added to the checklist. Packages made afterwards show the resolution to the lender.",
+      "A question is added to the checklist. Packages created afterwards show the resolution to the lender.",
     auth: "ROLE_BROKER",
     params,
     body: flagResolutionRequestSchema,
@@ -31,14 +31,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path,
     tag: "Portal",
-    summary: "Reopen a flag: it has to be checked again",
+    summary: "Reopen a flag, so that it has to be checked again",
     auth: "ROLE_BROKER",
     params,
     query: z.object({
       version: z
-        .string({ error: "must be the flag's version" })
+        .string({ error: "must be the flag's version as last read" })
         .default("")
-        .describe("The flag's version when it was read: 409 if it has changed since, or without it"),
+        .describe("The flag's version as last read. Missing or outdated: 409"),
     }),
     response: resolvedFlagsSchema,
     statuses: [400, 401, 403, 404, 409],

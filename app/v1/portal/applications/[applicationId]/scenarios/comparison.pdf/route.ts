@@ -12,8 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/applications/{applicationId}/scenarios/comparison.pdf",
     tag: "Portal",
-    summary: "Up to four scenarios of an application side by side, as a PDF",
-    description: "The body is the file itself.",
+    summary: "Download a comparison of up to four scenarios as a PDF",
+    description: "Returns the file itself.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     query: comparisonQuerySchema,
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
       return new Response(bytes, {
         headers: {
           "content-type": "application/pdf",
-          "content-disposition": disposition("inline", "Scenarios side by side.pdf"),
+          "content-disposition": disposition("inline", "Scenario comparison.pdf"),
           "content-length": String(bytes.byteLength),
           "cache-control": "private, no-store",
           "x-content-type-options": "nosniff",

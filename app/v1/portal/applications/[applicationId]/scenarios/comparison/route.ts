@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/applications/{applicationId}/scenarios/comparison",
     tag: "Portal",
-    summary: "Up to four scenarios of an application side by side",
+    summary: "Compare up to four scenarios of an application",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     query: comparisonQuerySchema,

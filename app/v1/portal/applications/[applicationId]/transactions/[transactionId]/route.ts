@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/applications/{applicationId}/transactions/{transactionId}",
     tag: "Portal",
-    summary: "Where a transaction stands in print, and what the broker made of it",
+    summary: "Get a transaction with its place in its documents and the broker's corrections",
     auth: "ROLE_BROKER",
     params: transactionParamsSchema,
     response: transactionDetailSchema,

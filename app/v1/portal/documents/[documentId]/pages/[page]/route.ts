@@ -11,9 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/documents/{documentId}/pages/{page}",
     tag: "Portal",
-    summary: "A picture of one page of a PDF document, or of a photo",
+    summary: "Get an image of one page of a PDF document, or of a photo",
     description:
-      "The header `X-Page-Size` has the page's width and height in points, the unit of places: `595x842`. Small pictures that are requested together are drawn together. The picture of a password-protected file cannot be drawn, because its password is not kept.",
+      "The `X-Page-Size` header is the page's width and height in points, the unit of places: `595x842`. Small images requested together are drawn together. Pages of a password-protected file cannot be drawn, because its password is not kept.",
     auth: "ROLE_BROKER",
     params: z.object({ documentId: z.string(), page: pageNumberSchema }),
     query: pagePictureQuerySchema.extend({ entry: entrySchema }),

@@ -12,8 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path,
     tag: "Master sheets",
-    summary:
-      "A version: all of it, what it changes, what that does to typical households, and the sheet's history",
+    summary: "Get a version with its changes, their effect on typical households and the sheet's history",
     auth: "ROLE_ADMIN",
     params: sheetVersionParamsSchema,
     response: sheetDetailSchema,
@@ -26,8 +25,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path,
     tag: "Master sheets",
-    summary: "Discard a draft: one that is or was in force stays",
-    description: "Importing the same workbook again brings it back.",
+    summary: "Discard a draft version",
+    description:
+      "A version that is or was in force can't be discarded. Importing the same workbook again restores the draft.",
     auth: "ROLE_ADMIN",
     params: sheetVersionParamsSchema,
     status: 204,

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/applications/{applicationId}/accounts/{accountId}/statements",
     tag: "Portal",
-    summary: "The statements of an account with the figures that prove them",
+    summary: "List an account's statements, with the figures that prove them",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema.extend({ accountId: z.string() }),
     response: accountStatementsSchema,

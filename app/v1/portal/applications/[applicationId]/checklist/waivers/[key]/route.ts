@@ -10,13 +10,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path: "/v1/portal/applications/{applicationId}/checklist/waivers/{key}",
     tag: "Portal",
-    summary: "Take a waiver back: the item counts again",
+    summary: "Remove a waiver, so that the item counts again",
     auth: "ROLE_BROKER",
     params: z.object({
       applicationId: z.string(),
-      key: z
-        .string()
-        .meta({ description: "The item's key, as the checklist gives it", examples: ["property"] }),
+      key: z.string().meta({ description: "The item's key, from the checklist", examples: ["property"] }),
     }),
     response: checklistSchema,
     statuses: [401, 403, 404],

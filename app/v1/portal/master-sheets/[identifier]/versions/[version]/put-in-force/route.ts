@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "POST",
     path: "/v1/portal/master-sheets/{identifier}/versions/{version}/put-in-force",
     tag: "Master sheets",
-    summary: "Put a version in force: every calculation from then on uses it",
+    summary: "Put a version in force for all calculations from now on",
     description: "To undo it, put the earlier version in force again.",
     auth: "ROLE_ADMIN",
     params: sheetVersionParamsSchema,

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/master-sheets/{identifier}/versions/{version}/workbook",
     tag: "Master sheets",
-    summary: "A version as an XLSX workbook: change it in any spreadsheet program and import it again",
+    summary: "Download a version as an XLSX workbook to edit and reimport",
     auth: "ROLE_ADMIN",
     params: sheetVersionParamsSchema,
     produces: [XLSX],

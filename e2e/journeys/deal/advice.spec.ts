@@ -56,7 +56,7 @@ test("advice is recorded, acknowledged on a phone, and asked for again once it c
     await page.getByRole("button", { name: `Send link to ${name}` }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Send link" }).click();
     await expect(page.getByText("Link sent")).toBeVisible();
-    await expect(card("Acknowledgement")).toContainText("Asked");
+    await expect(card("Acknowledgement")).toContainText("Sent");
   });
   const { text } = await mailTo(lodge.dataDir, client.email);
   const [link = ""] = /http\S+\/advice\/\S+/.exec(text) ?? [];

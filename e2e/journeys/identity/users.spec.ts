@@ -22,7 +22,7 @@ test("an invited user chooses a password, signs in and is signed out when deacti
     await dialog.getByLabel("Name").fill("Hana Kereama");
     await dialog.getByLabel("Email").fill("broker@lodge.example");
     await dialog.getByRole("button", { name: "Send invitation" }).click();
-    await expect(dialog.getByText("Has an account already")).toBeVisible();
+    await expect(dialog.getByText("Already has an account")).toBeVisible();
     await dialog.getByLabel("Email").fill(email);
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await expect(admin.getByText("Hana Kereama is invited")).toBeVisible();

@@ -175,7 +175,7 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
     expect(text).toContain("Scenario Card closed");
     expect(text).toContain("Loan requested $1,500,000");
     for (const { name, maxLending } of results)
-      expect(text).toContain(`How ${name} comes to $${maxLending.toLocaleString("en-NZ")}`);
+      expect(text).toContain(`How ${name} arrives at $${maxLending.toLocaleString("en-NZ")}`);
     const lending = results.map(({ maxLending }) => maxLending);
     const csv = new TextDecoder().decode(await download("CSV"));
     expect(csv).toMatch(new RegExp(`,Maximum lending,[^\r\n]*,${lending.join(",")}\r\n`));

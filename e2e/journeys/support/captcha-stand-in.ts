@@ -98,7 +98,7 @@ export async function captchaStandIn(
   await context.route(more, (route) => route.fulfill(javascript("")));
   await context.route(frame, (route) =>
     route.fulfill({
-      contentType: "text/html",
+      contentType: "text/html; charset=utf-8",
       body: `<!doctype html><title>Check</title><button onclick="parent.postMessage('ticked', '*')">I’m not a robot</button>`,
     }),
   );

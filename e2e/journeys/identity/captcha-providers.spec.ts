@@ -82,6 +82,7 @@ test("hCaptcha prompts for a tick and for another once the first has expired", a
     await enter();
     await expect(asked).toBeVisible();
     await tick(page).click();
+    await widget.solved(page);
     await widget.call("expired-callback");
     await enter();
     await expect(asked).toBeVisible();

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 type Provider = "turnstile" | "hcaptcha" | "recaptcha";
 
@@ -34,6 +34,8 @@ export type CaptchaStandIn = {
   options: Record<string, unknown>;
   /** Makes the widget call one of the page's callbacks. */
   call(callback: "expired-callback" | "error-callback"): Promise<void>;
+  /** Waits until the page has been given a token. */
+  solved(page: Page): Promise<unknown>;
 };
 
 /**
@@ -53,6 +55,7 @@ export async function captchaStandIn(
       for (const page of context.pages())
         await page.evaluate((key) => (globalThis as never as Widget).captchaOptions[key]?.(), callback);
     },
+    solved: (page) => page.waitForFunction(() => (globalThis as never as Widget).captchaSolved),
   };
   await context.exposeFunction("captchaSolve", solve);
   await context.exposeFunction("captchaRendered", (options: Record<string, unknown>) => {
@@ -64,7 +67,10 @@ export async function captchaStandIn(
     more.src = ${JSON.stringify(more)};
     const start = () => {
       let widget;
-      const solved = async () => widget.options.callback(await captchaSolve());
+      const solved = async () => {
+        widget.options.callback(await captchaSolve());
+        window.captchaSolved = true;
+      };
       addEventListener("message", ({ data }) => data === "ticked" && solved());
       window[${JSON.stringify(name)}] = {
         render(container, options) {
@@ -107,4 +113,4 @@ export async function captchaStandIn(
   return standIn;
 }
 
-type Widget = { captchaOptions: Record<string, (() => void) | undefined> };
+type Widget = { captchaOptions: Record<string, (() => void) | undefined>; captchaSolved?: true };

@@ -37,7 +37,6 @@ const descriptions: Record<string, string> = {
   exportId: "Identifier of the export",
   format: "The kind of file",
   itemId: "Identifier of the added item",
-  filterId: "Identifier of the saved filter",
   linkId: "Identifier of the upload link",
   packageId: "Identifier of the package",
   passkeyId: "Identifier of the passkey",
@@ -49,6 +48,7 @@ const descriptions: Record<string, string> = {
   search: "Part of what is sought",
   transactionId: "Identifier of the transaction",
   userId: "Identifier of the user",
+  viewId: "Identifier of the saved view",
 };
 
 /** A route's definition as an OpenAPI operation. Named schemas are added to `sources.schemas`. */

@@ -8,8 +8,8 @@ import {
   filterQuery,
   noFilter,
   orders,
-  standings,
   readFilter,
+  standings,
   type TransactionFilter,
 } from "./transaction-filter.ts";
 

@@ -21,6 +21,7 @@ import { loanAccountExamples } from "#lib/loan-accounts/examples.ts";
 import { loanRequestExamples } from "#lib/loan-requests/examples.ts";
 import { packageExamples } from "#lib/packages/examples.ts";
 import { privacyExamples } from "#lib/privacy/examples.ts";
+import { savedViewExamples } from "#lib/saved-views/examples.ts";
 import { scenarioExamples } from "#lib/scenarios/examples.ts";
 import { calculatorExamples } from "#lib/serviceability/examples.ts";
 import { masterSheetExamples } from "#lib/serviceability/sheets/examples.ts";
@@ -50,6 +51,7 @@ export const apiExamples: Examples = {
   ...statementExamples,
   ...incomeDocumentExamples,
   ...transactionExamples,
+  ...savedViewExamples,
   ...calculatorExamples,
   ...masterSheetExamples,
   ...scenarioExamples,

@@ -67,7 +67,9 @@ import * as portalTransactions from "#app/v1/portal/applications/[applicationId]
 import * as transactionsCsv from "#app/v1/portal/applications/[applicationId]/transactions.csv/route.ts";
 import * as applicationLinks from "#app/v1/portal/applications/[applicationId]/upload-links/route.ts";
 import * as portalUpload from "#app/v1/portal/applications/[applicationId]/uploads/[uploadId]/route.ts";
+import * as reminderBatch from "#app/v1/portal/applications/reminder-batches/route.ts";
 import * as applicationSearch from "#app/v1/portal/applications/route.ts";
+import * as statusBatch from "#app/v1/portal/applications/status-batches/route.ts";
 import * as board from "#app/v1/portal/board/route.ts";
 import * as brokerageDisclosure from "#app/v1/portal/brokerage/disclosure/route.ts";
 import * as brokerageLogo from "#app/v1/portal/brokerage/logo/route.ts";
@@ -104,6 +106,8 @@ import * as packageDeliveries from "#app/v1/portal/packages/[packageId]/deliveri
 import * as packageFile from "#app/v1/portal/packages/[packageId]/files/[file]/route.ts";
 import * as reminderCalendar from "#app/v1/portal/reminders/calendar/route.ts";
 import * as reminders from "#app/v1/portal/reminders/route.ts";
+import * as savedView from "#app/v1/portal/saved-views/[viewId]/route.ts";
+import * as savedViews from "#app/v1/portal/saved-views/route.ts";
 import * as scenarioCopy from "#app/v1/portal/scenarios/[scenarioId]/duplicate/route.ts";
 import * as scenarioRenewal from "#app/v1/portal/scenarios/[scenarioId]/renew/route.ts";
 import * as scenarioReport from "#app/v1/portal/scenarios/[scenarioId]/report/route.ts";
@@ -113,8 +117,6 @@ import * as submissionMoves from "#app/v1/portal/submissions/[submissionId]/move
 import * as submissionPackages from "#app/v1/portal/submissions/[submissionId]/packages/route.ts";
 import * as submissionPutBack from "#app/v1/portal/submissions/[submissionId]/put-back/route.ts";
 import * as submission from "#app/v1/portal/submissions/[submissionId]/route.ts";
-import * as transactionFilter from "#app/v1/portal/transaction-filters/[filterId]/route.ts";
-import * as transactionFilters from "#app/v1/portal/transaction-filters/route.ts";
 import * as portalLink from "#app/v1/portal/upload-links/[linkId]/route.ts";
 import * as documents from "#app/v1/subscriber/applications/[applicationId]/documents/route.ts";
 import * as loanAccounts from "#app/v1/subscriber/applications/[applicationId]/loan-accounts/route.ts";
@@ -187,8 +189,8 @@ export const operationModules = [
   portalTransaction,
   transactionBatch,
   transactionsCsv,
-  transactionFilters,
-  transactionFilter,
+  savedViews,
+  savedView,
   clientSearch,
   clientDetails,
   clientExports,
@@ -196,6 +198,8 @@ export const operationModules = [
   clientErasures,
   erasures,
   applicationSearch,
+  statusBatch,
+  reminderBatch,
   desk,
   board,
   scenarios,

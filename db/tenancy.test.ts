@@ -111,7 +111,7 @@ test("every route answers another broker as if the resource did not exist, and c
     addLoanAccount: { lender: "Kauri Bank", type: "HOME_LOAN" },
     correctTransactions: { exclusions: [{ transactionId: transaction?.id, excluded: true }] },
     correctTransactionBatch: { changes: [{ transactionIds: [transaction?.id], excluded: true }] },
-    changeTransactionFilter: { name: "Theirs" },
+    changeSavedView: { name: "Theirs" },
     putMasterSheetInForce: { replaces: 1 },
     createScenario: { name: "Theirs", request: {} },
     changeUser: { active: false },
@@ -142,7 +142,7 @@ test("every route answers another broker as if the resource did not exist, and c
   const unchanged =
     () => lodge.admin`select status, (select count(*) from documents) as documents, (select count(*) from loan_accounts) as loans,
       (select count(*) from transactions where excluded) as excluded,
-      (select string_agg(name, ',') from transaction_filters) as filters,
+      (select string_agg(name, ',') from saved_views) as views,
       (select string_agg(kind, ',' order by id) from statement_accounts) as kinds,
       (select count(*) from documents where reading_choices <> '[]') as choices,
       (select string_agg(category, ',') from documents) as categories, (select string_agg(first_name, ',') from clients) as names,

@@ -22,6 +22,13 @@ const inTables: Line[] = [
   { keys: "K", does: "Previous row, also ↑" },
   { keys: "Enter", does: "Open the row" },
 ];
+const inApplications: Line[] = [
+  { keys: "Space", does: "Select the row, on its checkbox" },
+  { keys: "Shift Space", does: "Select all rows up to this one, also Shift and click" },
+  { keys: "Shift ↓", does: "Extend the selection" },
+  { keys: "Ctrl A", does: "Select the page (⌘ A on a Mac)" },
+  { keys: "Esc", does: "Clear the selection" },
+];
 const inTransactions: Line[] = [
   { keys: "C", does: "Change the category" },
   { keys: "Shift Enter", does: "Choose a category for all similar ones" },
@@ -52,6 +59,7 @@ export function KeySheet({ roles, onClose }: { roles: readonly string[]; onClose
         <div className="gap-x-10 sm:columns-2">
           <Keys title="Anywhere" lines={anywhere} />
           <Keys title="In tables" lines={inTables} />
+          <Keys title="In applications" lines={inApplications} />
           <Keys title="In transactions" lines={inTransactions} />
           <Keys title="Go to: G, then" lines={places} />
           <Keys title="In an application" lines={tabs} />

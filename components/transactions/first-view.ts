@@ -1,8 +1,8 @@
+import type { SavedView } from "#lib/saved-views/schemas.ts";
 import type { Category } from "#lib/statements/core/understand/categories.ts";
 import { type TransactionTotals, totalTransactions } from "#lib/transactions/core/find-transactions.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import { filterQuery, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import type { SavedFilter } from "#lib/transactions/filter-schemas.ts";
 
 /** The number of rows rendered with the page. */
 export const FIRST_ROWS = 25;
@@ -20,7 +20,7 @@ export type Choices = {
 export type FirstView = {
   /** The query string of the filter. */
   query: string;
-  savedFilters: readonly SavedFilter[];
+  savedFilters: readonly SavedView[];
   currency: string;
   totals: TransactionTotals;
   choices: Choices;
@@ -30,7 +30,7 @@ export function firstView(
   list: TransactionList,
   found: readonly ListedTransaction[],
   filter: TransactionFilter,
-  savedFilters: readonly SavedFilter[],
+  savedFilters: readonly SavedView[],
 ): FirstView {
   return {
     query: filterQuery(filter),

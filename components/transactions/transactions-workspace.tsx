@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { useSelection } from "#components/ui/tables/use-selection.ts";
 import type { Category } from "#lib/statements/core/understand/categories.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
@@ -19,13 +20,14 @@ import { type GridHandle, TransactionGrid } from "./grid/transaction-grid.tsx";
 import type { RowAction } from "./grid/transaction-row.tsx";
 import { NoMatch } from "./no-transactions.tsx";
 import type { BulkDialog } from "./selection/bulk-bar.tsx";
-import { useSelection } from "./selection/use-selection.ts";
 import { useCorrections } from "./use-corrections.ts";
 
 const TransactionDrawer = lazyComponent(() =>
   import("./transaction-drawer.tsx").then((module) => module.TransactionDrawer),
 );
 const BulkBar = lazyComponent(() => import("./selection/bulk-bar.tsx").then((module) => module.BulkBar));
+
+const transactionIdOf = ({ transactionId }: ListedTransaction) => transactionId;
 
 /** The transactions whose category is being chosen, beside an element, and the row that has the focus afterwards. */
 type Picking = { rows: readonly ListedTransaction[]; anchor: HTMLElement; index?: number };
@@ -41,7 +43,7 @@ export function TransactionsWorkspace(props: {
 }) {
   const { applicationId, list, rows, isLedger, order, onChange } = props;
   const correct = useCorrections(applicationId);
-  const selection = useSelection(rows);
+  const selection = useSelection(rows, transactionIdOf);
   useEarlyCategoryPicker();
   const grid = useRef<GridHandle>(null);
   const [openedId, setOpenedId] = useState<string | null>(null);

@@ -24,6 +24,12 @@ export const applicationExamples: Examples = {
     sentByEmail: false,
   },
   ApplicationResponse: exampleApplication,
+  BatchOutcomes: {
+    outcomes: [
+      { applicationId: exampleIds.application, outcome: "DONE", message: null },
+      { applicationId: exampleIds.otherApplication, outcome: "NOT_ALLOWED", message: "The loan has settled" },
+    ],
+  },
   RecordAudit: {
     entries: [{ at: "2026-11-03T00:12:40.118Z", sentence: "Mere Tamihana added the Rimu Bank loan account" }],
   },

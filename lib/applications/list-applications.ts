@@ -5,8 +5,10 @@ import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { escapeLike, matchesWords } from "#lib/search/matches-words.ts";
 import { type ApplicationStatus, applicationStatuses } from "#lib/vocabulary/application-status.ts";
+import type { ApplicationSort } from "./core/list-query.ts";
 import { responseColumns, selectApplications } from "./get-application.ts";
 import type { ApplicationResponse } from "./schemas.ts";
+import { isWaitingLink } from "./waiting-link.ts";
 
 /** A small first page starts the response early; larger ones after it save round trips to the database. */
 const FIRST_PAGE = 500;
@@ -42,16 +44,14 @@ function readPage(ctx: BrokerContext, before: string | null, most: number): Prom
   });
 }
 
-const applicationSorts = ["created", "applicant", "status"] as const;
-
-export type ApplicationSort = (typeof applicationSorts)[number];
-
 /** The highest maximum lending of any bank in any scenario of an application. */
 export type BestLending = { bank: string; bankName: string; maxLending: number; scenarioId: string };
 
 type ListColumns = {
   documents: number;
   failedDocuments: number;
+  /** Links that still work and through which nothing has come. */
+  waitingLinks: number;
   /** Null if no scenario is saved. */
   bestLending: BestLending | null;
 };
@@ -61,7 +61,8 @@ export type ApplicationListItem = ApplicationResponse & ListColumns;
 export type ApplicationSearch = {
   /** Part of an applicant's name, or the start of an application's id. */
   search?: string;
-  status?: ApplicationStatus;
+  /** Any of these; any status if there are none. */
+  statuses?: readonly ApplicationStatus[];
   clientId?: string;
   /** Starts at 1. */
   page: number;
@@ -71,10 +72,12 @@ export type ApplicationSearch = {
   descending?: boolean;
 };
 
-const listColumns = sql`,
+const listColumns = (now: Date) => sql`,
   (select count(*)::int from documents d where d.broker_id = a.broker_id and d.application_id = a.id) as documents,
   (select count(*)::int from documents d where d.broker_id = a.broker_id and d.application_id = a.id and d.status = 'FAILED')
     as "failedDocuments",
+  (select count(*)::int from upload_links l where l.broker_id = a.broker_id and l.application_id = a.id
+      and ${isWaitingLink(now)}) as "waitingLinks",
   (select json_build_object('bank', s.best_bank, 'bankName', s.best_bank_name, 'maxLending', s.best_lending, 'scenarioId', s.id)
      from scenarios s where s.broker_id = a.broker_id and s.application_id = a.id
     order by s.best_lending desc, s.id limit 1) as "bestLending"`;
@@ -107,14 +110,24 @@ export async function searchApplications(
     const [count] = await tx.execute<{ total: number }>(
       sql`select count(*)::int as total from applications a ${where}`,
     );
-    const items = await selectApplications<ListColumns>(tx, sql`${where} ${order} ${slice}`, listColumns);
+    const items = await selectApplications<ListColumns>(
+      tx,
+      sql`${where} ${order} ${slice}`,
+      listColumns(ctx.now),
+    );
     return { total: count?.total ?? 0, items };
   });
 }
 
 function conditions(query: ApplicationSearch): SQL[] {
   const found = [sql`true`];
-  if (query.status) found.push(sql`a.status = ${query.status}`);
+  if (query.statuses && query.statuses.length > 0) {
+    const statuses = sql.join(
+      query.statuses.map((status) => sql`${status}`),
+      sql`, `,
+    );
+    found.push(sql`a.status in (${statuses})`);
+  }
   if (query.clientId) {
     found.push(sql`exists (select 1 from application_clients ac
       where ac.broker_id = a.broker_id and ac.application_id = a.id and ac.client_id = ${query.clientId})`);

@@ -72,7 +72,9 @@ test("finds applications by part of a name and by status, and treats LIKE wildca
   assert.deepEqual((await names({ search: "_" })).names, []);
   const id = ids.get("Ravi Menon") ?? "";
   assert.deepEqual((await names({ search: id.toUpperCase() })).names, ["Ravi Menon"]);
-  assert.deepEqual((await names({ status: "READY" })).names, ["Tane Whitiora"]);
+  assert.deepEqual((await names({ statuses: ["READY"] })).names, ["Tane Whitiora"]);
+  const several = await names({ statuses: ["DRAFT", "PROCESSING"], search: "a" });
+  assert.deepEqual(several, { total: 2, names: ["Ravi Menon", "Aroha Ngata"] });
 });
 
 test("finds names whatever their macrons or word order", async () => {

@@ -30,7 +30,7 @@ export async function idempotently<A extends BrokerActor>(
   what: Operation,
   work: (ctx: Context<A>) => Promise<Response>,
 ): Promise<Response> {
-  const key = keyOf(request);
+  const key = idempotencyKeyOf(request);
   return key === null ? work(ctx) : onceByKey(ctx, key, what, work);
 }
 
@@ -40,11 +40,12 @@ export async function findKeptResponse(
   request: Request,
   what: Operation,
 ): Promise<Response | null> {
-  const key = keyOf(request);
+  const key = idempotencyKeyOf(request);
   return key === null ? null : asReadingBroker(ctx, (tx) => keptResponse(tx, ctx, key, what));
 }
 
-function keyOf(request: Request): string | null {
+/** The `Idempotency-Key` of a request; null without one. Throws 400 for a key that is too long or empty. */
+export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get("idempotency-key");
   if (key !== null && (key.length === 0 || key.length > 255)) {
     throw invalidRequest([{ field: "Idempotency-Key", message: "must be 1 to 255 characters" }]);

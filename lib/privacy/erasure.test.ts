@@ -21,7 +21,7 @@ const otherTables: Readonly<Record<string, string>> = {
   audit_log: "Every action with ids only, erasures included. Append-only",
   erasures: "Ids, counts and a digest, as proof of the erasure",
   category_corrections: "The category that a broker gives a merchant, for all clients",
-  transaction_filters: "Filters that a broker saved, for all clients",
+  saved_views: "Views of lists that a broker saved, for all clients",
   reading_memory: "Rows under the client's account numbers are erased; others are not the client's",
   idempotency_keys: "Responses about the client are erased; all go after 24 hours",
   job_runs: "Ids; runs about the client are erased",

@@ -105,11 +105,11 @@ export async function fillTables(lodge: TestLodge, owner: Context<UserActor>) {
         values (${owner.actor.brokerId}, ${job.applicationId}, 'expense:utilities', 'OTHER', 1, 'user', now())`,
     ),
   );
-  const filterId = newId();
+  const viewId = newId();
   await asBroker(owner, (tx) =>
     tx.execute(
-      sql`insert into transaction_filters (id, broker_id, name, query, created_at, updated_at)
-        values (${filterId}, ${owner.actor.brokerId}, 'Out', '?direction=out', now(), now())`,
+      sql`insert into saved_views (id, broker_id, screen, name, query, created_at, updated_at)
+        values (${viewId}, ${owner.actor.brokerId}, 'TRANSACTIONS', 'Out', '?direction=out', now(), now())`,
     ),
   );
   const exportId = newId();
@@ -163,7 +163,7 @@ export async function fillTables(lodge: TestLodge, owner: Context<UserActor>) {
       externalReferenceId: "tenancy",
     },
   });
-  return { job, partId, exportId, filterId, itemId, scenarioId, submissionId, packageId, deliveryId, deal };
+  return { job, partId, exportId, viewId, itemId, scenarioId, submissionId, packageId, deliveryId, deal };
 }
 
 type TestDeal = { submissionId: string; conditionId: string };

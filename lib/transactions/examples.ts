@@ -2,18 +2,8 @@ import type { Examples } from "#lib/http/openapi/example-of.ts";
 import { exampleIds } from "#lib/http/openapi/example-of.ts";
 import { exampleAccount } from "#lib/statements/examples.ts";
 
-const filter = {
-  filterId: exampleIds.transactionFilter,
-  name: "Large payments out",
-  query: "?direction=out&least=500",
-};
-
 /** Examples for transactions, by schema name. */
 export const transactionExamples: Examples = {
-  TransactionFilter: filter,
-  TransactionFilters: { filters: [filter] },
-  TransactionFilterCreate: { name: filter.name, query: filter.query },
-  TransactionFilterChange: { name: "Payments of $500 or more" },
   TransactionBatchResponse: {
     changed: [
       {

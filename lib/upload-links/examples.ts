@@ -35,6 +35,7 @@ const visit: UploadVisit = {
 
 /** Examples for upload links, by schema name. */
 export const uploadLinkExamples: Examples = {
+  ReminderBatchRequest: { applicationIds: [exampleIds.application] },
   LinkedApplicant: applicant,
   UploadLink: applicant.links[0],
   UploadVisit: visit,

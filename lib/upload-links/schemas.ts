@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { batchIdsSchema } from "#lib/applications/outcome-schema.ts";
 import { deliverySchema } from "#lib/mail/delivery.ts";
 import { documentCategories } from "#lib/vocabulary/document.ts";
 import { applicantFileStates } from "./core/applicant-file.ts";
@@ -47,6 +48,12 @@ export const uploadLinkRequestSchema = z
       .describe("Also ask for the fact find. A link that replaces one with the fact find always includes it"),
   })
   .meta({ id: "UploadLinkRequest" });
+
+export const reminderBatchSchema = z
+  .object({ applicationIds: batchIdsSchema })
+  .meta({ id: "ReminderBatchRequest" });
+
+export type ReminderBatch = z.output<typeof reminderBatchSchema>;
 
 /** Path parameters of the routes behind an applicant's link. */
 export const linkTokenParamsSchema = z.object({

@@ -69,6 +69,11 @@ const desk: Desk = {
 };
 
 export const workflowExamples: Examples = {
+  StatusBatchRequest: {
+    change: "WITHDRAW",
+    applicationIds: [exampleIds.application],
+    reason: "The clients bought with family money.",
+  },
   Board: board,
   BoardDeal: deal,
   Desk: desk,

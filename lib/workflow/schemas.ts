@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { batchIdsSchema } from "#lib/applications/outcome-schema.ts";
+import { text } from "#lib/http/text-schema.ts";
 import { applicationStatuses } from "#lib/vocabulary/application-status.ts";
 import { loanPurposes } from "#lib/vocabulary/loan-request.ts";
 import { submissionStates } from "#lib/vocabulary/submission.ts";
@@ -99,3 +101,15 @@ export const deskSchema = z
 export type Desk = z.infer<typeof deskSchema>;
 export type DeskDeal = Desk["you"]["deals"][number];
 export type DeskDate = Desk["due"]["dates"][number];
+
+const changes = ["WITHDRAW", "UNDO_WITHDRAWAL"] as const;
+
+export const statusBatchSchema = z
+  .object({
+    change: z.enum(changes, { error: `must be one of ${changes.join(", ")}` }),
+    applicationIds: batchIdsSchema,
+    reason: text(500).optional().describe("Kept in the history of each application"),
+  })
+  .meta({ id: "StatusBatchRequest" });
+
+export type StatusBatch = z.output<typeof statusBatchSchema>;

@@ -27,6 +27,7 @@ export const layers: readonly Layer[] = [
       "lib/upload-links",
       "lib/uploads",
       "lib/transactions",
+      "lib/saved-views",
     ],
   },
   {

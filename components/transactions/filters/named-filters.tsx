@@ -1,51 +1,44 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import Bookmark from "lucide-react/icons/bookmark";
 import { useRef, useState } from "react";
-import { apiRequest } from "#components/api/api-request.ts";
+import { useSavedViews, type ViewedScreen } from "#components/saved-views/use-saved-views.ts";
 import { cx } from "#components/ui/class-names.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import type { SavedView } from "#lib/saved-views/schemas.ts";
 import {
   applyNamed,
   builtInFilters,
   type NamedFilter,
   portableQuery,
-} from "#lib/transactions/core/saved-filter.ts";
+} from "#lib/transactions/core/named-filter.ts";
 import { filterQuery, noFilter, type TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
-import type { SavedFilter } from "#lib/transactions/filter-schemas.ts";
 import type { ChangeFilter } from "./use-transaction-filter.ts";
 
-const SaveFilterDialog = lazyComponent(() =>
-  import("./filter-dialogs.tsx").then((module) => module.SaveFilterDialog),
+const SaveViewDialog = lazyComponent(() =>
+  import("#components/saved-views/view-dialogs.tsx").then((module) => module.SaveViewDialog),
 );
-const ManageFiltersDialog = lazyComponent(() =>
-  import("./filter-dialogs.tsx").then((module) => module.ManageFiltersDialog),
+const ManageViewsDialog = lazyComponent(() =>
+  import("#components/saved-views/view-dialogs.tsx").then((module) => module.ManageViewsDialog),
 );
 
-/** The query key of the broker's saved filters. */
-export const filtersKey = ["transaction-filters"] as const;
+const screen: ViewedScreen = { screen: "TRANSACTIONS", noun: "filter", lists: "transactions" };
 
 /** Filters with a name: those that everyone has, then the broker's own. Pressing the current one removes it. */
 export function NamedFilters(props: {
   filter: TransactionFilter;
   /** Read with the page. */
-  saved: readonly SavedFilter[];
+  saved: readonly SavedView[];
   onChange: ChangeFilter;
 }) {
   const { filter, onChange } = props;
-  const { data: saved } = useQuery({
-    queryKey: filtersKey,
-    queryFn: async ({ signal }) =>
-      (await apiRequest<{ filters: SavedFilter[] }>("/v1/portal/transaction-filters", { signal })).filters,
-    initialData: [...props.saved],
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const saved = useSavedViews(screen.screen, props.saved);
   const box = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
   const current = portableQuery(filterQuery(filter));
-  const named: readonly (NamedFilter & Partial<SavedFilter>)[] = [...builtInFilters, ...saved];
+  const named: readonly (NamedFilter & Partial<SavedView>)[] = [...builtInFilters, ...saved];
   const isNew = current !== "" && !named.some(({ query }) => query === current);
+  const isNarrowed = filter.account !== null || filter.flag !== null;
   const close = () => {
     setDialog(null);
     // The button that opened the dialog may be gone: saving or deleting removes it.
@@ -63,7 +56,7 @@ export function NamedFilters(props: {
         {named.map((one) => {
           const isCurrent = one.query === current;
           return (
-            <li key={one.filterId ?? one.name}>
+            <li key={one.viewId ?? one.name}>
               <button
                 type="button"
                 aria-pressed={isCurrent}
@@ -78,7 +71,7 @@ export function NamedFilters(props: {
                     : "text-muted hover:bg-hover hover:text-text",
                 )}
               >
-                {one.filterId && <Bookmark aria-hidden className="size-3.5 shrink-0" />}
+                {one.viewId && <Bookmark aria-hidden className="size-3.5 shrink-0" />}
                 {one.name}
               </button>
             </li>
@@ -87,8 +80,15 @@ export function NamedFilters(props: {
       </ul>
       {isNew && <Action label="Save filter" onPress={() => setDialog("save")} />}
       {saved.length > 0 && <Action label="Manage filters" onPress={() => setDialog("manage")} />}
-      {dialog === "save" && <SaveFilterDialog filter={filter} onClose={close} />}
-      {dialog === "manage" && <ManageFiltersDialog saved={saved} onClose={close} />}
+      {dialog === "save" && (
+        <SaveViewDialog
+          of={screen}
+          query={filterQuery(filter)}
+          description={`You can use it in every application.${isNarrowed ? " The account and the flag belong to this one and are not saved." : ""}`}
+          onClose={close}
+        />
+      )}
+      {dialog === "manage" && <ManageViewsDialog of={screen} views={saved} onClose={close} />}
     </div>
   );
 }

@@ -13,11 +13,11 @@ import {
 } from "react";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
+import type { UsedSelection } from "#components/ui/tables/use-selection.ts";
 import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import type { ChangeFilter } from "../filters/use-transaction-filter.ts";
-import type { UsedSelection } from "../selection/use-selection.ts";
 import { GridFrame } from "./grid-frame.tsx";
 import { targetRow } from "./target-row.ts";
 import { type RowAction, TransactionRow } from "./transaction-row.tsx";
@@ -42,7 +42,7 @@ type TransactionGridProps = {
   currency: string;
   isLedger: boolean;
   order: TransactionFilter["order"];
-  selection: UsedSelection;
+  selection: UsedSelection<ListedTransaction>;
   onChange: ChangeFilter;
   act: (action: RowAction, row: ListedTransaction) => void;
 };

@@ -3,13 +3,13 @@
 import { Button } from "#components/ui/button.tsx";
 import { showFailure, showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import type { UsedSelection } from "#components/ui/tables/use-selection.ts";
 import { formatMoney, groupThousands } from "#lib/money.ts";
 import { totalTransactions } from "#lib/transactions/core/find-transactions.ts";
 import type { ListedTransaction, TransactionList } from "#lib/transactions/core/listed-transaction.ts";
 import { excludeAll } from "../corrections.ts";
 import type { Correct } from "../use-corrections.ts";
 import { copyAsCsv } from "./copy-as-csv.ts";
-import type { UsedSelection } from "./use-selection.ts";
 
 const ExcludeDialog = lazyComponent(() =>
   import("./bulk-dialogs.tsx").then((module) => module.ExcludeDialog),
@@ -22,7 +22,7 @@ export type BulkDialog = "exclude" | "ask" | null;
 export function BulkBar(props: {
   applicationId: string;
   list: TransactionList;
-  selection: UsedSelection;
+  selection: UsedSelection<ListedTransaction>;
   /** The number of listed transactions. */
   count: number;
   dialog: BulkDialog;

@@ -1,5 +1,6 @@
 "use client";
 
+import Check from "lucide-react/icons/check";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { RouterProvider } from "react-aria-components";
@@ -16,14 +17,16 @@ export function MenuList(props: {
   label: string;
   items: MenuProps["items"];
   align: "start" | "end";
+  choices: MenuProps["choices"];
   trigger: RefObject<HTMLButtonElement | null>;
   /** Which action is focused first. */
   start: "first" | "last";
   onClose: () => void;
   takeKeys: () => QueuedKey[];
 }) {
-  const { label, items, align, trigger, start, onClose } = props;
+  const { label, items, align, choices, trigger, start, onClose } = props;
   const router = useRouter();
+  const ids = items.flatMap((item) => (item === "separator" ? [] : (item.id ?? item.label)));
   const begin = useEffectEvent(() => replayKeys(props.takeKeys()));
   useEffect(() => begin(), []);
   return (
@@ -38,17 +41,27 @@ export function MenuList(props: {
           onOpenChange={(open) => {
             if (!open) onClose();
           }}
-          className={cx(popoverBox, "min-w-44")}
+          className={cx(popoverBox, "min-w-44 max-w-[min(24rem,calc(100vw-1.5rem))]")}
         >
-          <Menu aria-label={label} autoFocus={start} onClose={onClose} className="p-1 outline-none">
+          <Menu
+            aria-label={label}
+            autoFocus={start}
+            onClose={onClose}
+            {...(choices && {
+              selectionMode: "multiple",
+              selectedKeys: choices.selected,
+              onSelectionChange: (keys) => choices.onChange(keys === "all" ? ids : [...keys].map(String)),
+            })}
+            className="p-1 outline-none"
+          >
             {items.map((item, index) =>
               item === "separator" ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a separator is nothing but its place.
                 <Separator key={index} className="-mx-1 my-1 border-t" />
               ) : (
                 <MenuItem
-                  key={item.label}
-                  id={item.label}
+                  key={item.id ?? item.label}
+                  id={item.id ?? item.label}
                   textValue={item.label}
                   href={item.disabled ? undefined : item.href}
                   isDisabled={item.disabled ?? false}
@@ -60,8 +73,8 @@ export function MenuList(props: {
                     item.tone === "danger" ? "text-danger" : "[&_svg]:text-muted",
                   )}
                 >
-                  {item.icon}
-                  {item.label}
+                  {choices ? <ChoiceMark /> : item.icon}
+                  <span className="min-w-0 truncate">{item.label}</span>
                 </MenuItem>
               ),
             )}
@@ -69,5 +82,17 @@ export function MenuList(props: {
         </Popover>
       </RouterProvider>
     </UiLocale>
+  );
+}
+
+/** The box of a choice, ticked while it is on: like a Checkbox. */
+function ChoiceMark() {
+  return (
+    <span
+      aria-hidden
+      className="grid size-4 shrink-0 place-items-center rounded-sm border border-line-strong bg-raised in-data-selected:border-accent in-data-selected:bg-accent"
+    >
+      <Check strokeWidth={3} className="hidden size-3! text-on-accent! in-data-selected:block" />
+    </span>
   );
 }

@@ -7,6 +7,8 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from "../button.tsx"
 import { useLazyPart } from "../lazy-part.ts";
 
 type MenuAction = {
+  /** Tells apart actions that may have the same label. */
+  id?: string;
   label: string;
   icon?: ReactNode;
   /** The URL to open; or the action to run. */
@@ -22,25 +24,31 @@ export type MenuProps = {
   /** The accessible name where several menus on a screen have the same label. */
   name?: string;
   icon?: ReactNode;
+  /** What the trigger shows instead of its label. */
+  trigger?: ReactNode;
   items: readonly (MenuAction | "separator")[];
   variant?: ButtonVariant;
   size?: ButtonSize;
   align?: "start" | "end";
+  /** The trigger's look, if it is not a button's. */
+  className?: string;
+  /** Makes the items choices, by id, several of which may be on. The menu stays open while they are made. */
+  choices?: { selected: readonly string[]; onChange: (selected: string[]) => void };
 };
 
 const menuList = lazyPart(() => import("./menu-list.tsx").then((module) => module.MenuList));
 
 /**
- * A button that opens a list of actions.
+ * A button that opens a list of actions, or of choices.
  * `<Menu label="More actions" icon={<Ellipsis />} items={[{ label: "Rename", onSelect }]} />`
  * The button is native. React Aria's list (58 kB compressed) is loaded when the button is hovered or focused, because it
  * would take the serviceability screen to 236 of 220 kB.
  */
 export function Menu(props: MenuProps) {
-  const { label, name, icon, items, variant = "quiet", size = "medium", align = "end" } = props;
+  const { label, name, icon, items, variant = "quiet", size = "medium", align = "end", choices } = props;
   const [reached, setReached] = useState(false);
   const [opened, setOpened] = useState<"first" | "last" | null>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const queued = useRef<QueuedKey[]>([]);
   const List = useLazyPart(menuList, reached || opened !== null, () => setOpened(null));
   const reach = () => setReached(true);
@@ -51,7 +59,7 @@ export function Menu(props: MenuProps) {
   return (
     <>
       <button
-        ref={trigger}
+        ref={button}
         type="button"
         aria-haspopup="menu"
         aria-expanded={opened !== null}
@@ -71,13 +79,14 @@ export function Menu(props: MenuProps) {
           else return;
           event.preventDefault();
         }}
-        className={buttonStyle(variant, size, Boolean(icon))}
+        className={props.className ?? buttonStyle(variant, size, Boolean(icon))}
       >
-        {icon ?? label}
+        {props.trigger ?? icon ?? label}
       </button>
       {List && opened && (
         <List
-          {...{ label: name ?? label, items, align, trigger }}
+          {...{ label: name ?? label, items, align, choices }}
+          trigger={button}
           start={opened}
           onClose={() => turn(null)}
           takeKeys={() => queued.current.splice(0)}

@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useState, useTransition } from "react";
 const PAUSE_MS = 250;
 
 /**
- * A filter kept in the URL, so that back, reload and sharing preserve it. `go` navigates to a URL; `text` is a field
- * that updates the URL once typing pauses.
+ * A filter kept in the URL, so that back, reload and sharing preserve it. `go` navigates to a URL, and may set
+ * optimistic state until it is there; `text` is a field that updates the URL once typing pauses.
  * `const { pending, go, text } = useAddressFilter(place.search, (search) => usersHref({ ...place, search, page: 1 }))`
  */
 export function useAddressFilter(current: string, hrefOf: (text: string) => string) {
@@ -15,7 +15,11 @@ export function useAddressFilter(current: string, hrefOf: (text: string) => stri
   const [pending, startTransition] = useTransition();
   // Text not yet in the URL; null once they agree.
   const [typed, setTyped] = useState<string | null>(null);
-  const go = (href: string) => startTransition(() => router.replace(href, { scroll: false }));
+  const go = (href: string, showAtOnce?: () => void) =>
+    startTransition(() => {
+      showAtOnce?.();
+      router.replace(href, { scroll: false });
+    });
   const follow = useEffectEvent((text: string) => {
     if (text.trim() !== current) go(hrefOf(text.trim()));
   });

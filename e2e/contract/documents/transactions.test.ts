@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
-import type { SavedFilter } from "#lib/transactions/filter-schemas.ts";
 import type { BatchResponse, CorrectionResponse, TransactionDetail } from "#lib/transactions/schemas.ts";
 import { logIn } from "../../support/api.ts";
 import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
@@ -55,22 +54,6 @@ test("changes a batch of transactions as documented, and the response allows und
   );
   await api.call("POST", batches, { token, json: body.previous });
   assert.deepEqual(await list(), before);
-});
-
-test("saves, lists, renames and deletes a filter as documented", async () => {
-  const filters = "/v1/portal/transaction-filters";
-  const json = { name: "Contract", query: "?direction=out&least=500" };
-  const { body: saved } = await api.call<SavedFilter>("POST", filters, { token, json });
-  const one = `${filters}/${saved.filterId}`;
-  const { body: renamed } = await api.call<SavedFilter>("PATCH", one, { token, json: { name: "Renamed" } });
-  const { body } = await api.call<{ filters: SavedFilter[] }>("GET", filters, { token });
-  assert.deepEqual(
-    body.filters.find(({ filterId }) => filterId === saved.filterId),
-    renamed,
-  );
-  const { status } = await api.call("POST", filters, { token, json: { name: "", query: "" } });
-  assert.equal(status, 400);
-  assert.equal((await api.call("DELETE", one, { token })).status, 204);
 });
 
 test("an invalid correction returns 400 with its fields", async () => {

@@ -17,7 +17,7 @@ let client: ClientResponse;
 let documentId: string;
 let submissionId: string;
 let conditionId: string;
-let filterId: string;
+let viewId: string;
 
 before(async () => {
   api = await checkedApi(process.env.LODGE_URL ?? "");
@@ -40,11 +40,11 @@ before(async () => {
     json: { text: "Valuation" },
   });
   conditionId = added.body.conditions[0]?.conditionId ?? "";
-  const filter = await api.call<{ filterId: string }>("POST", "/v1/portal/transaction-filters", {
+  const view = await api.call<{ viewId: string }>("POST", "/v1/portal/saved-views", {
     token: owner,
-    json: { name: randomUUID(), query: "?direction=out" },
+    json: { screen: "TRANSACTIONS", name: randomUUID(), query: "?direction=out" },
   });
-  filterId = filter.body.filterId;
+  viewId = view.body.viewId;
 });
 
 /** Headers that differ between equal requests; the last two depend on whether an upload had arrived in full. */
@@ -211,8 +211,8 @@ const PATHS: [method: string, path: (id: string) => string, id: () => string, js
     () => application.applicationId,
     { changes: [{ transactionIds: ["019a9d3e-9b77-7c23-8d15-e6a0f4c1b290"], excluded: true }] },
   ],
-  ["PATCH", (id) => `/v1/portal/transaction-filters/${id}`, () => filterId, { name: "Theirs" }],
-  ["DELETE", (id) => `/v1/portal/transaction-filters/${id}`, () => filterId],
+  ["PATCH", (id) => `/v1/portal/saved-views/${id}`, () => viewId, { name: "Theirs" }],
+  ["DELETE", (id) => `/v1/portal/saved-views/${id}`, () => viewId],
 ];
 
 for (const [method, path, own, json] of PATHS) {

@@ -52,6 +52,48 @@ export const states: readonly State[] = [
     await page.getByRole("button", { name: "Remove logo" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }),
+  after("applications", "applications-selected", async (page) => {
+    const rows = page.getByRole("checkbox", { name: /^Select (?!all)/ });
+    await rows.nth(0).check();
+    await rows.nth(1).check();
+    await expect(page.getByRole("region", { name: "Selected applications" })).toContainText("2 selected");
+  }),
+  after("applications", "applications-withdraw", async (page) => {
+    await page.goto("/applications?status=READY,WITHDRAWN");
+    await usable(page);
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+    await expect(page.getByRole("dialog").getByRole("region", { name: "Can't be withdrawn" })).toBeVisible();
+  }),
+  after("applications", "applications-status", async (page) => {
+    await page.getByRole("button", { name: "Status: Any status" }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Waiting for documents" }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Statements read" }).click();
+    await expect(page).toHaveURL(/status=DRAFT%2CREADY$/);
+  }),
+  after("applications", "applications-views", async (page) => {
+    await saveViews(page);
+    await page.goto("/applications?status=DRAFT");
+    await usable(page);
+    await page.getByRole("button", { name: "View: Waiting for clients" }).click();
+    await expect(page.getByRole("menuitem", { name: "Manage views" })).toBeVisible();
+  }),
+  after("applications", "applications-views-managed", async (page) => {
+    await saveViews(page);
+    await page.goto("/applications?status=SETTLED");
+    await usable(page);
+    await page.getByRole("button", { name: "View: Unsaved view" }).click();
+    await page.getByRole("menuitem", { name: "Manage views" }).click();
+    await expect(page.getByRole("dialog").getByText("By applicant", { exact: true })).toBeVisible();
+  }),
+  after("applications", "applications-save-view", async (page) => {
+    await page.goto("/applications?status=SETTLED,DECLINED&sort=applicant");
+    await usable(page);
+    await page.getByRole("button", { name: "View: Unsaved view" }).click();
+    await page.getByRole("menuitem", { name: "Save view" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
+    await expect(page.getByText("Name must not be empty")).toBeVisible();
+  }),
   after("application-new", "application-new-client", async (page) => {
     await page.getByRole("combobox", { name: "Applicant" }).fill("Someone New");
     await page.getByRole("option", { name: "New client “Someone New”" }).click();
@@ -348,6 +390,14 @@ export const states: readonly State[] = [
     await expect(page.getByRole("button", { name: "Load the other version" })).toBeVisible();
   }),
 ];
+
+/** Saves three views of the applications, unless an earlier look has. */
+async function saveViews(page: Page): Promise<void> {
+  const views = { "Waiting for clients": "?status=DRAFT", "By applicant": "?sort=applicant" };
+  const lenders = { "With the lender, soon to be decided or just approved": "?status=SUBMITTED,APPROVED" };
+  for (const [name, query] of Object.entries({ ...views, ...lenders }))
+    await page.request.post("/v1/portal/saved-views", { data: { screen: "APPLICATIONS", name, query } });
+}
 
 async function showPages(page: Page): Promise<void> {
   await page

@@ -53,6 +53,13 @@ export function isBrokerTransition(from: ApplicationStatus, to: ApplicationStatu
   return brokerTransitions[from].includes(to);
 }
 
+/** Why an application can't be withdrawn; null if it can. */
+export function withdrawalRefusal(status: ApplicationStatus): string | null {
+  if (isBrokerTransition(status, "WITHDRAWN")) return null;
+  if (status === "WITHDRAWN") return "Already withdrawn";
+  return status === "SETTLED" ? "The loan has settled" : "Declined, so nothing is left to withdraw";
+}
+
 /** Whether the application accepts no more changes. Declined and settled ones stay open for the next lender or deal. */
 export function isClosed(status: ApplicationStatus): boolean {
   return status === "WITHDRAWN";

@@ -38,7 +38,6 @@ const descriptions: Record<string, string> = {
   exportId: "Identifier of the export",
   format: "The file format",
   itemId: "Identifier of the added checklist item",
-  filterId: "Identifier of the saved filter",
   linkId: "Identifier of the upload link",
   packageId: "Identifier of the package",
   passkeyId: "Identifier of the passkey",
@@ -50,6 +49,7 @@ const descriptions: Record<string, string> = {
   search: "The text to search for",
   transactionId: "Identifier of the transaction",
   userId: "Identifier of the user",
+  viewId: "Identifier of the saved view",
 };
 
 /** A route's definition as an OpenAPI operation. Named schemas are added to `sources.schemas`. */

@@ -2,9 +2,16 @@ import FolderOpen from "lucide-react/icons/folder-open";
 import Plus from "lucide-react/icons/plus";
 import SearchX from "lucide-react/icons/search-x";
 import type { Metadata } from "next";
+import { Queries } from "#components/api/queries.tsx";
 import { applicantNames } from "#components/applications/applicant-names.ts";
-import { type ListQuery, listHref, readListQuery } from "#components/applications/list-query.ts";
+import { listHref } from "#components/applications/list-href.ts";
 import { ListToolbar } from "#components/applications/list-toolbar.tsx";
+import {
+  ApplicationSelection,
+  type SelectableRow,
+  SelectPage,
+  SelectRow,
+} from "#components/applications/selection/selection.tsx";
 import { StatusBadge } from "#components/applications/status-badge.tsx";
 import { ActionLink } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
@@ -13,9 +20,9 @@ import { PageHeader } from "#components/ui/layout/page-header.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { Pagination, RowLink, SortTh, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
+import { type ApplicationSort, type ListQuery, readListQuery } from "#lib/applications/core/list-query.ts";
 import {
   type ApplicationListItem,
-  type ApplicationSort,
   type BestLending,
   searchApplications,
 } from "#lib/applications/list-applications.ts";
@@ -23,6 +30,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { listViews } from "#lib/saved-views/saved-views.ts";
 
 export const metadata: Metadata = { title: "Applications" };
 
@@ -33,12 +41,11 @@ export default async function ApplicationsPage(props: {
 }) {
   const query = readListQuery(await props.searchParams);
   const ctx = await portalContext(listHref(query, { page: query.page }));
-  const plain = query.search === "" && query.status === null;
-  const { total, items } = await searchApplications(ctx, {
-    ...query,
-    status: query.status ?? undefined,
-    pageSize: PAGE_SIZE,
-  });
+  const plain = query.search === "" && query.statuses.length === 0;
+  const [{ total, items }, views] = await Promise.all([
+    searchApplications(ctx, { ...query, pageSize: PAGE_SIZE }),
+    listViews(ctx, "APPLICATIONS"),
+  ]);
   const empty = plain && total === 0;
   return (
     <>
@@ -54,16 +61,21 @@ export default async function ApplicationsPage(props: {
         {empty ? (
           <NothingYet />
         ) : (
-          <section aria-label="All applications" className="flex flex-col gap-3">
-            <ListToolbar query={query} />
+          <section aria-label="List of applications" className="flex flex-col gap-3">
+            <Queries>
+              <ListToolbar query={query} views={views} />
+            </Queries>
             <Card flush>
               {items.length > 0 ? (
-                <ApplicationsTable items={items} query={query} />
+                <ApplicationSelection
+                  rows={items.map(selectable)}
+                  address={listHref(query, { page: query.page })}
+                >
+                  <ApplicationsTable items={items} query={query} />
+                  {total > PAGE_SIZE && <Pages query={query} total={total} shown={items.length} />}
+                </ApplicationSelection>
               ) : (
                 <NoMatch query={query} />
-              )}
-              {total > PAGE_SIZE && items.length > 0 && (
-                <Pages query={query} total={total} shown={items.length} />
               )}
             </Card>
           </section>
@@ -123,6 +135,9 @@ function Pages({ query, total, shown }: { query: ListQuery; total: number; shown
   );
 }
 
+/** The cells of the checkboxes. A finger needs more room than the box. */
+const selectCell = "w-px pr-0 pointer-coarse:[&_label]:min-w-11 pointer-coarse:[&_label]:justify-center";
+
 /** A page of applications; a column header reverses its sort order. */
 function ApplicationsTable(props: { items: readonly ApplicationListItem[]; query: ListQuery }) {
   const { items, query } = props;
@@ -138,6 +153,13 @@ function ApplicationsTable(props: { items: readonly ApplicationListItem[]; query
   return (
     <Table caption="Applications" narrow="stack-early">
       <TableHead>
+        <Th className={selectCell}>
+          <span className="sr-only">Select</span>
+          {/* Rows as cards hide the headers from sight: there the bar of the selection has it. */}
+          <span className="stacked:hidden">
+            <SelectPage />
+          </span>
+        </Th>
         <SortTh label="Applicants" {...sorting("applicant")} />
         <SortTh label="Status" {...sorting("status")} />
         <SortTh label="Created" {...sorting("created")} />
@@ -147,8 +169,13 @@ function ApplicationsTable(props: { items: readonly ApplicationListItem[]; query
       </TableHead>
       <TableBody>
         {items.map((item) => (
-          <Tr key={item.applicationId}>
-            <Td lead>
+          <Tr key={item.applicationId} className="has-[[data-select-row]:checked]:bg-accent-soft">
+            <Td
+              className={`${selectCell} relative z-1 stacked:absolute stacked:top-2.5 stacked:right-4 stacked:w-auto stacked:p-0 pointer-coarse:stacked:top-0.5 pointer-coarse:stacked:right-0.5`}
+            >
+              <SelectRow applicationId={item.applicationId} names={applicantNames(item.clients)} />
+            </Td>
+            <Td lead className="stacked:pr-9">
               {/* Reading an application is audited, so rows must not be prefetched. */}
               <RowLink href={`/applications/${item.applicationId}`} prefetch={false}>
                 {applicantNames(item.clients)}
@@ -177,6 +204,21 @@ function ApplicationsTable(props: { items: readonly ApplicationListItem[]; query
       </TableBody>
     </Table>
   );
+}
+
+function selectable(item: ApplicationListItem): SelectableRow {
+  const { applicationId, clients, status, applicationDate, accounts, documents, waitingLinks, bestLending } =
+    item;
+  return {
+    applicationId,
+    names: applicantNames(clients),
+    status,
+    created: aucklandDate(applicationDate),
+    accounts,
+    documents,
+    waitingLinks,
+    bestLending: bestLending && { bankName: bestLending.bankName, maxLending: bestLending.maxLending },
+  };
 }
 
 /** The highest lending in any saved scenario, and the bank that offers it. */

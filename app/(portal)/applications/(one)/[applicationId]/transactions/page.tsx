@@ -8,13 +8,13 @@ import { transactionsHref } from "#components/transactions/transactions-href.ts"
 import { TransactionsPanel } from "#components/transactions/transactions-panel.tsx";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
+import { listViews } from "#lib/saved-views/saved-views.ts";
 import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import { findTransactions } from "#lib/transactions/core/find-transactions.ts";
 import type { ListedAccount, ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 import type { TransactionFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { readFilter } from "#lib/transactions/core/transaction-filter.ts";
 import { listTransactions } from "#lib/transactions/read-transactions.ts";
-import { listFilters } from "#lib/transactions/saved-filters.ts";
 import { loadApplication } from "../load-application.ts";
 
 export const metadata: Metadata = { title: "Transactions" };
@@ -29,7 +29,7 @@ export default async function TransactionsPage(props: {
   const [{ application }, list, savedFilters] = await Promise.all([
     loadApplication(applicationId),
     orNotFound(listTransactions(ctx, applicationId)),
-    listFilters(ctx),
+    listViews(ctx, "TRANSACTIONS"),
   ]);
   const working = application.status === "PROCESSING";
   if (list.transactions.length === 0)

@@ -1,10 +1,6 @@
-import type { ListedTransaction } from "./listed-transaction.ts";
-
-type Row = Pick<ListedTransaction, "transactionId">;
-
 /**
- * Selected transactions, by id. A range runs from the anchor, the row chosen last, and replaces the range before it;
- * `base` is what was selected without it.
+ * Selected rows, by id. A range runs from the anchor, the row chosen last, and replaces the range before it; `base` is
+ * what was selected without it.
  */
 export type Selection = {
   ids: ReadonlySet<string>;
@@ -24,18 +20,17 @@ export function toggleRow({ ids }: Selection, id: string): Selection {
 }
 
 /** Selects the rows from the anchor to a row. Without an anchor in the list, the range starts at `from`. */
-export function extendTo(selection: Selection, rows: readonly Row[], to: number, from = to): Selection {
-  const found = rows.findIndex(({ transactionId }) => transactionId === selection.anchor);
+export function extendTo(selection: Selection, rows: readonly string[], to: number, from = to): Selection {
+  const found = selection.anchor === null ? -1 : rows.indexOf(selection.anchor);
   const start = found === -1 ? from : found;
   const base = found === -1 ? selection.ids : selection.base;
-  const range = rows.slice(Math.min(start, to), Math.max(start, to) + 1);
   const ids = new Set(base);
-  for (const { transactionId } of range) ids.add(transactionId);
-  return { ids, anchor: rows[start]?.transactionId ?? null, base };
+  for (const id of rows.slice(Math.min(start, to), Math.max(start, to) + 1)) ids.add(id);
+  return { ids, anchor: rows[start] ?? null, base };
 }
 
 /** Selects every listed row. */
-export function selectAll(rows: readonly Row[]): Selection {
-  const ids = new Set(rows.map(({ transactionId }) => transactionId));
+export function selectAll(rows: readonly string[]): Selection {
+  const ids = new Set(rows);
   return { ids, anchor: null, base: ids };
 }

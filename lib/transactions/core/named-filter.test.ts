@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { categoryCodes, factsOf } from "#lib/statements/core/understand/categories.ts";
-import { applyNamed, builtInFilters, portableQuery } from "./saved-filter.ts";
+import { applyNamed, builtInFilters, portableQuery } from "./named-filter.ts";
 import { asksAnything, filterQuery, noFilter, readFilter } from "./transaction-filter.ts";
 
 const read = (query: string) => readFilter(Object.fromEntries(new URLSearchParams(query)));

@@ -4,8 +4,6 @@ import { filterQuery, noFilter, readFilter, type TransactionFilter } from "./tra
 /** A filter with a name, which applies to every application. */
 export type NamedFilter = { name: string; query: string };
 
-export const MOST_SAVED_FILTERS = 50;
-
 /** Filters that everyone has. */
 export const builtInFilters: readonly NamedFilter[] = [
   { name: "Not categorised", query: filterQuery({ category: "UNCATEGORISED" }) },

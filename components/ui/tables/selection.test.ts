@@ -3,11 +3,10 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { emptySelection, extendTo, type Selection, selectAll, toggleRow } from "./selection.ts";
 
-const rows = Array.from({ length: 20 }, (_, index) => ({ transactionId: `row ${index}` }));
 const id = (index: number) => `row ${index}`;
+const rows = Array.from({ length: 20 }, (_, index) => id(index));
 const idsOf = ({ ids }: Selection) => [...ids].toSorted();
-const between = (from: number, to: number) =>
-  rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ transactionId }) => transactionId);
+const between = (from: number, to: number) => rows.slice(Math.min(from, to), Math.max(from, to) + 1);
 
 const index = fc.nat(rows.length - 1);
 

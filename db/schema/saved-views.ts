@@ -1,21 +1,23 @@
 import { sql } from "drizzle-orm";
 import { pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { SavedViewScreen } from "#lib/vocabulary/saved-view.ts";
 import { brokerId, createdAt, id, instant } from "./columns.ts";
 
-/** Filters of transactions that a broker saved under a name, for every application. */
-export const transactionFilters = pgTable(
-  "transaction_filters",
+/** What a broker saved of a screen under a name: its search, filters and order. */
+export const savedViews = pgTable(
+  "saved_views",
   {
     id: id(),
     brokerId: brokerId(),
+    screen: text("screen").$type<SavedViewScreen>().notNull(),
     name: text("name").notNull(),
-    /** As in the URL of the Transactions screen, without what belongs to one application. */
+    /** As in the screen's URL, without what belongs to one record or page. */
     query: text("query").notNull(),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),
-    uniqueIndex("transaction_filters_name_key").on(table.brokerId, sql`lower(${table.name})`),
+    uniqueIndex("saved_views_name_key").on(table.brokerId, table.screen, sql`lower(${table.name})`),
   ],
 );

@@ -1,0 +1,23 @@
+import { batchOutcomesSchema } from "#lib/applications/outcome-schema.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { answerReminderBatch } from "#lib/upload-links/remind-applicants.ts";
+import { reminderBatchSchema } from "#lib/upload-links/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "remindApplicants",
+    method: "POST",
+    path: "/v1/portal/applications/reminder-batches",
+    tag: "Portal",
+    summary: "Remind the applicants of up to 100 applications of their upload links",
+    description:
+      "An applicant who has not used their link gets a new one by email, with what is still needed; the earlier link stops working. The response gives the outcome for each application.",
+    auth: "ROLE_BROKER",
+    body: reminderBatchSchema,
+    response: batchOutcomesSchema,
+    statuses: [400, 401, 403],
+    idempotent: "BY_HANDLER",
+    handler: ({ ctx, body, request }) => answerReminderBatch(ctx, request, body),
+  }),
+);

@@ -1,0 +1,23 @@
+import { batchOutcomesSchema } from "#lib/applications/outcome-schema.ts";
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { answerStatusBatch } from "#lib/workflow/change-statuses.ts";
+import { statusBatchSchema } from "#lib/workflow/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "changeStatusBatch",
+    method: "POST",
+    path: "/v1/portal/applications/status-batches",
+    tag: "Portal",
+    summary: "Withdraw up to 100 applications at once, or undo their withdrawals",
+    description:
+      "Each is changed separately, and the response gives the outcome for each. One that can't be changed does not affect the others.",
+    auth: "ROLE_BROKER",
+    body: statusBatchSchema,
+    response: batchOutcomesSchema,
+    statuses: [400, 401, 403],
+    idempotent: "BY_HANDLER",
+    handler: ({ ctx, body, request }) => answerStatusBatch(ctx, request, body),
+  }),
+);

@@ -1,0 +1,36 @@
+import { csvLine } from "#lib/format/csv-line.ts";
+import { toCents } from "#lib/money.ts";
+import { statusLabels } from "#lib/vocabulary/application-status.ts";
+import type { SelectableRow } from "./selection.tsx";
+
+const head = ["Applicants", "Status", "Created", "Documents", "Loan accounts", "Best lending", "Bank"];
+
+/** Spreadsheets take a file without it for one in an older encoding. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** Applications as CSV text, safe from formula injection. */
+export function applicationsAsCsv(rows: readonly SelectableRow[]): string {
+  const lines = rows.map(({ names, status, created, documents, accounts, bestLending }) =>
+    csvLine([
+      names,
+      statusLabels[status],
+      created,
+      documents,
+      accounts,
+      bestLending && { amount: toCents(bestLending.maxLending) },
+      bestLending?.bankName ?? null,
+    ]),
+  );
+  return BYTE_ORDER_MARK + csvLine(head) + lines.join("");
+}
+
+/** Has the browser save text as a CSV file. */
+export function saveCsv(text: string, fileName: string): void {
+  const blob = new Blob([text], { type: "text/csv;charset=utf-8" });
+  const link = Object.assign(document.createElement("a"), {
+    href: URL.createObjectURL(blob),
+    download: fileName,
+  });
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import Check from "lucide-react/icons/check";
+import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
+import { useState } from "react";
+import { buttonStyle } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/class-names.ts";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { Menu } from "#components/ui/overlays/menu.tsx";
+import type { SavedView } from "#lib/saved-views/schemas.ts";
+import { useSavedViews, type ViewedScreen } from "./use-saved-views.ts";
+
+const SaveViewDialog = lazyComponent(() =>
+  import("./view-dialogs.tsx").then((module) => module.SaveViewDialog),
+);
+const ManageViewsDialog = lazyComponent(() =>
+  import("./view-dialogs.tsx").then((module) => module.ManageViewsDialog),
+);
+
+/**
+ * A menu of a screen's saved views, which are links, with what saves and manages them. Its label is the view whose
+ * query the URL has.
+ */
+export function ViewMenu(props: {
+  of: ViewedScreen;
+  /** Read with the page. */
+  saved: readonly SavedView[];
+  /** The present query, in the form in which views are saved; empty for everything. */
+  current: string;
+  /** The name of everything: `All applications` */
+  everything: string;
+  /** The screen's URL with a view's query; empty for everything. */
+  hrefOf: (query: string) => string;
+  /** What a query shows, in words. */
+  describe: (query: string) => string;
+}) {
+  const { of, current, everything, hrefOf, describe } = props;
+  const views = useSavedViews(of.screen, props.saved);
+  const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
+  const close = () => setDialog(null);
+  const all = [{ viewId: "everything", name: everything, query: "" }, ...views];
+  const shown = all.find(({ query }) => query === current);
+  const label = shown?.name ?? `Unsaved ${of.noun}`;
+  return (
+    <>
+      <Menu
+        label={label}
+        name={`View: ${label}`}
+        align="start"
+        trigger={
+          <>
+            <span className="truncate">{label}</span>
+            <ChevronsUpDown aria-hidden className="size-3.5! text-muted" />
+          </>
+        }
+        className={cx(buttonStyle("secondary", "medium"), "w-full min-w-0 justify-between! sm:max-w-60")}
+        items={[
+          ...all.map(({ viewId, name, query }) => ({
+            id: viewId,
+            label: name,
+            icon: <CurrentMark isCurrent={query === current} />,
+            href: hrefOf(query),
+          })),
+          "separator",
+          {
+            id: "save",
+            label: `Save ${of.noun}`,
+            icon: <CurrentMark isCurrent={false} />,
+            disabled: shown !== undefined,
+            onSelect: () => setDialog("save"),
+          },
+          {
+            id: "manage",
+            label: `Manage ${of.noun}s`,
+            icon: <CurrentMark isCurrent={false} />,
+            disabled: views.length === 0,
+            onSelect: () => setDialog("manage"),
+          },
+        ]}
+      />
+      {dialog === "save" && (
+        <SaveViewDialog of={of} query={current} description={describe(current)} onClose={close} />
+      )}
+      {dialog === "manage" && (
+        <ManageViewsDialog
+          of={of}
+          views={views}
+          describe={describe}
+          replacement={shown ? undefined : current}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** A tick beside what is shown at present, and its room beside the rest. */
+function CurrentMark({ isCurrent }: { isCurrent: boolean }) {
+  if (!isCurrent) return <span aria-hidden className="size-4 shrink-0" />;
+  return (
+    <>
+      <Check aria-hidden />
+      <span className="sr-only">Current:</span>
+    </>
+  );
+}

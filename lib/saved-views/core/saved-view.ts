@@ -1,0 +1,19 @@
+import { listQueryText, readListQuery } from "#lib/applications/core/list-query.ts";
+import { portableQuery } from "#lib/transactions/core/named-filter.ts";
+import type { SavedViewScreen } from "#lib/vocabulary/saved-view.ts";
+
+/** Per broker and screen. */
+export const MOST_SAVED_VIEWS = 50;
+
+const portable: Record<SavedViewScreen, (query: string) => string> = {
+  TRANSACTIONS: portableQuery,
+  APPLICATIONS: (query) => listQueryText(readListQuery(Object.fromEntries(new URLSearchParams(query)))),
+};
+
+/**
+ * The part of a screen's query that a view keeps, in the form in which equal views are equal text. Empty if it narrows
+ * and sorts by nothing.
+ */
+export function viewQuery(screen: SavedViewScreen, query: string): string {
+  return portable[screen](query);
+}

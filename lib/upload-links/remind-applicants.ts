@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { isClosed } from "#lib/applications/core/transitions.ts";
+import { DONE, eachApplication } from "#lib/applications/each-application.ts";
+import { isWaitingLink } from "#lib/applications/waiting-link.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import type { ReminderBatch } from "./schemas.ts";
+import { sendUploadLink } from "./send-upload-link.ts";
+
+/**
+ * Emails a new link to each applicant whose link still works and through which nothing has come. All applicants of an
+ * application get one, or none if one of them has had too many.
+ */
+export function answerReminderBatch(
+  ctx: Context<UserActor>,
+  request: Request,
+  batch: ReminderBatch,
+): Promise<Response> {
+  const named = { operation: "remindApplicants", payload: batch };
+  return eachApplication(ctx, request, named, async (tx, within, { applicationId, status }) => {
+    if (isClosed(status)) return { outcome: "NOT_ALLOWED", message: "Withdrawn" };
+    const waiting = await tx.execute<{ clientId: string }>(sql`
+      select distinct l.client_id as "clientId" from upload_links l
+       where l.application_id = ${applicationId} and ${isWaitingLink(ctx.now)} order by 1`);
+    if (waiting.length === 0) return { outcome: "UNCHANGED", message: "No upload link is waiting" };
+    for (const { clientId } of waiting) await sendUploadLink(within, { applicationId, clientId });
+    return DONE;
+  });
+}

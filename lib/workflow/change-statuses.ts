@@ -1,0 +1,31 @@
+import { withdrawalRefusal } from "#lib/applications/core/transitions.ts";
+import { DONE, eachApplication } from "#lib/applications/each-application.ts";
+import type { Context, UserActor } from "#lib/context.ts";
+import { reopenApplication } from "#lib/submissions/put-back.ts";
+import { changeStatus } from "./change-status.ts";
+import type { StatusBatch } from "./schemas.ts";
+
+/**
+ * Withdraws applications or undoes their withdrawals, each as `changeStatus` and `reopenApplication` do for one. What
+ * is withdrawn already, or no longer, stays as it is; a decline is not undone.
+ */
+export function answerStatusBatch(
+  ctx: Context<UserActor>,
+  request: Request,
+  batch: StatusBatch,
+): Promise<Response> {
+  const { change, reason } = batch;
+  const named = { operation: "changeStatusBatch", payload: batch };
+  return eachApplication(ctx, request, named, async (_, within, { applicationId, status }) => {
+    const isWithdrawn = status === "WITHDRAWN";
+    if (change === "UNDO_WITHDRAWAL") {
+      if (!isWithdrawn) return { outcome: "UNCHANGED", message: "Not withdrawn" };
+      await reopenApplication(within, { applicationId, reason: reason || "Withdrawal undone" });
+      return DONE;
+    }
+    const message = withdrawalRefusal(status);
+    if (message !== null) return { outcome: isWithdrawn ? "UNCHANGED" : "NOT_ALLOWED", message };
+    await changeStatus(within, { applicationId, to: "WITHDRAWN", reason: reason || null });
+    return DONE;
+  });
+}

@@ -16,7 +16,7 @@ export function placeHref(base: string, place: ChecklistPlace): string {
 }
 
 const waiverCopies = {
-  waive: { verb: "Waive", done: "Waived", question: "Why is it not needed?" },
+  waive: { verb: "Waive", done: "Waived", question: "Why can it be left out?" },
   accept: { verb: "Accept", done: "Accepted", question: "Why is it acceptable?" },
 };
 

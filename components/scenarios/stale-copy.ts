@@ -10,8 +10,8 @@ const copy: Record<StaleReason, { mark: string; sentence: string }> = {
     sentence: "The bank rules have changed since this was saved.",
   },
   STATEMENTS: {
-    mark: "Older statements",
-    sentence: "Statements have been read since this was saved.",
+    mark: "Older figures",
+    sentence: "The figures from statements have changed since this was saved.",
   },
 };
 

@@ -15,7 +15,7 @@ export const proofLabels: Record<Proof, string> = {
 export const proofMeanings: Record<Proof, string> = {
   PROVED: "Read from statements in which every balance agrees.",
   CHECKED: "Read from a document, or confirmed by you. No balance proves it.",
-  DECLARED: "Stated by the client. No document shows it.",
+  DECLARED: "Stated by the client, or entered by you. No document shows it.",
   ESTIMATED: "Calculated from other figures.",
   ASSUMED: "No document or person states it. Lodge assumed it.",
   CONFLICTING: "Two sources disagree.",

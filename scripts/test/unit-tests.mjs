@@ -63,13 +63,34 @@ const ALONE = [
 for (const file of ALONE)
   if (!units.includes(file)) throw new Error(`${file} has moved: name its new place here`);
 
-const databaseTests = units.filter(usesDatabase);
+/**
+ * Test files that need no database but start servers or processes, read scans by OCR, or wait for a limit to pass. They
+ * run with the tests of verbs, so that the others answer within a minute.
+ */
+const SLOW = [
+  "lib/crm/hubspot/hubspot-crm.test.ts",
+  "lib/crm/salesforce/salesforce-crm.test.ts",
+  "lib/mail/mailer.test.ts",
+  "lib/malware/scanner.test.ts",
+  "lib/server/front-door.test.ts",
+  "lib/statements/core/hostile-files.test.ts",
+  "lib/statements/report/draw-report.large.test.ts",
+  "lib/statements/scans/scan-reader.test.ts",
+  "lib/storage/uploadthing.test.ts",
+  "lib/telemetry/tracing.test.ts",
+  "scripts/install/list-loaded-packages.test.ts",
+  "scripts/server/watchdog.test.ts",
+].map((file) => join(file));
+for (const file of SLOW)
+  if (!units.includes(file)) throw new Error(`${file} has moved: name its new place here`);
+
+const databaseTests = units.filter((file) => SLOW.includes(file) || usesDatabase(file));
 const serverlessTests = units.filter((file) => !databaseTests.includes(file));
 
 /** Runs the tests that need no server. */
 export const unitArguments = inTurn(serverlessTests, { alone: ALONE });
 
-/** Runs the tests that need the test database. */
+/** Runs the tests that need the test database, and the slow ones. */
 export const databaseArguments = inTurn(databaseTests, {
   alone: ALONE,
   setup: "lib/testing/global-setup.ts",

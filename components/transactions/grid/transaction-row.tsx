@@ -5,6 +5,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatMoney } from "#lib/money.ts";
+import { splitAccountLabel } from "#lib/statements/core/understand/account-label.ts";
 import { foldText } from "#lib/transactions/core/find-transactions.ts";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
 import { BalanceAfter } from "./balance-after.tsx";
@@ -38,7 +39,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
   const { row, index, account, isLedger, current, selected = false, selecting = false, top, act } = props;
   const { excluded, amount } = row;
   const payee = payeeOf(row);
-  const [accountStart, accountEnd] = splitAccount(account);
+  const [accountStart, accountEnd] = splitAccountLabel(account);
   const tabIndex = current ? 0 : -1;
   const press = (action: RowAction) =>
     act &&
@@ -199,12 +200,6 @@ function selectByPress(row: ListedTransaction, act: NonNullable<TransactionRowPr
     if (event.target !== event.currentTarget && !(event.target instanceof HTMLInputElement)) return;
     act(event.shiftKey ? "extend" : "select", row);
   };
-}
-
-/** An account's name and its last digits, which stay visible when the name is too long: `Kererū Bank`, `…1477`. */
-function splitAccount(account: string): [string, string | undefined] {
-  const at = account.lastIndexOf(" …");
-  return at === -1 ? [account, undefined] : [account.slice(0, at), account.slice(at + 1)];
 }
 
 /** The payee, unless the description has the same words. */

@@ -103,7 +103,7 @@ test("from a new client to five banks' maximum lending", async ({ signIn, api, t
     await expect(missing.getByText(`${letter.name} could not be read`)).toBeVisible();
     const submit = dialog.getByRole("button", { name: "Mark as submitted" });
     await dialog.getByRole("button", { name: `Waive: ${letter.name} could not be read` }).click();
-    await dialog.getByLabel("Why is it not needed?").fill("No statement: a letter");
+    await dialog.getByLabel("Why can it be left out?").fill("No statement: a letter");
     await page.keyboard.press("Enter");
     await expect(dialog.getByText("The checklist is complete.")).toBeVisible();
     await submit.click();

@@ -240,11 +240,13 @@ test("later statements make a scenario out of date, and conflicting values are m
   await page.reload();
   await usable(page);
   await listScenarios(page);
-  await expect(row(page, "By the phone")).toContainText("Older statements");
+  await expect(row(page, "By the phone")).toContainText("Older figures");
   await page.keyboard.press("Escape");
   await expect(row(page, "By the phone")).toBeHidden();
   await expect(scenarioButton(page, "By the phone")).toBeFocused();
-  await expect(page.getByText("Statements have been read since this was saved.")).toBeVisible();
+  await expect(
+    page.getByText("The figures from statements have changed since this was saved."),
+  ).toBeVisible();
   const groceries = line(page, "Groceries and food");
   await expect(groceries).toHaveAccessibleDescription(
     /\$10 was declared, .* was observed .*look better than the file does/,
@@ -264,7 +266,7 @@ test("later statements make a scenario out of date, and conflicting values are m
     await dialog.getByRole("button", { name: "Renew" }).click();
     await expect(scenarioButton(page, "By the phone (renewed)")).toBeVisible();
     await listScenarios(page);
-    await expect(row(page, "By the phone (renewed)")).not.toContainText("Older statements");
+    await expect(row(page, "By the phone (renewed)")).not.toContainText("Older figures");
     await expect(page.getByText("Out of date")).toHaveCount(0);
     await expect(groceries).toHaveValue("10");
     await page.getByRole("link", { name: "By the phone", exact: true }).click();
@@ -307,7 +309,7 @@ test("later statements make a scenario out of date, and conflicting values are m
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved “By the phone”")).toBeVisible();
   await listScenarios(page);
-  await expect(row(page, "By the phone")).not.toContainText("Older statements");
+  await expect(row(page, "By the phone")).not.toContainText("Older figures");
   await expect(page.getByText("Out of date")).toHaveCount(0);
 
   await test.step("another user's save is not overwritten, and typed values stay", async () => {

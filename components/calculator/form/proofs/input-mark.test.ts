@@ -27,10 +27,10 @@ test("a changed figure is the broker's, with what the file shows", () => {
   );
 });
 
-test("a typed figure that the file does not show says that nothing was compared", () => {
+test("a typed figure that the file does not show is only declared", () => {
   const mark = inputMark({ value: "900" });
-  assert.equal(mark?.proof, "CHECKED");
-  assert.match(textOf(mark), /It was not compared with anything on file\.$/);
+  assert.equal(mark?.proof, "DECLARED");
+  assert.match(textOf(mark), /Nothing on file shows it\.$/);
 });
 
 test("a conflict outranks everything else, and an empty input has no mark", () => {

@@ -23,11 +23,13 @@ export function inputMark(input: MarkedInput): InputProof | null {
   if (basis === "ESTIMATE" && proof) return proof;
   if (basis === "CONFIRMED") return note("CHECKED", `Confirmed or entered by a broker. ${sentence(source)}`);
   if (proof && value === original) return proof;
-  const file = original === "" ? NOT_IN_FILE : `The file shows $${original}. ${sentence(source)}`;
-  return note("CHECKED", `Entered by a broker in this calculation. ${file}`);
+  return original === ""
+    ? note("DECLARED", "Entered by a broker in this calculation. Nothing on file shows it.")
+    : note(
+        "CHECKED",
+        `Entered by a broker in this calculation. The file shows $${original}. ${sentence(source)}`,
+      );
 }
-
-const NOT_IN_FILE = "It was not compared with anything on file.";
 
 /** The mark of what the calculation assumes until the broker decides: `The rent`, `continuing`. */
 export function undecidedMark(what: string, as: string): InputProof {

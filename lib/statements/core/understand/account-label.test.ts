@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { accountEnding, accountLabel } from "./account-label.ts";
+import { accountEnding, accountLabel, splitAccountLabel } from "./account-label.ts";
 import { maskAccountNumber } from "./mask-account-number.ts";
 
 test("shows the bank and the last four digits and omits unknown parts", () => {
@@ -22,4 +22,13 @@ test("names an account alike whether its number is masked or not", () => {
       assert.match(accountEnding(accountNumber) ?? "", /^··[0-9A-Z]{2,4}$/);
     }),
   );
+});
+
+test("a label is divided before its last digits, and joins to itself again", () => {
+  const kauri = { bank: "Kauri Bank", accountName: null, accountNumber: "12-3456-0789012-00" };
+  assert.deepEqual(splitAccountLabel(accountLabel({ ...kauri, currency: "AUD" }, "NZD")), [
+    "Kauri Bank",
+    "··1200 (AUD)",
+  ]);
+  assert.deepEqual(splitAccountLabel(accountLabel({ ...kauri, accountNumber: null })), ["Kauri Bank", null]);
 });

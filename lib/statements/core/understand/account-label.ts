@@ -15,6 +15,15 @@ export function accountLabel(
   return parts.filter(Boolean).join(" ");
 }
 
+/**
+ * A label without its last digits, and these with what follows, so that a narrow column can shorten the name alone:
+ * `Kererū Bank` and `··2300 (AUD)`.
+ */
+export function splitAccountLabel(label: string): [name: string, ending: string | null] {
+  const at = label.lastIndexOf(" ··");
+  return at === -1 ? [label, null] : [label.slice(0, at), label.slice(at + 1)];
+}
+
 /** The last four digits of an account number, masked or not: `12-3456-0789012-00` → `··1200`. */
 export function accountEnding(accountNumber: string | null): string | null {
   const end = endDigits(accountNumber);

@@ -23,7 +23,7 @@ import { NOTICE, type ScenarioReport } from "./scenario-report.ts";
 const STALE_WORDS: Record<StaleReason, string> = {
   METHOD: "These figures were calculated with the earlier method.",
   MASTER_SHEET: "The bank rules have changed since these figures were calculated.",
-  STATEMENTS: "Bank statements have been read since these figures were calculated.",
+  STATEMENTS: "The figures from bank statements have changed since these figures were calculated.",
 };
 
 /** The clients, the request, and the notice that this is not an offer. */

@@ -187,7 +187,7 @@ export const scenarioSchema = z
     calculatedAt: z.iso.datetime(),
     stale: z.array(z.enum(STALE_REASONS)).meta({
       description:
-        "Why it is outdated. METHOD: calculated with an earlier method; MASTER_SHEET: another sheet or version is now in force; STATEMENTS: the application's statements have been read since. Empty: up to date",
+        "Why it is outdated. METHOD: calculated with an earlier method; MASTER_SHEET: another sheet or version is now in force; STATEMENTS: the figures from the application's statements have changed since. Empty: up to date",
     }),
   })
   .meta({ id: "Scenario", description: "Indicative figures, not a bank's decision." });

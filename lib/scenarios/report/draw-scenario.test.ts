@@ -132,7 +132,7 @@ test("says which scenarios the earlier method made", async () => {
 test("reports what is out of date", async () => {
   const [first = ""] = await textOf({ stale: ["MASTER_SHEET", "STATEMENTS"] });
   assert.ok(first.includes("The bank rules have changed since"));
-  assert.ok(first.includes("Bank statements have been read since"));
+  assert.ok(first.includes("The figures from bank statements have changed since"));
 });
 
 test("draws every extreme without loss: empty households, twelve banks, long names, any text", async () => {

@@ -1,4 +1,5 @@
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
+import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { api, eventually, logIn } from "./api.ts";
 import { startLodge } from "./start-lodge.ts";
 
@@ -7,8 +8,15 @@ const [dataDir] = process.argv.slice(2);
 if (!dataDir) throw new Error("give the folder");
 const lodge = await startLodge({ dataDir });
 const token = await logIn(lodge.url);
-await eventually(
+const { body: applications } = await eventually(
   () => api<ApplicationResponse[]>(lodge.url, "GET", "/v1/subscriber/applications", { token }),
   ({ body }) => body.length > 0 && body.every(({ status }) => status !== "PROCESSING"),
+);
+// The last that it gets, once its statements are read.
+const read = applications.find(({ status }) => status === "READY");
+const scenarios = `/v1/portal/applications/${read?.applicationId}/scenarios`;
+await eventually(
+  () => api<Scenario[]>(lodge.url, "GET", scenarios, { token }),
+  ({ body }) => body.length === 2,
 );
 await lodge.stop();

@@ -6,7 +6,7 @@ import { axeFaults, expectNoAxeFaults, zoomFaults } from "../support/axe-faults.
 import { open } from "../support/open.ts";
 import { screens } from "../support/screens.ts";
 import { expectSafeHeaders, expectWithinBudget } from "../support/served-page.ts";
-import { states } from "../support/states.ts";
+import { states } from "../support/states/states.ts";
 import { test } from "../support/tour.ts";
 
 /** Of the pages that this worker has opened. */

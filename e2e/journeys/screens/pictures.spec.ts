@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { applyLook, looks } from "../support/apply-look.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
-import { states } from "../support/states.ts";
+import { states } from "../support/states/states.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const folder = join(root, "screenshots");

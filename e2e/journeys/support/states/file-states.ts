@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { PackedList } from "#lib/transactions/core/pack-list.ts";
-import { usable } from "./open.ts";
+import { usable } from "../open.ts";
 import { after, type State } from "./state.ts";
 
 /** The states of a file's documents, transactions and summary that only an interaction reaches. */

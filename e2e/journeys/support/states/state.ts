@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Screen, screens } from "./screens.ts";
+import { type Screen, screens } from "../screens.ts";
 
 /** A screen, and the interaction that brings it into a further state. */
 export type State = Screen & { reach?: (page: Page) => Promise<void> };

@@ -3,9 +3,9 @@ import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts";
 import type { ImportResult } from "#lib/serviceability/sheets/schemas.ts";
 import { writeWorkbook } from "#lib/serviceability/sheets/workbook/write-workbook.ts";
-import { line, listScenarios, salary } from "./calculator-fields.ts";
-import { bankRows } from "./household-on-screen.ts";
-import { usable } from "./open.ts";
+import { line, listScenarios, salary } from "../calculator-fields.ts";
+import { bankRows } from "../household-on-screen.ts";
+import { usable } from "../open.ts";
 import { after, type State } from "./state.ts";
 
 /** The states of the calculator, scenarios and master sheets that only an interaction reaches. */

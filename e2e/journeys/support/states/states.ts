@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../support/api.ts";
+import { DEMO_PASSWORD } from "../../../support/api.ts";
+import { usable } from "../open.ts";
+import { screens } from "../screens.ts";
 import { calculationStates } from "./calculation-states.ts";
 import { fileStates } from "./file-states.ts";
-import { usable } from "./open.ts";
-import { screens } from "./screens.ts";
 import { after, type State } from "./state.ts";
 
 /** Every screen as it loads, and the states that only an interaction reaches. */

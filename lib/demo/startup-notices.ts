@@ -7,7 +7,10 @@ import { hasAdministrator } from "#lib/identity/users/first-administrator.ts";
 import { isLocalUrl } from "#lib/settings/network-address.ts";
 import type { LockedDemoUser } from "./demo-mode.ts";
 
-const WAIT_MS = 20_000;
+/** The first start on a busy machine; a demo that is not read by then stays without scenarios. */
+const WAIT_MS = 90_000;
+/** Inngest may not be running. */
+const WAIT_FOR_INNGEST_MS = 20_000;
 
 /** The demo logins; null if no demo was created because other users existed already. */
 export async function demoLogins(db: Db): Promise<string | null> {
@@ -24,7 +27,7 @@ export async function demoLogins(db: Db): Promise<string | null> {
  * finished ones. Events for Inngest stay in the outbox until their runs end.
  */
 export async function demoProcessed(db: Db, onInngest: boolean): Promise<void> {
-  const deadline = Date.now() + WAIT_MS;
+  const deadline = Date.now() + (onInngest ? WAIT_FOR_INNGEST_MS : WAIT_MS);
   for (;;) {
     const [row] = await db.execute<{ open: number }>(
       sql`select (select count(*) from outbox where ${onInngest} or sent_at is null)::int

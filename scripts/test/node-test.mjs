@@ -13,7 +13,7 @@ export const nodeTest = [...flags, "--test", "--test-reporter=spec"];
  */
 export const inTurn = (files, { alone = [], setup } = {}) => [
   ...flags,
-  "--max-semi-space-size=32",
+  "--max-semi-space-size=16",
   "scripts/test/share-process.mjs",
   `--processes=${Math.max(2, availableParallelism())}`,
   ...(setup ? [`--setup=${setup}`] : []),

@@ -117,6 +117,7 @@ import * as submissionMoves from "#app/v1/portal/submissions/[submissionId]/move
 import * as submissionPackages from "#app/v1/portal/submissions/[submissionId]/packages/route.ts";
 import * as submissionPutBack from "#app/v1/portal/submissions/[submissionId]/put-back/route.ts";
 import * as submission from "#app/v1/portal/submissions/[submissionId]/route.ts";
+import * as submissionUnfinished from "#app/v1/portal/submissions/[submissionId]/unfinished/route.ts";
 import * as portalLink from "#app/v1/portal/upload-links/[linkId]/route.ts";
 import * as documents from "#app/v1/subscriber/applications/[applicationId]/documents/route.ts";
 import * as loanAccounts from "#app/v1/subscriber/applications/[applicationId]/loan-accounts/route.ts";
@@ -231,6 +232,7 @@ export const operationModules = [
   adviceAcknowledgements,
   adviceLink,
   submissionPackages,
+  submissionUnfinished,
   packageFile,
   packageDeliveries,
   packageDelivery,

@@ -1,3 +1,4 @@
+import { UnfinishedList } from "#components/submissions/unfinished-list.tsx";
 import { toneDot } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
@@ -7,6 +8,7 @@ import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
 import type { StatusChange } from "#lib/applications/status-changes.ts";
 import { type ApplicationStatus, statusLabels } from "#lib/vocabulary/application-status.ts";
+import type { UnfinishedItem } from "#lib/workflow/core/unfinished.ts";
 import { statusTones } from "./status-badge.tsx";
 
 /** The application's status history, latest first. */
@@ -131,12 +133,15 @@ const steps: Record<ApplicationStatus, Step> = {
 
 /** The next step, or the number of missing items if the checklist blocks it. */
 export function NextStep(props: {
+  applicationId: string;
   status: ApplicationStatus;
   /** The number of open required items on the checklist. */
   missing: number;
-  base: string;
+  /** What is unfinished besides, once only the submission is left to do. */
+  unfinished: readonly UnfinishedItem[];
 }) {
-  const { status, missing, base } = props;
+  const { applicationId, status, missing, unfinished } = props;
+  const base = `/applications/${applicationId}`;
   const step =
     status === "READY" && missing > 0
       ? incomplete(missing)
@@ -144,10 +149,21 @@ export function NextStep(props: {
         ? withoutStatements
         : steps[status];
   return (
-    <Notice tone={step.tone ?? "info"} title={step.title}>
+    <Notice tone={unfinished.length > 0 ? "info" : (step.tone ?? "info")} title={step.title}>
       <Body text={step.text} action={step.action?.label} href={`${base}${step.action?.tab ?? ""}`} />
+      {unfinished.length > 0 && (
+        <div className="mt-2">
+          <p>Still unfinished:</p>
+          <UnfinishedList applicationId={applicationId} items={unfinished} />
+        </div>
+      )}
     </Notice>
   );
+}
+
+/** Whether the submission is the next step. */
+export function isSubmissionNext(status: ApplicationStatus, missing: number): boolean {
+  return missing === 0 && (status === "READY" || status === "DOCUMENTS_RECEIVED");
 }
 
 const withoutStatements: Step = {

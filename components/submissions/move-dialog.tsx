@@ -13,13 +13,16 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { MoneyField, TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
+import { missingItems } from "#lib/checklist/core/checklist.ts";
 import { capitalize } from "#lib/format/capitalize.ts";
 import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
 import { type SubmissionState, submissionStateLabels } from "#lib/vocabulary/submission.ts";
+import type { UnfinishedItem } from "#lib/workflow/core/unfinished.ts";
 import { PartFieldList } from "./part-fields.tsx";
-import { missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
+import { describeMove, missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
 import { dollarsText, type MoveFields, partFields } from "./submission-fields.ts";
-import { moveSubmission } from "./submission-requests.ts";
+import { moveSubmission, readUnfinished } from "./submission-requests.ts";
+import { UnfinishedList } from "./unfinished-list.tsx";
 import { useSubmissionsChanged } from "./use-submissions.ts";
 
 type Fault = ApiError["details"][number];
@@ -49,6 +52,13 @@ export function MoveDialog(props: {
     enabled: submitting,
     staleTime: 0,
   });
+  const unfinished = useQuery({
+    queryKey: ["submissions", submissionId, "unfinished"],
+    queryFn: ({ signal }) => readUnfinished(submissionId, signal),
+    enabled: submitting,
+    staleTime: 0,
+    gcTime: 0,
+  });
   const { register, control, formState } = form;
   const { errors } = formState;
   const copy = moveCopy[to];
@@ -71,7 +81,7 @@ export function MoveDialog(props: {
     <FormDialog
       form={form}
       title={copy.title}
-      description={lenderName}
+      description={describeMove(to, lenderName)}
       submitLabel={state === "MORE_INFORMATION" ? moveAction(state, to) : copy.confirm}
       danger={copy.danger ?? false}
       width={to === "DRAWN_DOWN" ? "large" : "medium"}
@@ -80,13 +90,21 @@ export function MoveDialog(props: {
       done={`${lenderName}: ${submissionStateLabels[to].toLowerCase()}`}
       refresh={changed}
       versioned
+      // Nobody submits before they have seen what is unfinished.
+      disabled={submitting && unfinished.isLoading}
       above={
         submitting && (
-          <div className="mb-4">
+          <div className="mb-4 grid gap-3">
             <MissingList
               applicationId={applicationId}
               checklist={checklist.data}
               fault={checklist.error}
+              onLeave={onClose}
+            />
+            <UnfinishedNotice
+              applicationId={applicationId}
+              items={unfinished.data?.items ?? []}
+              refused={checklist.data === undefined || missingItems(checklist.data).length > 0}
               onLeave={onClose}
             />
           </div>
@@ -135,6 +153,27 @@ function detailsFor(submission: SubmissionResponse, to: SubmissionState): Partia
     };
   }
   return to === "DRAWN_DOWN" ? { parts: parts.map(partFields) } : {};
+}
+
+/** What is unfinished outside the checklist. It warns: only a required part of the advice record prevents the move. */
+function UnfinishedNotice(props: {
+  applicationId: string;
+  items: readonly UnfinishedItem[];
+  /** The checklist prevents the move. */
+  refused: boolean;
+  onLeave: () => void;
+}) {
+  const { applicationId, items, refused, onLeave } = props;
+  if (items.length === 0) return null;
+  const title = items.length === 1 ? "1 thing is unfinished" : `${items.length} things are unfinished`;
+  return (
+    <Notice tone="warning" title={title} live>
+      <UnfinishedList applicationId={applicationId} items={items} onLeave={onLeave} />
+      {!refused && !items.some(({ required }) => required) && (
+        <p className="mt-1.5">You can still mark it as submitted.</p>
+      )}
+    </Notice>
+  );
 }
 
 /** Everything that a refused move still needs, each with a link to fix it. */

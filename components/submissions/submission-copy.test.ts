@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { LENDER_NOT_RECORDED } from "#lib/submissions/core/missing.ts";
 import { submissionTransitions } from "#lib/submissions/core/transitions.ts";
 import { submissionStates } from "#lib/vocabulary/submission.ts";
-import { firstSubmittedOn, missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
+import { describeMove, firstSubmittedOn, missingPlace, moveAction, moveCopy } from "./submission-copy.ts";
 
 test("every move in the table has texts", () => {
   for (const from of submissionStates) {
@@ -12,6 +13,15 @@ test("every move in the table has texts", () => {
     });
     assert.equal(new Set(labels).size, labels.length, `two moves from ${from} look the same`);
   }
+});
+
+test("says that recording a submission sends nothing to the lender", () => {
+  assert.equal(
+    describeMove("SUBMITTED", "Kauri Bank"),
+    "Lodge doesn't send anything to Kauri Bank; this records that you have sent it.",
+  );
+  assert.match(describeMove("SUBMITTED", LENDER_NOT_RECORDED), /anything to the lender;/);
+  assert.equal(describeMove("CONDITIONAL", "Kauri Bank"), "Kauri Bank");
 });
 
 test("links to where a missing thing is fixed", () => {

@@ -1,4 +1,5 @@
 import type { Tone } from "#components/ui/badge.tsx";
+import { LENDER_NOT_RECORDED } from "#lib/submissions/core/missing.ts";
 import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
 import type { SubmissionState } from "#lib/vocabulary/submission.ts";
 
@@ -72,6 +73,16 @@ export const moveCopy: Partial<Record<SubmissionState, MoveCopy>> = {
 export function moveAction(from: SubmissionState, to: SubmissionState): string {
   if (from === "MORE_INFORMATION" && to === "SUBMITTED") return "Information sent";
   return moveCopy[to]?.action ?? to;
+}
+
+/**
+ * What a move is about, below the dialog's title. Whoever records that it has gone to the lender might expect Lodge to send
+ * it.
+ */
+export function describeMove(to: SubmissionState, lenderName: string): string {
+  if (to !== "SUBMITTED") return lenderName;
+  const lender = lenderName === LENDER_NOT_RECORDED ? "the lender" : lenderName;
+  return `Lodge doesn't send anything to ${lender}; this records that you have sent it.`;
 }
 
 export const submissionTones: Record<SubmissionState, Tone> = {

@@ -4,6 +4,7 @@ import type {
   SubmissionList,
   SubmissionResponse,
 } from "#lib/submissions/response-schemas.ts";
+import type { Unfinished } from "#lib/workflow/schemas.ts";
 
 /** The query key of an application's submissions. */
 export function submissionsKey(applicationId: string) {
@@ -29,6 +30,10 @@ export function updateSubmission(submissionId: string, body: unknown): Sent {
 
 export function moveSubmission(submissionId: string, body: unknown): Sent {
   return apiRequest(`/v1/portal/submissions/${submissionId}/moves`, { method: "POST", body });
+}
+
+export function readUnfinished(submissionId: string, signal?: AbortSignal): Promise<Unfinished> {
+  return apiRequest(`/v1/portal/submissions/${submissionId}/unfinished`, signal ? { signal } : {});
 }
 
 export function putBackSubmission(submissionId: string, body: unknown): Sent {

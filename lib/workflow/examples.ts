@@ -1,6 +1,6 @@
 import type { Examples } from "#lib/http/openapi/example-of.ts";
 import { exampleIds } from "#lib/http/openapi/example-of.ts";
-import type { Board, BoardDeal, Desk, DeskDeal } from "./schemas.ts";
+import type { Board, BoardDeal, Desk, DeskDeal, Unfinished } from "./schemas.ts";
 
 const clients = [
   { clientId: exampleIds.client, clientName: "Aroha Ngata" },
@@ -68,6 +68,14 @@ const desk: Desk = {
   },
 };
 
+const unfinished: Unfinished = {
+  applicationId: exampleIds.application,
+  items: [
+    { part: "PACKAGE", text: "Package: not created yet", required: false },
+    { part: "ADVICE", text: "Advice record: 2 of 7 parts written", required: false },
+  ],
+};
+
 export const workflowExamples: Examples = {
   StatusBatchRequest: {
     change: "WITHDRAW",
@@ -78,4 +86,5 @@ export const workflowExamples: Examples = {
   BoardDeal: deal,
   Desk: desk,
   DeskDeal: waiting,
+  Unfinished: unfinished,
 };

@@ -7,6 +7,7 @@ import { submissionStates } from "#lib/vocabulary/submission.ts";
 import { dueKinds } from "./core/due-dates.ts";
 import { moveReasons, movers } from "./core/next-move.ts";
 import { stages } from "./core/stages.ts";
+import { unfinishedParts } from "./core/unfinished.ts";
 
 const dollars = z.number();
 
@@ -101,6 +102,23 @@ export const deskSchema = z
 export type Desk = z.infer<typeof deskSchema>;
 export type DeskDeal = Desk["you"]["deals"][number];
 export type DeskDate = Desk["due"]["dates"][number];
+
+export const unfinishedSchema = z
+  .object({
+    applicationId: z.string(),
+    items: z
+      .array(
+        z.object({
+          part: z.enum(unfinishedParts),
+          text: z.string().describe("What is unfinished, in words"),
+          required: z.boolean().describe("Whether a submission is refused until it is finished"),
+        }),
+      )
+      .describe("In the order of work; empty once everything is finished"),
+  })
+  .meta({ id: "Unfinished" });
+
+export type Unfinished = z.infer<typeof unfinishedSchema>;
 
 const changes = ["WITHDRAW", "UNDO_WITHDRAWAL"] as const;
 

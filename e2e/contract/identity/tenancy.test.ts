@@ -142,6 +142,7 @@ const PATHS: [method: string, path: (id: string) => string, id: () => string, js
   ["POST", (id) => `/v1/portal/clients/${id}/erasures`, () => client.id, { confirmation: "Aroha Ngata" }],
   ["PATCH", (id) => `/v1/portal/clients/${id}`, () => client.id, { version: 1, firstName: "Theirs" }],
   ["GET", (id) => `/v1/portal/submissions/${id}/packages`, () => submissionId],
+  ["GET", (id) => `/v1/portal/submissions/${id}/unfinished`, () => submissionId],
   ["POST", (id) => `/v1/portal/submissions/${id}/packages`, () => submissionId, {}],
   ["GET", (id) => `/v1/portal/applications/${id}/advice`, () => application.applicationId],
   [

@@ -43,6 +43,9 @@ test("a deal is declined by one lender and drawn down at the next", async ({ sig
     await lender("Kauri Bank").getByRole("button", { name: "Mark as submitted" }).click();
     const missing = dialog.getByRole("region", { name: "Missing from the checklist" });
     await expect(missing.getByRole("listitem")).toHaveCount(1);
+    await expect(dialog.getByRole("alert")).toContainText("3 things are unfinished");
+    await expect(dialog.getByRole("alert")).toContainText("Advice record: 0 of 7 parts written");
+    await expect(dialog).toContainText("Lodge doesn't send anything to Kauri Bank");
     await dialog.getByRole("button", { name: "Mark as submitted" }).click();
     await expect(status).toHaveText("Documents received");
     await completeChecklist(api, token, applicationId);

@@ -86,6 +86,7 @@ const auditActions = {
   "flag.reopened": "reopened a flag",
   "summary.downloaded": "downloaded an application's summary",
   "submissions.listed": "viewed an application's submissions",
+  "submission.checked": "viewed what is unfinished before a submission",
   "submission.created": "added a submission to a lender",
   "submission.updated": "changed a submission",
   "submission.moved": "moved a submission",

@@ -1,5 +1,10 @@
 import { orNotFound } from "#app/or-not-found.ts";
-import { ApplicantsCard, NextStep, Timeline } from "#components/applications/overview-cards.tsx";
+import {
+  ApplicantsCard,
+  isSubmissionNext,
+  NextStep,
+  Timeline,
+} from "#components/applications/overview-cards.tsx";
 import { ChecklistCard } from "#components/checklist/checklist-card.tsx";
 import { Glance } from "#components/statements/glance.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
@@ -13,6 +18,7 @@ import { listFlags } from "#lib/flag-resolutions/resolve-flag.ts";
 import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
 import type { LinkedApplicant } from "#lib/upload-links/schemas.ts";
 import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
+import { unfinishedNext } from "#lib/workflow/read-unfinished.ts";
 import { loadApplication } from "./load-application.ts";
 
 /** Documents are collected until the lender decides. */
@@ -27,17 +33,18 @@ const undecided: ReadonlySet<ApplicationStatus> = new Set([
 export default async function OverviewPage(props: { params: Promise<{ applicationId: string }> }) {
   const { ctx, application, summary } = await loadApplication((await props.params).applicationId);
   const { applicationId, clients, status } = application;
-  const base = `/applications/${applicationId}`;
   const [history, checklist, applicants, flags] = await Promise.all([
     statusHistory(ctx, applicationId),
     orNotFound(readChecklist(ctx, applicationId)),
     orNotFound(listUploadLinks(ctx, applicationId)),
     summary && orNotFound(listFlags(ctx, applicationId)),
   ]);
+  const missing = missingItems(checklist).length;
+  const unfinished = isSubmissionNext(status, missing) ? await unfinishedNext(ctx, applicationId) : [];
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        <NextStep status={status} missing={missingItems(checklist).length} base={base} />
+        <NextStep applicationId={applicationId} status={status} missing={missing} unfinished={unfinished} />
         {summary && flags && (
           <Glance applicationId={applicationId} summary={summary} toCheck={flags.toCheck} />
         )}

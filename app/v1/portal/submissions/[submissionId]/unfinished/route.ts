@@ -1,0 +1,22 @@
+import { mount } from "#lib/http/mount.ts";
+import { defineRoute } from "#lib/identity/define-route.ts";
+import { submissionParamsSchema } from "#lib/submissions/schemas.ts";
+import { listUnfinished } from "#lib/workflow/read-unfinished.ts";
+import { unfinishedSchema } from "#lib/workflow/schemas.ts";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
+  defineRoute({
+    operationId: "listUnfinished",
+    method: "GET",
+    path: "/v1/portal/submissions/{submissionId}/unfinished",
+    tag: "Portal",
+    summary: "List what is unfinished before a submission goes to its lender",
+    description:
+      "Covers the loan request, the package and the advice record; the checklist lists what is missing from it. Unless an item is required, the submission can be moved anyway.",
+    auth: "ROLE_BROKER",
+    params: submissionParamsSchema,
+    response: unfinishedSchema,
+    statuses: [401, 403, 404],
+    handler: ({ ctx, params }) => listUnfinished(ctx, params.submissionId),
+  }),
+);

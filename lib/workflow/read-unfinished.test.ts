@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import type { Context, UserActor } from "#lib/context.ts";
+import { makePackage, type PackageCase, packageCase } from "#lib/packages/testing/test-package.ts";
+import { testLodge } from "#lib/testing/test-lodge.ts";
+import { emptyAdvice } from "#lib/vocabulary/advice-record.ts";
+import { unfinishedNext } from "./read-unfinished.ts";
+import type { Unfinished } from "./schemas.ts";
+
+const lodge = await testLodge();
+let broker: Context<UserActor>;
+let given: PackageCase;
+
+before(async () => {
+  broker = await lodge.user();
+  given = await packageCase(lodge, broker);
+});
+
+const unfinished = async () => {
+  const path = `/v1/portal/submissions/${given.submissionId}/unfinished`;
+  const answer = await lodge.call("GET", path, { as: broker });
+  assert.equal(answer.status, 200);
+  return ((await answer.json()) as Unfinished).items.map(({ text }) => text);
+};
+const put = async (rest: string, json: object) => {
+  const path = `/v1/portal/applications/${given.applicationId}/${rest}`;
+  const answer = await lodge.call("PUT", path, { as: broker, json });
+  assert.equal(answer.status, 200, await answer.clone().text());
+};
+const OUTDATED = "Package: out of date, because the application has changed since it was created";
+
+test("warns of an empty request, no package and an unwritten advice record, until each is finished", async () => {
+  const none = "Advice record: 0 of 7 parts written";
+  assert.deepEqual(await unfinished(), [
+    "Loan request: no loan amount and no purpose",
+    "Package: not created yet",
+    none,
+  ]);
+  await put("loan-request", {
+    version: 0,
+    purpose: "REFINANCE",
+    debtsRepaid: "650000",
+    loanAmount: "650000",
+  });
+  await makePackage(lodge, broker, given.submissionId);
+  assert.deepEqual(await unfinished(), [none]);
+  await put("advice", { version: 0, record: { ...emptyAdvice, needs: "A lower rate" } });
+  assert.deepEqual(await unfinished(), [OUTDATED, "Advice record: 1 of 7 parts written"]);
+  const next = await unfinishedNext(broker, given.applicationId);
+  assert.deepEqual(
+    next.map(({ text }) => text),
+    await unfinished(),
+  );
+});
+
+test("counts a package as current on a later day, and as out of date once what the lender reads has changed", async () => {
+  await makePackage(lodge, broker, given.submissionId);
+  const later = { ...broker, now: new Date(broker.now.getTime() + 86_400_000) };
+  const parts = async () => (await unfinishedNext(later, given.applicationId)).map(({ part }) => part);
+  assert.deepEqual(await parts(), ["ADVICE"]);
+  await put("loan-request", {
+    version: 1,
+    purpose: "REFINANCE",
+    debtsRepaid: "650000",
+    loanAmount: "640000",
+  });
+  assert.deepEqual(await parts(), ["PACKAGE", "ADVICE"]);
+});

@@ -1,0 +1,65 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { submissions } from "#db/schema/submissions.ts";
+import { asReadingBroker } from "#db/tenant.ts";
+import { adviceOf } from "#lib/advice/read-advice.ts";
+import { recordAudit } from "#lib/audit/record-audit.ts";
+import type { BrokerContext } from "#lib/context.ts";
+import { notFound } from "#lib/errors/app-error.ts";
+import { isId } from "#lib/ids.ts";
+import { readLoanRequest } from "#lib/loan-requests/loan-requests.ts";
+import { packageStateOf } from "#lib/packages/package-state.ts";
+import { type UnfinishedItem, unfinishedBeforeSubmission } from "./core/unfinished.ts";
+import type { Unfinished } from "./schemas.ts";
+
+type Submission = typeof submissions.$inferSelect;
+
+/** What is unfinished before a submission goes to its lender; throws 404 for another broker's. */
+export async function listUnfinished(ctx: BrokerContext, submissionId: string): Promise<Unfinished> {
+  if (!isId(submissionId)) throw notFound("Submission");
+  return asReadingBroker(ctx, async (tx) => {
+    const [submission] = await tx.select().from(submissions).where(eq(submissions.id, submissionId));
+    if (!submission) throw notFound("Submission");
+    const { applicationId } = submission;
+    await recordAudit(tx, ctx, {
+      action: "submission.checked",
+      entity: "application",
+      entityId: applicationId,
+    });
+    return { applicationId, items: await unfinishedOf(tx, applicationId, submission, ctx.now) };
+  });
+}
+
+/**
+ * The same for an application's next step, with the package of its latest submission in preparation. Not audited, because
+ * the screen that shows it records its own access.
+ */
+export async function unfinishedNext(ctx: BrokerContext, applicationId: string): Promise<UnfinishedItem[]> {
+  return asReadingBroker(ctx, async (tx) => {
+    const [submission = null] = await tx
+      .select()
+      .from(submissions)
+      .where(
+        and(
+          eq(submissions.applicationId, applicationId),
+          eq(submissions.state, "PREPARING"),
+          eq(submissions.kind, "NEW_LENDING"),
+        ),
+      )
+      .orderBy(desc(submissions.id))
+      .limit(1);
+    return unfinishedOf(tx, applicationId, submission, ctx.now);
+  });
+}
+
+async function unfinishedOf(
+  tx: Tx,
+  applicationId: string,
+  submission: Submission | null,
+  now: Date,
+): Promise<UnfinishedItem[]> {
+  const request = await readLoanRequest(tx, applicationId);
+  const { parts } = await adviceOf(tx, applicationId, now);
+  const made = submission && (await packageStateOf(tx, submission, now));
+  return unfinishedBeforeSubmission({ request, package: made, advice: parts });
+}

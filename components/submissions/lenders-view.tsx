@@ -3,9 +3,11 @@
 import Landmark from "lucide-react/icons/landmark";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
+import { serviceabilityHref } from "#components/scenarios/scenario-address.ts";
 import { ActionButton } from "#components/ui/actions.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { TextLink } from "#components/ui/links.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { formatDate } from "#lib/format/date.ts";
@@ -13,7 +15,7 @@ import { formatRate } from "#lib/format/percentage.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
 import { PART_LABELS } from "#lib/serviceability/core/labels.ts";
 import type { SubmissionList, SubmissionResponse } from "#lib/submissions/response-schemas.ts";
-import type { LenderChoices } from "./submission-fields.ts";
+import { type LenderChoices, lendingAt } from "./submission-fields.ts";
 import { SubmissionSection } from "./submission-section.tsx";
 import { useSubmissions } from "./use-submissions.ts";
 
@@ -48,17 +50,23 @@ export function LendersView(props: {
       {data.submissions.length === 0 ? (
         <EmptyState icon={<Landmark />} title="No lender yet" action={closed ? undefined : add}>
           Add the lender for this application. If they decline, add another: documents, statements and fact
-          finds are kept.
+          finds are kept. <LendingLink applicationId={applicationId} />
         </EmptyState>
       ) : (
         <>
-          {!closed && <div className="flex justify-end">{add}</div>}
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="text-muted">
+              <LendingLink applicationId={applicationId} />
+            </p>
+            {!closed && add}
+          </div>
           {data.submissions.map((submission) => (
             <SubmissionSection
               key={submission.submissionId}
               submission={submission}
               today={today}
               closed={closed}
+              lending={lendingAt(submission, choices.scenarios)}
               onEdit={() => setEditing(submission)}
             />
           ))}
@@ -75,6 +83,16 @@ export function LendersView(props: {
         />
       )}
     </div>
+  );
+}
+
+/** Where what each bank would lend is compared. */
+function LendingLink({ applicationId }: { applicationId: string }) {
+  return (
+    <>
+      What each bank would lend is under{" "}
+      <TextLink href={serviceabilityHref(applicationId)}>Serviceability</TextLink>.
+    </>
   );
 }
 

@@ -29,6 +29,8 @@ type WithParts = { parts?: PartFields[] };
 export function PartFieldList<Values extends WithParts>(props: {
   form: UseFormReturn<Values>;
   final?: boolean;
+  /** Where prefilled parts come from. */
+  source?: string | null;
 }) {
   // Only the form's parts are used.
   const form = props.form as unknown as UseFormReturn<WithParts>;
@@ -37,6 +39,7 @@ export function PartFieldList<Values extends WithParts>(props: {
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 font-medium">Loan parts</legend>
+      {props.source && <p className="text-muted text-sm">{props.source}</p>}
       {error?.message && (
         <p role="alert" className="text-danger text-sm">
           {capitalize(error.message)}

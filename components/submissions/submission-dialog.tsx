@@ -11,7 +11,7 @@ import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
 import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
 import { PartFieldList } from "./part-fields.tsx";
-import { fieldsOf, type LenderChoices, type SubmissionFields } from "./submission-fields.ts";
+import { fieldsOf, type LenderChoices, prefillSource, type SubmissionFields } from "./submission-fields.ts";
 import { createSubmission, updateSubmission } from "./submission-requests.ts";
 import { useSubmissionsChanged } from "./use-submissions.ts";
 
@@ -93,7 +93,7 @@ export function SubmissionDialog(props: {
           </>
         )}
       </div>
-      <PartFieldList form={form} />
+      <PartFieldList form={form} source={submission ? null : prefillSource(choices, earlier)} />
       <TextArea
         label="Reason for choosing this lender"
         optional

@@ -3,15 +3,18 @@
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { useState } from "react";
 import { PackageSection } from "#components/packages/package-section.tsx";
+import { scenarioHref } from "#components/scenarios/scenario-address.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/class-names.ts";
 import { DescriptionList } from "#components/ui/layout/facts.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
+import { TextLink } from "#components/ui/links.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { TableBody } from "#components/ui/tables/table-body.tsx";
 import { formatDate } from "#lib/format/date.ts";
+import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatRate } from "#lib/format/percentage.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
 import { PART_LABELS } from "#lib/serviceability/core/labels.ts";
@@ -19,6 +22,7 @@ import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
 import { type SubmissionState, submissionStateLabels } from "#lib/vocabulary/submission.ts";
 import { ConditionList } from "./condition-list.tsx";
 import { firstSubmittedOn, moveAction, moveCopy, submissionTones } from "./submission-copy.ts";
+import type { BankLending } from "./submission-fields.ts";
 
 const MoveDialog = lazyComponent(() => import("./move-dialog.tsx").then((module) => module.MoveDialog));
 
@@ -31,9 +35,10 @@ export function SubmissionSection(props: {
   submission: SubmissionResponse;
   today: string;
   closed: boolean;
+  lending: BankLending | null;
   onEdit: () => void;
 }) {
-  const { submission, today, closed, onEdit } = props;
+  const { submission, today, closed, lending, onEdit } = props;
   const { submissionId, lenderName, product, kind, state, nextStates, putsBackTo } = submission;
   const [moving, setMoving] = useState<SubmissionState | null>(null);
   const [puttingBack, setPuttingBack] = useState(false);
@@ -102,7 +107,7 @@ export function SubmissionSection(props: {
           <PackageSection submissionId={submissionId} lenderName={lenderName} closed={closed || !live} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <SubmissionFacts submission={submission} today={today} />
+          <SubmissionFacts submission={submission} today={today} lending={lending} />
           <SubmissionHistory history={submission.history} />
         </div>
       </div>
@@ -115,11 +120,35 @@ export function SubmissionSection(props: {
 }
 
 /** A submission's known details, without its parts. */
-function SubmissionFacts({ submission, today }: { submission: SubmissionResponse; today: string }) {
-  const { reference, approvedAmount, approvalExpiresOn, drawnOn, recommendation } = submission;
+function SubmissionFacts(props: {
+  submission: SubmissionResponse;
+  today: string;
+  lending: BankLending | null;
+}) {
+  const { submission, today, lending } = props;
+  const { applicationId, reference, approvedAmount, approvalExpiresOn, drawnOn, recommendation } = submission;
   const submittedOn = firstSubmittedOn(submission);
   const expired = approvalExpiresOn !== null && approvalExpiresOn < today;
   const items = [
+    ...(lending
+      ? [
+          {
+            term: "Would lend",
+            value: (
+              <>
+                <span className="figures">up to {formatWholeMoney(toCents(lending.maxLending))}</span> by{" "}
+                <TextLink
+                  className="wrap-anywhere"
+                  href={scenarioHref(applicationId, lending.scenario.scenarioId)}
+                >
+                  {lending.scenario.name}
+                </TextLink>
+                {lending.scenario.outdated && ", which is out of date"}
+              </>
+            ),
+          },
+        ]
+      : []),
     ...(reference ? [{ term: "Reference", value: <span className="wrap-anywhere">{reference}</span> }] : []),
     ...(submittedOn ? [{ term: "Submitted", value: formatDate(submittedOn) }] : []),
     ...(approvedAmount === null

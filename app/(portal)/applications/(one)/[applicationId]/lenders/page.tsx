@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { orNotFound } from "#app/or-not-found.ts";
 import { LendersView } from "#components/submissions/lenders-view.tsx";
+import { toScenarioChoice } from "#components/submissions/submission-fields.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { isClosed } from "#lib/applications/core/transitions.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
@@ -39,7 +40,7 @@ export default async function LendersPage(props: { params: Promise<{ application
         choices={{
           banks:
             sheet.state === "READY" ? sheet.sheet.banks.map(({ key, name }) => ({ bank: key, name })) : [],
-          scenarios: scenarios.map(({ scenarioId, name }) => ({ scenarioId, name })),
+          scenarios: scenarios.map(toScenarioChoice),
           requestedLoan: request.loanAmount,
         }}
         today={aucklandDate(ctx.now)}

@@ -1,3 +1,4 @@
+import { describeComplete } from "#components/checklist/checklist-copy.ts";
 import { UnfinishedList } from "#components/submissions/unfinished-list.tsx";
 import { toneDot } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
@@ -137,16 +138,18 @@ export function NextStep(props: {
   status: ApplicationStatus;
   /** The number of open required items on the checklist. */
   missing: number;
+  /** The number of waived items. */
+  waived: number;
   /** What is unfinished besides, once only the submission is left to do. */
   unfinished: readonly UnfinishedItem[];
 }) {
-  const { applicationId, status, missing, unfinished } = props;
+  const { applicationId, status, missing, waived, unfinished } = props;
   const base = `/applications/${applicationId}`;
   const step =
     status === "READY" && missing > 0
       ? incomplete(missing)
       : status === "DOCUMENTS_RECEIVED" && missing === 0
-        ? withoutStatements
+        ? withoutStatements(waived)
         : steps[status];
   return (
     <Notice tone={unfinished.length > 0 ? "info" : (step.tone ?? "info")} title={step.title}>
@@ -166,12 +169,14 @@ export function isSubmissionNext(status: ApplicationStatus, missing: number): bo
   return missing === 0 && (status === "READY" || status === "DOCUMENTS_RECEIVED");
 }
 
-const withoutStatements: Step = {
-  title: "Next: submit",
-  text: "The checklist is complete and needs no bank statements. Choose a lender and submit.",
-  tone: "success",
-  action: { label: "Lenders", tab: "/lenders" },
-};
+function withoutStatements(waived: number): Step {
+  return {
+    title: "Next: submit",
+    text: `${describeComplete(waived)} It needs no bank statements. Choose a lender and submit.`,
+    tone: "success",
+    action: { label: "Lenders", tab: "/lenders" },
+  };
+}
 
 function incomplete(missing: number): Step {
   return {

@@ -8,7 +8,7 @@ import {
   isSettled,
 } from "#lib/checklist/core/checklist.ts";
 import { AddItem } from "./add-item.tsx";
-import { groupLabels } from "./checklist-copy.ts";
+import { describeProgress, groupLabels, progressLabel } from "./checklist-copy.ts";
 import { OpenItem, SettledItems } from "./checklist-items.tsx";
 
 /** What the application still needs, by group, with links to resolve each item. Settled items are collapsed. */
@@ -34,9 +34,9 @@ export function ChecklistCard(props: {
     <Card title="Checklist" actions={<AddItem applicationId={applicationId} />} flush>
       <div className="border-b px-4 py-3">
         <Progress
-          label={progressLabel(checklist.complete, submitted)}
+          label={progressLabel(checklist, submitted)}
           value={progress.total === 0 ? 1 : progress.done / progress.total}
-          note={`${progress.done} of ${progress.total}`}
+          note={describeProgress(checklist)}
         />
       </div>
       {groups.map(({ group, items: own }) => (
@@ -57,9 +57,4 @@ export function ChecklistCard(props: {
       <SettledItems applicationId={applicationId} items={items.filter(isSettled)} />
     </Card>
   );
-}
-
-function progressLabel(complete: boolean, submitted: boolean): string {
-  if (submitted) return complete ? "Complete" : "Items opened since it was submitted";
-  return complete ? "Complete: ready to submit" : "Needed before submission";
 }

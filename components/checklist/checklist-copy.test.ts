@@ -3,7 +3,13 @@ import { test } from "node:test";
 import { buildChecklist } from "#lib/checklist/core/build-checklist.ts";
 import { isSettled } from "#lib/checklist/core/checklist.ts";
 import { madeUpAccount, madeUpDocument, madeUpFacts } from "#lib/checklist/core/checklist-fixtures.ts";
-import { describeSettled, waiverCopy } from "./checklist-copy.ts";
+import {
+  describeComplete,
+  describeProgress,
+  describeSettled,
+  progressLabel,
+  waiverCopy,
+} from "./checklist-copy.ts";
 
 test("counts done and waived items separately", () => {
   const facts = madeUpFacts({ documents: [madeUpDocument()], accounts: [madeUpAccount()] });
@@ -12,6 +18,32 @@ test("counts done and waived items separately", () => {
     buildChecklist({ facts, waivers: input, own: [] }).items.filter(isSettled);
   assert.equal(describeSettled(settled(waivers)), "2 done, 1 waived");
   assert.equal(describeSettled(settled([])), "2 done");
+});
+
+test("a checklist with waived items is never called complete", () => {
+  const build = (keys: string[]) =>
+    buildChecklist({
+      facts: madeUpFacts({ documents: [madeUpDocument({ documentId: "p", category: "PAYSLIPS" })] }),
+      waivers: keys.map((key) => ({ key, reason: "On paper", waivedAt: "2026-11-20T00:00:00.000Z" })),
+      own: [],
+    });
+  const [open, waived] = [build([]), build(["statements"])];
+  assert.deepEqual(
+    [describeProgress(open), progressLabel(open, false)],
+    ["1 of 2", "Needed before submission"],
+  );
+  assert.equal(progressLabel(open, true), "Items opened since it was submitted");
+  assert.equal(describeProgress(waived), "2 of 2, 1 waived");
+  assert.deepEqual(
+    [false, true].map((submitted) => progressLabel(waived, submitted)),
+    ["Nothing missing: ready to submit", "Nothing missing"],
+  );
+  assert.equal(progressLabel({ ...waived, items: [] }, false), "Complete: ready to submit");
+  assert.deepEqual([0, 1, 2].map(describeComplete), [
+    "The checklist is complete.",
+    "Nothing is missing from the checklist: 1 item is waived.",
+    "Nothing is missing from the checklist: 2 items are waived.",
+  ]);
 });
 
 test("accepts someone else's account, and waives missing items", () => {

@@ -1,5 +1,10 @@
-import type { ChecklistGroup, ChecklistItem, ChecklistPlace } from "#lib/checklist/core/checklist.ts";
-import { HOLDER_KEY } from "#lib/checklist/core/checklist.ts";
+import type {
+  Checklist,
+  ChecklistGroup,
+  ChecklistItem,
+  ChecklistPlace,
+} from "#lib/checklist/core/checklist.ts";
+import { HOLDER_KEY, waivedItems } from "#lib/checklist/core/checklist.ts";
 
 export const groupLabels: Record<ChecklistGroup, string> = {
   STATEMENTS: "Bank statements",
@@ -23,6 +28,26 @@ const waiverCopies = {
 /** How an item is settled with a reason: what is missing is waived, and another holder's account accepted. */
 export function waiverCopy({ key }: Pick<ChecklistItem, "key">): (typeof waiverCopies)["waive"] {
   return key.startsWith(HOLDER_KEY) ? waiverCopies.accept : waiverCopies.waive;
+}
+
+/** How much is settled: `6 of 6, 2 waived`. */
+export function describeProgress({ items, progress }: Pick<Checklist, "items" | "progress">): string {
+  const waived = waivedItems({ items }).length;
+  return `${progress.done} of ${progress.total}${waived > 0 ? `, ${waived} waived` : ""}`;
+}
+
+/** A checklist without missing items, as a sentence. Only if everything was received is it complete. */
+export function describeComplete(waived: number): string {
+  if (waived === 0) return "The checklist is complete.";
+  return `Nothing is missing from the checklist: ${waived === 1 ? "1 item is" : `${waived} items are`} waived.`;
+}
+
+/** What the progress bar shows. */
+export function progressLabel(checklist: Pick<Checklist, "items" | "complete">, submitted: boolean): string {
+  if (!checklist.complete)
+    return submitted ? "Items opened since it was submitted" : "Needed before submission";
+  const label = waivedItems(checklist).length > 0 ? "Nothing missing" : "Complete";
+  return submitted ? label : `${label}: ready to submit`;
 }
 
 /** The collapsed items in one line: `5 done, 1 waived`. */

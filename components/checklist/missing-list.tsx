@@ -2,7 +2,8 @@
 
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { Spinner } from "#components/ui/feedback/progress.tsx";
-import { type Checklist, missingItems } from "#lib/checklist/core/checklist.ts";
+import { type Checklist, missingItems, waivedItems } from "#lib/checklist/core/checklist.ts";
+import { describeComplete } from "./checklist-copy.ts";
 import { OpenItem } from "./checklist-items.tsx";
 
 /** The items that block submission, each with a link to fix it and a button to waive it. */
@@ -22,7 +23,8 @@ export function MissingList(props: {
   }
   if (!checklist) return <Spinner />;
   const missing = missingItems(checklist);
-  if (missing.length === 0) return <Notice tone="success">The checklist is complete.</Notice>;
+  if (missing.length === 0)
+    return <Notice tone="success">{describeComplete(waivedItems(checklist).length)}</Notice>;
   return (
     <section aria-label="Missing from the checklist">
       <p className="mb-2 font-medium" role="status">

@@ -54,7 +54,10 @@ const steps: Record<MoveReason, Step> = {
     tab: "",
   },
   READY_TO_SUBMIT: {
-    text: () => "The checklist is complete",
+    text: ({ count }) =>
+      count === 0
+        ? "The checklist is complete"
+        : `Nothing is missing, ${count === 1 ? "1 item" : `${count} items`} waived`,
     action: "Prepare submission",
     tab: "/lenders",
   },

@@ -66,7 +66,9 @@ const deskDeal = z
     mover: z.enum(movers),
     reason: z.enum(moveReasons),
     subject: z.string().nullable().describe("The item, condition or lender concerned"),
-    count: z.int().describe("How many files, items or conditions"),
+    count: z
+      .int()
+      .describe("How many files, items or conditions; for READY_TO_SUBMIT, how many items are waived"),
     days: z.int().describe("How many whole days it has waited"),
     stuck: z.boolean().describe("Whether it has waited longer than usual"),
     isNew: z.boolean().describe("Whether an applicant has sent something you have not viewed"),

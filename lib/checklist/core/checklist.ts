@@ -157,6 +157,11 @@ export function missingItems({ items }: Pick<Checklist, "items">): ChecklistItem
   return items.filter((item) => item.required && !isSettled(item));
 }
 
+/** The items set aside with a reason: nothing was received for them. */
+export function waivedItems({ items }: Pick<Checklist, "items">): ChecklistItem[] {
+  return items.filter(({ state }) => state === "WAIVED");
+}
+
 export type Asked = { category: DocumentCategory; text: string };
 
 /**

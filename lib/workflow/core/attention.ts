@@ -1,5 +1,5 @@
 import type { Checklist, ChecklistItem } from "#lib/checklist/core/checklist.ts";
-import { missingItems } from "#lib/checklist/core/checklist.ts";
+import { missingItems, waivedItems } from "#lib/checklist/core/checklist.ts";
 import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
 
 /** Reasons for a broker to look at an application, most urgent first. */
@@ -21,7 +21,7 @@ type Attention = {
   reason: AttentionReason;
   /** The most relevant checklist item; null if the reason is enough. */
   title: string | null;
-  /** The number of files or items that the reason counts. */
+  /** The number of files or items that the reason counts; once nothing is missing, of waived items. */
   count: number;
 };
 
@@ -48,7 +48,8 @@ export function attentionOf({ status, arrived, linkEnds, checklist }: Case): Att
   if (!collecting.has(status)) return null;
   if (linkEnds) return { reason: "LINK_EXPIRES", title: null, count: 1 };
   if (status === "DRAFT") return { reason: "NO_DOCUMENTS", title: null, count: missing.length };
-  if (missing.length === 0) return { reason: "READY_TO_SUBMIT", title: null, count: 0 };
+  if (missing.length === 0)
+    return { reason: "READY_TO_SUBMIT", title: null, count: waivedItems(checklist).length };
   const statements = ofKinds(missing, ["gap", "elsewhere", "applicant", "months"]);
   if (statements.length > 0) return named("STATEMENTS_MISSING", statements);
   const old = ofKinds(missing, ["recent"]);

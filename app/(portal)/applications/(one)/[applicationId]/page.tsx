@@ -12,7 +12,7 @@ import { LinkActions } from "#components/upload-links/link-actions.tsx";
 import { LinkState } from "#components/upload-links/link-state.tsx";
 import { isClosed } from "#lib/applications/core/transitions.ts";
 import { statusHistory } from "#lib/applications/status-changes.ts";
-import { missingItems } from "#lib/checklist/core/checklist.ts";
+import { missingItems, waivedItems } from "#lib/checklist/core/checklist.ts";
 import { readChecklist } from "#lib/checklist/read-checklist.ts";
 import { listFlags } from "#lib/flag-resolutions/resolve-flag.ts";
 import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
@@ -44,7 +44,13 @@ export default async function OverviewPage(props: { params: Promise<{ applicatio
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        <NextStep applicationId={applicationId} status={status} missing={missing} unfinished={unfinished} />
+        <NextStep
+          applicationId={applicationId}
+          status={status}
+          missing={missing}
+          waived={waivedItems(checklist).length}
+          unfinished={unfinished}
+        />
         {summary && flags && (
           <Glance applicationId={applicationId} summary={summary} toCheck={flags.toCheck} />
         )}

@@ -4,29 +4,30 @@ import { TextLink } from "#components/ui/links.tsx";
 import { formatDate } from "#lib/format/date.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
-import { loanPurposeLabels } from "#lib/loan-requests/core/loan-request-labels.ts";
 import { submissionStateLabels } from "#lib/vocabulary/submission.ts";
 import { isOpenStage, type Stage, stageLabels, stages } from "#lib/workflow/core/stages.ts";
 import type { Deal } from "#lib/workflow/read-deals.ts";
+import { amountTerm, describeRequest } from "./deal-copy.ts";
 
 /** What an application is about: loan, purpose and property, lender, loan to value, dates and stage. */
 export function DealHeader({ deal }: { deal: Deal }) {
-  const { applicationId, amount, purpose, address, loanToValue, lead, stage } = deal;
+  const { applicationId, amount, requestedAmount, loanToValue, lead, stage } = deal;
   const { financeOn, settlementOn } = deal;
-  const street = address?.split(",")[0]?.trim();
-  const what = [purpose && loanPurposeLabels[purpose], street].filter(Boolean).join(", ");
+  const what = describeRequest(deal);
+  const isRequested = requestedAmount !== null || what !== "";
   return (
     <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-t pt-3 max-sm:hidden">
       <dl className="flex min-w-0 flex-wrap items-baseline gap-x-8 gap-y-2">
-        {amount === null && what === "" ? (
-          <Fact term="Loan request">
-            <TextLink href={`/applications/${applicationId}/request`}>Add the loan request</TextLink>
-          </Fact>
-        ) : (
-          <Fact term={what === "" ? "Loan" : what}>
+        {(amount !== null || isRequested) && (
+          <Fact term={amountTerm(deal)}>
             <span className="font-semibold font-serif text-xl">
               {amount === null ? "Amount not set" : formatWholeMoney(amount)}
             </span>
+          </Fact>
+        )}
+        {!isRequested && (
+          <Fact term="Loan request">
+            <TextLink href={`/applications/${applicationId}/request`}>Add the loan request</TextLink>
           </Fact>
         )}
         {lead && <Fact term={submissionStateLabels[lead.state]}>{lead.lenderName}</Fact>}
@@ -41,13 +42,13 @@ export function DealHeader({ deal }: { deal: Deal }) {
 
 /** The deal in one line, for phones, where the tabs below have to stay in view. */
 export function DealLine({ deal }: { deal: Deal }) {
-  const { amount, lead } = deal;
+  const { amount, amountSource, lead } = deal;
   return (
     <span className="figures min-w-0 truncate sm:hidden">
       {amount !== null && (
         <span className="font-semibold font-serif text-lg text-text">{formatWholeMoney(amount)}</span>
       )}
-      {amount !== null && lead && ", "}
+      {amount !== null && lead && (amountSource === "REQUEST" ? ", " : " at ")}
       {lead?.lenderName}
     </span>
   );

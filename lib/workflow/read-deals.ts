@@ -9,7 +9,7 @@ import type { Cents } from "#lib/money.ts";
 import type { ApplicationStatus, ReadingStatus } from "#lib/vocabulary/application-status.ts";
 import type { LoanPurpose, RequestedProperty } from "#lib/vocabulary/loan-request.ts";
 import type { SubmissionState } from "#lib/vocabulary/submission.ts";
-import { counts, dealAmount, leadOrder, type Stage, stageOf } from "./core/stages.ts";
+import { type AmountSource, counts, dealAmount, leadOrder, type Stage, stageOf } from "./core/stages.ts";
 
 /** The submission that decides a deal's stage. */
 type Lead = {
@@ -53,6 +53,8 @@ export type Deal = Omit<Row, "withdrawn" | "request"> & {
   purpose: LoanPurpose | null;
   address: string | null;
   amount: Cents | null;
+  amountSource: AmountSource | null;
+  requestedAmount: Cents | null;
   loanToValue: number | null;
   auctionOn: string | null;
   financeOn: string | null;
@@ -105,7 +107,8 @@ export async function readDeals(tx: Tx, where: SQL, now: Date): Promise<Deal[]> 
       stage: stageOf({ withdrawn, readingStatus, lead: lead?.state ?? null }),
       purpose: request?.purpose ?? null,
       address: request?.property?.address ?? null,
-      amount: dealAmount({
+      requestedAmount: request?.loanAmount ?? null,
+      ...dealAmount({
         approvedAmount: lead?.approvedAmount ?? null,
         partsAmount: lead?.partsAmount ?? null,
         requestedAmount: request?.loanAmount ?? null,

@@ -63,10 +63,14 @@ test("counts each open deal once, and settlements of the current month", () => {
 
 test("uses the approved amount, then the submission's parts, then the request", () => {
   const amounts = { approvedAmount: 1, partsAmount: 2, requestedAmount: 3 };
-  assert.equal(dealAmount(amounts), 1);
-  assert.equal(dealAmount({ ...amounts, approvedAmount: null }), 2);
-  assert.equal(dealAmount({ ...amounts, approvedAmount: null, partsAmount: 0 }), 3);
-  assert.equal(dealAmount({ approvedAmount: null, partsAmount: null, requestedAmount: null }), null);
+  const found = (more: Partial<Parameters<typeof dealAmount>[0]>) => {
+    const { amount, amountSource } = dealAmount({ ...amounts, ...more });
+    return [amount, amountSource];
+  };
+  assert.deepEqual(found({}), [1, "APPROVED"]);
+  assert.deepEqual(found({ approvedAmount: null }), [2, "LOAN_PARTS"]);
+  assert.deepEqual(found({ approvedAmount: null, partsAmount: 0 }), [3, "REQUEST"]);
+  assert.deepEqual(found({ approvedAmount: null, partsAmount: null, requestedAmount: null }), [null, null]);
 });
 
 test("allows exactly the moves of the submission's buttons, and explains others", () => {

@@ -83,13 +83,23 @@ export function stateOfStage(stage: Stage): SubmissionState | null {
     : (submissionStates.find((state) => stageOfState[state] === stage) ?? null);
 }
 
-/** The loan amount: approved, else requested from the lender, else in the loan request. */
-export function dealAmount(deal: {
+type Amounts = {
   approvedAmount: Cents | null;
   partsAmount: Cents | null;
   requestedAmount: Cents | null;
-}): Cents | null {
-  return deal.approvedAmount ?? (deal.partsAmount || null) ?? deal.requestedAmount;
+};
+
+/** Where a deal's amount comes from. */
+export type AmountSource = "APPROVED" | "LOAN_PARTS" | "REQUEST";
+
+/** The loan amount and its source: approved, else requested from the lender, else in the loan request. */
+export function dealAmount({ approvedAmount, partsAmount, requestedAmount }: Amounts): {
+  amount: Cents | null;
+  amountSource: AmountSource | null;
+} {
+  if (approvedAmount !== null) return { amount: approvedAmount, amountSource: "APPROVED" };
+  if (partsAmount) return { amount: partsAmount, amountSource: "LOAN_PARTS" };
+  return { amount: requestedAmount, amountSource: requestedAmount === null ? null : "REQUEST" };
 }
 
 export type StageTotal = { count: number; amount: Cents };

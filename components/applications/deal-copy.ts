@@ -1,0 +1,26 @@
+import { capitalize } from "#lib/format/capitalize.ts";
+import { loanPurposeLabels } from "#lib/loan-requests/core/loan-request-labels.ts";
+import type { Deal } from "#lib/workflow/read-deals.ts";
+
+type Requested = Pick<Deal, "purpose" | "address">;
+
+/** What the loan request is for: `Purchase, 14 Kōwhai Street`; empty while it says neither. */
+export function describeRequest({ purpose, address }: Requested): string {
+  const street = address?.split(",")[0]?.trim();
+  return [purpose && loanPurposeLabels[purpose], street].filter(Boolean).join(", ");
+}
+
+/**
+ * The term of a deal's amount: what the loan is for, and where the figure comes from unless that is the loan request.
+ */
+export function amountTerm(
+  deal: Requested &
+    Pick<Deal, "amount" | "amountSource" | "requestedAmount"> & { lead: { lenderName: string } | null },
+): string {
+  const { amount, amountSource, requestedAmount, lead } = deal;
+  const request = describeRequest(deal);
+  if (!lead || amountSource === "REQUEST" || amountSource === null || amount === requestedAmount)
+    return request || "Loan";
+  const source = `${amountSource === "APPROVED" ? "approved by" : "loan parts at"} ${lead.lenderName}`;
+  return request ? `${request}, ${source}` : capitalize(source);
+}

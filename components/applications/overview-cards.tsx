@@ -7,39 +7,40 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { TimeAgo } from "#components/ui/time-ago.tsx";
 import type { ApplicationResponse } from "#lib/applications/schemas.ts";
-import type { StatusChange } from "#lib/applications/status-changes.ts";
-import { type ApplicationStatus, statusLabels } from "#lib/vocabulary/application-status.ts";
+import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
 import type { UnfinishedItem } from "#lib/workflow/core/unfinished.ts";
 import { statusTones } from "./status-badge.tsx";
+import type { TimelineEntry } from "./timeline-entries.ts";
 
-/** The application's status history, latest first. */
-export function Timeline({ history, now }: { history: readonly StatusChange[]; now: string }) {
+/** What happened to the application, latest first. The dot of its current status stands out. */
+export function Timeline({ entries, now }: { entries: readonly TimelineEntry[]; now: string }) {
+  const current = entries.findIndex(({ status }) => status !== null);
   return (
     <Card title="History">
       <ol className="flex flex-col">
-        {history.map((change, index) => (
-          <li key={`${change.at} ${change.to}`} className="relative flex gap-3 pb-4 last:pb-0">
-            {index < history.length - 1 && (
+        {entries.map(({ title, by, detail, at, status }, index) => (
+          <li key={`${at} ${title}`} className="relative flex gap-3 pb-4 last:pb-0">
+            {index < entries.length - 1 && (
               <span aria-hidden className="absolute top-3 bottom-0 left-1 w-px bg-line" />
             )}
             <span
               aria-hidden
               className={cx(
                 "relative mt-1.5 size-2 shrink-0 rounded-full ring-4 ring-raised",
-                index === 0 ? toneDot[statusTones[change.to]] : "bg-line-strong",
+                index === current && status ? toneDot[statusTones[status]] : "bg-line-strong",
               )}
             />
             <div className="min-w-0 grow">
               <p className="flex justify-between gap-3">
-                <span className={cx(index === 0 && "font-medium")}>
-                  {change.from === null ? "Created" : statusLabels[change.to]}
+                <span className={cx("wrap-anywhere min-w-0", index === current && "font-medium")}>
+                  {title}
                 </span>
-                <span className="text-muted text-sm">
-                  <TimeAgo instant={change.at} now={now} />
+                <span className="shrink-0 text-muted text-sm">
+                  <TimeAgo instant={at} now={now} />
                 </span>
               </p>
-              <p className="text-muted text-sm">{who[change.by]}</p>
-              {change.reason && <p className="mt-0.5 text-pretty">{change.reason}</p>}
+              <p className="text-muted text-sm">{by}</p>
+              {detail && <p className="mt-0.5 text-pretty">{detail}</p>}
             </div>
           </li>
         ))}
@@ -47,12 +48,6 @@ export function Timeline({ history, now }: { history: readonly StatusChange[]; n
     </Card>
   );
 }
-
-const who: Record<StatusChange["by"], string> = {
-  you: "by you",
-  applicant: "by the applicant's upload",
-  Lodge: "by Lodge, after reading the statements",
-};
 
 /** The applicants, the main one first. */
 export function ApplicantsCard({ clients }: { clients: ApplicationResponse["clients"] }) {

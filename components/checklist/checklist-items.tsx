@@ -56,6 +56,9 @@ export function OpenItem(props: {
               </TextLink>
             )}
           </p>
+          {item.askedAt && (
+            <p className="ml-6 text-muted text-sm">Asked for on {formatDate(aucklandDate(item.askedAt))}</p>
+          )}
         </div>
         {own && <RemoveOwn {...{ applicationId, own, title }} />}
         {!own && !waiving && item.state === "OPEN" && (

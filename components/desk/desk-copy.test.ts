@@ -4,9 +4,9 @@ import { workflowExamples } from "#lib/workflow/examples.ts";
 import type { DeskDeal } from "#lib/workflow/schemas.ts";
 import { deskStep } from "./desk-copy.ts";
 
-const ready = (count: number) =>
-  deskStep({ ...(workflowExamples.DeskDeal as DeskDeal), reason: "READY_TO_SUBMIT", subject: null, count })
-    .text;
+const step = (more: Partial<DeskDeal>) =>
+  deskStep({ ...(workflowExamples.DeskDeal as DeskDeal), ...more }).text;
+const ready = (count: number) => step({ reason: "READY_TO_SUBMIT", subject: null, count });
 
 test("calls a checklist complete only if nothing was waived", () => {
   assert.deepEqual([0, 1, 2].map(ready), [
@@ -14,4 +14,11 @@ test("calls a checklist complete only if nothing was waived", () => {
     "Nothing is missing, 1 item waived",
     "Nothing is missing, 2 items waived",
   ]);
+});
+
+test("says what the applicants were asked for, and that something is the broker's", () => {
+  const waiting = { reason: "CLIENT_ITEMS", subject: "Payslips" } as const;
+  assert.equal(step({ ...waiting, count: 1, yours: 0 }), "Waiting for Payslips");
+  assert.equal(step({ ...waiting, count: 3, yours: 1 }), "Waiting for 3 items, and 1 is yours");
+  assert.equal(step({ ...waiting, count: 3, yours: 2 }), "Waiting for 3 items, and 2 are yours");
 });

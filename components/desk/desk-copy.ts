@@ -81,7 +81,8 @@ const steps: Record<MoveReason, Step> = {
   PROCESSING: { text: () => "Lodge is reading the statements", action: "See progress", tab: "/documents" },
   CLIENT_DOCUMENTS: { text: () => "Waiting for documents", action: "See links", tab: "" },
   CLIENT_ITEMS: {
-    text: (deal) => `Waiting for ${deal.count === 1 ? deal.subject : `${deal.count} items`}`,
+    text: ({ count, subject, yours }) =>
+      `Waiting for ${count === 1 ? subject : `${count} items`}${yours === 0 ? "" : `, and ${yours === 1 ? "1 is" : `${yours} are`} yours`}`,
     action: "Open checklist",
     tab: "",
   },

@@ -17,11 +17,15 @@ export function LinkActions(props: {
   clientName: string;
   email: string;
   latest: UploadLink | undefined;
+  /** What its email asks for, in words for the applicant. */
+  asks: readonly string[];
 }) {
-  const { applicationId, clientId, clientName, email, latest } = props;
+  const { applicationId, clientId, clientName, email, latest, asks } = props;
   const router = useRouter();
   const [asking, setAsking] = useState<{ act: Act; key: string } | null>(null);
   const live = latest !== undefined && ["SENDING", "SENT", "OPENED"].includes(latest.state);
+  // A link that replaces one for the fact find opens it too.
+  const withFactFind = live && latest.factFind ? [...asks, "The rest of their fact find"] : asks;
   const ask = (act: Act) => setAsking({ act, key: newRequestKey() });
 
   const confirm = async ({ act, key }: { act: Act; key: string }) => {
@@ -56,11 +60,37 @@ export function LinkActions(props: {
           title={asking.act === "SEND" ? `Send ${clientName} an upload link?` : "Revoke this link?"}
           confirmLabel={asking.act === "SEND" ? "Send link" : "Revoke link"}
         >
-          {asking.act === "SEND"
-            ? `The email goes to ${email} and lists what is still needed.${live ? " The earlier link stops working." : ""}`
-            : `${clientName} can't send anything more with it. What they have sent is kept.`}
+          {asking.act === "SEND" ? (
+            <WhatIsSent email={email} asks={withFactFind} replaces={live} />
+          ) : (
+            `${clientName} can't send anything more with it. What they have sent is kept.`
+          )}
         </ConfirmRequest>
       )}
     </div>
+  );
+}
+
+/** The address and what the email asks for, so that nobody is asked by surprise. */
+function WhatIsSent(props: { email: string; asks: readonly string[]; replaces: boolean }) {
+  const { email, asks, replaces } = props;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {asks.length === 0
+          ? `The email goes to ${email}. Nothing is outstanding, so it names no documents.`
+          : `The email goes to ${email} and asks for:`}
+      </p>
+      {asks.length > 0 && (
+        <ul className="mt-1.5 list-disc pl-5 text-text">
+          {asks.map((text) => (
+            <li key={text} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {replaces && <p className="mt-1.5">The earlier link stops working.</p>}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { applications } from "./applications.ts";
 import { brokerId, id, instant, mailedLink, sameBroker } from "./columns.ts";
 
@@ -16,6 +16,8 @@ export const uploadLinks = pgTable(
     /** Whether it also opens the applicant's fact find. Otherwise it only accepts documents. */
     factFind: boolean("fact_find").notNull().default(false),
     ...mailedLink(),
+    /** The keys of the checklist items that its email asked for; null until it is written. */
+    asked: text("asked").array(),
     lastOpenedAt: instant("last_opened_at"),
   },
   (table) => [

@@ -1,6 +1,7 @@
-import { asc, inArray } from "drizzle-orm";
+import { and, asc, inArray, isNotNull } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { checklistItems, checklistWaivers } from "#db/schema/checklist.ts";
+import { uploadLinks } from "#db/schema/upload-links.ts";
 import { asReadingBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
@@ -8,7 +9,7 @@ import type { BrokerContext } from "#lib/context.ts";
 import type { ErrorDetail } from "#lib/errors/app-error.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { buildChecklist } from "./core/build-checklist.ts";
-import type { Checklist } from "./core/checklist.ts";
+import type { AskedFor, Checklist } from "./core/checklist.ts";
 import { missingItems } from "./core/checklist.ts";
 import { loadFacts } from "./load-facts.ts";
 
@@ -54,6 +55,7 @@ export async function checklistsOf(
       .orderBy(asc(checklistItems.id)),
     ({ applicationId }) => applicationId,
   );
+  const asked = Map.groupBy(await askedFor(tx, ids), ({ applicationId }) => applicationId);
   return new Map(
     [...facts].map(([id, known]) => [
       id,
@@ -70,8 +72,22 @@ export async function checklistsOf(
           askApplicant: item.askApplicant,
           doneAt: item.doneAt?.toISOString() ?? null,
         })),
+        asked: asked.get(id) ?? [],
       }),
     ]),
+  );
+}
+
+/** What emailed upload links asked for, the latest last. Ended ones count too: their emails were read. */
+async function askedFor(tx: Tx, ids: string[]): Promise<(AskedFor & { applicationId: string })[]> {
+  const { applicationId, asked, mailedAt } = uploadLinks;
+  const rows = await tx
+    .select({ applicationId, asked, mailedAt })
+    .from(uploadLinks)
+    .where(and(inArray(applicationId, ids), isNotNull(asked), isNotNull(mailedAt)))
+    .orderBy(asc(mailedAt));
+  return rows.flatMap(({ asked: keys, mailedAt: at, ...row }) =>
+    keys && at ? [{ ...row, keys, at: at.toISOString() }] : [],
   );
 }
 

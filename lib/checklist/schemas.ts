@@ -29,6 +29,10 @@ export const checklistSchema = z
           .object({ itemId: z.string(), askApplicant: z.boolean() })
           .nullable()
           .describe("Present only for items that the broker added"),
+        askedAt: z.iso
+          .datetime()
+          .nullable()
+          .describe("When an applicant was last emailed a link that asks for it"),
       }),
     ),
     progress: z

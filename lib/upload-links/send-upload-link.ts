@@ -7,6 +7,7 @@ import { requireOpenApplication } from "#lib/applications/require-application.ts
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { brandedLetter } from "#lib/brokerages/branded-letter.ts";
 import { brandOf } from "#lib/brokerages/load-brand.ts";
+import { factFindKey } from "#lib/checklist/core/checklist.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
@@ -19,7 +20,7 @@ import { deliver } from "#lib/mail/configured-mailer.ts";
 import type { Letter } from "#lib/mail/letter.ts";
 import { giveUpMail, keepDelivery } from "#lib/mail/mailed-row.ts";
 import type { FactFindState } from "#lib/vocabulary/fact-find.ts";
-import { linkToken, openLink, visitUploadLink } from "./visit-upload-link.ts";
+import { linkToken, openLink, readVisit } from "./visit-upload-link.ts";
 
 const MINUTE = 60_000;
 
@@ -145,7 +146,8 @@ export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promis
     throw error;
   });
   if (!link) return;
-  const { needed } = await visitUploadLink(link);
+  const { visit, asked } = await readVisit(link);
+  const { needed } = visit;
   const factFind = link.factFind ? (await visitFactFind(link.ctx, link)).state : null;
   const until = new Intl.DateTimeFormat("en-NZ", { dateStyle: "long", timeZone: "Pacific/Auckland" }).format(
     link.expiresAt,
@@ -158,6 +160,7 @@ export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promis
     needed: needed.map(({ text }) => text),
     factFind,
   });
+  await keepAsked(ctx, linkId, link.factFind ? [...asked, factFindKey(link.clientId)] : asked);
   const replyTo = { name: link.brokerName, address: link.brokerEmail };
   const subject =
     factFind === null ? "Documents for your home loan application" : "Your home loan application";
@@ -165,6 +168,11 @@ export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promis
   await deliver({ id: linkId, to: link.email, replyTo, subject, ...mail }, (delivery) =>
     keepDelivery(ctx, uploadLinks, linkId, delivery),
   );
+}
+
+/** Keeps what an email asks for: the page lists what is needed when it is opened, which may have changed by then. */
+async function keepAsked(ctx: BrokerContext, linkId: string, asked: string[]): Promise<void> {
+  await asBroker(ctx, (tx) => tx.update(uploadLinks).set({ asked }).where(eq(uploadLinks.id, linkId)));
 }
 
 /** Marks the email of an upload link as failed after its last retry. */

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { before, test } from "node:test";
+import type { Checklist } from "#lib/checklist/core/checklist.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
@@ -252,4 +253,33 @@ test("returns 429 and creates no application if its email would exceed the limit
   const [row] =
     await lodge.admin`select count(*)::int as made from applications where broker_id = ${busy.actor.brokerId}`;
   assert.equal(row?.made, 11);
+});
+
+test("marks the checklist items that an emailed link asks for, and none that came up since", async () => {
+  // A client of its own: the tests before have sent the others as many links as are allowed.
+  const client = await createTestClient(lodge, broker);
+  const id = await createTestApplication(lodge, broker, client, { sentByEmail: false });
+  const checklist = async () => {
+    const answer = await lodge.call("GET", `/v1/portal/applications/${id}/checklist`, { as: broker });
+    const { items } = (await answer.json()) as Checklist;
+    return new Map(items.map(({ title, askedAt }) => [title, askedAt]));
+  };
+  const addItem = (text: string) =>
+    lodge.call("POST", `/v1/portal/applications/${id}/checklist/items`, {
+      as: broker,
+      json: { text, askApplicant: true },
+    });
+  await addItem("Copy of passport");
+  await send(id, client);
+  assert.equal((await checklist()).get("Copy of passport"), null);
+  await runJobs(lodge.db);
+  const [link] = await list(id, client);
+  await addItem("Copy of lease");
+  const items = await checklist();
+  assert.ok(link?.mailedAt);
+  assert.equal(items.get("Copy of passport"), link.mailedAt);
+  assert.equal(items.get("Bank statements"), link.mailedAt);
+  assert.equal(items.get("Copy of lease"), null);
+  await lodge.call("DELETE", `/v1/portal/upload-links/${link.linkId}`, { as: broker });
+  assert.equal((await checklist()).get("Copy of passport"), link.mailedAt);
 });

@@ -6,7 +6,7 @@ import { uploadLinks } from "#db/schema/upload-links.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
-import { type Asked, askApplicant } from "#lib/checklist/core/checklist.ts";
+import { type Asked, askApplicant, askedItems } from "#lib/checklist/core/checklist.ts";
 import { checklistOf } from "#lib/checklist/read-checklist.ts";
 import type { ApplicantActor, Context } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
@@ -24,6 +24,11 @@ export type UploadVisit = { needed: Asked[]; files: ApplicantFile[]; expiresAt: 
 
 /** Loads the page for an open link, without other applicants' data or the broker's own uploads. */
 export async function visitUploadLink(link: OpenLink): Promise<UploadVisit> {
+  return (await readVisit(link)).visit;
+}
+
+/** The same, with the keys of the checklist items that it asks for. */
+export async function readVisit(link: OpenLink): Promise<{ visit: UploadVisit; asked: string[] }> {
   const { ctx, applicationId, clientId, expiresAt } = link;
   return asReadingBroker(ctx, async (tx) => {
     const own = tx
@@ -36,11 +41,12 @@ export async function visitUploadLink(link: OpenLink): Promise<UploadVisit> {
       .where(and(eq(documents.applicationId, applicationId), inArray(documents.uploadLinkId, own)))
       .orderBy(asc(documents.id));
     const checklist = await checklistOf(tx, applicationId, ctx.now);
-    return {
+    const visit = {
       needed: askApplicant(checklist, clientId),
       files: files.map(applicantFile),
       expiresAt: expiresAt.toISOString(),
     };
+    return { visit, asked: askedItems(checklist, clientId).map(({ key }) => key) };
   });
 }
 

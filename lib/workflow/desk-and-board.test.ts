@@ -124,6 +124,21 @@ test("waits on applicants with a link, shows since when and marks them as stuck"
   assert.ok(brief((await desk()).you).some(([, reason]) => reason === "LINK_EXPIRES"));
 });
 
+test("waits on applicants for outstanding items once their link has reached them", async () => {
+  await application(mere, "Wiremu Waits", "DOCUMENTS_RECEIVED");
+  const found = ({ client, you }: Desk) =>
+    [...client.deals, ...you.deals].find(({ applicationId }) => applicationId === idOf("Wiremu Waits"));
+  await link("Wiremu Waits", mere.now, new Date(mere.now.getTime() + 14 * DAY));
+  const waiting = found(await desk());
+  assert.deepEqual(
+    [waiting?.mover, waiting?.reason, waiting?.count, waiting?.yours],
+    ["CLIENT", "CLIENT_ITEMS", 2, 0],
+  );
+  await lodge.admin`update upload_links set delivery_state = 'REFUSED' where application_id = ${idOf("Wiremu Waits")}`;
+  assert.equal(found(await desk())?.mover, "YOU");
+  await lodge.admin`update applications set withdrawn_at = now() where id = ${idOf("Wiremu Waits")}`;
+});
+
 test("collapses a draft untouched for a month", async () => {
   await application(mere, "Old Draft");
   const long = new Date(mere.now.getTime() - 40 * DAY);

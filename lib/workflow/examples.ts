@@ -43,6 +43,7 @@ const waiting: DeskDeal = {
   reason: "CONDITIONS",
   subject: "Registered valuation",
   count: 1,
+  yours: 0,
   days: 3,
   stuck: true,
   isNew: false,

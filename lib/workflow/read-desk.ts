@@ -100,7 +100,7 @@ function deskDeal(
   },
 ): DeskDeal {
   const { today, activity, conditions, checklist } = known;
-  const { arrived = 0, linkedSince = null, linkEnds = false } = activity ?? {};
+  const { arrived = 0, linkedClients = [], linkEnds = false } = activity ?? {};
   const next = nextMove({
     readingStatus: deal.readingStatus,
     today,
@@ -108,7 +108,7 @@ function deskDeal(
     openConditions: conditions,
     settlementOn: deal.settlementOn,
     arrived,
-    linked: linkedSince !== null,
+    linkedClients,
     linkEnds,
     checklist,
   });

@@ -14,6 +14,8 @@ export type Activity = {
   arrivedLast: string | null;
   /** When the applicants got their latest active link; null if there is none. */
   linkedSince: string | null;
+  /** The applicants with such a link; none if its email was refused or given up. */
+  linkedClients: string[];
   /** An unused link expires within two days. */
   linkEnds: boolean;
 };
@@ -28,14 +30,15 @@ export async function readActivity(tx: Tx, now: Date): Promise<Map<string, Activ
         from documents d join applications a on a.broker_id = d.broker_id and a.id = d.application_id
        where d.from_applicant and (a.looked_at is null or d.created_at > a.looked_at) group by 1),
     conflicting as (select distinct application_id from statements where verification = 'CONFLICT'),
-    linked as (select l.application_id, max(l.created_at) as since,
+    linked as (select l.application_id, max(l.created_at) as since, array_agg(distinct l.client_id::text) as clients,
         bool_or(l.expires_at <= ${now.toISOString()}::timestamptz + interval '2 days' and not exists (select 1 from documents d
           where d.broker_id = l.broker_id and d.application_id = l.application_id and d.upload_link_id = l.id)) as ends
-        from upload_links l where l.revoked_at is null and l.expires_at > ${now.toISOString()}::timestamptz group by 1)
+        from upload_links l where l.revoked_at is null and l.expires_at > ${now.toISOString()}::timestamptz
+          and l.delivery_state not in ('REFUSED', 'FAILED') group by 1)
     select coalesce(f.application_id, r.application_id, c.application_id, k.application_id) as "applicationId",
       f.application_id is not null as failed, c.application_id is not null as conflicting,
       coalesce(r.files, 0) as arrived, ${instant("r.last")} as "arrivedLast", ${instant("k.since")} as "linkedSince",
-      coalesce(k.ends, false) as "linkEnds"
+      coalesce(k.clients, '{}') as "linkedClients", coalesce(k.ends, false) as "linkEnds"
     from failed f full join arrived r on r.application_id = f.application_id
       full join conflicting c on c.application_id = coalesce(f.application_id, r.application_id)
       full join linked k on k.application_id = coalesce(f.application_id, r.application_id, c.application_id)`);

@@ -69,6 +69,9 @@ const deskDeal = z
     count: z
       .int()
       .describe("How many files, items or conditions; for READY_TO_SUBMIT, how many items are waived"),
+    yours: z
+      .int()
+      .describe("While it waits on the applicants: how many further checklist items are yours to settle"),
     days: z.int().describe("How many whole days it has waited"),
     stuck: z.boolean().describe("Whether it has waited longer than usual"),
     isNew: z.boolean().describe("Whether an applicant has sent something you have not viewed"),

@@ -1,4 +1,5 @@
 import {
+  type AskedFor,
   type Checklist,
   type ChecklistFacts,
   type ChecklistItem,
@@ -44,12 +45,16 @@ export function buildChecklist(input: {
   facts: ChecklistFacts;
   waivers: readonly Waiver[];
   own: readonly OwnItem[];
+  /** What the applicants' upload links asked for, the latest last. */
+  asked?: readonly AskedFor[];
 }): Checklist {
   const waiverOf = new Map(input.waivers.map((waiver) => [waiver.key, waiver]));
+  const askedAt = new Map((input.asked ?? []).flatMap(({ keys, at }) => keys.map((key) => [key, at])));
   const items = [
     ...computeItems(input.facts).map((item) => ({ ...item, own: null })),
     ...input.own.map(asItem),
-  ].map((item): ChecklistItem => {
+  ].map((known): ChecklistItem => {
+    const item = { ...known, askedAt: askedAt.get(known.key) ?? null };
     const waiver = item.state === "DONE" ? undefined : waiverOf.get(item.key);
     return waiver
       ? { ...item, state: "WAIVED", waived: { reason: waiver.reason, at: waiver.waivedAt } }
@@ -64,7 +69,7 @@ export function buildChecklist(input: {
   };
 }
 
-function asItem({ itemId, text, askApplicant, doneAt }: OwnItem): Omit<ChecklistItem, "waived"> {
+function asItem({ itemId, text, askApplicant, doneAt }: OwnItem): Omit<ChecklistItem, "waived" | "askedAt"> {
   return {
     key: `own:${itemId}`,
     group: "OWN",

@@ -138,6 +138,8 @@ export type ChecklistItem = Omit<ComputedItem, "state"> & {
   waived: { reason: string; at: string } | null;
   /** The broker's own item; null for computed ones. */
   own: { itemId: string; askApplicant: boolean } | null;
+  /** When an applicant was last sent a link that asks for it; null if none was. */
+  askedAt: string | null;
 };
 
 export type Checklist = {
@@ -146,6 +148,9 @@ export type Checklist = {
   /** No required item is open. */
   complete: boolean;
 };
+
+/** When items were asked for by an upload link. */
+export type AskedFor = { keys: readonly string[]; at: string };
 
 /** Whether nothing is left to do about it. */
 export function isSettled({ state }: Pick<ChecklistItem, "state">): boolean {
@@ -162,15 +167,27 @@ export function waivedItems({ items }: Pick<Checklist, "items">): ChecklistItem[
   return items.filter(({ state }) => state === "WAIVED");
 }
 
+/** The items that an upload link asks its applicant for: open ones of their own or of all applicants. */
+export function askedItems({ items }: Pick<Checklist, "items">, clientId: string): ChecklistItem[] {
+  return items.filter((item) => item.state === "OPEN" && item.ask !== null && concerns(item, clientId));
+}
+
+function concerns({ clientId: concerned }: Pick<ChecklistItem, "clientId">, clientId: string): boolean {
+  return concerned === null || concerned === clientId;
+}
+
+/** The item that an applicant's own fact find is signed. Its link asks for it besides documents. */
+export function factFindKey(clientId: string): string {
+  return `fact-find:${clientId}`;
+}
+
 export type Asked = { category: DocumentCategory; text: string };
 
 /**
  * What to request from an applicant, each request once: open items of their own or of all applicants.
  * Excludes the broker's findings and anything about other applicants.
  */
-export function askApplicant({ items }: Pick<Checklist, "items">, clientId: string): Asked[] {
-  const asked = items.flatMap(({ state, ask, clientId: concerned }) =>
-    state === "OPEN" && ask && (concerned === null || concerned === clientId) ? [ask] : [],
-  );
+export function askApplicant(checklist: Pick<Checklist, "items">, clientId: string): Asked[] {
+  const asked = askedItems(checklist, clientId).flatMap(({ ask }) => ask ?? []);
   return [...new Map(asked.map((ask) => [`${ask.category} ${ask.text}`, ask])).values()];
 }

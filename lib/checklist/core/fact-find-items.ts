@@ -1,4 +1,4 @@
-import type { ChecklistFacts, ComputedItem, DeclaredFacts } from "./checklist.ts";
+import { type ChecklistFacts, type ComputedItem, type DeclaredFacts, factFindKey } from "./checklist.ts";
 
 /** Started fact finds: each must be signed, and differing figures decided. */
 export function factFindItems({ factFinds, applicants, openFigures }: ChecklistFacts): ComputedItem[] {
@@ -12,7 +12,7 @@ export function factFindItems({ factFinds, applicants, openFigures }: ChecklistF
 const known = { group: "APPLICANTS", required: true, place: "fact-find", ask: null } as const;
 
 function signatureItem({ clientId, state, missing }: DeclaredFacts, name: string): ComputedItem {
-  const item = { ...known, key: `fact-find:${clientId}`, clientId, title: `Fact find of ${name}` };
+  const item = { ...known, key: factFindKey(clientId), clientId, title: `Fact find of ${name}` };
   switch (state) {
     case "SIGNED":
       return { ...item, state: "DONE", problem: false, why: "It is complete and signed.", todo: null };

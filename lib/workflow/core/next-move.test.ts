@@ -13,10 +13,11 @@ const facts: MoveFacts = {
   openConditions: [],
   settlementOn: null,
   arrived: 0,
-  linked: false,
+  linkedClients: [],
   linkEnds: false,
   checklist: null,
 };
+const aroha = madeUpFacts().applicants[0]?.clientId ?? "";
 const brief = (more: Partial<MoveFacts>) => {
   const { mover, reason } = nextMove({ ...facts, ...more });
   return `${mover} ${reason}`;
@@ -58,27 +59,51 @@ test("makes open conditions and new applicant files the broker's move", () => {
     reason: "CONDITIONS",
     subject: "Valuation",
     count: 2,
+    yours: 0,
   });
   assert.equal(at("SUBMITTED", { arrived: 1 }), "YOU APPLICANT_UPLOADED");
 });
 
 test("waits on applicants only while they have a link and can send what is missing", () => {
   assert.equal(brief({ readingStatus: "DRAFT" }), "YOU NO_DOCUMENTS");
-  assert.equal(brief({ readingStatus: "DRAFT", linked: true }), "CLIENT CLIENT_DOCUMENTS");
-  assert.equal(brief({ readingStatus: "DRAFT", linked: true, linkEnds: true }), "YOU LINK_EXPIRES");
+  assert.equal(brief({ readingStatus: "DRAFT", linkedClients: [aroha] }), "CLIENT CLIENT_DOCUMENTS");
+  assert.equal(brief({ readingStatus: "DRAFT", linkedClients: [aroha], linkEnds: true }), "YOU LINK_EXPIRES");
   const short = { checklist: checklist("STATEMENTS") };
   assert.equal(brief(short), "YOU STATEMENTS_MISSING");
-  assert.equal(brief({ ...short, linked: true }), "CLIENT CLIENT_ITEMS");
-  assert.equal(brief({ ...short, linked: true, arrived: 1 }), "YOU APPLICANT_UPLOADED");
+  assert.equal(brief({ ...short, linkedClients: [aroha] }), "CLIENT CLIENT_ITEMS");
+  assert.equal(brief({ ...short, linkedClients: [aroha], arrived: 1 }), "YOU APPLICANT_UPLOADED");
+});
+
+test("waits on applicants for what they were asked, even if the broker has items of their own", () => {
+  const [item] = checklist("STATEMENTS").items.filter(({ required, state }) => required && state === "OPEN");
+  assert.ok(item);
+  const debt = { ...item, key: "debt:card:kauri", title: "Card to Kauri Bank", ask: null };
+  const given = { ...facts, checklist: { items: [debt, item] }, linkedClients: [aroha] };
+  assert.deepEqual(nextMove(given), {
+    mover: "CLIENT",
+    reason: "CLIENT_ITEMS",
+    subject: item.title,
+    count: 1,
+    yours: 1,
+  });
+  assert.equal(brief({ ...given, checklist: { items: [debt] } }), "YOU ITEMS_MISSING");
+});
+
+test("does not wait on a joint applicant who has no link for what only they were to send", () => {
+  const [item] = checklist("STATEMENTS").items.filter(({ required, state }) => required && state === "OPEN");
+  assert.ok(item);
+  const theirs = { checklist: { items: [{ ...item, clientId: "tane" }] } };
+  assert.equal(brief({ ...theirs, linkedClients: [aroha] }), "YOU STATEMENTS_MISSING");
+  assert.equal(brief({ ...theirs, linkedClients: [aroha, "tane"] }), "CLIENT CLIENT_ITEMS");
 });
 
 test("waits on applicants to sign their fact finds, unless something else is wrong", () => {
   const [item] = checklist("STATEMENTS").items.filter(({ required, state }) => required && state === "OPEN");
   assert.ok(item);
   const unsigned = { ...item, key: "fact-find:x", ask: null, problem: false };
-  assert.equal(brief({ checklist: { items: [unsigned] }, linked: true }), "CLIENT CLIENT_ITEMS");
+  assert.equal(brief({ checklist: { items: [unsigned] }, linkedClients: [aroha] }), "CLIENT CLIENT_ITEMS");
   const changed = { ...unsigned, problem: true };
-  assert.equal(brief({ checklist: { items: [changed] }, linked: true }), "YOU ITEMS_MISSING");
+  assert.equal(brief({ checklist: { items: [changed] }, linkedClients: [aroha] }), "YOU ITEMS_MISSING");
 });
 
 test("is ready to submit with a complete checklist, and the broker's move without one", () => {

@@ -1,4 +1,4 @@
-import { type Checklist, isSettled, missingItems } from "#lib/checklist/core/checklist.ts";
+import { type Checklist, missingItems } from "#lib/checklist/core/checklist.ts";
 import { dayNumber } from "#lib/statements/core/values/calendar.ts";
 import type { ReadingStatus } from "#lib/vocabulary/application-status.ts";
 import type { SubmissionState } from "#lib/vocabulary/submission.ts";
@@ -40,6 +40,8 @@ export type NextMove = {
   subject: string | null;
   /** How many files, items or conditions. */
   count: number;
+  /** How many further items of the checklist only the broker can settle. */
+  yours: number;
 };
 
 export type MoveFacts = {
@@ -52,8 +54,8 @@ export type MoveFacts = {
   settlementOn: string | null;
   /** Files that an applicant sent since the broker last looked. */
   arrived: number;
-  /** An applicant has a link that works. */
-  linked: boolean;
+  /** The applicants with a link that works and was not refused. */
+  linkedClients: readonly string[];
   /** An unused link expires within two days. */
   linkEnds: boolean;
   /** Null if not calculated: the broker has to check. */
@@ -84,7 +86,14 @@ export function nextMove(facts: MoveFacts): NextMove {
 }
 
 /** While documents are collected, the checklist decides whether broker or applicants act next. */
-function moveBeforeLender({ readingStatus, arrived, linked, linkEnds, checklist }: MoveFacts): NextMove {
+function moveBeforeLender({
+  readingStatus,
+  arrived,
+  linkedClients,
+  linkEnds,
+  checklist,
+}: MoveFacts): NextMove {
+  const linked = linkedClients.length > 0;
   if (checklist === null) {
     if (arrived > 0) return move("YOU", "APPLICANT_UPLOADED", null, arrived);
     if (readingStatus === "PROCESSING") return move("YOU", "PROCESSING", null);
@@ -95,18 +104,24 @@ function moveBeforeLender({ readingStatus, arrived, linked, linkEnds, checklist 
   const attention = attentionOf({ status: readingStatus, arrived, linkEnds, checklist });
   if (attention === null) return move("YOU", "PROCESSING", null);
   const { reason, title, count } = attention;
-  const missing = missingItems(checklist).filter((item) => !isSettled(item));
-  const isAsked = linked && missing.length > 0 && missing.every(isTheirs);
-  if (isAsked && waitsForFiles.has(reason)) {
-    return move("CLIENT", "CLIENT_ITEMS", missing[0]?.title ?? null, missing.length);
+  const missing = missingItems(checklist);
+  const asked = missing.filter((item) => isAsked(item, linkedClients));
+  // Nothing can be submitted before they have come, whatever else the broker can do meanwhile.
+  if (asked.length > 0 && waitsForFiles.has(reason)) {
+    const waits = move("CLIENT", "CLIENT_ITEMS", asked[0]?.title ?? null, asked.length);
+    return { ...waits, yours: missing.length - asked.length };
   }
   if (reason === "NO_DOCUMENTS" && linked) return move("CLIENT", "CLIENT_DOCUMENTS", null);
   return move("YOU", reason, title, count);
 }
 
-/** The link asks for documents and opens the fact find. */
-function isTheirs({ ask, key, problem }: Checklist["items"][number]): boolean {
-  return ask !== null || (key.startsWith("fact-find:") && !problem);
+/** Whether an applicant's link asks for it: links ask for documents and open the fact find. */
+function isAsked(
+  { ask, key, problem, clientId }: Checklist["items"][number],
+  linkedClients: readonly string[],
+): boolean {
+  const isTheirs = ask !== null || (key.startsWith("fact-find:") && !problem);
+  return isTheirs && (clientId === null ? linkedClients.length > 0 : linkedClients.includes(clientId));
 }
 
 const waitsForFiles: ReadonlySet<AttentionReason> = new Set([
@@ -117,7 +132,7 @@ const waitsForFiles: ReadonlySet<AttentionReason> = new Set([
 ]);
 
 function move(mover: Mover, reason: MoveReason, subject: string | null, count = 1): NextMove {
-  return { mover, reason, subject, count };
+  return { mover, reason, subject, count, yours: 0 };
 }
 
 /** The days after which a deal counts as stuck. */

@@ -5,6 +5,7 @@ import {
   NextStep,
   Timeline,
 } from "#components/applications/overview-cards.tsx";
+import { timelineEntries } from "#components/applications/timeline-entries.ts";
 import { ChecklistCard } from "#components/checklist/checklist-card.tsx";
 import { Glance } from "#components/statements/glance.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
@@ -12,7 +13,7 @@ import { LinkActions } from "#components/upload-links/link-actions.tsx";
 import { LinkState } from "#components/upload-links/link-state.tsx";
 import { isClosed } from "#lib/applications/core/transitions.ts";
 import { statusHistory } from "#lib/applications/status-changes.ts";
-import { missingItems, waivedItems } from "#lib/checklist/core/checklist.ts";
+import { askApplicant, type Checklist, missingItems, waivedItems } from "#lib/checklist/core/checklist.ts";
 import { readChecklist } from "#lib/checklist/read-checklist.ts";
 import { listFlags } from "#lib/flag-resolutions/resolve-flag.ts";
 import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
@@ -68,10 +69,11 @@ export default async function OverviewPage(props: { params: Promise<{ applicatio
         <LinksCard
           applicationId={applicationId}
           applicants={applicants}
+          checklist={checklist}
           open={!isClosed(status)}
           now={ctx.now.toISOString()}
         />
-        <Timeline history={history} now={ctx.now.toISOString()} />
+        <Timeline entries={timelineEntries(history, applicants)} now={ctx.now.toISOString()} />
       </div>
     </div>
   );
@@ -81,11 +83,12 @@ export default async function OverviewPage(props: { params: Promise<{ applicatio
 function LinksCard(props: {
   applicationId: string;
   applicants: readonly LinkedApplicant[];
+  checklist: Checklist;
   /** The application still accepts documents. */
   open: boolean;
   now: string;
 }) {
-  const { applicationId, applicants, open, now } = props;
+  const { applicationId, applicants, checklist, open, now } = props;
   if (!open && applicants.every(({ links }) => links.length === 0)) return null;
   return (
     <Card title="Upload links" flush>
@@ -113,7 +116,12 @@ function LinksCard(props: {
                   </ul>
                 </details>
               )}
-              {open && <LinkActions {...{ applicationId, clientId, clientName, email, latest }} />}
+              {open && (
+                <LinkActions
+                  {...{ applicationId, clientId, clientName, email, latest }}
+                  asks={askApplicant(checklist, clientId).map(({ text }) => text)}
+                />
+              )}
             </li>
           );
         })}

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { StatusChange } from "#lib/applications/status-changes.ts";
+import { uploadLinkExamples } from "#lib/upload-links/examples.ts";
+import type { LinkedApplicant, UploadLink } from "#lib/upload-links/schemas.ts";
+import { timelineEntries } from "./timeline-entries.ts";
+
+const applicant = uploadLinkExamples.LinkedApplicant as LinkedApplicant;
+const [example] = applicant.links;
+const sent = (at: string, state: UploadLink["delivery"]["state"] = "SENT", factFind = false): UploadLink => ({
+  ...(example as UploadLink),
+  createdAt: at,
+  mailedAt: state === "SENT" ? at : null,
+  delivery: { state, reason: null },
+  factFind,
+});
+const created: StatusChange = {
+  from: null,
+  to: "DRAFT",
+  by: "you",
+  reason: null,
+  at: "2026-11-03T00:00:00.000Z",
+};
+const read: StatusChange = {
+  ...created,
+  from: "DRAFT",
+  to: "READY",
+  by: "Lodge",
+  at: "2026-11-05T00:00:00.000Z",
+};
+const titles = (links: UploadLink[]) =>
+  timelineEntries([read, created], [{ ...applicant, clientName: "Aroha Ngata", links }]).map(
+    ({ title }) => title,
+  );
+
+test("shows each upload link in the history when it was sent, after the status of the same moment", () => {
+  const links = [sent("2026-11-26T00:00:00.000Z"), sent("2026-11-03T00:00:00.000Z", "SENT", true)];
+  assert.deepEqual(titles(links), [
+    "Upload link sent to Aroha Ngata",
+    "Statements read",
+    "Upload link with fact find sent to Aroha Ngata",
+    "Created",
+  ]);
+});
+
+test("does not say sent of an email that is on its way or was not delivered", () => {
+  const at = "2026-11-26T00:00:00.000Z";
+  assert.equal(titles([sent(at, "WAITING")])[0], "Upload link to Aroha Ngata is on its way");
+  assert.equal(titles([sent(at, "REFUSED")])[0], "Upload link to Aroha Ngata could not be delivered");
+});

@@ -1,0 +1,57 @@
+import type { StatusChange } from "#lib/applications/status-changes.ts";
+import type { LinkedApplicant, UploadLink } from "#lib/upload-links/schemas.ts";
+import { type ApplicationStatus, statusLabels } from "#lib/vocabulary/application-status.ts";
+
+export type TimelineEntry = {
+  title: string;
+  /** Who did it. */
+  by: string;
+  detail: string | null;
+  at: string;
+  /** The new status; null if it is something else that happened. */
+  status: ApplicationStatus | null;
+};
+
+const who: Record<StatusChange["by"], string> = {
+  you: "by you",
+  applicant: "by the applicant's upload",
+  Lodge: "by Lodge, after reading the statements",
+};
+
+/** An application's history: its status changes and the upload links that were sent, newest first. */
+export function timelineEntries(
+  history: readonly StatusChange[],
+  applicants: readonly LinkedApplicant[],
+): TimelineEntry[] {
+  const links = applicants.flatMap(({ clientName, links: sent }) =>
+    sent.map((link) => ({
+      title: linkTitle(link, clientName),
+      by: "by you",
+      detail: null,
+      at: link.mailedAt ?? link.createdAt,
+      status: null,
+    })),
+  );
+  const changes = history.map(({ from, to, by, reason, at }) => ({
+    title: from === null ? "Created" : statusLabels[to],
+    by: who[by],
+    detail: reason,
+    at,
+    status: to,
+  }));
+  // Links that went out with the application follow its creation.
+  return [...links, ...changes].toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
+}
+
+function linkTitle({ delivery, factFind }: UploadLink, clientName: string): string {
+  const what = factFind ? "Upload link with fact find" : "Upload link";
+  switch (delivery.state) {
+    case "SENT":
+      return `${what} sent to ${clientName}`;
+    case "REFUSED":
+    case "FAILED":
+      return `${what} to ${clientName} could not be delivered`;
+    default:
+      return `${what} to ${clientName} is on its way`;
+  }
+}

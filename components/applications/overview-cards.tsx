@@ -148,13 +148,22 @@ export function NextStep(props: {
         : steps[status];
   return (
     <Notice tone={unfinished.length > 0 ? "info" : (step.tone ?? "info")} title={step.title}>
-      <Body text={step.text} action={step.action?.label} href={`${base}${step.action?.tab ?? ""}`} />
-      {unfinished.length > 0 && (
-        <div className="mt-2">
-          <p>Still unfinished:</p>
-          <UnfinishedList applicationId={applicationId} items={unfinished} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 grow basis-64">
+          <p className="text-pretty">{step.text}</p>
+          {unfinished.length > 0 && (
+            <>
+              <p className="mt-2">Still unfinished:</p>
+              <UnfinishedList applicationId={applicationId} items={unfinished} />
+            </>
+          )}
         </div>
-      )}
+        {step.action && (
+          <ButtonLink href={`${base}${step.action.tab}`} size="small">
+            {step.action.label}
+          </ButtonLink>
+        )}
+      </div>
     </Notice>
   );
 }
@@ -179,17 +188,4 @@ function incomplete(missing: number): Step {
     text: "The statements have been read and summarised. You can submit it once every item below is complete or waived.",
     action: { label: "See the summary", tab: "/summary" },
   };
-}
-
-function Body({ text, action, href }: { text: string; action: string | undefined; href: string }) {
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-      <p className="min-w-0 grow basis-64 text-pretty">{text}</p>
-      {action && (
-        <ButtonLink href={href} size="small">
-          {action}
-        </ButtonLink>
-      )}
-    </div>
-  );
 }

@@ -42,12 +42,10 @@ export function describeComplete(waived: number): string {
   return `Nothing is missing from the checklist: ${waived === 1 ? "1 item is" : `${waived} items are`} waived.`;
 }
 
-/** What the progress bar shows. */
+/** What the progress bar shows. More than the checklist may be needed before a submission. */
 export function progressLabel(checklist: Pick<Checklist, "items" | "complete">, submitted: boolean): string {
-  if (!checklist.complete)
-    return submitted ? "Items opened since it was submitted" : "Needed before submission";
-  const label = waivedItems(checklist).length > 0 ? "Nothing missing" : "Complete";
-  return submitted ? label : `${label}: ready to submit`;
+  if (checklist.complete) return waivedItems(checklist).length > 0 ? "Nothing missing" : "Complete";
+  return submitted ? "Items opened since it was submitted" : "Needed before submission";
 }
 
 /** The collapsed items in one line: `5 done, 1 waived`. */

@@ -19,6 +19,6 @@ test("calls a checklist complete only if nothing was waived", () => {
 test("says what the applicants were asked for, and that something is the broker's", () => {
   const waiting = { reason: "CLIENT_ITEMS", subject: "Payslips" } as const;
   assert.equal(step({ ...waiting, count: 1, yours: 0 }), "Waiting for Payslips");
-  assert.equal(step({ ...waiting, count: 3, yours: 1 }), "Waiting for 3 items, and 1 is yours");
-  assert.equal(step({ ...waiting, count: 3, yours: 2 }), "Waiting for 3 items, and 2 are yours");
+  assert.equal(step({ ...waiting, count: 3, yours: 1 }), "Waiting for 3 items; 1 item is yours");
+  assert.equal(step({ ...waiting, count: 3, yours: 2 }), "Waiting for 3 items; 2 items are yours");
 });

@@ -82,7 +82,7 @@ const steps: Record<MoveReason, Step> = {
   CLIENT_DOCUMENTS: { text: () => "Waiting for documents", action: "See links", tab: "" },
   CLIENT_ITEMS: {
     text: ({ count, subject, yours }) =>
-      `Waiting for ${count === 1 ? subject : `${count} items`}${yours === 0 ? "" : `, and ${yours === 1 ? "1 is" : `${yours} are`} yours`}`,
+      `Waiting for ${count === 1 ? subject : `${count} items`}${yours === 0 ? "" : `; ${yours === 1 ? "1 item is" : `${yours} items are`} yours`}`,
     action: "Open checklist",
     tab: "",
   },

@@ -136,14 +136,14 @@ function SubmissionFacts(props: {
             term: "Would lend",
             value: (
               <>
-                <span className="figures">up to {formatWholeMoney(toCents(lending.maxLending))}</span> by{" "}
+                <span className="figures">up to {formatWholeMoney(toCents(lending.maxLending))}</span> in “
                 <TextLink
                   className="wrap-anywhere"
                   href={scenarioHref(applicationId, lending.scenario.scenarioId)}
                 >
                   {lending.scenario.name}
                 </TextLink>
-                {lending.scenario.outdated && ", which is out of date"}
+                ”{lending.scenario.outdated && ", which is out of date"}
               </>
             ),
           },

@@ -81,6 +81,7 @@ test("an applicant uploads through the mailed link, and the broker sees the docu
     await usable(broker);
     await expect(broker.getByText("by the applicant's upload").first()).toBeVisible();
     await expect(broker.getByText(/^Last opened/)).toBeVisible();
+    await expect(broker.getByText("Upload link sent to Tāmati Ōpua")).toBeVisible();
     await expect(broker.getByText("2 files were uploaded with it")).toBeVisible();
   });
 

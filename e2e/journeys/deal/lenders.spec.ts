@@ -46,6 +46,7 @@ test("a deal is declined by one lender and drawn down at the next", async ({ sig
     await expect(dialog.getByRole("alert")).toContainText("3 things are unfinished");
     await expect(dialog.getByRole("alert")).toContainText("Advice record: 0 of 7 parts written");
     await expect(dialog).toContainText("Lodge doesn't send anything to Kauri Bank");
+    expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Mark as submitted" }).click();
     await expect(status).toHaveText("Documents received");
     await completeChecklist(api, token, applicationId);

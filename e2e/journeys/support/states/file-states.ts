@@ -23,6 +23,10 @@ export const fileStates: readonly State[] = [
     await page.getByRole("dialog").getByRole("button", { name: "Add item" }).click();
     await expect(page.getByText("It must not be empty")).toBeVisible();
   }),
+  after("application-draft", "upload-link-send", async (page) => {
+    await page.getByRole("button", { name: /^Send link/ }).click();
+    await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+  }),
   after("application-draft-documents", "documents-refused", async (page) => {
     const broken = {
       name: "Broken.pdf",

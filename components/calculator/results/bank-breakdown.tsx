@@ -5,6 +5,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
+import { compareWithMost } from "#lib/serviceability/core/breakdown/bank-gap.ts";
 import { type BankBreakdown as Breakdown, breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import type { BankLimit } from "#lib/serviceability/core/breakdown/limits.ts";
 import {
@@ -26,10 +27,10 @@ const sections: { key: LineSection; title: string }[] = [
 ];
 
 /**
- * How a bank arrives at its lending: what limits it, income to surplus, entered and assessed figures, and the rules. Each
+ * How a bank arrives at its lending: what limits it, how it compares with the bank that lends most, income to surplus, entered and assessed figures, and the rules. Each
  * figure has a mark that opens the rule behind it.
  */
-function BankBreakdown({ breakdown, words, sheet }: BreakdownProps) {
+function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
   const { lines, steps, maxMonthlySurplus, high } = breakdown;
   const rule = useMemo(() => ruleOf(breakdown, sheet), [breakdown, sheet]);
   return (
@@ -47,6 +48,7 @@ function BankBreakdown({ breakdown, words, sheet }: BreakdownProps) {
           </span>
         )}
       </p>
+      {compared && <p className="text-pretty text-sm">{compared}</p>}
       <Warnings breakdown={breakdown} />
       <div className="mt-1 grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_13.75rem] sm:items-start">
         <BreakdownLines lines={lines} surplus={maxMonthlySurplus} rule={rule} />
@@ -86,7 +88,13 @@ function BankBreakdown({ breakdown, words, sheet }: BreakdownProps) {
   );
 }
 
-type BreakdownProps = { breakdown: Breakdown; words: OutcomeWords | null; sheet: string };
+type BreakdownProps = {
+  breakdown: Breakdown;
+  /** How the bank compares with the one that lends most; null if there is nothing to compare. */
+  compared: string | null;
+  words: OutcomeWords | null;
+  sheet: string;
+};
 
 /** The bank's rules behind every figure: source, dates and the sheet. */
 function ruleOf({ name, source, effectiveFrom, verifiedAt, taxYear }: Breakdown, sheet: string): string {
@@ -180,7 +188,14 @@ export const ChosenBank = memo(function ChosenBank(props: {
   const [explained] = breakdown({ ...sheet, banks }, entry.household, entry.names);
   if (explained === undefined) return null;
   const lines = namedDebts(explained.lines, entry.labels.debts);
-  return <BankBreakdown breakdown={{ ...explained, lines }} words={outcomeWords(entry)} sheet={sheetName} />;
+  return (
+    <BankBreakdown
+      breakdown={{ ...explained, lines }}
+      compared={compareWithMost(sheet, entry.household, bank)}
+      words={outcomeWords(entry)}
+      sheet={sheetName}
+    />
+  );
 });
 
 /** The lines with debts by the form's own names. */

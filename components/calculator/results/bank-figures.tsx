@@ -12,11 +12,11 @@ import { formatWholeMoney } from "#lib/format/money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { assess, type BankAssessment, type LimitedBy } from "#lib/serviceability/core/assess.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
+import { mostOf } from "#lib/serviceability/core/rank-banks.ts";
 import type { BankViewProps } from "./bank-views.tsx";
 import {
   chosenBank,
   loanText,
-  mostOf,
   type RankedBank,
   rankedBanks,
   reachedBy,

@@ -1,6 +1,7 @@
 import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
+import { byLending, mostOf } from "#lib/serviceability/core/rank-banks.ts";
 
 export type RankedBank = BankAssessment & {
   /** Cents above the requested loan, negative if the bank lends less; null if no loan was entered. */
@@ -11,12 +12,7 @@ export type RankedBank = BankAssessment & {
 export function rankedBanks(assessments: readonly BankAssessment[], requested: Cents | null): RankedBank[] {
   return assessments
     .map((bank) => ({ ...bank, margin: requested === null ? null : bank.maxLending * 100 - requested }))
-    .sort((one, other) => other.maxLending - one.maxLending || mostOf(other) - mostOf(one));
-}
-
-/** What a bank lends at best, in whole dollars: with what is undecided repaid and ended. */
-export function mostOf({ maxLending, high }: BankAssessment): number {
-  return high?.maxLending ?? maxLending;
+    .sort(byLending);
 }
 
 /**

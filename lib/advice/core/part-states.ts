@@ -1,3 +1,4 @@
+import { listed } from "#lib/format/listed.ts";
 import { type AdvicePart, adviceParts } from "#lib/settings/advice-parts.ts";
 import type { AdviceRecord } from "#lib/vocabulary/advice-record.ts";
 
@@ -37,8 +38,4 @@ export function partStates(
         : `Ask ${listed(unsigned.map((one) => one.clientName))} to acknowledge the current advice.`,
   };
   return adviceParts.map((part) => ({ part, todo: todo[part] }));
-}
-
-function listed(items: readonly string[]): string {
-  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }

@@ -1,3 +1,4 @@
+import { listed } from "#lib/format/listed.ts";
 import { formatCompactMoney, formatWholeMoney } from "#lib/format/money.ts";
 import { formatRate } from "#lib/format/percentage.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
@@ -74,10 +75,6 @@ function undecidedNote(report: ScenarioReport): string {
     ? ` Then ${reaching} of ${banks.length} reach ${formatWholeMoney(requestedLoan)}.`
     : "";
   return `It is undecided whether ${listed(undecidedItems(report))}. The first figure counts all of it as staying; the lighter bar and the second figure show the lending once it is repaid or ended.${second}`;
-}
-
-function listed(items: readonly string[]): string {
-  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
 function reachedBy(banks: readonly BankBreakdown[], requested: Cents): number {

@@ -37,8 +37,8 @@ export function prepareSheet(sheet: MasterSheet): PreparedSheet {
   return { id, title, tax: taxOf(sheet), banks: banks.map(prepareBank), reserveBank };
 }
 
-/** One bank of a valid sheet, or the same bank with a rule changed, made ready. */
-function prepareBank(rules: BankRules): PreparedBank {
+/** One bank of a valid sheet, or a bank with rules changed, made ready. */
+export function prepareBank(rules: BankRules): PreparedBank {
   const cents = (dollars: number) => Math.round(dollars * 100);
   return {
     rules,

@@ -7,14 +7,19 @@ import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink, TextLink } from "#components/ui/links.tsx";
 import { ScrollRegion } from "#components/ui/tables/table.tsx";
 import { formatWholeMoney } from "#lib/format/money.ts";
+import { comparedBanks } from "#lib/scenarios/compared-banks.ts";
 import type { ScenarioComparison } from "#lib/scenarios/schemas.ts";
+import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
+import { LIMIT_LABELS } from "#lib/serviceability/core/labels.ts";
 import { comparisonPdfHref, reportHref, scenarioHref, serviceabilityHref } from "./scenario-address.ts";
 import { staleMark } from "./stale-copy.ts";
 
-/** Scenarios side by side: each bank's lending compared with the first scenario, and the inputs that differ. */
+/** Scenarios side by side: each bank's lending compared with the first scenario, what limits it, and the inputs that differ. */
 export function ComparisonView(props: { applicationId: string; comparison: ScenarioComparison }) {
   const { applicationId, comparison } = props;
-  const { scenarios, banks, differences } = comparison;
+  const { scenarios, differences } = comparison;
+  const banks = comparedBanks(comparison);
+  const [first] = scenarios;
   const heads = scenarios.map(({ scenarioId, name, stale, sheet }, index) => (
     <div key={scenarioId}>
       <TextLink href={scenarioHref(applicationId, scenarioId)} prefetch={false}>
@@ -61,9 +66,16 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
       <Card title="Maximum lending" level={3} flush>
         <ComparisonTable
           caption="What each bank lends in each scenario"
-          corner="Bank"
+          corner={
+            <>
+              Bank
+              {first && (
+                <span className="block font-normal text-xs">Highest lending in “{first.name}” first</span>
+              )}
+            </>
+          }
           heads={heads}
-          rows={banks.map(({ bank, name, maxLending, difference, high }) => ({
+          rows={banks.map(({ bank, name, maxLending, difference, high, limitedBy }) => ({
             key: bank,
             label: name,
             cells: scenarios.map(({ scenarioId, requestedLoan }, index) => (
@@ -74,6 +86,7 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
                   requested={requestedLoan}
                 />
                 <HighFigure high={high[index] ?? null} />
+                <LimitLine limitedBy={limitedBy[index] ?? null} />
               </div>
             )),
           }))}
@@ -109,10 +122,16 @@ function HighFigure({ high }: { high: number | null }) {
   );
 }
 
+/** The main reason for the figure, as the calculator words it. */
+function LimitLine({ limitedBy }: { limitedBy: LimitedBy | null }) {
+  if (limitedBy === null) return null;
+  return <span className="block text-pretty text-muted text-sm">{LIMIT_LABELS[limitedBy]}</span>;
+}
+
 /** A column for each scenario; scrolls horizontally on narrow screens, also by keyboard. */
 function ComparisonTable(props: {
   caption: string;
-  corner: string;
+  corner: ReactNode;
   heads: readonly ReactNode[];
   rows: readonly { key: string; label: string; cells: readonly ReactNode[] }[];
 }) {

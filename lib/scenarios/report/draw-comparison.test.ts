@@ -14,30 +14,53 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return pages.join(" ").replace(/\s+/g, " ");
 }
 
-const scenario = (name: string, requestedLoan: number | null, stale: Scenario["stale"] = []) =>
+type Result = Pick<Scenario["results"][number], "bank" | "maxLending" | "limitedBy">;
+
+const scenario = (
+  name: string,
+  requestedLoan: number | null,
+  stale: Scenario["stale"] = [],
+  results: Result[] = [],
+) =>
   ({
-    ...{ name, requestedLoan, stale },
+    ...{ name, requestedLoan, stale, results: results.map((result) => ({ ...result, high: null })) },
     calculatedAt: "2026-11-03T01:18:40.118Z",
     sheet: { identifier: "nz", version: "3", title: "New Zealand" },
   }) as unknown as Scenario;
 
 const comparison: ScenarioComparison = {
-  scenarios: [scenario("As it is", 650_000), scenario("Card closed", null, ["MASTER_SHEET"])],
+  scenarios: [
+    scenario(
+      "As it is",
+      650_000,
+      [],
+      [
+        { bank: "kea", maxLending: 700_000, limitedBy: "DEBT_TO_INCOME" },
+        { bank: "kauri", maxLending: 781_000, limitedBy: "SERVICING" },
+      ],
+    ),
+    scenario(
+      "Card closed",
+      null,
+      ["MASTER_SHEET"],
+      [{ bank: "kauri", maxLending: 801_000, limitedBy: "LOAN_TO_VALUE" }],
+    ),
+  ],
   differences: [{ field: "creditCardLimit", label: "Credit card limits", values: ["$8,000.00", "–"] }],
   banks: [
-    {
-      bank: "kauri",
-      name: "Kauri Bank",
-      maxLending: [781_000, 801_000],
-      difference: [0, 20_000],
-      high: [null, null],
-    },
     {
       bank: "kea",
       name: "Kea Bank",
       maxLending: [700_000, null],
       difference: [0, null],
       high: [720_000, null],
+    },
+    {
+      bank: "kauri",
+      name: "Kauri Bank",
+      maxLending: [781_000, 801_000],
+      difference: [0, 20_000],
+      high: [null, null],
     },
   ],
 };
@@ -55,8 +78,9 @@ test("shows each scenario, each bank's lending with the difference, and what dif
     "Applicants Aroha Ngata, Tāne Whitiora",
     "Scenario 1 As it is · $650,000 requested · calculated 3 Nov 2026 · rules version 3",
     "Scenario 2 Card closed · calculated 3 Nov 2026 · rules version 3 · outdated",
-    "Kauri Bank $781,000 $801,000 (+$20,000)",
-    "Kea Bank $700,000 –",
+    "Highest lending in “As it is” first.",
+    "Kauri Bank $781,000 $801,000 (+$20,000) Kea Bank $700,000 –",
+    "What limits it Bank Scenario 1 Scenario 2 Kauri Bank Limited by the surplus Limited by LVR Kea Bank Limited by debt to income –",
     "with undecided items repaid or ended Bank Scenario 1 Scenario 2 Kauri Bank – – Kea Bank $720,000 –",
     "Credit card limits $8,000.00 –",
     "Indicative, not a bank's decision",

@@ -3,6 +3,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { aucklandDate, formatTimestamp } from "#lib/format/timestamp.ts";
 import { toCents } from "#lib/money.ts";
+import { LIMIT_LABELS } from "#lib/serviceability/core/labels.ts";
 import {
   type Block,
   documentTitle,
@@ -14,6 +15,7 @@ import {
 import { documentPages } from "#lib/statements/report/document-pages.ts";
 import { paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table-blocks.ts";
+import { comparedBanks } from "../compared-banks.ts";
 import type { ScenarioComparison } from "../schemas.ts";
 import { NOTICE } from "./scenario-report.ts";
 
@@ -51,7 +53,8 @@ export function drawComparison(report: ComparisonReport): Buffer {
 }
 
 function* blocksOf({ applicants, brokerName, comparison }: ComparisonReport): Generator<Block> {
-  const { scenarios, banks, differences } = comparison;
+  const { scenarios, differences } = comparison;
+  const banks = comparedBanks(comparison);
   yield* documentTitle("Scenarios side by side");
   yield* labelled(applicants.length === 1 ? "Applicant" : "Applicants", applicants.join(", "), 96);
   if (brokerName !== "") yield* labelled("Adviser", brokerName, 96);
@@ -66,6 +69,7 @@ function* blocksOf({ applicants, brokerName, comparison }: ComparisonReport): Ge
     yield* labelled(`Scenario ${index + 1}`, facts.filter((fact) => fact !== null).join(" · "), 96);
   }
   yield* sectionTitle("Maximum lending");
+  yield* paragraph(`Highest lending in “${scenarios[0]?.name ?? ""}” first.`, styles.note);
   const isUndecided = banks.some(({ high }) => high.some((figure) => figure !== null));
   yield* tableBlocks(
     columnsFor("Bank", scenarios.length, true),
@@ -87,6 +91,13 @@ function* blocksOf({ applicants, brokerName, comparison }: ComparisonReport): Ge
       })),
     );
   }
+  yield* sectionTitle("What limits it");
+  yield* tableBlocks(
+    columnsFor("Bank", scenarios.length, false),
+    banks.map(({ name, limitedBy }) => ({
+      cells: [name, ...limitedBy.map((limit) => (limit === null ? "–" : LIMIT_LABELS[limit]))],
+    })),
+  );
   yield* sectionTitle("What differs");
   if (differences.length === 0) yield* paragraph("They all use the same inputs.", styles.note);
   else

@@ -1,3 +1,4 @@
+import type { LimitedBy } from "./assess.ts";
 import type { DebtType, Frequency, Income, PartType, Purpose } from "./household.ts";
 
 export const INCOME_LABELS: Readonly<Record<Income["type"], string>> = {
@@ -30,6 +31,14 @@ export const DEBT_LABELS: Readonly<Record<DebtType, string>> = {
   BNPL: "Buy now, pay later",
   STUDENT_LOAN: "Student loan",
   OTHER: "Other loan",
+};
+
+/** What limits a bank's lending, as the main reason beside its figure. */
+export const LIMIT_LABELS: Readonly<Record<LimitedBy, string>> = {
+  SERVICING: "Limited by the surplus",
+  DEBT_TO_INCOME: "Limited by debt to income",
+  LOAN_TO_VALUE: "Limited by LVR",
+  NOTHING_LEFT: "Surplus below the bank's minimum",
 };
 
 /** After an amount: `$1,200 a fortnight`. */

@@ -1,0 +1,23 @@
+import type { LimitedBy } from "#lib/serviceability/core/assess.ts";
+import { byLending } from "#lib/serviceability/core/rank-banks.ts";
+import type { ScenarioComparison } from "./schemas.ts";
+
+/** A bank of a comparison, with what limits it in each scenario. */
+export type ComparedBank = ScenarioComparison["banks"][number] & {
+  /** Null if a scenario's sheet does not have the bank. */
+  limitedBy: (LimitedBy | null)[];
+};
+
+/** The banks as the calculator ranks them in the first scenario, and then those that only other scenarios have. */
+export function comparedBanks({ scenarios, banks }: ScenarioComparison): ComparedBank[] {
+  const rank = (scenarios[0]?.results ?? []).toSorted(byLending).map(({ bank }) => bank);
+  const place = ({ bank }: { bank: string }) => (rank.includes(bank) ? rank.indexOf(bank) : rank.length);
+  return banks
+    .toSorted((one, other) => place(one) - place(other))
+    .map((row) => ({
+      ...row,
+      limitedBy: scenarios.map(
+        ({ results }) => results.find(({ bank }) => bank === row.bank)?.limitedBy ?? null,
+      ),
+    }));
+}

@@ -14,7 +14,7 @@ import { percentOf } from "./scale.ts";
  * move while they change. In a narrow window the axis takes the whole width.
  */
 const columns =
-  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_minmax(8rem,auto)]";
+  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_minmax(11rem,auto)]";
 
 /**
  * Each bank's lending on one dollar axis, with the requested loan as a line across: a bank that reaches it has a full bar

@@ -3,10 +3,12 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleMinus from "lucide-react/icons/circle-minus";
 import CircleHelp from "lucide-react/icons/circle-question-mark";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { memo, type ReactNode, useId } from "react";
 import { cx } from "#components/ui/class-names.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
+import { comparedWithLoan, type Reach, reachOf } from "./compared-with-loan.ts";
 import { percentOf } from "./scale.ts";
 
 export type LendingBar = {
@@ -18,6 +20,8 @@ export type LendingBar = {
   high?: Cents | null;
   /** Shown where only that reaches the loan: `Only if it ends`. */
   onlyHigh?: string;
+  /** What the security supports at a bank that would lend more and only warns; null or absent otherwise. */
+  supported?: Cents | null;
   /** Shown instead of a missing figure: `Not assessed`. */
   reason?: string;
   /** Shown below the bar, such as what limits it. */
@@ -49,20 +53,12 @@ const RowRadio = memo(function RowRadio(props: {
 });
 
 /** Constants, so that keystrokes do not render the icons again. */
-const reachIcons = {
+const reachIcons: Record<Reach, ReactNode> = {
   REACHES: <CircleCheck className="size-4 text-success" />,
   UNDECIDED: <CircleHelp className="size-4 text-warning" />,
   SHORT: <CircleMinus className="size-4 text-muted" />,
+  CAUTION: <TriangleAlert className="size-4 text-warning" />,
 };
-
-type Reach = keyof typeof reachIcons;
-
-/** Whether a bank's figures reach the loan; null without both. */
-function reachOf(most: Cents | null, high: Cents | null, requested: Cents | null): Reach | null {
-  if (most === null || requested === null) return null;
-  if (most >= requested) return "REACHES";
-  return (high ?? most) >= requested ? "UNDECIDED" : "SHORT";
-}
 
 /** Text that the loan's line passes below. */
 const above = "relative z-2 bg-inherit";
@@ -78,8 +74,8 @@ export function LendingRow(props: {
 }) {
   const { bar, row, requested, axis, choice } = props;
   const id = useId();
-  const { most, high = null, onlyHigh } = bar;
-  const reach = reachOf(most, high, requested);
+  const { most, high = null, onlyHigh, supported = null } = bar;
+  const reach = reachOf(bar, requested);
   const isChosen = choice?.chosen === bar.key;
   const Row = choice ? "label" : "div";
   return (
@@ -109,6 +105,7 @@ export function LendingRow(props: {
           "figures pr-1.5 text-right max-sm:col-start-2 sm:col-start-3",
           above,
           most === null ? "text-muted text-sm" : "font-semibold",
+          supported !== null && "text-warning",
         )}
       >
         {most === null ? (bar.reason ?? "–") : lendingWords(most, high)}
@@ -123,7 +120,7 @@ export function LendingRow(props: {
       >
         {bar.detail}
       </span>
-      <Margin most={most} high={high} requested={requested} onlyHigh={onlyHigh} />
+      <Margin {...{ most, high, requested, onlyHigh }} isCaution={supported !== null} />
     </Row>
   );
 }
@@ -134,40 +131,32 @@ export function lendingWords(most: Cents, high: Cents | null): string {
   return high === null || high === most ? low : `${low} – ${formatWholeMoney(high)}`;
 }
 
+const tones = { MORE: "text-success", OPEN: "text-warning", LESS: "text-danger" };
+
 /** The difference from the requested loan. A single text node, so that only its text changes. */
 function Margin(props: {
   most: Cents | null;
   high: Cents | null;
   requested: Cents | null;
   onlyHigh: string | undefined;
+  /** Whether the lending is more than the security supports. */
+  isCaution: boolean;
 }) {
-  const { most, high, requested, onlyHigh } = props;
+  const { most, high, requested, onlyHigh, isCaution } = props;
   if (most === null || requested === null) return <span className="sm:col-start-3" />;
-  const margin = most - requested;
-  const best = (high ?? most) - requested;
-  const isOpen = margin < 0 && best >= 0;
-  const tone = isOpen ? "text-warning" : margin < 0 ? "text-danger" : "text-success";
+  const { words, kind } = comparedWithLoan({ most, high, requested, onlyHigh });
   return (
     <span
       className={cx(
         "figures self-start pr-1.5 text-right text-xs sm:col-start-3",
         high !== null && "max-sm:col-span-2",
         above,
-        tone,
+        isCaution && kind === "MORE" ? "text-warning" : tones[kind],
       )}
     >
-      {isOpen
-        ? (onlyHigh ?? "Undecided")
-        : best < 0 && best > margin
-          ? `${marginWords(best)} at best`
-          : marginWords(margin)}
+      {words}
     </span>
   );
-}
-
-function marginWords(margin: Cents): string {
-  if (margin < 0) return `${formatWholeMoney(-margin)} short`;
-  return margin === 0 ? "Just reaches" : `${formatWholeMoney(margin)} over`;
 }
 
 /**

@@ -2,9 +2,11 @@ import { Badge } from "#components/ui/badge.tsx";
 import { TextLink } from "#components/ui/links.tsx";
 import { Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
 import { formatDate } from "#lib/format/date.ts";
+import { listed } from "#lib/format/listed.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
+import { topBanks } from "#lib/serviceability/core/rank-banks.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { scenarioHref } from "./scenario-address.ts";
 import { ScenarioMenu } from "./scenario-menu.tsx";
@@ -59,7 +61,8 @@ function ScenarioRow(props: {
 }) {
   const { applicationId, scenario, opened, comparable } = props;
   const { scenarioId, name, request, results, requestedLoan, sheet, author, updatedAt, stale } = scenario;
-  const [best] = results.toSorted((one, other) => other.maxLending - one.maxLending);
+  const top = topBanks(results);
+  const [best = results[0]] = top;
   return (
     <Tr className={opened ? "bg-accent-soft" : undefined}>
       {comparable && (
@@ -94,7 +97,11 @@ function ScenarioRow(props: {
       <Td label="Best lending" numeric>
         <span className="stacked:text-right">
           {best ? formatWholeMoney(best.maxLending * 100) : "–"}
-          {best && <span className="block text-muted text-sm">{best.name}</span>}
+          {best && (
+            <span className="block text-muted text-sm">
+              {top.length > 1 ? listed(top.map((bank) => bank.name)) : best.name}
+            </span>
+          )}
           {best?.high && (
             <span className="block text-muted text-sm">
               up to {formatWholeMoney(best.high.maxLending * 100)} if repaid or ended

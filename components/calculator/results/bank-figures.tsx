@@ -10,7 +10,8 @@ import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
-import { assess, type BankAssessment, type LimitedBy } from "#lib/serviceability/core/assess.ts";
+import { assess, type BankAssessment } from "#lib/serviceability/core/assess.ts";
+import { LIMIT_LABELS } from "#lib/serviceability/core/labels.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { mostOf } from "#lib/serviceability/core/rank-banks.ts";
 import type { BankViewProps } from "./bank-views.tsx";
@@ -21,6 +22,7 @@ import {
   rankedBanks,
   reachedBy,
   reachSentence,
+  tieWords,
 } from "./ranked-banks.ts";
 import { ResultsFrame, type ResultsProps } from "./results.tsx";
 import { bothAnswers, type OutcomeWords, outcomeWords } from "./undecided.ts";
@@ -33,13 +35,6 @@ const allBanks = (
     <ArrowDown />
   </ButtonLink>
 );
-
-const limits: Record<LimitedBy, string> = {
-  SERVICING: "Limited by the surplus",
-  DEBT_TO_INCOME: "Limited by debt to income",
-  LOAN_TO_VALUE: "Limited by the property's value",
-  NOTHING_LEFT: "Surplus below the bank's minimum",
-};
 
 /** Longer than the gap between keystrokes while typing. */
 const PAUSE_MS = 250;
@@ -80,10 +75,7 @@ export function BankFigures(props: ResultsProps) {
       <BestResultBar {...{ banks, requested, words }} stale={faults > 0} />
       <ResultsFrame
         note={copy.note}
-        verdict={
-          requested !== null &&
-          reachSentence(banks, requested, { loan: formatWholeMoney(requested), goesAlone })
-        }
+        verdict={verdictOf(banks, requested, goesAlone)}
         faults={faults}
         confirmation={<LateConfirmation answer={answer} />}
         closer={
@@ -106,6 +98,23 @@ export function BankFigures(props: ResultsProps) {
       </ResultsFrame>
     </>
   );
+}
+
+/** `3 of 5 banks reach $650,000. Kauri Bank and Rimu Bank lend the most, $693,000.` */
+function verdictOf(
+  banks: readonly RankedBank[],
+  requested: Cents | null,
+  goesAlone: string | null,
+): string | null {
+  const reach =
+    requested === null
+      ? null
+      : reachSentence(banks, requested, { loan: formatWholeMoney(requested), goesAlone });
+  const [best] = banks;
+  const words = best ? tieWords(banks) : null;
+  if (best === undefined || words === null) return reach;
+  const tie = `${words}, ${lendingWords(best.maxLending * 100, mostOf(best) * 100)}`;
+  return reach === null ? tie : `${reach}. ${tie}`;
 }
 
 type Answer = BankViewProps & { assessments: readonly BankAssessment[] };
@@ -159,6 +168,7 @@ function BankResults(props: {
     most: bank.maxLending * 100,
     high: bank.high && bank.high.maxLending * 100,
     ...onlyHigh,
+    supported: bank.loanToValueWarning ? bank.byLoanToValue : null,
     detail: <Detail bank={bank} words={words} />,
   }));
   return (
@@ -186,9 +196,13 @@ function Detail({ bank, words }: { bank: RankedBank; words: OutcomeWords | null 
           )}
         </span>
       )}
-      {`${limits[bank.limitedBy]}, ${formatMoney(Math.abs(left))} a month ${left < 0 ? "short" : "left"}`}
+      {`${LIMIT_LABELS[bank.limitedBy]}, ${formatMoney(Math.abs(left))} a month ${left < 0 ? "short" : "left"}`}
       {bank.debtToIncomeWarning && <span className="block text-warning">Above its debt-to-income guide</span>}
-      {bank.loanToValueWarning && <span className="block text-warning">Above its loan-to-value guide</span>}
+      {bank.loanToValueWarning && (
+        <span className="block text-warning">
+          Above its LVR guide: the security supports {formatWholeMoney(bank.byLoanToValue ?? 0)}
+        </span>
+      )}
     </>
   );
 }
@@ -206,7 +220,7 @@ function BestResultBar(props: {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-3 border-t bg-raised px-4 py-1.5 shadow-overlay sm:-mx-6 sm:px-6 lg:hidden">
       <p className={cx("figures min-w-0 grow text-sm", stale && "text-muted")}>
-        Best: {best.name}{" "}
+        {tieWords(banks) ?? `Best: ${best.name}`}{" "}
         <span className="whitespace-nowrap font-semibold text-base">
           {lendingWords(best.maxLending * 100, mostOf(best) * 100)}
         </span>

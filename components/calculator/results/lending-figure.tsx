@@ -1,3 +1,4 @@
+import { marginWords } from "#components/charts/compared-with-loan.ts";
 import { cx } from "#components/ui/class-names.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 
@@ -31,9 +32,7 @@ export function LendingFigure(props: {
       )}
       {requested !== null && (
         <span className="block text-muted text-sm">
-          {lending >= requested
-            ? "reaches the loan"
-            : `${formatWholeMoney(Math.round((requested - lending) * 100))} short`}
+          {lending >= requested ? "reaches the loan" : marginWords(Math.round((lending - requested) * 100))}
         </span>
       )}
     </>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import { chosenBank, loanText, rankedBanks, reachSentence } from "./ranked-banks.ts";
+import { chosenBank, loanText, rankedBanks, reachSentence, tieWords } from "./ranked-banks.ts";
 
 function bank(name: string, maxLending: number): BankAssessment {
   return {
@@ -76,4 +76,15 @@ test("the requested loan is read out with the banks that lend it", () => {
   assert.equal(loanText(banks, 720_000_00), "$720,000, 2 of 4 banks lend it");
   assert.equal(loanText(banks.slice(0, 1), 600_001_00), "$600,001, 0 of 1 bank lends it");
   assert.equal(loanText(banks, null), "No loan requested");
+});
+
+test("names the banks that share the highest lending", () => {
+  const tie = (of: BankAssessment[]) => tieWords(rankedBanks(of, null));
+  assert.equal(tie(banks), "rimu and totara lend the most");
+  assert.equal(tie(banks.slice(1, 3)), "All 2 banks lend the same");
+  assert.equal(tie(banks.slice(0, 2)), null);
+  assert.equal(tie([bank("kauri", 0), bank("rimu", 0)]), null);
+  const [kauri, rimu, totara] = banks;
+  assert.ok(kauri && rimu && totara);
+  assert.equal(tie([kauri, rimu, { ...totara, high: { ...totara, maxLending: 800_000 } }]), null);
 });

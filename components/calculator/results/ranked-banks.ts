@@ -1,7 +1,8 @@
+import { listed } from "#lib/format/listed.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import { byLending, mostOf } from "#lib/serviceability/core/rank-banks.ts";
+import { byLending, mostOf, topBanks } from "#lib/serviceability/core/rank-banks.ts";
 
 export type RankedBank = BankAssessment & {
   /** Cents above the requested loan, negative if the bank lends less; null if no loan was entered. */
@@ -28,6 +29,15 @@ export function reachSentence(
   const atBest = banks.filter((bank) => mostOf(bank) * 100 >= requested).length;
   const more = goesAlone !== null && atBest > reaching ? `; ${atBest} ${goesAlone}` : "";
   return `${reachWords(reaching, banks.length, loan)}${more}`;
+}
+
+/** The banks that share the highest lending, in words: `Kauri Bank and Rimu Bank lend the most`; null if only one does. */
+export function tieWords(banks: readonly RankedBank[]): string | null {
+  const top = topBanks(banks);
+  if (top.length < 2) return null;
+  return top.length === banks.length
+    ? `All ${banks.length} banks lend the same`
+    : `${listed(top.map(({ name }) => name))} lend the most`;
 }
 
 /** How many banks lend the loan. */

@@ -11,9 +11,9 @@ type Limit = { readonly screen: string; readonly report: string; readonly warnin
 
 const SURPLUS: Limit = { screen: "Limited by the surplus", report: "What the surplus can repay" };
 const INCOME: Limit = { screen: "Limited by debt to income", report: "Debt to income" };
-const VALUE: Limit = { screen: "Limited by the property's value", report: "Loan to value" };
+const VALUE: Limit = { screen: "Limited by LVR", report: "Loan to value" };
 /** A bank that only reports loan to value. */
-const SURPLUS_ABOVE_GUIDE: Limit = { ...SURPLUS, warning: "Above its loan-to-value guide" };
+const SURPLUS_ABOVE_GUIDE: Limit = { ...SURPLUS, warning: "Above its LVR guide" };
 
 export type Bank = "kauri" | "rimu" | "totara" | "matai" | "kowhai";
 
@@ -51,27 +51,27 @@ export const SUPERANNUITANTS: HouseholdCase = {
   // A = 66.3647, 22.3125, 95.9918, 66.4724, 22.2224.
   undecided: {
     // (1,132.67 − 400) × 66.3647 = 48,623.21
-    kauri: ["$48,000", "$56,000", "$1,132.67", SURPLUS, "$3,000 over"],
+    kauri: ["$48,000", "$56,000", "$1,132.67", SURPLUS, "$3,000 more than requested"],
     // (1,356.67 − 250) × 22.3125 = 24,692.50
-    rimu: ["$24,000", "$26,000", "$1,356.67", SURPLUS, "$19,000 short at best"],
+    rimu: ["$24,000", "$26,000", "$1,356.67", SURPLUS, "At best $19,000 less than requested"],
     // 976.67 × 95.9918 = 93,751.98
-    totara: ["$93,500", "$105,000", "$976.67", SURPLUS, "$48,500 over"],
+    totara: ["$93,500", "$105,000", "$976.67", SURPLUS, "$48,500 more than requested"],
     // (1,232.67 − 150) × 66.4724 = 71,967.43
-    matai: ["$71,000", "$79,000", "$1,232.67", SURPLUS, "$26,000 over"],
+    matai: ["$71,000", "$79,000", "$1,232.67", SURPLUS, "$26,000 more than requested"],
     // (787 − 300) × 22.2224 = 10,822.32
-    kowhai: ["$10,000", "$14,000", "$787.00", SURPLUS, "$31,000 short at best"],
+    kowhai: ["$10,000", "$14,000", "$787.00", SURPLUS, "At best $31,000 less than requested"],
   },
   decided: {
     // (1,246.67 − 400) × 66.3647 = 56,188.79; by income 6 × 43,160 = 258,960, by value 80% × 650,000 = 520,000.
-    kauri: ["$56,000", "$1,246.67", SURPLUS, "$11,000 over", 7],
+    kauri: ["$56,000", "$1,246.67", SURPLUS, "$11,000 more than requested", 7],
     // (1,446.67 − 250) × 22.3125 = 26,700.63
-    rimu: ["$26,000", "$1,446.67", SURPLUS, "$19,000 short", 2],
+    rimu: ["$26,000", "$1,446.67", SURPLUS, "$19,000 less than requested", 2],
     // 1,096.67 × 95.9918 = 105,270.99
-    totara: ["$105,000", "$1,096.67", SURPLUS, "$60,000 over", 12],
+    totara: ["$105,000", "$1,096.67", SURPLUS, "$60,000 more than requested", 12],
     // (1,346.67 − 150) × 66.4724 = 79,545.28
-    matai: ["$79,000", "$1,346.67", SURPLUS, "$34,000 over", 7],
+    matai: ["$79,000", "$1,346.67", SURPLUS, "$34,000 more than requested", 7],
     // (937 − 300) × 22.2224 = 14,155.68
-    kowhai: ["$14,000", "$937.00", SURPLUS, "$31,000 short", 2],
+    kowhai: ["$14,000", "$937.00", SURPLUS, "$31,000 less than requested", 2],
   },
   printed: [
     "Prepared for Bill Harris, Joan Harris",
@@ -107,21 +107,21 @@ export const REFINANCE: HouseholdCase = {
     // By income 6.5 × 120,000 − 400,000 = 380,000; by value 85% × 950,000 − 400,000 = 407,500.
     totara: ["$380,000", "$780,000", "$2,977.31", INCOME, "Only if it is repaid"],
     // (3,234.14 − 150) × 151.8372 = 468,287; it has no debt-to-income limit, and reports loan to value: 360,000.
-    matai: ["$468,000", "$868,000", "$3,234.14", SURPLUS_ABOVE_GUIDE, "$53,000 over"],
+    matai: ["$468,000", "$868,000", "$3,234.14", SURPLUS_ABOVE_GUIDE, "$53,000 more than requested"],
     // By surplus (2,912.58 − 300) × 135.3196 = 353,532; by income 320,000.
     kowhai: ["$320,000", "$720,000", "$2,912.58", INCOME, "Only if it is repaid"],
   },
   decided: {
     // By surplus (5,918.54 − 400) × 151.0693 = 833,682; by income 6 × 120,000 = 720,000.
-    kauri: ["$720,000", "$5,918.54", INCOME, "$305,000 over", 30],
+    kauri: ["$720,000", "$5,918.54", INCOME, "$305,000 more than requested", 30],
     // By surplus (5,868.54 − 250) × 147.3198 = 827,722; by value 80% × 950,000 = 760,000.
-    rimu: ["$760,000", "$5,868.54", VALUE, "$345,000 over", 29],
+    rimu: ["$760,000", "$5,868.54", VALUE, "$345,000 more than requested", 29],
     // By surplus 5,868.54 × 146.5897 = 860,267; by value 807,500; by income 6.5 × 120,000 = 780,000.
-    totara: ["$780,000", "$5,868.54", INCOME, "$365,000 over", 30],
+    totara: ["$780,000", "$5,868.54", INCOME, "$365,000 more than requested", 30],
     // (5,868.54 − 150) × 151.8372 = 868,287
-    matai: ["$868,000", "$5,868.54", SURPLUS_ABOVE_GUIDE, "$453,000 over", 30],
+    matai: ["$868,000", "$5,868.54", SURPLUS_ABOVE_GUIDE, "$453,000 more than requested", 30],
     // By surplus (5,868.54 − 300) × 135.3196 = 753,532; by income 720,000.
-    kowhai: ["$720,000", "$5,868.54", INCOME, "$305,000 over", 25],
+    kowhai: ["$720,000", "$5,868.54", INCOME, "$305,000 more than requested", 25],
   },
   printed: [
     "Prepared for Hemi Walker",
@@ -154,22 +154,22 @@ export const FIRST_HOME: HouseholdCase = {
     // (4,660.82 − 400) × 151.0693 = 643,679; by value 90% × 720,000 = 648,000.
     kauri: ["$643,000", "$648,000", "$4,660.82", SURPLUS, "Only if it ends"],
     // By surplus (4,589.16 − 250) × 148.8024 = 645,676; by value 80% × 720,000 = 576,000, new or not.
-    rimu: ["$576,000", "$576,000", "$4,589.16", VALUE, "$72,000 short"],
+    rimu: ["$576,000", "$576,000", "$4,589.16", VALUE, "$72,000 less than requested"],
     // By surplus 4,986.24 × 146.5897 = 730,931; by value 648,000.
     totara: ["$648,000", "$648,000", "$4,986.24", VALUE, "Just reaches"],
     // (4,624.99 − 150) × 151.8372 = 679,469; it reports loan to value: 85% × 720,000 = 612,000.
-    matai: ["$679,000", "$1,074,000", "$4,624.99", SURPLUS_ABOVE_GUIDE, "$31,000 over"],
+    matai: ["$679,000", "$1,074,000", "$4,624.99", SURPLUS_ABOVE_GUIDE, "$31,000 more than requested"],
     // (4,507.07 − 300) × 135.3196 = 569,299; by value 576,000.
-    kowhai: ["$569,000", "$576,000", "$4,507.07", SURPLUS, "$72,000 short at best"],
+    kowhai: ["$569,000", "$576,000", "$4,507.07", SURPLUS, "At best $72,000 less than requested"],
   },
   decided: {
     // By surplus 1,036,459; by income 6 × 163,000 − 18,500 of student loan = 959,500; by value 648,000.
     kauri: ["$648,000", "$7,260.82", VALUE, "Just reaches", 30],
-    rimu: ["$576,000", "$7,189.16", VALUE, "$72,000 short", 30],
+    rimu: ["$576,000", "$7,189.16", VALUE, "$72,000 less than requested", 30],
     totara: ["$648,000", "$7,586.24", VALUE, "Just reaches", 30],
     // (7,224.99 − 150) × 151.8372 = 1,074,246
-    matai: ["$1,074,000", "$7,224.99", SURPLUS_ABOVE_GUIDE, "$426,000 over", 30],
-    kowhai: ["$576,000", "$7,107.07", VALUE, "$72,000 short", 25],
+    matai: ["$1,074,000", "$7,224.99", SURPLUS_ABOVE_GUIDE, "$426,000 more than requested", 30],
+    kowhai: ["$576,000", "$7,107.07", VALUE, "$72,000 less than requested", 25],
   },
   printed: [
     "Prepared for Ana Tuilagi, Josh Reid",
@@ -212,27 +212,27 @@ export const SELF_EMPLOYED: HouseholdCase = {
   // Aged 45, so 30, 25 (to 70), 30, 30 and 25 years; A = 151.0693, 140.2188, 146.5897, 151.8372, 135.3196.
   undecided: {
     // (3,962.92 − 400) × 151.0693 = 538,247; by income 6 × 105,000 − 18,000 = 612,000.
-    kauri: ["$538,000", "$630,000", "$3,962.92", SURPLUS, "$138,000 over"],
+    kauri: ["$538,000", "$630,000", "$3,962.92", SURPLUS, "$138,000 more than requested"],
     // (3,149.46 − 250) × 140.2188 = 406,558
-    rimu: ["$406,000", "$493,000", "$3,149.46", SURPLUS, "$6,000 over"],
+    rimu: ["$406,000", "$493,000", "$3,149.46", SURPLUS, "$6,000 more than requested"],
     // 4,508.79 × 146.5897 = 660,942
-    totara: ["$660,500", "$756,000", "$4,508.79", SURPLUS, "$260,500 over"],
+    totara: ["$660,500", "$756,000", "$4,508.79", SURPLUS, "$260,500 more than requested"],
     // (3,758.02 − 150) × 151.8372 = 547,831
-    matai: ["$547,000", "$641,000", "$3,758.02", SURPLUS, "$147,000 over"],
+    matai: ["$547,000", "$641,000", "$3,758.02", SURPLUS, "$147,000 more than requested"],
     // (2,840.29 − 300) × 135.3196 = 343,751
     kowhai: ["$343,000", "$436,000", "$2,840.29", SURPLUS, "Only if it is repaid"],
   },
   decided: {
     // By surplus (4,582.92 − 400) × 151.0693 = 631,910; by income 6 × 105,000 = 630,000; by value 720,000.
-    kauri: ["$630,000", "$4,582.92", INCOME, "$230,000 over", 30],
+    kauri: ["$630,000", "$4,582.92", INCOME, "$230,000 more than requested", 30],
     // (3,769.46 − 250) × 140.2188 = 493,494
-    rimu: ["$493,000", "$3,769.46", SURPLUS, "$93,000 over", 25],
+    rimu: ["$493,000", "$3,769.46", SURPLUS, "$93,000 more than requested", 25],
     // 5,159.79 × 146.5897 = 756,372; by value 765,000; by income 6.5 × 118,000 = 767,000.
-    totara: ["$756,000", "$5,159.79", SURPLUS, "$356,000 over", 30],
+    totara: ["$756,000", "$5,159.79", SURPLUS, "$356,000 more than requested", 30],
     // (4,378.02 − 150) × 151.8372 = 641,970
-    matai: ["$641,000", "$4,378.02", SURPLUS, "$241,000 over", 30],
+    matai: ["$641,000", "$4,378.02", SURPLUS, "$241,000 more than requested", 30],
     // (3,522.29 − 300) × 135.3196 = 436,039
-    kowhai: ["$436,000", "$3,522.29", SURPLUS, "$36,000 over", 25],
+    kowhai: ["$436,000", "$3,522.29", SURPLUS, "$36,000 more than requested", 25],
   },
   printed: [
     "Prepared for Priya Nair",
@@ -268,25 +268,25 @@ export const TWO_COUPLES: HouseholdCase = {
     // (9,504.75 − 400) × 92.0988 = 838,536
     kauri: ["$838,000", "$1,041,000", "$9,504.75", SURPLUS, "Only if it ends"],
     // (9,495.75 − 250) × 58.4896 = 540,779
-    rimu: ["$540,000", "$669,000", "$9,495.75", SURPLUS, "$331,000 short at best"],
+    rimu: ["$540,000", "$669,000", "$9,495.75", SURPLUS, "At best $331,000 less than requested"],
     // 9,164.75 × 113.4485 = 1,039,726
-    totara: ["$1,039,500", "$1,232,500", "$9,164.75", SURPLUS, "$39,500 over"],
+    totara: ["$1,039,500", "$1,232,500", "$9,164.75", SURPLUS, "$39,500 more than requested"],
     // (9,530.25 − 150) × 92.3212 = 865,995
     matai: ["$865,000", "$1,069,000", "$9,530.25", SURPLUS, "Only if it ends"],
     // (9,124.00 − 300) × 57.8365 = 510,349
-    kowhai: ["$510,000", "$637,000", "$9,124.00", SURPLUS, "$363,000 short at best"],
+    kowhai: ["$510,000", "$637,000", "$9,124.00", SURPLUS, "At best $363,000 less than requested"],
   },
   decided: {
     // (11,704.75 − 400) × 92.0988 = 1,041,153; by income 6 × (233,400 + 20,280) = 1,522,080; by value 1,160,000.
-    kauri: ["$1,041,000", "$11,704.75", SURPLUS, "$41,000 over", 11],
+    kauri: ["$1,041,000", "$11,704.75", SURPLUS, "$41,000 more than requested", 11],
     // (11,695.75 − 250) × 58.4896 = 669,456
-    rimu: ["$669,000", "$11,695.75", SURPLUS, "$331,000 short", 6],
+    rimu: ["$669,000", "$11,695.75", SURPLUS, "$331,000 less than requested", 6],
     // By surplus 11,364.75 × 113.4485 = 1,289,313; by value 85% × 1,450,000 = 1,232,500.
-    totara: ["$1,232,500", "$11,364.75", VALUE, "$232,500 over", 16],
+    totara: ["$1,232,500", "$11,364.75", VALUE, "$232,500 more than requested", 16],
     // (11,730.25 − 150) × 92.3212 = 1,069,102
-    matai: ["$1,069,000", "$11,730.25", SURPLUS, "$69,000 over", 11],
+    matai: ["$1,069,000", "$11,730.25", SURPLUS, "$69,000 more than requested", 11],
     // (11,324.00 − 300) × 57.8365 = 637,589
-    kowhai: ["$637,000", "$11,324.00", SURPLUS, "$363,000 short", 6],
+    kowhai: ["$637,000", "$11,324.00", SURPLUS, "$363,000 less than requested", 6],
   },
   printed: [
     "Prepared for Sione Vake, Mele Vake, Tevita Latu, Lupe Latu",

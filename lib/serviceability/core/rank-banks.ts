@@ -14,8 +14,8 @@ export function byLending(one: Lent, other: Lent): number {
   return other.maxLending - one.maxLending || mostOf(other) - mostOf(one);
 }
 
-/** The banks that share the highest lending, in their order; none if nothing is lent. */
+/** The bank that lends most, and those that lend as much, in their order; none if nothing is lent. */
 export function topBanks<Bank extends Lent>(banks: readonly Bank[]): Bank[] {
-  const most = Math.max(0, ...banks.map(({ maxLending }) => maxLending));
-  return most === 0 ? [] : banks.filter(({ maxLending }) => maxLending === most);
+  const [best] = banks.toSorted(byLending);
+  return best === undefined || mostOf(best) === 0 ? [] : banks.filter((bank) => byLending(best, bank) === 0);
 }

@@ -1,0 +1,46 @@
+import { formatWholeMoney } from "#lib/format/money.ts";
+import type { Cents } from "#lib/money.ts";
+
+/** A bank's lending against the requested loan: `OPEN` where only what is undecided decides it. */
+export interface ComparedWithLoan {
+  kind: "MORE" | "LESS" | "OPEN";
+  words: string;
+}
+
+/**
+ * What a bank would lend compared with the requested loan: `$564,000 more than requested`. `high` is what it would lend with
+ * what is undecided repaid and ended, and `onlyHigh` says that only that reaches the loan.
+ */
+export function comparedWithLoan(figures: {
+  most: Cents;
+  high: Cents | null;
+  requested: Cents;
+  onlyHigh?: string | undefined;
+}): ComparedWithLoan {
+  const { most, high, requested, onlyHigh = "Undecided" } = figures;
+  const margin = most - requested;
+  const best = (high ?? most) - requested;
+  if (margin >= 0) return { kind: "MORE", words: marginWords(margin) };
+  if (best >= 0) return { kind: "OPEN", words: onlyHigh };
+  return { kind: "LESS", words: best > margin ? `At best ${marginWords(best)}` : marginWords(margin) };
+}
+
+/** Says what is more or less than what: an amount "over" reads like one over a limit. */
+export function marginWords(margin: Cents): string {
+  if (margin === 0) return "Just reaches";
+  return `${formatWholeMoney(Math.abs(margin))} ${margin < 0 ? "less" : "more"} than requested`;
+}
+
+/** Whether a bank reaches the loan; `CAUTION` where it does, but the security supports less than the loan. */
+export type Reach = "REACHES" | "CAUTION" | "UNDECIDED" | "SHORT";
+
+/** `supported` is what the security supports at a bank that would lend more; null without a lending or a loan. */
+export function reachOf(
+  figures: { most: Cents | null; high?: Cents | null; supported?: Cents | null },
+  requested: Cents | null,
+): Reach | null {
+  const { most, high = null, supported = null } = figures;
+  if (most === null || requested === null) return null;
+  if (most >= requested) return supported === null || supported >= requested ? "REACHES" : "CAUTION";
+  return (high ?? most) >= requested ? "UNDECIDED" : "SHORT";
+}

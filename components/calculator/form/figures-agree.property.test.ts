@@ -18,12 +18,9 @@ import { isCounted, monthlyFigures, monthlyOfCommitment } from "#lib/statements/
 import type { AccountKind } from "#lib/statements/core/model.ts";
 import { findIncomeStreams } from "#lib/statements/core/summarise/income-streams.ts";
 import { openLedger, type SummaryInput } from "#lib/statements/core/summarise/ledger.ts";
-import {
-  type FoundLoanAccount,
-  findLoanAccounts,
-  typeOfCategory,
-} from "#lib/statements/core/summarise/loan-accounts.ts";
+import { type FoundLoanAccount, findLoanAccounts } from "#lib/statements/core/summarise/loan-accounts.ts";
 import { summarise } from "#lib/statements/core/summarise/summarise.ts";
+import { typeOfCategory } from "#lib/statements/core/understand/debt-types.ts";
 import { paymentsPerYear } from "#lib/statements/core/understand/frequency.ts";
 import type { StoredTransaction } from "#lib/statements/core/understand/types.ts";
 import { reportOfStatement, streamsWithin } from "#lib/statements/publishing/report-of-statement.ts";

@@ -1,7 +1,8 @@
 import { formatDate } from "#lib/format/date.ts";
 import { mayBeOneBank } from "#lib/statements/core/merge/account-identity.ts";
-import { isGenericPayee, typeOfCategory } from "#lib/statements/core/summarise/loan-accounts.ts";
+import { isGenericPayee } from "#lib/statements/core/summarise/loan-accounts.ts";
 import { type Category, factsOf } from "#lib/statements/core/understand/categories.ts";
+import { typeOfCategory } from "#lib/statements/core/understand/debt-types.ts";
 import type { LoanAccountType } from "#lib/vocabulary/loan-account.ts";
 import type { ChecklistFacts, ComputedItem, FactLoan } from "./checklist.ts";
 import { keyPart } from "./name-accounts.ts";

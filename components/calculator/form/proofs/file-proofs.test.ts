@@ -41,14 +41,15 @@ const loan: LoanAccountResponse = {
 
 function proofsOf(more: {
   accounts?: Account[];
+  commitments?: Summary["commitments"];
   loanAccounts?: LoanAccountResponse[];
   decided?: DecidedInFile;
   payslip?: { documentId?: string };
 }) {
-  const { accounts = [account("a", "PROVED")], loanAccounts = [], decided, payslip } = more;
+  const { accounts = [account("a", "PROVED")], commitments = [], loanAccounts = [], decided, payslip } = more;
   const period = { from: "2026-08-01", to: "2026-10-31", days: 92 };
   const summary = {
-    ...{ period, accounts },
+    ...{ period, accounts, commitments },
     income: {
       ...{ monthlyAverage: 0, regularMonthlyAverage: 0 },
       streams: [stream("ACME", "SALARY"), stream("MSD", "PENSION")],
@@ -140,6 +141,31 @@ test("a loan account opens its own statements, and an entered one who entered it
     evidence: { kind: "AUDIT", applicationId, entity: "loan-account", entityId: "typed" },
   });
   assert.match(JSON.stringify(proofs["account-else"]?.evidence), /Found from its payments.*31 Oct 2026/);
+});
+
+test("a debt found by its payments opens them, with the same figure as its commitment", () => {
+  const afterpay = {
+    ...{ lender: "Afterpay", type: "BNPL" as const, frequency: "MONTHLY" as const, count: 6 },
+    ...{ monthlyAverage: 55.99, monthlyEquivalent: 80.06 },
+    ...{ firstDate: "2026-08-03", lastDate: "2026-10-17", accountIds: ["a"] },
+  };
+  const found = {
+    ...loan,
+    accountId: "bnpl",
+    lender: "Afterpay",
+    accountNumber: null,
+    type: "BNPL" as const,
+  };
+  const { prefill, proofs } = proofsOf({ loanAccounts: [found], commitments: [afterpay] });
+  assert.equal(prefill.values.debts[0]?.repaymentMonthly, "80.06");
+  const mark = proofs["account-bnpl"];
+  assert.equal(mark?.proof, "CHECKED");
+  assert.deepEqual(mark?.evidence, {
+    ...{ kind: "TRANSACTIONS", applicationId },
+    filter: { merchant: "Afterpay", category: "BNPL", direction: "out", standing: "counted" },
+    arithmetic:
+      "The current monthly repayment × 12 ÷ 12. Paid in the period: 6 payments, $55.99 a month over 3.02 months (92 days covered).",
+  });
 });
 
 test("a declared figure opens the answer, and the broker's own its reason", () => {

@@ -1,10 +1,14 @@
 import type { Evidence } from "#components/proof/evidence.ts";
 import { formatDate } from "#lib/format/date.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
-import { formatMoney, toCents } from "#lib/money.ts";
+import { formatMoney } from "#lib/money.ts";
+import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
+import { commitmentOf } from "#lib/serviceability/core/in-file/commitment-of.ts";
 import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
 import type { ApplicationFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
+import { explainCommitment } from "#lib/statements/core/memo/arithmetic.ts";
 import { accountProof, fieldProof, figureProof } from "#lib/statements/core/memo/figure-proofs.ts";
+import { monthlyFigures } from "#lib/statements/core/memo/monthly-figures.ts";
 import { type CalculatorField, categories } from "#lib/statements/core/understand/categories.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { type Proof, weakestProof } from "#lib/vocabulary/proof.ts";
@@ -24,7 +28,7 @@ export type InputProof = { proof: Proof; evidence: Evidence };
 /** The proofs of prefilled figures: by the id of their row, else by their field. */
 export type FileProofs = Readonly<Record<string, InputProof>>;
 
-type Summary = Pick<TransactionSummary, "accounts" | "expenses" | "income" | "period">;
+type Summary = Pick<TransactionSummary, "accounts" | "expenses" | "income" | "period" | "commitments">;
 
 type ProvenFile = Pick<ApplicationFile, "payslips" | "businesses"> & {
   applicationId: string;
@@ -73,16 +77,16 @@ function declaredProof(
 function spendingProof(field: CalculatorField, file: ProvenFile): InputProof {
   const { applicationId, summary } = file;
   const codes = codesOf(field);
-  const seen = (summary?.expenses.categories ?? []).filter(({ category }) => codes.has(category));
+  const seen = summary
+    ? monthlyFigures(summary).categories.filter(({ facts }) => codes.has(facts.category))
+    : [];
   const proof = summary ? fieldProof(summary, field) : "CHECKED";
   const [only, ...others] = seen;
   if (only && others.length === 0) {
-    const filter = { category: only.category, standing: "counted" } as const;
+    const filter = { category: only.facts.category, standing: "counted" } as const;
     return { proof, evidence: { kind: "TRANSACTIONS", applicationId, filter } };
   }
-  const parts = seen.map(
-    ({ category, monthlyAverage }) => `${labels.get(category)} ${formatMoney(toCents(monthlyAverage))}`,
-  );
+  const parts = seen.map(({ facts, monthly }) => `${facts.label} ${formatMoney(monthly)}`);
   const text =
     parts.length > 0 ? `Monthly amounts in the statements: ${parts.join(", ")}.` : "From the statements.";
   const link = { label: "Open the summary", href: place(file, "summary") };
@@ -148,6 +152,17 @@ function debtProof(row: DebtRow, file: ProvenFile): InputProof {
     const evidence = { kind: "STATEMENTS", applicationId, accountId: own.accountId } as const;
     return { proof: accountProof(own), evidence };
   }
+  const commitment = commitmentOf(account, loanAccounts, summary?.commitments);
+  if (commitment && summary && NEEDED_FIGURE[row.type] === "repaymentMonthly") {
+    const payments = { merchant: commitment.lender, category: commitment.type, direction: "out" } as const;
+    return {
+      proof: weaker(figureProof(summary.accounts, commitment.accountIds), "CHECKED"),
+      evidence: {
+        ...{ kind: "TRANSACTIONS", applicationId, filter: { ...payments, standing: "counted" } },
+        arithmetic: explainCommitment(commitment, summary.period),
+      },
+    };
+  }
   const asAt = account.asAt ? ` Its figures are as at ${formatDate(account.asAt)}.` : "";
   const link = { label: "Open the loan accounts", href: place(file, "loan-accounts") };
   const text = `Found from its payments in the statements.${asAt}`;
@@ -175,8 +190,6 @@ function proofOfAccounts(summary: Summary | null): Proof {
 function weaker(one: Proof, other: Proof): Proof {
   return weakestProof([one, other]) ?? one;
 }
-
-const labels = new Map(categories.map(({ category, label }) => [category, label]));
 
 function codesOf(field: CalculatorField) {
   return new Set(

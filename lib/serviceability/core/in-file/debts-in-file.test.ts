@@ -98,3 +98,55 @@ test("a home loan that only statements show is undecided like any other", () => 
   const [debt] = debtsInFile(fileOf([], { existingMortgages: "240000.00" })).debts;
   assert.deepEqual([debt?.label, debt?.balance, debt?.outcome], ["Home loans", 240_000_00, "UNDECIDED"]);
 });
+
+/** What is paid irregularly to a lender, as the summary has it. */
+function paid(lender: string, monthlyEquivalent: number, type: "BNPL" | "HIRE_PURCHASE" = "BNPL") {
+  return {
+    ...{
+      lender,
+      type,
+      monthlyEquivalent,
+      monthlyAverage: monthlyEquivalent,
+      frequency: "IRREGULAR" as const,
+    },
+    ...{ count: 4, firstDate: "2026-08-03", lastDate: "2026-10-17", accountIds: [] },
+  };
+}
+
+test("each debt found by its payments has its commitment's figure, and its own kind", () => {
+  const found = { type: "BNPL", source: "STATEMENT" } as const;
+  const file = fileOf(
+    [
+      account({ ...found, accountId: "one", lender: "Afterpay" }),
+      account({ ...found, accountId: "two", lender: "Laybuy" }),
+    ],
+    { hirePurchaseOtherLoanMonthlyPayment: "53.42" },
+  );
+  const summary = file.summary && {
+    ...file.summary,
+    commitments: [paid("Afterpay", 42.95), paid("Laybuy", 10.47)],
+  };
+  assert.deepEqual(
+    debtsInFile({ ...file, summary }).debts.map(({ type, label, repaymentMonthly }) => [
+      type,
+      label,
+      repaymentMonthly,
+    ]),
+    [
+      ["BNPL", "Afterpay buy now, pay later", 42_95],
+      ["BNPL", "Laybuy buy now, pay later", 10_47],
+    ],
+  );
+});
+
+test("what only statements show is hire purchase unless all of it is buy now, pay later", () => {
+  const debtOf = (...commitments: ReturnType<typeof paid>[]) => {
+    const file = fileOf([], { hirePurchaseOtherLoanMonthlyPayment: "80.06" });
+    const [debt] = debtsInFile({ ...file, summary: file.summary && { ...file.summary, commitments } }).debts;
+    return [debt?.type, debt?.label, debt?.repaymentMonthly];
+  };
+  assert.deepEqual(debtOf(paid("Afterpay", 80.06)), ["BNPL", "Buy now, pay later", 80_06]);
+  const other = ["HIRE_PURCHASE", "Hire purchase and other loans", 80_06];
+  assert.deepEqual(debtOf(paid("Afterpay", 40), paid("Flexirent", 40.06, "HIRE_PURCHASE")), other);
+  assert.deepEqual(debtOf(), other);
+});

@@ -1,7 +1,10 @@
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import type { Cents } from "#lib/money.ts";
+import { type Commitment, monthlyOfCommitment } from "#lib/statements/core/memo/monthly-figures.ts";
+import { type CalculatorField, factsOf } from "#lib/statements/core/understand/categories.ts";
 import type { DebtOutcome, DebtType } from "../household.ts";
 import { NEEDED_FIGURE } from "../household-faults.ts";
+import { commitmentOf } from "./commitment-of.ts";
 import { isApart } from "./declared-and-seen.ts";
 import { joinSameDebts } from "./same-debts.ts";
 import { type ApplicationFile, accountName, figure, statementSource } from "./seen-in-file.ts";
@@ -21,8 +24,16 @@ export interface DebtInFile {
   source: string;
 }
 
-/** The statements' totals of debts, and the type of what no loan account explains. */
-const TOTALS = [
+/** One of the statements' totals of debts. */
+interface Total {
+  field: CalculatorField;
+  /** The types that it adds up, first that of what no loan account explains. */
+  types: readonly [DebtType, ...DebtType[]];
+  kind: "balance" | "limit" | "flow";
+  what: string;
+}
+
+const TOTALS: readonly Total[] = [
   {
     field: "existingMortgages",
     types: ["HOME_LOAN", "REVOLVING_CREDIT"],
@@ -38,7 +49,7 @@ const TOTALS = [
     kind: "flow",
     what: "Hire purchase and other loans",
   },
-] as const;
+];
 
 /**
  * The household's debts: one for each loan account, and one for what statements show beyond these. Student loans are
@@ -53,19 +64,38 @@ export function debtsInFile({ summary, loanAccounts: listed }: ApplicationFile):
 } {
   const loanAccounts = joinSameDebts(listed, 1);
   const inDollars = loanAccounts.filter(({ currency }) => currency === "NZD");
-  const debts = inDollars.filter(({ type }) => type !== "STUDENT_LOAN").map(accountDebt);
   const source = statementSource(summary?.period ?? null);
+  const debts = inDollars
+    .filter(({ type }) => type !== "STUDENT_LOAN")
+    .map((account) => {
+      const debt = accountDebt(account);
+      const commitment = commitmentOf(account, inDollars, summary?.commitments);
+      if (commitment === null || NEEDED_FIGURE[debt.type] !== "repaymentMonthly") return debt;
+      // An irregular repayment has no amount of its own on the account.
+      return debt.repaymentMonthly === null
+        ? { ...debt, repaymentMonthly: monthlyOfCommitment(commitment), source }
+        : debt;
+    });
   for (const total of TOTALS) {
     const seen = Math.round(Number(summary?.calculatorInputs[total.field] ?? 0) * 100);
     const entered = listed.some(
-      (account) => account.source === "BROKER" && (total.types as readonly string[]).includes(account.type),
+      (account) => account.source === "BROKER" && total.types.some((type) => type === account.type),
     );
-    addUnexplained(debts, { ...total, seen, source, entered });
+    addUnexplained(debts, { ...kindOf(total, summary?.commitments), seen, source, entered });
   }
   const remarks = loanAccounts
     .filter(({ currency }) => currency !== "NZD")
     .map((account) => `${accountName(account)} is in ${account.currency}: it is not counted.`);
   return { debts, remarks };
+}
+
+/** What a total is called and counted as: buy now, pay later is no hire purchase if nothing else is in the total. */
+function kindOf(total: Total, commitments: readonly Commitment[] = []): Total {
+  if (total.field !== "hirePurchaseOtherLoanMonthlyPayment") return total;
+  const paid = commitments.filter(({ type }) => factsOf(type).calculatorField === total.field);
+  return paid.length > 0 && paid.every(({ type }) => type === "BNPL")
+    ? { ...total, types: ["BNPL", "HIRE_PURCHASE"], what: "Buy now, pay later" }
+    : total;
 }
 
 function accountDebt(account: LoanAccountResponse): DebtInFile {
@@ -93,12 +123,12 @@ function countedFigure(debt: DebtInFile): Cents | null {
  */
 function addUnexplained(
   debts: DebtInFile[],
-  total: (typeof TOTALS)[number] & { seen: Cents; source: string; entered: boolean },
+  total: Total & { seen: Cents; source: string; entered: boolean },
 ): void {
   const { field, types, kind, what, seen, source, entered } = total;
   const [type] = types;
   const needed = NEEDED_FIGURE[type];
-  const ofKind = debts.filter((debt) => (types as readonly DebtType[]).includes(debt.type));
+  const ofKind = debts.filter((debt) => types.includes(debt.type));
   const known = ofKind.reduce((sum, debt) => sum + (countedFigure(debt) ?? 0), 0);
   const rest = seen - known;
   // What a broker enters may be rounded. Accounts from the same statements differ by cents at most.

@@ -29,6 +29,8 @@ export interface ApplicationFile {
     /** What proves its figures. */
     readonly accounts?: TransactionSummary["accounts"];
     readonly expenses?: TransactionSummary["expenses"];
+    /** What is repaid to whom; absent where no debt is named by its payments. */
+    readonly commitments?: TransactionSummary["commitments"];
   } | null;
   readonly loanAccounts: readonly LoanAccountResponse[];
   /** What payslips and accounts show; none unless given. */

@@ -1,10 +1,11 @@
 import { formatPercentage } from "#lib/format/percentage.ts";
 import type { Cents } from "#lib/money.ts";
-import { toCents } from "#lib/money.ts";
+import { formatMoney, toCents } from "#lib/money.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import type { Proof } from "#lib/vocabulary/proof.ts";
 import type { Category } from "../understand/categories.ts";
 import { accountProof, figureProof, weakestOf } from "./figure-proofs.ts";
+import { monthlyOfCommitment } from "./monthly-figures.ts";
 
 export type ConductFigure = {
   label: string;
@@ -23,7 +24,8 @@ export function conductFigures({
   conduct,
   expenses,
   accounts,
-}: Pick<TransactionSummary, "conduct" | "expenses" | "accounts">): ConductFigure[] {
+  commitments,
+}: Pick<TransactionSummary, "conduct" | "expenses" | "accounts" | "commitments">): ConductFigure[] {
   const spent = (
     label: string,
     what: string,
@@ -42,6 +44,7 @@ export function conductFigures({
     ...{ label, what, figure, tone: "danger", source: { flag } },
     proof: figureProof(accounts),
   });
+  const bnpl = commitments.filter(({ type }) => type === "BNPL");
   return [
     counted("Dishonours", "dishonoured payment", "DISHONOURS", conduct.dishonours),
     counted("Days over limit", "day over a limit", "UNARRANGED_OVERDRAFT", conduct.overdrawnDays),
@@ -49,7 +52,13 @@ export function conductFigures({
       ...spent("Gambling", "gambling", "GAMBLING", conduct.gamblingTotal, "warning"),
       note: `${formatPercentage(conduct.gamblingShareOfIncome, 1)} of income`,
     },
-    spent("Buy now, pay later", "buy now, pay later", "BNPL", conduct.bnplTotal, "warning"),
+    {
+      ...spent("Buy now, pay later", "buy now, pay later", "BNPL", conduct.bnplTotal, "warning"),
+      // The total stands beside the figure that commitments and the calculator have.
+      ...(bnpl.length > 0 && {
+        note: `${formatMoney(bnpl.reduce((sum, one) => sum + monthlyOfCommitment(one), 0))} a month now`,
+      }),
+    },
     spent("High-cost lending", "high-cost lending", "HIGH_COST_CREDIT", conduct.highCostLending, "danger"),
     spent("Cash withdrawn", "cash withdrawal", "CASH", conduct.cashWithdrawals, "neutral"),
   ];

@@ -1,6 +1,7 @@
 import { mayBeOneBank, readAccountNumber } from "../merge/account-identity.ts";
 import type { Cents, IsoDate } from "../model.ts";
-import { type Category, isHomeLoan } from "../understand/categories.ts";
+import { isHomeLoan } from "../understand/categories.ts";
+import { type LoanType, typeOfCategory } from "../understand/debt-types.ts";
 import { maskAccountNumber } from "../understand/mask-account-number.ts";
 import type { StoredAccount, Understood } from "../understand/types.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
@@ -14,32 +15,11 @@ import {
 } from "./ledger.ts";
 import { findRepayment, isCurrent, numberIn, type RepaymentFrequency } from "./repayments.ts";
 
-/** The type of debt that each category repays. */
-export const typeOfCategory: Partial<Record<Category, LoanType>> = {
-  MORTGAGE: "HOME_LOAN",
-  LOAN_REPAYMENT: "PERSONAL_LOAN",
-  HIGH_COST_CREDIT: "PERSONAL_LOAN",
-  CARD_PAYMENT: "CREDIT_CARD",
-  HIRE_PURCHASE: "HIRE_PURCHASE",
-  BNPL: "BNPL",
-  STUDENT_LOAN: "STUDENT_LOAN",
-};
-
 const genericWords = new Set(
   "HOME HOMELOAN LOAN MORTGAGE REPAYMENT PERSONAL CAR HOUSING CREDIT CARD VISA MASTERCARD FINANCE HIRE STUDENT DEBIT INTEREST CHARGED CHARGE".split(
     " ",
   ),
 );
-
-export type LoanType =
-  | "HOME_LOAN"
-  | "REVOLVING_CREDIT"
-  | "PERSONAL_LOAN"
-  | "CREDIT_CARD"
-  | "OVERDRAFT"
-  | "HIRE_PURCHASE"
-  | "STUDENT_LOAN"
-  | "BNPL";
 
 /** A debt found in the statements. Null for what they do not show. */
 export type FoundLoanAccount = {

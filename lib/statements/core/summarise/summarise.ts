@@ -4,6 +4,7 @@ import { type MonthlyFigures, monthlyFigures } from "../memo/monthly-figures.ts"
 import type { Cents } from "../model.ts";
 import { type CalculatorField, calculatorFields, factsOf } from "../understand/categories.ts";
 import { isOwnBusiness, weeklyFrom } from "../understand/counted-income.ts";
+import type { LoanType } from "../understand/debt-types.ts";
 import { dateOfDay } from "../values/calendar.ts";
 import { summariseAccount } from "./accounts.ts";
 import { assessConduct, type Conduct, flagsOfConduct } from "./conduct.ts";
@@ -16,7 +17,7 @@ import { flagsOfHolders, flagsOfStatements } from "./flags-of-statements.ts";
 import { findIncomeStreams, type IncomeStream, isPaidAtEnd, summariseIncome } from "./income-streams.ts";
 import type { Ledger } from "./ledger.ts";
 import { compareText, openLedger, type SummaryInput } from "./ledger.ts";
-import type { FoundLoanAccount, LoanType } from "./loan-accounts.ts";
+import type { FoundLoanAccount } from "./loan-accounts.ts";
 import { loanAccountsOf } from "./loan-accounts.ts";
 import { summariseCashFlow, summariseTotals } from "./totals.ts";
 

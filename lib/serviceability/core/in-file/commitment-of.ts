@@ -1,0 +1,25 @@
+import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
+import type { Commitment } from "#lib/statements/core/memo/monthly-figures.ts";
+import { typeOfCategory } from "#lib/statements/core/understand/debt-types.ts";
+
+type Account = Pick<LoanAccountResponse, "lender" | "type" | "source">;
+
+/**
+ * The commitment whose payments showed a loan account, so that both have one figure a month. Null if the broker entered it,
+ * or if several accounts or commitments are with the lender.
+ */
+export function commitmentOf(
+  account: Account,
+  accounts: readonly Account[],
+  commitments: readonly Commitment[] = [],
+): Commitment | null {
+  if (account.source !== "STATEMENT") return null;
+  const isAlike = ({ lender, type }: Pick<Account, "lender" | "type">) =>
+    lender === account.lender && type === account.type;
+  const own = commitments.filter(({ lender, type }) => {
+    const debt = typeOfCategory[type];
+    return debt !== undefined && isAlike({ lender, type: debt });
+  });
+  const [only = null] = own;
+  return own.length === 1 && accounts.filter(isAlike).length === 1 ? only : null;
+}

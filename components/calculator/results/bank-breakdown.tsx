@@ -139,8 +139,7 @@ function Warnings({ breakdown }: { breakdown: Breakdown }) {
       )}
       {breakdown.loanToValueWarning && (
         <p className="text-pretty text-sm text-warning">
-          Above the bank's loan-to-value guide, which allows {formatWholeMoney(breakdown.byLoanToValue ?? 0)}{" "}
-          for these properties.
+          Above the bank's LVR guide: the security supports {formatWholeMoney(breakdown.byLoanToValue ?? 0)}.
         </p>
       )}
     </>

@@ -19,7 +19,7 @@ import type { BankViewProps } from "./bank-views.tsx";
 const limits: Record<LimitedBy, string> = {
   SERVICING: "The surplus",
   DEBT_TO_INCOME: "Debt to income",
-  LOAN_TO_VALUE: "The property's value",
+  LOAN_TO_VALUE: "LVR",
   NOTHING_LEFT: "Surplus below the minimum",
 };
 

@@ -11,7 +11,7 @@ type Limit = { readonly screen: string; readonly report: string; readonly warnin
 
 const SURPLUS: Limit = { screen: "Limited by the surplus", report: "What the surplus can repay" };
 const INCOME: Limit = { screen: "Limited by debt to income", report: "Debt to income" };
-const VALUE: Limit = { screen: "Limited by LVR", report: "Loan to value" };
+const VALUE: Limit = { screen: "Limited by LVR", report: "LVR" };
 /** A bank that only reports loan to value. */
 const SURPLUS_ABOVE_GUIDE: Limit = { ...SURPLUS, warning: "Above its LVR guide" };
 

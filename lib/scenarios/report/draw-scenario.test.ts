@@ -95,7 +95,7 @@ test("shows a household as entered, and both answers while something is undecide
     "Principal and interest on 80%, interest only for 5 years on 20%",
     "It is undecided whether the rent ends and the personal loan is repaid.",
     "If repaid or ended",
-    "Lending by loan to value",
+    "Lending by LVR",
   ]) {
     assert.ok(text.includes(shown), shown);
   }

@@ -36,7 +36,7 @@ export const NOTICE = "Indicative, not an offer";
 export const LIMIT_WORDS: Record<LimitedBy, string> = {
   SERVICING: "What the surplus can repay",
   DEBT_TO_INCOME: "Debt to income",
-  LOAN_TO_VALUE: "Loan to value",
+  LOAN_TO_VALUE: "LVR",
   NOTHING_LEFT: "Too little left over",
 };
 

@@ -101,7 +101,7 @@ function results({ banks, requestedLoan }: ScenarioReport): ScenarioRow[] {
     row("What limits it", "plain", (bank) => LIMIT_WORDS[bank.limitedBy]),
     row("Lending by surplus", "money", (bank) => toNumber(bank.byServicing)),
     row("Lending by debt to income", "money", (bank) => toNumber(bank.byDebtToIncome)),
-    row("Lending by loan to value", "money", (bank) => toNumber(bank.byLoanToValue)),
+    row("Lending by LVR", "money", (bank) => toNumber(bank.byLoanToValue)),
     row("Test rate a year", "percent", (bank) => bank.testRate),
     row("Term in years", "plain", (bank) => bank.termYears),
   ];

@@ -60,3 +60,8 @@ test("has a period that agrees with each field's name, monthly for expenses", ()
     if (field.group === "basic" || field.group === "fixed") assert.equal(field.frequency, "monthly");
   }
 });
+
+test("calls KiwiSaver by its name, whatever the API calls the field", () => {
+  const field = AMOUNT_FIELDS.find(({ key }) => key === "retirementSavingsContribution");
+  assert.equal(field?.label, "KiwiSaver contributions");
+});

@@ -129,7 +129,7 @@ export const AMOUNT_FIELDS = [
   },
   {
     key: "retirementSavingsContribution",
-    label: "Retirement savings contribution",
+    label: "KiwiSaver contributions",
     group: "fixed",
     frequency: "monthly",
   },

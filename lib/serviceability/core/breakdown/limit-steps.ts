@@ -88,7 +88,7 @@ export function limitSteps(
   if (result.byLoanToValue !== null) {
     steps.push({
       key: "byLoanToValue",
-      label: "Lending by loan to value",
+      label: "Lending by LVR",
       amount: result.byLoanToValue,
       why: `${sums.loanToValue} ${roleOf(bank.rules.lvrApplies, result, "LOAN_TO_VALUE")}`,
     });
@@ -120,7 +120,7 @@ export function limitReason(bank: PreparedBank, t: Tally, result: LendingFigures
         result.debtToIncomeWarning &&
           ` It is above the bank's debt-to-income limit of ${debtToIncomeLimit(bank, t)} times income, which this bank only warns about.`,
         result.loanToValueWarning &&
-          ` It is above the ${money(result.byLoanToValue ?? 0)} that the bank's loan-to-value limits allow, which this bank only warns about.`,
+          ` It is above the ${money(result.byLoanToValue ?? 0)} that the bank's LVR limits allow, which this bank only warns about.`,
       ];
       return `The lending is what the monthly surplus of ${surplus}${kept} can repay ${overTerm(bank, t)}.${warnings.filter(Boolean).join("")}`;
     }

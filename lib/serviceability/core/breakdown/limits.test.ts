@@ -95,3 +95,8 @@ test("leaves out limits that a bank does not have", () => {
     /This bank only reports it\.$/,
   );
 });
+
+test("calls the loan-to-value ratio LVR, as lenders do", () => {
+  const limit = limitOf("kauri", earning(185_000, { properties: [home] }), "LOAN_TO_VALUE");
+  assert.equal(limit?.label, "LVR");
+});

@@ -89,7 +89,7 @@ function loanToValue(bank: PreparedBank, t: Tally, result: LendingFigures, sum: 
   return [
     {
       key: "LOAN_TO_VALUE",
-      label: "Loan to value",
+      label: "LVR",
       amount: result.byLoanToValue,
       binding: result.limitedBy === "LOAN_TO_VALUE",
       why: sum + (lvrApplies === "WARN" ? " This bank only reports it." : ""),

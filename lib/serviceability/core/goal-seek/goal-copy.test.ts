@@ -76,18 +76,18 @@ test("describes the property's value and the deposit where the bank lends a shar
   const home = { value: 700_000_00, use: "OWNER_OCCUPIED", newBuild: false, rentWeekly: 0 } as const;
   const buying = { ...household, properties: [home] };
   const about = (wanted: number) =>
-    sentences(wanted, buying).filter((sentence) => /value|deposit/i.test(sentence));
+    sentences(wanted, buying).filter((sentence) => /value|deposit|LVR/i.test(sentence));
   // 80% of 700,000 is 560,000.
   assert.deepEqual(about(600_000_00), [
-    "However high, Ana's salary alone does not reach it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
-    "However high, board alone does not reach it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
-    "However high, Ana's other income alone does not reach it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
+    "However high, Ana's salary alone does not reach it. The bank's LVR limit stands in the way: Rimu Bank would lend at most $560,000.",
+    "However high, board alone does not reach it. The bank's LVR limit stands in the way: Rimu Bank would lend at most $560,000.",
+    "However high, Ana's other income alone does not reach it. The bank's LVR limit stands in the way: Rimu Bank would lend at most $560,000.",
     "Property value of $750,000 reaches it: $50,000 more.",
     "A deposit of $140,000 (20% of $700,000) leaves $560,000 to borrow, which the bank lends: $40,000 more.",
-    "Repaying every debt does not reach it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
-    "No term reaches it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
-    "Even without fixed costs it is not reached. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
-    "No test rate reaches it. The bank's loan-to-value limit stands in the way: Rimu Bank would lend at most $560,000.",
+    "Repaying every debt does not reach it. The bank's LVR limit stands in the way: Rimu Bank would lend at most $560,000.",
+    "No term reaches it. The bank's LVR limit stands in the way: Rimu Bank would lend at most $560,000.",
+    "Even without fixed costs it is not reached. The bank's LVR limit stands in the way: Rimu Bank would lend at most $560,000.",
+    "No test rate reaches it. The bank's LVR limit stands in the way: Rimu Bank would lend at most $560,000.",
   ]);
   assert.deepEqual(about(500_000_00), [
     "Property value can fall to $625,000: $75,000 less.",

@@ -50,7 +50,7 @@ export function testRateSentence(sought: TestRateSought): string {
 
 /** Another deposit is a different loan request, so the sentence names both. */
 export function depositSentence(sought: DepositSought): string {
-  return depositWords(sought) + (sought.aboveGuide ? " That is above the bank's loan-to-value guide." : "");
+  return depositWords(sought) + (sought.aboveGuide ? " That is above the bank's LVR guide." : "");
 }
 
 function depositWords({ deposit, share, value, loan, change }: DepositSought): string {
@@ -82,7 +82,7 @@ const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   SERVICING: "What is left over each month does not repay it",
   AGE: "What is left over each month does not repay it in the years left by the bank's age limit",
   DEBT_TO_INCOME: "The bank's debt-to-income limit stands in the way",
-  LOAN_TO_VALUE: "The bank's loan-to-value limit stands in the way",
+  LOAN_TO_VALUE: "The bank's LVR limit stands in the way",
 };
 
 /** Describes what prevents the goal, and how much the bank would lend at most. */

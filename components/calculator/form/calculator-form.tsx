@@ -54,7 +54,11 @@ export function CalculatorForm(props: {
         }}
         conflict={conflicts.boarderIncomeGrossWeekly}
       />
-      <LoanSection {...{ loan, funds, offeredRate, faults, on }} isRequested={prefill.isRequested} />
+      <LoanSection
+        {...{ loan, funds, offeredRate, faults, on }}
+        isRequested={prefill.isRequested}
+        isOfFile={proofs !== null}
+      />
       <DebtsSection
         {...{ prefill, proofs, originals, conflicts, faults, gaps, on }}
         debts={values.debts}

@@ -103,14 +103,7 @@ function ruleOf({ name, source, effectiveFrom, verifiedAt, taxYear }: Breakdown,
 
 /** Opens why a figure is what it is, and the rule that it comes from. */
 const RuleMark = memo(function RuleMark({ of, why, rule }: { of: string; why: string; rule: string }) {
-  return (
-    <ProofMark
-      proof="ESTIMATED"
-      of={of}
-      evidence={{ kind: "NOTE", text: `${why} ${rule}` }}
-      className="h-5! pointer-coarse:h-8!"
-    />
-  );
+  return <ProofMark proof="ESTIMATED" of={of} evidence={{ kind: "NOTE", text: `${why} ${rule}` }} />;
 });
 
 /** `Test rate 7.25% a year over 30 years. Tax and ACC levy are 26.5% of gross pay. …` */

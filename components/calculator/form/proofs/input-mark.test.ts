@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { InputProof } from "./file-proofs.ts";
-import { inputMark, undecidedMark } from "./input-mark.ts";
+import { ASSUMED, inputMark, undecidedMark } from "./input-mark.ts";
 
 const proved: InputProof = {
   proof: "PROVED",
@@ -57,4 +57,14 @@ test("what is undecided is assumed, with the place to decide it", () => {
     label: "Decide it",
     href: "#results",
   });
+});
+
+test("without an application, what is typed is declared and what is untouched is assumed", () => {
+  const typed = inputMark({ value: "85,000", isOfFile: false });
+  assert.equal(typed?.proof, "DECLARED");
+  assert.equal(textOf(typed), "Entered in this calculation, which has no file to show it.");
+  const untouched = inputMark({ value: "30", isOfFile: false, assumed: ASSUMED.termYears });
+  assert.equal(untouched?.proof, "ASSUMED");
+  assert.match(textOf(untouched), /a term of 30 years/);
+  assert.equal(inputMark({ value: "", isOfFile: false }), null);
 });

@@ -13,16 +13,29 @@ type MarkedInput = {
   proof?: InputProof | undefined;
   /** How the figure conflicts with the file. */
   conflict?: string | undefined;
+  /** Whether an application's file could support it. */
+  isOfFile?: boolean;
+  /** What a calculation starts with, in a sentence, while nobody has changed it. */
+  assumed?: string | undefined;
+};
+
+/** What a calculation starts with, said while nobody has changed it. */
+export const ASSUMED = {
+  dependants: "A calculation starts without dependants. Nobody has entered any.",
+  termYears: "A calculation starts with a term of 30 years. Nobody has changed it.",
+  purpose: "A calculation starts with a home to live in. Nobody has changed it.",
 };
 
 /** The proof mark of an input; null while it is empty. */
 export function inputMark(input: MarkedInput): InputProof | null {
-  const { value, original = "", basis = "", source = "", proof, conflict } = input;
+  const { value, original = "", basis = "", source = "", proof, conflict, isOfFile = true, assumed } = input;
+  if (assumed) return note("ASSUMED", assumed);
   if (value.trim() === "") return null;
   if (conflict) return { proof: "CONFLICTING", evidence: { kind: "NOTE", text: conflict } };
   if (basis === "ESTIMATE" && proof) return proof;
   if (basis === "CONFIRMED") return note("CHECKED", `Confirmed or entered by a broker. ${sentence(source)}`);
   if (proof && value === original) return proof;
+  if (!isOfFile) return note("DECLARED", "Entered in this calculation, which has no file to show it.");
   return original === ""
     ? note("DECLARED", "Entered by a broker in this calculation. Nothing on file shows it.")
     : note(

@@ -1,15 +1,16 @@
 import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { inputMark } from "./input-mark.ts";
 
-/** The proof mark of an input; nothing while it is empty, or without an application whose file could prove it. */
+/** The proof mark of an input; nothing while it is empty, or where marks are not wanted. */
 export function InputProofMark(
-  props: Parameters<typeof inputMark>[0] & {
+  props: Omit<Parameters<typeof inputMark>[0], "isOfFile"> & {
     /** The input's name. */
     of: string;
-    isOfFile: boolean;
+    /** Undefined where no mark is wanted. */
+    isOfFile: boolean | undefined;
   },
 ) {
   const { of, isOfFile, ...input } = props;
-  const mark = isOfFile ? inputMark(input) : null;
+  const mark = isOfFile === undefined ? null : inputMark({ ...input, isOfFile });
   return mark && <ProofMark of={of} {...mark} />;
 }

@@ -28,12 +28,14 @@ export const AmountLine = memo(function AmountLine(props: {
   /** The file's figure. */
   original?: string;
   proof?: InputProof | undefined;
-  isOfFile?: boolean;
+  isOfFile?: boolean | undefined;
+  /** What a calculation starts with, while nobody has changed it. */
+  assumed?: string | undefined;
   /** How the typed figure conflicts with the file. */
   conflict?: string | undefined;
 }) {
   const { on, path, label, aside, unit = "", plain, placeholder, value, fault, conflict } = props;
-  const { source, sourceId, original = "", proof, isOfFile = false } = props;
+  const { source, sourceId, original = "", proof, isOfFile, assumed } = props;
   const id = useId();
   const isChanged = source !== undefined && value !== original;
   const notes = isChanged || fault !== undefined || conflict !== undefined;
@@ -60,7 +62,9 @@ export const AmountLine = memo(function AmountLine(props: {
           <LineUnit>{unit}</LineUnit>
         </>
       }
-      mark={<InputProofMark of={label} {...{ isOfFile, value, original, source, proof, conflict }} />}
+      mark={
+        <InputProofMark of={label} {...{ isOfFile, value, original, source, proof, conflict, assumed }} />
+      }
       more={
         notes && (
           <div id={`${id}-notes`} className="col-span-full min-w-0 pb-0.5 text-pretty text-xs">

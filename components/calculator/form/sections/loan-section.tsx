@@ -6,10 +6,12 @@ import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
 import { PART_TYPES, PURPOSES } from "#lib/serviceability/core/household.ts";
 import { PART_LABELS, PURPOSE_LABELS } from "#lib/serviceability/core/labels.ts";
+import { ASSUMED } from "../proofs/input-mark.ts";
+import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import type { ValueFaults } from "../read-values.ts";
 import { fundsOf } from "../values/funds.ts";
 import { readAmount } from "../values/texts.ts";
-import { type CalculatorValues, MOST, type PartRow, type ValuePath } from "../values/values.ts";
+import { BLANK_VALUES, type CalculatorValues, MOST, type PartRow, type ValuePath } from "../values/values.ts";
 import { AmountLine } from "./amount-line.tsx";
 import { FieldForm, FieldSection } from "./field-section.tsx";
 import { ChoiceCell, type FormHandlers, RemoveButton, TextCell } from "./form-cells.tsx";
@@ -36,16 +38,20 @@ export const LoanSection = memo(function LoanSection(
   props: Pick<CalculatorValues, "loan" | "funds" | "offeredRate"> & {
     /** Whether the loan request fills it in. */
     isRequested: boolean;
+    /** Whether an application's file is behind the calculation; its loan request then says where the figures are from. */
+    isOfFile: boolean;
     faults: ValueFaults;
     on: FormHandlers;
   },
 ) {
-  const { loan, funds, offeredRate, isRequested, faults, on } = props;
+  const { loan, funds, offeredRate, isRequested, isOfFile, faults, on } = props;
   const id = useId();
+  const marks = isOfFile ? undefined : false;
   const { isShown, folded, open } = useShownLines(partKeys, (key) => funds[key] !== "");
   const line = (path: ValuePath, label: string, value: string) => ({
     ...{ on, path, label, value },
     fault: faults[path],
+    isOfFile: marks,
   });
   const { price, deposit } = fundsOf(funds);
   const isPriced = funds.price.trim() !== "";
@@ -95,6 +101,7 @@ export const LoanSection = memo(function LoanSection(
           {...line("loan.termYears", "Proposed term", loan.termYears)}
           unit="years"
           placeholder="30"
+          assumed={loan.termYears.trim() === BLANK_VALUES.loan.termYears ? ASSUMED.termYears : undefined}
           plain
         />
         <LedgerLine
@@ -107,6 +114,14 @@ export const LoanSection = memo(function LoanSection(
               options={purposes}
               value={loan.purpose}
               className="min-[26rem]:col-span-2"
+            />
+          }
+          mark={
+            <InputProofMark
+              of="Purpose"
+              value={PURPOSE_LABELS[loan.purpose]}
+              isOfFile={marks}
+              assumed={loan.purpose === BLANK_VALUES.loan.purpose ? ASSUMED.purpose : undefined}
             />
           }
         />

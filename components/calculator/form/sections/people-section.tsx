@@ -4,6 +4,8 @@ import { Button } from "#components/ui/button.tsx";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Prefill } from "../prefill-type.ts";
 import type { FileProofs } from "../proofs/file-proofs.ts";
+import { ASSUMED } from "../proofs/input-mark.ts";
+import { InputProofMark } from "../proofs/input-proof-mark.tsx";
 import type { ValueFaults } from "../read-values.ts";
 import { applicantNames, incomeNames } from "../values/names.ts";
 import { incomeTotals } from "../values/totals.ts";
@@ -91,6 +93,7 @@ export const PeopleSection = memo(function PeopleSection(
             home={home}
             label={isApart ? `Household ${Number(home) + 1}: dependants` : "Dependants"}
             value={households[Number(home) as 0 | 1].dependants}
+            marks={proofs === null ? false : undefined}
             on={on}
           />
         ))}
@@ -139,8 +142,14 @@ function Sources({ sources }: { sources: readonly SectionSource[] }) {
   );
 }
 
-function DependantsLine(props: { home: "0" | "1"; label: string; value: string; on: FormHandlers }) {
-  const { home, label, value, on } = props;
+function DependantsLine(props: {
+  home: "0" | "1";
+  label: string;
+  value: string;
+  marks: boolean | undefined;
+  on: FormHandlers;
+}) {
+  const { home, label, value, marks, on } = props;
   const id = useId();
   return (
     <LedgerLine
@@ -154,6 +163,14 @@ function DependantsLine(props: { home: "0" | "1"; label: string; value: string; 
           />
           <LineUnit>children</LineUnit>
         </>
+      }
+      mark={
+        <InputProofMark
+          of={label}
+          value={value}
+          isOfFile={marks}
+          assumed={value === "0" ? ASSUMED.dependants : undefined}
+        />
       }
     />
   );

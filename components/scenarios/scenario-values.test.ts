@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { NO_PREFILL } from "#components/calculator/form/prefill-type.ts";
 import { readValues } from "#components/calculator/form/read-values.ts";
+import { blankDebt } from "#components/calculator/form/values/values.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 
 import { exampleHouseholdRequest } from "#lib/serviceability/examples.ts";
@@ -53,6 +54,23 @@ test("opens a scenario of the flat form without what was left empty", () => {
   const { entry, gaps } = readValues(values);
   assert.equal(entry?.requested, 65_000_050);
   assert.deepEqual(Object.keys(gaps), ["properties.0.value"]);
+});
+
+test("the flat form's other loans are named after their field, or are the file's buy now, pay later", () => {
+  const scenario = {
+    ...sampleScenario,
+    request: { app1AnnualGrossIncome: "95000", hirePurchaseOtherLoanMonthlyPayment: "80.06" },
+    household: null,
+  };
+  const [unknown] = scenarioValues(scenario, NO_PREFILL).debts;
+  assert.deepEqual([unknown?.type, unknown?.label], ["HIRE_PURCHASE", "Hire purchase and other loans"]);
+  const afterpay = {
+    ...blankDebt("account-afterpay", "BNPL"),
+    ...{ label: "Afterpay buy now, pay later", repaymentMonthly: "80.06", evidence: "From statements" },
+  };
+  const prefill = { ...NO_PREFILL, values: { ...NO_PREFILL.values, debts: [afterpay] } };
+  const [known] = scenarioValues(scenario, prefill).debts;
+  assert.deepEqual([known?.id, known?.type, known?.label], [afterpay.id, "BNPL", afterpay.label]);
 });
 
 test("opens a household, which is saved again as it was", () => {

@@ -2,11 +2,16 @@ import { matchFile } from "#components/calculator/form/match-file.ts";
 import type { Prefill } from "#components/calculator/form/prefill-type.ts";
 import { takeHousehold } from "#components/calculator/form/values/take-household.ts";
 import { percentText } from "#components/calculator/form/values/texts.ts";
-import { BLANK_VALUES, type CalculatorValues } from "#components/calculator/form/values/values.ts";
+import {
+  BLANK_VALUES,
+  type CalculatorValues,
+  type DebtRow,
+} from "#components/calculator/form/values/values.ts";
 import { toCents } from "#lib/money.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { readHousehold } from "#lib/serviceability/convert-household.ts";
 import { toFlatHousehold } from "#lib/serviceability/convert-request.ts";
+import { AMOUNT_FIELDS } from "#lib/serviceability/core/fields.ts";
 import { enteredFromFlat } from "#lib/serviceability/core/flat-household.ts";
 
 /** A saved scenario as form values, with the applicants' names and the evidence that the file has for its figures. */
@@ -21,8 +26,17 @@ export function scenarioValues(scenario: Scenario, prefill: Prefill): Calculator
   return matchFile(
     {
       ...values,
+      debts: saved ? values.debts : values.debts.map(namedAsEntered),
       offeredRate: offeredRate === null ? "" : percentText(offeredRate),
     },
     prefill,
   );
+}
+
+const otherLoans =
+  AMOUNT_FIELDS.find(({ key }) => key === "hirePurchaseOtherLoanMonthlyPayment")?.label ?? "";
+
+/** The flat request has one field for hire purchase, buy now, pay later and other loans, so its debt is named after it. */
+function namedAsEntered(row: DebtRow): DebtRow {
+  return row.type === "HIRE_PURCHASE" ? { ...row, label: otherLoans } : row;
 }

@@ -80,9 +80,11 @@ export function firstHome(seen: CalculatorRequest): HouseholdRequest {
       },
     ],
     properties: [{ value: FIRST_HOME_VALUE, use: "OWNER_OCCUPIED", newBuild: true }],
-    debts: (shown?.debts ?? []).map((debt) =>
-      debt.type === "CREDIT_CARD" ? { ...debt, outcome: "REPAID" } : debt,
-    ),
+    debts: (shown?.debts ?? []).map((debt) => {
+      if (debt.type === "CREDIT_CARD") return { ...debt, outcome: "REPAID" };
+      // Their only instalments are buy now, pay later, which a flat request cannot tell from hire purchase.
+      return debt.type === "HIRE_PURCHASE" ? { ...debt, type: "BNPL" } : debt;
+    }),
     expenses: {
       ...costs,
       ratesWater: 310,

@@ -61,7 +61,8 @@ export function matchFile(values: CalculatorValues, { values: file }: Prefill): 
     debts: matchRows(
       values.debts,
       file.debts,
-      (row, other) => row.type === other.type && sameFigures(row, other),
+      (row, other) => isAlike(row.type, other.type) && sameFigures(row, other),
+      (row, { type }) => ({ ...row, type }),
     ),
     applicants: values.applicants.map((applicant, index) => {
       const inFile = file.applicants[index];
@@ -78,6 +79,11 @@ export function matchFile(values: CalculatorValues, { values: file }: Prefill): 
   };
 }
 
+/** A flat request counts buy now, pay later as hire purchase, which banks assess alike; the file tells them apart. */
+function isAlike(type: DebtRow["type"], inFile: DebtRow["type"]): boolean {
+  return type === inFile || (type === "HIRE_PURCHASE" && inFile === "BNPL");
+}
+
 function sameFigures(row: DebtRow, other: DebtRow): boolean {
   return (
     row.balance === other.balance &&
@@ -90,6 +96,7 @@ function matchRows<R extends { id: string; label: string; evidence: string; basi
   rows: readonly R[],
   inFile: readonly R[],
   isSame: (row: R, other: R) => boolean,
+  take: (row: R, match: R) => R = (row) => row,
 ): R[] {
   const left = [...inFile];
   return rows.map((row) => {
@@ -98,6 +105,6 @@ function matchRows<R extends { id: string; label: string; evidence: string; basi
     if (match === undefined) return row;
     // What has been saved was accepted by the broker: an estimate is one no longer.
     const basis = match.basis === "ESTIMATE" ? "CONFIRMED" : match.basis;
-    return { ...row, id: match.id, label: match.label, evidence: match.evidence, basis };
+    return { ...take(row, match), id: match.id, label: match.label, evidence: match.evidence, basis };
   });
 }

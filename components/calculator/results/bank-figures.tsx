@@ -200,7 +200,7 @@ function Detail({ bank, words }: { bank: RankedBank; words: OutcomeWords | null 
       {bank.debtToIncomeWarning && <span className="block text-warning">Above its debt-to-income guide</span>}
       {bank.loanToValueWarning && (
         <span className="block text-warning">
-          Above its LVR guide: the security supports {formatWholeMoney(bank.byLoanToValue ?? 0)}
+          Above its LVR guide of {formatWholeMoney(bank.byLoanToValue ?? 0)}
         </span>
       )}
     </>

@@ -217,13 +217,13 @@ test("the requested loan is compared with each bank", async ({ signIn }) => {
   const verdict = page.getByRole("region", { name: "Maximum lending" }).getByRole("status").first();
   await loan.fill("10000");
   await expect(verdict).toHaveText("All 5 banks reach $10,000");
-  await expect(bankRows(page).filter({ hasText: / over$/m })).toHaveCount(5);
+  await expect(bankRows(page).filter({ hasText: /more than requested$/m })).toHaveCount(5);
   await loan.fill(String(most));
   await expect(verdict).toHaveText(/^\d of 5 banks? reach(es)? /);
   await expect(bankRows(page).first()).toContainText("Just reaches");
   await loan.fill(String(most + 1));
   await expect(verdict).toHaveText(/^None of the 5 banks reaches /);
-  await expect(bankRows(page).first()).toContainText("$1 short");
+  await expect(bankRows(page).first()).toContainText("$1 less than requested");
 });
 
 test("in forced colours the selection is marked by a border instead of its background", async ({

@@ -17,7 +17,7 @@ const columns =
   "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_minmax(11rem,auto)]";
 
 /**
- * Each bank's lending on one dollar axis, with the requested loan as a line across: a bank that reaches it has a full bar
+ * Each bank's lending on one dollar axis, with the requested loan as a line across every bar: a bank that reaches it has a full bar
  * and a tick, another one an outlined bar. While something is undecided, a bar has two ends. With `choice` one bank can be
  * selected, and with `loan` the line can be moved. The text contains everything that the bars show.
  * `<LendingBars caption="Maximum lending by bank" bars={banks} requested={65000000} />` (cents)
@@ -62,7 +62,6 @@ export function LendingBars(props: {
             choice={choice && { ...choice, group }}
           />
         ))}
-        {requested !== null && <RequestedLine at={percentOf(requested, axis)} rows={bars.length} />}
         <Ticks axis={axis} row={bars.length + 2} />
       </div>
       {requested !== null && !loan && (
@@ -76,22 +75,6 @@ export function LendingBars(props: {
 
 /** Moves the requested loan; `text` is read out with its amount. */
 type LoanMoves = { text: string; onRequest: (loan: Cents) => void };
-
-/** One line across every row, below their texts. */
-const RequestedLine = memo(function RequestedLine({ at, rows }: { at: string; rows: number }) {
-  return (
-    <div
-      aria-hidden="true"
-      style={{ gridRow: `2 / span ${rows}` }}
-      className="pointer-events-none relative z-1 max-sm:col-span-full sm:col-start-2"
-    >
-      <span
-        style={{ left: at }}
-        className="-ml-px absolute inset-y-0 border-text border-l-2 forced-color-adjust-none [print-color-adjust:exact]"
-      />
-    </div>
-  );
-});
 
 const Ticks = memo(function Ticks({ axis, row }: { axis: Cents; row: number }) {
   return (

@@ -9,7 +9,7 @@ import { cx } from "#components/ui/class-names.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
 import { comparedWithLoan, type Reach, reachOf } from "./compared-with-loan.ts";
-import { percentOf } from "./scale.ts";
+import { loanLine, percentOf } from "./scale.ts";
 
 export type LendingBar = {
   key: string;
@@ -60,9 +60,6 @@ const reachIcons: Record<Reach, ReactNode> = {
   CAUTION: <TriangleAlert className="size-4 text-warning" />,
 };
 
-/** Text that the loan's line passes below. */
-const above = "relative z-2 bg-inherit";
-
 /** One bank: its bar, its lending, and the difference from the requested loan. */
 export function LendingRow(props: {
   bar: LendingBar;
@@ -96,26 +93,24 @@ export function LendingRow(props: {
           onChoose={choice.onChoose}
         />
       )}
-      <span className={cx("flex min-w-0 items-center gap-1.5 pl-1.5 font-medium", above)}>
+      <span className="flex min-w-0 items-center gap-1.5 pl-1.5 font-medium">
         {reach && reachIcons[reach]}
         {bar.label}
       </span>
       <span
         className={cx(
           "figures pr-1.5 text-right max-sm:col-start-2 sm:col-start-3",
-          above,
           most === null ? "text-muted text-sm" : "font-semibold",
           supported !== null && "text-warning",
         )}
       >
         {most === null ? (bar.reason ?? "–") : lendingWords(most, high)}
       </span>
-      <LendingTrack most={most} high={high} axis={axis} isEnough={reach !== "SHORT"} />
+      <LendingTrack {...{ most, high, requested, axis }} isEnough={reach !== "SHORT"} />
       <span
         className={cx(
           "figures min-w-0 justify-self-start pl-1.5 text-muted text-xs sm:col-start-2 sm:pl-0",
           high !== null && "max-sm:col-span-2",
-          above,
         )}
       >
         {bar.detail}
@@ -150,7 +145,6 @@ function Margin(props: {
       className={cx(
         "figures self-start pr-1.5 text-right text-xs sm:col-start-3",
         high !== null && "max-sm:col-span-2",
-        above,
         isCaution && kind === "MORE" ? "text-warning" : tones[kind],
       )}
     >
@@ -160,24 +154,36 @@ function Margin(props: {
 }
 
 /**
- * A bank's bar: solid to what is sure, hatched to what is undecided, and only outlined where it falls short of the loan. The
- * bar is a sized background instead of an element or drawing, so that a keystroke repaints it without layout. It is kept in
- * print and forced colours.
+ * A bank's bar: solid to what is sure, hatched to what is undecided, and only outlined where it falls short of the loan,
+ * whose line crosses it but no text. Bar and line are sized backgrounds instead of elements or a drawing, so that a
+ * keystroke repaints them without layout. They are kept in print and forced colours.
  */
-function LendingTrack(props: { most: Cents | null; high: Cents | null; axis: Cents; isEnough: boolean }) {
-  const { most, high, axis, isEnough } = props;
+function LendingTrack(props: {
+  most: Cents | null;
+  high: Cents | null;
+  requested: Cents | null;
+  axis: Cents;
+  isEnough: boolean;
+}) {
+  const { most, high, requested, axis, isEnough } = props;
   const [low, best] = [percentOf(most ?? 0, axis), percentOf(high ?? 0, axis)];
+  const line = loanLine(requested, axis);
   return (
     <span
       aria-hidden="true"
       style={{
-        backgroundSize: isEnough ? `${low} 100%, ${best} 100%` : `${low} 2px, ${low} 2px, ${best} 100%`,
+        backgroundSize: isEnough
+          ? `${line.size}, ${low} 12px, ${best} 12px`
+          : `${line.size}, ${low} 2px, ${low} 2px, ${best} 12px`,
+        backgroundPosition: isEnough
+          ? `${line.position}, left, left`
+          : `${line.position}, left calc(50% - 5px), left calc(50% + 5px), left`,
       }}
       className={cx(
-        "block h-3 border-line-strong border-l bg-no-repeat forced-color-adjust-none max-sm:col-span-2 max-sm:row-start-2 sm:col-start-2 sm:row-start-1 [print-color-adjust:exact]",
+        "-mt-0.5 block min-h-4 self-stretch border-line-strong border-l bg-no-repeat forced-color-adjust-none max-sm:col-span-2 max-sm:row-start-2 sm:col-start-2 sm:row-start-1 [print-color-adjust:exact]",
         isEnough
-          ? "bg-[linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_6px)] bg-left text-chart-1"
-          : "bg-[linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_1px,transparent_1px_7px)] bg-[position:left_top,left_bottom,left] text-chart-rest",
+          ? "bg-[linear-gradient(var(--color-text),var(--color-text)),linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_6px)] text-chart-1"
+          : "bg-[linear-gradient(var(--color-text),var(--color-text)),linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_1px,transparent_1px_7px)] text-chart-rest",
       )}
     />
   );

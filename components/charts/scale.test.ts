@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { niceCeiling, percentOf } from "./scale.ts";
+import { loanLine, niceCeiling, percentOf } from "./scale.ts";
 
 test("returns a round number", () => {
   assert.equal(niceCeiling(873_420), 1_000_000);
@@ -29,4 +29,19 @@ test("positions a value on the axis and clamps it at both ends", () => {
 
 test("a value on an empty axis has zero length", () => {
   assert.equal(percentOf(5, 0), "0%");
+});
+
+test("centres the loan's line on its amount, whatever the axis is wide", () => {
+  const places = (requested: number, width: number) => {
+    const [, share = "", pixels = ""] =
+      /^calc\(([\d.]+)% \+ (-?[\d.]+)px\) 0$/.exec(loanLine(requested, 1_000).position) ?? [];
+    // A background's percentage is of the room that its own width leaves.
+    return ((width - 2) * Number(share)) / 100 + Number(pixels) + 1;
+  };
+  for (const width of [200, 437, 900]) {
+    for (const requested of [0, 250, 693, 1_000]) {
+      assert.ok(Math.abs(places(requested, width) - (requested / 1_000) * width) < 0.01);
+    }
+  }
+  assert.equal(loanLine(null, 1_000).size, "0 0");
 });

@@ -1,3 +1,5 @@
+import type { Cents } from "#lib/money.ts";
+
 const steps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
 /** The next round number at or above a value (`steps` times a power of ten), for the end of an axis; 1 for zero. */
@@ -13,4 +15,15 @@ export function niceCeiling(value: number): number {
 export function percentOf(value: number, most: number): string {
   const share = most > 0 ? Math.min(1, Math.max(0, value / most)) : 0;
   return `${Number((share * 100).toFixed(3))}%`;
+}
+
+/**
+ * The requested loan's line as a background of a bank's bar: its size and position. A background's percentage leaves its own
+ * width out, which the pixels add again, so that the line stands exactly where a bar of the same amount ends.
+ */
+export function loanLine(requested: Cents | null, end: Cents): { size: string; position: string } {
+  if (requested === null) return { size: "0 0", position: "left" };
+  const at = percentOf(requested, end);
+  const pixels = Math.round((Number.parseFloat(at) / 50 - 1) * 100) / 100;
+  return { size: "2px 100%", position: `calc(${at} + ${pixels}px) 0` };
 }

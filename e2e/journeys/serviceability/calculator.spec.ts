@@ -34,14 +34,19 @@ test("each keystroke updates the results, which match the API", async ({ signIn,
   await income.fill("95000");
   await expect.poll(() => best(page)).toBe(small);
 
+  const mark = (of: string) =>
+    page.getByRole("button", { name: new RegExp(`: show the evidence for ${of}$`) });
+  await expect(mark("Applicant 1: salary")).toHaveAttribute("data-proof", "DECLARED");
+  await expect(mark("Proposed term")).toHaveAttribute("data-proof", "ASSUMED");
   await page.getByRole("button", { name: "Add applicant" }).click();
   await salary(page, "Applicant 2").fill("72,000.50");
-  await page.getByLabel("Dependants").selectOption("2");
+  await page.getByLabel("Dependants", { exact: true }).selectOption("2");
   await page.getByRole("checkbox", { name: "Applicant 1: student loan" }).check();
   await addCard(page, "12000");
   await page.getByLabel("Use each bank's benchmark for living costs").uncheck();
   const checked = page.waitForResponse(/\/v2\/bank-calculator\/assess$/);
-  await page.getByLabel("Proposed term").fill("25");
+  await line(page, "Proposed term").fill("25");
+  await expect(mark("Proposed term")).toHaveAttribute("data-proof", "DECLARED");
   await expect(page.getByText("Checked: the server calculates the same figures.")).toBeVisible();
   expect(await (await checked).json()).toEqual({ banks: await expectBanksOfApi(page, api, token) });
 });
@@ -91,9 +96,9 @@ test("Enter submits no form, and no form has enough fields for autofill to delay
   await salary(page).fill("95000");
   await expect(bankRows(page)).toHaveCount(5);
   for (const label of ["Loan requested", "Use each bank's benchmark for living costs", "Board received"]) {
-    await page.getByLabel(label).press("Enter");
+    await page.getByLabel(label).first().press("Enter");
   }
-  await page.getByLabel("Board received").fill("300");
+  await line(page, "Board received").fill("300");
   await expect(page).toHaveURL(/\/calculator$/);
   await expect(salary(page)).toHaveValue("95,000");
   // A second applicant and a debt do not make a form larger: each row is one.
@@ -213,7 +218,7 @@ test("the requested loan is compared with each bank", async ({ signIn }) => {
   await salary(page).fill("150000");
   await expect(bankRows(page)).toHaveCount(5);
   const most = await best(page);
-  const loan = page.getByLabel("Loan requested");
+  const loan = line(page, "Loan requested");
   const verdict = page.getByRole("region", { name: "Maximum lending" }).getByRole("status").first();
   await loan.fill("10000");
   await expect(verdict).toHaveText("All 5 banks reach $10,000");
@@ -224,6 +229,16 @@ test("the requested loan is compared with each bank", async ({ signIn }) => {
   await loan.fill(String(most + 1));
   await expect(verdict).toHaveText(/^None of the 5 banks reaches /);
   await expect(bankRows(page).first()).toContainText("$1 less than requested");
+  const crossed = await bankRows(page).evaluateAll((rows) =>
+    rows.map((row) => {
+      const bar = row.querySelector(":scope > [aria-hidden]");
+      const text = bar?.nextElementSibling;
+      if (!bar || !text) return "no bar";
+      const hasLine = getComputedStyle(bar).backgroundSize.startsWith("2px 100%");
+      return hasLine && bar.getBoundingClientRect().bottom <= text.getBoundingClientRect().top + 0.5;
+    }),
+  );
+  expect(crossed, "the loan's line crosses each bar and no text").toEqual(Array(5).fill(true));
 });
 
 test("in forced colours the selection is marked by a border instead of its background", async ({
@@ -251,6 +266,8 @@ test("a bank's breakdown matches the API and adds up to its surplus", async ({ s
   await open(page, "/calculator");
   await salary(page).fill("110000");
   await addCard(page, "8000");
+  await page.getByRole("button", { name: "Add fixed costs" }).click();
+  await expect(line(page, "Body corporate and ground rent")).toBeFocused();
   await line(page, "Life and health insurance").fill("150");
   const { body } = await api.call<AssessResponse>("POST", "/v2/bank-calculator/assess", {
     token,
@@ -268,12 +285,23 @@ test("a bank's breakdown matches the API and adds up to its surplus", async ({ s
       .filter({ has: page.getByRole("rowheader", { name: label, exact: true }) })
       .getByRole("cell")
       .last();
+  const sizes = await page.locator("#closer [data-proof]").evaluateAll((marks) =>
+    marks.map((mark) => {
+      const { width, height } = mark.getBoundingClientRect();
+      return Math.min(width, height);
+    }),
+  );
+  expect(Math.min(...sizes), "the least size of a mark, in pixels").toBeGreaterThanOrEqual(24);
   for (const [bank, { lines, maxLending, maxMonthlySurplus }] of Object.entries(body.banks)) {
     const name = await bankRow(page, bank).locator("span").first().textContent();
     await bankRow(page, bank).click();
     await expect(
       page.getByRole("heading", { name: `${name}: ${formatWholeMoney(maxLending * 100)}`, exact: true }),
     ).toBeVisible();
+    const compared = page
+      .locator("#closer")
+      .getByText(/ (less|more) than .+ Bank: it |No other bank lends as much/);
+    await expect(compared, bank).toBeVisible();
     await expect(figure("Surplus")).toHaveText(formatMoney(Math.round(maxMonthlySurplus * 100)));
     const shown = lines.filter(({ assessed, entered }) => assessed !== 0 || (entered?.amount ?? 0) !== 0);
     expect(shown.length).toBeGreaterThan(4);

@@ -38,7 +38,7 @@ export function CalculatorForm(props: {
     useBankBenchmark: values.useBankBenchmark,
   };
   return (
-    <div ref={ledger} data-ledger className="grid gap-3 max-lg:[&_:is(input,select,button)]:scroll-mb-20">
+    <div ref={ledger} data-ledger className="grid gap-2 max-lg:[&_:is(input,select,button)]:scroll-mb-20">
       <PeopleSection
         {...{
           applicants,

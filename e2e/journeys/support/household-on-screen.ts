@@ -54,7 +54,7 @@ async function householdOnScreen(page: Page): Promise<HouseholdRequest> {
 }
 
 function readScreen(page: Page): Promise<OnScreen> {
-  return page.getByLabel("Proposed term").evaluate((term: HTMLInputElement) => {
+  return page.getByLabel("Proposed term", { exact: true }).evaluate((term: HTMLInputElement) => {
     const all = term.closest("[data-ledger]")?.querySelectorAll<HTMLInputElement>("input, select") ?? [];
     const labelOf = (field: HTMLInputElement) =>
       field.getAttribute("aria-label") ?? field.labels?.[0]?.textContent ?? "";

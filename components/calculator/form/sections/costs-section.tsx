@@ -1,4 +1,6 @@
+import Plus from "lucide-react/icons/plus";
 import { memo, useId } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/forms/choices.tsx";
 import { Menu } from "#components/ui/overlays/menu.tsx";
 import { formatMoney } from "#lib/money.ts";
@@ -35,18 +37,54 @@ const titles = {
   fixed: { title: "Fixed costs", description: "Count as declared at every bank." },
 };
 
+// Constants, so that keystrokes do not render the icons again.
+const addAll = {
+  basic: (
+    <>
+      <Plus />
+      Add living costs
+    </>
+  ),
+  fixed: (
+    <>
+      <Plus />
+      Add fixed costs
+    </>
+  ),
+};
+
+const noneEntered = <span className="font-normal text-muted text-sm">None entered</span>;
+
 /** The living costs of one group. Renders only if one of its own values changes, not at each keystroke elsewhere. */
 export const CostsSection = memo(function CostsSection(props: CostsProps) {
   const { group, expenses, useBankBenchmark, faults, prefill, proofs, conflicts, on } = props;
   const id = useId();
   const fields = fieldsOf(group);
   const keys = fields.map(({ key }) => key);
-  const { isShown, folded, open } = useShownLines(keys, (key) => expenses[key] !== "");
+  const { isShown, folded, open, openAll } = useShownLines(keys, (key) => expenses[key] !== "");
+  const [first] = keys;
+  // One line until there is something to show, so that what matters most is in view.
+  const isFolded = folded.length === keys.length;
   const sources = sectionSources(
     id,
     keys.map((key) => prefill.sources[key]),
   );
   const total = costsTotal(expenses, keys);
+  if (isFolded && first) {
+    return (
+      <FieldSection
+        title={titles[group].title}
+        adds={
+          <Button variant="quiet" size="small" onClick={() => openAll(`expenses.${first}`)}>
+            {addAll[group]}
+          </Button>
+        }
+        total={noneEntered}
+      >
+        {group === "basic" && <Benchmark {...{ useBankBenchmark, on }} />}
+      </FieldSection>
+    );
+  }
   return (
     <FieldSection
       {...titles[group]}
@@ -85,19 +123,23 @@ export const CostsSection = memo(function CostsSection(props: CostsProps) {
             />
           ),
       )}
-      {group === "basic" && (
-        <div className="py-0.5">
-          <Checkbox
-            label={benchmarkLabel}
-            name="useBankBenchmark"
-            checked={useBankBenchmark === "Y"}
-            onChange={(event) => on.change("useBankBenchmark", event.target.checked ? "Y" : "N")}
-          />
-        </div>
-      )}
+      {group === "basic" && <Benchmark {...{ useBankBenchmark, on }} />}
     </FieldSection>
   );
 }, rendersTheSame);
+
+function Benchmark({ useBankBenchmark, on }: Pick<CostsProps, "useBankBenchmark" | "on">) {
+  return (
+    <div className="py-0.5">
+      <Checkbox
+        label={benchmarkLabel}
+        name="useBankBenchmark"
+        checked={useBankBenchmark === "Y"}
+        onChange={(event) => on.change("useBankBenchmark", event.target.checked ? "Y" : "N")}
+      />
+    </div>
+  );
+}
 
 /** Rent is with the debts, because both may end with the purchase. */
 function fieldsOf(group: CostsProps["group"]) {

@@ -25,7 +25,7 @@ export function FieldSection(props: {
     <Group className="isolate">
       <fieldset className="min-w-0">
         <legend className="sr-only">{title}</legend>
-        <div className="flex min-h-8 flex-wrap items-center gap-x-1 border-line-strong border-b">
+        <div className="flex min-h-7 flex-wrap items-center gap-x-1 border-line-strong border-b">
           <span aria-hidden className="font-semibold">
             {title}
           </span>

@@ -28,8 +28,7 @@ type CellProps = {
 };
 
 /** The space for a text on the ledger's line: no box, a rule below it. */
-const frame =
-  "flex h-6.5 w-full min-w-0 items-center border-b focus-field hover:bg-hover pointer-coarse:h-11";
+const frame = "flex h-6 w-full min-w-0 items-center border-b focus-field hover:bg-hover pointer-coarse:h-11";
 
 const plain =
   "h-full w-full min-w-0 grow bg-transparent text-text outline-none placeholder:text-muted disabled:text-muted";

@@ -33,6 +33,9 @@ const parts = [
 
 const partKeys = parts.map(({ key }) => key);
 
+/** What most deposits are made of. */
+const usualParts = ["savings", "kiwiSaver", "gift"] as const;
+
 /** What is bought and with whose money, and the loan that is asked for. */
 export const LoanSection = memo(function LoanSection(
   props: Pick<CalculatorValues, "loan" | "funds" | "offeredRate"> & {
@@ -47,7 +50,7 @@ export const LoanSection = memo(function LoanSection(
   const { loan, funds, offeredRate, isRequested, isOfFile, faults, on } = props;
   const id = useId();
   const marks = isOfFile ? undefined : false;
-  const { isShown, folded, open } = useShownLines(partKeys, (key) => funds[key] !== "");
+  const { isShown, folded, open } = useShownLines(partKeys, (key) => funds[key] !== "", usualParts);
   const line = (path: ValuePath, label: string, value: string) => ({
     ...{ on, path, label, value },
     fault: faults[path],

@@ -2,14 +2,22 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstLines } from "./shown-lines.ts";
 
-test("empty lines fold away beside those with a figure, and a blank section shows all", () => {
-  const keys = ["utilities", "phoneInternet", "groceriesFood"];
+const costs = ["groceriesFood", "utilities", "phoneInternet"];
+
+test("only lines with a figure are shown", () => {
   assert.deepEqual(
-    firstLines(keys, (key) => key === "utilities"),
+    firstLines(costs, (key) => key !== "utilities"),
+    ["groceriesFood", "phoneInternet"],
+  );
+});
+
+test("an empty section shows its usual lines, or none", () => {
+  assert.deepEqual(
+    firstLines(costs, () => false, ["utilities"]),
     ["utilities"],
   );
   assert.deepEqual(
-    firstLines(keys, () => false),
-    keys,
+    firstLines(costs, () => false),
+    [],
   );
 });

@@ -75,7 +75,7 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
             </>
           }
           heads={heads}
-          rows={banks.map(({ bank, name, maxLending, difference, high, limitedBy }) => ({
+          rows={banks.map(({ bank, name, maxLending, difference, high, limitedBy, isAboveGuide }) => ({
             key: bank,
             label: name,
             cells: scenarios.map(({ scenarioId, requestedLoan }, index) => (
@@ -87,6 +87,9 @@ export function ComparisonView(props: { applicationId: string; comparison: Scena
                 />
                 <HighFigure high={high[index] ?? null} />
                 <LimitLine limitedBy={limitedBy[index] ?? null} />
+                {isAboveGuide[index] && (
+                  <span className="block text-sm text-warning">Above its LVR guide</span>
+                )}
               </div>
             )),
           }))}

@@ -43,4 +43,14 @@ test("says what limits each bank in each scenario", () => {
     ]),
   );
   assert.deepEqual(kauri?.limitedBy, ["DEBT_TO_INCOME", "SERVICING", null]);
+  assert.deepEqual(kauri?.isAboveGuide, [false, false, false]);
+});
+
+test("says where a bank would lend more than the security supports", () => {
+  const above = scenario(["matai", 1_257, "SERVICING"]);
+  const [result] = above.results;
+  assert.ok(result);
+  result.loanToValueWarning = true;
+  const [matai] = comparedBanks(comparison([scenario(["matai", 705, "SERVICING"]), above]));
+  assert.deepEqual(matai?.isAboveGuide, [false, true]);
 });

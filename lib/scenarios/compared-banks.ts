@@ -6,6 +6,8 @@ import type { ScenarioComparison } from "./schemas.ts";
 export type ComparedBank = ScenarioComparison["banks"][number] & {
   /** Null if a scenario's sheet does not have the bank. */
   limitedBy: (LimitedBy | null)[];
+  /** Whether the lending is more than the security supports, which this bank only warns about. */
+  isAboveGuide: boolean[];
 };
 
 /** The banks as the calculator ranks them in the first scenario, and then those that only other scenarios have. */
@@ -14,10 +16,12 @@ export function comparedBanks({ scenarios, banks }: ScenarioComparison): Compare
   const place = ({ bank }: { bank: string }) => (rank.includes(bank) ? rank.indexOf(bank) : rank.length);
   return banks
     .toSorted((one, other) => place(one) - place(other))
-    .map((row) => ({
-      ...row,
-      limitedBy: scenarios.map(
-        ({ results }) => results.find(({ bank }) => bank === row.bank)?.limitedBy ?? null,
-      ),
-    }));
+    .map((row) => {
+      const own = scenarios.map(({ results }) => results.find(({ bank }) => bank === row.bank));
+      return {
+        ...row,
+        limitedBy: own.map((result) => result?.limitedBy ?? null),
+        isAboveGuide: own.map((result) => result?.loanToValueWarning ?? false),
+      };
+    });
 }

@@ -180,7 +180,7 @@ function LendingTrack(props: {
           : `${line.position}, left calc(50% - 5px), left calc(50% + 5px), left`,
       }}
       className={cx(
-        "-mt-0.5 block min-h-4 self-stretch border-line-strong border-l bg-no-repeat forced-color-adjust-none max-sm:col-span-2 max-sm:row-start-2 sm:col-start-2 sm:row-start-1 [print-color-adjust:exact]",
+        "block min-h-4 self-stretch border-line-strong border-l bg-no-repeat forced-color-adjust-none max-sm:col-span-2 max-sm:row-start-2 sm:col-start-2 sm:row-start-1 sm:-mt-0.5 [print-color-adjust:exact]",
         isEnough
           ? "bg-[linear-gradient(var(--color-text),var(--color-text)),linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_6px)] text-chart-1"
           : "bg-[linear-gradient(var(--color-text),var(--color-text)),linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_1px,transparent_1px_7px)] text-chart-rest",

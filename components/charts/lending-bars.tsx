@@ -11,10 +11,11 @@ import { percentOf } from "./scale.ts";
 
 /**
  * The columns of axis and rows: name, axis, figure, whose width hardly depends on the figures, so that the axis does not
- * move while they change. In a narrow window the axis takes the whole width.
+ * move while they change. In a narrow window the axis takes the whole width; beside the form, words below the figure wrap
+ * unless there is room for them.
  */
 const columns =
-  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_minmax(11rem,auto)]";
+  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_minmax(12.5rem,auto)] lg:grid-cols-[7.5rem_minmax(0,1fr)_minmax(8.5rem,auto)] min-[88rem]:grid-cols-[7.5rem_minmax(0,1fr)_minmax(12.5rem,auto)]";
 
 /**
  * Each bank's lending on one dollar axis, with the requested loan as a line across every bar: a bank that reaches it has a full bar

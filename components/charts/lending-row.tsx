@@ -143,7 +143,7 @@ function Margin(props: {
   return (
     <span
       className={cx(
-        "figures self-start pr-1.5 text-right text-xs sm:col-start-3",
+        "figures self-start text-pretty pr-1.5 text-right text-xs sm:col-start-3 sm:w-0 sm:min-w-full",
         high !== null && "max-sm:col-span-2",
         isCaution && kind === "MORE" ? "text-warning" : tones[kind],
       )}

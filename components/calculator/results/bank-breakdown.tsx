@@ -34,7 +34,7 @@ function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
   const { lines, steps, maxMonthlySurplus, high } = breakdown;
   const rule = useMemo(() => ruleOf(breakdown, sheet), [breakdown, sheet]);
   return (
-    <section aria-labelledby="breakdown-title">
+    <section aria-labelledby="breakdown-title" className="@container">
       <h2 id="breakdown-title" className="font-semibold">
         {breakdown.name}: {formatWholeMoney(breakdown.maxLending * 100)}
       </h2>
@@ -50,7 +50,7 @@ function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
       </p>
       {compared && <p className="text-pretty text-sm">{compared}</p>}
       <Warnings breakdown={breakdown} />
-      <div className="mt-1 grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_13.75rem] sm:items-start">
+      <div className="mt-1 grid gap-x-4 gap-y-3 @xl:grid-cols-[minmax(0,1fr)_13.75rem] @xl:items-start">
         <BreakdownLines lines={lines} surplus={maxMonthlySurplus} rule={rule} />
         <div className="grid min-w-0 gap-2 text-sm">
           <SurplusWaterfall lines={lines} surplus={maxMonthlySurplus} />

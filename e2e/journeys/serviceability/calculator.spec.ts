@@ -35,7 +35,7 @@ test("each keystroke updates the results, which match the API", async ({ signIn,
   await expect.poll(() => best(page)).toBe(small);
 
   const mark = (of: string) =>
-    page.getByRole("button", { name: new RegExp(`: show the evidence for ${of}$`) });
+    page.locator("[data-ledger]").getByRole("button", { name: new RegExp(`: show the evidence for ${of}$`) });
   await expect(mark("Applicant 1: salary")).toHaveAttribute("data-proof", "DECLARED");
   await expect(mark("Proposed term")).toHaveAttribute("data-proof", "ASSUMED");
   await page.getByRole("button", { name: "Add applicant" }).click();

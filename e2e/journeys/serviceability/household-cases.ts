@@ -12,8 +12,10 @@ type Limit = { readonly screen: string; readonly report: string; readonly warnin
 const SURPLUS: Limit = { screen: "Limited by the surplus", report: "What the surplus can repay" };
 const INCOME: Limit = { screen: "Limited by debt to income", report: "Debt to income" };
 const VALUE: Limit = { screen: "Limited by LVR", report: "LVR" };
-/** A bank that only reports loan to value. */
-const SURPLUS_ABOVE_GUIDE: Limit = { ...SURPLUS, warning: "Above its LVR guide" };
+/** A bank that only reports the LVR, with what its guide allows. */
+function surplusAboveGuide(guide: string): Limit {
+  return { ...SURPLUS, warning: `Above its LVR guide of ${guide}` };
+}
 
 export type Bank = "kauri" | "rimu" | "totara" | "matai" | "kowhai";
 
@@ -107,7 +109,13 @@ export const REFINANCE: HouseholdCase = {
     // By income 6.5 × 120,000 − 400,000 = 380,000; by value 85% × 950,000 − 400,000 = 407,500.
     totara: ["$380,000", "$780,000", "$2,977.31", INCOME, "Only if it is repaid"],
     // (3,234.14 − 150) × 151.8372 = 468,287; it has no debt-to-income limit, and reports loan to value: 360,000.
-    matai: ["$468,000", "$868,000", "$3,234.14", SURPLUS_ABOVE_GUIDE, "$53,000 more than requested"],
+    matai: [
+      "$468,000",
+      "$868,000",
+      "$3,234.14",
+      surplusAboveGuide("$360,000"),
+      "$53,000 more than requested",
+    ],
     // By surplus (2,912.58 − 300) × 135.3196 = 353,532; by income 320,000.
     kowhai: ["$320,000", "$720,000", "$2,912.58", INCOME, "Only if it is repaid"],
   },
@@ -118,8 +126,8 @@ export const REFINANCE: HouseholdCase = {
     rimu: ["$760,000", "$5,868.54", VALUE, "$345,000 more than requested", 29],
     // By surplus 5,868.54 × 146.5897 = 860,267; by value 807,500; by income 6.5 × 120,000 = 780,000.
     totara: ["$780,000", "$5,868.54", INCOME, "$365,000 more than requested", 30],
-    // (5,868.54 − 150) × 151.8372 = 868,287
-    matai: ["$868,000", "$5,868.54", SURPLUS_ABOVE_GUIDE, "$453,000 more than requested", 30],
+    // (5,868.54 − 150) × 151.8372 = 868,287; it reports loan to value: 80% × 950,000 = 760,000.
+    matai: ["$868,000", "$5,868.54", surplusAboveGuide("$760,000"), "$453,000 more than requested", 30],
     // By surplus (5,868.54 − 300) × 135.3196 = 753,532; by income 720,000.
     kowhai: ["$720,000", "$5,868.54", INCOME, "$305,000 more than requested", 25],
   },
@@ -158,7 +166,13 @@ export const FIRST_HOME: HouseholdCase = {
     // By surplus 4,986.24 × 146.5897 = 730,931; by value 648,000.
     totara: ["$648,000", "$648,000", "$4,986.24", VALUE, "Just reaches"],
     // (4,624.99 − 150) × 151.8372 = 679,469; it reports loan to value: 85% × 720,000 = 612,000.
-    matai: ["$679,000", "$1,074,000", "$4,624.99", SURPLUS_ABOVE_GUIDE, "$31,000 more than requested"],
+    matai: [
+      "$679,000",
+      "$1,074,000",
+      "$4,624.99",
+      surplusAboveGuide("$612,000"),
+      "$31,000 more than requested",
+    ],
     // (4,507.07 − 300) × 135.3196 = 569,299; by value 576,000.
     kowhai: ["$569,000", "$576,000", "$4,507.07", SURPLUS, "At best $72,000 less than requested"],
   },
@@ -168,7 +182,7 @@ export const FIRST_HOME: HouseholdCase = {
     rimu: ["$576,000", "$7,189.16", VALUE, "$72,000 less than requested", 30],
     totara: ["$648,000", "$7,586.24", VALUE, "Just reaches", 30],
     // (7,224.99 − 150) × 151.8372 = 1,074,246
-    matai: ["$1,074,000", "$7,224.99", SURPLUS_ABOVE_GUIDE, "$426,000 more than requested", 30],
+    matai: ["$1,074,000", "$7,224.99", surplusAboveGuide("$612,000"), "$426,000 more than requested", 30],
     kowhai: ["$576,000", "$7,107.07", VALUE, "$72,000 less than requested", 25],
   },
   printed: [

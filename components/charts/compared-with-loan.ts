@@ -2,7 +2,7 @@ import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
 
 /** A bank's lending against the requested loan: `OPEN` where only what is undecided decides it. */
-export interface ComparedWithLoan {
+interface ComparedWithLoan {
   kind: "MORE" | "LESS" | "OPEN";
   words: string;
 }

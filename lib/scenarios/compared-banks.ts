@@ -3,7 +3,7 @@ import { byLending } from "#lib/serviceability/core/rank-banks.ts";
 import type { ScenarioComparison } from "./schemas.ts";
 
 /** A bank of a comparison, with what limits it in each scenario. */
-export type ComparedBank = ScenarioComparison["banks"][number] & {
+type ComparedBank = ScenarioComparison["banks"][number] & {
   /** Null if a scenario's sheet does not have the bank. */
   limitedBy: (LimitedBy | null)[];
   /** Whether the lending is more than the security supports, which this bank only warns about. */

@@ -1,5 +1,5 @@
 /** What a bank lends; with something undecided, `high` is what it lends once all of it is repaid and ended. */
-export interface Lent {
+interface Lent {
   readonly maxLending: number;
   readonly high: { readonly maxLending: number } | null;
 }

@@ -200,14 +200,14 @@ export function componentsFor(limitedBy: LimitedBy): readonly Component[] {
 }
 
 /** What one component of the rules makes of the difference between two banks. */
-export interface GapPart {
+interface GapPart {
   /** Whole dollars of lending, negative where this bank's rule lends less. */
   amount: number;
   /** What the bank does otherwise, after "it": `tests at 7.5% instead of 6.95%`. */
   words: string;
 }
 
-export interface BankGap {
+interface BankGap {
   /** The name of the bank that it is compared with. */
   than: string;
   /** Whole dollars, negative if this bank lends less. */

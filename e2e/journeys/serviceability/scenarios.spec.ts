@@ -198,6 +198,15 @@ test("a broker saves a scenario, tries a what-if, keeps both, compares them and 
       "repaid",
     );
     await expect(differences.getByRole("row", { name: /^Requested loan/ })).toContainText("$1,500,000.00");
+    const lends = page.getByRole("table", { name: "What each bank lends in each scenario" });
+    await expect(lends).toContainText("Highest lending in “As they are” first");
+    const reasons = lends
+      .getByRole("cell")
+      .filter({ hasText: /Limited by |Surplus below the bank's minimum/ });
+    await expect(reasons).toHaveCount(10);
+    const figures = await lends.getByRole("row").locator("td:first-of-type").allTextContents();
+    const lending = figures.map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "")));
+    expect(lending).toEqual(lending.toSorted((one, other) => other - one));
     await page.reload();
     await expect(page.getByRole("heading", { name: "Scenarios side by side" })).toBeVisible();
     await page

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { isFull } from "#lib/testing/share-of.ts";
 
 const executablePath = process.env.LODGE_CHROMIUM || undefined;
 /**
@@ -29,10 +30,13 @@ const withoutFeatures = [
 ];
 /** `npm run pictures` takes pictures of every screen and does nothing else. */
 const pictures = process.env.LODGE_PICTURES === "1";
+/** What `npm test` leaves to `npm run test:full`, which sets LODGE_RUNS. A journey that is named runs in any case. */
+const isNamed = process.argv.slice(2).some((word) => word.includes(".spec"));
+const left = isFull || isNamed ? [] : ["**/*.night.spec.ts"];
 
 export default defineConfig({
   testDir: "e2e/journeys",
-  ...(pictures ? { testMatch: "pictures.spec.ts" } : { testIgnore: "pictures.spec.ts" }),
+  ...(pictures ? { testMatch: "pictures.spec.ts" } : { testIgnore: ["pictures.spec.ts", ...left] }),
   outputDir: "test-results",
   // Two workers then end at about the same time, whichever file is the last.
   fullyParallel: true,

@@ -1,11 +1,13 @@
 // Everything that `npm test` runs, on a machine with only Node.js and npm: install, check, build, test and summary.
-import { mkdtempSync, rmSync } from "node:fs";
+// Tests in `*.night.test.ts` and `*.night.spec.ts` run with LODGE_RUNS=full alone (`npm run test:full`).
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { ensureBrowser } from "./install/ensure-browser.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { quietFlags, root } from "./project.mjs";
 import { contractArguments, contractThroughNextArguments } from "./test/contract-tests.mjs";
+import { isDue } from "./test/night.mjs";
 import { nodeTest } from "./test/node-test.mjs";
 import { endWith, nodeCounts, playwrightCounts, runStep } from "./test/run-step.mjs";
 import { databaseArguments, unitArguments } from "./test/unit-tests.mjs";
@@ -61,17 +63,17 @@ const testContract = async () => {
 
 /**
  * Fault tests mostly wait until a killed process is noticed. Each starts a Lodge: three at a time, whatever the number
- * of processors.
+ * of processors. Those of hostile input need much memory and run one after the other.
  */
 const testFaults = async () => {
-  const faults = ["--test-concurrency=3", "e2e/faults/!(hostile-files|fuzz-*).test.ts"];
-  await run("Faults", [...nodeTest, ...faults], nodeCounts, served);
-};
-
-/** Needs much memory, so its files run one after the other. */
-const testHostileInput = async () => {
-  const hostile = ["--test-concurrency=1", "e2e/faults/{hostile-files,fuzz-*}.test.ts"];
-  await run("Hostile input", [...nodeTest, ...hostile], nodeCounts, served);
+  const due = readdirSync(join(root, "e2e", "faults"))
+    .filter((name) => name.endsWith(".test.ts") && isDue(name))
+    .map((name) => join("e2e", "faults", name));
+  const hostile = due.filter((file) => /(hostile|fuzz)-/.test(file));
+  const others = due.filter((file) => !hostile.includes(file));
+  await run("Faults", [...nodeTest, "--test-concurrency=3", ...others], nodeCounts, served);
+  if (hostile.length === 0) return;
+  await run("Hostile input", [...nodeTest, "--test-concurrency=1", ...hostile], nodeCounts, served);
 };
 
 const testJourneys = async () => {
@@ -86,8 +88,7 @@ await Promise.all([
   checkSource()
     .then(testUnits)
     .then(() => built)
-    .then(testContract)
-    .then(testHostileInput),
+    .then(testContract),
   built.then(testFaults).then(testJourneys),
 ]);
 rmSync(demo, { recursive: true, force: true });

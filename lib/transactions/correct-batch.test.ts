@@ -2,12 +2,9 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
-import { createTestApplication, createTestClient, doMainJob, uploadTo } from "#lib/testing/main-job.ts";
-import { runJobs } from "#lib/testing/run-jobs.ts";
+import { doMainJob } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import type { ListedTransaction } from "./core/listed-transaction.ts";
-import { type PackedList, unpackList } from "./core/pack-list.ts";
-import type { BatchResponse } from "./schemas.ts";
+import { transactionBatches } from "./testing/transaction-batches.ts";
 
 const lodge = await testLodge();
 let as: Context<UserActor>;
@@ -18,28 +15,11 @@ before(async () => {
   applicationId = (await doMainJob(lodge, as)).applicationId;
 });
 
-const path = (id = applicationId) => `/v1/portal/applications/${id}/transactions`;
-
-async function list(id = applicationId): Promise<readonly ListedTransaction[]> {
-  const answer = await lodge.call("GET", path(id), { as });
-  return unpackList((await answer.json()) as PackedList).transactions;
-}
-
-async function send(changes: unknown, more: { id?: string; key?: string } = {}) {
-  const headers: Record<string, string> = more.key === undefined ? {} : { "idempotency-key": more.key };
-  const batches = `/v1/portal/applications/${more.id ?? applicationId}/transaction-batches`;
-  const answer = await lodge.call("POST", batches, { as, headers, json: { changes } });
-  const text = await answer.text();
-  return { status: answer.status, text, body: JSON.parse(text) as BatchResponse };
-}
-
-/** What a broker decided about each transaction, also what the list does not show. */
-async function decisions(id = applicationId) {
-  const rows = await lodge.admin`
-    select id, corrected_category, category, category_rule, excluded, excluded_reason
-    from transactions where application_id = ${id} order by id`;
-  return rows.map((row) => ({ ...row }));
-}
+const { list, send, decisions } = transactionBatches(
+  lodge,
+  () => as,
+  () => applicationId,
+);
 
 async function summary(): Promise<TransactionSummary | null> {
   const answer = await lodge.call("GET", `/v1/subscriber/applications/${applicationId}`, { as });
@@ -53,7 +33,7 @@ const audits = () =>
 test("changes all transactions in one step, updates the summary, and the answer restores what was before", async () => {
   const [one, two, three] = (await list()).map(({ transactionId }) => transactionId);
   assert.ok(one && two && three);
-  await lodge.call("PATCH", path(), {
+  await lodge.call("PATCH", `/v1/portal/applications/${applicationId}/transactions`, {
     as,
     json: {
       corrections: [{ transactionId: one, category: "HEALTH" }],
@@ -98,8 +78,8 @@ test("changes nothing if one transaction is unknown, and nothing twice", async (
   assert.deepEqual(await decisions(), before);
 
   const change = [{ transactionIds: [one?.transactionId], category: "DONATIONS" }];
-  const first = await send(change, { key: "batch" });
-  assert.equal((await send(change, { key: "batch" })).text, first.text);
+  const first = await send(change, "batch");
+  assert.equal((await send(change, "batch")).text, first.text);
   const again = await send(change);
   assert.deepEqual(again.body, { changed: [], previous: { changes: [] } });
   await send(first.body.previous.changes);
@@ -129,37 +109,4 @@ test("explains an invalid batch", async () => {
   assert.deepEqual(await faultOf([{ transactionIds: many, excluded: true }]), [
     "changes must name at most 25000 transactions",
   ]);
-});
-
-test("categorises, excludes and restores ten thousand transactions", async () => {
-  const start = Date.UTC(2025, 0, 1);
-  const lines = Array.from({ length: 10_000 }, (_, index) => {
-    const date = new Date(start + Math.floor(index / 20) * 86_400_000).toISOString().slice(0, 10);
-    return `${date},EFTPOS SHOP ${index % 97} PURCHASE ${index},-${10 + (index % 90)}.00`;
-  });
-  const id = await createTestApplication(lodge, as, await createTestClient(lodge, as));
-  const bytes = new TextEncoder().encode(`Date,Description,Amount\n${lines.join("\n")}\n`);
-  await uploadTo(lodge, as, id, [{ name: "Everyday.csv", bytes }]);
-  await runJobs(lodge.db);
-  const transactionIds = (await list(id)).map((row) => row.transactionId);
-  assert.equal(transactionIds.length, 10_000);
-  const before = await decisions(id);
-  const { status, body } = await send(
-    [{ transactionIds, category: "GROCERIES", excluded: true, reason: "The business's" }],
-    { id },
-  );
-  assert.equal(status, 200);
-  assert.equal(body.changed.length, 10_000);
-  assert.ok((await list(id)).every((row) => row.category === "GROCERIES" && row.excluded));
-  const [{ detail } = { detail: {} as Record<string, unknown> }] = await lodge.admin`
-    select detail from audit_log where action = 'transactions.corrected' and entity_id = ${id}`;
-  assert.deepEqual(detail, {
-    transactions: 10_000,
-    corrected: 10_000,
-    excluded: 10_000,
-    included: 0,
-    remembered: 0,
-  });
-  assert.equal((await send(body.previous.changes, { id })).status, 200);
-  assert.deepEqual(await decisions(id), before);
 });

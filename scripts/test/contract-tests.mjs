@@ -1,11 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../project.mjs";
+import { isDue, isFull } from "./night.mjs";
 import { inTurn } from "./node-test.mjs";
 
 const folder = join("e2e", "contract");
 const files = readdirSync(join(root, folder), { recursive: true })
-  .filter((name) => name.endsWith(".test.ts"))
+  .filter((name) => name.endsWith(".test.ts") && isDue(name))
   .map((name) => join(folder, name));
 
 /**
@@ -38,6 +39,4 @@ const setup = "e2e/contract/setup.ts";
 export const contractArguments = inTurn(files, { setup });
 
 /** The same through Next.js: the tests of how a request is served, or every one with LODGE_RUNS=full. */
-export const contractThroughNextArguments = inTurn(process.env.LODGE_RUNS === "full" ? files : SERVING, {
-  setup,
-});
+export const contractThroughNextArguments = inTurn(isFull ? files : SERVING, { setup });

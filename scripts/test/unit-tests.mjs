@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { root } from "../project.mjs";
+import { isDue } from "./night.mjs";
 import { inTurn } from "./node-test.mjs";
 
 const units = ["lib", "db", "inngest", "components", "scripts"].flatMap((folder) =>
@@ -50,13 +51,13 @@ function importsOf(file) {
 const ALONE = [
   "inngest/jobs.test.ts",
   "inngest/on-inngest.test.ts",
-  "inngest/switch-runners.test.ts",
+  "inngest/switch-runners.night.test.ts",
   "lib/crm/deal-progress.test.ts",
   "lib/crm/deliveries.test.ts",
   "lib/demo/seed-master-sheet.test.ts",
   "lib/serviceability/sheets/versions.test.ts",
-  "lib/statements/report/draw-report.large.test.ts",
-  "lib/statements/storing/many-rows.test.ts",
+  "lib/statements/report/draw-report.large.night.test.ts",
+  "lib/statements/storing/many-rows.night.test.ts",
   "lib/telemetry/observe.test.ts",
   "lib/uploads/upload-router.test.ts",
 ].map((file) => join(file));
@@ -74,8 +75,8 @@ const SLOW = [
   "lib/malware/scanner.test.ts",
   "lib/server/front-door.test.ts",
   "lib/statements/core/hostile-files.test.ts",
-  "lib/statements/report/draw-report.large.test.ts",
-  "lib/statements/scans/scan-reader.test.ts",
+  "lib/statements/report/draw-report.large.night.test.ts",
+  "lib/statements/scans/scan-reader.night.test.ts",
   "lib/storage/uploadthing.test.ts",
   "lib/telemetry/tracing.test.ts",
   "scripts/install/list-loaded-packages.test.ts",
@@ -84,8 +85,9 @@ const SLOW = [
 for (const file of SLOW)
   if (!units.includes(file)) throw new Error(`${file} has moved: name its new place here`);
 
-const databaseTests = units.filter((file) => SLOW.includes(file) || usesDatabase(file));
-const serverlessTests = units.filter((file) => !databaseTests.includes(file));
+const dueTests = units.filter(isDue);
+const databaseTests = dueTests.filter((file) => SLOW.includes(file) || usesDatabase(file));
+const serverlessTests = dueTests.filter((file) => !databaseTests.includes(file));
 
 /** Runs the tests that need no server. */
 export const unitArguments = inTurn(serverlessTests, { alone: ALONE });

@@ -2,41 +2,15 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { applyLook, looks } from "../support/apply-look.ts";
-import { axeFaults, expectNoAxeFaults, zoomFaults } from "../support/axe-faults.ts";
+import { axeFaults } from "../support/axe-faults.ts";
 import { open } from "../support/open.ts";
 import { screens } from "../support/screens.ts";
-import { expectSafeHeaders, expectWithinBudget } from "../support/served-page.ts";
-import { states } from "../support/states/states.ts";
+import { expectSound, SOUND } from "../support/sound-screen.ts";
 import { test } from "../support/tour.ts";
 
-/** Of the pages that this worker has opened. */
-const nonces = new Set<string>();
-const scriptWeights = new Map<string, number>();
-
-const titleOf = (name: string) => new RegExp(`^\\S.* · ${name}$`);
-
-for (const screen of states) {
-  // One visit serves every check, because loading a screen takes longer than most of them.
-  test(`${screen.name} has no axe violation in any look, no zoom faults, safe headers and small scripts`, async ({
-    visit,
-    places,
-  }) => {
-    const page = await visit(screen.as);
-    const answer = await open(page, screen.path(places));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(screen.heading);
-    await expect(page).toHaveTitle(titleOf(screen.branded === true ? "Harbour & Hill Home Loans" : "Lodge"));
-    if (!screen.reach) {
-      const nonce = await expectSafeHeaders(answer);
-      expect(nonces, "a nonce serves once").not.toContain(nonce);
-      nonces.add(nonce);
-      await expectWithinBudget(answer, page.request, scriptWeights);
-    }
-    await screen.reach?.(page);
-    await expectNoAxeFaults(page, async ({ name }) => {
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(overflow, `${name} needs no sideways scrolling`).toBeLessThanOrEqual(0);
-    });
-    expect.soft(await zoomFaults(page), "at 200 % zoom").toEqual([]);
+for (const screen of screens) {
+  test(`${screen.name} ${SOUND}`, async ({ visit, places }) => {
+    await expectSound(screen, await visit(screen.as), places);
   });
 }
 

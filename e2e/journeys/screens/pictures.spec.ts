@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { applyLook, looks } from "../support/apply-look.ts";
 import { test } from "../support/fixtures.ts";
 import { open } from "../support/open.ts";
+import { screens } from "../support/screens.ts";
+import type { State } from "../support/states/state.ts";
 import { states } from "../support/states/states.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -22,7 +24,10 @@ const SHOWN: Readonly<Record<string, string>> = {
 test.describe.configure({ mode: "parallel" });
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
-for (const screen of states) {
+/** Every screen as it loads, and its states. */
+const everything: readonly State[] = [...screens, ...states];
+
+for (const screen of everything) {
   test(`screenshots of ${screen.name}`, async ({ page, signIn, places }) => {
     if (screen.as) await signIn(screen.as);
     await open(page, screen.path(places));
@@ -38,6 +43,6 @@ for (const screen of states) {
 }
 
 test("every main screen exists", () => {
-  const names = new Set(states.map(({ name }) => name));
+  const names = new Set(everything.map(({ name }) => name));
   for (const name of Object.keys(SHOWN)) if (!names.has(name)) throw new Error(`no screen is called ${name}`);
 });

@@ -1,14 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../../support/api.ts";
 import { usable } from "../open.ts";
-import { screens } from "../screens.ts";
 import { calculationStates } from "./calculation-states.ts";
 import { fileStates } from "./file-states.ts";
 import { after, type State } from "./state.ts";
 
-/** Every screen as it loads, and the states that only an interaction reaches. */
+/** The states of screens that only an interaction reaches. */
 export const states: readonly State[] = [
-  ...screens,
   after("sign-in", "sign-in-faults", async (page) => {
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText("Enter your password")).toBeVisible();

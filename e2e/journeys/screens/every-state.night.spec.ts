@@ -1,0 +1,9 @@
+import { expectSound, SOUND } from "../support/sound-screen.ts";
+import { states } from "../support/states/states.ts";
+import { test } from "../support/tour.ts";
+
+for (const state of states) {
+  test(`${state.name} ${SOUND}`, async ({ visit, places }) => {
+    await expectSound(state, await visit(state.as), places);
+  });
+}

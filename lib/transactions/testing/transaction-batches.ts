@@ -1,0 +1,39 @@
+import type { Context, UserActor } from "#lib/context.ts";
+import type { TestLodge } from "#lib/testing/test-lodge.ts";
+import type { ListedTransaction } from "../core/listed-transaction.ts";
+import { type PackedList, unpackList } from "../core/pack-list.ts";
+import type { BatchResponse } from "../schemas.ts";
+
+/** An application's transactions as a broker lists and changes them over the API, and what the database keeps of it. */
+export function transactionBatches(
+  lodge: TestLodge,
+  broker: () => Context<UserActor>,
+  applicationId: () => string,
+) {
+  const path = () => `/v1/portal/applications/${applicationId()}`;
+  return {
+    async list(): Promise<readonly ListedTransaction[]> {
+      const answer = await lodge.call("GET", `${path()}/transactions`, { as: broker() });
+      return unpackList((await answer.json()) as PackedList).transactions;
+    },
+
+    async send(changes: unknown, key?: string) {
+      const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
+      const answer = await lodge.call("POST", `${path()}/transaction-batches`, {
+        as: broker(),
+        headers,
+        json: { changes },
+      });
+      const text = await answer.text();
+      return { status: answer.status, text, body: JSON.parse(text) as BatchResponse };
+    },
+
+    /** What a broker decided about each transaction, also what the list does not show. */
+    async decisions() {
+      const rows = await lodge.admin`
+        select id, corrected_category, category, category_rule, excluded, excluded_reason
+        from transactions where application_id = ${applicationId()} order by id`;
+      return rows.map((row) => ({ ...row }));
+    },
+  };
+}

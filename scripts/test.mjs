@@ -1,7 +1,6 @@
 // Everything that `npm test` runs, on a machine with only Node.js and npm: install, check, build, test and summary.
 // Tests in `*.night.test.ts` and `*.night.spec.ts` run with LODGE_RUNS=full alone (`npm run test:full`).
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { ensureBrowser } from "./install/ensure-browser.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
@@ -10,14 +9,17 @@ import { contractArguments, contractThroughNextArguments } from "./test/contract
 import { isDue } from "./test/night.mjs";
 import { nodeTest } from "./test/node-test.mjs";
 import { endWith, nodeCounts, playwrightCounts, runStep } from "./test/run-step.mjs";
+import { temporaryFolder } from "./test/temporary-folder.mjs";
 import { databaseArguments, unitArguments } from "./test/unit-tests.mjs";
 
 ensureInstalled({ tools: true });
-const demo = mkdtempSync(join(tmpdir(), "lodge-demo-"));
+const temporary = temporaryFolder();
+const demo = mkdtempSync(join(temporary, "lodge-demo-"));
 const env = {
   ...process.env,
   PATH: [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter),
   NEXT_TELEMETRY_DISABLED: "1",
+  TMPDIR: temporary,
   // Hundreds of processes load the same modules, so they share a compile cache.
   NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
   LODGE_CHROMIUM: ensureBrowser(),

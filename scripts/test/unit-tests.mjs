@@ -50,7 +50,7 @@ function importsOf(file) {
  */
 const ALONE = [
   "inngest/jobs.test.ts",
-  "inngest/on-inngest.test.ts",
+  "inngest/on-inngest.night.test.ts",
   "inngest/switch-runners.night.test.ts",
   "lib/crm/deal-progress.test.ts",
   "lib/crm/deliveries.test.ts",

@@ -4,11 +4,11 @@ import { expect } from "@playwright/test";
 import { applyLook, looks } from "../support/apply-look.ts";
 import { axeFaults } from "../support/axe-faults.ts";
 import { open } from "../support/open.ts";
-import { screens } from "../support/screens.ts";
+import { mainScreens, screens } from "../support/screens.ts";
 import { expectSound, SOUND } from "../support/sound-screen.ts";
 import { test } from "../support/tour.ts";
 
-for (const screen of screens) {
+for (const screen of mainScreens) {
   test(`${screen.name} ${SOUND}`, async ({ visit, places }) => {
     await expectSound(screen, await visit(screen.as), places);
   });

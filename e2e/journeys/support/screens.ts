@@ -343,3 +343,8 @@ export const screens: readonly Screen[] = [
     as: broker,
   },
 ];
+
+/** The first screen of each page, which `npm test` visits. */
+export const mainScreens = screens.filter(
+  ({ page }, index) => screens.findIndex((screen) => screen.page === page) === index,
+);

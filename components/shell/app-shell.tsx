@@ -18,12 +18,15 @@ type AppShellProps = {
   children: ReactNode;
 };
 
-/** The frame of every signed-in screen. `<AppShell user={user} theme={theme} signOut={<SignOutButton />}>{children}</AppShell>` */
+/**
+ * The frame of every signed-in screen. Below 1280 px the sidebar is a drawer, because screens set two columns from 1024 px.
+ * `<AppShell user={user} theme={theme} signOut={<SignOutButton />}>{children}</AppShell>`
+ */
 export function AppShell({ children, ...nav }: AppShellProps) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] print:block">
+    <div className="min-h-dvh xl:grid xl:grid-cols-[14.5rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <header className="sticky top-0 h-dvh border-r bg-sunken px-3 py-4 max-lg:hidden print:hidden">
+      <header className="sticky top-0 h-dvh border-r bg-sunken px-3 py-4 max-xl:hidden print:hidden">
         <div className="flex h-full flex-col gap-4">
           <Mark />
           <div className="min-h-0 grow overflow-y-auto">
@@ -31,7 +34,7 @@ export function AppShell({ children, ...nav }: AppShellProps) {
           </div>
         </div>
       </header>
-      <header className="flex h-13 items-center justify-between border-b bg-sunken pr-2 pl-4 lg:hidden print:hidden">
+      <header className="flex h-13 items-center justify-between border-b bg-sunken pr-2 pl-4 xl:hidden print:hidden">
         <Mark />
         <MobileMenu>
           <ShellNav {...nav} />
@@ -50,7 +53,7 @@ export function AppShell({ children, ...nav }: AppShellProps) {
 
 function Mark() {
   return (
-    <Link href="/desk" className="flex w-fit rounded-md px-2 max-lg:px-0">
+    <Link href="/desk" className="flex w-fit rounded-md px-2 max-xl:px-0">
       <Wordmark />
     </Link>
   );
@@ -58,7 +61,7 @@ function Mark() {
 
 type ShellUser = { name: string; email: string; roles: readonly string[] };
 
-/** The portal's navigation and the signed-in user; used in the sidebar and the phone's drawer. */
+/** The portal's navigation and the signed-in user; used in the sidebar and in the drawer of narrower windows. */
 function ShellNav(props: { user: ShellUser; theme: Theme; signOut: ReactNode; command?: ReactNode }) {
   const { user, theme, signOut, command } = props;
   const of = (group: Place["group"]) => placesFor(user.roles).filter((place) => place.group === group);

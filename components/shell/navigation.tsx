@@ -33,7 +33,7 @@ export function NavLink({ href, icon, children }: { href: string; icon: ReactNod
   );
 }
 
-/** The sidebar on phones: a button and a drawer that closes on navigation. */
+/** The sidebar in narrow windows: a button and a drawer that closes on navigation. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const path = usePathname();
   const [openedOn, setOpenedOn] = useState<string | null>(null);

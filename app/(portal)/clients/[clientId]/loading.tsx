@@ -5,7 +5,7 @@ export default function Loading() {
     <LoadingRegion label="Loading the client">
       <Skeleton className="mb-2 h-4 w-16" />
       <Skeleton className="mb-5 h-7 w-56" />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         <Skeleton className="h-56 w-full rounded-lg" />
         <Skeleton className="h-56 w-full rounded-lg max-lg:order-first" />
       </div>

@@ -72,7 +72,7 @@ export default async function ClientPage({ params }: Props) {
           </Notice>
         </div>
       )}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid gap-5">
           {deals.length > 0 && <RelationshipFigures {...relationship} />}
           <Card title="Deals" flush>

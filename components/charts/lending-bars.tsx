@@ -11,11 +11,10 @@ import { percentOf } from "./scale.ts";
 
 /**
  * The columns of axis and rows: name, axis, figure, whose width hardly depends on the figures, so that the axis does not
- * move while they change. In a narrow window the axis takes the whole width; beside the form, words below the figure wrap
- * unless there is room for them.
+ * move while they change. Below 35rem, on a phone or beside the form, the axis takes the whole width.
  */
 const columns =
-  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[7.5rem_minmax(0,1fr)_minmax(12.5rem,auto)] lg:grid-cols-[7.5rem_minmax(0,1fr)_minmax(8.5rem,auto)] min-[88rem]:grid-cols-[7.5rem_minmax(0,1fr)_minmax(12.5rem,auto)]";
+  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 @min-[35rem]:grid-cols-[7.5rem_minmax(0,1fr)_minmax(12.5rem,auto)]";
 
 /**
  * Each bank's lending on one dollar axis, with the requested loan as a line across every bar: a bank that reaches it has a full bar
@@ -39,31 +38,33 @@ export function LendingBars(props: {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{caption}</legend>
-      <div className={columns}>
-        <div className="col-span-full row-start-1 grid grid-cols-subgrid">
-          <div className="max-sm:col-span-full sm:col-start-2">
-            {loan && (
-              <LoanSlider
-                {...{ requested, axis }}
-                text={loan.text}
-                onRequest={loan.onRequest}
-                onDrag={(isDragged) => hold(isDragged ? axis : null)}
-              />
-            )}
+      <div className="@container">
+        <div className={columns}>
+          <div className="col-span-full row-start-1 grid grid-cols-subgrid">
+            <div className="@max-[35rem]:col-span-full @min-[35rem]:col-start-2">
+              {loan && (
+                <LoanSlider
+                  {...{ requested, axis }}
+                  text={loan.text}
+                  onRequest={loan.onRequest}
+                  onDrag={(isDragged) => hold(isDragged ? axis : null)}
+                />
+              )}
+            </div>
           </div>
+          {bars.map((bar, rank) => (
+            <LendingRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows that change places would cause a layout at each keystroke
+              key={rank}
+              row={rank + 2}
+              bar={bar}
+              requested={requested}
+              axis={axis}
+              choice={choice && { ...choice, group }}
+            />
+          ))}
+          <Ticks axis={axis} row={bars.length + 2} />
         </div>
-        {bars.map((bar, rank) => (
-          <LendingRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows that change places would cause a layout at each keystroke
-            key={rank}
-            row={rank + 2}
-            bar={bar}
-            requested={requested}
-            axis={axis}
-            choice={choice && { ...choice, group }}
-          />
-        ))}
-        <Ticks axis={axis} row={bars.length + 2} />
       </div>
       {requested !== null && !loan && (
         <p className="mt-1 text-muted text-sm">
@@ -82,7 +83,7 @@ const Ticks = memo(function Ticks({ axis, row }: { axis: Cents; row: number }) {
     <div
       aria-hidden="true"
       style={{ gridRow: row }}
-      className="figures relative h-4 text-muted text-xs max-sm:col-span-full sm:col-start-2"
+      className="figures relative h-4 text-muted text-xs @max-[35rem]:col-span-full @min-[35rem]:col-start-2"
     >
       {axisTicks(axis).map((tick, index) => (
         <span

@@ -99,7 +99,7 @@ export function LendingRow(props: {
       </span>
       <span
         className={cx(
-          "figures pr-1.5 text-right max-sm:col-start-2 sm:col-start-3",
+          "figures pr-1.5 text-right @max-[35rem]:col-start-2 @min-[35rem]:col-start-3",
           most === null ? "text-muted text-sm" : "font-semibold",
           supported !== null && "text-warning",
         )}
@@ -109,8 +109,8 @@ export function LendingRow(props: {
       <LendingTrack {...{ most, high, requested, axis }} isEnough={reach !== "SHORT"} />
       <span
         className={cx(
-          "figures min-w-0 justify-self-start pl-1.5 text-muted text-xs sm:col-start-2 sm:pl-0",
-          high !== null && "max-sm:col-span-2",
+          "figures min-w-0 justify-self-start pl-1.5 text-muted text-xs @min-[35rem]:col-start-2 @min-[35rem]:pl-0",
+          high !== null && "@max-[26rem]:col-span-2",
         )}
       >
         {bar.detail}
@@ -138,13 +138,13 @@ function Margin(props: {
   isCaution: boolean;
 }) {
   const { most, high, requested, onlyHigh, isCaution } = props;
-  if (most === null || requested === null) return <span className="sm:col-start-3" />;
+  if (most === null || requested === null) return <span className="@min-[35rem]:col-start-3" />;
   const { words, kind } = comparedWithLoan({ most, high, requested, onlyHigh });
   return (
     <span
       className={cx(
-        "figures self-start text-pretty pr-1.5 text-right text-xs sm:col-start-3 sm:w-0 sm:min-w-full",
-        high !== null && "max-sm:col-span-2",
+        "figures self-start text-pretty pr-1.5 text-right text-xs @min-[35rem]:col-start-3 @min-[35rem]:w-0 @min-[35rem]:min-w-full",
+        high !== null && "@max-[26rem]:col-span-2",
         isCaution && kind === "MORE" ? "text-warning" : tones[kind],
       )}
     >
@@ -180,7 +180,7 @@ function LendingTrack(props: {
           : `${line.position}, left calc(50% - 5px), left calc(50% + 5px), left`,
       }}
       className={cx(
-        "block min-h-4 self-stretch border-line-strong border-l bg-no-repeat forced-color-adjust-none max-sm:col-span-2 max-sm:row-start-2 sm:col-start-2 sm:row-start-1 sm:-mt-0.5 [print-color-adjust:exact]",
+        "block min-h-4 self-stretch border-line-strong border-l bg-no-repeat forced-color-adjust-none @max-[35rem]:col-span-2 @max-[35rem]:row-start-2 @min-[35rem]:col-start-2 @min-[35rem]:row-start-1 @min-[35rem]:-mt-0.5 [print-color-adjust:exact]",
         isEnough
           ? "bg-[linear-gradient(var(--color-text),var(--color-text)),linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_6px)] text-chart-1"
           : "bg-[linear-gradient(var(--color-text),var(--color-text)),linear-gradient(currentColor,currentColor),linear-gradient(currentColor,currentColor),repeating-linear-gradient(135deg,currentColor_0_1px,transparent_1px_7px)] text-chart-rest",

@@ -51,8 +51,11 @@ export function NamedFilters(props: {
     );
   };
   return (
-    <div ref={box} className="-m-1 flex items-center gap-1.5 overflow-x-auto p-1 [scrollbar-width:none]">
-      <ul aria-label="Named filters" className="flex gap-1.5">
+    <div
+      ref={box}
+      className="-m-1 flex items-center gap-1.5 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
+      <ul aria-label="Named filters" className="flex gap-1.5 sm:flex-wrap">
         {named.map((one) => {
           const isCurrent = one.query === current;
           return (

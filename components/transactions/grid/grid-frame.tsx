@@ -50,7 +50,7 @@ export function GridFrame(props: {
           <Head>Category</Head>
           <OrderHead label="Money in" numeric orders={["most-in"]} {...heads} />
           <OrderHead label="Money out" numeric orders={["most-out"]} {...heads} />
-          <Head className={cx("text-right", !isLedger && "max-lg:hidden")}>Balance</Head>
+          <Head className={cx("text-right", !isLedger && "max-[88rem]:hidden")}>Balance</Head>
           <Head className="max-lg:hidden">
             <span className="sr-only">Exclude</span>
           </Head>

@@ -3,14 +3,15 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 /**
  * One line per row on wide screens, two on phones. Heights are fixed, so that 10,000 rows need no measuring. In a
- * ledger, which shows one account, the balance takes the place of the account.
+ * ledger, which shows one account, the balance takes the place of the account; otherwise it has a column only where
+ * there is room for the description beside it.
  */
 export function rowColumns(isLedger: boolean): string {
   return cx(
-    "grid grid-cols-[1.75rem_minmax(5rem,1fr)_minmax(0,auto)_auto] gap-x-3 px-4 pl-3",
+    "grid grid-cols-[1.75rem_minmax(5rem,1fr)_minmax(0,auto)_auto] gap-x-3 px-4 pl-3 sm:gap-x-2 lg:gap-x-3",
     isLedger
-      ? "sm:grid-cols-[1.5rem_5.25rem_minmax(0,1fr)_9rem_6rem_6rem_7rem] lg:grid-cols-[1.5rem_5.25rem_minmax(0,1fr)_11rem_6.25rem_6.25rem_7.5rem_2rem]"
-      : "sm:grid-cols-[1.5rem_5.25rem_minmax(0,1fr)_10rem_6rem_6rem] lg:grid-cols-[1.5rem_5.25rem_minmax(0,1fr)_8.5rem_10.5rem_6rem_6rem_7rem_2rem]",
+      ? "sm:grid-cols-[1.5rem_5.5rem_minmax(0,1fr)_6.5rem_5.25rem_5.25rem_5.75rem] lg:grid-cols-[1.5rem_5.5rem_minmax(0,1fr)_11rem_6.25rem_6.25rem_7.5rem_2rem]"
+      : "sm:grid-cols-[1.5rem_5.5rem_minmax(0,1fr)_8.5rem_5.5rem_5.5rem] lg:grid-cols-[1.5rem_5.5rem_minmax(0,1fr)_8.5rem_10.5rem_6rem_6rem_2rem] min-[88rem]:grid-cols-[1.5rem_5.5rem_minmax(0,1fr)_8.5rem_10.5rem_6rem_6rem_7rem_2rem]",
   );
 }
 

@@ -108,7 +108,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       <td
         className={cx(
           "figures whitespace-nowrap text-right",
-          isLedger ? "max-sm:order-6 max-sm:text-muted max-sm:text-sm" : cx("text-muted", wide),
+          isLedger ? "max-sm:order-6 max-sm:text-muted max-sm:text-sm" : "text-muted max-[88rem]:hidden",
           row.balance === null && "text-muted",
         )}
       >

@@ -58,7 +58,7 @@ function DeskRow({ deal, primary }: { deal: DeskDeal; primary: boolean }) {
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b py-2.5 has-[.row-link:hover]:bg-hover sm:grid-cols-[minmax(0,1fr)_7rem_5.5rem_9.5rem]">
       <div className="min-w-0 max-sm:col-span-2">
         <p className="flex items-center gap-2 font-medium">
-          <span className="truncate">
+          <span className="wrap-anywhere line-clamp-2">
             <RowLink href={`/applications/${applicationId}`} prefetch={false}>
               {applicantNames(clients)}
             </RowLink>

@@ -98,7 +98,7 @@ function DocumentTable(props: { applicationId: string; processing: ApplicationPr
           spending and debts.
         </EmptyState>
       ) : (
-        <Table caption="Documents">
+        <Table caption="Documents" narrow="stack-early">
           <TableHead>
             <Th>File</Th>
             <Th>Kind</Th>

@@ -67,7 +67,7 @@ export default async function UsersPage(props: {
 function UsersTable(props: { users: readonly ListedUser[]; ownId: string; now: string }) {
   const { users, ownId, now } = props;
   return (
-    <Table caption="Users">
+    <Table caption="Users" narrow="stack-early">
       <TableHead>
         <Th>Name</Th>
         <Th>Email</Th>
@@ -115,8 +115,8 @@ function State({ user }: { user: ListedUser }) {
   const mail = link && describeDelivery(link.delivery);
   const unsent = mail && link.delivery.state !== "SENT";
   return (
-    <div className="min-w-0 max-md:text-right">
-      <span className="inline-flex flex-wrap gap-1.5 max-md:justify-end">
+    <div className="min-w-0 stacked:text-right">
+      <span className="inline-flex flex-wrap gap-1.5 stacked:justify-end">
         <Badge tone={tone}>{label}</Badge>
         {unsent && <Badge tone={mail.tone}>{mail.label}</Badge>}
       </span>

@@ -25,7 +25,7 @@ export function RefixToolbar({ place, counts }: { place: RefixPlace; counts: Rec
   return (
     <>
       <nav aria-label="When the fixed rate ends" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-        <ul className="flex min-w-full gap-5 border-b">
+        <ul className="flex w-max min-w-full gap-5 border-b">
           {(["DUE", ...refixStages] as const).map((stage) => (
             <li key={stage} className="-mb-px">
               <Link
@@ -34,10 +34,10 @@ export function RefixToolbar({ place, counts }: { place: RefixPlace; counts: Rec
                 prefetch={false}
                 aria-current={stage === place.stage ? "page" : undefined}
                 className={cx(
-                  "flex h-10 items-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2 pointer-coarse:h-11",
+                  "flex h-10 items-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2 forced-colors:border-s-0! pointer-coarse:h-11",
                   stage === place.stage
-                    ? "border-accent font-medium text-text"
-                    : "border-transparent text-muted hover:border-line-strong hover:text-text",
+                    ? "border-accent font-medium text-text forced-colors:border-[color:Highlight]"
+                    : "border-transparent text-muted forced-colors:border-b-0 hover:border-line-strong hover:text-text",
                 )}
               >
                 {stageLabels[stage]}

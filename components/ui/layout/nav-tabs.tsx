@@ -20,28 +20,34 @@ export function NavTabs({ label, tabs }: { label: string; tabs: readonly NavTab[
       undefined,
     );
   const bar = useRef<HTMLElement>(null);
-  // On a phone, the current tab may be off-screen. `scrollIntoView` would scroll the page too.
+  // In a narrow window, or zoomed in, the current tab may be off-screen. `scrollIntoView` would scroll the page too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab follows the path.
   useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!bar.current || !tab) return;
-    const { left, width } = tab.getBoundingClientRect();
-    const { left: start, width: whole } = bar.current.getBoundingClientRect();
-    bar.current.scrollLeft += left - start - (whole - width) / 2;
+    const tabs = bar.current;
+    const tab = tabs?.querySelector<HTMLElement>("[aria-current]");
+    if (!tabs || !tab) return;
+    const showCurrent = () => {
+      const { left, width } = tab.getBoundingClientRect();
+      const { left: start, width: whole } = tabs.getBoundingClientRect();
+      tabs.scrollLeft += left - start - (whole - width) / 2;
+    };
+    const observer = new ResizeObserver(showCurrent);
+    observer.observe(tabs);
+    return () => observer.disconnect();
   }, [path]);
   return (
     <nav ref={bar} aria-label={label} className="-mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <ul className="flex min-w-full gap-5 border-b">
+      <ul className="flex w-max min-w-full gap-5 border-b">
         {tabs.map((tab) => (
           <li key={tab.href} className="-mb-px">
             <Link
               href={tab.href}
               aria-current={tab === current ? "page" : undefined}
               className={cx(
-                "flex h-10 items-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2 pointer-coarse:h-11",
+                "flex h-10 items-center gap-1.5 whitespace-nowrap border-b-2 -outline-offset-2 forced-colors:border-s-0! pointer-coarse:h-11",
                 tab === current
-                  ? "border-accent font-medium text-text"
-                  : "border-transparent text-muted hover:border-line-strong hover:text-text",
+                  ? "border-accent font-medium text-text forced-colors:border-[color:Highlight]"
+                  : "border-transparent text-muted forced-colors:border-b-0 hover:border-line-strong hover:text-text",
               )}
             >
               {tab.label}

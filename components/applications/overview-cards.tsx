@@ -21,13 +21,18 @@ export function Timeline({ entries, now }: { entries: readonly TimelineEntry[]; 
         {entries.map(({ title, by, detail, at, status }, index) => (
           <li key={`${at} ${title}`} className="relative flex gap-3 pb-4 last:pb-0">
             {index < entries.length - 1 && (
-              <span aria-hidden className="absolute top-3 bottom-0 left-1 w-px bg-line" />
+              <span
+                aria-hidden
+                className="absolute top-3 bottom-0 left-1 w-px bg-line forced-colors:bg-[CanvasText]"
+              />
             )}
             <span
               aria-hidden
               className={cx(
                 "relative mt-1.5 size-2 shrink-0 rounded-full ring-4 ring-raised",
-                index === current && status ? toneDot[statusTones[status]] : "bg-line-strong",
+                index === current && status
+                  ? toneDot[statusTones[status]]
+                  : "bg-line-strong forced-colors:bg-[CanvasText]",
               )}
             />
             <div className="min-w-0 grow">

@@ -70,7 +70,7 @@ function Adjusted({ colour, children }: { colour: string; children: React.ReactN
     <li className="flex gap-2">
       <span
         aria-hidden
-        className="mt-0.5 size-3.5 shrink-0 rounded-xs border border-line-strong"
+        className="mt-0.5 size-3.5 shrink-0 rounded-xs border border-line-strong forced-color-adjust-none"
         style={{ background: colour }}
       />
       <span>{children}</span>

@@ -8,7 +8,7 @@ export function LogoOnGrounds({ logo }: { logo: NonNullable<Brokerage["logo"]> }
     <div className="flex flex-wrap gap-3">
       {(["light", "dark"] as const).map((theme) => (
         <ThemeScope key={theme} theme={theme} className="h-24 min-w-18">
-          <figure className="h-24 rounded-md border bg-sunken p-3">
+          <figure className="h-24 rounded-md border bg-sunken p-3 forced-color-adjust-none">
             {/* biome-ignore lint/performance/noImgElement: one file of the right size, drawn by Lodge itself */}
             <img
               src={url}

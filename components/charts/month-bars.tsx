@@ -101,7 +101,7 @@ function MonthLabel({ month, withYear }: { month: string; withYear: boolean }) {
 function Legend({ mark, children }: { mark: string; children: string }) {
   return (
     <span className="flex items-center gap-1.5">
-      <span className={cx("size-2.5 rounded-xs", mark)} />
+      <span className={cx("size-2.5 rounded-xs forced-color-adjust-none", mark)} />
       {children}
     </span>
   );

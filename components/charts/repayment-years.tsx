@@ -142,7 +142,7 @@ function Bar(props: { at: number; count: number; from: number; to: number; class
 function Legend({ mark, children }: { mark: string; children: string }) {
   return (
     <span className="flex items-center gap-1.5">
-      <span className={cx("size-2.5 rounded-xs", mark)} />
+      <span className={cx("size-2.5 rounded-xs forced-color-adjust-none", mark)} />
       {children}
     </span>
   );

@@ -1,24 +1,29 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
+/** Forced colours remove the background and show the outline. */
+const soft = "outline-1 outline-transparent -outline-offset-1";
+
 /** A soft background with text in the tone's colour. */
 export const toneSoft: Record<Tone, string> = {
-  neutral: "bg-hover text-muted",
-  accent: "bg-accent-soft text-accent",
-  success: "bg-success-soft text-success",
-  warning: "bg-warning-soft text-warning",
-  danger: "bg-danger-soft text-danger",
-  info: "bg-info-soft text-info",
+  neutral: `${soft} bg-hover text-muted`,
+  accent: `${soft} bg-accent-soft text-accent`,
+  success: `${soft} bg-success-soft text-success`,
+  warning: `${soft} bg-warning-soft text-warning`,
+  danger: `${soft} bg-danger-soft text-danger`,
+  info: `${soft} bg-info-soft text-info`,
 };
+
+const dot = "forced-colors:bg-[CanvasText]";
 
 /** A solid mark: dots and bars. */
 export const toneDot: Record<Tone, string> = {
-  neutral: "bg-line-strong",
-  accent: "bg-accent",
-  success: "bg-success",
-  warning: "bg-warning",
-  danger: "bg-danger",
-  info: "bg-info",
+  neutral: `${dot} bg-line-strong`,
+  accent: `${dot} bg-accent`,
+  success: `${dot} bg-success`,
+  warning: `${dot} bg-warning`,
+  danger: `${dot} bg-danger`,
+  info: `${dot} bg-info`,
 };
 
 /** The tone's colour for text and icons on a plain background. */

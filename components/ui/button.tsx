@@ -5,11 +5,12 @@ import { Spinner } from "./feedback/progress.tsx";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "small" | "medium" | "large";
 
+/** The transparent borders are visible in forced colours, which remove backgrounds. */
 const variants: Record<ButtonVariant, string> = {
-  primary: "bg-accent text-on-accent shadow-raised usable:hover:bg-accent-hover",
+  primary: "border border-transparent bg-accent text-on-accent shadow-raised usable:hover:bg-accent-hover",
   secondary: "border border-line-strong/60 bg-raised text-text shadow-raised usable:hover:bg-hover",
   quiet: "text-text usable:hover:bg-hover",
-  danger: "bg-danger text-on-danger shadow-raised usable:hover:bg-danger-hover",
+  danger: "border border-transparent bg-danger text-on-danger shadow-raised usable:hover:bg-danger-hover",
 };
 
 const sizes: Record<ButtonSize, { text: string; square: string }> = {

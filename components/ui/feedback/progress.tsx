@@ -18,15 +18,18 @@ export function Progress(props: { label: string; value?: number; note?: string; 
           {note ?? (value === undefined ? "" : `${Math.floor(value * 100)}%`)}
         </span>
       </div>
-      <div className="relative h-1.5 overflow-hidden rounded-full bg-hover">
+      <div className="relative h-1.5 overflow-hidden rounded-full bg-hover forced-colors:h-2 forced-colors:border">
         <progress
           id={id}
           max={1}
           value={value}
-          className="absolute inset-0 size-full appearance-none bg-transparent indeterminate:opacity-0 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
+          className="absolute inset-0 size-full appearance-none bg-transparent indeterminate:opacity-0 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent forced-colors:[&::-webkit-progress-value]:bg-[CanvasText] forced-colors:[&::-moz-progress-bar]:bg-[CanvasText] [&::-webkit-progress-value]:transition-[inline-size]"
         />
         {value === undefined && (
-          <div aria-hidden className="h-full w-1/3 animate-travel rounded-full bg-accent" />
+          <div
+            aria-hidden
+            className="h-full w-1/3 animate-travel rounded-full bg-accent forced-colors:bg-[CanvasText]"
+          />
         )}
       </div>
     </div>

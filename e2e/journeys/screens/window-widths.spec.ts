@@ -1,0 +1,126 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "../support/fixtures.ts";
+import { open } from "../support/open.ts";
+import { rows } from "../support/transaction-rows.ts";
+
+/** Between a tablet held upright and a small laptop; `every-screen.spec.ts` takes a desk's width and a phone's. */
+const widths = [768, 1024, 1100, 1280];
+/** A window of 1440 × 900 at 200%. */
+const zoomed = { width: 720, height: 450 };
+
+/** Texts that a column leaves so little room that they break into lines of a few letters, or that leave the window. */
+function cramped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(
+      document.querySelector("main") ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent?.trim() ?? "";
+      if (text === "" || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const isScrolled = node.parentElement.closest("nav, .overflow-x-auto, .overflow-clip") !== null;
+      const isOutside =
+        !isScrolled && lines.some(({ left, right }) => left < -1 || right > window.innerWidth + 1);
+      if ((lines.length >= 4 && text.length / lines.length < 9) || isOutside) found.push(text);
+    }
+    return found;
+  });
+}
+
+test("no column is squeezed in windows between a tablet's and a laptop's", async ({ signIn, places }) => {
+  const page = await signIn();
+  const application = `/applications/${places.ready}`;
+  const paths = ["/desk", application, `${application}/documents`, `${application}/summary`, "/brokerage"];
+  for (const path of paths) {
+    await open(page, path);
+    for (const width of [zoomed.width, ...widths]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await cramped(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+  await open(page, `${application}/transactions`);
+  for (const width of [zoomed.width, ...widths]) {
+    await page.setViewportSize({ width, height: 900 });
+    const description = await rows(page).first().getByRole("gridcell").nth(2).boundingBox();
+    expect(description?.width, `descriptions at ${width} px`).toBeGreaterThanOrEqual(150);
+  }
+});
+
+test("the sidebar leaves a tablet's width to the screen, behind a menu", async ({ signIn }) => {
+  const page = await signIn();
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await open(page, "/desk");
+  const sidebar = page.getByRole("navigation", { name: "Main" });
+  await expect(sidebar).toHaveCount(0);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await sidebar.getByRole("link", { name: "Clients" }).click();
+  await expect(page).toHaveURL(/\/clients$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(sidebar).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+});
+
+test("at 200% the current tab stays in view, and bars leave two thirds of the window", async ({
+  signIn,
+  places,
+}) => {
+  const page = await signIn();
+  const application = `/applications/${places.ready}`;
+  for (const path of [
+    "advice",
+    "request",
+    "transactions",
+    `serviceability?scenario=${places.scenarios[0]}`,
+  ]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, `${application}/${path}`);
+    await page.setViewportSize(zoomed);
+    const tabs = page.getByRole("navigation", { name: "Application" });
+    await expect(tabs.locator("[aria-current=page]")).toBeInViewport({ ratio: 0.98 });
+    await page.evaluate(() => window.scrollTo(0, 600));
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll("body *")]
+        .filter((element) => ["sticky", "fixed"].includes(getComputedStyle(element).position))
+        .map((element) => element.getBoundingClientRect())
+        .filter(
+          ({ width, top, bottom }) => width > window.innerWidth / 2 && bottom > 0 && top < window.innerHeight,
+        )
+        .reduce((sum, { height }) => sum + height, 0),
+    );
+    expect(covered, path).toBeLessThanOrEqual(zoomed.height / 3);
+  }
+});
+
+test("at 200% a long dialog scrolls between its title and its buttons", async ({ signIn, places }) => {
+  const page = await signIn();
+  await page.setViewportSize(zoomed);
+  await open(page, `/applications/${places.draft}/lenders`);
+  await page.getByRole("button", { name: "Add lender" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Add loan part" }).scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole("button", { name: "Add loan part" })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole("button", { name: "Add lender" })).toBeInViewport({ ratio: 1 });
+});
+
+test("forced colours outline what a background shows otherwise", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(
+    `/design?${new URLSearchParams(["Buttons and overlays", "Data"].map((only) => ["only", only]))}`,
+  );
+  const main = page.getByRole("main");
+  for (const name of ["Run serviceability", "Delete scenario"])
+    await expect(main.getByRole("button", { name }).first()).toHaveCSS("border-top-style", "solid");
+  await expect(main.getByText("Needs documents", { exact: true }).first()).toHaveCSS(
+    "outline-style",
+    "solid",
+  );
+  await expect(main.getByRole("progressbar").first().locator("..")).toHaveCSS("border-top-style", "solid");
+  const tabs = page.getByRole("navigation", { name: "Application" }).getByRole("link");
+  await expect(tabs.nth(0)).toHaveCSS("border-bottom-width", "2px");
+  await expect(tabs.nth(1), "only the current tab is underlined").toHaveCSS("border-bottom-width", "0px");
+});

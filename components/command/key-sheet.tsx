@@ -31,7 +31,7 @@ const inApplications: Line[] = [
 ];
 const inTransactions: Line[] = [
   { keys: "C", does: "Change the category" },
-  { keys: "Shift Enter", does: "Choose a category for all similar ones" },
+  { keys: "Shift Enter", does: "Choose a category for all payments to or from the payee" },
   { keys: "X", does: "Exclude, or include again" },
   { keys: "Space", does: "Select the row" },
   { keys: "Shift ↓", does: "Extend the selection, also Shift-click" },

@@ -19,7 +19,8 @@ import type { TransactionDetail } from "#lib/transactions/schemas.ts";
 import { alike, exclusion } from "./corrections.ts";
 import { transactionKeys } from "./filters/use-transaction-filter.ts";
 import { BalanceAfter } from "./grid/balance-after.tsx";
-import { CategoryMark, describeDecision } from "./grid/category-mark.tsx";
+import { describeDecision } from "./grid/category-copy.ts";
+import { CategoryMark } from "./grid/category-mark.tsx";
 import { transactionsHref } from "./transactions-href.ts";
 import type { Correct } from "./use-corrections.ts";
 
@@ -73,7 +74,8 @@ export function TransactionDrawer(props: {
                       className="block w-fit"
                       onClick={onClose}
                     >
-                      {others} more like it
+                      {others} more {others === 1 ? "payment" : "payments"} {row.amount > 0 ? "from" : "to"}{" "}
+                      them
                     </TextLink>
                   )}
                 </>
@@ -84,7 +86,7 @@ export function TransactionDrawer(props: {
       </div>
       <Part title="Category">
         <CategoryMark row={row} />
-        <p className="mt-1.5 text-muted">{describeDecision(row)}.</p>
+        <p className="mt-1.5 text-muted">{describeDecision(row)}</p>
         <Button className="mt-2.5" onClick={onCategorise}>
           Change category
         </Button>

@@ -111,7 +111,7 @@ export function TransactionsWorkspace(props: {
     event.preventDefault();
   };
   const [only] = picking?.rows.length === 1 ? picking.rows : [];
-  const similar = only?.merchant ? alike(only, list.transactions).length : 0;
+  const similar = only ? similarPayments(only, list.transactions) : undefined;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for the selection, wherever the focus is within.
@@ -163,11 +163,18 @@ export function TransactionsWorkspace(props: {
           rows={picking.rows}
           all={list.transactions}
           anchor={picking.anchor}
-          similar={similar > 0 ? { count: similar, merchant: only?.merchant ?? "" } : undefined}
+          similar={similar}
           onChoose={chooseCategory}
           onClose={closePicker}
         />
       )}
     </div>
   );
+}
+
+function similarPayments(row: ListedTransaction, all: readonly ListedTransaction[]) {
+  const { merchant, amount } = row;
+  const count = alike(row, all).length;
+  if (merchant === null || count === 0) return undefined;
+  return { count, merchant, direction: amount > 0 ? ("in" as const) : ("out" as const) };
 }

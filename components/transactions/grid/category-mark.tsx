@@ -1,11 +1,15 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { toneDot, toneSoft } from "#components/ui/badge.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { formatPercentage } from "#lib/format/percentage.ts";
 import { factsOf } from "#lib/statements/core/understand/categories.ts";
-import { type ListedTransaction, ruleLabels } from "#lib/transactions/core/listed-transaction.ts";
+import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
+import { describeDecision } from "./category-copy.ts";
 
-/** A transaction's category as a badge, with the deciding rule on hover. Corrected and open ones stand out. */
-export function CategoryMark({ row }: { row: ListedTransaction }) {
+/**
+ * A transaction's category as a badge, with the reason for it on hover. Corrected and open ones stand out. In a button
+ * of the group `category`, a chevron and a border show that a press changes it.
+ */
+export function CategoryMark({ row, inButton = false }: { row: ListedTransaction; inButton?: boolean }) {
   const tone = toneOf(row);
   return (
     <span
@@ -13,10 +17,13 @@ export function CategoryMark({ row }: { row: ListedTransaction }) {
       className={cx(
         "inline-flex h-5.5 min-w-0 max-w-full items-center gap-1.5 rounded-full px-2 font-medium text-xs",
         toneSoft[tone],
+        inButton &&
+          "border border-line-strong pr-1.5 group-hover/category:border-current group-focus-visible/category:border-current",
       )}
     >
       <span aria-hidden className={cx("size-1.5 shrink-0 rounded-full", toneDot[tone])} />
       <span className="truncate">{row.category === null ? "Being read" : factsOf(row.category).label}</span>
+      {inButton && <ChevronDown aria-hidden className="size-3 shrink-0" />}
     </span>
   );
 }
@@ -24,17 +31,4 @@ export function CategoryMark({ row }: { row: ListedTransaction }) {
 function toneOf({ category, rule }: ListedTransaction) {
   if (category === "UNCATEGORISED") return "warning";
   return rule === "CORRECTED" || rule === "REMEMBERED" ? "accent" : "neutral";
-}
-
-/** The rule that decided a category and its confidence: `Known merchant, 90% sure`. */
-export function describeDecision({
-  rule,
-  confidence,
-}: Pick<ListedTransaction, "rule" | "confidence">): string {
-  if (rule === null) return "Its statement is being read";
-  const sure =
-    confidence === null || rule === "CORRECTED" || rule === "NONE"
-      ? ""
-      : `, ${formatPercentage(confidence, 0)} sure`;
-  return `${ruleLabels[rule]}${sure}`;
 }

@@ -10,8 +10,8 @@ import { bareInput } from "#components/ui/forms/field.tsx";
 import { popoverBox, UiLocale } from "#components/ui/overlays/popover.tsx";
 import { type QueuedKey, replayKeys } from "#components/ui/queued-keys.ts";
 import { type Category, factsOf } from "#lib/statements/core/understand/categories.ts";
-import { categoryChoices, findCategories } from "#lib/transactions/core/category-choices.ts";
-import { describeDecision } from "./category-mark.tsx";
+import { categoryChoices, findCategories, foundSynonym } from "#lib/transactions/core/category-choices.ts";
+import { describeDecision, similarCopy } from "./category-copy.ts";
 import type { CategoryPopoverProps } from "./category-popover.tsx";
 import { recentCategories, rememberCategory } from "./recent-categories.ts";
 
@@ -107,7 +107,7 @@ export function CategoryPicker(
           />
         </div>
         <CategoryList
-          {...{ id, sections, current }}
+          {...{ id, sections, current, typed }}
           present={only?.category ?? null}
           onHover={setChosen}
           onSelect={(choice) => choose(choice)}
@@ -117,12 +117,11 @@ export function CategoryPicker(
           {typed.trim() === "" ? "" : `${choices.length} ${choices.length === 1 ? "category" : "categories"}`}
         </p>
         <div className="flex flex-col gap-2 border-t bg-sunken px-3 py-2 text-sm">
-          {only && <p className="text-muted">Currently: {describeDecision(only)}.</p>}
+          {only && <p className="text-muted">{describeDecision(only)}</p>}
           {similar && (
             <div className="flex items-start justify-between gap-2">
               <Checkbox
-                label={`Also ${similar.count} similar`}
-                description={`Every payment to or from ${similar.merchant}, including in later applications.`}
+                {...similarCopy(similar)}
                 checked={withSimilar}
                 onChange={(event) => setWithSimilar(event.target.checked)}
               />
@@ -144,11 +143,12 @@ function CategoryList(props: {
   id: string;
   sections: readonly Section[];
   current: number;
+  typed: string;
   present: Category | null;
   onHover: (index: number) => void;
   onSelect: (choice: Choice) => void;
 }) {
-  const { id, sections, current, present, onHover, onSelect } = props;
+  const { id, sections, current, typed, present, onHover, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (current <= 0) list.current?.scrollTo({ top: 0 });
@@ -176,6 +176,7 @@ function CategoryList(props: {
             index += 1;
             const own = index;
             const isCurrent = own === current;
+            const synonym = choice === null || typed.trim() === "" ? null : foundSynonym(choice, typed);
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the focused text field handles the keys.
               <div
@@ -194,6 +195,7 @@ function CategoryList(props: {
               >
                 <span className="min-w-0 grow truncate">
                   {choice === null ? "Use Lodge's category" : factsOf(choice).label}
+                  {synonym && <span className="ml-2 text-muted text-sm">{synonym}</span>}
                 </span>
                 {choice !== null && choice === present && <Check className="size-4 shrink-0 text-accent" />}
               </div>

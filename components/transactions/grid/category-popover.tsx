@@ -5,6 +5,7 @@ import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts
 import type { QueuedKey } from "#components/ui/queued-keys.ts";
 import type { Category } from "#lib/statements/core/understand/categories.ts";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
+import type { SimilarPayments } from "./category-copy.ts";
 
 export type CategoryPopoverProps = {
   /** The transactions whose category is chosen. */
@@ -12,8 +13,7 @@ export type CategoryPopoverProps = {
   all: readonly ListedTransaction[];
   /** The element beside which it opens. */
   anchor: HTMLElement;
-  /** The other transactions of the payee, to which the choice can apply too. */
-  similar?: { count: number; merchant: string } | undefined;
+  similar?: SimilarPayments | undefined;
   /** A null category leaves it to Lodge's rules. */
   onChoose: (category: Category | null, withSimilar: boolean) => void;
   onClose: () => void;

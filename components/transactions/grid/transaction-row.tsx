@@ -99,9 +99,10 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
           aria-haspopup="dialog"
           aria-label={`Change category of ${row.description}`}
           onClick={press("categorise")}
-          className="flex min-h-6 min-w-0 max-w-full items-center rounded-full"
+          // A finger may miss the badge by a few pixels, which must not make the row taller.
+          className="group/category relative flex min-h-6 min-w-0 max-w-full items-center rounded-full pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-2"
         >
-          <CategoryMark row={row} />
+          <CategoryMark row={row} inButton />
         </button>
       </td>
       <MoneyCells {...{ amount, excluded }} />

@@ -76,7 +76,7 @@ test("search and filters are kept in the URL, so they can be shared and undone w
   });
 });
 
-test("a category is chosen in the row, for one transaction or all similar ones, and can be undone", async ({
+test("a category is chosen in the row, for one transaction or all of a payee, and can be undone", async ({
   signIn,
   api,
   token,
@@ -89,6 +89,20 @@ test("a category is chosen in the row, for one transaction or all similar ones, 
   const category = rows(page)
     .first()
     .getByRole("button", { name: /^Change category/ });
+
+  await test.step("the category looks like a control in a row of the usual height, and says why it was chosen", async () => {
+    await expect(category.locator("svg")).toBeVisible();
+    const heights = await rows(page).evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().height),
+    );
+    expect(heights).toEqual([36, 36, 36]);
+    await category.click();
+    await expect(picker).toContainText("Lodge chose “Dining and takeaways” because");
+    await page.keyboard.type("gift");
+    await expect(picker.getByRole("option").first()).toHaveText("Donationsgifts");
+    await page.keyboard.press("Escape");
+    await expect(picker).toHaveCount(0);
+  });
 
   await test.step("one transaction, with one press, typing and Enter", async () => {
     await category.click();
@@ -103,11 +117,13 @@ test("a category is chosen in the row, for one transaction or all similar ones, 
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(0);
   });
 
-  await test.step("all similar transactions, as a remembered rule, from the category used last", async () => {
+  await test.step("all transactions of the payee, as a remembered rule, from the category used last", async () => {
     await category.click();
-    await expect(picker).toContainText("Also 2 similar");
+    const others = picker.getByRole("checkbox", { name: /^Also change 2 other payments to .*CAFE/ });
+    await expect(others).toBeVisible();
+    await expect(picker).toContainText(/Lodge will use this category for .*CAFE.* in new applications too\./);
     await expect(picker.getByRole("group", { name: "Recently used" })).toContainText("Leisure and travel");
-    await picker.getByRole("checkbox", { name: "Also 2 similar" }).check();
+    await others.check();
     await picker.getByRole("option", { name: "Leisure and travel" }).first().click();
     await expect(rowOf(page, "Leisure and travel")).toHaveCount(3);
     await expect(notices(page)).toContainText("3 transactions are now Leisure and travel");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { categoryCodes, factsOf } from "#lib/statements/core/understand/categories.ts";
-import { categoryChoices, findCategories } from "./category-choices.ts";
+import { categoryChoices, findCategories, foundSynonym } from "./category-choices.ts";
 import type { ListedTransaction } from "./listed-transaction.ts";
 
 let count = 0;
@@ -82,9 +82,42 @@ test("always offers every category under its group, and never what the transacti
 test("finds a category by the start of its words, the best match first", () => {
   assert.equal(findCategories("gro")[0], "GROCERIES");
   assert.equal(findCategories("tax p")[0], "TAX");
-  assert.equal(findCategories("bnpl").length, 0);
   assert.equal(findCategories("insurance car")[0], "INSURANCE_HOME_CAR");
   assert.equal(findCategories("pay later")[0], "BNPL");
   assert.deepEqual(findCategories("zzz"), []);
   for (const code of categoryCodes) assert.ok(findCategories(factsOf(code).label).includes(code), code);
+});
+
+test("finds a category by everyday words for it, after those found by their label", () => {
+  const firsts = {
+    ...{
+      gift: "DONATIONS",
+      gifts: "DONATIONS",
+      koha: "DONATIONS",
+      donation: "DONATIONS",
+      church: "DONATIONS",
+    },
+    ...{ netflix: "SUBSCRIPTIONS", streaming: "SUBSCRIPTIONS", petrol: "TRANSPORT", rego: "TRANSPORT" },
+    ...{ vet: "HOUSEHOLD", daycare: "CHILDCARE_SCHOOLING", "day care": "CHILDCARE_SCHOOLING" },
+    ...{ kindy: "CHILDCARE_SCHOOLING", childcare: "CHILDCARE_SCHOOLING", rates: "RATES_WATER" },
+    ...{ council: "RATES_WATER", "body corp": "BODY_CORPORATE", gym: "LEISURE", takeaways: "DINING" },
+    ...{ takeouts: "DINING", afterpay: "BNPL", bnpl: "BNPL", kmart: "CLOTHING_PERSONAL", lotto: "GAMBLING" },
+    ...{ paknsave: "GROCERIES", "pak n save": "GROCERIES", Kōhanga: "CHILDCARE_SCHOOLING", atm: "CASH" },
+    ...{
+      "gym membership": "SUBSCRIPTIONS",
+      power: "UTILITIES",
+      winz: "BENEFIT",
+      sharesies: "SAVINGS_INVESTMENT",
+    },
+  } as const;
+  for (const [typed, category] of Object.entries(firsts)) {
+    assert.equal(findCategories(typed)[0], category, typed);
+  }
+  assert.equal(findCategories("health")[0], "HEALTH", "not a synonym of another category");
+});
+
+test("says by which everyday word a category was found, unless its label has what was typed", () => {
+  assert.equal(foundSynonym("DONATIONS", "gift"), "gifts");
+  assert.equal(foundSynonym("DONATIONS", "donat"), null);
+  assert.equal(foundSynonym("GROCERIES", "zzz"), null);
 });

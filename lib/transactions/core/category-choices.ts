@@ -5,6 +5,7 @@ import {
   categoryCodes,
   factsOf,
 } from "#lib/statements/core/understand/categories.ts";
+import { synonymsOf } from "#lib/statements/core/understand/category-synonyms.ts";
 import { foldText } from "./find-transactions.ts";
 import type { ListedTransaction } from "./listed-transaction.ts";
 
@@ -81,22 +82,49 @@ function firstWord({ merchant, description }: ListedTransaction): string {
   return /\p{L}{4,}/u.exec(foldText(merchant ?? description))?.[0] ?? "";
 }
 
-/** The categories whose label has every typed word at the start of one of its words, the best match first. */
+/**
+ * The categories for which every typed word starts a word of the label or of an everyday synonym: those found by their
+ * label first, the best match before others.
+ */
 export function findCategories(typed: string): Category[] {
-  const wordsOf = (text: string) =>
-    foldText(text)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean);
   const words = wordsOf(typed);
-  const rank = (category: Category) => {
-    const label = wordsOf(factsOf(category).label);
-    if (!words.every((word) => label.some((part) => part.startsWith(word)))) return null;
-    if (label.join(" ").startsWith(words.join(" "))) return 0;
-    return label[0]?.startsWith(words[0] ?? "") ? 1 : 2;
-  };
   return categoryCodes
-    .map((category) => ({ category, rank: rank(category) }))
+    .map((category) => ({ category, rank: matchCategory(category, words)?.rank ?? null }))
     .filter((found) => found.rank !== null)
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
     .map(({ category }) => category);
+}
+
+/** The synonym by which a category was found, to show beside its label; null if the label itself matches. */
+export function foundSynonym(category: Category, typed: string): string | null {
+  return matchCategory(category, wordsOf(typed))?.synonym ?? null;
+}
+
+function matchCategory(
+  category: Category,
+  words: readonly string[],
+): { rank: number; synonym: string | null } | null {
+  const label = wordsOf(factsOf(category).label);
+  const within = (parts: readonly string[]) =>
+    words.every((word) => parts.some((part) => part.startsWith(word)));
+  const startsWith = (parts: readonly string[]) => parts.join(" ").startsWith(words.join(" "));
+  if (within(label)) {
+    const rank = startsWith(label) ? 0 : label[0]?.startsWith(words[0] ?? "") ? 1 : 2;
+    return { rank, synonym: null };
+  }
+  let found: { rank: number; synonym: string } | null = null;
+  for (const synonym of synonymsOf(category)) {
+    const parts = wordsOf(synonym);
+    const whole = [words.join(" "), `${words.join(" ")}s`].includes(parts.join(" "));
+    const rank = whole ? 3 : startsWith(parts) ? 4 : within([...parts, ...label]) ? 5 : null;
+    if (rank !== null && (!found || rank < found.rank)) found = { rank, synonym };
+  }
+  return found;
+}
+
+function wordsOf(text: string): string[] {
+  return foldText(text)
+    .replace(/['’]/g, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }

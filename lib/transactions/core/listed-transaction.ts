@@ -53,23 +53,23 @@ export type TransactionList = {
   flags: readonly ListedFlag[];
 };
 
-/** Labels for the rules that can decide a category. */
-export const ruleLabels: Record<DecidingRule, string> = {
-  CORRECTED: "You decided",
-  REMEMBERED: "You decided for this payee",
-  TRANSFER_PAIR: "Both sides of a transfer between own accounts",
-  STRUCTURE: "Wording used by the bank, employer or state",
-  MERCHANT: "Known merchant",
-  KEYWORD: "Keyword in the description",
-  TEXT_MODEL: "Similar to names of such payees",
-  OWN_ACCOUNT: "Names one of the applicants' own accounts",
-  SIBLING_ACCOUNT: "Names an account similar to one of the applicants' own",
-  OWN_NAME: "Names the account holder",
-  REGULAR_CREDIT: "Regular credit from one payer",
-  NONE: "No rule applies",
+/** Why Lodge chose a category, by the rule that decided it; null where a person chose it or no rule applies. */
+export const ruleReasons: Record<DecidingRule, string | null> = {
+  CORRECTED: null,
+  REMEMBERED: null,
+  TRANSFER_PAIR: "the same amount left one of the applicants' accounts and arrived in another",
+  STRUCTURE: "the description uses words that banks, employers or government agencies print",
+  MERCHANT: "it knows this payee",
+  KEYWORD: "of a word in the description",
+  TEXT_MODEL: "the payee's name is like others in this category",
+  OWN_ACCOUNT: "the description names one of the applicants' accounts",
+  SIBLING_ACCOUNT: "the description names an account number close to one of the applicants' own",
+  OWN_NAME: "the description names the account holder",
+  REGULAR_CREDIT: "this payer pays regularly",
+  NONE: null,
 };
 
-export const decidingRules = Object.keys(ruleLabels) as [DecidingRule, ...DecidingRule[]];
+export const decidingRules = Object.keys(ruleReasons) as [DecidingRule, ...DecidingRule[]];
 
 /**
  * The URL keys of a summary's flags, in order: the code, with a number from the second flag of the same code

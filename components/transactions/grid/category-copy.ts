@@ -1,0 +1,33 @@
+import { factsOf } from "#lib/statements/core/understand/categories.ts";
+import { type ListedTransaction, ruleReasons } from "#lib/transactions/core/listed-transaction.ts";
+
+/** Below this confidence a broker should check what Lodge chose. */
+const SURE = 0.85;
+
+type Decided = Pick<ListedTransaction, "category" | "rule" | "confidence" | "merchant" | "amount">;
+
+/** Why a transaction has its category, in a sentence or two. */
+export function describeDecision({ category, rule, confidence, merchant, amount }: Decided): string {
+  if (category === null || rule === null) return "Its statement is still being read.";
+  const { label } = factsOf(category);
+  if (rule === "CORRECTED") return `You chose “${label}” for this transaction.`;
+  if (rule === "REMEMBERED") {
+    return `You chose “${label}” for every payment ${amount > 0 ? "from" : "to"} ${merchant ?? "this payee"}.`;
+  }
+  const reason = ruleReasons[rule];
+  if (reason === null) return "Lodge couldn't tell what this was for.";
+  const why = `Lodge chose “${label}” because ${reason}.`;
+  return confidence !== null && confidence < SURE ? `${why} It isn't certain, so check it.` : why;
+}
+
+/** The payee's other transactions, to which a choice can apply too. */
+export type SimilarPayments = { count: number; merchant: string; direction: "in" | "out" };
+
+/** The offer to change them too, and what Lodge will do with the choice later. */
+export function similarCopy({ count, merchant, direction }: SimilarPayments) {
+  const payments = `${count} other ${count === 1 ? "payment" : "payments"}`;
+  return {
+    label: `Also change ${payments} ${direction === "in" ? "from" : "to"} ${merchant}`,
+    description: `Lodge will use this category for ${merchant} in new applications too.`,
+  };
+}

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { account, transaction } from "#lib/fixtures/statements/stored-rows.ts";
+import { categorise } from "../categorise/categorise.ts";
+import { categoryCodes, factsOf } from "./categories.ts";
+import { synonymsOf } from "./category-synonyms.ts";
+
+test("every category has synonyms, in lower case and each once", () => {
+  for (const category of categoryCodes) {
+    const synonyms = synonymsOf(category);
+    assert.ok(synonyms.length > 0, category);
+    assert.deepEqual(synonyms, [...new Set(synonyms.map((word) => word.toLowerCase()))], category);
+  }
+});
+
+// A broker who searches for what a payee sells must not be led away from what Lodge's rules make of that payee.
+test("a synonym never leads elsewhere than Lodge's own rules", () => {
+  const everyday = account("everyday", { accountNumber: "12-3456-0789012-00", accountName: "MR J A SMITH" });
+  const led = categoryCodes.flatMap((category) =>
+    synonymsOf(category).flatMap((synonym) => {
+      const amount = factsOf(category).group === "INCOME" ? 40 : -40;
+      const row = transaction("2026-03-05", synonym.toUpperCase(), amount);
+      const understood = categorise({ accounts: [everyday], transactions: [row], corrections: new Map() });
+      const decided = understood.get(row.transactionId)?.category;
+      return decided === category || decided === "UNCATEGORISED" ? [] : [`${synonym}: ${decided}`];
+    }),
+  );
+  // A shop called “gifts” sells household goods, but a payment for a gift is none.
+  assert.deepEqual(led, ["gifts: HOUSEHOLD"]);
+});
+
+test("gifts lead to a category that banks assess as they assess gifts, as other expenses", () => {
+  const [donations, household] = [factsOf("DONATIONS"), factsOf("HOUSEHOLD")];
+  assert.ok(synonymsOf("DONATIONS").includes("gifts"));
+  assert.equal(donations.calculatorField, "otherExpenses");
+  assert.equal(household.calculatorField, donations.calculatorField);
+});

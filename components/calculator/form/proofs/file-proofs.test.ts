@@ -79,7 +79,7 @@ function proofsOf(more: {
   return { prefill, proofs: fileProofs(prefill, { ...file, applicationId }) };
 }
 
-test("spending of one category opens its transactions, of several it names them", () => {
+test("spending of one category or several opens their transactions, with what each comes to", () => {
   const { proofs } = proofsOf({});
   assert.deepEqual(proofs.utilities, {
     proof: "PROVED",
@@ -91,9 +91,9 @@ test("spending of one category opens its transactions, of several it names them"
   assert.deepEqual(proofs.groceriesFood, {
     proof: "PROVED",
     evidence: {
-      kind: "NOTE",
-      text: "Monthly amounts in the statements: Groceries $1,200.00, Dining and takeaways $266.06.",
-      link: { label: "Open the summary", href: "/applications/app/summary" },
+      ...{ kind: "TRANSACTIONS", applicationId },
+      filter: { categories: ["GROCERIES", "DINING"], standing: "counted" },
+      arithmetic: "Monthly amounts in the statements: Groceries $1,200.00, Dining and takeaways $266.06.",
     },
   });
 });

@@ -73,7 +73,7 @@ function declaredProof(
   return { proof: "CHECKED", evidence: { kind: "NOTE", text: `${source}.`, link } };
 }
 
-/** Spending seen in statements: its transactions, or the categories that it adds up. */
+/** Spending seen in statements: the transactions of its categories, and what each comes to if there are several. */
 function spendingProof(field: CalculatorField, file: ProvenFile): InputProof {
   const { applicationId, summary } = file;
   const codes = codesOf(field);
@@ -87,10 +87,13 @@ function spendingProof(field: CalculatorField, file: ProvenFile): InputProof {
     return { proof, evidence: { kind: "TRANSACTIONS", applicationId, filter } };
   }
   const parts = seen.map(({ facts, monthly }) => `${facts.label} ${formatMoney(monthly)}`);
-  const text =
-    parts.length > 0 ? `Monthly amounts in the statements: ${parts.join(", ")}.` : "From the statements.";
+  if (parts.length > 0) {
+    const filter = { categories: seen.map(({ facts }) => facts.category), standing: "counted" } as const;
+    const arithmetic = `Monthly amounts in the statements: ${parts.join(", ")}.`;
+    return { proof, evidence: { kind: "TRANSACTIONS", applicationId, filter, arithmetic } };
+  }
   const link = { label: "Open the summary", href: place(file, "summary") };
-  return { proof, evidence: { kind: "NOTE", text, link } };
+  return { proof, evidence: { kind: "NOTE", text: "From the statements.", link } };
 }
 
 function receiptsProof(field: CalculatorField, file: ProvenFile): InputProof {

@@ -114,7 +114,7 @@ function FigureRow(props: {
   onDecide: () => void;
 }) {
   const { applicationId, figure, closed, usual, onDecide } = props;
-  const { label, measure, declared, observed, apart, taken, decision } = figure;
+  const { label, measure, declared, observed, apart, taken, decision, warning, proof } = figure;
   const needsDecision = isOpen(figure);
   return (
     <Tr>
@@ -123,6 +123,11 @@ function FigureRow(props: {
         {apart && (
           <span className="ml-2 inline-block align-middle">
             <Badge tone={needsDecision ? "warning" : "neutral"}>Differs</Badge>
+          </span>
+        )}
+        {warning && proof === "CONFLICTING" && (
+          <span className="block max-w-80 whitespace-normal text-pretty font-normal text-sm text-warning">
+            {warning}
           </span>
         )}
       </Td>
@@ -137,7 +142,7 @@ function FigureRow(props: {
         <div className="stacked:text-right">
           <span className="font-medium">{taken === null ? "–" : figureText(taken, measure)}</span>
           <ProofMark
-            proof={figure.proof}
+            proof={proof}
             of={label}
             evidence={{ kind: "ANSWER", applicationId, clientId: figure.clientId, field: figure.figure }}
           />

@@ -79,7 +79,7 @@ const choiceLabels = {
 };
 
 function FigureEvidence({ figure }: { figure: Figure }) {
-  const { label, measure, declared, observed, decision, taken } = figure;
+  const { label, measure, declared, observed, decision, taken, warning } = figure;
   const seen = (what: Figure["declared"]) =>
     what && (
       <>
@@ -90,6 +90,11 @@ function FigureEvidence({ figure }: { figure: Figure }) {
   return (
     <section>
       <h3 className="mb-2 font-semibold">{label}</h3>
+      {warning && (
+        <div className="mb-3">
+          <Notice tone="warning">{warning}</Notice>
+        </div>
+      )}
       <DescriptionList
         items={[
           { term: "Declared", value: seen(declared) ?? "Not answered" },

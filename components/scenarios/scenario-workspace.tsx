@@ -51,11 +51,11 @@ export function ScenarioWorkspace(props: {
   const form = useCalculator(start, tax, { owner, name });
   const [whatIf, setWhatIf] = useState<WhatIf | null>(null);
   useScenarioInAddress(applicationId, scenario);
-  // An unchanged form equals the file, so it has no conflicts.
-  const conflictsOf = useLazyPart(conflictsPart, form.changed || scenario !== null);
+  // An unchanged form equals the file, but its pay before tax may not fit what arrives after tax.
+  const conflictsOf = useLazyPart(conflictsPart, form.changed || scenario !== null || prefill.pay.length > 0);
   const conflicts = useMemo(
-    () => conflictsOf?.(form.values, prefill.seen) ?? {},
-    [conflictsOf, form.values, prefill.seen],
+    () => conflictsOf?.(form.values, prefill, tax) ?? {},
+    [conflictsOf, form.values, prefill, tax],
   );
   return (
     <>

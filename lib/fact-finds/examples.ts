@@ -32,7 +32,7 @@ const figure: Figure = {
   measure: "MONTHLY",
   declared: { amount: 400, source: "Declared in the fact find, not signed" },
   observed: { amount: 911, source: "92 days of statements to 31 Oct 2026" },
-  ...{ apart: true, flatters: true },
+  ...{ apart: true, flatters: true, warning: null },
   decision: {
     ...{ choice: "OTHER", amount: 700, reason: "The August party was a one-off" },
     ...{ decidedAt: "2026-11-03T20:40:02.441Z", outdated: false },

@@ -12,6 +12,7 @@ import { readIncomesOnFile } from "#lib/income-documents/incomes-on-file.ts";
 import { readAllLoanAccounts } from "#lib/loan-accounts/loan-accounts.ts";
 import { toNumber } from "#lib/money.ts";
 import type { DecidedInFile } from "#lib/serviceability/core/in-file/decided-in-file.ts";
+import { seenPay } from "#lib/serviceability/core/in-file/incomes-in-file.ts";
 import { type PreparedTax, taxOf } from "#lib/serviceability/core/tax.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
@@ -19,7 +20,7 @@ import { showAnswers } from "./core/answers.ts";
 import { declaredDetails } from "./core/client-details.ts";
 import { compareFigures } from "./core/compare-figures.ts";
 import { askedAnswers, type DeclaredBy } from "./core/declared-figures.ts";
-import { type DecidedFigure, decideFigures } from "./core/figure.ts";
+import { type DecidedFigure, decideFigures, type PayWarning } from "./core/figure.ts";
 import { fillHousehold } from "./core/fill-household.ts";
 import { type LoadedFactFind, loadFactFinds } from "./load-fact-finds.ts";
 import type { FactFind, FactFinds, Figure } from "./schemas.ts";
@@ -76,7 +77,8 @@ export async function figuresOf(
         businesses,
       };
       const figures = compareFigures({ people: declaringPeople(finds), file, tax });
-      return [id, decideFigures(figures, decisions.get(id) ?? [])];
+      const afterTax = tax && { seen: seenPay(file), tax };
+      return [id, decideFigures(figures, decisions.get(id) ?? [], afterTax)];
     }),
   );
 }
@@ -95,6 +97,18 @@ export async function readDecided(tx: Tx, applicationId: string): Promise<Decide
 export function decidedOnFile(ctx: BrokerContext, applicationId: string): Promise<DecidedInFile | null> {
   if (!isId(applicationId)) return Promise.resolve(null);
   return asReadingBroker(ctx, (tx) => readDecided(tx, applicationId));
+}
+
+/**
+ * Pay before tax that does not fit what statements show, and is not decided: for a screen, which records its own access to the application. Empty also for
+ * another broker's application.
+ */
+export async function payWarnings(ctx: BrokerContext, applicationId: string): Promise<PayWarning[]> {
+  if (!isId(applicationId)) return [];
+  const figures = await asReadingBroker(ctx, (tx) => readFigures(tx, applicationId));
+  return figures.flatMap(({ figure, label, warning, proof }) =>
+    warning !== null && proof === "CONFLICTING" ? [{ figure, label, warning }] : [],
+  );
 }
 
 /** Declared answers: those of started fact finds to questions that are asked. */
@@ -151,7 +165,7 @@ function toFactFind(found: LoadedFactFind): FactFind {
 
 function toFigure(figure: DecidedFigure): Figure {
   const { declared, observed, decision, taken, ...more } = figure;
-  const { target: _target, used: _used, observedProof: _proof, ...shown } = more;
+  const { target: _target, used: _used, observedProof: _proof, pay: _pay, ...shown } = more;
   const dollars = <T extends { amount: number }>(each: T): T => ({ ...each, amount: toNumber(each.amount) });
   return {
     ...shown,

@@ -135,6 +135,10 @@ const figureSchema = z
     declared: sighting.nullable(),
     observed: sighting.nullable(),
     apart: z.boolean().describe("Both are known and differ materially"),
+    warning: z
+      .string()
+      .nullable()
+      .describe("Why pay before tax cannot be what statements show after tax; null for every other figure"),
     flatters: z.boolean().describe("The declared figure is more favourable than the observed one"),
     decision: z
       .object({

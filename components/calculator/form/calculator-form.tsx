@@ -53,6 +53,7 @@ export function CalculatorForm(props: {
           gaps,
         }}
         conflict={conflicts.boarderIncomeGrossWeekly}
+        payConflicts={applicants.map(({ id }) => conflicts[`pay:${id}`] ?? "").join("\n")}
       />
       <LoanSection
         {...{ loan, funds, offeredRate, faults, on }}

@@ -1,14 +1,28 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { SeenPay } from "#lib/serviceability/core/in-file/pay-agreement.ts";
 import type { SeenField } from "#lib/serviceability/core/in-file/seen-in-file.ts";
+import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { taxOf } from "#lib/serviceability/core/tax.ts";
 import { conflictsOf } from "./conflicts.ts";
-import { BLANK_VALUES, blankDebt, type CalculatorValues } from "./values/values.ts";
+import {
+  BLANK_VALUES,
+  blankApplicant,
+  blankDebt,
+  blankIncome,
+  type CalculatorValues,
+} from "./values/values.ts";
+
+const tax = taxOf(sampleSheet);
 
 const seen: SeenField[] = [
   { field: "creditCardLimit", cents: 800_000, source: "ANZ credit card ··2300", besides: [] },
   { field: "groceriesFood", cents: 146_606, source: "From 3 months of statements", besides: [] },
   { field: "rentBoard", cents: 260_000, source: "From 3 months of statements", besides: [] },
 ];
+
+const conflictsWith = (values: CalculatorValues, pay: SeenPay[] = []) =>
+  conflictsOf(values, { seen, pay }, tax);
 
 function declare(
   limits: readonly string[],
@@ -23,18 +37,18 @@ function declare(
 }
 
 test("values equal or close to the file's are no conflict", () => {
-  assert.deepEqual(conflictsOf(declare(["8,000"]), seen), {});
-  assert.deepEqual(conflictsOf(declare(["5,000", "3,000"], "1,400"), seen), {});
+  assert.deepEqual(conflictsWith(declare(["8,000"])), {});
+  assert.deepEqual(conflictsWith(declare(["5,000", "3,000"], "1,400")), {});
 });
 
 test("a debt that is repaid is still declared", () => {
   const { debts, ...others } = declare(["8,000"]);
   const repaid = { ...others, debts: debts.map((debt) => ({ ...debt, outcome: "REPAID" as const })) };
-  assert.deepEqual(conflictsOf(repaid, seen), {});
+  assert.deepEqual(conflictsWith(repaid), {});
 });
 
 test("less debt than the file shows is a conflict that flatters the application", () => {
-  const { creditCardLimit, ...others } = conflictsOf(declare(["5000"]), seen);
+  const { creditCardLimit, ...others } = conflictsWith(declare(["5000"]));
   assert.match(
     creditCardLimit ?? "",
     /^Credit card limit: \$5,000 was declared, \$8,000 was observed \(ANZ credit card .* look better/,
@@ -43,23 +57,61 @@ test("less debt than the file shows is a conflict that flatters the application"
 });
 
 test("a debt that was removed is declared as none", () => {
-  assert.match(conflictsOf(declare([]), seen).creditCardLimit ?? "", /\$0 was declared/);
+  assert.match(conflictsWith(declare([])).creditCardLimit ?? "", /\$0 was declared/);
 });
 
 test("less rent than the file shows is a conflict", () => {
-  assert.match(
-    conflictsOf(declare(["8,000"], "1,400", "1,000"), seen).rentBoard ?? "",
-    /\$1,000 was declared/,
-  );
+  assert.match(conflictsWith(declare(["8,000"], "1,400", "1,000")).rentBoard ?? "", /\$1,000 was declared/);
 });
 
 test("more spending than the file shows is a conflict that does not flatter", () => {
-  const { groceriesFood } = conflictsOf(declare(["8,000"], "2,000"), seen);
+  const { groceriesFood } = conflictsWith(declare(["8,000"], "2,000"));
   assert.match(groceriesFood ?? "", /\$2,000 was declared/);
   assert.doesNotMatch(groceriesFood ?? "", /look better/);
 });
 
 test("empty and invalid fields are no conflict", () => {
-  assert.deepEqual(conflictsOf(declare(["8,000"], "", "a lot"), seen), {});
-  assert.deepEqual(conflictsOf(declare(["a lot"]), seen), {});
+  assert.deepEqual(conflictsWith(declare(["8,000"], "", "a lot")), {});
+  assert.deepEqual(conflictsWith(declare(["a lot"])), {});
+});
+
+const acme: SeenPay = { payer: "Acme Limited", yearly: 90_456_00, owner: null };
+
+/** The values with each applicant's incomes: type and amount a year. */
+function earning(...applicants: [type: "SALARY" | "BONUS" | "SELF_EMPLOYED", amount: string][][]) {
+  return {
+    ...declare(["8,000"]),
+    applicants: applicants.map((incomes, index) => ({
+      ...blankApplicant(`person-${index}`, "0"),
+      incomes: incomes.map(([type, amount]) => ({
+        ...blankIncome(type, type),
+        ...{ amount, frequency: "YEARLY" as const },
+      })),
+    })),
+  };
+}
+
+test("a salary that cannot leave the pay in the statements is a conflict of its applicant", () => {
+  const conflicts = conflictsWith(earning([["SALARY", "104,000"]]), [acme]);
+  assert.deepEqual(Object.keys(conflicts), ["pay:person-0"]);
+  assert.equal(
+    conflicts["pay:person-0"],
+    "Statements show $7,538 a month after tax from Acme Limited. Gross pay of $104,000 a year leaves at most $6,499 a month. It would need to be about $123,100 or more: check it.",
+  );
+  assert.deepEqual(conflictsWith(earning([["SALARY", "124,000"]]), [acme]), {});
+});
+
+test("pay that statements do not show, or that is not valid yet, is no conflict", () => {
+  assert.deepEqual(conflictsWith(earning([["SALARY", "104,000"]])), {});
+  assert.deepEqual(conflictsWith(earning([["SALARY", "104,00x"]]), [acme]), {});
+  assert.deepEqual(conflictsWith(earning([["SELF_EMPLOYED", ""]]), [acme]), {});
+});
+
+test("a bonus may or may not be in the pay of these months", () => {
+  const bonus = earning([
+    ["SALARY", "104,000"],
+    ["BONUS", "22,000"],
+  ]);
+  assert.deepEqual(conflictsWith(bonus, [acme]), {});
+  assert.deepEqual(conflictsWith(bonus, [{ ...acme, yearly: 65_000_00 }]), {});
 });

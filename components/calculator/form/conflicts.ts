@@ -1,14 +1,17 @@
 import type { Cents } from "#lib/money.ts";
 import type { AmountKey } from "#lib/serviceability/core/fields.ts";
-import type { DebtType } from "#lib/serviceability/core/household.ts";
+import { type DebtType, PAY_TYPES, PAYMENTS_A_YEAR } from "#lib/serviceability/core/household.ts";
 import { NEEDED_FIGURE } from "#lib/serviceability/core/household-faults.ts";
 import { compareDeclared } from "#lib/serviceability/core/in-file/declared-and-seen.ts";
+import { payMisfits, type StatedPay } from "#lib/serviceability/core/in-file/pay-agreement.ts";
 import type { SeenField } from "#lib/serviceability/core/in-file/seen-in-file.ts";
+import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
+import type { Prefill } from "./prefill-type.ts";
 import { readAmount } from "./values/texts.ts";
 import { type CalculatorValues, EXPENSES } from "./values/values.ts";
 
-/** A sentence for each field, or total of debts, that conflicts with the file. */
-export type FieldConflicts = Readonly<Partial<Record<AmountKey, string>>>;
+/** A sentence for each field, total of debts, or applicant's pay by `pay:` and id, that conflicts with the file. */
+export type FieldConflicts = Readonly<Partial<Record<AmountKey | `pay:${string}`, string>>>;
 
 /** The totals of debts that the file shows, whatever their outcome. */
 const DEBT_TOTALS: Partial<Record<AmountKey, readonly DebtType[]>> = {
@@ -19,7 +22,34 @@ const DEBT_TOTALS: Partial<Record<AmountKey, readonly DebtType[]>> = {
   hirePurchaseOtherLoanMonthlyPayment: ["HIRE_PURCHASE", "BNPL", "OTHER"],
 };
 
-export function conflictsOf(values: CalculatorValues, seen: readonly SeenField[]): FieldConflicts {
+export function conflictsOf(
+  values: CalculatorValues,
+  { seen, pay }: Pick<Prefill, "seen" | "pay">,
+  tax: PreparedTax,
+): FieldConflicts {
+  const misfits = payMisfits(values.applicants.flatMap(statedPay), pay, tax);
+  return {
+    ...fieldConflicts(values, seen),
+    ...Object.fromEntries(misfits.map(({ id, why }) => [`pay:${id}`, why])),
+  };
+}
+
+/** An applicant's pay before tax as entered; none while an amount is missing or invalid. */
+function statedPay({ id, incomes }: CalculatorValues["applicants"][number]): StatedPay[] {
+  const rows = incomes.filter(
+    ({ type, amount }) => PAY_TYPES.some((pay) => pay === type) && amount.trim() !== "",
+  );
+  const amounts = rows.map(({ type, amount, frequency }) => {
+    const cents = readAmount(amount);
+    return cents === null ? null : { type, yearly: cents * PAYMENTS_A_YEAR[frequency] };
+  });
+  if (rows.length === 0 || amounts.includes(null)) return [];
+  const total = (types: readonly string[]) =>
+    amounts.reduce((sum, each) => sum + (each && types.includes(each.type) ? each.yearly : 0), 0);
+  return [{ id, least: total(["SALARY"]), most: total(PAY_TYPES) }];
+}
+
+function fieldConflicts(values: CalculatorValues, seen: readonly SeenField[]): FieldConflicts {
   const declared = Object.fromEntries(seen.map(({ field }) => [field, declaredFor(values, field)]));
   return Object.fromEntries(
     compareDeclared(declared, seen).flatMap(({ field, conflict }) =>

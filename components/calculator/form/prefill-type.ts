@@ -1,4 +1,5 @@
 import type { ExpenseKey } from "#lib/serviceability/core/household.ts";
+import type { SeenPay } from "#lib/serviceability/core/in-file/pay-agreement.ts";
 import type { SeenField } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { BLANK_VALUES, type CalculatorValues } from "./values/values.ts";
 
@@ -16,6 +17,8 @@ export type Prefill = {
   remarks: string[];
   /** What the file shows, to compare with declared values. */
   seen: SeenField[];
+  /** Pay after tax in the statements, to compare with pay before tax. */
+  pay: SeenPay[];
 };
 
 /** Without an application. */
@@ -25,6 +28,7 @@ export const NO_PREFILL: Prefill = {
   isRequested: false,
   remarks: [],
   seen: [],
+  pay: [],
 };
 
 /** How many figures the application prefilled; ages come from the clients. */

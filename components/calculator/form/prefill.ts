@@ -11,6 +11,7 @@ import {
   incomesInFile,
   type PayInFile,
   type PayslipInFile,
+  seenPay,
 } from "#lib/serviceability/core/in-file/incomes-in-file.ts";
 import {
   type ApplicationFile,
@@ -81,6 +82,7 @@ export function prefillFrom({ people, tax, decided, request, ...file }: PrefillS
     isRequested: (request?.version ?? 0) > 0,
     remarks: [...remarksOn(people, file), ...debts.remarks],
     seen: fields,
+    pay: seenPay(file),
   };
   return decided ? withDecided(prefill, decided) : prefill;
 }

@@ -4,6 +4,7 @@ import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Notice } from "#components/ui/feedback/notice.tsx";
 import { TextLink } from "#components/ui/links.tsx";
+import type { PayWarning } from "#lib/fact-finds/core/figure.ts";
 import type { ResolvedFlags } from "#lib/flag-resolutions/schemas.ts";
 import { formatDateRange } from "#lib/format/date.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
@@ -29,8 +30,9 @@ export function CreditMemo(props: {
   summary: TransactionSummary;
   income: readonly MonthlyIncome[];
   flags: ResolvedFlags;
+  payWarnings: readonly PayWarning[];
 }) {
-  const { applicationId, names, summary, income, flags } = props;
+  const { applicationId, names, summary, income, flags, payWarnings } = props;
   const { period, documents, currency, totals } = summary;
   const figures = monthlyFigures(summary);
   return (
@@ -78,7 +80,7 @@ export function CreditMemo(props: {
         <FlagList applicationId={applicationId} flags={flags.flags} />
       </MemoSection>
       <AccountLedger applicationId={applicationId} accounts={summary.accounts} />
-      <IncomeLedger applicationId={applicationId} summary={summary} byMonth={income} />
+      <IncomeLedger applicationId={applicationId} summary={summary} byMonth={income} warnings={payWarnings} />
       <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-3">
         <div className="flex min-w-0 flex-col gap-7 print:gap-3">
           <CommitmentLedger {...{ applicationId, summary, figures }} />

@@ -2,7 +2,10 @@ import { StackedMonths } from "#components/charts/stacked-months.tsx";
 import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { transactionsHref } from "#components/transactions/transactions-href.ts";
 import { Badge } from "#components/ui/badge.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
+import { TextLink } from "#components/ui/links.tsx";
 import { RowLink, Table, TableHead, Td, Th, Tr } from "#components/ui/tables/table.tsx";
+import type { PayWarning } from "#lib/fact-finds/core/figure.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { formatMoney, toCents } from "#lib/money.ts";
@@ -30,8 +33,10 @@ export function IncomeLedger(props: {
   applicationId: string;
   summary: TransactionSummary;
   byMonth: readonly MonthlyIncome[];
+  /** Stated pay before tax that does not fit what arrives. */
+  warnings: readonly PayWarning[];
 }) {
-  const { applicationId, summary, byMonth } = props;
+  const { applicationId, summary, byMonth, warnings } = props;
   const { income } = summary;
   const months = summary.cashFlow.map(({ month }) => month);
   const series = incomeSeries(applicationId, byMonth, months);
@@ -40,6 +45,14 @@ export function IncomeLedger(props: {
       title="Income"
       note={`${formatMoney(toCents(income.monthlyAverage))} a month received on average over ${summary.period.days} days`}
     >
+      {warnings.map(({ figure, label, warning }) => (
+        <div key={figure} className="mb-3">
+          <Notice tone="warning" title={label}>
+            {warning}{" "}
+            <TextLink href={`/applications/${applicationId}/fact-find`}>Open the fact find</TextLink>
+          </Notice>
+        </div>
+      ))}
       {income.streams.length === 0 && (
         <p className="py-2 text-muted">
           {series.length === 0

@@ -82,12 +82,14 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
     const { slips = [], wages = [], businesses = [] } = observed[index] ?? {};
     const source = declaredBy([person]);
     const jobs = entriesOf(answers.jobs);
-    const declaredPay = [
-      ...jobs.filter((job) => textOf(job, "type") !== "SELF_EMPLOYED").map((job) => paidOf(job, "pay")),
-      ...entriesOf(answers.otherIncomes)
-        .filter((income) => ["OVERTIME", "BONUS", "COMMISSION"].includes(textOf(income, "type") ?? ""))
-        .map((income) => paidOf(income, "amount")),
-    ].flatMap((paid) => (paid ? [yearly(paid)] : []));
+    const wagesOfJobs = jobs
+      .filter((job) => textOf(job, "type") !== "SELF_EMPLOYED")
+      .flatMap((job) => paidOf(job, "pay") ?? [])
+      .map(yearly);
+    const variablePay = entriesOf(answers.otherIncomes)
+      .filter((income) => ["OVERTIME", "BONUS", "COMMISSION"].includes(textOf(income, "type") ?? ""))
+      .flatMap((income) => paidOf(income, "amount") ?? [])
+      .map(yearly);
     const declaredProfit = jobs
       .filter((job) => textOf(job, "type") === "SELF_EMPLOYED")
       .flatMap((job) => paidOf(job, "pay") ?? [])
@@ -95,8 +97,9 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
     const deductions = deductionsOnPayslips(slips);
     const estimates = wages.flatMap((wage) => (tax ? [estimatedGross(wage.yearly, deductions, tax)] : []));
     const parts = slips.flatMap((slip) =>
-      slip.parts.map(({ amount }) => amount * PAYMENTS_A_YEAR[slip.frequency]),
+      slip.parts.map(({ type, amount }) => ({ type, yearly: amount * PAYMENTS_A_YEAR[slip.frequency] })),
     );
+    const regular = parts.filter(({ type }) => type === "SALARY");
     const places = [
       ...slips.map((slip) => `${slip.source}, ${slip.employer}`),
       ...(tax
@@ -108,9 +111,15 @@ function payFigures({ people, file, tax }: Sources): ComparedFigure[] {
       {
         ...{ figure: `pay:${clientId}`, group: "INCOME", label: `${name}: pay before tax`, clientId },
         ...{ measure: "YEARLY", target: { kind: "PAY", clientId } },
-        declared: sighting(sum(declaredPay), source),
-        observed: sighting(sum([...parts, ...estimates]), places.join("; ")),
+        declared: sighting(sum([...wagesOfJobs, ...variablePay]), source),
+        observed: sighting(sum([...parts.map((part) => part.yearly), ...estimates]), places.join("; ")),
         observedProof: estimates.length > 0 ? "ESTIMATED" : "CHECKED",
+        pay: {
+          declared: sum(wagesOfJobs) ?? 0,
+          observed: sum([...regular.map((part) => part.yearly), ...estimates]) ?? 0,
+          // A payslip shows the deductions, so its gross pay is compared as it is.
+          net: slips.length > 0 ? null : sum(wages.map((wage) => wage.yearly)),
+        },
       },
       {
         ...{ figure: `business:${clientId}`, group: "INCOME", label: `${name}: profit`, clientId },

@@ -1,6 +1,13 @@
 import type { Cents } from "#lib/money.ts";
 import type { DebtType, ExpenseKey, NetIncomeType } from "#lib/serviceability/core/household.ts";
 import { isApart } from "#lib/serviceability/core/in-file/declared-and-seen.ts";
+import {
+  isPlausibleNet,
+  payMisfits,
+  type SeenPay,
+  type StatedPay,
+} from "#lib/serviceability/core/in-file/pay-agreement.ts";
+import type { PreparedTax } from "#lib/serviceability/core/tax.ts";
 import type { FigureChoice } from "#lib/vocabulary/fact-find.ts";
 import type { Proof } from "#lib/vocabulary/proof.ts";
 
@@ -36,6 +43,8 @@ export type ComparedFigure = {
   observed: Sighting | null;
   /** How well the file supports what is observed. */
   observedProof: Proof;
+  /** Of pay before tax: the parts that come with every pay, and what was seen of it after tax, in cents a year. */
+  pay?: { declared: Cents; observed: Cents; net: Cents | null };
 };
 
 export type StoredDecision = {
@@ -51,6 +60,8 @@ export type DecidedFigure = ComparedFigure & {
   apart: boolean;
   /** The declared figure favours the applicants. */
   flatters: boolean;
+  /** Why pay before tax cannot be what arrives after tax; null if it can, and for every other figure. */
+  warning: string | null;
   decision: (StoredDecision & { outdated: boolean }) | null;
   /** The figure in use: the decided one, else the observed one, else the declared one; null if there is none. */
   used: FigureChoice | null;
@@ -61,17 +72,24 @@ export type DecidedFigure = ComparedFigure & {
 
 const KINDS = { YEARLY: "flow", MONTHLY: "flow", OWED: "balance", LIMIT: "limit" } as const;
 
+/** What statements show of pay after tax, and the tax that lies between it and a gross figure. */
+type SeenAfterTax = { seen: readonly SeenPay[]; tax: PreparedTax };
+
 /** Joins figures and decisions. A decision lapses when its figure changes. */
 export function decideFigures(
   figures: readonly ComparedFigure[],
   decisions: readonly StoredDecision[],
+  afterTax: SeenAfterTax | null = null,
 ): DecidedFigure[] {
-  return figures.map((figure) => {
+  const decided = figures.map((figure) => {
     const { declared, observed, measure, group } = figure;
     const isBoth = declared !== null && observed !== null;
     // Tolerates a tenth and $25 a month, whatever the figure's own period.
     const inMonth = (amount: Cents) => (measure === "YEARLY" ? amount / 12 : amount);
-    const apart = isBoth && isApart(KINDS[measure], inMonth(declared.amount), inMonth(observed.amount));
+    const apart =
+      isBoth &&
+      isApart(KINDS[measure], inMonth(declared.amount), inMonth(observed.amount)) &&
+      !isExplainedByDeductions(figure, afterTax);
     const flatters =
       isBoth && (group === "INCOME" ? declared.amount > observed.amount : declared.amount < observed.amount);
     const stored = decisions.find((decision) => decision.figure === figure.figure);
@@ -80,16 +98,44 @@ export function decideFigures(
       decision && !decision.outdated ? decision.choice : observed ? "OBSERVED" : declared ? "DECLARED" : null;
     const taken =
       used === "OTHER" ? (decision?.amount ?? null) : used === null ? null : amountOf(figure, used);
-    return { ...figure, apart, flatters, decision, used, taken, proof: proofOf(figure, { apart, decision }) };
+    return { ...figure, apart, flatters, decision, used, taken };
+  });
+  const warnings = new Map(
+    afterTax
+      ? payMisfits(statedPay(decided), afterTax.seen, afterTax.tax).map(({ id, why }) => [id, why])
+      : [],
+  );
+  return decided.map((figure) => {
+    const warning = figure.pay ? (warnings.get(figure.clientId ?? "") ?? null) : null;
+    return { ...figure, warning, proof: proofOf(figure, warning) };
+  });
+}
+
+/** An estimate of gross pay knows no deductions without a payslip, so a higher declared figure may be the same pay. */
+function isExplainedByDeductions({ declared, pay }: ComparedFigure, afterTax: SeenAfterTax | null): boolean {
+  if (!declared || !pay || pay.net === null || !afterTax) return false;
+  return isPlausibleNet(afterTax.tax, { least: pay.declared, most: declared.amount }, pay.net);
+}
+
+/** Each applicant's pay before tax as decided, else as declared, else as observed. */
+function statedPay(figures: readonly Omit<DecidedFigure, "warning" | "proof">[]): StatedPay[] {
+  return figures.flatMap(({ pay, clientId, decision, used, taken, declared, observed }): StatedPay[] => {
+    if (!pay || clientId === null) return [];
+    const isDecided = decision !== null && !decision.outdated;
+    const choice = isDecided ? used : declared ? "DECLARED" : "OBSERVED";
+    if (choice === "OTHER" && taken) return [{ id: clientId, least: taken, most: taken }];
+    if (choice === "DECLARED" && declared)
+      return [{ id: clientId, least: pay.declared, most: declared.amount }];
+    return observed ? [{ id: clientId, least: pay.observed, most: observed.amount }] : [];
   });
 }
 
 function proofOf(
-  { observed, observedProof }: ComparedFigure,
-  { apart, decision }: Pick<DecidedFigure, "apart" | "decision">,
+  { observed, observedProof, apart, decision }: Omit<DecidedFigure, "warning" | "proof">,
+  warning: string | null,
 ): Proof {
   if (decision && !decision.outdated) return "CHECKED";
-  if (apart) return "CONFLICTING";
+  if (apart || warning !== null) return "CONFLICTING";
   return observed ? observedProof : "DECLARED";
 }
 
@@ -107,3 +153,6 @@ function isOutdated({ choice, amount }: StoredDecision, figure: ComparedFigure):
 export function openFigures(figures: readonly DecidedFigure[]): DecidedFigure[] {
   return figures.filter(({ apart, decision }) => apart && (decision === null || decision.outdated));
 }
+
+/** Pay before tax that does not fit what statements show after tax, with whose it is: `Aroha Ngata: pay before tax`. */
+export type PayWarning = Pick<DecidedFigure, "figure" | "label"> & { warning: string };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { seenPay } from "#lib/serviceability/core/in-file/incomes-in-file.ts";
 import type { ApplicationFile } from "#lib/serviceability/core/in-file/seen-in-file.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { taxOf } from "#lib/serviceability/core/tax.ts";
@@ -59,6 +60,67 @@ test("estimates gross pay from net pay, like the calculator", () => {
   assert.match(pay?.observed?.source ?? "", /^Before tax, estimated from pay of \$2,500\.00 a fortnight/);
   const without = named(compareFigures({ people: [person("a", { jobs })], file, tax: null }), "pay:a");
   assert.equal(without?.observed, null, "net pay is not compared with gross pay");
+});
+
+const employed = (dollars: number) => ({
+  jobs: [{ id: "1", employer: "Kauri Builders", type: "FULL_TIME", pay: paid(dollars, "YEARLY") }],
+});
+/** The pay figure, decided, of a salary of which $2,500 a fortnight arrive. */
+const payOf = (dollars: number, decisions: StoredDecision[] = []) => {
+  const figures = compareFigures({ people: [person("a", employed(dollars))], file, tax });
+  const pay = figures.filter(({ figure }) => figure === "pay:a");
+  return decideFigures(pay, decisions, { seen: seenPay(file), tax })[0];
+};
+
+test("warns of a declared salary that cannot leave the pay in the statements", () => {
+  const low = payOf(60_000);
+  assert.deepEqual([low?.apart, low?.proof], [true, "CONFLICTING"]);
+  assert.match(low?.warning ?? "", /^Statements show \$5,417 a month after tax from Kauri Builders\./);
+  const high = payOf(140_000);
+  assert.deepEqual([high?.apart, high?.proof], [true, "CONFLICTING"]);
+  assert.match(high?.warning ?? "", /leaves at least/);
+});
+
+test("does not question a salary whose difference KiwiSaver and a student loan explain", () => {
+  for (const dollars of [85_000, 95_000, 105_000]) {
+    const figure = payOf(dollars);
+    assert.deepEqual(
+      [figure?.apart, figure?.warning, figure?.proof],
+      [false, null, "ESTIMATED"],
+      `${dollars}`,
+    );
+  }
+});
+
+test("keeps the warning with a decision, which settles the conflict", () => {
+  const decided = { figure: "pay:a", reason: "Raised last week", decidedAt: new Date(0) };
+  const kept = payOf(60_000, [{ ...decided, choice: "DECLARED", amount: 60_000_00 }]);
+  assert.equal(kept?.proof, "CHECKED");
+  assert.match(kept?.warning ?? "", /Gross pay of \$60,000 a year/);
+  const own = payOf(60_000, [{ ...decided, choice: "OTHER", amount: 200_000_00 }]);
+  assert.match(own?.warning ?? "", /Gross pay of \$200,000 a year/);
+  assert.equal(payOf(60_000, [{ ...decided, choice: "OTHER", amount: 84_000_00 }])?.warning, null);
+});
+
+test("warns of a payslip whose gross pay cannot leave the pay in the statements", () => {
+  const slip = {
+    ...{ id: "payslip-a", clientId: "a", employer: "Kauri Builders", net: null, kiwiSaverRate: null },
+    ...{ frequency: "FORTNIGHTLY" as const, studentLoan: false, source: "Payslip of 18 Nov 2026" },
+  };
+  const warned = (gross: number) => {
+    const withSlip = {
+      ...file,
+      payslips: [{ ...slip, parts: [{ type: "SALARY" as const, amount: gross }] }],
+    };
+    const figures = compareFigures({ people: [person("a", {})], file: withSlip, tax });
+    return decideFigures(figures, [], { seen: seenPay(withSlip), tax }).find(
+      ({ figure }) => figure === "pay:a",
+    );
+  };
+  assert.equal(warned(3_300_00)?.warning, null);
+  assert.equal(warned(3_300_00)?.proof, "CHECKED");
+  assert.match(warned(2_300_00)?.warning ?? "", /or more: check it\.$/);
+  assert.equal(warned(2_300_00)?.proof, "CONFLICTING");
 });
 
 test("counts a shared cost once, plus each applicant's own costs", () => {

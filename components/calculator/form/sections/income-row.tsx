@@ -31,6 +31,8 @@ type IncomeRowProps = {
   sourceId: string | undefined;
   faults: ValueFaults;
   gaps: ValueFaults;
+  /** Why the applicant's pay cannot be what statements show, on its first line; empty if it can. */
+  conflict: string;
   on: FormHandlers;
 };
 
@@ -42,6 +44,7 @@ export const IncomeFields = memo(function IncomeFields(props: IncomeRowProps) {
 function RegularFields(props: IncomeRowProps) {
   const { row, applicant, index, person, name, original, proof, isOfFile, sourceId, faults, gaps, on } =
     props;
+  const { conflict } = props;
   const path = `applicants.${applicant}.incomes.${index}` as const;
   const label = `${person}: ${inSentence(name)}`;
   const notes = useId();
@@ -75,12 +78,13 @@ function RegularFields(props: IncomeRowProps) {
             original={original?.amount}
             basis={row.basis}
             source={row.evidence}
-            {...{ proof, isOfFile }}
+            {...{ proof, isOfFile, conflict }}
           />
         }
         remove={<Remove {...props} />}
         more={
           <RowNotes id={notes} labels={{ [`${path}.amount`]: label }} faults={faults} gaps={gaps}>
+            {conflict !== "" && <p className="text-warning">{conflict}</p>}
             <IncomeActions {...props} label={label} />
           </RowNotes>
         }

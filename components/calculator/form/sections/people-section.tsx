@@ -15,7 +15,7 @@ import { FieldForm, FieldSection, type SectionSource, sectionSources, sourceIdOf
 import { ChoiceCell, type FormHandlers } from "./form-cells.tsx";
 import { IncomeFields } from "./income-row.tsx";
 import { LedgerLine, LineUnit } from "./ledger-line.tsx";
-import { type ApplicantProps, type Originals, PersonLine } from "./person-line.tsx";
+import { type ApplicantProps, type Originals, PAY, PersonLine } from "./person-line.tsx";
 import { faultsWithin } from "./row-notes.tsx";
 
 /** Who applies, what they earn and who lives with whom. */
@@ -26,7 +26,10 @@ export const PeopleSection = memo(function PeopleSection(
     prefill: Prefill;
     proofs: FileProofs | null;
     originals: Originals;
+    /** How the board received conflicts with the file. */
     conflict: string | undefined;
+    /** How each applicant's pay does, by line: one text, so that the section renders only if it changes. */
+    payConflicts: string;
     /** The KiwiSaver rate of employees who chose none, a fraction. */
     usualKiwiSaverRate: number;
     on: FormHandlers;
@@ -44,6 +47,7 @@ export const PeopleSection = memo(function PeopleSection(
     conflict,
     on,
   } = props;
+  const payConflicts = props.payConflicts.split("\n");
   const id = useId();
   const names = applicantNames(applicants);
   const others = applicants.length > 1 ? names.join("\n") : "";
@@ -82,6 +86,7 @@ export const PeopleSection = memo(function PeopleSection(
           proofs={proofs}
           originals={originals}
           usualKiwiSaverRate={props.usualKiwiSaverRate}
+          payConflict={payConflicts[index] ?? ""}
           on={on}
         />
       ))}
@@ -191,9 +196,10 @@ const dependants = ["0", "1", "2", "3", "4", "5"].map((value) => ({
 
 /** One applicant. Memoized, so that a keystroke renders one of them. */
 const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps) {
-  const { applicant, index, name, others, faults, gaps, proofs, originals, on } = props;
+  const { applicant, index, name, others, faults, gaps, proofs, originals, payConflict, on } = props;
   const path = `applicants.${index}` as const;
   const incomes = incomeNames(applicant.incomes);
+  const firstPay = applicant.incomes.findIndex(({ type, amount }) => PAY.has(type) && amount.trim() !== "");
   const id = useId();
   const sources = sectionSources(
     id,
@@ -217,6 +223,7 @@ const ApplicantFields = memo(function ApplicantFields(props: ApplicantProps) {
           sourceId={sourceIdOf(sources, row.evidence)}
           faults={faultsWithin(faults, `${path}.incomes.${place}`)}
           gaps={faultsWithin(gaps, `${path}.incomes.${place}`)}
+          conflict={place === firstPay ? payConflict : ""}
           on={on}
         />
       ))}

@@ -32,7 +32,7 @@ const homes = [
 ];
 
 /** The incomes that KiwiSaver is taken from. */
-const PAY: ReadonlySet<Income["type"]> = new Set(["SALARY", "OVERTIME", "BONUS", "COMMISSION"]);
+export const PAY: ReadonlySet<Income["type"]> = new Set(["SALARY", "OVERTIME", "BONUS", "COMMISSION"]);
 
 const incomeTypes = Object.entries(INCOME_LABELS) as [Income["type"], string][];
 
@@ -47,6 +47,8 @@ export type ApplicantProps = {
   proofs: FileProofs | null;
   originals: Originals;
   usualKiwiSaverRate: number;
+  /** Why the pay entered cannot be what statements show; empty if it can. */
+  payConflict: string;
   on: FormHandlers;
 };
 

@@ -3,6 +3,7 @@ import { supportOf } from "#lib/statements/core/categorise/state-payments.ts";
 import { isOwnBusiness, isStillPaid } from "#lib/statements/core/understand/counted-income.ts";
 import { type Frequency, type NetIncomeType, PAYMENTS_A_YEAR } from "../household.ts";
 import { FREQUENCY_WORDS } from "../labels.ts";
+import type { SeenPay } from "./pay-agreement.ts";
 import { type ApplicationFile, type SeenStream, statementSource } from "./seen-in-file.ts";
 
 const SHORTEST_WORD = 4;
@@ -47,15 +48,8 @@ export function incomesInFile({ summary, payslips = [] }: Pick<ApplicationFile, 
   pay: PayInFile[];
   other: OtherIncomeInFile[];
 } {
-  const streams = (summary?.income?.streams ?? []).filter(
-    (stream) => stream.regular && isStillPaid(stream, summary?.period.to ?? null),
-  );
-  const pay = streams
-    .filter(({ category }) => category === "SALARY")
-    .map((stream, index): PayInFile => {
-      const income = incomeOf(stream, `pay-${index + 1}`);
-      return { ...income, yearly: yearlyOf(stream), words: describePay(income) };
-    })
+  const streams = stillPaid(summary);
+  const pay = payInFile(streams)
     .filter(({ payer, amount }) => !payslips.some((payslip) => isPayOf(payslip, payer, amount)))
     .sort((one, next) => next.yearly - one.yearly);
   const source = statementSource(summary?.period ?? null);
@@ -65,6 +59,33 @@ export function incomesInFile({ summary, payslips = [] }: Pick<ApplicationFile, 
   });
   const most = Math.round(Number(summary?.calculatorInputs.otherIncomeNetWeekly ?? 0) * 100);
   return { pay, other: atMostWeekly(other, most) };
+}
+
+function stillPaid(summary: ApplicationFile["summary"]): SeenStream[] {
+  return (summary?.income?.streams ?? []).filter(
+    (stream) => stream.regular && isStillPaid(stream, summary?.period.to ?? null),
+  );
+}
+
+function payInFile(streams: readonly SeenStream[]): PayInFile[] {
+  return streams
+    .filter(({ category }) => category === "SALARY")
+    .map((stream, index): PayInFile => {
+      const income = incomeOf(stream, `pay-${index + 1}`);
+      return { ...income, yearly: yearlyOf(stream), words: describePay(income) };
+    });
+}
+
+/** All pay that is still paid when the statements end, with whose it is where a payslip says so. */
+export function seenPay({
+  summary,
+  payslips = [],
+}: Pick<ApplicationFile, "summary" | "payslips">): SeenPay[] {
+  return payInFile(stillPaid(summary)).map(({ payer, amount, yearly }) => ({
+    payer,
+    yearly,
+    owner: payslips.find((payslip) => isPayOf(payslip, payer, amount))?.clientId ?? null,
+  }));
 }
 
 /** Inland Revenue also pays family support and child support, so the code or words in the payer's name decide. */

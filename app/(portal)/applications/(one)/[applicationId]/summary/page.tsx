@@ -6,6 +6,7 @@ import { CreditMemo } from "#components/statements/memo/credit-memo.tsx";
 import { EmptyState } from "#components/ui/feedback/screen-states.tsx";
 import { Card } from "#components/ui/layout/card.tsx";
 import { ButtonLink } from "#components/ui/links.tsx";
+import { payWarnings } from "#lib/fact-finds/read-fact-finds.ts";
 import { listFlags } from "#lib/flag-resolutions/resolve-flag.ts";
 import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { incomeByMonth } from "#lib/transactions/read-transactions.ts";
@@ -20,9 +21,10 @@ export default async function SummaryPage(props: { params: Promise<{ application
   const { ctx, application, summary } = await loadApplication(applicationId);
   const documentsHref = `/applications/${application.applicationId}/documents`;
   if (!summary) return <NoSummary status={application.status} documentsHref={documentsHref} />;
-  const [income, flags] = await Promise.all([
+  const [income, flags, warnings] = await Promise.all([
     incomeByMonth(ctx, applicationId, summary.currency),
     orNotFound(listFlags(ctx, applicationId)),
+    payWarnings(ctx, applicationId),
   ]);
   return (
     <CreditMemo
@@ -31,6 +33,7 @@ export default async function SummaryPage(props: { params: Promise<{ application
       summary={summary}
       income={income}
       flags={flags}
+      payWarnings={warnings}
     />
   );
 }

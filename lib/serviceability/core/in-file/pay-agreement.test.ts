@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { netPay } from "../gross-from-net.ts";
+import { FREQUENCIES, PAYMENTS_A_YEAR } from "../household.ts";
+import { sampleSheet } from "../rules/sample-sheet.ts";
+import { taxOf } from "../tax.ts";
+import { isPlausibleNet, payMisfits, type SeenPay } from "./pay-agreement.ts";
+
+const tax = taxOf(sampleSheet);
+const paid = (yearly: number, payer = "Acme Limited", owner: string | null = null): SeenPay => ({
+  ...{ payer, yearly, owner },
+});
+const stated = (id: string, gross: number) => ({ id, least: gross, most: gross });
+
+const salary = fc.integer({ min: 25_000_00, max: 400_000_00 });
+const deductions = fc.record({
+  kiwiSaverRate: fc.constantFrom(0, 0.03, 0.035, 0.04, 0.06, 0.08, 0.1),
+  studentLoan: fc.boolean(),
+});
+/** What arrives with every pay, to the cent, by a salary's deductions. */
+const arriving = fc
+  .record({ gross: salary, deducted: deductions, frequency: fc.constantFrom(...FREQUENCIES) })
+  .map(({ gross, deducted, frequency }) => {
+    const pays = PAYMENTS_A_YEAR[frequency];
+    return { gross, net: Math.round(netPay(tax, gross, deducted) / pays) * pays };
+  });
+
+test("net pay of $7,538 a month does not come from $104,000 a year", () => {
+  const [misfit, ...others] = payMisfits([stated("aroha", 104_000_00)], [paid(90_456_00)], tax);
+  assert.deepEqual(others, []);
+  assert.deepEqual([misfit?.id, misfit?.payers], ["aroha", ["Acme Limited"]]);
+  assert.match(
+    misfit?.why ?? "",
+    /^Statements show \$7,538 a month after tax from Acme Limited\. Gross pay of/,
+  );
+});
+
+test("pay that is too low for the salary says what it comes from at most", () => {
+  const [misfit] = payMisfits([stated("aroha", 104_000_00)], [paid(36_000_00)], tax);
+  assert.match(
+    misfit?.why ?? "",
+    /^Statements show \$3,000 a month after tax from Acme Limited\. Gross pay of \$104,000 a year leaves at least \$4,\d{3} a month, even with 10% KiwiSaver and a student loan\. It would need to be about \$\d\d,\d00 or less: check it\.$/,
+  );
+});
+
+test("never warns about the pay that a salary leaves, whatever is deducted and however often it is paid", () => {
+  fc.assert(
+    fc.property(arriving, ({ gross, net }) => {
+      assert.deepEqual(payMisfits([stated("a", gross)], [paid(net)], tax), []);
+    }),
+  );
+});
+
+test("never warns if each applicant's pay is plausible, whoever is paid by whom", () => {
+  fc.assert(
+    fc.property(fc.array(arriving, { minLength: 1, maxLength: 4 }), fc.func(fc.nat()), (all, order) => {
+      const people = all.map(({ gross }, index) => stated(String(index), gross));
+      const seen = all
+        .map(({ net }, index) => paid(net, `Payer ${index}`))
+        .toSorted((one, other) => order(one.payer) - order(other.payer));
+      assert.deepEqual(payMisfits(people, seen, tax), []);
+    }),
+  );
+});
+
+test("always warns about a single salary whose net pay no usual deductions explain", () => {
+  const beyond = fc.record({ gross: salary, share: fc.double({ min: 0.11, max: 2, noNaN: true }) });
+  fc.assert(
+    fc.property(beyond, fc.boolean(), ({ gross, share }, isMore) => {
+      const most = netPay(tax, gross, { kiwiSaverRate: 0, studentLoan: false });
+      const least = netPay(tax, gross, { kiwiSaverRate: 0.1, studentLoan: true });
+      const net = Math.round(isMore ? most * (1 + share) : least * Math.max(0.01, 1 - share));
+      const found = payMisfits([stated("a", gross)], [paid(net)], tax);
+      assert.deepEqual(
+        found.map(({ id }) => id),
+        ["a"],
+      );
+      assert.equal(isPlausibleNet(tax, stated("a", gross), net), false);
+    }),
+  );
+});
+
+test("names only the applicant whose pay does not fit", () => {
+  const people = [stated("aroha", 104_000_00), stated("tane", 60_000_00)];
+  const seen = [paid(90_456_00, "Acme"), paid(48_000_00, "Bravo")];
+  const found = payMisfits(people, seen, tax);
+  assert.deepEqual(
+    found.map(({ id, payers }) => [id, payers]),
+    [["aroha", ["Acme"]]],
+  );
+});
+
+test("pay with a payslip is its applicant's, and contradicts nothing if none is stated for them", () => {
+  const people = [stated("aroha", 104_000_00), stated("tane", 124_000_00)];
+  const own = paid(90_456_00, "Acme", "aroha");
+  assert.deepEqual(payMisfits(people, [paid(90_456_00, "Acme")], tax), []);
+  assert.deepEqual(
+    payMisfits(people, [own], tax).map(({ id }) => id),
+    ["aroha"],
+  );
+  assert.deepEqual(payMisfits([stated("tane", 60_000_00)], [own], tax), []);
+});
+
+test("nothing is said without pay in the statements or without stated pay", () => {
+  assert.deepEqual(payMisfits([stated("a", 104_000_00)], [], tax), []);
+  assert.deepEqual(payMisfits([], [paid(90_456_00)], tax), []);
+});

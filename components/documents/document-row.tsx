@@ -7,7 +7,7 @@ import File from "lucide-react/icons/file";
 import KeyRound from "lucide-react/icons/key-round";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { apiRequest } from "#components/api/api-request.ts";
 import { applicationKeys, isPending } from "#components/applications/application-processing.ts";
 import { Badge } from "#components/ui/badge.tsx";
@@ -37,26 +37,45 @@ const PagesDialog = lazyComponent(() =>
   import("./pages/pages-dialog.tsx").then((module) => module.PagesDialog),
 );
 
+/** The control of a row from which its pages were rearranged. */
+export type RowControl = "PAGES" | "ACTIONS";
+
+/** Documents made from this row's pages: the row of the first takes the focus, at the same control. */
+export type Rearranged = { documentId: string; control: RowControl };
+
 /** A stored document: its status, what reading found, and a retry if reading failed. */
 export function DocumentRow(props: {
   applicationId: string;
   document: Document;
   /** The application has no summary yet: statements that have been read wait for it. */
   atWork: boolean;
+  /** The control to focus, because this document replaces another. */
+  focus: RowControl | null;
+  onRearranged: (next: Rearranged) => void;
 }) {
-  const { applicationId, document, atWork } = props;
+  const { applicationId, document, atWork, focus, onRearranged } = props;
   const { label, tone, busy } = documentStatusLabel(document);
   const locked = needsPassword(document);
   const blocked = isBlocked(document);
-  const [showsPages, setShowsPages] = useState(false);
+  const [pagesFrom, setPagesFrom] = useState<RowControl | null>(null);
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (focus === null) return;
+    const control = focus === "PAGES" ? "[data-pages]" : "[aria-haspopup=menu]";
+    // While a file waits for its scan it has no picture.
+    const target =
+      row.current?.querySelector<HTMLElement>(control) ??
+      row.current?.querySelector<HTMLElement>("[data-heading]");
+    target?.focus();
+  }, [focus]);
   const statement = document.documentCategory === "BANK_STATEMENTS";
   const showSteps = statement && (atWork || isPending(document) || document.status === "PROCESSED");
   return (
-    <Tr className="align-top">
+    <Tr ref={row} className="align-top">
       <Td lead className="max-w-lg py-2.5 stacked:justify-start stacked:pr-12">
         <div className="flex min-w-0 gap-3">
-          <FirstPage document={document} onOpen={() => setShowsPages(true)} />
-          <div className="min-w-0">
+          <FirstPage document={document} onOpen={() => setPagesFrom("PAGES")} />
+          <div className="min-w-0" data-heading tabIndex={-1}>
             {blocked || document.scan === "WAITING" ? (
               <span className="break-words">{document.fileName}</span>
             ) : (
@@ -113,16 +132,18 @@ export function DocumentRow(props: {
         <DocumentActions
           applicationId={applicationId}
           document={document}
-          onShowPages={() => setShowsPages(true)}
+          onShowPages={() => setPagesFrom("ACTIONS")}
+          onRearranged={(documentId) => onRearranged({ documentId, control: "ACTIONS" })}
         />
-        {showsPages && (
+        {pagesFrom && (
           <PagesDialog
             applicationId={applicationId}
             documentId={document.fileId}
             fileName={document.fileName}
             downloadUrl={document.downloadUrl}
             isPending={isPending(document)}
-            onClose={() => setShowsPages(false)}
+            onClose={() => setPagesFrom(null)}
+            onRearranged={(documentId) => onRearranged({ documentId, control: pagesFrom })}
           />
         )}
       </Td>
@@ -143,6 +164,7 @@ function FirstPage({ document, onOpen }: { document: Document; onOpen: () => voi
   return (
     <button
       type="button"
+      data-pages
       title="Show pages"
       aria-label={`Show pages of ${document.fileName}`}
       onClick={onOpen}

@@ -24,7 +24,7 @@ import type { IncomeDocuments } from "#lib/income-documents/schemas.ts";
 import { accountLabel } from "#lib/statements/core/understand/account-label.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 import { acceptedKinds, categoryLabels, categoryOptions } from "./document-labels.ts";
-import { DocumentRow, FileLink } from "./document-row.tsx";
+import { DocumentRow, FileLink, type Rearranged } from "./document-row.tsx";
 import { IncomeDocumentsCard } from "./income-documents.tsx";
 
 const UploadList = lazyComponent(() =>
@@ -90,6 +90,7 @@ function ProcessingNotice({ processing }: { processing: ApplicationProcessing })
 function DocumentTable(props: { applicationId: string; processing: ApplicationProcessing }) {
   const { applicationId, processing } = props;
   const { documents } = processing;
+  const [rearranged, setRearranged] = useState<Rearranged | null>(null);
   return (
     <Card title="Documents" flush>
       {documents.length === 0 ? (
@@ -116,6 +117,8 @@ function DocumentTable(props: { applicationId: string; processing: ApplicationPr
                 applicationId={applicationId}
                 document={document}
                 atWork={isAtWork(processing)}
+                focus={rearranged?.documentId === document.fileId ? rearranged.control : null}
+                onRearranged={setRearranged}
               />
             ))}
           </tbody>

@@ -40,8 +40,9 @@ export function DocumentActions(props: {
     "fileId" | "fileName" | "fileType" | "locked" | "scan" | "status"
   >;
   onShowPages: () => void;
+  onRearranged: (documentId: string) => void;
 }) {
-  const { applicationId, document, onShowPages } = props;
+  const { applicationId, document, onShowPages, onRearranged } = props;
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   if (document.locked !== null) return null;
   const Dialog = open === null ? null : dialogs[open];
@@ -93,6 +94,7 @@ export function DocumentActions(props: {
           documentId={document.fileId}
           fileName={document.fileName}
           onClose={() => setOpen(null)}
+          onRearranged={onRearranged}
         />
       )}
     </>

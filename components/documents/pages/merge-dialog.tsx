@@ -29,8 +29,14 @@ function canMerge(document: Document): boolean {
 }
 
 /** Chooses documents and their order, and makes one PDF of them. */
-export function MergeDialog(props: { applicationId: string; documentId: string; onClose: () => void }) {
-  const { applicationId, documentId, onClose } = props;
+export function MergeDialog(props: {
+  applicationId: string;
+  documentId: string;
+  onClose: () => void;
+  /** Called with the document that they become. */
+  onRearranged: (documentId: string) => void;
+}) {
+  const { applicationId, documentId, onClose, onRearranged } = props;
   const { data } = useProcessing(applicationId);
   const [chosen, setChosen] = useState<readonly string[]>([documentId]);
   const [isSaving, setIsSaving] = useState(false);
@@ -133,6 +139,7 @@ export function MergeDialog(props: { applicationId: string; documentId: string; 
           ]}
           onBack={() => setIsSaving(false)}
           onSaved={onClose}
+          onRearranged={onRearranged}
         />
       )}
     </Dialog>

@@ -24,8 +24,10 @@ export function PagesDialog(props: {
   /** The document is being read, so its pages cannot be changed now. */
   isPending: boolean;
   onClose: () => void;
+  /** Called with the first of the documents that replace this one. */
+  onRearranged: (documentId: string) => void;
 }) {
-  const { applicationId, documentId, fileName, downloadUrl, isPending, onClose } = props;
+  const { applicationId, documentId, fileName, downloadUrl, isPending, onClose, onRearranged } = props;
   const { data, error } = useQuery({
     queryKey: ["documents", documentId, "pages"],
     queryFn: ({ signal }) =>
@@ -91,6 +93,7 @@ export function PagesDialog(props: {
           }))}
           onBack={() => setIsSaving(false)}
           onSaved={onClose}
+          onRearranged={onRearranged}
         />
       )}
     </Dialog>

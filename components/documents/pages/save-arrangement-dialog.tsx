@@ -9,6 +9,7 @@ import { Select } from "#components/ui/forms/select.tsx";
 import { TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import type { PageChoice } from "#lib/documents/core/page-plan.ts";
+import type { RearrangedDocuments } from "#lib/documents/page-schemas.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 import { rearrangementEffects } from "../actions/effects-copy.ts";
 import { EffectsList, useDocumentsChanged, useEffectsOfAll } from "../actions/effects-list.tsx";
@@ -32,8 +33,10 @@ export function SaveArrangementDialog(props: {
   /** Cancelled: the pages stay as they are arranged. */
   onBack: () => void;
   onSaved: () => void;
+  /** The first of the new documents, which is shown in place of the sources. */
+  onRearranged: (documentId: string) => void;
 }) {
-  const { applicationId, title, sources, documents, onBack, onSaved } = props;
+  const { applicationId, title, sources, documents, onBack, onSaved, onRearranged } = props;
   const isSaved = useRef(false);
   const form = useForm<Fields>({
     defaultValues: {
@@ -44,16 +47,18 @@ export function SaveArrangementDialog(props: {
   const changed = useDocumentsChanged(applicationId);
   const keyOf = useRequestKey();
   const { errors } = form.formState;
-  const send = (fields: Fields) => {
+  const send = async (fields: Fields) => {
     const body = {
       sources,
       documents: documents.map(({ pages }, at) => ({ ...fields.documents[at], pages })),
     };
-    return apiRequest("/v1/portal/documents/rearrangements", {
+    const saved = await apiRequest<RearrangedDocuments>("/v1/portal/documents/rearrangements", {
       method: "POST",
       body,
       requestKey: keyOf(body),
     });
+    const [first] = saved.documents;
+    if (first) onRearranged(first.fileId);
   };
   return (
     <FormDialog

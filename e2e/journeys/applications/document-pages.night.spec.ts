@@ -87,7 +87,10 @@ test("pages are viewed, rotated, split and merged with the keyboard alone", asyn
     await expectNoAxeFaults(page);
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);
+    // The document of that name is a new one, and its picture is the control that opened the pages.
+    await expect(page.getByRole("button", { name: "Show pages of May.pdf" })).toBeFocused();
     await isRead("Second half.pdf");
+    await expect(page.getByRole("button", { name: "Show pages of May.pdf" })).toBeFocused();
     await isRead("May.pdf");
     expect((await shown()).columns.transactionId.length).toBe(before.columns.transactionId.length);
   });
@@ -107,6 +110,7 @@ test("pages are viewed, rotated, split and merged with the keyboard alone", asyn
     await expect(dialog.getByRole("status").last()).toContainText("No page is lost");
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Actions for Whole.pdf" })).toBeFocused();
     await isRead("Whole.pdf");
     await expect(row("Second half.pdf")).toHaveCount(0);
     expect((await shown()).columns.transactionId.length).toBe(before.columns.transactionId.length);

@@ -4,6 +4,7 @@ import { generateHousehold } from "#lib/fixtures/statements/household.ts";
 import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import { isFull } from "#lib/testing/share-of.ts";
+import { type PackedList, unpackList } from "#lib/transactions/core/pack-list.ts";
 import { api, eventually, logIn } from "../support/api.ts";
 import { kill, startKillable } from "../support/killable-lodges.ts";
 import type { RunningLodge } from "../support/start-lodge.ts";
@@ -25,6 +26,11 @@ const KILL_AFTER = isFull
       [90, 1400],
     ]
   : [[3, 90, 600]];
+
+type Stored = {
+  documents: { fileId: string; fileName: string; fileSize: number }[];
+  pdfStatements: { fileName: string }[];
+};
 
 const crm = { "x-crm-platform": "local" };
 const files = await threeStatements();
@@ -86,8 +92,8 @@ function upload(url: string, token: string, applicationId: string) {
 }
 
 /**
- * The result that interruptions must not change: everything except ids, the flags' keys, which are made from them, and
- * times, and the number of files.
+ * The result that interruptions must not change: everything except the time, and the files. Ids differ between two
+ * uploads, so each is compared by what it stands for, and a flag's key without the hash of the ids in its subject.
  */
 async function finished(url: string, token: string, applicationId: string): Promise<unknown> {
   const path = `/v1/subscriber/applications/${applicationId}`;
@@ -95,19 +101,38 @@ async function finished(url: string, token: string, applicationId: string): Prom
     () => api<Application>(url, "GET", path, { token }),
     (answer) => answer.body.status === "READY",
   );
-  const { body: stored } = await api<{ documents: unknown[]; pdfStatements: unknown[] }>(
+  const { body: stored } = await api<Stored>(url, "GET", `${path}/documents`, { token });
+  const { body: packed } = await api<PackedList>(
     url,
     "GET",
-    `${path}/documents`,
+    `/v1/portal/applications/${applicationId}/transactions`,
     { token },
   );
-  const summary = JSON.stringify(body.transactionSummary, (key, value) =>
-    /Id$|Ids$|^key$|^generatedAt$/.test(key) ? undefined : value,
-  );
+  const { accounts, transactions } = unpackList(packed);
+  const meaning = new Map([
+    ...accounts.map(({ accountId, accountNumber }) => [accountId, accountNumber ?? ""] as const),
+    ...transactions.map(
+      ({ transactionId, date, amount, description }) =>
+        [transactionId, `${date} ${amount} ${description}`] as const,
+    ),
+    ...stored.documents.map(({ fileId, fileName }) => [fileId, fileName] as const),
+  ]);
+  const meaningOf = (id: string) => meaning.get(id) ?? assert.fail(`the summary names an unknown id ${id}`);
+  const summary = JSON.stringify(body.transactionSummary, (key, value) => {
+    if (key === "generatedAt") return undefined;
+    if (key === "key") return value.replace(/\.[0-9a-f]{12}(?=\.|$)/, ".subject");
+    if (key.endsWith("Ids")) return value.map(meaningOf).toSorted();
+    return key.endsWith("Id") && value !== null ? meaningOf(value) : value;
+  });
   return {
     summary: JSON.parse(summary),
-    documents: stored.documents.length,
-    reports: stored.pdfStatements.length,
+    transactions: transactions
+      .map(({ transactionId, accountId, category, excluded }) =>
+        [meaningOf(transactionId), meaningOf(accountId), category, excluded].join(" "),
+      )
+      .toSorted(),
+    documents: stored.documents.map(({ fileName, fileSize }) => `${fileName} ${fileSize}`).toSorted(),
+    reports: stored.pdfStatements.map(({ fileName }) => fileName).toSorted(),
   };
 }
 

@@ -264,6 +264,17 @@ test("later statements make a scenario out of date, and conflicting values are m
     /\$10 was declared, .* was observed .*look better than the file does/,
   );
 
+  await test.step("a salary that cannot leave the pay in the statements is questioned", async () => {
+    const income = salary(page, "Mārama");
+    await income.fill("400000");
+    await expect(income).toHaveAccessibleDescription(
+      /Statements show \$[\d,]+ a month after tax from .+\. Gross pay of \$400,000 a year leaves at least \$[\d,]+ a month/,
+    );
+    const mark = page.getByRole("button", { name: /: show the evidence for Mārama: salary$/ });
+    await expect(mark).toHaveAttribute("data-proof", "CONFLICTING");
+    await income.fill("140000");
+  });
+
   await test.step("a renewed scenario is listed beside the old one", async () => {
     const figure = async () => {
       await listScenarios(page);
@@ -306,7 +317,11 @@ test("later statements make a scenario out of date, and conflicting values are m
       .getByText(/^From \d months of statements/);
     await expect(sources, "said once for the whole group").toHaveCount(1);
     await mark.click();
-    await expect(page.getByRole("dialog", { name: "Groceries and food" })).toBeVisible();
+    const evidence = page.getByRole("dialog", { name: "Groceries and food" });
+    await expect(evidence).toContainText(
+      /Monthly amounts in the statements: Groceries \$.*, Dining and takeaways \$/,
+    );
+    await expect(evidence.getByRole("list", { name: "Transactions" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(mark).toBeFocused();
   });

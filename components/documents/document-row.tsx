@@ -38,7 +38,7 @@ const PagesDialog = lazyComponent(() =>
 );
 
 /** The control of a row from which its pages were rearranged. */
-export type RowControl = "PAGES" | "ACTIONS";
+type RowControl = "PAGES" | "ACTIONS";
 
 /** Documents made from this row's pages: the row of the first takes the focus, at the same control. */
 export type Rearranged = { documentId: string; control: RowControl };

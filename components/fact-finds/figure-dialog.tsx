@@ -2,6 +2,7 @@
 
 import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/feedback/notice.tsx";
 import { RadioGroup } from "#components/ui/forms/choices.tsx";
 import { MoneyField, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
@@ -51,6 +52,7 @@ export function FigureDialog(props: {
   };
   return (
     <FormDialog form={form} send={send} title={label} submitLabel="Use this figure" onClose={onClose}>
+      {figure.warning && <Notice tone="warning">{figure.warning}</Notice>}
       <RadioGroup
         label="Which figure do you want to use?"
         error={errors.choice?.message}

@@ -12,7 +12,7 @@ import type { HouseholdRequest } from "#lib/serviceability/household-request.ts"
 import { demoApplications } from "./demo-cases.ts";
 import { demoUser } from "./demo-user.ts";
 
-/** A couple who rent and want to buy; their declared income matches the pay in their statements. */
+/** A couple who rent and want to buy. They state less than the pay in their statements needs, which Lodge questions. */
 const DECLARED = {
   applicants: "2",
   app1AnnualGrossIncome: "104,000",

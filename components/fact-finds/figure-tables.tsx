@@ -119,17 +119,19 @@ function FigureRow(props: {
   return (
     <Tr>
       <Td lead className="stacked:min-h-11 stacked:items-center stacked:pr-20">
-        {label}
-        {apart && (
-          <span className="ml-2 inline-block align-middle">
-            <Badge tone={needsDecision ? "warning" : "neutral"}>Differs</Badge>
-          </span>
-        )}
-        {warning && proof === "CONFLICTING" && (
-          <span className="block max-w-80 whitespace-normal text-pretty font-normal text-sm text-warning">
-            {warning}
-          </span>
-        )}
+        <div className="min-w-0">
+          {label}
+          {apart && (
+            <span className="ml-2 inline-block align-middle">
+              <Badge tone={needsDecision ? "warning" : "neutral"}>Differs</Badge>
+            </span>
+          )}
+          {warning && proof === "CONFLICTING" && (
+            <span className="block max-w-80 whitespace-normal text-pretty font-normal text-sm text-warning">
+              {warning}
+            </span>
+          )}
+        </div>
       </Td>
       <AmountCell label="Declared" measure={measure} seen={declared} source={null} />
       <AmountCell

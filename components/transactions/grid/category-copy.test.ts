@@ -50,10 +50,10 @@ test("says which other payments change and what happens later", () => {
   const both = { merchant: "PRIMO CAFE", direction: "out" } as const;
   assert.deepEqual(similarCopy({ ...both, count: 2 }), {
     label: "Also change 2 other payments to PRIMO CAFE",
-    description: "Lodge will use this category for PRIMO CAFE in new applications too.",
+    description: "Lodge will use this category for the payee in new applications too.",
   });
-  assert.equal(
-    similarCopy({ merchant: "ACME LTD", direction: "in", count: 1 }).label,
-    "Also change 1 other payment from ACME LTD",
-  );
+  assert.deepEqual(similarCopy({ merchant: "ACME LTD", direction: "in", count: 1 }), {
+    label: "Also change 1 other payment from ACME LTD",
+    description: "Lodge will use this category for the payer in new applications too.",
+  });
 });

@@ -26,8 +26,9 @@ export type SimilarPayments = { count: number; merchant: string; direction: "in"
 /** The offer to change them too, and what Lodge will do with the choice later. */
 export function similarCopy({ count, merchant, direction }: SimilarPayments) {
   const payments = `${count} other ${count === 1 ? "payment" : "payments"}`;
+  const [way, party] = direction === "in" ? ["from", "payer"] : ["to", "payee"];
   return {
-    label: `Also change ${payments} ${direction === "in" ? "from" : "to"} ${merchant}`,
-    description: `Lodge will use this category for ${merchant} in new applications too.`,
+    label: `Also change ${payments} ${way} ${merchant}`,
+    description: `Lodge will use this category for the ${party} in new applications too.`,
   };
 }

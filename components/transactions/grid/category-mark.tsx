@@ -21,7 +21,10 @@ export function CategoryMark({ row, inButton = false }: { row: ListedTransaction
           "border border-line-strong pr-1.5 group-hover/category:border-current group-focus-visible/category:border-current",
       )}
     >
-      <span aria-hidden className={cx("size-1.5 shrink-0 rounded-full", toneDot[tone])} />
+      <span
+        aria-hidden
+        className={cx("size-1.5 shrink-0 rounded-full", toneDot[tone], inButton && "max-sm:hidden")}
+      />
       <span className="truncate">{row.category === null ? "Being read" : factsOf(row.category).label}</span>
       {inButton && <ChevronDown aria-hidden className="size-3 shrink-0" />}
     </span>

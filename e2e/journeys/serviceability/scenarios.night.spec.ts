@@ -270,7 +270,9 @@ test("later statements make a scenario out of date, and conflicting values are m
     await expect(income).toHaveAccessibleDescription(
       /Statements show \$[\d,]+ a month after tax from .+\. Gross pay of \$400,000 a year leaves at least \$[\d,]+ a month/,
     );
-    const mark = page.getByRole("button", { name: /: show the evidence for Mārama: salary$/ });
+    const mark = page
+      .locator("[data-ledger]")
+      .getByRole("button", { name: /: show the evidence for Mārama: salary$/ });
     await expect(mark).toHaveAttribute("data-proof", "CONFLICTING");
     await income.fill("140000");
   });

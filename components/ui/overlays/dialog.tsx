@@ -141,7 +141,8 @@ export function Drawer(props: DrawerProps) {
     <Modal
       {...{ open, onClose, title }}
       labelledBy={id}
-      place={side === "right" ? "justify-items-end" : "justify-items-start"}
+      // The column is as wide as the screen, not as the drawer, so that its greatest width means the screen's.
+      place={cx("grid-cols-[minmax(0,1fr)]", side === "right" ? "justify-items-end" : "justify-items-start")}
       className={cx(
         "h-full max-h-dvh",
         wide ? "w-176 max-w-full" : "w-104 max-w-[calc(100vw-2.5rem)]",

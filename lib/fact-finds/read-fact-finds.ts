@@ -100,8 +100,8 @@ export function decidedOnFile(ctx: BrokerContext, applicationId: string): Promis
 }
 
 /**
- * Pay before tax that does not fit what statements show, and is not decided: for a screen, which records its own access to the application. Empty also for
- * another broker's application.
+ * Pay before tax that does not fit what statements show and is not decided. For a screen, which records its own access
+ * to the application. Empty also for another broker's application.
  */
 export async function payWarnings(ctx: BrokerContext, applicationId: string): Promise<PayWarning[]> {
   if (!isId(applicationId)) return [];

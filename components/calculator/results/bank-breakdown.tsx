@@ -27,8 +27,8 @@ const sections: { key: LineSection; title: string }[] = [
 ];
 
 /**
- * How a bank arrives at its lending: what limits it, how it compares with the bank that lends most, income to surplus, entered and assessed figures, and the rules. Each
- * figure has a mark that opens the rule behind it.
+ * How a bank arrives at its lending: what limits it, how it compares with the bank that lends most, income to surplus,
+ * entered and assessed figures, and the rules. Each figure has a mark that opens the rule behind it.
  */
 function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
   const { lines, steps, maxMonthlySurplus, high } = breakdown;

@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { line, loanLine, salary } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
+import { bankRows } from "../support/household-on-screen.ts";
 import { open } from "../support/open.ts";
 import { rows } from "../support/transaction-rows.ts";
 
@@ -123,4 +125,42 @@ test("forced colours outline what a background shows otherwise", async ({ page }
   const tabs = page.getByRole("navigation", { name: "Application" }).getByRole("link");
   await expect(tabs.nth(0)).toHaveCSS("border-bottom-width", "2px");
   await expect(tabs.nth(1), "only the current tab is underlined").toHaveCSS("border-bottom-width", "0px");
+});
+
+test("the axis has room, and names and amounts stay whole, at every width of a desk", async ({ signIn }) => {
+  const page = await signIn();
+  await open(page, "/calculator");
+  await salary(page).fill("150000");
+  await line(page, "Loan requested").fill("700000");
+  await expect(bankRows(page)).toHaveCount(5);
+  const expectRoom = async (least: number) => {
+    for (const width of [1024, 1100, 1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const axis = await loanLine(page).locator("..").boundingBox();
+      expect(axis?.width, `the axis at ${width} px`).toBeGreaterThanOrEqual(least);
+      const cut = await bankRows(page).evaluateAll((rows) =>
+        rows.flatMap((row) => {
+          const [name, amount] = row.querySelectorAll<HTMLElement>(":scope > span:not([aria-hidden])");
+          return [name, amount].flatMap((cell) => {
+            if (!cell) return ["no cell"];
+            const text = document.createRange();
+            text.selectNodeContents(cell);
+            const isOneLine =
+              text.getBoundingClientRect().height <
+              1.6 * Number.parseFloat(getComputedStyle(cell).lineHeight);
+            return isOneLine && cell.scrollWidth <= cell.clientWidth ? [] : [cell.textContent];
+          });
+        }),
+      );
+      expect(cut, `cut off or wrapped at ${width} px`).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  };
+  await expectRoom(200);
+  // Two amounts a bank, which are the widest.
+  await line(page, "Rent or board").fill("2600");
+  await expect(page.getByRole("region", { name: "Still undecided" })).toBeVisible();
+  await expectRoom(200);
 });

@@ -7,7 +7,7 @@ import { cookieHeader, signIn } from "../../e2e/support/portal-sign-in.ts";
 import { forget, startLodge } from "../../e2e/support/start-lodge.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
-const GOALS = { performance: 95, accessibility: 100, "best-practices": 100 } as const;
+const GOALS = { performance: 100, accessibility: 100, "best-practices": 100 } as const;
 
 /** The best of this many runs counts: other load on the machine can only make a page slower. */
 const LOOKS = 3;
@@ -28,11 +28,13 @@ try {
   const answer = await fetch(`${lodge.url}/v1/subscriber/applications`, { headers: { cookie } });
   const applications = (await answer.json()) as { applicationId: string; status: string }[];
   const ready = applications.find(({ status }) => status === "READY")?.applicationId;
+  const application = `/applications/${ready}`;
+  const tabs = ["documents", "transactions", "summary", "serviceability", "lenders"];
   const pages = [
     { path: "/sign-in", signedIn: false },
-    { path: "/applications", signedIn: true },
-    { path: `/applications/${ready}`, signedIn: true },
-    { path: "/calculator", signedIn: true },
+    ...["/desk", "/board", "/applications", application, ...tabs.map((tab) => `${application}/${tab}`)]
+      .concat("/clients", "/calculator", "/brokerage")
+      .map((path) => ({ path, signedIn: true })),
   ];
   const rows = [];
   for (const { path, signedIn } of pages) {

@@ -87,11 +87,8 @@ const testJourneys = async () => {
 // other calculates.
 const built = build();
 await Promise.all([
-  checkSource()
-    .then(testUnits)
-    .then(() => built)
-    .then(testContract),
-  built.then(testFaults).then(testJourneys),
+  checkSource().then(testUnits),
+  built.then(testFaults).then(testContract).then(testJourneys),
 ]);
 rmSync(demo, { recursive: true, force: true });
 endWith(results);

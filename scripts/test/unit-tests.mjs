@@ -74,7 +74,7 @@ const SLOW = [
   "lib/mail/mailer.test.ts",
   "lib/malware/scanner.test.ts",
   "lib/server/front-door.test.ts",
-  "lib/statements/core/hostile-files.test.ts",
+  "lib/statements/core/hostile-files.night.test.ts",
   "lib/statements/report/draw-report.large.night.test.ts",
   "lib/statements/scans/scan-reader.night.test.ts",
   "lib/storage/uploadthing.test.ts",

@@ -56,12 +56,14 @@ const build = async () => {
 };
 const served = { LODGE_DEMO_FOLDER: demo };
 
+const testContract = () => run("Contract over HTTP", contractArguments, nodeCounts, served);
+
 // Next.js can serve the same route files: responses must not depend on which server calls them.
-const testContract = async () => {
-  await run("Contract over HTTP", contractArguments, nodeCounts, served);
-  const throughNext = { ...served, LODGE_SERVE_API: "next" };
-  await run("Contract over HTTP, through Next.js", contractThroughNextArguments, nodeCounts, throughNext);
-};
+const testContractThroughNext = () =>
+  run("Contract over HTTP, through Next.js", contractThroughNextArguments, nodeCounts, {
+    ...served,
+    LODGE_SERVE_API: "next",
+  });
 
 /**
  * Fault tests mostly wait until a killed process is noticed. Each starts a Lodge: three at a time, whatever the number

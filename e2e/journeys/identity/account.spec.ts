@@ -38,11 +38,15 @@ async function withoutOffers(page: Page): Promise<void> {
 const isInteractive = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith("__reactProps$"));
 
-async function signOut(page: Page): Promise<void> {
+async function pressSignOut(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Sign out", exact: true }).first();
   // A click before hydration is lost.
   await expect.poll(() => button.evaluate(isInteractive)).toBe(true);
   await button.click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await pressSignOut(page);
   await expect(page).toHaveURL("/sign-in");
   await usable(page);
 }
@@ -157,7 +161,7 @@ test("two-factor sign-in by app and recovery code, then a passkey alone", async 
     const before = await sessionCookie(context);
     // The virtual authenticator accepts any prompt at once, so the sign-in page may be gone before it is seen.
     const offered = page.waitForResponse((answer) => answer.url().endsWith("/api/auth/callback/passkey"));
-    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await pressSignOut(page);
     expect((await offered).ok()).toBe(true);
     await expect(page).toHaveURL("/desk");
     expect(await sessionCookie(context)).not.toBe(before);

@@ -89,7 +89,10 @@ const testJourneys = async () => {
 // other calculates.
 const built = build();
 await Promise.all([
-  checkSource().then(testUnits),
+  checkSource()
+    .then(testUnits)
+    .then(() => built)
+    .then(testContractThroughNext),
   built.then(testFaults).then(testContract).then(testJourneys),
 ]);
 rmSync(demo, { recursive: true, force: true });

@@ -71,7 +71,7 @@ export function LinkActions(props: {
   );
 }
 
-/** The address and what the email asks for, so that nobody is asked by surprise. */
+/** Where the email goes and what it asks for, shown before it is sent. */
 function WhatIsSent(props: { email: string; asks: readonly string[]; replaces: boolean }) {
   const { email, asks, replaces } = props;
   return (

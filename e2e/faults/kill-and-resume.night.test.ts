@@ -93,7 +93,7 @@ function upload(url: string, token: string, applicationId: string) {
 
 /**
  * The result that interruptions must not change: everything except the time, and the files. Ids differ between two
- * uploads, so each is compared by what it stands for, and a flag's key without the hash of the ids in its subject.
+ * uploads, so each is replaced by what its record says, and the hash of ids in a flag's key is left out.
  */
 async function finished(url: string, token: string, applicationId: string): Promise<unknown> {
   const path = `/v1/subscriber/applications/${applicationId}`;

@@ -2,10 +2,6 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { shortStatement } from "#lib/fixtures/statements/household.ts";
-import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
-import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
-import { bindScans, scanPages } from "#lib/fixtures/statements/pdf/scan-pages.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
@@ -14,21 +10,13 @@ import { locateRows } from "./core/evidence/locate-rows.ts";
 import { readPdf } from "./core/pdf/read-pdf.ts";
 import type { DocumentPlace } from "./document-place.ts";
 import { runScan } from "./scans/run-scan.ts";
+import { scannedStatement, statementOnPaper } from "./scans/testing/scanned-statement.ts";
 
 const lodge = await testLodge();
-const scanning = { dpi: 150, degrees: 0.5, noise: 0, shadow: 0, quality: 80, seed: 1, share: 0.5 };
-
-async function scan(): Promise<Uint8Array<ArrayBuffer>> {
-  const [page] = await scanPages(await drawStatementPdf(shortStatement(), layoutNamed("plain")), scanning);
-  assert.ok(page);
-  return new Uint8Array(await bindScans([page], scanning.dpi));
-}
 
 for (const degrees of [0.5, -90]) {
   test(`marks each row of a scan that lies at ${degrees} degrees where its paper prints it`, async () => {
-    const paper = await drawStatementPdf(shortStatement(), layoutNamed("plain"));
-    const lying = { ...scanning, degrees };
-    const bytes = new Uint8Array(await bindScans(await scanPages(paper, lying), lying.dpi));
+    const [paper, bytes] = await Promise.all([statementOnPaper(), scannedStatement(degrees)]);
     const as = await lodge.user();
     const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
     const answer = await uploadTo(lodge, as, applicationId, [{ name: "scan.pdf", bytes }]);
@@ -73,7 +61,7 @@ for (const degrees of [0.5, -90]) {
 
 test("stops the scan process at its time limit and starts a new one for the next scan", async () => {
   const path = join(lodge.dataDir, "scan.pdf");
-  writeFileSync(path, await scan());
+  writeFileSync(path, await scannedStatement());
   const request = { path, fileName: "scan.pdf" };
   await assert.rejects(
     runScan(request, () => {}, "", { secondsToStart: 0, secondsAPage: 0.2, secondsAFile: 10 }),

@@ -1,26 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { shortStatement } from "#lib/fixtures/statements/household.ts";
-import { layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
-import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
-import { bindScans, scanPages } from "#lib/fixtures/statements/pdf/scan-pages.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
+import { scannedStatement } from "./scans/testing/scanned-statement.ts";
 
 const lodge = await testLodge();
-const scanning = { dpi: 150, degrees: 0.5, noise: 0, shadow: 0, quality: 80, seed: 1, share: 0.5 };
-
-async function scan(): Promise<Uint8Array<ArrayBuffer>> {
-  const [page] = await scanPages(await drawStatementPdf(shortStatement(), layoutNamed("plain")), scanning);
-  assert.ok(page);
-  return new Uint8Array(await bindScans([page], scanning.dpi));
-}
 
 test("reads a scanned statement in its own process and flags it in the summary", async () => {
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
-  await uploadTo(lodge, as, applicationId, [{ name: "scan.pdf", bytes: await scan() }]);
+  await uploadTo(lodge, as, applicationId, [{ name: "scan.pdf", bytes: await scannedStatement() }]);
   await runJobs(lodge.db);
   const answer = await lodge.call("GET", `/v1/portal/applications/${applicationId}/processing`, { as });
   const { status, documents } = (await answer.json()) as {

@@ -15,15 +15,15 @@ type MarkedInput = {
   conflict?: string | undefined;
   /** Whether an application's file could support it. */
   isOfFile?: boolean;
-  /** What a calculation starts with, in a sentence, while nobody has changed it. */
+  /** A sentence about the default, while the field still has it. */
   assumed?: string | undefined;
 };
 
-/** What a calculation starts with, said while nobody has changed it. */
+/** The defaults of a new calculation, as sentences for evidence. */
 export const ASSUMED = {
-  dependants: "A calculation starts without dependants. Nobody has entered any.",
-  termYears: "A calculation starts with a term of 30 years. Nobody has changed it.",
-  purpose: "A calculation starts with a home to live in. Nobody has changed it.",
+  dependants: "A new calculation has no dependants, and none have been entered.",
+  termYears: "A new calculation has a term of 30 years, which has not been changed.",
+  purpose: "A new calculation is for a home to live in, which has not been changed.",
 };
 
 /** The proof mark of an input; null while it is empty. */

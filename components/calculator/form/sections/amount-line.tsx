@@ -29,7 +29,7 @@ export const AmountLine = memo(function AmountLine(props: {
   original?: string;
   proof?: InputProof | undefined;
   isOfFile?: boolean | undefined;
-  /** What a calculation starts with, while nobody has changed it. */
+  /** A sentence about the default, while the field still has it. */
   assumed?: string | undefined;
   /** How the typed figure conflicts with the file. */
   conflict?: string | undefined;

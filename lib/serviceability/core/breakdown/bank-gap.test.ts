@@ -2,31 +2,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { assess } from "#lib/serviceability/core/assess.ts";
-import {
-  type Debt,
-  EMPTY_HOUSEHOLD,
-  type Household,
-  NO_EXPENSES,
-  type Property,
-  type RegularIncome,
-} from "#lib/serviceability/core/household.ts";
+import { type Debt, NO_EXPENSES, type Property } from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { anySheet, usualRichHousehold } from "#lib/serviceability/testing/arbitraries.ts";
+import { earningHousehold, paidYearly } from "#lib/serviceability/testing/earning-household.ts";
 import { shareOf } from "#lib/testing/share-of.ts";
 import { bankGap, compareWithMost, componentsFor, gapSentence } from "./bank-gap.ts";
 
 const sample = prepareSheet(sampleSheet);
-
-function paid(type: RegularIncome["type"], dollars: number): RegularIncome {
-  return { type, amount: dollars * 100, frequency: "YEARLY" };
-}
-
-function earning(incomes: RegularIncome[], more: Partial<Household> = {}): Household {
-  const [nobody] = EMPTY_HOUSEHOLD.applicants;
-  assert.ok(nobody);
-  return { ...EMPTY_HOUSEHOLD, applicants: [{ ...nobody, incomes }], ...more };
-}
 
 const home: Property = { value: 700_000_00, use: "OWNER_OCCUPIED", newBuild: false, rentWeekly: 0 };
 const card: Debt = {
@@ -89,7 +73,9 @@ test("every rule that is calculated with is swapped exactly once, whatever limit
 });
 
 test("says by how much and why a bank lends less than the one that lends most", () => {
-  const household = earning([paid("SALARY", 72_000), paid("OVERTIME", 20_000)], { debts: [card] });
+  const household = earningHousehold([paidYearly("SALARY", 72_000), paidYearly("OVERTIME", 20_000)], {
+    debts: [card],
+  });
   assert.equal(
     compareWithMost(sample, household, "kowhai"),
     "$159,000 less than Rimu Bank: it counts 50% of the overtime instead of all (−$78,000), assesses cards at 5% of the limit a month instead of 3% (−$30,000) and lends over 25 years instead of 30 (−$24,000). Everything else: −$27,000.",
@@ -97,12 +83,12 @@ test("says by how much and why a bank lends less than the one that lends most", 
 });
 
 test("a cap that decides is the reason, not rules that change nothing beyond it", () => {
-  const household = earning([paid("SALARY", 85_000)]);
+  const household = earningHousehold([paidYearly("SALARY", 85_000)]);
   assert.equal(
     compareWithMost(sample, household, "kauri"),
     "$73,000 less than Matai Bank: it caps debt at 6 times income, which Matai Bank doesn't (−$73,000).",
   );
-  const secured = earning([paid("SALARY", 185_000)], { properties: [home] });
+  const secured = earningHousehold([paidYearly("SALARY", 185_000)], { properties: [home] });
   assert.equal(
     compareWithMost(sample, secured, "rimu"),
     "$839,000 less than Matai Bank: it caps lending at its LVR limit of $560,000, where Matai Bank only warns (−$839,000).",
@@ -110,7 +96,7 @@ test("a cap that decides is the reason, not rules that change nothing beyond it"
 });
 
 test("a cap that does not decide costs nothing", () => {
-  const household = earning([paid("SALARY", 85_000)], {
+  const household = earningHousehold([paidYearly("SALARY", 85_000)], {
     expenses: { ...NO_EXPENSES, childcareSchooling: 900_00 },
   });
   const { parts } = bankGap(sample, household, "kauri", "matai");
@@ -120,17 +106,17 @@ test("a cap that does not decide costs nothing", () => {
 
 test("the bank that lends most is compared with the next, and those that lend the same are named", () => {
   assert.equal(
-    compareWithMost(sample, earning([paid("SALARY", 85_000)]), "matai"),
+    compareWithMost(sample, earningHousehold([paidYearly("SALARY", 85_000)]), "matai"),
     "No other bank lends as much: Rimu Bank, the next, lends $22,000 less.",
   );
   const [kauri, rimu] = sample.banks;
   assert.ok(kauri && rimu);
   const twin = { ...kauri, rules: { ...kauri.rules, key: "twin", name: "Twin Bank" } };
-  const household = earning([paid("SALARY", 85_000)]);
+  const household = earningHousehold([paidYearly("SALARY", 85_000)]);
   assert.equal(
     compareWithMost({ ...sample, banks: [kauri, twin] }, household, "twin"),
     "Kauri Bank and Twin Bank lend the most.",
   );
   assert.equal(compareWithMost({ ...sample, banks: [kauri] }, household, "kauri"), null);
-  assert.equal(compareWithMost(sample, earning([]), "kauri"), null);
+  assert.equal(compareWithMost(sample, earningHousehold([]), "kauri"), null);
 });

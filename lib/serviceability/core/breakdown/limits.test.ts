@@ -4,6 +4,7 @@ import { assess } from "#lib/serviceability/core/assess.ts";
 import { EMPTY_HOUSEHOLD, type Household, type Property } from "#lib/serviceability/core/household.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
+import { earningHousehold, paidYearly } from "#lib/serviceability/testing/earning-household.ts";
 import { breakdown } from "./breakdown.ts";
 import type { BankLimit } from "./limits.ts";
 
@@ -16,12 +17,8 @@ function limitOf(bank: string, household: Household, key: BankLimit["key"]): Ban
 
 const home: Property = { value: 700_000_00, use: "OWNER_OCCUPIED", newBuild: false, rentWeekly: 0 };
 
-function earning(yearly: number, more: Partial<Household> = {}, age: number | null = null): Household {
-  const [nobody] = EMPTY_HOUSEHOLD.applicants;
-  assert.ok(nobody);
-  const incomes = [{ type: "SALARY", amount: yearly * 100, frequency: "YEARLY" } as const];
-  return { ...EMPTY_HOUSEHOLD, applicants: [{ ...nobody, age, incomes }], ...more };
-}
+const earning = (yearly: number, more: Partial<Household> = {}, age: number | null = null) =>
+  earningHousehold([paidYearly("SALARY", yearly)], more, age);
 
 test("marks the limit that decides, and only that one", () => {
   const bound = (household: Household) =>

@@ -1,0 +1,31 @@
+import { announcedFileSchema, partBody, resumableUploadSchema, uploadOffsetSchema } from "./schemas.ts";
+
+/*
+ * What the routes of a broker's and an applicant's resumable uploads have in common. A route adds its path, its caller
+ * and whose upload it is.
+ */
+
+export const openOperation = {
+  method: "PUT",
+  summary: "Start a resumable upload, or find out where to resume one",
+  body: announcedFileSchema,
+  response: resumableUploadSchema,
+} as const;
+
+/** `open` is the id of the route's operation that tells where to resume. */
+export const continueOperation = (open: string) =>
+  ({
+    method: "PATCH",
+    summary: "Send part of a resumable upload",
+    description: `The body is any number of bytes starting at \`offset\`. Bytes received before a connection is lost are kept for a day: call ${open} again to find out where to resume. When the last byte arrives, the file is checked and stored once, like a file uploaded in one piece, even if the part is sent twice. If bytes before the part are missing, the response is 409.`,
+    query: uploadOffsetSchema,
+    octets: true,
+    maxBody: partBody,
+    response: resumableUploadSchema,
+  }) as const;
+
+export const cancelOperation = {
+  method: "DELETE",
+  summary: "Cancel an unfinished upload",
+  status: 204,
+} as const;

@@ -35,9 +35,10 @@ export function reachSentence(
 export function tieWords(banks: readonly RankedBank[]): string | null {
   const top = topBanks(banks);
   if (top.length < 2) return null;
-  return top.length === banks.length
-    ? `All ${banks.length} banks lend the same`
-    : `${listed(top.map(({ name }) => name))} lend the most`;
+  if (top.length === banks.length) {
+    return `${top.length === 2 ? "Both" : `All ${top.length}`} banks lend the same`;
+  }
+  return `${listed(top.map(({ name }) => name))} lend the most`;
 }
 
 /** How many banks lend the loan. */

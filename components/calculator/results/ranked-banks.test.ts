@@ -43,7 +43,7 @@ test("counts the banks that reach the loan, including exactly", () => {
   assert.equal(sentence(banks, "$720,000"), "2 of 4 banks reach $720,000");
   assert.equal(sentence(banks, "$900,000"), "None of the 4 banks reaches $900,000");
   assert.equal(sentence(banks.slice(0, 2), "$650,000"), "1 of 2 banks reaches $650,000");
-  assert.equal(sentence(banks.slice(1, 3), "$1"), "All 2 banks reach $1");
+  assert.equal(sentence(banks.slice(1, 3), "$1"), "Both banks reach $1");
 });
 
 test("says how many more reach the loan once what is undecided ends", () => {

@@ -2,7 +2,7 @@ import { listed } from "#lib/format/listed.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import type { Cents } from "#lib/money.ts";
 import type { BankAssessment } from "#lib/serviceability/core/assess.ts";
-import { byLending, mostOf, topBanks } from "#lib/serviceability/core/rank-banks.ts";
+import { allBanks, byLending, mostOf, topBanks } from "#lib/serviceability/core/rank-banks.ts";
 
 export type RankedBank = BankAssessment & {
   /** Cents above the requested loan, negative if the bank lends less; null if no loan was entered. */
@@ -35,10 +35,9 @@ export function reachSentence(
 export function tieWords(banks: readonly RankedBank[]): string | null {
   const top = topBanks(banks);
   if (top.length < 2) return null;
-  if (top.length === banks.length) {
-    return `${top.length === 2 ? "Both" : `All ${top.length}`} banks lend the same`;
-  }
-  return `${listed(top.map(({ name }) => name))} lend the most`;
+  return top.length === banks.length
+    ? `${allBanks(top.length)} lend the same`
+    : `${listed(top.map(({ name }) => name))} lend the most`;
 }
 
 /** How many banks lend the loan. */
@@ -55,7 +54,7 @@ export function loanText(banks: readonly Pick<RankedBank, "maxLending">[], reque
 }
 
 function reachWords(reaching: number, all: number, loan: string): string {
-  if (reaching === all) return `All ${all} banks reach ${loan}`;
+  if (reaching === all) return `${allBanks(all)} reach ${loan}`;
   if (reaching === 0) return `None of the ${all} banks reaches ${loan}`;
   return `${reaching} of ${all} banks ${reaching === 1 ? "reaches" : "reach"} ${loan}`;
 }

@@ -3,6 +3,7 @@ import { formatCompactMoney, formatWholeMoney } from "#lib/format/money.ts";
 import { formatRate } from "#lib/format/percentage.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import type { BankBreakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
+import { allBanks } from "#lib/serviceability/core/rank-banks.ts";
 import { type Block, paragraph, sectionTitle } from "#lib/statements/report/blocks.ts";
 import { axisSteps } from "#lib/statements/report/months-section.ts";
 import type { Sheet } from "#lib/statements/report/sheet.ts";
@@ -85,7 +86,7 @@ function headingOf(banks: readonly BankBreakdown[], requested: Cents | null): st
   if (requested === null) return "What each bank may lend";
   const reaching = reachedBy(banks, requested);
   const loan = formatWholeMoney(requested);
-  if (reaching === banks.length) return `All ${banks.length} banks reach ${loan}`;
+  if (reaching === banks.length) return `${allBanks(banks.length)} reach ${loan}`;
   if (reaching === 0) return `None of the ${banks.length} banks reaches ${loan}`;
   return `${reaching} of ${banks.length} banks ${reaching === 1 ? "reaches" : "reach"} ${loan}`;
 }

@@ -19,3 +19,8 @@ export function topBanks<Bank extends Lent>(banks: readonly Bank[]): Bank[] {
   const [best] = banks.toSorted(byLending);
   return best === undefined || mostOf(best) === 0 ? [] : banks.filter((bank) => byLending(best, bank) === 0);
 }
+
+/** Every bank of a sheet, to begin a sentence: `Both banks`, `All 5 banks`. */
+export function allBanks(count: number): string {
+  return count === 2 ? "Both banks" : `All ${count} banks`;
+}

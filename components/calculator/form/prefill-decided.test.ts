@@ -33,7 +33,12 @@ function prefill(decided: Partial<DecidedInFile>) {
         streams: [
           {
             ...{ payer: "Kauri Builders", category: "SALARY", frequency: "FORTNIGHTLY", regular: true },
-            ...{ averageAmount: 2500, currentAmount: 2500, nextExpectedDate: "2026-11-05" },
+            ...{
+              averageAmount: 2500,
+              currentAmount: 2500,
+              monthlyEquivalent: 5416.67,
+              nextExpectedDate: "2026-11-05",
+            },
           },
         ],
       },

@@ -13,7 +13,7 @@ const people = [
 
 const pay = (payer: string, averageAmount: number): SeenStream => ({
   ...{ payer, averageAmount, category: "SALARY", frequency: "FORTNIGHTLY" },
-  ...{ regular: true, nextExpectedDate: "2026-11-05" },
+  ...{ regular: true, nextExpectedDate: "2026-11-05", monthlyEquivalent: (averageAmount * 26) / 12 },
 });
 
 const slip: PayslipInFile = {

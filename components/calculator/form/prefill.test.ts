@@ -34,7 +34,7 @@ const rob = { clientId: "rob", name: "Rob", age: 15 };
 
 const pay = (payer: string, averageAmount: number): SeenStream => ({
   ...{ payer, averageAmount, category: "SALARY", frequency: "FORTNIGHTLY" },
-  ...{ regular: true, nextExpectedDate: "2026-11-05" },
+  ...{ regular: true, nextExpectedDate: "2026-11-05", monthlyEquivalent: (averageAmount * 26) / 12 },
 });
 
 const pension: SeenStream = { ...pay("MSD", 1_600), category: "PENSION" };

@@ -34,7 +34,12 @@ const summary: ApplicationFile["summary"] = {
     streams: [
       {
         ...{ payer: "Kauri Builders", category: "SALARY", frequency: "FORTNIGHTLY", regular: true },
-        ...{ averageAmount: 2500, currentAmount: 2500, nextExpectedDate: "2026-11-05" },
+        ...{
+          averageAmount: 2500,
+          currentAmount: 2500,
+          monthlyEquivalent: 5416.67,
+          nextExpectedDate: "2026-11-05",
+        },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { incomesInFile } from "./incomes-in-file.ts";
+import { incomesInFile, seenPay } from "./incomes-in-file.ts";
 import type { SeenStream } from "./seen-in-file.ts";
 
 const stream = (fields: Partial<SeenStream>): SeenStream => ({
@@ -8,6 +8,7 @@ const stream = (fields: Partial<SeenStream>): SeenStream => ({
   category: "SALARY",
   frequency: "FORTNIGHTLY",
   averageAmount: 2_345.6,
+  monthlyEquivalent: 5_082.13,
   regular: true,
   nextExpectedDate: "2026-11-05",
   ...fields,
@@ -77,4 +78,22 @@ test("brings no more a week than the statements' total of other income", () => {
 
 test("there is nothing without a summary", () => {
   assert.deepEqual(incomesInFile({ summary: null }), { pay: [], other: [] });
+});
+
+test("pay is compared with gross pay at the monthly figure that the summary shows", () => {
+  const summary = {
+    period: { from: "2026-08-01", to: "2026-10-31", days: 92 },
+    calculatorInputs: {},
+    income: {
+      streams: [
+        stream({ currentAmount: 2_300 }),
+        stream({ payer: "Bravo", frequency: "MONTHLY", averageAmount: 4_000, monthlyEquivalent: 4_000 }),
+        stream({ payer: "MSD", category: "PENSION" }),
+      ],
+    },
+  };
+  assert.deepEqual(seenPay({ summary }), [
+    { payer: "Acme Limited", yearly: 5_082_13 * 12, owner: null },
+    { payer: "Bravo", yearly: 4_000_00 * 12, owner: null },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { supportOf } from "#lib/statements/core/categorise/state-payments.ts";
+import { monthlyOfStream } from "#lib/statements/core/memo/monthly-figures.ts";
 import { isOwnBusiness, isStillPaid } from "#lib/statements/core/understand/counted-income.ts";
 import { type Frequency, type NetIncomeType, PAYMENTS_A_YEAR } from "../household.ts";
 import { FREQUENCY_WORDS } from "../labels.ts";
@@ -76,16 +77,21 @@ function payInFile(streams: readonly SeenStream[]): PayInFile[] {
     });
 }
 
-/** All pay that is still paid when the statements end, with whose it is where a payslip says so. */
+/**
+ * All pay that is still paid when the statements end, at the monthly figure that the summary shows, with whose it is where
+ * a payslip says so.
+ */
 export function seenPay({
   summary,
   payslips = [],
 }: Pick<ApplicationFile, "summary" | "payslips">): SeenPay[] {
-  return payInFile(stillPaid(summary)).map(({ payer, amount, yearly }) => ({
-    payer,
-    yearly,
-    owner: payslips.find((payslip) => isPayOf(payslip, payer, amount))?.clientId ?? null,
-  }));
+  return stillPaid(summary)
+    .filter(({ category }) => category === "SALARY")
+    .map((stream) => {
+      const { payer, amount } = incomeOf(stream, "");
+      const owner = payslips.find((payslip) => isPayOf(payslip, payer, amount))?.clientId ?? null;
+      return { payer, yearly: monthlyOfStream(stream) * 12, owner };
+    });
 }
 
 /** Inland Revenue also pays family support and child support, so the code or words in the payer's name decide. */

@@ -41,7 +41,14 @@ export interface ApplicationFile {
 /** A payer's credits, of which regular ones are income. */
 export type SeenStream = Pick<
   TransactionSummary["income"]["streams"][number],
-  "payer" | "category" | "frequency" | "averageAmount" | "currentAmount" | "regular" | "nextExpectedDate"
+  | "payer"
+  | "category"
+  | "frequency"
+  | "averageAmount"
+  | "currentAmount"
+  | "monthlyEquivalent"
+  | "regular"
+  | "nextExpectedDate"
 >;
 
 export interface Sighting {

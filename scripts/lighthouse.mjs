@@ -1,4 +1,5 @@
 // Downloads Lighthouse, runs it on the production build, and prints the scores and failed audits.
+// `npm run lighthouse`, or with words of the pages' paths: `npm run lighthouse -- desk serviceability`
 import { buildIfChanged } from "./build/build-if-changed.mjs";
 import { ensureBrowser } from "./install/ensure-browser.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
@@ -8,4 +9,4 @@ ensureInstalled({ tools: true });
 buildIfChanged();
 const browser = ensureBrowser();
 if (browser) process.env.CHROME_PATH = browser;
-runServer(["scripts/build/run-lighthouse.ts"]);
+runServer(["scripts/build/run-lighthouse.ts", ...process.argv.slice(2)]);

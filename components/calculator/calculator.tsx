@@ -1,7 +1,7 @@
 "use client";
 
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { useCallback, useMemo } from "react";
+import { type ComponentType, useCallback, useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import type { Cents } from "#lib/money.ts";
@@ -15,7 +15,7 @@ import type { FileProofs } from "./form/proofs/file-proofs.ts";
 import type { SaveCase } from "./form/read-values.ts";
 import { amountText } from "./form/values/texts.ts";
 import { BLANK_VALUES } from "./form/values/values.ts";
-import { Results } from "./results/results.tsx";
+import { LateResults, type ResultsProps } from "./results/results.tsx";
 import type { SheetCopy } from "./sheet-copy.tsx";
 
 // A constant, so that keystrokes do not render the icon again.
@@ -45,6 +45,7 @@ export function Calculator(props: {
       prefill={NO_PREFILL}
       proofs={null}
       conflicts={NO_CONFLICTS}
+      Results={LateResults}
     />
   );
 }
@@ -60,10 +61,11 @@ export function CalculatorWorkspace(props: {
   proofs: FileProofs | null;
   /** Where the form's values conflict with the file. */
   conflicts: FieldConflicts;
+  Results: ComponentType<ResultsProps>;
   /** Saves a what-if as a scenario; absent if there is no application to save it to. */
   onSaveCase?: SaveCase;
 }) {
-  const { form, sheet, tax, copy, prefill, proofs, conflicts, onSaveCase } = props;
+  const { form, sheet, tax, copy, prefill, proofs, conflicts, Results, onSaveCase } = props;
   const { change } = form;
   const request = useCallback((loan: Cents) => change("loan.amount", amountText(loan)), [change]);
   const startAgain = () => {

@@ -9,6 +9,7 @@ import { Checkbox, RadioGroup } from "#components/ui/forms/choices.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { Scenario, StaleReason } from "#lib/scenarios/schemas.ts";
 import { renewScenario } from "./scenario-requests.ts";
+import { scenarioValues } from "./scenario-values.ts";
 import { staleSentences } from "./stale-copy.ts";
 
 type RenewDialogProps = {
@@ -17,12 +18,14 @@ type RenewDialogProps = {
   stale: readonly StaleReason[];
   /** A household keeps its figures: what the file shows replaces only those of a flat request. */
   isHousehold: boolean;
-  onDone: (renewed: Scenario) => void;
+  /** `toValues` comes with the dialog, because a first visit does without it. */
+  onDone: (renewed: Scenario, toValues: typeof scenarioValues) => void;
   onClose: () => void;
 };
 
 /** Asks whether to keep the old figures before a scenario is recalculated with the current rules. */
-export function RenewDialog({ scenarioId, name, stale, isHousehold, onDone, onClose }: RenewDialogProps) {
+export function RenewDialog(props: RenewDialogProps) {
+  const { scenarioId, name, stale, isHousehold, onDone, onClose } = props;
   const [key] = useState(newRequestKey);
   const [replace, setReplace] = useState(false);
   const [takeFile, setTakeFile] = useState(stale.includes("STATEMENTS") && !isHousehold);
@@ -30,7 +33,7 @@ export function RenewDialog({ scenarioId, name, stale, isHousehold, onDone, onCl
     mutationFn: () => renewScenario(scenarioId, { replace, takeFile }, key),
     onSuccess: (renewed) => {
       showToast({ tone: "success", title: `Renewed “${name}”` });
-      onDone(renewed);
+      onDone(renewed, scenarioValues);
     },
     onError: (error) => showFailure("The scenario wasn't renewed", error),
     onSettled: onClose,

@@ -14,10 +14,10 @@ import { ButtonLink } from "#components/ui/links.tsx";
 import { derivedName } from "#lib/scenarios/scenario-name.ts";
 import type { Scenario } from "#lib/scenarios/schemas.ts";
 import { fromFileHref, reportHref, scenarioHref } from "./scenario-address.ts";
-import { scenarioContent, whenComplete } from "./scenario-content.ts";
 import { ScenarioSwitcher } from "./scenario-switcher.tsx";
-import { scenarioValues } from "./scenario-values.ts";
+import type { scenarioValues } from "./scenario-values.ts";
 import { staleSentences } from "./stale-copy.ts";
+import { whenComplete } from "./when-complete.ts";
 
 const RenewDialog = lazyComponent(() => import("./renew-dialog.tsx").then((module) => module.RenewDialog));
 
@@ -27,7 +27,9 @@ const ConflictNotice = lazyComponent(() =>
   import("./conflict-notice.tsx").then((module) => module.ConflictNotice),
 );
 
+// Loaded when something is saved.
 const requests = () => orUnreachable(import("./scenario-requests.ts"));
+const content = () => orUnreachable(import("./scenario-content.ts"));
 
 /** The name of the scenario in the form, and the actions that save it. */
 export function ScenarioBar(props: {
@@ -52,7 +54,7 @@ export function ScenarioBar(props: {
   const save = (scenarioId: string) =>
     startSaving(async () => {
       try {
-        const { changeScenario } = await requests();
+        const [{ changeScenario }, { scenarioContent }] = await Promise.all([requests(), content()]);
         const { name, updatedAt } = await changeScenario(scenarioId, {
           ...scenarioContent(form.entry),
           replaces,
@@ -131,9 +133,10 @@ export function ScenarioBar(props: {
           title="Save as scenario"
           submitLabel="Save"
           initial={scenario ? derivedName(scenario.name, " (changed)") : ""}
-          send={async (name, key) =>
-            (await requests()).createScenario(applicationId, { name, ...scenarioContent(form.entry) }, key)
-          }
+          send={async (name, key) => {
+            const [{ createScenario }, { scenarioContent }] = await Promise.all([requests(), content()]);
+            return createScenario(applicationId, { name, ...scenarioContent(form.entry) }, key);
+          }}
           onDone={({ scenarioId, name }) => {
             showToast({ tone: "success", title: `Saved “${name}”` });
             form.forgetDraft();
@@ -162,8 +165,8 @@ function StaleNotice({ scenario, prefill, form }: StaleNoticeProps) {
       action: { label: "Undo", onSelect: undo },
     });
   };
-  const show = (renewed: Scenario) => {
-    if (renewed.scenarioId === scenarioId) form.adopt(scenarioValues(renewed, prefill));
+  const show = (renewed: Scenario, toValues: typeof scenarioValues) => {
+    if (renewed.scenarioId === scenarioId) form.adopt(toValues(renewed, prefill));
     else router.push(scenarioHref(applicationId, renewed.scenarioId));
     router.refresh();
   };

@@ -5,10 +5,12 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { orUnreachable } from "#components/api/api-error.ts";
 import { CalculatorWorkspace } from "#components/calculator/calculator.tsx";
 import { useCalculator } from "#components/calculator/form/calculator-state.ts";
+import type { FieldConflicts } from "#components/calculator/form/conflicts.ts";
 import type { Prefill } from "#components/calculator/form/prefill-type.ts";
 import type { FileProofs } from "#components/calculator/form/proofs/file-proofs.ts";
 import type { CalculatorCase, SaveCase } from "#components/calculator/form/read-values.ts";
 import type { CalculatorValues } from "#components/calculator/form/values/values.ts";
+import { ReadyResults } from "#components/calculator/results/ready-results.tsx";
 import type { SheetCopy } from "#components/calculator/sheet-copy.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { lazyComponent, lazyPart, useLazyPart } from "#components/ui/lazy-part.ts";
@@ -18,11 +20,13 @@ import type { MasterSheet } from "#lib/serviceability/core/rules/sheet-schema.ts
 import { taxOf } from "#lib/serviceability/core/tax.ts";
 import { scenarioHref } from "./scenario-address.ts";
 import { ScenarioBar } from "./scenario-bar.tsx";
-import { scenarioContent, whenComplete } from "./scenario-content.ts";
+import { whenComplete } from "./when-complete.ts";
 
 const NameDialog = lazyComponent(() => import("./name-dialog.tsx").then((module) => module.NameDialog));
 
+// Loaded when something is saved.
 const requests = () => orUnreachable(import("./scenario-requests.ts"));
+const content = () => orUnreachable(import("./scenario-content.ts"));
 
 const conflictsPart = lazyPart(() =>
   import("#components/calculator/form/conflicts.ts").then((module) => module.conflictsOf),
@@ -34,6 +38,8 @@ export function ScenarioWorkspace(props: {
   scenario: Scenario | null;
   /** The form's initial values. */
   start: CalculatorValues;
+  /** Where those conflict with the file. */
+  startConflicts: FieldConflicts;
   sheet: MasterSheet;
   copy: SheetCopy;
   prefill: Prefill;
@@ -45,17 +51,16 @@ export function ScenarioWorkspace(props: {
   saved: number;
   owner: string;
 }) {
-  const { applicationId, scenario, start, sheet, copy, prefill, proofs, owner } = props;
+  const { applicationId, scenario, start, startConflicts, sheet, copy, prefill, proofs, owner } = props;
   const name = scenario ? `${applicationId}.${scenario.scenarioId}` : applicationId;
   const tax = useMemo(() => taxOf(sheet), [sheet]);
   const form = useCalculator(start, tax, { owner, name });
   const [whatIf, setWhatIf] = useState<WhatIf | null>(null);
   useScenarioInAddress(applicationId, scenario);
-  // An unchanged form equals the file, but its pay before tax may not fit what arrives after tax.
-  const conflictsOf = useLazyPart(conflictsPart, form.changed || scenario !== null || prefill.pay.length > 0);
+  const conflictsOf = useLazyPart(conflictsPart, form.changed);
   const conflicts = useMemo(
-    () => conflictsOf?.(form.values, prefill, tax) ?? {},
-    [conflictsOf, form.values, prefill, tax],
+    () => conflictsOf?.(form.values, prefill, tax) ?? startConflicts,
+    [conflictsOf, form.values, prefill, tax, startConflicts],
   );
   return (
     <>
@@ -73,6 +78,7 @@ export function ScenarioWorkspace(props: {
         prefill={prefill}
         proofs={proofs}
         conflicts={conflicts}
+        Results={ReadyResults}
         onSaveCase={(next) => whenComplete(form, () => setWhatIf(next))}
       />
       {whatIf && (
@@ -116,13 +122,10 @@ function SaveWhatIf(props: {
       title="Save the what-if as a scenario"
       submitLabel="Save"
       initial={derivedName(whatIf.name)}
-      send={async (name, key) =>
-        (await requests()).createScenario(
-          applicationId,
-          { name, ...scenarioContent({ ...entry, ...whatIf }) },
-          key,
-        )
-      }
+      send={async (name, key) => {
+        const [{ createScenario }, { scenarioContent }] = await Promise.all([requests(), content()]);
+        return createScenario(applicationId, { name, ...scenarioContent({ ...entry, ...whatIf }) }, key);
+      }}
       onDone={({ scenarioId, name }) => {
         showToast({
           tone: "success",

@@ -30,12 +30,14 @@ try {
   const ready = applications.find(({ status }) => status === "READY")?.applicationId;
   const application = `/applications/${ready}`;
   const tabs = ["documents", "transactions", "summary", "serviceability", "lenders"];
-  const pages = [
+  const words = process.argv.slice(2);
+  const all = [
     { path: "/sign-in", signedIn: false },
     ...["/desk", "/board", "/applications", application, ...tabs.map((tab) => `${application}/${tab}`)]
       .concat("/clients", "/calculator", "/brokerage")
       .map((path) => ({ path, signedIn: true })),
   ];
+  const pages = all.filter(({ path }) => words.length === 0 || words.some((word) => path.includes(word)));
   const rows = [];
   for (const { path, signedIn } of pages) {
     let report = await look(lodge.url + path, signedIn ? headers : null);

@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useMemo } from "react";
 import { ProofMark } from "#components/proof/proof-mark.tsx";
 import { cx } from "#components/ui/class-names.ts";
+import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { formatWholeMoney } from "#lib/format/money.ts";
 import { formatPercentage } from "#lib/format/percentage.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
-import { compareWithMost } from "#lib/serviceability/core/breakdown/bank-gap.ts";
 import { type BankBreakdown as Breakdown, breakdown } from "#lib/serviceability/core/breakdown/breakdown.ts";
 import type { BankLimit } from "#lib/serviceability/core/breakdown/limits.ts";
 import {
@@ -19,6 +19,12 @@ import { upperFirst } from "#lib/serviceability/core/what-if/naming.ts";
 import type { CalculatorCase } from "../form/read-values.ts";
 import { SurplusWaterfall } from "./surplus-waterfall.tsx";
 import { type OutcomeWords, outcomeWords } from "./undecided.ts";
+
+// Loaded after the figures, to keep the first visit within the budget for scripts.
+const ComparedBank = lazyComponent(
+  () => import("./compared-bank.tsx").then((module) => module.ComparedBank),
+  <p className="min-h-10" />,
+);
 
 const sections: { key: LineSection; title: string }[] = [
   { key: "INCOME", title: "Income" },
@@ -48,8 +54,7 @@ function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
           </span>
         )}
       </p>
-      {compared && <p className="text-pretty text-sm">{compared}</p>}
-      <Warnings breakdown={breakdown} />
+      {compared}
       <div className="mt-1 grid gap-x-4 gap-y-3 @xl:grid-cols-[minmax(0,1fr)_13.75rem] @xl:items-start">
         <BreakdownLines lines={lines} surplus={maxMonthlySurplus} rule={rule} />
         <div className="grid min-w-0 gap-2 text-sm">
@@ -90,8 +95,8 @@ function BankBreakdown({ breakdown, compared, words, sheet }: BreakdownProps) {
 
 type BreakdownProps = {
   breakdown: Breakdown;
-  /** How the bank compares with the one that lends most; null if there is nothing to compare. */
-  compared: string | null;
+  /** How the bank compares with the one that lends most. */
+  compared: ReactNode;
   words: OutcomeWords | null;
   sheet: string;
 };
@@ -118,25 +123,6 @@ function ratios(breakdown: Breakdown): string {
   ]
     .filter(Boolean)
     .join(" ");
-}
-
-function Warnings({ breakdown }: { breakdown: Breakdown }) {
-  return (
-    <>
-      {breakdown.debtToIncomeWarning && (
-        <p className="text-pretty text-sm text-warning">
-          Above the bank's debt-to-income guide: at this amount all debt is{" "}
-          {ratio(breakdown.debtToIncomeRatio)} times gross income; the bank's guide is{" "}
-          {ratio(breakdown.debtToIncomeLimit)}.
-        </p>
-      )}
-      {breakdown.loanToValueWarning && (
-        <p className="text-pretty text-sm text-warning">
-          Above the bank's LVR guide: the security supports {formatWholeMoney(breakdown.byLoanToValue ?? 0)}.
-        </p>
-      )}
-    </>
-  );
 }
 
 /** One limit: the most it allows, whether it decides, and what would lift it. */
@@ -183,7 +169,7 @@ export const ChosenBank = memo(function ChosenBank(props: {
   return (
     <BankBreakdown
       breakdown={{ ...explained, lines }}
-      compared={compareWithMost(sheet, entry.household, bank)}
+      compared={<ComparedBank {...{ sheet, bank }} household={entry.household} />}
       words={outcomeWords(entry)}
       sheet={sheetName}
     />

@@ -5,7 +5,6 @@ import { type RefObject, startTransition, useEffect, useMemo, useRef, useState }
 import { LendingBars } from "#components/charts/lending-bars.tsx";
 import { lendingWords } from "#components/charts/lending-row.tsx";
 import { cx } from "#components/ui/class-names.ts";
-import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
 import { ButtonLink } from "#components/ui/links.tsx";
 import { formatWholeMoney } from "#lib/format/money.ts";
@@ -14,7 +13,7 @@ import { assess, type BankAssessment } from "#lib/serviceability/core/assess.ts"
 import { LIMIT_LABELS } from "#lib/serviceability/core/labels.ts";
 import { prepareSheet } from "#lib/serviceability/core/prepare-sheet.ts";
 import { mostOf } from "#lib/serviceability/core/rank-banks.ts";
-import type { BankViewProps } from "./bank-views.tsx";
+import { type BankViewProps, BankViews } from "./bank-views.tsx";
 import {
   chosenBank,
   loanText,
@@ -41,12 +40,6 @@ const PAUSE_MS = 250;
 
 /** Content is updated before it scrolls into view. */
 const NEARLY_SEEN = "200px";
-
-// Loaded separately, so that the figures appear first.
-const BankViews = lazyComponent(
-  () => import("./bank-views.tsx").then((module) => module.BankViews),
-  <BreakdownSkeleton />,
-);
 
 const Confirmation = lazyComponent(
   () => import("./confirmation.tsx").then((module) => module.Confirmation),
@@ -136,16 +129,6 @@ function LateViews({ answer }: { answer: Answer }) {
   return (
     <div ref={place}>
       <BankViews {...shown} />
-    </div>
-  );
-}
-
-function BreakdownSkeleton() {
-  return (
-    <div aria-busy="true" className="grid gap-3">
-      <Skeleton className="h-6 w-56" />
-      <Skeleton className="h-4 w-full" />
-      <Skeleton className="h-80 w-full" />
     </div>
   );
 }

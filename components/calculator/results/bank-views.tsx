@@ -1,6 +1,6 @@
 "use client";
 
-import { memo, useEffect, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Segments } from "#components/ui/forms/segments.tsx";
 import { lazyComponent } from "#components/ui/lazy-part.ts";
@@ -66,11 +66,14 @@ export const BankViews = memo(function BankViews(props: BankViewProps) {
     }, REST_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
+  // Kept, because React takes each radio button out of its group and puts it back whenever it renders.
+  const choice = useMemo(
+    () => <Segments hideLabel label="Details" options={views} value={view} onChoose={setView} />,
+    [view],
+  );
   return (
     <>
-      <div className="mb-2 [&_label]:min-h-6.5 pointer-coarse:[&_label]:min-h-10">
-        <Segments hideLabel label="Details" options={views} value={view} onChoose={setView} />
-      </div>
+      <div className="mb-2 [&_label]:min-h-6.5 pointer-coarse:[&_label]:min-h-10">{choice}</div>
       {view === "WHY" && <ChosenBank {...props} />}
       {view === "WHAT_IF" && <WhatIfs {...props} whatIfs={whatIfs} />}
       {view === "GOAL" && <WaysToLoan {...props} />}

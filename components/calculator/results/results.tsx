@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { lazyPart, useEarlyPart, useLazyPart } from "#components/ui/lazy-part.ts";
 import type { Cents } from "#lib/money.ts";
@@ -26,13 +26,24 @@ export type ResultsProps = {
 
 const bankFigures = lazyPart(() => import("./bank-figures.tsx").then((module) => module.BankFigures));
 
-/** What the banks lend. The engine is loaded at the first key or pointer press, before a figure can be typed. */
-export function Results(props: ResultsProps) {
-  const { copy, entry, faults } = props;
-  const hasIncome = earns(entry.household);
-  const Figures = useLazyPart(bankFigures, hasIncome);
+/**
+ * What the banks lend, on a page that starts blank: the engine is loaded at the first key or pointer press, before a
+ * figure can be typed.
+ */
+export function LateResults(props: ResultsProps) {
+  const Figures = useLazyPart(bankFigures, earns(props.entry.household));
   useEarlyPart(bankFigures);
-  if (hasIncome && Figures) return <Figures {...props} />;
+  return <ResultsOnceEarning {...props} Figures={Figures} />;
+}
+
+/** The figures, once there is an income to assess; `Figures` is absent while it is loaded. */
+export function ResultsOnceEarning(
+  props: ResultsProps & { Figures: ComponentType<ResultsProps> | undefined },
+) {
+  const { Figures, ...results } = props;
+  const { copy, entry, faults } = results;
+  const hasIncome = earns(entry.household);
+  if (hasIncome && Figures) return <Figures {...results} />;
   return (
     <ResultsFrame note={copy.note} faults={faults}>
       {hasIncome ? (
@@ -77,8 +88,9 @@ export function ResultsFrame(props: {
 }) {
   const { note, verdict, faults, children, confirmation, closer } = props;
   return (
-    // Stretched to the form's height, within which the banks stay in view.
-    <div className="min-w-0 lg:self-stretch">
+    // Stretched to the form's height, within which the banks stay in view. High enough for most households, so that
+    // figures seldom change the page's height: that would repaint all of it.
+    <div className="min-w-0 lg:min-h-252 lg:self-stretch">
       <div className="isolate lg:[@media(max-height:54.99rem)]:h-full lg:[@media(min-height:55rem)]:sticky lg:[@media(min-height:55rem)]:top-3">
         <section
           id="results"

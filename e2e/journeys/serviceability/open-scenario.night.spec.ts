@@ -39,7 +39,10 @@ test("the latest scenario opens by itself, and the file is one press away", asyn
     });
     expect(status).toBe(200);
   }
-  await open(page, address);
+  const answer = await open(page, address);
+  expect(await answer.text(), "the banks and the breakdown come with the page").toContain(
+    "From income to surplus",
+  );
   await expect(scenarioButton(page, "With the pay rise 2 saved")).toBeVisible();
   await expect(salary(page, "Mārama")).toHaveValue("110,000");
 

@@ -42,7 +42,7 @@ test("lists all banks by lending, highest first, against the requested loan", as
   const [first = ""] = await textOf({ requestedLoan: 770_000_00 });
   assert.ok(first.includes("3 of 5 banks reach $770,000"), first);
   assert.ok(first.includes("Loan requested: $770,000"));
-  assert.match(first, /\$842,000 \$72,000 more .* \$748,000 \$22,000 short/);
+  assert.match(first, /\$842,000 \$72,000 more .* \$748,000 \$22,000 less/);
   const order = [...first.matchAll(/(Kauri|Rimu|Totara|Matai|Kowhai) Bank \$/g)].map((match) => match[1]);
   const expected = report.banks
     .toSorted((a, b) => b.maxLending - a.maxLending)

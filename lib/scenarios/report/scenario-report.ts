@@ -59,7 +59,7 @@ export function undecidedItems({ entered }: Pick<ScenarioReport, "entered">): st
   return [...rent, ...debts];
 }
 
-/** A bank's lending relative to the requested loan: `$20,000 more`, `$5,500 short`, `exactly`. */
+/** A bank's lending relative to the requested loan: `$20,000 more`, `$5,500 less`, `exactly`. */
 export function againstLoan(
   bank: Pick<BankBreakdown, "maxLending">,
   requested: Cents,
@@ -67,7 +67,7 @@ export function againstLoan(
 ): string {
   const margin = bank.maxLending * 100 - requested;
   if (margin === 0) return "exactly";
-  return margin > 0 ? `${money(margin)} more` : `${money(-margin)} short`;
+  return margin > 0 ? `${money(margin)} more` : `${money(-margin)} less`;
 }
 
 // Apart from the PDF's section, because CSV and workbook need it without the PDF's fonts.

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { orNotFound } from "#app/or-not-found.ts";
+import { conflictsOf } from "#components/calculator/form/conflicts.ts";
 import { prefillFrom } from "#components/calculator/form/prefill.ts";
 import { PrefillNote } from "#components/calculator/form/prefill-note.tsx";
 import { fileProofs } from "#components/calculator/form/proofs/file-proofs.ts";
@@ -86,7 +87,9 @@ function Workspace(props: {
 }) {
   const { applicationId, document, file, opened, list, saved, owner } = props;
   const { sheet, version, staleSince } = document;
-  const prefill = prefillFrom({ ...file, tax: taxOf(sheet) });
+  const tax = taxOf(sheet);
+  const prefill = prefillFrom({ ...file, tax });
+  const start = opened ? scenarioValues(opened, prefill) : prefill.values;
   return (
     <>
       {staleSince && <StaleSheetNotice since={staleSince} />}
@@ -94,7 +97,8 @@ function Workspace(props: {
         key={opened?.scenarioId ?? "new"}
         applicationId={applicationId}
         scenario={opened}
-        start={opened ? scenarioValues(opened, prefill) : prefill.values}
+        start={start}
+        startConflicts={conflictsOf(start, prefill, tax)}
         sheet={sheet}
         copy={sheetCopy(sheet, version)}
         prefill={prefill}

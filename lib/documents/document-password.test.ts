@@ -8,6 +8,7 @@ import { sweepRows } from "#lib/housekeeping/sweep.ts";
 import { readStatementDocument } from "#lib/statements/reading/read-statement-document.ts";
 import { createTestApplication, createTestClient, statementPdf, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
+import { isFull } from "#lib/testing/share-of.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 
 const lodge = await testLodge();
@@ -119,7 +120,8 @@ test("replaces the password until the run ends, and accepts none for other docum
 });
 
 test("opens every PDF encryption with its password, and needs none for an owner password alone", async () => {
-  for (const pdfVersion of ["1.3", "1.4", "1.6", "1.7ext3"] as const) {
+  const versions = ["1.7ext3", "1.3", "1.4", "1.6"] as const;
+  for (const pdfVersion of isFull ? versions : versions.slice(0, 2)) {
     const { as, applicationId, document } = await uploaded({ userPassword: "kereru", pdfVersion });
     assert.equal(document.failureCode, "PASSWORD_PROTECTED", pdfVersion);
     await give(as, document.fileId, "kereru");

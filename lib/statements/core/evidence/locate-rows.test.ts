@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { getDocument, Util, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { anyStatement, anyStatements } from "#lib/fixtures/statements/any-statement.ts";
-import { shortStatement } from "#lib/fixtures/statements/household.ts";
 import { anyLayout, LAYOUTS, layoutNamed } from "#lib/fixtures/statements/layouts/layout-families.ts";
 import { drawStatementPdf } from "#lib/fixtures/statements/pdf/draw-statement-pdf.ts";
 import { isFull, shareOf } from "#lib/testing/share-of.ts";
@@ -135,11 +134,10 @@ describe("locateRows", () => {
     assert.equal(await locateRows(bytes, 10_000, { rows: [], line: null }), null);
   });
 
-  for (const [index, layout] of LAYOUTS.entries()) {
+  // Every third layout by day, because each page is read by two readers.
+  for (const layout of LAYOUTS.filter((_, index) => isFull || index % 3 === 0)) {
     it(`${layout.name}: every row's rectangle has its amount and description`, async () => {
-      // Several pages cost most of the time, and every third layout shows how they follow one another.
-      const statement = isFull || index % 3 === 0 ? anyStatement(1, layout) : shortStatement();
-      const { rows, wrong } = await faults(await drawStatementPdf(statement, layout));
+      const { rows, wrong } = await faults(await drawStatementPdf(anyStatement(1, layout), layout));
       assert.ok(rows > 0);
       assert.deepEqual(wrong, []);
     });

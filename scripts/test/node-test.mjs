@@ -8,14 +8,14 @@ const flags = [...quietFlags, `--import=${new URL("same-draws.mjs", import.meta.
 export const nodeTest = [...flags, "--test", "--test-reporter=spec"];
 
 /**
- * Runs test files one after the other in one process more than there are processors, because tests wait for databases
- * and threads; those of `alone` in a process of their own. The larger young generation saves work of the garbage collector.
+ * Runs test files one after the other in as many processes as there are processors; those of `alone` in a process of
+ * their own. With `setup`, in one more, because tests wait for the database or the Lodge that it starts. The larger young generation saves work of the garbage collector.
  */
 export const inTurn = (files, { alone = [], setup } = {}) => [
   ...flags,
   "--max-semi-space-size=16",
   "scripts/test/share-process.mjs",
-  `--processes=${Math.max(2, availableParallelism()) + 1}`,
+  `--processes=${Math.max(2, availableParallelism()) + (setup ? 1 : 0)}`,
   ...(setup ? [`--setup=${setup}`] : []),
   ...files.filter((file) => !alone.includes(file)),
   "--alone",

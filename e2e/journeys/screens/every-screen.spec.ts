@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { applyLook, looks } from "../support/apply-look.ts";
 import { axeFaults } from "../support/axe-faults.ts";
+import { mainScreens } from "../support/main-screens.ts";
 import { open } from "../support/open.ts";
-import { mainScreens, screens } from "../support/screens.ts";
+import { screens } from "../support/screens.ts";
 import { expectSound, SOUND } from "../support/sound-screen.ts";
 import { test } from "../support/tour.ts";
 

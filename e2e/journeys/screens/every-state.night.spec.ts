@@ -1,4 +1,5 @@
-import { mainScreens, screens } from "../support/screens.ts";
+import { mainScreens } from "../support/main-screens.ts";
+import { screens } from "../support/screens.ts";
 import { expectSound, SOUND } from "../support/sound-screen.ts";
 import { states } from "../support/states/states.ts";
 import { test } from "../support/tour.ts";

@@ -2,7 +2,7 @@
 // Tests in `*.night.test.ts` and `*.night.spec.ts` run with LODGE_RUNS=full alone (`npm run test:full`).
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { ensureBrowser } from "./install/ensure-browser.mjs";
+import { findBrowser } from "./install/ensure-browser.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { quietFlags, root } from "./project.mjs";
 import { contractArguments, contractThroughNextArguments } from "./test/contract-tests.mjs";
@@ -22,7 +22,6 @@ const env = {
   TMPDIR: temporary,
   // Hundreds of processes load the same modules, so they share a compile cache.
   NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
-  LODGE_CHROMIUM: ensureBrowser(),
 };
 const results = [];
 const run = async (name, args, count, settings = {}) => {
@@ -81,10 +80,14 @@ const testFaults = async () => {
 };
 
 const testJourneys = async () => {
+  if ((await browser).failed > 0) return;
   const cli = "node_modules/@playwright/test/cli.js";
-  await run("Journeys in a browser", [cli, "test"], playwrightCounts, served);
+  const settings = { ...served, LODGE_CHROMIUM: findBrowser() ?? "" };
+  await run("Journeys in a browser", [cli, "test"], playwrightCounts, settings);
 };
 
+// Installing a browser mostly waits for the network, so everything else goes on meanwhile.
+const browser = run("Browser", ["scripts/install/ensure-browser.mjs"]);
 // Two lines of steps of about the same length keep the processors busy: when one waits for a server or a browser, the
 // other calculates.
 const built = build();

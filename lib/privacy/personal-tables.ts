@@ -58,7 +58,7 @@ const table = (name: string, rows: Rows, more: Partial<PersonalTable> = {}): Per
 
 /**
  * Every table with data about clients, in an order in which rows can be deleted. A test fails for a table that is neither
- * here nor in `erasure.test.ts`.
+ * here nor in `erasure.night.test.ts`.
  */
 export const personalTables: readonly PersonalTable[] = [
   table(

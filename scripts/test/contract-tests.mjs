@@ -10,18 +10,14 @@ const files = readdirSync(join(root, folder), { recursive: true })
   .map((name) => join(folder, name));
 
 /**
- * What can differ when Next.js serves the same route files: which route answers which method and path (the tests of
- * roles and tenancy call all of them), headers, cookies, the limits and streams of bodies, errors and refusals. What a
- * verb answers cannot.
+ * What differs most between the two ways of serving the same route files: headers, cookies, limits of bodies, errors and
+ * refusals. A full run repeats every contract test.
  */
 const SERVING = [
-  "documents/multipart.test.ts",
   "http/errors.test.ts",
   "http/request-limits.test.ts",
   "identity/access-token.test.ts",
-  "identity/roles.test.ts",
   "identity/session.test.ts",
-  "identity/tenancy.test.ts",
 ].map((file) => join(folder, file));
 for (const file of SERVING)
   if (!files.includes(file)) throw new Error(`${file} has moved: name its new place here`);
@@ -30,5 +26,5 @@ const setup = "e2e/contract/setup.ts";
 
 export const contractArguments = inTurn(files, { setup });
 
-/** The same through Next.js: the tests of how a request is served, or every one with LODGE_RUNS=full. */
+/** The same through Next.js: the tests of `SERVING`, or all with LODGE_RUNS=full. */
 export const contractThroughNextArguments = inTurn(isFull ? files : SERVING, { setup });

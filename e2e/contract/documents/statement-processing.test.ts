@@ -6,7 +6,7 @@ import { type CheckedApi, checkedApi } from "../../support/checked-api.ts";
 import { pollForSummary, readApplication, readProcessing } from "../../support/processing.ts";
 import { newApplication } from "../../support/records.ts";
 import { pdf } from "../../support/small-files.ts";
-import { monthOfStatements, statementFiles } from "../../support/statement-files.ts";
+import { monthOfStatements } from "../../support/statement-files.ts";
 import { documentsPath, upload, uploadForm } from "../../support/upload.ts";
 
 let api: CheckedApi;
@@ -113,20 +113,6 @@ test("a bank statement goes from upload to summary, loan accounts and PDF statem
       );
       assert.equal(later.transactionSummary?.accounts.length, 2);
     },
-  );
-});
-
-test("processes a statement in each text-based format and as a workbook", async () => {
-  const { applicationId } = await newApplication(api, token);
-  const files = await statementFiles(303);
-  const { status } = await upload(api, token, applicationId, uploadForm("BANK_STATEMENTS", files));
-  assert.equal(status, 200);
-  const { documents } = await settled(applicationId);
-  assert.deepEqual(
-    documents
-      .map(({ fileName, status: state, failureReason }) => [fileName, state, failureReason])
-      .toSorted(),
-    files.map(({ name }) => [name, "PROCESSED", null]).toSorted(),
   );
 });
 

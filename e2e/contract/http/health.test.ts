@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clamdServer } from "#lib/malware/testing/clamd-server.ts";
 import { api } from "../../support/api.ts";
 import { checkedApi } from "../../support/checked-api.ts";
-import { forget, startLodge } from "../../support/start-lodge.ts";
 
 const base = process.env.LODGE_URL ?? "";
 
@@ -27,22 +25,4 @@ test("GET /api/ready returns 200 if database, storage and job runner respond", a
     checks: { database: "ok", storage: "ok", jobs: "ok" },
     crm: {},
   });
-});
-
-test("GET /api/ready reports the virus scanner in a documented field", async (t) => {
-  const clamd = await clamdServer();
-  t.after(() => clamd.stop());
-  const lodge = await startLodge({ env: { CLAMD_URL: clamd.url } });
-  t.after(async () => {
-    await lodge.stop();
-    forget(lodge);
-  });
-  const { call } = await checkedApi(lodge.url);
-  const scanner = async () => {
-    const { status, body } = await call<unknown>("GET", "/api/ready");
-    return [status, (body as { scanner?: string }).scanner];
-  };
-  assert.deepEqual(await scanner(), [200, "ok"]);
-  clamd.behaviour = "SILENT";
-  assert.deepEqual(await scanner(), [200, "away"]);
 });

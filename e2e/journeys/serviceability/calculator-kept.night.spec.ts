@@ -1,14 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addCard, line, loanLine, salary } from "../support/calculator-fields.ts";
 import { test } from "../support/fixtures.ts";
-import { bankRows, expectBanksOfApi } from "../support/household-on-screen.ts";
+import { bankRows, bestLending, expectBanksOfApi } from "../support/household-on-screen.ts";
 import { open, usable } from "../support/open.ts";
-
-/** The highest maximum lending of any bank, in dollars, as shown in the first row. */
-async function best(page: Page): Promise<number> {
-  const text = await bankRows(page).first().textContent();
-  return Number(/\$([\d,]+)/.exec(text ?? "")?.[1]?.replaceAll(",", ""));
-}
 
 test("without a network it goes on calculating, keeps what is typed, and checks once it is back", async ({
   signIn,
@@ -25,11 +19,11 @@ test("without a network it goes on calculating, keeps what is typed, and checks 
     () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length > 20,
   );
   await page.waitForLoadState("networkidle");
-  const before = await best(page);
+  const before = await bestLending(page);
   await context.setOffline(true);
   await expect(page.getByText("Offline: your browser calculated these figures.")).toBeVisible();
   await salary(page).fill("135000");
-  await expect.poll(() => best(page)).toBeGreaterThan(before);
+  await expect.poll(() => bestLending(page)).toBeGreaterThan(before);
   await addCard(page, "12000");
   await loanLine(page).press("PageUp");
   await expect(line(page, "Loan requested")).toHaveValue("50,000");
@@ -59,7 +53,7 @@ test("a reload keeps the typed values, and another tab starts empty", async ({ s
   await salary(page).blur();
   await page.getByLabel("Dependants", { exact: true }).selectOption("3");
   await expect(bankRows(page)).toHaveCount(5);
-  const figure = await best(page);
+  const figure = await bestLending(page);
   await page.getByRole("button", { name: "Add living costs" }).click();
   // Typed values are saved within the same task, so they survive however soon the page is left.
   const kept = await line(page, "Groceries and food").evaluate(async (field: HTMLInputElement) => {
@@ -74,7 +68,7 @@ test("a reload keeps the typed values, and another tab starts empty", async ({ s
   await expect(salary(page)).toHaveValue("87,500");
   await expect(page.getByLabel("Dependants", { exact: true })).toHaveValue("3");
   await expect(line(page, "Groceries and food")).toHaveValue("1");
-  expect(await best(page)).toBe(figure);
+  expect(await bestLending(page)).toBe(figure);
 
   await page.getByRole("button", { name: "Start again" }).click();
   await expect(salary(page)).toHaveValue("");

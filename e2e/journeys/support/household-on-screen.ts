@@ -222,3 +222,9 @@ export async function expectBanksOfApi(
   }
   return body.banks;
 }
+
+/** The highest maximum lending of any bank, in dollars, as shown in the first row. */
+export async function bestLending(page: Page): Promise<number> {
+  const text = await bankRows(page).first().textContent();
+  return Number(/\$([\d,]+)/.exec(text ?? "")?.[1]?.replaceAll(",", ""));
+}

@@ -64,7 +64,8 @@ export function ToastRegion() {
           inside.current = false;
           setHeld(false);
         }}
-        className="inset-auto right-4 bottom-4 m-0 w-88 print:hidden max-w-[calc(100vw-2rem)] bg-transparent p-0 text-text"
+        // Beside a dialog they move to the opposite corner, because its buttons are at the bottom right.
+        className="inset-auto right-4 bottom-4 m-0 w-88 max-w-[calc(100vw-2rem)] bg-transparent p-0 text-text print:hidden [body:has([data-scrim])_&]:inset-auto [body:has([data-scrim])_&]:top-4 [body:has([data-scrim])_&]:left-4"
       >
         <ol className="flex flex-col gap-2">
           {toasts.map((toast) => (

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { closeToast, currentToasts, showToast, toastStay, watchToasts } from "./toast.ts";
+import { closeConfirmations, closeToast, currentToasts, showToast, toastStay, watchToasts } from "./toast.ts";
 
 test("shows a toast until it is closed and notifies listeners of both", () => {
   let changes = 0;
@@ -48,4 +48,17 @@ test("a toast stays long enough to be read, longer with Undo, and an error until
   assert.ok(wordy !== null && wordy > undoable);
   assert.equal(toastStay({ ...toast, tone: "danger" }), null);
   assert.equal(toastStay({ ...toast, lasting: true }), null);
+});
+
+test("closes confirmations, but no error, Undo or work in progress", () => {
+  for (const { id } of currentToasts()) closeToast(id);
+  showToast({ tone: "success", title: "Lender added" });
+  showToast({ tone: "success", title: "Excluded", action: { label: "Undo", onSelect: () => {} } });
+  showToast({ tone: "danger", title: "Nothing was sent" });
+  showToast({ tone: "info", title: "Printing", lasting: true });
+  closeConfirmations();
+  assert.deepEqual(
+    currentToasts().map(({ title }) => title),
+    ["Excluded", "Nothing was sent", "Printing"],
+  );
 });

@@ -64,6 +64,7 @@ test("a deal is declined by one lender and drawn down at the next", async ({ sig
     await dialog.getByLabel("Lender", { exact: true }).selectOption("Another lender");
     await dialog.getByLabel("Lender's name").fill("Tūī Finance");
     await expect(dialog.getByLabel("Amount")).toHaveValue("690,000");
+    expect(await page.getByRole("region", { name: "Notifications" }).getByRole("listitem").count()).toBe(0);
     await dialog.getByRole("button", { name: "Add lender" }).click();
     await expect(status).toHaveText("Documents received");
     await lender("Tūī Finance").getByRole("button", { name: "Mark as submitted" }).click();

@@ -273,3 +273,17 @@ for (const [name, { in: sections, reach }] of Object.entries(opened)) {
     await expectNoAxeFaults(page);
   });
 }
+
+test("a notification never covers the buttons of a dialog", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await sheet(page, OVERLAYS);
+  await page.getByRole("button", { name: "Toast", exact: true }).click();
+  await page.getByRole("button", { name: "Fault toast" }).click();
+  const toasts = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  await expect(toasts).toHaveCount(2);
+  await page.getByRole("button", { name: "Open dialog" }).click();
+  await page.getByRole("dialog").waitFor();
+  await expect(toasts).toHaveText([/could not be read/]);
+  const right = await toasts.first().evaluate((toast) => toast.getBoundingClientRect().right);
+  expect(right).toBeLessThan(640);
+});

@@ -2,7 +2,7 @@ import type { AccountKind } from "../model.ts";
 import { plainLetters } from "../values/text.ts";
 
 /*
- * Product names by kind, the more telling kind first: a flexible home loan is revolving credit, and a Visa debit
+ * Product names by kind, the most specific kind first: a flexible home loan is revolving credit, and a Visa debit
  * card belongs to an everyday account. To add a product, append it to its kind.
  */
 const PRODUCTS: readonly (readonly [RegExp, AccountKind])[] = [

@@ -2,13 +2,13 @@
 const FORMER =
   "ATS BEF BGN CYP DEM EEK ESP FIM FRF GRD HRK IEP ITL LTL LUF LVL MTL NLG PTE ROL RUR SIT SKK TRL";
 
-/** ISO 4217 codes, current and some years back. */
+/** ISO 4217 codes: current ones and those withdrawn in recent years. */
 export const CURRENCY_CODES: ReadonlySet<string> = new Set([
   ...Intl.supportedValuesOf("currency"),
   ...FORMER.split(" "),
 ]);
 
-/** The codes that are read as a currency beside a figure on paper, where `ALL` and `TOP` are usually words. */
+/** The codes that count as a currency beside a figure on paper, where `ALL` and `TOP` are usually words. */
 const CODES_ON_PAPER = new Set(
   (
     "NZD AUD USD GBP EUR CAD SGD CHF HKD JPY INR ZAR SEK NOK DKK PLN CZK HUF BRL MXN MYR THB CNY AED FJD ILS TRY " +
@@ -17,7 +17,7 @@ const CODES_ON_PAPER = new Set(
   ).split(" "),
 );
 
-/** The currencies that a sign names. A bare dollar sign or krone names none. */
+/** Currencies by sign. A bare dollar sign or `kr` identifies none. */
 const CODES_BY_SIGN: Readonly<Record<string, string>> = {
   NZ$: "NZD",
   AU$: "AUD",
@@ -90,7 +90,7 @@ export function withoutUnitNote(heading: string): string {
   return heading.replace(/\(in\b[^()]{0,12}\)/i, " ");
 }
 
-/** The same in other scripts, as written in the form of `letterWords`. */
+/** The same in other scripts, as `letterWords` writes them. */
 export const UNITS_OF_OTHER_SCRIPTS =
   /(?:人民币|人民幣|元|円|\u110b\u116f\u11ab)$|(?<![^ ])(?:руб|рублях|р|грн|лв|rub|uah|pln|czk|huf|ron|try|tl|vnd|krw|jpy|cny|rmb|hkd|thb|idr|rp|rm|ils|aed|sar|qar|dkk|sek|nok|bgn|kn|din|บาท|ש ח)(?![^ ])/g;
 

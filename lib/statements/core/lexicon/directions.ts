@@ -1,5 +1,5 @@
 /*
- * Words for money out and money in, beside an amount or in a column of their own, in PDFs and data files. To
+ * Words for money out and money in, beside an amount or in a separate column, in PDFs and data files. To
  * add one, append it to `OUT` or `IN`. A data file's column of flags also needs the pair in `FLAG_PAIRS`.
  */
 const OUT =
@@ -14,7 +14,7 @@ const OUT_WORDS: ReadonlySet<string> = new Set(OUT.split(" "));
 
 const IN_WORDS: ReadonlySet<string> = new Set(IN.split(" "));
 
-/** −1 for a word of money out, 1 for one of money in, otherwise 0. The word is in lower case. */
+/** −1 for a word for money out, 1 for money in, otherwise 0. The word is in lower case. */
 export function directionOfWord(word: string): -1 | 0 | 1 {
   if (OUT_WORDS.has(word)) return -1;
   return IN_WORDS.has(word) ? 1 : 0;
@@ -23,14 +23,14 @@ export function directionOfWord(word: string): -1 | 0 | 1 {
 /** The pattern of the mark after a figure on paper, where a single lower-case letter is not a mark. */
 export const MARK_ON_PAPER = "CR|Cr|cr|DR|Dr|dr|OD|O\\/D|DB|Db|C|D|H|S";
 
-/** CR and H (Haben) are in the holder's favour; DR, OD, DB and S (Soll) against. */
+/** CR and H (Haben) are in the account holder's favour; DR, OD, DB and S (Soll) are against it. */
 export function markOf(mark: string | undefined): "CR" | "DR" | null {
   if (!mark) return null;
   return /^(CR|C|H)$/i.test(mark) ? "CR" : "DR";
 }
 
 /**
- * The words of flag columns in data files, in the form of `normalHeading`: money out, then money in. Where one
+ * The words in flag columns of data files, in the form of `normalHeading`: money out, then money in. Where one
  * letter has two meanings, the column's other letter decides.
  */
 export const FLAG_PAIRS: readonly (readonly [out: string, into: string])[] = (
@@ -83,7 +83,7 @@ export const FLAGS_BY_HEADING: ReadonlyMap<string, readonly [out: string, into: 
   ["borc alacak kodu", ["b", "a"]],
 ]);
 
-/** The beginnings of transaction types in data files that move money out, or in. */
+/** How transaction types in data files begin if they move money out, or in. */
 export const TYPES_OUT =
   /^(?:debit|withdrawal|payment out|money out|transfer out|transfer to|direct debit|standing order|card purchase|purchase|pos|atm|fee|service charge|sent)\b/;
 
@@ -91,11 +91,11 @@ export const TYPES_IN =
   /^(?:credit(?! card)|deposit|payment in|money in|transfer in|transfer from|direct credit|refund|received|salary|top ?up)\b/;
 
 /*
- * What descriptions and categories say about the way money went. To add a phrase, append it to its group: whole
- * words in any case, with or without accents. Phrases of scripts without spaces match within a word.
+ * Phrases in descriptions and categories that show which way money went. To add one, append it to its group: whole
+ * words in any case, with or without accents. Phrases in scripts without spaces match within a word.
  */
 export const DIRECTION_PHRASES = {
-  /** Thanks for a payment: only cards and loans print them. */
+  /** Thanks for a payment, which only cards and loans print. */
   PAYMENT_RECEIVED: `
     payment thank you, payment thankyou, payment received, payment recd, payment recvd, payments received,
     card payment received, payment received thank you, zahlung erhalten, zahlung danke, ihre zahlung,

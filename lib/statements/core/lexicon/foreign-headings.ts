@@ -1,7 +1,7 @@
 import type { HeadingWords } from "./headings.ts";
 
 /**
- * Column headings on paper in further languages, in the form of `headings.ts`. In other scripts they cannot be taken
+ * Column headings on paper in other languages, in the form of `headings.ts`. In other scripts they cannot be mistaken
  * for other text, so `headings.ts` adds those of data files to them. `headingRole` reads both.
  */
 export const FOREIGN_PAPER_HEADINGS: readonly HeadingWords[] = [

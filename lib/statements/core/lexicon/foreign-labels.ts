@@ -2,8 +2,8 @@ import { letterWords, withoutOwner } from "../values/text.ts";
 import type { FigureLabel } from "./paper-labels.ts";
 
 /*
- * Labels of balances and totals on paper in further languages, as the beginnings of a text in the form of
- * `letterWords`. Of a text that several begin, the longest counts. To add one, append it to its meaning.
+ * Labels of balances and totals on paper in other languages. A text in the form of
+ * `letterWords` has the label that it begins with, or the longest of several. To add one, append it to its meaning.
  */
 const BEGINNINGS: Partial<Record<FigureLabel, readonly string[]>> = {
   OPENING: [
@@ -85,24 +85,24 @@ const LABELS: readonly (readonly [string, FigureLabel])[] = (
   )
   .toSorted(([left], [right]) => right.length - left.length);
 
-/** By their first two letters, because every line of a file is looked up. */
+/** Grouped by their first two letters, because every line of a file is looked up. */
 const BY_START = Map.groupBy(LABELS, ([text]) => text.slice(0, 2));
 
-/** Words behind a Latin label that leave it one: a day, or what is totalled. Longer text is a description. */
-const MOST_WORDS_BEHIND = 5;
+/** Words that may follow a label in Latin script, such as a date. Longer text is a description. */
+const MAX_WORDS_AFTER = 5;
 
 /** The meaning of a label in one of these languages, or null. */
 export function foreignLabel(text: string): FigureLabel | null {
   const words = letterWords(withoutOwner(text));
-  const found = BY_START.get(words.slice(0, 2))?.find(([start]) => begins(words, start));
+  const found = BY_START.get(words.slice(0, 2))?.find(([start]) => startsWithLabel(words, start));
   return found?.[1] ?? null;
 }
 
-/** `Saldo akhir` begins `Saldo akhir per 31`; in scripts without spaces any text may follow. */
-function begins(words: string, start: string): boolean {
+/** Whether `Saldo akhir per 31` starts with `Saldo akhir`. In scripts without spaces, any text may follow. */
+function startsWithLabel(words: string, start: string): boolean {
   if (!words.startsWith(start)) return false;
   const rest = words.slice(start.length);
   if (rest === "") return true;
-  if (/[a-z]$/.test(start)) return rest.startsWith(" ") && rest.split(" ").length <= MOST_WORDS_BEHIND;
+  if (/[a-z]$/.test(start)) return rest.startsWith(" ") && rest.split(" ").length <= MAX_WORDS_AFTER;
   return !/[\u0400-\u04ff\u0370-\u03ff]$/.test(start) || rest.startsWith(" ");
 }

@@ -18,17 +18,17 @@ export type Role =
   | "status"
   | "ignored";
 
-/** What a column holds on paper; `OTHER` is for figures that move no money, such as rates. */
+/** What a printed column contains. `OTHER` is for figures that move no money, such as rates. */
 export type ColumnRole = "DATE" | "TEXT" | "DEBIT" | "CREDIT" | "AMOUNT" | "BALANCE" | "OTHER";
 
 /**
  * Column headings as banks print them: in lower case, without accents and punctuation, separated by `|`. To
- * add a heading, put it in `shared` of its role and rank, and every format knows it. `data` and `paper` hold
+ * add a heading, put it in `shared` under its role and rank, and every format recognises it. `data` and `paper` list
  * headings that are recognised only in data files or only in PDFs. On paper, headings must be distinguished
  * from other lines of text, so words like `total` or `id` are not headings there.
  *
- * Languages: English, German, French, Spanish, Italian, Portuguese, Dutch; in data files also the Nordic
- * ones, Polish, Czech, Hungarian, Turkish, Romanian, Estonian, Russian, Japanese, Chinese, Korean,
+ * Languages: English, German, French, Spanish, Italian, Portuguese and Dutch; in data files also the Nordic
+ * languages, Polish, Czech, Hungarian, Turkish, Romanian, Estonian, Russian, Japanese, Chinese, Korean and
  * Indonesian.
  */
 export type HeadingWords = {
@@ -68,7 +68,7 @@ export const DATA_HEADINGS: ReadonlyMap<string, HeadingRole> = new Map(
   ),
 );
 
-/** The headings of tables on paper, in the letters of `letterWords`. Those of the likelier language come first. */
+/** The headings of tables on paper, in the form of `letterWords`. Likelier languages come first. */
 export const PAPER_HEADINGS: ReadonlyMap<string, ColumnRole> = new Map(
   [...FOREIGN_PAPER_HEADINGS, ...HEADINGS].flatMap(({ role, shared, data, paper }) => {
     const foreign = headingsOf(data).filter((heading) => OTHER_SCRIPT.test(heading));

@@ -1,6 +1,6 @@
 import { plainLetters } from "../values/text.ts";
 
-/** Month names on paper that no description contains beside a number, January first. */
+/** Month names that no description on paper contains beside a number, January first. */
 const FOREIGN_MONTHS: readonly string[] = [
   "января янв январь січня січ јануар јан януари яну ιανουαριου ιαν ינואר يناير كانون ม.ค มกราคม जनवरी জানুয়ারি stycznia ledna januarja",
   "февраля фев февраль лютого лют фебруар феб февруари φεβρουαριου φεβ פברואר فبراير شباط ก.พ กุมภาพันธ์ फरवरी ফেব্রুয়ারি lutego unora",
@@ -27,7 +27,7 @@ const BY_NAME: ReadonlyMap<string, number> = new Map(
 
 /**
  * Month names and abbreviations without accents, January first. Add a new name to `everywhere`. `inDataFiles`
- * holds names that are read only in date cells. On paper, where dates are mixed with descriptions, `lis`,
+ * lists names that are read only in date cells. On paper, where dates are mixed with descriptions, `lis`,
  * `sub` or `Kasim` beside a number is usually not a date.
  */
 const MONTHS: readonly { everywhere: string; inDataFiles: readonly string[] }[] = [
@@ -147,7 +147,7 @@ function byName(namesOf: (month: (typeof MONTHS)[number]) => string): ReadonlyMa
   );
 }
 
-/** The month (1–12) that a word of a printed statement names, accents and a closing point aside, or null. */
+/** The month (1–12) that a word on paper names, or null. Ignores accents and a final full stop. */
 export function monthOnPaper(word: string): number | null {
   if (word.length < 3 || word.length > 11) return null;
   const plain = plainLetters(word).replace(/\.$/, "");
@@ -172,7 +172,7 @@ const THAI_MONTHS: ReadonlyMap<string, number> = new Map(
   ].flatMap((names, index) => names.split(" ").map((name) => [name, index + 1] as const)),
 );
 
-/** The month (1–12) that a word in a date cell names, accents and full stops aside, or null. */
+/** The month (1–12) that a word in a date cell names, or null. Ignores accents and full stops. */
 export function monthInDataFile(word: string): number | null {
   const thai = THAI_MONTHS.get(word.replaceAll(".", ""));
   if (thai !== undefined) return thai;

@@ -1,6 +1,6 @@
 /*
- * Headings of tables that list no transactions of a bank account, in the form of `normalHeading`, separated
- * by `|`. To add one, put it with its meaning.
+ * Headings of tables that do not list bank transactions, in the form of `normalHeading`, separated
+ * by `|`. To add one, append it to its meaning.
  */
 
 /** What is traded: a share, fund or coin. */
@@ -17,7 +17,7 @@ export const INSTRUMENTS = setOf(
   "銘柄コード|通貨ペア|종목|종목명|종목코드|마켓|코인",
 );
 
-/** How many of them. */
+/** How many are traded. */
 export const QUANTITIES = setOf(
   "quantity|qty|shares|no of shares|number of shares|share quantity|units|no of units|number of units",
   "units transacted|quantity transacted|filled|filled qty|filled quantity|executed|executed qty",
@@ -26,7 +26,7 @@ export const QUANTITIES = setOf(
   "количество|кол во|数量|成交数量|委托数量|股数|份额|成交份额|約定数量|株数|수량|체결수량|거래수량|mennyiseg|pocet",
 );
 
-/** At which price each. */
+/** The price of each. */
 export const PRICES = setOf(
   "price|unit price|price per share|price per unit|price per coin|price share|share price|avg price",
   "average price|avg fill price|execution price|exec price|trade price|fill price|spot price|nav",
@@ -36,7 +36,7 @@ export const PRICES = setOf(
   "単価|約定単価|約定価格|단가|체결가|체결단가|거래단가|arfolyam",
 );
 
-/** Only chains of blocks and exchanges print these. */
+/** Only blockchains and exchanges print these. */
 export const CHAIN = setOf(
   "tx hash|txhash|txn hash|transaction hash|operation hash|contract address|contractaddress|account xpub",
   "gas used|gas fee|gas price|blockno|block height|blockchain transaction id|ordertxid|confirmations",
@@ -44,7 +44,7 @@ export const CHAIN = setOf(
   "aclass|股东代码|股東代號|委托编号|成交编号",
 );
 
-/** Of bookkeeping. One is sufficient. */
+/** Bookkeeping. One is sufficient. */
 export const BOOKKEEPING = setOf(
   "gl account|gl code|general ledger account|ledger account|nominal code|nominal account|journal number",
   "journal no|journal id|journal entry|journal line|je number|bu schlussel|sollkonto|habenkonto|kontenrahmen",
@@ -54,7 +54,7 @@ export const BOOKKEEPING = setOf(
   "счет кредита|дебет счета|кредит счета|vch type|vch no|konto ma|konto winien|dekret",
 );
 
-/** Invoices, orders, pay, meters, prices, weather, journeys: several, or one without any money heading. */
+/** Invoices, orders, pay, meters, prices, weather, journeys. Several are needed, or one without a money heading. */
 export const OTHERS = setOf(
   "invoice no|invoice number|invoice date|invoice total|invoice id|due date|bill to|customer|customer name",
   "supplier|sub total|subtotal|order no|order number|order date|order id|order total|product|product name",
@@ -74,7 +74,7 @@ export const OTHERS = setOf(
   "artikelnummer|menge|einzelpreis|quantite|prix unitaire|cantidad|precio unitario|quantita|prezzo unitario",
 );
 
-/** Of pay, meters and journeys. One is sufficient. */
+/** Pay, meters and journeys. One is sufficient. */
 export const SURE_OTHERS = setOf(
   "kwh|k wh|usage kwh|usage k wh|meter reading|meter number|gross pay|net pay|hours worked|rain|rainfall|rain mm|rainfall mm",
   "humidity|odometer|depart time|departure time|arrival time|bruttolohn|nettolohn|lohnsteuer|salaire brut",
@@ -83,7 +83,7 @@ export const SURE_OTHERS = setOf(
   "差引支給額|gross salary|net salary|basic salary|gross earnings|taxable pay|paye tax|hours paid",
 );
 
-/** Coins by their codes, none of which is also a currency's or a common word. */
+/** Codes of cryptocurrencies that are neither currency codes nor common words. */
 export const COINS = setOf(
   "btc|xbt|xxbt|eth|xeth|eth2|weth|usdt|usdc|busd|tusd|gusd|dai|ltc|xltc|xrp|xxrp|bch|etc|xmr|xlm|xxlm|ada",
   "doge|xdg|xxdg|sol|bnb|matic|avax|trx|shib|atom|algo|xtz|eos|neo|dash|zec|fil|vet|icp|aave|mkr|ksm|iota|zeur|zusd|zgbp",

@@ -116,7 +116,7 @@ const DEBITS =
 /** What may follow a heading without changing it. */
 const TAIL = / (?:continued|cont|cont d|from previous page|this period|detail|details|charged|activity)$/;
 
-/** The meaning of the words before a figure, or null. */
+/** What the words before a figure label it as, or null. */
 export function figureLabel(text: string): FigureLabel | null {
   const counted = countedTotal(text);
   if (counted) return counted.label;
@@ -124,7 +124,7 @@ export function figureLabel(text: string): FigureLabel | null {
     .replace(/&/g, " and ")
     .replace(/[^a-z0-9]+/g, " ")
     .trim()
-    // Numbers of branches and documents before the label, and letters set apart: `S A L D O`.
+    // Numbers of branches and documents before the label, and spaced-out letters: `S A L D O`.
     .replace(/^(?:\d+ )+(?=[a-z]{3})/, "")
     .replace(/^(?:[a-z] ){3,}[a-z]$/, (letters) => letters.replaceAll(" ", ""));
   if (plain.length >= 2) for (const [label, words] of LABELS) if (words.test(plain)) return label;
@@ -164,7 +164,7 @@ export function headingRole(text: string): ColumnRole | null {
   const plain = letterWords(withoutUnitNote(text).replace(/&/g, " and "));
   const role = PAPER_HEADINGS.get(plain) ?? roleOfUnits(plain);
   if (role || /^[a-z ]*$/.test(plain)) return role ?? (DATE_OF.test(plain) ? "DATE" : null);
-  // Some print each heading in two languages: `交易日期 Transaction date`.
+  // Some banks print each heading in two languages: `交易日期 Transaction date`.
   const [latin, other] = [plain.replace(/[^a-z ]+/g, " "), plain.replace(/[a-z]+/g, " ")].map(letterWords);
   return latin && other ? (PAPER_HEADINGS.get(other) ?? headingRole(latin)) : null;
 }
@@ -174,7 +174,7 @@ function roleOfUnits(plain: string): ColumnRole | null {
   const latin = plain.replace(UNITS_IN_HEADINGS_ON_PAPER, "");
   const bare = /[^a-z]/.test(plain) ? latin.replace(UNITS_OF_OTHER_SCRIPTS, "") : latin;
   if (bare === plain) return null;
-  // `Amount (in Rs.)` is no `Amount in`.
+  // `Amount (in Rs.)` does not mean `Amount in`.
   const unitless = PAPER_HEADINGS.get(withoutTail(bare, " in"));
   if (unitless === "AMOUNT" || unitless === "BALANCE") return unitless;
   return PAPER_HEADINGS.get(bare.replace(/\s+/g, " ").trim()) ?? null;

@@ -23,11 +23,11 @@ export const STATEMENT_WORDS = new RegExp(
   "g",
 );
 
-/** Longer texts are explanations about inactive accounts. */
-const MOST_WORDS = 16;
+/** Longer texts explain inactive accounts. */
+const MAX_WORDS = 16;
 
-/** By language, in plain letters. */
-const QUIET: readonly RegExp[] = [
+/** Statements that there are no transactions, by language and in plain letters. */
+const NO_TRANSACTIONS: readonly RegExp[] = [
   /\b(?:no|nil|zero) (?:[a-z]+ ){0,2}(?:transactions?|activity|movements?|entries)\b(?! (?:fees?|charges?|costs?|limits?))|\b(?:has|have|had|did) not (?:been )?(?:used|moved|any transactions)\b/,
   /\bkeine (?:[a-z]+ )?(?:umsatze|umsaetze|buchungen|bewegungen|kontobewegungen|transaktionen)\b|\baucune? (?:operation|mouvement|transaction|ecriture)\b|\bsin (?:movimientos|operaciones|transacciones)\b|\bno (?:hay|existen|se (?:registran|registraron|realizaron)|registra|presenta|hubo) (?:movimientos|operaciones|transacciones)\b/,
   /\bsem (?:movimentos|movimentacao|movimentacoes|lancamentos)\b|\bnao (?:ha|houve|existem|constam) (?:movimentos|movimentacao|movimentacoes|lancamentos|transacoes)\b|\b(?:nessun movimento|nessuna operazione)\b|\bnon (?:ci sono|sono presenti|risultano) (?:movimenti|operazioni)\b/,
@@ -41,19 +41,19 @@ const QUIET: readonly RegExp[] = [
 const NONE_COUNTED =
   /\b(?:no\.?|number|count) of (?:withdrawals?|deposits?|debits?|credits?|transactions?) ?:? ?0(?![\d.,])/i;
 
-/** Whether a line says that its statement has no transactions. */
-export function saysQuiet(line: string): boolean {
-  if (line.split(" ").length > MOST_WORDS) return false;
+/** Whether a line states that there are no transactions. */
+export function statesNoTransactions(line: string): boolean {
+  if (line.split(" ").length > MAX_WORDS) return false;
   const text = letterWords(line);
   if (/\b(?:if|when|where|pending|unless|wenn|falls|si|se)\b/.test(text)) return false;
   if (NONE_COUNTED.test(line)) return true;
-  return QUIET.some((words) => words.test(text));
+  return NO_TRANSACTIONS.some((words) => words.test(text));
 }
 
 /** Savings schemes and policies, also run by banks, whose balances are not account balances. */
 export const FUNDS =
   /\b(?:kiwisaver|superannuation|retirement|pension|member(?:ship)?|insurance|policy|managed funds?|portfolio|loyalty|rewards? points|points (?:balance|summary))\b/;
 
-/** Others who send statements to their customers. */
+/** Other businesses that send statements to their customers. */
 export const CREDITORS =
   /\b(?:customer|supplier|trade|creditor|rates|rating|council|tenants?|rent|landlord|body corporate|strata|tolls?|gym|electricity|energy|power|gas|water|broadband|mobile|telecom|utility|utilities|tax|inland revenue|invoice|levy|levies|school|childcare|vet|dental|medical|patient)\b/;

@@ -1,11 +1,11 @@
 import type { HeadingWords } from "./headings.ts";
 
 /**
- * Headings of all other columns: dates, descriptions, accounts and ignored ones. `headings.ts` explains how
+ * Headings of all other columns: dates, descriptions, accounts and ignored columns. `headings.ts` explains how
  * to add one.
  */
 export const TEXT_HEADINGS: readonly HeadingWords[] = [
-  // The day on which the bank booked the row.
+  // The booking date.
   {
     role: "date",
     rank: 0,
@@ -47,7 +47,7 @@ export const TEXT_HEADINGS: readonly HeadingWords[] = [
       "fecha de proceso|data do lancamento|data de lancamento|verwerkingsdatum|datum verwerking",
     ],
   },
-  // The day of the purchase or order. If a bank prints both, the booking date counts.
+  // The date of the purchase or order. If a bank prints both, the booking date takes precedence.
   {
     role: "date",
     rank: 2,
@@ -68,7 +68,7 @@ export const TEXT_HEADINGS: readonly HeadingWords[] = [
       "kopdatum|takelsesdato",
     ],
   },
-  // Banks that print one of these beside a transaction date list their rows by the transaction.
+  // Banks that print one of these beside a transaction date order their rows by the transaction date.
   {
     role: "date",
     rank: 3,

@@ -1,6 +1,6 @@
 /*
- * Trades and brands that households pay and are hardly ever paid by, in many languages. They only tell the way
- * money went; `categorise/merchants` says what it was for. To add one, append it as in `directions.ts`.
+ * Trades and brands that households pay and are hardly ever paid by, in many languages. They show only which way
+ * money went; `categorise/merchants` gives its purpose. To add one, append it as in `directions.ts`.
  */
 export const TRADES = `
     supermarket, supermarkets, groceries, grocery, grocer, mart, minimart, superette, dairy, deli, butcher,
@@ -50,7 +50,7 @@ export const TRADES = `
     רמי לוי, פז, סונול, וולט, ארומה, دانوب, بنده, كارفور, هنقرستيشن, shop, store, stores, bus
 `;
 
-/** Brands of the whole world, beside those of New Zealand in `categorise/merchants`. */
+/** Global brands, in addition to those of New Zealand in `categorise/merchants`. */
 export const WORLD_BRANDS = `
     amazon, amzn, starbucks, mcdonalds, mcdonald, walmart, wal mart, costco, kroger, safeway, publix, aldi,
     lidl, whole foods, wholefds, trader joe, trader joes, wegmans, walgreens, cvs, rite aid, dollarama,

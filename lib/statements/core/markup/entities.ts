@@ -35,7 +35,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   cedil: "\u0327",
 };
 
-/** Replaces character references. An ampersand that starts none is kept. */
+/** Replaces character references. Keeps any other ampersand. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{1,8});/gi, (whole, name: string) => {

@@ -1,20 +1,20 @@
-import { statementWordsAbroad } from "../lexicon/foreign-papers.ts";
+import { foreignStatementWords } from "../lexicon/foreign-statement-words.ts";
 import {
   CARD_INVOICE,
   EXPLANATION,
   GUIDE_TITLE,
-  OTHER_PAPERS,
-  type OtherPaper,
+  OTHER_DOCUMENTS,
+  type OtherDocument,
   SAMPLE,
   SURELY_OTHER,
   TRADE_HEADINGS,
-} from "../lexicon/other-papers.ts";
+} from "../lexicon/other-documents.ts";
 import {
   CREDITORS,
   FUNDS,
   STATEMENT_TITLES,
   STATEMENT_WORDS,
-  saysQuiet,
+  statesNoTransactions,
 } from "../lexicon/statement-words.ts";
 import type { ReadTransaction, StatementDraft } from "../model.ts";
 import { prove } from "../prove.ts";
@@ -34,7 +34,7 @@ const TITLE_WORDS = 8;
 /** Longer lines are sentences. */
 const NOTE_WORDS = 14;
 /** Quantities and prices of an invoice have a subtotal too. */
-const TRADES = OTHER_PAPERS.find(({ name }) => name.includes("trading")) ?? null;
+const TRADES = OTHER_DOCUMENTS.find(({ name }) => name.includes("trading")) ?? null;
 /** Explaining sentences in a guide. The back page of a statement has some too, but more rows. */
 const LEAST_EXPLANATIONS = 3;
 /** A sample of more rows, or one whose figures agree, may still be a real statement. */
@@ -64,7 +64,7 @@ export function judgePaper(lines: readonly Line[], drafts: readonly StatementDra
   const guide = isGuide(paper);
   if (guide) return { refusal: guide, doubt: null };
   const [likely, score] = likeliestOther(paper);
-  const best = paper.texts.some(headsTrades) && likely?.ofCardsToo ? TRADES : likely;
+  const best = paper.texts.some(headsTrades) && likely?.includesCards ? TRADES : likely;
   const refused = isOther(paper, best, score) || !isListed(paper, score);
   if (refused) return { refusal: best?.name ?? "", doubt: null };
   return judgeSample(paper);
@@ -115,18 +115,18 @@ function isGuide({ others: texts, rows }: Paper): string | null {
 }
 
 /** The other document with the most words of its own in the file, and the number of all such words. */
-function likeliestOther({ texts, rows, drafts }: Paper): [OtherPaper | null, number] {
+function likeliestOther({ texts, rows, drafts }: Paper): [OtherDocument | null, number] {
   const isCard =
     rows.length > 0 &&
     (drafts.some(({ kind }) => kind === "CREDIT_CARD") ||
       CARD_INVOICE.every((words) => texts.some((text) => words.test(text))));
   // Sentences advertise: `You can also make payroll payments on our website`.
   const notes = texts.filter((text) => countWords(text) <= NOTE_WORDS);
-  let best: OtherPaper | null = null;
+  let best: OtherDocument | null = null;
   let most = 0;
   let all = 0;
-  for (const paper of OTHER_PAPERS) {
-    if (isCard && paper.ofCardsToo) continue;
+  for (const paper of OTHER_DOCUMENTS) {
+    if (isCard && paper.includesCards) continue;
     const words = new Set(notes.flatMap((text) => paper.words.exec(text)?.[0] ?? [])).size;
     const titled = hasTitle(texts, paper.titles);
     const score = words + (titled ? 3 : 0);
@@ -146,7 +146,7 @@ function countWords(text: string): number {
 }
 
 /** Whether it is surely another document. Only figures that agree speak against its own title. */
-function isOther({ texts, rows, drafts, proved }: Paper, best: OtherPaper | null, score: number): boolean {
+function isOther({ texts, rows, drafts, proved }: Paper, best: OtherDocument | null, score: number): boolean {
   if (listsInvoices(rows) && drafts.every(({ bank }) => bank === null)) return true;
   if (proved) return false;
   if (texts.some((text) => SURELY_OTHER.test(text))) return true;
@@ -170,7 +170,7 @@ function headsTrades(text: string): boolean {
 
 /** Whether enough says that it is a statement: balances, or a list under a bank's name or words of statements. */
 function isListed({ texts, rows, drafts }: Paper, other: number): boolean {
-  const words = (text: string) => [...(text.match(STATEMENT_WORDS) ?? []), ...statementWordsAbroad(text)];
+  const words = (text: string) => [...(text.match(STATEMENT_WORDS) ?? []), ...foreignStatementWords(text)];
   const kinds = new Set(texts.flatMap(words)).size;
   if (rows.length === 0) return other === 0 && isQuiet(texts, drafts, kinds);
   const running = rows.filter(({ balance }) => balance !== null).length >= 2;
@@ -203,7 +203,7 @@ function isQuiet(texts: readonly string[], drafts: readonly StatementDraft[], ki
   if (!named && !numbered && !(kinds >= 2 && (titled || moves))) return false;
   if (drafts.some((draft) => agrees(draft))) return true;
   const balanced = drafts.some((draft) => draft.openingBalance !== null || draft.closingBalance !== null);
-  return balanced && texts.some(saysQuiet);
+  return balanced && texts.some(statesNoTransactions);
 }
 
 /** `Date Description Amount` over a table, alone in its line. */

@@ -30,7 +30,7 @@ export function parseCamt(text: string): CamtNode {
   try {
     if (XMLValidator.validate(body) === true) return parser.parse(body) as CamtNode;
   } catch {
-    // Nested too deeply, or not XML: reported like a truncated file.
+    // It is nested too deeply or is not XML, which is reported like a truncated file.
   }
   throw new UnreadableStatement(
     "DAMAGED",

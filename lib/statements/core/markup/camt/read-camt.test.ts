@@ -155,7 +155,7 @@ describe("readCamt", () => {
     );
   });
 
-  it("takes the day of a notification for an entry without a date, and says so", () => {
+  it("dates an entry without a date by its notification, and reports it", () => {
     const text = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><Ntfctn>
       <CreDtTm>2025-02-01T12:30:00+01:00</CreDtTm><Acct><Id><IBAN>CH1</IBAN></Id></Acct>
       <Ntry><Amt Ccy="CHF">20.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;

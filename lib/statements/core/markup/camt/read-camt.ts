@@ -60,7 +60,7 @@ function readOne(statement: CamtNode, nextLine: () => number): ReadDraft {
   const stated = textAt(statement, "Acct", "Ccy");
   const balances = readBalances(statement, stated);
   const { entries, problems } = readEntries(statement, nextLine);
-  const counted = entriesThatCount(entries, balances);
+  const counted = countedEntries(entries, balances);
   const currency = balances.currency ?? counted.find((entry) => entry.currency !== null)?.currency ?? null;
   for (const { transaction, currency: own } of counted) {
     if (own === null || own === currency) continue;
@@ -85,8 +85,8 @@ function readOne(statement: CamtNode, nextLine: () => number): ReadDraft {
   return { draft, problems };
 }
 
-/** Leaves out pending entries if the booked balances agree only without them. */
-function entriesThatCount(entries: readonly CamtEntry[], { opening, closing }: CamtBalances): CamtEntry[] {
+/** Omits pending entries if the booked balances agree only without them. */
+function countedEntries(entries: readonly CamtEntry[], { opening, closing }: CamtBalances): CamtEntry[] {
   const booked = entries.filter((entry) => entry.booked);
   if (opening === null || closing === null || booked.length === entries.length) return [...entries];
   const sum = (of: readonly CamtEntry[]) =>
@@ -163,7 +163,7 @@ function readEntries(
 ): { entries: CamtEntry[]; problems: ReadDraft["problems"] } {
   const problems: ReadDraft["problems"] = [];
   const rounded = new RoundedAmounts();
-  // A notification has no period, and is sent when its entries are booked.
+  // A notification has no period. It is sent when its entries are booked.
   const notified = all(statement, "Bal").length === 0 ? dateAt(statement, "CreDtTm") : null;
   const entries = all(statement, "Ntry").flatMap((entry): CamtEntry[] => {
     const line = nextLine();
@@ -177,7 +177,7 @@ function readEntries(
     else if (date === null) problems.push(unreadableDate(line, textAt(entry, "BookgDt", "Dt") ?? ""));
     if (amount === null || date === null) return [];
     if (own === null)
-      problems.push(unreadableRow(line, `it has no date; ${date}, the day of the notification, is taken.`));
+      problems.push(unreadableRow(line, `it has no date, so ${date}, the day of the notification, is used.`));
     rounded.note(line, textAt(entry, "Amt") ?? "", ".");
     const id = textAt(entry, "AcctSvcrRef");
     const transaction = {
@@ -208,7 +208,7 @@ function signedAmount(node: CamtNode): Cents | null {
   return textAt(node, "CdtDbtInd") === "DBIT" && amount !== 0 ? -amount : amount;
 }
 
-/** `Dt`, or the day of `DtTm` as written, in whatever zone. */
+/** `Dt`, or the date part of `DtTm` as written, whatever its time zone. */
 function dateAt(node: CamtNode, ...path: readonly string[]): IsoDate | null {
   const text = textAt(node, ...path, "Dt") ?? textAt(node, ...path, "DtTm") ?? textAt(node, ...path);
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? "");

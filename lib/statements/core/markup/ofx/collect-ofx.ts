@@ -2,7 +2,7 @@ import { decodeEntities } from "#lib/statements/core/markup/entities.ts";
 
 const NAME = /^(\/?)(?:\w+:)?([a-z][\w.]*)/i;
 
-/** Values of one aggregate by tag name. The first value of each tag counts. */
+/** Values of one aggregate by tag name. The first value of each tag wins. */
 export type OfxValues = Map<string, string>;
 
 export type OfxStatement = {
@@ -61,15 +61,15 @@ type State = {
 };
 
 function open(state: State, { name, text }: OfxTag): void {
-  if (STATEMENTS.has(name)) begin(state, name);
+  if (STATEMENTS.has(name)) startStatement(state, name);
   else if (
     ACCOUNTS.has(name) &&
     (!state.statement || (state.statement.transactions.length > 0 && !state.transaction))
   ) {
-    begin(state, name.startsWith("CC") ? "CCSTMTRS" : "STMTRS");
+    startStatement(state, name.startsWith("CC") ? "CCSTMTRS" : "STMTRS");
   }
   if (name === "STMTTRN") {
-    if (!state.statement) begin(state, "STMTRS");
+    if (!state.statement) startStatement(state, "STMTRS");
     state.transaction = new Map();
     state.statement?.transactions.push(state.transaction);
     state.section = "";
@@ -77,10 +77,10 @@ function open(state: State, { name, text }: OfxTag): void {
     state.section = name;
     if (name === "LEDGERBAL" || name === "AVAILBAL") state.transaction = null;
     if (name === "STATUS") state.status = new Map();
-  } else if (text !== "") keep(state, name, text);
+  } else if (text !== "") storeValue(state, name, text);
 }
 
-function begin(state: State, name: string): void {
+function startStatement(state: State, name: string): void {
   state.statement = {
     card: name === "CCSTMTRS",
     investment: name === "INVSTMTRS",
@@ -92,9 +92,9 @@ function begin(state: State, name: string): void {
   state.section = "";
 }
 
-function keep(state: State, name: string, text: string): void {
+function storeValue(state: State, name: string, text: string): void {
   if (state.section === "STATUS") {
-    keepStatus(state, name, text);
+    storeStatus(state, name, text);
     return;
   }
   const key = state.section === "" ? name : `${state.section}.${name}`;
@@ -104,7 +104,7 @@ function keep(state: State, name: string, text: string): void {
 }
 
 /** Code 0 is success. Any status of severity ERROR explains a missing statement. */
-function keepStatus(state: State, name: string, text: string): void {
+function storeStatus(state: State, name: string, text: string): void {
   state.status.set(name, text);
   if (name === "SEVERITY" && text.toUpperCase() === "ERROR")
     state.content.errors.push(state.status.get("CODE") ?? "error");
@@ -119,7 +119,7 @@ function close(state: State, { name }: OfxTag): void {
     state.transaction = null;
     state.section = "";
   }
-  // Some exporters close it too early; the tags that follow still belong to it.
+  // Some exporters close a statement too early. The tags that follow still belong to it.
   if (STATEMENTS.has(name) && (state.statement?.transactions.length ?? 0) > 0) state.statement = null;
 }
 
@@ -128,8 +128,8 @@ type OfxTag = { name: string; closing: boolean; text: string };
 
 /**
  * The tags of OFX, both SGML (1.x, unclosed values) and XML (2.x). Builds no tree: real files close tags in
- * the wrong order or not at all, so a tree would lose values that a flat sequence keeps. Linear in the text,
- * whatever it contains.
+ * the wrong order or not at all, so a tree would lose values that a flat sequence keeps. Runs in linear time
+ * on any input.
  */
 export function* ofxTags(text: string): Generator<OfxTag> {
   const plain = plainMarkup(text);
@@ -138,7 +138,7 @@ export function* ofxTags(text: string): Generator<OfxTag> {
     if (close < at) close = plain.indexOf(">", at);
     if (close < 0) return;
     const next = nextTag(plain, at + 1);
-    // A `<NAME` without its end is not a tag, but what follows may be one.
+    // `<NAME` without a closing `>` is not a tag, but the text after it may contain one.
     const name = next < close ? null : NAME.exec(plain.slice(at + 1, close));
     if (name) {
       yield {

@@ -108,7 +108,7 @@ describe("readOfx", () => {
     assert.deepEqual([draft.accountNumber, draft.closingBalance], ["77", 500]);
   });
 
-  it("does not use the counterparty's account as the own one", () => {
+  it("does not mistake the counterparty's account for the holder's", () => {
     const draft = only(
       read(
         bank(
@@ -140,7 +140,7 @@ describe("readOfx", () => {
     assert.deepEqual([draft.accountNumber, draft.transactions[0]?.amount], ["X1", -500]);
   });
 
-  it("decodes text in the encoding that the header states", () => {
+  it("decodes text in the encoding stated in the header", () => {
     const bytes = Uint8Array.from(
       bank(`${ACCOUNT}<BANKTRANLIST>${transaction("20250102", "1.00", "<NAME>Caf\u00e9")}</BANKTRANLIST>`),
       (char) => char.charCodeAt(0),
@@ -148,7 +148,7 @@ describe("readOfx", () => {
     assert.equal(only(readOfx(bytes)).transactions[0]?.description, "Café");
   });
 
-  it("reports the transaction that it cannot read", () => {
+  it("reports a transaction that it cannot read", () => {
     const [first] = read(
       bank(
         `${ACCOUNT}<BANKTRANLIST>${transaction("20250102", "1.00")}${transaction("unknown", "2.00")}${transaction("20250103", "n/a")}</BANKTRANLIST>`,

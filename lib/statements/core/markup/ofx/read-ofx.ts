@@ -74,7 +74,7 @@ function readOne(statement: OfxStatement, { decimal, firstRecord, bank }: Contex
       .find(Boolean) ?? null;
   const rounded = new RoundedAmounts();
   const currency = currencyOf(values.get("CURDEF"));
-  const unsigned = signsAreMissing(statement.transactions, decimal);
+  const unsigned = areSignsMissing(statement.transactions, decimal);
   const transactions = statement.transactions.flatMap((each, index) => {
     const line = firstRecord + index;
     const date = ofxDate(each.get("DTPOSTED")) ?? ofxDate(each.get("DTUSER")) ?? ofxDate(each.get("DTAVAIL"));
@@ -122,7 +122,7 @@ function withStatedPeriod(draft: ReadDraft["draft"], values: OfxValues): ReadDra
   };
 }
 
-/** The first eight digits: the bank's own calendar day, whatever time and zone follow. */
+/** The first eight digits: the bank's own calendar day, regardless of the time and zone after it. */
 function ofxDate(text: string | undefined): IsoDate | null {
   if (text === undefined) return null;
   const digits = /^\s*(\d{4})(\d{2})(\d{2})/.exec(text);
@@ -131,8 +131,8 @@ function ofxDate(text: string | undefined): IsoDate | null {
   return written ? dateInOrder(written, "DMY") : null;
 }
 
-/** Some exporters write every amount without a sign, and the type gives the direction. */
-function signsAreMissing(transactions: readonly OfxValues[], decimal: DecimalMark): boolean {
+/** Some exporters write every amount without a sign. Then the type gives the direction. */
+function areSignsMissing(transactions: readonly OfxValues[], decimal: DecimalMark): boolean {
   const types = new Set(transactions.map((each) => each.get("TRNTYPE")));
   if (!types.has("DEBIT") || !types.has("CREDIT")) return false;
   return transactions.every((each) => (parseAmount(each.get("TRNAMT") ?? "", decimal) ?? 0) >= 0);

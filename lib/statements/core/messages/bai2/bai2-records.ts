@@ -13,12 +13,12 @@ const NEXT_RECORD = /\/[ \t]+(?=(?:0[123]|16|49|88|98|99),)/;
 export function bai2Records(text: string): Bai2Record[] {
   const records: Bai2Record[] = [];
   for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
-    for (const part of whole.split(NEXT_RECORD)) takeLine(records, part, index + 1);
+    for (const part of whole.split(NEXT_RECORD)) addLine(records, part, index + 1);
   }
   return records;
 }
 
-function takeLine(records: Bai2Record[], text: string, line: number): void {
+function addLine(records: Bai2Record[], text: string, line: number): void {
   const body = text.trim().replace(/\/$/, "");
   if (body === "") return;
   const last = records.at(-1);
@@ -37,16 +37,16 @@ export type Bai2Summary = { type: string; amount: string; count: string };
 
 const TYPE = /^\d{3}$/;
 
-/** The account, its currency and its summaries of an `03` record. */
+/** The account, currency and summaries of an `03` record. */
 export function accountFields({ fields, more }: Bai2Record) {
   const [account = "", currency = "", ...first] = fields.map((field) => field.trim());
   const parts = [first, ...more.map((each) => each.map((field) => field.trim()))];
   const summaries: Bai2Summary[] = [];
   const all: string[] = [];
-  /** Where the summary that is being read begins. */
+  /** Start of the current summary. */
   let at = 0;
   for (const [index, part] of parts.entries()) {
-    // A record that ends before the item count may be continued by the next type, without the empty fields.
+    // A record that ends before the item count may continue with the next type and omit the empty fields.
     const left = all.length - at;
     if (index > 0 && (left === 2 || left === 3) && TYPE.test(part[0] ?? ""))
       all.push(...["", ""].slice(left - 2));
@@ -64,7 +64,7 @@ export function accountFields({ fields, more }: Bai2Record) {
 /** Type, amount, item count and funds type. */
 const SUMMARY_FIELDS = 4;
 
-/** The fields of a `16` record: what was booked, and its references and text. */
+/** The fields of a `16` record: type, amount, references and text. */
 export function transactionFields({ fields, more }: Bai2Record) {
   const [type = "", amount = "", funds = "", ...others] = fields;
   const rest = others.slice(fundsFields(funds, others[0]));
@@ -79,7 +79,7 @@ export function transactionFields({ fields, more }: Bai2Record) {
   };
 }
 
-/** How many fields a funds type brings: a value date, or when how much is available. */
+/** The number of fields after a funds type: a value date, or amounts by date of availability. */
 function fundsFields(funds: string, first: string | undefined): number {
   switch (funds.trim().toUpperCase()) {
     case "V":
@@ -95,7 +95,7 @@ function fundsFields(funds: string, first: string | undefined): number {
   }
 }
 
-/** Names of the usual types, for transactions that have no text of their own. */
+/** Names of the usual types, for transactions without text. */
 const NAMES: Readonly<Record<string, string>> = {
   108: "Credit",
   115: "Lockbox deposit",
@@ -143,7 +143,7 @@ const NAMES: Readonly<Record<string, string>> = {
   699: "Miscellaneous debit",
 };
 
-/** What the bank calls a type of transaction, or its number. */
+/** The name of a transaction type, or its number if it is unknown. */
 export function bai2TypeName(type: string): string {
   return NAMES[type] ?? `Type ${type}`;
 }

@@ -49,7 +49,7 @@ describe("readBai2", () => {
     assert.equal(draft.transactions[2]?.description, "POWER CO INVOICE 77");
   });
 
-  it("reports a control total that its amounts do not add up to, in every statement it covers", () => {
+  it("reports a control total that does not match its amounts, in every statement that it covers", () => {
     const faults = (text: string) =>
       readBai2(text).flatMap(({ problems }) => problems.map(({ line }) => line));
     assert.deepEqual(faults(FILE.replace("49,30500", "49,30600")), [10, 11]);
@@ -57,7 +57,7 @@ describe("readBai2", () => {
     assert.deepEqual(faults(FILE.replace("16,475,2500", "16,475,2600")), [10]);
   });
 
-  it("reports a file that is cut off, and a type that shows no direction", () => {
+  it("reports a truncated file, and a type without a direction", () => {
     const cut = readBai2(FILE.slice(0, FILE.indexOf("\n99,"))).flatMap(({ problems }) => problems);
     assert.match(cut[0]?.message ?? "", /may have been cut off/);
     const [loan] = readBai2(FILE.replace("16,475", "16,721"));

@@ -34,12 +34,12 @@ type Group = {
   accounts: ReadDraft[];
 };
 
-/** The sums that the trailers of groups and of the file must repeat. */
+/** Running sums, to compare with the control totals in the trailers. */
 type Sums = { account: number; group: number; file: number };
 
 /**
- * Statements of a BAI2 file, one for each account and day. The trailers' control totals are checked: one that
- * differs is a conflict of every statement that it covers.
+ * Statements of a BAI2 file, one for each account and day. Checks the control totals in the trailers: one that
+ * differs is a conflict in every statement that it covers.
  */
 export function readBai2(text: string): ReadDraft[] {
   const all: ReadDraft[] = [];
@@ -60,27 +60,27 @@ export function readBai2(text: string): ReadDraft[] {
         break;
       }
       case "16":
-        takeTransaction(record, group, sums);
+        addTransaction(record, group, sums);
         break;
       case "49":
         group.accounts.at(-1)?.problems.push(...mismatch(first, sums.account, "account", record.line));
         sums.group += units(first) ?? 0;
         break;
       case "98":
-        report(group.accounts, mismatch(first, sums.group, "group", record.line));
+        addProblems(group.accounts, mismatch(first, sums.group, "group", record.line));
         sums.file += units(first) ?? 0;
         break;
       case "99":
-        report(all, mismatch(first, sums.file, "file", record.line));
+        addProblems(all, mismatch(first, sums.file, "file", record.line));
         ended = true;
         break;
     }
   }
-  if (!ended) report(all, [incomplete]);
+  if (!ended) addProblems(all, [MISSING_TRAILER]);
   return all;
 }
 
-const incomplete: Conflict = {
+const MISSING_TRAILER: Conflict = {
   kind: "ROW",
   message: "The file's last record is missing, so it may have been cut off. Download it again.",
   page: null,
@@ -88,11 +88,11 @@ const incomplete: Conflict = {
   difference: null,
 };
 
-function report(drafts: readonly ReadDraft[], problems: readonly Conflict[]): void {
+function addProblems(drafts: readonly ReadDraft[], problems: readonly Conflict[]): void {
   for (const { problems: own } of drafts) own.push(...problems);
 }
 
-/** Amounts are counted in the currency's smallest unit, as written, whatever their direction. */
+/** Control totals add up amounts as written, in the currency's smallest unit and regardless of direction. */
 function mismatch(stated: string, sum: number, what: string, line: number): Conflict[] {
   const total = units(stated);
   if (total === null || total === sum) return [];
@@ -141,7 +141,7 @@ function countOf(summary: Bai2Summary | undefined): number | null {
   return summary && /^\d{1,9}$/.test(summary.count) ? Number(summary.count) : null;
 }
 
-function takeTransaction(record: Bai2Record, group: Group, sums: Sums): void {
+function addTransaction(record: Bai2Record, group: Group, sums: Sums): void {
   const read = group.accounts.at(-1);
   const { type, amount: written, bankReference, customerReference, texts } = transactionFields(record);
   sums.account += units(written) ?? 0;
@@ -170,7 +170,7 @@ function takeTransaction(record: Bai2Record, group: Group, sums: Sums): void {
   const transaction: ReadTransaction = {
     date: group.date,
     description: joinTexts([...(texts.length > 0 ? texts : [name, customerReference || bankReference])]),
-    // A debit is written with or without a minus. A credit with one was taken back.
+    // A debit is written with or without a minus. A credit with one is a reversal.
     amount: direction < 0 ? -Math.abs(amount) || 0 : amount,
     balance: null,
     page: null,
@@ -179,14 +179,14 @@ function takeTransaction(record: Bai2Record, group: Group, sums: Sums): void {
   draft.transactions.push(transaction);
 }
 
-/** 1 for a credit, −1 for a debit, 0 where the type shows neither (loans, and what banks define themselves). */
+/** 1 for a credit, −1 for a debit, 0 if the type shows neither (loans and types that banks define themselves). */
 function directionOf(type: string): -1 | 0 | 1 {
   const code = /^\d{3}$/.test(type) ? Number(type) : 0;
   if ((code >= 100 && code <= 399) || (code >= 920 && code <= 959)) return 1;
   return (code >= 400 && code <= 699) || (code >= 960 && code <= 999) ? -1 : 0;
 }
 
-/** The written figure without its point, for sums that must agree exactly. */
+/** The written figure without its decimal point, for sums that must agree exactly. */
 function units(written: string): number | null {
   const plain = written.trim().replace(".", "");
   return /^[+-]?\d{1,15}$/.test(plain) ? Number(plain) : null;
@@ -199,7 +199,7 @@ function centsOf(written: string, currency: string): Cents | null {
   return cents === 0 ? 0 : cents;
 }
 
-/** `YYMMDD`, or `YYYYMMDD` in the successor of BAI2. */
+/** `YYMMDD`, or `YYYYMMDD` in the format that replaces BAI2. */
 function dateOf(text: string): IsoDate | null {
   const parts = /^(\d{2}|\d{4})(\d{2})(\d{2})$/.exec(text);
   return parts ? isoDate(fullYear(Number(parts[1])), Number(parts[2]), Number(parts[3])) : null;

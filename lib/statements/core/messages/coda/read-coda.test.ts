@@ -26,7 +26,7 @@ const FILE = [
 ];
 
 describe("readCoda", () => {
-  it("reads movements with their texts, counts collective ones once, and proves the statement", () => {
+  it("reads movements with their texts, counts collective movements once, and proves the statement", () => {
     const draft = only(readCoda(FILE.join("\r\n")));
     assert.deepEqual(
       draft.transactions.map(({ date, amount, description }) => [date, amount, description]),
@@ -46,7 +46,7 @@ describe("readCoda", () => {
     assert.equal(only(readCoda(FILE.join(""))).transactions.length, 2);
   });
 
-  it("notices a changed amount by the balance and by the trailer", () => {
+  it("detects a changed amount by the balance and by the trailer", () => {
     const forged = FILE.map((record) => record.replace("0000000000025000110225", "0000000000095000110225"));
     const { conflicts } = prove(only(readCoda(forged.join("\n"))));
     assert.deepEqual(

@@ -31,7 +31,7 @@ type CodaStatement = {
  */
 export function readCoda(text: string): ReadDraft[] {
   const all: CodaStatement[] = [];
-  /** Statements since the last file header. The trailer's totals are theirs. */
+  /** Statements since the last file header, which the trailer's totals cover. */
   let open: CodaStatement[] = [];
   for (const [index, record] of codaRecords(text).entries()) {
     const line = index + 1;
@@ -47,17 +47,17 @@ export function readCoda(text: string): ReadDraft[] {
         break;
       }
       case "2":
-        if (current) takeMovement(current, record, line);
+        if (current) addMovement(current, record, line);
         break;
       case "8":
         if (current) closeStatement(current, record);
         break;
       case "9":
-        takeTotals(open, record);
+        addTotals(open, record);
         break;
     }
   }
-  return all.map(finished);
+  return all.map(toReadDraft);
 }
 
 /** Records of 128 characters, with or without line breaks between them. */
@@ -90,7 +90,7 @@ function openStatement(record: string): CodaStatement {
   return { draft, problems: [], rounded, name: "", communication: "", last: null, ended: false };
 }
 
-/** The number and the currency share 37 characters, divided as the structure code says. */
+/** The number and the currency share 37 characters, divided according to the structure code. */
 function accountOf(structure: string, field: string): { number: string | null; currency: string | null } {
   const belgian = structure === "0";
   const number = (belgian ? field.slice(0, 12) : field.slice(0, 34)).trim().split(/\s{2,}/)[0] ?? "";
@@ -101,7 +101,7 @@ function accountOf(structure: string, field: string): { number: string | null; c
   };
 }
 
-function takeMovement(statement: CodaStatement, record: string, line: number): void {
+function addMovement(statement: CodaStatement, record: string, line: number): void {
   const detail = at(record, 7, 10) !== "0000";
   if (detail) return;
   switch (at(record, 2, 2)) {
@@ -141,12 +141,12 @@ function startMovement(statement: CodaStatement, record: string, line: number): 
   statement.draft.transactions.push(statement.last);
 }
 
-/** Sets the description once all records of the movement are read. */
+/** Sets the description after the last record of the movement. */
 function endMovement({ last, name, communication }: CodaStatement): void {
   if (last) last.description = joinTexts([name, communication]);
 }
 
-/** A structured communication of twelve digits is written as Belgians know it: `+++123/4567/89012+++`. */
+/** Formats a structured communication of twelve digits the way Belgian banks print it: `+++123/4567/89012+++`. */
 function communicationOf(type: string, text: string): string {
   if (type !== "1") return text;
   const parts = /^10[12](\d{3})(\d{4})(\d{5})/.exec(text);
@@ -159,24 +159,24 @@ function closeStatement(statement: CodaStatement, record: string): void {
   statement.ended = true;
 }
 
-/** The trailer adds up the whole file, so its totals belong to a statement only if that is alone. */
-function takeTotals(open: readonly CodaStatement[], record: string): void {
+/** The trailer's totals cover the whole file, so they apply to a statement only if it is the only one. */
+function addTotals(open: readonly CodaStatement[], record: string): void {
   const [only] = open;
   if (!only || open.length > 1) return;
   only.draft.printedTotals.debits = parseAmount(withPoint(at(record, 23, 37)), ".");
   only.draft.printedTotals.credits = parseAmount(withPoint(at(record, 38, 52)), ".");
 }
 
-function finished(statement: CodaStatement): ReadDraft {
+function toReadDraft(statement: CodaStatement): ReadDraft {
   endMovement(statement);
   const { draft, problems, rounded, ended } = statement;
   const last = draft.transactions.at(-1)?.date ?? draft.from;
   draft.to ??= last;
-  if (!ended) problems.push(incomplete);
+  if (!ended) problems.push(MISSING_BALANCE);
   return { draft, problems: [...problems, ...rounded.problems()] };
 }
 
-const incomplete: Conflict = {
+const MISSING_BALANCE: Conflict = {
   kind: "ROW",
   message:
     "The record with the new balance is missing, so the file may have been cut off. Download it again.",

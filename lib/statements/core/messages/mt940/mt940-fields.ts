@@ -6,7 +6,7 @@ import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
 /** One field of a SWIFT message: its tag, its unparsed lines, and the file's line where it begins, from 0. */
 export type Mt940Field = { tag: string; lines: string[]; at: number };
 
-/** The lines of a file as messages count them. */
+/** The lines of a file. Some banks write `@@` for a line break. */
 export function mt940Lines(text: string): string[] {
   return text.split(/\r\n|\r|\n|@@/);
 }
@@ -16,7 +16,7 @@ const TAG = /^\s*:(\d{2}[A-Z]?|NS):/;
 const END = /^-(?:[A-Z]{0,4}\s*|\}.*)$/s;
 
 /**
- * The messages of a file, each a list of fields. A message begins at `:20:`, whatever wraps or precedes it.
+ * The messages of a file, each a list of fields. A message begins at `:20:`, regardless of its envelope.
  */
 export function mt940Messages(text: string): Mt940Field[][] {
   const messages: Mt940Field[][] = [];
@@ -79,8 +79,8 @@ export function readStatementLine(lines: readonly string[]): StatementLine | nul
 }
 
 /**
- * `YYMMDD`. A day past the month's end becomes its last day, as banks that count 30 days to each month mean
- * it.
+ * `YYMMDD`. A day past the end of the month becomes its last day, because some banks count 30 days in every
+ * month.
  */
 export function shortDate(text: string): IsoDate | null {
   const digits = /^(\d{2})(\d{2})(\d{2})$/.exec(text);
@@ -97,10 +97,10 @@ function bookingDate(value: string, book: string | undefined): IsoDate | null {
   return isoDateOrMonthEnd(year + shift, month, Number(book.slice(2)));
 }
 
-/** A line of this length was broken within a word by the width of the field. */
+/** The width of the field, which breaks lines within a word. */
 const FULL_LINE = 65;
 
-/** Start of numbered subfields, by their marker. */
+/** Start of a numbered subfield, by marker. */
 const SUBFIELD_START: Record<string, RegExp> = {
   "?": /(?=\?\d{2})/,
   ">": /(?=>\d{2})/,
@@ -119,7 +119,7 @@ const CODE =
 const KEPT_CODES = ["NAME", "CNTP", "ORDP", "BENM", "REMI", "USTD", "USTRD", "TRTP"];
 
 /**
- * The text of a tag 86 in any bank's convention: numbered subfields (`?20`, `>20`, `~20`), codes
+ * The text of tag 86 in any bank's convention: numbered subfields (`?20`, `>20`, `~20`), codes
  * (`/NAME/…/REMI/…`) or free text. Names come first, then the purpose.
  */
 export function remittanceText(lines: readonly string[]): string {

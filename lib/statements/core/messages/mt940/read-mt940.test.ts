@@ -39,7 +39,7 @@ describe("readMt940", () => {
     assert.equal(prove(draft).verification, "PROVED");
   });
 
-  it("joins only pages that carry the balance over", () => {
+  it("joins only pages that carry a balance forward", () => {
     const page = (number: string, opening: string, movement: string, closing: string) =>
       lines(`:20:P${number}`, ":25:123", `:28C:7/${number}`, opening, movement, closing, "-");
     const one = page("1", ":60F:C250101CHF0,", ":61:250102C10,NTRFX", ":62M:C250102CHF10,");
@@ -113,7 +113,7 @@ describe("readMt940", () => {
     assert.equal(draft.transactions[0]?.description, "Shop X");
   });
 
-  it("reports the line that it cannot read", () => {
+  it("reports a line that it cannot read", () => {
     const [read] = readMt940(
       lines(":20:A", ":25:1", ":60F:C250101EUR0,", ":61:nonsense", ":61:250102C1,NTRFX", ":62F:C250102EUR1,"),
     );

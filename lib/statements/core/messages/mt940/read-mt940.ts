@@ -20,7 +20,7 @@ import {
 
 type Balance = { amount: Cents; date: IsoDate | null; currency: string };
 
-/** One message: a statement or one page of it. */
+/** One message: a statement or a page of one. */
 type Page = {
   account: string | null;
   currency: string | null;
@@ -41,7 +41,7 @@ export function readMt940(text: string): ReadDraft[] {
   for (const message of mt940Messages(text)) {
     for (const page of readMessage(message, () => ++line)) {
       const last = statements.at(-1);
-      if (last && carriesOn(last, page)) append(last, page);
+      if (last && continuesStatement(last, page)) append(last, page);
       else statements.push(page);
     }
   }
@@ -63,9 +63,9 @@ function readMessage(fields: readonly Mt940Field[], nextLine: () => number): Pag
       pages.push(page);
       page = { ...emptyPage(), account: tag === "25" ? null : page.account };
     }
-    if (tag === "61") last = takeLine(page, lines, nextLine());
+    if (tag === "61") last = addStatementLine(page, lines, nextLine());
     else if (tag === "86" && last) last.description = joinTexts([remittanceText(lines), last.description]);
-    else takeHead(page, tag, text);
+    else readHeadField(page, tag, text);
     if (tag !== "61") last = null;
   }
   pages.push(page);
@@ -85,7 +85,7 @@ function emptyPage(): Page {
   };
 }
 
-function takeLine(page: Page, lines: readonly string[], line: number): ReadTransaction | null {
+function addStatementLine(page: Page, lines: readonly string[], line: number): ReadTransaction | null {
   const read = readStatementLine(lines);
   if (!read) {
     page.problems.push(unreadableRow(line, `the transaction “${lines[0] ?? ""}” could not be read.`));
@@ -102,7 +102,7 @@ function takeLine(page: Page, lines: readonly string[], line: number): ReadTrans
   return transaction;
 }
 
-function takeHead(page: Page, tag: string, text: string): void {
+function readHeadField(page: Page, tag: string, text: string): void {
   if (tag === "25") page.account = withoutCurrency(text);
   if (tag === "60F" || tag === "60M" || tag === "60") page.opening = balanceOf(text, tag === "60M");
   if (tag === "62F" || tag === "62M" || tag === "62") page.closing = balanceOf(text, tag === "62M");
@@ -129,7 +129,7 @@ function balanceOf(text: string, intermediate: boolean): Page["opening"] {
   return { amount: signed, date: shortDate(parts[2] ?? ""), currency: parts[3] ?? "", intermediate };
 }
 
-function carriesOn(before: Page, page: Page): boolean {
+function continuesStatement(before: Page, page: Page): boolean {
   if (!before.closing?.intermediate || !page.opening?.intermediate) return false;
   return page.account === before.account && page.opening.amount === before.closing.amount;
 }

@@ -148,7 +148,7 @@ describe("readQif", () => {
     assert.deepEqual([draft.openingBalance, draft.transactions.length], [null, 1]);
   });
 
-  it("reports the amount that it cannot read", () => {
+  it("reports an amount that it cannot read", () => {
     const [read] = readQif(lines("!Type:Bank", "D13/01/2025", "Tmany", "^", "D13/01/2025", "T1.00", "^"));
     assert.deepEqual([read?.draft.transactions.length, read?.problems[0]?.line], [1, 1]);
   });
@@ -164,10 +164,10 @@ describe("readQif", () => {
   });
 });
 
-describe("an order of dates that no record decides", () => {
+describe("an ambiguous date order", () => {
   const open = "!Type:Bank\nD03/04/2024\nT-1.00\nPSHOP\n^\nD05/04/2024\nT-2.00\nPCAFE\n^\n";
 
-  it("is read day first and marked, or as the broker chose", () => {
+  it("is read day first and marked, or as chosen by the broker", () => {
     const draft = only(readQif(open));
     assert.deepEqual(movements(draft), [
       ["2024-04-03", -100],
@@ -183,7 +183,7 @@ describe("an order of dates that no record decides", () => {
     assert.equal(chosen.assumptions, undefined);
   });
 
-  it("is not marked if a day over 12 decides", () => {
+  it("is not marked if a day above 12 decides it", () => {
     assert.equal(only(readQif(open.replace("05/04", "15/04"))).assumptions, undefined);
   });
 });

@@ -46,7 +46,7 @@ export function readQif(text: string, choices: readonly ReadingChoice[] = []): R
   const records = accounts.flatMap((account) => account.records);
   const dates = records.flatMap((record) => writtenDate(record) ?? []);
   const quicken = records.some((record) => record.fields.get("D")?.includes("'"));
-  const settled = settleDateOrder(dates, quicken ? "MDY" : null, countsOf(dates));
+  const settled = settleDateOrder(dates, quicken ? "MDY" : null, runLengths(dates));
   const decimal = chooseDecimalMark(
     records.map((record) => amountText(record)),
     ".",
@@ -61,11 +61,11 @@ export function readQif(text: string, choices: readonly ReadingChoice[] = []): R
   });
 }
 
-/** Every QIF file has the same form. */
+/** Every QIF file has the same layout. */
 const LAYOUT = "qif";
 
-/** The rows of each run of equal dates. */
-function countsOf(dates: readonly WrittenDate[]): number[] {
+/** The length of each run of equal dates. */
+function runLengths(dates: readonly WrittenDate[]): number[] {
   const counts: number[] = [];
   for (const [at, date] of dates.entries()) {
     if (date.parts.join() === dates[at - 1]?.parts.join()) counts.push((counts.pop() ?? 0) + 1);
@@ -161,7 +161,7 @@ function amountOf(record: QifRecord, decimal: DecimalMark): number | null {
   return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
 }
 
-/** Quicken starts an account with a record from the account to itself that states its earlier balance. */
+/** Quicken states the opening balance as a first record: a transfer from the account to itself. */
 function isOpening(record: QifRecord, name: string | null): boolean {
   if (!/^opening balance$/i.test(record.fields.get("P") ?? "")) return false;
   const category = record.fields.get("L");
@@ -180,7 +180,7 @@ function kindOf(type: string): AccountKind | null {
   return /bank|current|cheque|checking/i.test(type) ? "TRANSACTION" : null;
 }
 
-/** The kinds of QIF lists that are distinguished. */
+/** The kinds of QIF lists that the reader distinguishes. */
 type QifList = "ACCOUNT" | "TRANSACTIONS" | "INVESTMENTS" | "OTHER";
 
 type QifRecord = {
@@ -192,11 +192,11 @@ type QifRecord = {
   /** First value of each letter, without split lines (`S`, `E`, `$`, `%`). */
   fields: ReadonlyMap<string, string>;
   splits: readonly string[];
-  /** The file's first and last line of the record, from 0. */
+  /** First and last line of the record in the file, from 0. */
   lines: readonly [first: number, last: number];
 };
 
-/** The records of a QIF file, each with its list. A file without headings is one list of a bank account. */
+/** The records of a QIF file, each with its list. A file without headings is the list of one bank account. */
 export function* qifRecords(text: string): Generator<QifRecord> {
   let heading: { list: QifList; type: string } = { list: "TRANSACTIONS", type: "Bank" };
   let fields = new Map<string, string>();

@@ -1,5 +1,8 @@
 import { currencyOf } from "#lib/statements/core/lexicon/currencies.ts";
-import { accountNumberAbroad, namesBankAbroad } from "#lib/statements/core/lexicon/foreign-papers.ts";
+import {
+  foreignAccountNumber,
+  hasForeignBankName,
+} from "#lib/statements/core/lexicon/foreign-statement-words.ts";
 import type { AccountKind } from "#lib/statements/core/model.ts";
 import { plainLetters } from "#lib/statements/core/values/text.ts";
 
@@ -35,7 +38,7 @@ export function accountNumberIn(text: string): StatedNumber | null {
   const direct = NEW_ZEALAND.exec(text)?.[0] ?? ibanIn(text);
   if (direct) return { number: direct, ofCard: false };
   const match = LABELLED.exec(plainLetters(text).replace(/[()]/g, " ").replace(/\s+/g, " "));
-  const abroad = match ? null : accountNumberAbroad(text);
+  const abroad = match ? null : foreignAccountNumber(text);
   if (abroad) return { number: abroad, ofCard: false };
   const number = match?.[2]?.replace(PATTERN_TAIL, "") ?? null;
   // `CARD 1234` in a description names no account. Four digits count only after a mask.
@@ -116,7 +119,7 @@ export function bankName(texts: Iterable<string>): string | null {
     const plain = plainLetters(text);
     const name = text.split(/\s{2,}|[|·•,]/)[0]?.trim() ?? "";
     if (
-      (!BANK.test(plain) && !namesBankAbroad(name)) ||
+      (!BANK.test(plain) && !hasForeignBankName(name)) ||
       name.length < 3 ||
       name.length > 45 ||
       name.split(" ").length > 6

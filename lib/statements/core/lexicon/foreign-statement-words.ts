@@ -1,6 +1,6 @@
 import { letterWords } from "../values/text.ts";
 
-/** What statements and their parts are called in further languages. */
+/** Names of statements and their parts in other languages. */
 const STATEMENT_WORDS = words(
   "выписка|справка о движении средств|движение средств|виписка|рух коштів|извлечение|движения по сметка|извод|промет по рачуну",
   "对账单|账户明细|历史明细|交易明细|交易流水|流水|月结单|月結單|結單|往來明細|存款明細|对帐单|明细清单|明細|거래내역|입출금내역|거래명세|입출금|통장",
@@ -13,7 +13,7 @@ const STATEMENT_WORDS = words(
   "estado de cuenta|cartola|detalle de movimientos|resumen de cuenta|movimientos|extrato|movimentacoes|taarifa ya akaunti",
 );
 
-/** Labels of account numbers in further languages. */
+/** Labels of account numbers in other languages. */
 const ACCOUNT_WORDS = words(
   "номер счета|номер счёта|счет|лицевого счета|рахунок|номер рахунку|сметка|број рачуна|рачун|账号|帐号|卡号|賬號|帳號|戶口號碼|账户|계좌번호|계좌|예금주|口座番号",
   "口座|رقم الحساب|الحساب|מספר חשבון|חשבון|αριθμος λογαριασμου|λογαριασμος|เลขที่บัญชี|บัญชี|खाता संख्या|হিসাব নম্বর|nr rachunku|rachunek",
@@ -25,7 +25,7 @@ const BANK_WORDS = words(
   "банк|банка|银行|銀行|은행|ธนาคาร|بنك|البنك|مصرف|בנק|τραπεζα|बैंक|ব্যাংক|banka|bankasi|bankas|pank|pankki|ngan hang|banki|takarekpenztar|sporitelna",
 );
 
-/** Phrases in the form of `letterWords`. In Latin letters only whole words count. */
+/** Phrases in the form of `letterWords`. In Latin script, only whole words count. */
 type Phrases = { latin: readonly string[]; others: readonly string[] };
 
 function words(...lines: readonly string[]): Phrases {
@@ -42,26 +42,26 @@ function phrasesIn(text: string, { latin, others }: Phrases): string[] {
   return (isLatin ? latin : [...latin, ...others]).filter((phrase) => plain.includes(phrase));
 }
 
-/** The words of bank statements in a line, in languages other than those of `is-statement.ts`. */
-export function statementWordsAbroad(text: string): string[] {
+/** The words in a line that bank statements use, in languages that `statement-words.ts` does not cover. */
+export function foreignStatementWords(text: string): string[] {
   return [...phrasesIn(text, STATEMENT_WORDS), ...phrasesIn(text, ACCOUNT_WORDS)];
 }
 
 /** Whether a text in another script or language names a bank. */
-export function namesBankAbroad(text: string): boolean {
+export function hasForeignBankName(text: string): boolean {
   return phrasesIn(text, BANK_WORDS).length > 0;
 }
 
 /** Groups of digits and masks, with one space or hyphen between them. */
 const NUMBER = /[\dx*•]+(?:[ -][\dx*•]+)*/g;
 
-/** An account number behind its label in one of these languages, or null. A day is none. */
-export function accountNumberAbroad(text: string): string | null {
+/** The account number after its label in one of these languages, or null. A date does not count. */
+export function foreignAccountNumber(text: string): string | null {
   const first = text.search(/\d{3}|[x*•]{3}/);
   if (first <= 0 || phrasesIn(text.slice(0, first), ACCOUNT_WORDS).length === 0) return null;
-  const found = text.match(NUMBER)?.find((number) => (number.match(/\d/g) ?? []).length >= LEAST_DIGITS);
-  return found && found.length <= LONGEST && !/^\d{4}-\d{2}-\d{2}/.test(found) ? found : null;
+  const found = text.match(NUMBER)?.find((number) => (number.match(/\d/g) ?? []).length >= MIN_DIGITS);
+  return found && found.length <= MAX_LENGTH && !/^\d{4}-\d{2}-\d{2}/.test(found) ? found : null;
 }
 
-const LEAST_DIGITS = 6;
-const LONGEST = 34;
+const MIN_DIGITS = 6;
+const MAX_LENGTH = 34;

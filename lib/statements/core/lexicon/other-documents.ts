@@ -1,22 +1,22 @@
 /*
- * Words of documents that have dates and amounts but are no account statement, in plain letters. To add one,
+ * Words in documents that have dates and amounts but are not account statements, in plain letters. To add one,
  * append it to its document. A broker sees the name in the message that refuses the file.
  */
 
-export type OtherPaper = {
+export type OtherDocument = {
   /** With its article: `an invoice`. */
   name: string;
-  /** A short line at the head of the document that says what it is. */
+  /** A short line at the top of the document that states what it is. */
   titles: RegExp;
   /** Words that statements rarely print outside their rows. */
   words: RegExp;
-  /** A card's statement may call itself an invoice and use these words. */
-  ofCardsToo?: true;
-  /** One of the words alone says nothing: a bank advertises its shares too. */
+  /** A card statement may call itself an invoice and use these words. */
+  includesCards?: true;
+  /** One of the words alone is not enough: banks advertise shares too. */
   weak?: true;
 };
 
-export const OTHER_PAPERS: readonly OtherPaper[] = [
+export const OTHER_DOCUMENTS: readonly OtherDocument[] = [
   {
     name: "a payslip",
     titles:
@@ -44,7 +44,7 @@ export const OTHER_PAPERS: readonly OtherPaper[] = [
       /\b(?:loan|mortgage|credit|finance) (?:offer|agreement|contract|application|estimate|quote)\b|\bletter of offer\b|\b(?:re)?payment (?:schedule|plan)\b|\bamorti[sz]ation\b|\btilgungsplan\b|\btableau d amortissement\b|\bschedule of (?:re)?payments\b/,
     words:
       /\b(?:loan agreement|loan offer|amorti[sz]ation|(?:re)?payment schedule|tilgungsplan|cooling off|total (?:cost of credit|amount payable))\b/,
-    ofCardsToo: true,
+    includesCards: true,
   },
   {
     name: "a tax document",
@@ -92,19 +92,19 @@ export const OTHER_PAPERS: readonly OtherPaper[] = [
       /^(?:tax |sales |pro ?forma )?invoice\b|^quotation$|^quote$|\bpurchase order\b|\bprice list\b|^rechnung\b|^facture\b|^fattura\b|^factura\b|^fatura\b|^faktura\b|^factuur\b|\bdelivery note\b|\btimetable\b/,
     words:
       /\b(?:tax invoice|invoice (?:number|no|date|total)|amount due on invoice|purchase order|quotation|quote number|remittance advice|receipt number|delivery note|bill to|ship to|rechnung(?:snummer|sdatum)?|facture|fattura|factura|fatura|faktura|factuur|credit report|order (?:number|total|confirmation)|subtotal|sub total|unit price|qty|einzelpreis|prix unitaire|precio unitario|prezzo unitario|payment terms|net 30)\b/,
-    ofCardsToo: true,
+    includesCards: true,
   },
 ];
 
-/** These words alone identify another document, wherever they stand. */
+/** These words alone identify another document, wherever they appear. */
 export const SURELY_OTHER =
   /\b30 days 60 days\b|\b60 days 90 days\b|\bkwh\b|\bmeter reading\b|^booking (?:reference|number)\b/;
 
-/** Headings of tables about trades: how many of what at which price. Two of them in one line identify one. */
+/** Headings of tables of trades: instrument, quantity and price. Two of them in one line identify one. */
 export const TRADE_HEADINGS =
   /\b(?:quantity|qty|units|shares|symbol|ticker|isin|security|securities|price|kurs|stuck|nominale|instrument|ticket|lots?|volume|profit|s l|t p|swap|asset|coin|pair|side|cantidad|titulos|quantite|cours|quantita)\b/g;
 
-/** What calls itself a sample. A real statement may have a watermark, or a shop of that name among its rows. */
+/** Labels of samples. A real statement may have one as a watermark, or a shop of that name among its rows. */
 export const SAMPLE =
   /\b(?:sample|specimen|dummy|fictitious|fictional|illustrative|demonstration) (?:only|purposes?|data|(?:(?:bank|account|credit card|card|e) )?statement|document)\b|\b(?:this is|for) (?:a |an )?(?:sample|specimen|illustration|demonstration|illustrative|testing) (?:only|purposes?|bank|account|statement|document)\b|^(?:sample|specimen|muster)$|\bmuster(?:kontoauszug|abrechnung|auszug)\b|\bstatement (?:sample|specimen|template)$|\b(?:extracto|estado|releve|estratto|extrato) (?:de )?(?:ejemplo|exemple|exemplo|esempio)\b/;
 
@@ -112,11 +112,11 @@ export const SAMPLE =
 export const GUIDE_TITLE =
   /^how to\b|\bhow to (?:read|understand|use|interpret)\b|\b(?:understanding|reading|guide to|know|decoding|explaining|about) (?:your|a|the|my)?(?: new)? ?(?:bank |account |credit card |card |billing |monthly |e-?)*statements?\b|\bstatements? (?:explained|guide|at a glance: what)\b|\b(?:user|quick start|reference|product) (?:guide|manual)\b|\bso lesen sie\b|\bcomprendre (?:votre|son) releve\b|\bcomo leer\b|\blorem ipsum\b/;
 
-/** Sentences that explain the parts of a statement to its reader. */
+/** Sentences that explain the parts of a statement to the reader. */
 export const EXPLANATION =
   /\b(?:this (?:section|area|part|box|column|line|page|table|figure|is (?:the|where|your|how|what|a summary|an overview))|(?:shows|tells|gives|reminds|lets) you\b|(?:here|where) you(?: ll| will| can)? (?:find|see)|you(?: ll| will| can) (?:find|see) (?:your|the|a|all|this)|shows (?:the|your|all|any|how|what)|displays (?:the|your|all)|is listed here|are listed here|refers to|indicates|figure \d|step \d|screenshot|click (?:on|the)?|lorem ipsum|dolor sit amet|the (?:date|amount|balance|total) (?:of|on|that|your|you|when|which) \w+)/;
 
-/** Both say that an invoice is a card's statement: the card, and its limit, minimum payment or old balance. */
+/** An invoice that matches both is a card statement: it names the card, and a limit, minimum payment or old balance. */
 export const CARD_INVOICE: readonly RegExp[] = [
   /\b(?:mastercard|visa|amex|american express|diners|(?:credit|debit|charge) ?card|kreditkarten?|carte (?:de credit|bancaire|visa)|carta di credito|carta [a-z]+ n|tarjeta|cartao|creditcard|kredietkaart|kredi ?t?kort|kredi karti|cartes?)\b/,
   /\b(?:credit limit|kreditlimite?|kreditrahmen|verfugungsrahmen|mindestbetrag|teilzahlung|minimum (?:payment|amount|due)|saldovortrag|previous balance|(?:alter|letzter) saldo|saldo (?:anterior|precedente|letzte)|solde (?:precedent|anterieur)|limite (?:total |disponivel |maximo )?(?:de |do |del |di )?(?:credito|credit|utilizzo|fido|cartao|tarjeta)|fido (?:accordato|concesso)|pagamento minimo|rata minima|pago minimo|paiement minimum|available credit|plafond|limite disponivel|vorige? saldo|kredietlimiet|bestedingslimiet)\b/,

@@ -6,11 +6,11 @@ import type { DateOrder } from "../values/calendar.ts";
 import type { NumberStyle } from "../values/printed-figure.ts";
 import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
-import { cutBlocks, lineText } from "./2-tables/blocks.ts";
-import { fieldsInColumns } from "./2-tables/field-records.ts";
+import { lineText, splitBlocks } from "./2-tables/blocks.ts";
+import { layOutFields } from "./2-tables/field-records.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
-import { isRunning, rowsByContent } from "./2-tables/rows-by-content.ts";
+import { hasSentenceRows, rowsByContent } from "./2-tables/rows-by-content.ts";
 import { isStacked } from "./2-tables/stacked-rows.ts";
 import type { TableShape } from "./2-tables/table-shapes.ts";
 import { linesOfRows, listsMovements, tableShapes } from "./2-tables/table-shapes.ts";
@@ -63,14 +63,14 @@ export type ReadLayout = {
  * none if no row can be made of a date and an amount.
  */
 export function readLayout(printed: readonly Line[], context: LayoutContext): ReadLayout {
-  const lines = fieldsInColumns(
+  const lines = layOutFields(
     moveSideBoxes(withWrittenYears(withWholeDates(withoutScreenReaderCells(printed)))),
   );
   const style = numberStyle(lines.map(({ words }) => words));
   const read = (laid: readonly Line[]) => readAsDecided(laid, style, context);
   const usual = read(lines);
   // In sentences and in cards a table would take the wrong words for dates and amounts.
-  const hidden = () => (!usual.proved && isRunning(lines, style)) || isStacked(lines, style);
+  const hidden = () => (!usual.proved && hasSentenceRows(lines, style)) || isStacked(lines, style);
   if (rowsIn(usual) > 0 && !hidden()) return usual;
   let best: ReadLayout | null = null;
   for (const layouts of rowsByContent(lines, style)) {
@@ -107,7 +107,7 @@ function readLines(
 ): ReadLayout {
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const textOf = (line: Line) => texts.get(line) ?? lineText(line);
-  const shapes = tableShapes(cutBlocks(lines), style);
+  const shapes = tableShapes(splitBlocks(lines), style);
   const ofRows = linesOfRows(shapes);
   const readIn = memoized((inOrder: DateOrder) => {
     const prose = proseReader(lines, inOrder, textOf, style);

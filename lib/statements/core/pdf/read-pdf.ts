@@ -11,7 +11,7 @@ import { prove } from "../prove.ts";
 import { type Decision, searchAsync, type Ways } from "../search/search.ts";
 import { damagedStreams } from "./1-text/damaged-streams.ts";
 import type { Line, Word } from "./1-text/page-lines.ts";
-import { LETTERS_OF_A_PAGE, type PdfText, pdfText } from "./1-text/pdf-text.ts";
+import { MIN_LETTERS_PER_PAGE, type PdfText, pdfText } from "./1-text/pdf-text.ts";
 import { editedMetadata } from "./6-doubts/edited-metadata.ts";
 import { signsOfEditing } from "./editing/signs-of-editing.ts";
 import { judgePaper } from "./is-statement.ts";
@@ -216,7 +216,7 @@ function dayAndChoices({ today, choices }: PdfOptions): Pick<LayoutContext, "tod
 
 /** Characters of fonts without a mapping to letters do not count as text. */
 function hasText({ lines, pages }: { lines: Line[]; pages: number }): boolean {
-  const enough = LETTERS_OF_A_PAGE * Math.min(pages, 3);
+  const enough = MIN_LETTERS_PER_PAGE * Math.min(pages, 3);
   let letters = 0;
   for (const { words } of lines) {
     letters += countLetters(words);

@@ -287,7 +287,7 @@ export type ScanReader = {
 
 /** The lines of a scanned page, like those of a page with text. */
 export function scannedLines({ page, words }: ScannedPage): Line[] {
-  const upright = { cos: 1, sin: 0, parted: false };
+  const upright = { cos: 1, sin: 0, hasSpaceBefore: false };
   const written = words.map(({ text, x0, x1, y, size }) => {
     return { ...upright, text, x: x0, y, width: x1 - x0, size, em: size };
   });

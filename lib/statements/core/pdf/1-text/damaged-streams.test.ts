@@ -11,7 +11,7 @@ const layout = layoutNamed("plain");
 const [account] = generateHousehold(5, { months: 2, bank: layout.bank });
 const drawn = Buffer.from(await drawStatementPdf(account?.statements ?? [], layout));
 
-/** Where the packed contents of each page lie. */
+/** The ranges of the compressed contents of each page. */
 const pages = [...drawn.toString("latin1").matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n/g)].map(
   ({ index, 0: { length } }) => ({
     from: index + length,
@@ -30,17 +30,17 @@ function isWhole(packed: Buffer): boolean {
   }
 }
 
-test("a whole file has none", () => {
+test("an intact file has no damaged streams", () => {
   assert.ok(pages.length >= 2);
   assert.equal(damagedStreams(drawn), 0);
 });
 
-test("any byte of a page's contents that is not as it was is noticed, as far as the checksum can tell", () => {
+test("detects any changed byte in a page's contents that its checksum covers", () => {
   let noticed = 0;
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1, max: 255 }), (place, change) => {
       const page = pages[place % pages.length] ?? { from: 0, to: 0 };
-      // The two bytes of the header say how it was packed; some of their bits change nothing.
+      // Some bits in the two bytes of the header have no effect.
       const at = page.from + 2 + (place % (page.to - page.from - 2));
       const altered = Buffer.from(drawn);
       altered[at] = (altered[at] ?? 0) ^ change;
@@ -58,7 +58,7 @@ test("any byte of a page's contents that is not as it was is noticed, as far as 
   assert.ok(noticed > 0.98 * RUNS, `${noticed} of ${RUNS}`);
 });
 
-test("a stream that lacks nothing but its checksum is whole", () => {
+test("accepts a stream that lacks only its checksum", () => {
   const packed = deflateSync("BT (Balance) Tj ET");
   const pdf = (stream: Buffer) =>
     Buffer.concat([
@@ -70,7 +70,7 @@ test("a stream that lacks nothing but its checksum is whole", () => {
   assert.equal(damagedStreams(pdf(packed.subarray(0, -8))), 1);
 });
 
-test("what is no packed text is left alone", () => {
+test("ignores streams that are not compressed text", () => {
   const picture = "1 0 obj\n<< /Subtype /Image /Filter /FlateDecode /Length 4 >>\nstream\nabcd\nendstream";
   const ascii = "1 0 obj\n<< /Filter [/ASCII85Decode /FlateDecode] /Length 4 >>\nstream\nabcd\nendstream";
   const encrypted =

@@ -1,17 +1,17 @@
 import { constants, inflateRawSync, inflateSync } from "node:zlib";
 
-/** A stream's dictionary comes right before it. Longer ones than this do not describe text. */
+/** A stream's dictionary comes right before it. Longer dictionaries do not describe text. */
 const DICTIONARY_BYTES = 2048;
-/** Text unpacks to less. Anything larger is left to the limits of the reading thread. */
-const MOST_UNPACKED = 64 * 1024 * 1024;
+/** Text unpacks to less than this. The reading thread has its own limits for anything larger. */
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 const UNFINISHED = { finishFlush: constants.Z_SYNC_FLUSH };
 const HEADER_BYTES = 2;
 const LINE_FEED = 10;
 const RETURN = 13;
 
 /**
- * Counts the packed streams of a PDF, pictures apart, that do not unpack to what was packed (by their own
- * checksums). pdf.js reads such a stream as far as it goes without an error, so the rest would be missed.
+ * Counts the compressed streams of a PDF that are damaged according to their checksums, except those of
+ * pictures. pdf.js reads such a stream up to the damage without an error, so the rest would be lost.
  * Returns 0 for encrypted files, whose streams cannot be checked without the key.
  */
 export function damagedStreams(bytes: Uint8Array): number {
@@ -19,16 +19,16 @@ export function damagedStreams(bytes: Uint8Array): number {
   if (file.includes("/Encrypt")) return 0;
   let damaged = 0;
   for (let at = file.indexOf("stream"); at >= 0; at = file.indexOf("stream", at + 6)) {
-    const packed = packedText(file, at);
-    if (packed && !unpacks(packed)) damaged += 1;
+    const packed = compressedText(file, at);
+    if (packed && !isComplete(packed)) damaged += 1;
   }
   return damaged;
 }
 
 /**
- * The bytes between `stream` at that place and its end, if they are packed by Flate alone and are not a picture.
+ * The bytes of the stream whose keyword is at `at`, if they are compressed by Flate alone and are not a picture.
  */
-function packedText(file: Buffer, at: number): Buffer | null {
+function compressedText(file: Buffer, at: number): Buffer | null {
   let start = at + "stream".length;
   if (file[start] === RETURN) start += 1;
   if (file[start] !== LINE_FEED || file.toString("latin1", at - 3, at) === "end") return null;
@@ -44,21 +44,30 @@ function packedText(file: Buffer, at: number): Buffer | null {
   return end < 0 ? null : file.subarray(start, end);
 }
 
-function unpacks(packed: Buffer): boolean {
-  if (passes(() => inflateSync(packed, { maxOutputLength: MOST_UNPACKED }), "Z_DATA_ERROR", "Z_BUF_ERROR"))
+function isComplete(packed: Buffer): boolean {
+  if (
+    succeeds(
+      () => inflateSync(packed, { maxOutputLength: MAX_UNPACKED_BYTES }),
+      "Z_DATA_ERROR",
+      "Z_BUF_ERROR",
+    )
+  )
     return true;
-  // Some writers omit the checksum. Then the packed data must at least reach its own end.
+  // Some writers omit the checksum. Then the compressed data must at least be complete.
   return (
-    passes(() => inflateSync(packed, { ...UNFINISHED, maxOutputLength: MOST_UNPACKED }), "Z_DATA_ERROR") &&
-    passes(
-      () => inflateRawSync(packed.subarray(HEADER_BYTES), { maxOutputLength: MOST_UNPACKED }),
+    succeeds(
+      () => inflateSync(packed, { ...UNFINISHED, maxOutputLength: MAX_UNPACKED_BYTES }),
+      "Z_DATA_ERROR",
+    ) &&
+    succeeds(
+      () => inflateRawSync(packed.subarray(HEADER_BYTES), { maxOutputLength: MAX_UNPACKED_BYTES }),
       "Z_BUF_ERROR",
     )
   );
 }
 
-/** Whether it ends without one of these data faults. Being too large to unpack is not one. */
-function passes(unpack: () => void, ...faults: string[]): boolean {
+/** Whether unpacking does not fail with one of these error codes. Data that is too large is not damaged. */
+function succeeds(unpack: () => void, ...faults: string[]): boolean {
   try {
     unpack();
     return true;

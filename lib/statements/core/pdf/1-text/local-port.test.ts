@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LocalPort } from "./local-port.ts";
 
-test("what is heard is what was posted, whatever the sender makes of its lists afterwards", async () => {
+test("delivers a message as it was posted, even if the sender changes its lists afterwards", async () => {
   const [left, right] = LocalPort.pair();
   const heard = new Promise<unknown>((hear) => right.addEventListener("message", ({ data }) => hear(data)));
   const chunk = { operators: [1, 2], length: 2 };

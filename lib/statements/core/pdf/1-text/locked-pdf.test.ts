@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { describe, it } from "node:test";
 import { pdfText } from "./pdf-text.ts";
 
-describe("a PDF with a user's password and an empty owner's", () => {
+describe("a PDF with a user password and an empty owner password", () => {
   it("opens without a password, as in other readers", async () => {
     const { lines } = await pdfText(lockedPdf("secret"), undefined);
     assert.deepEqual(

@@ -6,7 +6,7 @@ import type { WrittenWord } from "./word-writer.ts";
 const UPRIGHT = { cos: 1, sin: 0 };
 
 function word(text: string, x: number, y: number, width: number, turned = UPRIGHT): WrittenWord {
-  return { text, x, y, width, size: 10, em: 10, parted: false, ...turned };
+  return { text, x, y, width, size: 10, em: 10, hasSpaceBefore: false, ...turned };
 }
 
 function texts(words: WrittenWord[]): string[] {
@@ -20,26 +20,27 @@ describe("lines of a page", () => {
       ["Shop|1,234.56"],
     );
   });
-  it("keeps apart what a space parts, however narrow", () => {
-    assert.deepEqual(texts([word("12", 40, 142, 11), { ...word("31", 51.5, 142, 11), parted: true }]), [
-      "12|31",
-    ]);
+  it("keeps words apart that a space separates, however narrow", () => {
+    assert.deepEqual(
+      texts([word("12", 40, 142, 11), { ...word("31", 51.5, 142, 11), hasSpaceBefore: true }]),
+      ["12|31"],
+    );
   });
-  it("runs from top to bottom, each line from left to right", () => {
+  it("orders lines from top to bottom and words from left to right", () => {
     assert.deepEqual(texts([word("c", 40, 242, 5), word("b", 90, 142, 5), word("a", 40, 142, 5)]), [
       "a|b",
       "c",
     ]);
   });
-  it("takes into a line what stands a little lower in it, as in a row that a page's end moves", () => {
+  it("includes words that are printed a little lower in the line, as in a row moved by a page break", () => {
     assert.deepEqual(texts([word("a", 40, 142, 5), word("b", 90, 146.3, 5)]), ["a|b"]);
     assert.deepEqual(texts([word("a", 40, 142, 5), word("b", 90, 147, 5)]), ["a", "b"]);
   });
-  it("drops a watermark set aslant", () => {
+  it("drops a slanted watermark", () => {
     const aslant = { cos: 0.86, sin: -0.5 };
     assert.deepEqual(texts([word("COPY", 200, 152, 80, aslant), word("Rent", 40, 142, 20)]), ["Rent"]);
   });
-  it("reads a page that is written on its side", () => {
+  it("reads a page that is printed sideways", () => {
     const side = { cos: 0, sin: -1 };
     assert.deepEqual(
       texts([
@@ -50,14 +51,14 @@ describe("lines of a page", () => {
       ["one|two", "three"],
     );
   });
-  it("prints once what is overprinted for bold", () => {
+  it("reads text once that is overprinted for bold", () => {
     assert.deepEqual(texts([word("Rent", 40, 142, 20), word("Rent", 40.3, 142, 20)]), ["Rent"]);
   });
-  it("sees only the upper of two figures drawn in one place", () => {
+  it("reads only the upper of two figures drawn in one place", () => {
     assert.deepEqual(texts([word("100.00", 40, 142, 30), word("900.00", 40.5, 141.6, 30)]), ["900.00"]);
     assert.deepEqual(texts([word("900.00", 40.5, 142, 30), word("1,100.00", 38, 142, 38)]), ["1,100.00"]);
   });
-  it("reads what runs from right to left from the right, each figure as it is", () => {
+  it("reads right-to-left text from the right, with figures unchanged", () => {
     assert.deepEqual(
       texts([
         word("םולש", 40, 142, 20),

@@ -2,8 +2,8 @@ import type { WrittenWord } from "./word-writer.ts";
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Words no further apart than this share of the type size form one phrase. */
-const SPACE_WITHIN = 0.6;
+/** Words at most this share of the type size apart form one phrase. */
+const PHRASE_GAP = 0.6;
 
 const MIRRORED: Record<string, string> = { "(": ")", ")": "(", "[": "]", "]": "[", "<": ">", ">": "<" };
 
@@ -13,23 +13,23 @@ export type Word = { text: string; x0: number; x1: number; size: number };
 /** Words that share a baseline, left to right. `y` grows downwards; `row` counts the page's lines from 1. */
 export type Line = { page: number; row: number; y: number; size: number; words: Word[] };
 
-/** `order` is the drawing order: later pieces cover earlier ones. */
-type Piece = Word & { order: number; parted: boolean };
+/** `order` is the drawing order: later pieces cover earlier ones. `hasSpaceBefore`: see `WrittenWord`. */
+type Piece = Word & { order: number; hasSpaceBefore: boolean };
 
 type Placed = Piece & { y: number };
 
-/** Pieces with a gap below this share of the type size are parts of one word. */
-const PARTS_GAP = 0.14;
+/** Pieces less than this share of the type size apart are parts of one word. */
+const WORD_GAP = 0.14;
 
 /** Baselines closer than this share of the type size form one line. */
 const BASELINE_SLACK = 0.45;
 
-/** A piece that begins further back than this share of the type size does not continue the word before it. */
+/** A piece that overlaps the word before it by more than this share of the type size does not continue it. */
 const OVERLAP = 0.5;
 
 /**
- * Arranges the words of a page in lines. Rotated words (watermarks, margin notes) are dropped. The main
- * direction is that of most of the page, so that a page scanned sideways still reads.
+ * Arranges the words of a page in lines. Drops rotated words (watermarks, margin notes). The main direction
+ * is that of most letters, so a page scanned sideways is readable too.
  */
 export function pageLines(words: readonly WrittenWord[], page: number): Line[] {
   const placed = upright(words);
@@ -46,28 +46,28 @@ export function pageLines(words: readonly WrittenWord[], page: number): Line[] {
     row: index + 1,
     y,
     size: pieces.reduce((size, piece) => Math.max(size, piece.size), 0),
-    words: asRead(joinWords(pieces)),
+    words: inReadingOrder(joinWords(pieces)),
   }));
 }
 
-/** Positions the words of the page's main direction as if it were left to right. */
+/** Positions the words in the page's main direction as if it were left to right. */
 function upright(words: readonly WrittenWord[]): Placed[] {
-  return ofMainDirection(words).placed;
+  return inMainDirection(words).placed;
 }
 
-/** The quarter turns clockwise that a page's lines are written in: 1 if they run down the page. */
+/** The direction of a page's lines in clockwise quarter turns: 1 if they run down the page. */
 export function directionOfLines(words: readonly WrittenWord[]): 0 | 1 | 2 | 3 {
-  return ofMainDirection(words).quarter;
+  return inMainDirection(words).quarter;
 }
 
-function ofMainDirection(words: readonly WrittenWord[]): { quarter: 0 | 1 | 2 | 3; placed: Placed[] } {
+function inMainDirection(words: readonly WrittenWord[]): { quarter: 0 | 1 | 2 | 3; placed: Placed[] } {
   const byQuarter: Placed[][] = [[], [], [], []];
   const letters = [0, 0, 0, 0];
-  words.forEach(({ text, x, y, cos, sin, width, size, parted }, order) => {
+  words.forEach(({ text, x, y, cos, sin, width, size, hasSpaceBefore }, order) => {
     const quarter = quarterTurn(cos, sin);
     if (quarter === null) return;
     const [x0, baseline] = turnBack(quarter, x, y);
-    byQuarter[quarter]?.push({ text, x0, x1: x0 + width, y: baseline, size, order, parted });
+    byQuarter[quarter]?.push({ text, x0, x1: x0 + width, y: baseline, size, order, hasSpaceBefore });
     letters[quarter] = (letters[quarter] ?? 0) + text.length;
   });
   const quarter = letters.indexOf(Math.max(...letters)) as 0 | 1 | 2 | 3;
@@ -89,7 +89,7 @@ function turnBack(quarter: 0 | 1 | 2 | 3, x: number, y: number): [number, number
 
 type Corner = { x: number; y: number };
 
-/** Where a point among turned lines is on the page as it is displayed. */
+/** The position on the displayed page of a point among turned lines. */
 export function onPage(quarter: 0 | 1 | 2 | 3, { x, y }: Corner): Corner {
   if (quarter === 0) return { x, y };
   if (quarter === 1) return { x: -y, y: x };
@@ -107,7 +107,7 @@ function joinWords(pieces: Piece[]): Word[] {
       if (piece.order > last.order) words[words.length - 1] = piece;
       continue;
     }
-    if (last && !piece.parted && gap < PARTS_GAP * piece.size && gap > -OVERLAP * piece.size) {
+    if (last && !piece.hasSpaceBefore && gap < WORD_GAP * piece.size && gap > -OVERLAP * piece.size) {
       last.text += piece.text;
       last.x1 = piece.x1;
     } else words.push(piece);
@@ -115,7 +115,7 @@ function joinWords(pieces: Piece[]): Word[] {
   return words;
 }
 
-/** Editors change a figure by drawing another one over it. Only the upper one is visible. */
+/** A figure can be edited by drawing another one over it. Only the upper one is visible. */
 function covers(last: Piece, piece: Piece): boolean {
   const common = Math.min(last.x1, piece.x1) - piece.x0;
   const narrow = Math.min(last.x1 - last.x0, piece.x1 - piece.x0);
@@ -128,28 +128,28 @@ function isOverprint(last: Word, piece: Word): boolean {
 }
 
 /**
- * Words written from right to left are in page order here. Reverses each one and joins neighbours into one
- * word, because reading them by position would reverse their order.
+ * Puts right-to-left words, which are in page order here, into reading order. Reverses each one and joins
+ * neighbours into one word, because later stages read words from left to right.
  */
-function asRead(words: Word[]): Word[] {
+function inReadingOrder(words: Word[]): Word[] {
   if (!words.some(({ text }) => RIGHT_TO_LEFT.test(text))) return words;
   const read: Word[] = [];
   let before: Word | null = null;
   for (const word of words) {
-    const turned = RIGHT_TO_LEFT.test(word.text) ? { ...word, text: turn(word.text) } : null;
-    if (turned && before && turned.x0 - before.x1 <= SPACE_WITHIN * turned.size) {
-      before.text = `${turned.text} ${before.text}`;
-      before.x1 = turned.x1;
+    const reversed = RIGHT_TO_LEFT.test(word.text) ? { ...word, text: reverseText(word.text) } : null;
+    if (reversed && before && reversed.x0 - before.x1 <= PHRASE_GAP * reversed.size) {
+      before.text = `${reversed.text} ${before.text}`;
+      before.x1 = reversed.x1;
     } else {
-      read.push(turned ?? word);
-      before = turned;
+      read.push(reversed ?? word);
+      before = reversed;
     }
   }
   return read;
 }
 
-/** Reverses a text, except for the numbers and Latin words within it. */
-function turn(text: string): string {
+/** Reverses a text except for the numbers and Latin words in it. */
+function reverseText(text: string): string {
   const parts = text.match(/[\p{Script=Latin}\d]+(?:[.,:/-][\p{Script=Latin}\d]+)*|\P{M}\p{M}*/gu) ?? [];
   return parts
     .reverse()

@@ -7,11 +7,11 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 /** How a word is drawn. Words of one text operator share the object. */
 export type TextStyle = {
-  /** The font's name without the prefix of a subset. */
+  /** The font's name without its subset prefix. */
   font: string;
   /** `#rrggbb`, or empty for a pattern. */
   ink: string;
-  /** Drawn invisibly: text for search under or over a picture. */
+  /** Drawn invisibly, such as searchable text under or over a picture. */
   invisible: boolean;
 };
 
@@ -21,20 +21,20 @@ type Cover = Box & { order: number };
 /** An opaque rectangle. */
 export type Fill = Cover & { ink: string };
 
-/** A picture's place. `clear`: transparent in parts, so it may hide nothing. */
-export type Picture = Cover & { clear: boolean };
+/** A picture's place. `isTransparent`: at least in parts, so it may hide nothing. */
+export type Picture = Cover & { isTransparent: boolean };
 
 /** What a page draws, in drawing order. */
 export type PagePaint = { words: WrittenWord[]; fills: Fill[]; pictures: Picture[] };
 
-/** Thinner ones are rules. */
-const THINNEST = 3;
+/** In points. Thinner rectangles are rules. */
+const MIN_THICKNESS = 3;
 
-/** Larger numbers of rectangles are drawings. */
-const MOST_FILLS = 4000;
+/** More rectangles than this are a drawing. */
+const MAX_FILLS = 4000;
 
-/** The corners of this many rectangles in one path are compared. */
-const LONGEST_PATH = 520;
+/** Numbers in a path. Enough for 40 rectangles. */
+const MAX_PATH_LENGTH = 520;
 
 const FILLING = new Set<unknown>([
   OPS.fill,
@@ -45,24 +45,24 @@ const FILLING = new Set<unknown>([
   OPS.closeEOFillStroke,
 ]);
 
-/** The arguments with which pdf.js draws a path: how, the path, and its edges. */
+/** The arguments of a path operator in pdf.js: the kind of drawing, the path and its edges. */
 export type PathArguments = [unknown, [ArrayLike<number> | null], ArrayLike<number> | null];
 
 export function isFilled([how]: PathArguments): boolean {
   return FILLING.has(how);
 }
 
-/** Adds the rectangles of a filled path, as far as `clip` shows them. */
+/** Adds the rectangles of a filled path, limited to `clip`. */
 export function addFills(
   fills: Fill[],
   [, [path]]: PathArguments,
   matrix: Six,
   look: { clip: Box | null; ink: string; order: number },
 ): void {
-  if (!path || path.length > LONGEST_PATH || fills.length >= MOST_FILLS) return;
+  if (!path || path.length > MAX_PATH_LENGTH || fills.length >= MAX_FILLS) return;
   for (const corners of rectanglesOf(path)) {
     const box = clipped(boxOf(matrix, corners), look.clip);
-    if (box.width >= THINNEST && box.height >= THINNEST) {
+    if (box.width >= MIN_THICKNESS && box.height >= MIN_THICKNESS) {
       fills.push({ ...box, ink: look.ink, order: look.order });
     }
   }
@@ -92,7 +92,7 @@ export function boxOf(matrix: Six, [left, lower, right, upper]: readonly number[
 
 const [MOVE, LINE, CLOSE] = [0, 1, 4];
 
-/** The edges of the rectangles in a path of pdf.js: numbers of steps, each followed by its points. */
+/** The edges of the rectangles in a path of pdf.js, which lists the number of each step and its points. */
 function rectanglesOf(path: ArrayLike<number>): [number, number, number, number][] {
   const found: [number, number, number, number][] = [];
   let xs: number[] = [];
@@ -117,7 +117,7 @@ function rectanglesOf(path: ArrayLike<number>): [number, number, number, number]
   return found;
 }
 
-/** The edges of a figure whose four corners are those of the box around it. */
+/** The edges of a shape if its four corners are those of the box around it. */
 function edgesOf(xs: readonly number[], ys: readonly number[]): [number, number, number, number] | null {
   if (xs.length < 4 || xs.length > 5) return null;
   const [left, right] = [Math.min(...xs), Math.max(...xs)];

@@ -1,5 +1,5 @@
 import { AnnotationMode, getDocument, OPS, PDFWorker, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-// @ts-expect-error: the worker ships without types; it is only handed on.
+// @ts-expect-error: the worker ships without types, and is only passed on.
 import * as pdfWorker from "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/types/src/display/api.js";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
@@ -15,31 +15,31 @@ import { namesOfFonts, type Operators, pagePaint } from "./written-words.ts";
 const PAGE_LIMIT = 300;
 
 /** An A3 page at 600 dots per inch. Larger pictures are ignored. */
-const MOST_PIXELS = 72_000_000;
+const MAX_PIXELS = 72_000_000;
 
-const PAGES_AT_ONCE = 3;
+const CONCURRENT_PAGES = 3;
 
-/** A page with fewer letters than this is a picture with a stamp or a page number. */
-export const LETTERS_OF_A_PAGE = 40;
+/** A page with fewer letters is a picture with a stamp or a page number. */
+export const MIN_LETTERS_PER_PAGE = 40;
 
-const LETTERS_OF_A_LINE = 2_000;
+const MAX_LETTERS_PER_LINE = 2_000;
 
 /**
- * This many strokes or runs on a page without text are letters drawn as shapes, or in a font without a
- * mapping to characters.
+ * A page without text but with this many paths or text runs shows letters drawn as shapes, or in a font
+ * without a mapping to characters.
  */
-const STROKES_OF_WRITING = 200;
+const MIN_STROKES = 200;
 
 const STROKES = new Set([OPS.constructPath, OPS.showText]);
 
 const PICTURES = new Set([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]);
 
-/** What a page draws, and its size in points. */
+/** The contents of a page, and its size in points. */
 export type PaintedPage = PagePaint & { number: number; width: number; height: number };
 
 /**
  * The lines of all pages of a PDF in order, and its metadata. `width` is a page's, in points. `pictures`
- * lists the pages without text, from the first one that shows something.
+ * lists the pages without text, from the first that is not blank.
  */
 export type PdfText = {
   pages: number;
@@ -54,36 +54,36 @@ export type PdfText = {
 export async function pdfText(bytes: Uint8Array, password: string | undefined): Promise<PdfText> {
   const document = await openPdf(bytes, password, 0);
   try {
-    const { info } = await document.getMetadata().catch(damaged);
+    const { info } = await document.getMetadata().catch(throwDamaged);
     const lines: Line[] = [];
     const painted: PaintedPage[] = [];
     const withoutText: number[] = [];
     let width = 0;
-    for (let from = 1; from <= document.numPages; from += PAGES_AT_ONCE) {
-      for (const page of await fewPages(document, from).catch(damaged)) {
-        for (const line of pageLines(page.words, page.number)) lines.push(boundedLine(line));
+    for (let from = 1; from <= document.numPages; from += CONCURRENT_PAGES) {
+      for (const page of await readPages(document, from).catch(throwDamaged)) {
+        for (const line of pageLines(page.words, page.number)) lines.push(truncateLine(line));
         painted.push(page);
         width = page.width;
         if (!hasLetters(page.words)) withoutText.push(page.number);
       }
     }
-    const pictures = await fromFirstPicture(bytes, password, withoutText);
+    const pictures = await pagesFromFirstPicture(bytes, password, withoutText);
     return { pages: document.numPages, lines, painted, width, info, pictures };
   } finally {
     await document.loadingTask.destroy();
   }
 }
 
-/** One page's words, as `pdfText` reads them, and how many pages its file has. */
+/** One page's words, as `pdfText` reads them, and the number of pages in its file. */
 export type PageText = PaintedPage & { pages: number; hasText: boolean };
 
-/** Reads a single page as `pdfText` does; null if there is no such page. Throws UnreadableStatement as it does. */
+/** Reads a single page like `pdfText`; null if there is no such page. Throws the same UnreadableStatement. */
 export async function pageText(bytes: Uint8Array, number: number): Promise<PageText | null> {
   const document = await openPdf(bytes, undefined, 0);
   try {
     const pages = document.numPages;
     if (number > pages) return null;
-    const page = await paintedPage(document, number).catch(damaged);
+    const page = await paintedPage(document, number).catch(throwDamaged);
     return { ...page, pages, hasText: hasLetters(page.words) };
   } finally {
     await document.loadingTask.destroy();
@@ -91,10 +91,10 @@ export async function pageText(bytes: Uint8Array, number: number): Promise<PageT
 }
 
 /**
- * Reads a few pages at once, because pdf.js waits between the chunks of a page. More would take more memory.
+ * Reads a few pages concurrently, because pdf.js waits between the chunks of a page. More pages take more memory.
  */
-function fewPages(document: PDFDocumentProxy, from: number): Promise<PaintedPage[]> {
-  const count = Math.min(PAGES_AT_ONCE, document.numPages - from + 1);
+function readPages(document: PDFDocumentProxy, from: number): Promise<PaintedPage[]> {
+  const count = Math.min(CONCURRENT_PAGES, document.numPages - from + 1);
   return Promise.all(Array.from({ length: count }, (_, offset) => paintedPage(document, from + offset)));
 }
 
@@ -126,18 +126,18 @@ function isOnPage({ x, y, cos, sin, width }: WrittenWord, pageWidth: number, pag
 }
 
 /**
- * Cuts off overlong lines. A page is a few hundred letters wide, and every regular expression would search
+ * Truncates overlong lines. A page is a few hundred letters wide, and every regular expression would search
  * the rest.
  */
-function boundedLine(line: Line): Line {
+function truncateLine(line: Line): Line {
   let letters = 0;
   const within = line.words.findIndex(({ text }) => {
     letters += text.length + 1;
-    return letters > LETTERS_OF_A_LINE;
+    return letters > MAX_LETTERS_PER_LINE;
   });
   if (within < 0) return line;
   const [first] = line.words;
-  const cut = first && { ...first, text: first.text.slice(0, LETTERS_OF_A_LINE) };
+  const cut = first && { ...first, text: first.text.slice(0, MAX_LETTERS_PER_LINE) };
   return { ...line, words: within > 0 ? line.words.slice(0, within) : cut ? [cut] : [] };
 }
 
@@ -146,36 +146,36 @@ function hasLetters(words: readonly WrittenWord[]): boolean {
   let letters = 0;
   for (const { text } of words) {
     letters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-    if (letters >= LETTERS_OF_A_PAGE) return true;
+    if (letters >= MIN_LETTERS_PER_PAGE) return true;
   }
   return false;
 }
 
-/** The pages from the first one on that shows something. */
-async function fromFirstPicture(
+/** The pages from the first that is not blank. */
+async function pagesFromFirstPicture(
   bytes: Uint8Array,
   password: string | undefined,
   pages: readonly number[],
 ): Promise<number[]> {
   if (pages.length === 0) return [];
-  // Opened again with its pictures, which cost time and memory that pages of text do not need.
-  const document = await openPdf(bytes, password, MOST_PIXELS);
+  // Opened again with its pictures, which take time and memory that pages of text do not need.
+  const document = await openPdf(bytes, password, MAX_PIXELS);
   try {
     for (const [index, number] of pages.entries())
-      if (await showsSomething(document, number).catch(damaged)) return pages.slice(index);
+      if (await hasContent(document, number).catch(throwDamaged)) return pages.slice(index);
     return [];
   } finally {
     await document.loadingTask.destroy();
   }
 }
 
-/** The pictures of these pages. Opened again, because the text is read without them. */
+/** The pictures on these pages. Opens the file again, because its text is read without pictures. */
 export async function picturesOf(
   bytes: Uint8Array,
   password: string | undefined,
   pages: readonly number[],
 ): Promise<Map<number, Picture[]>> {
-  const document = await openPdf(bytes, password, MOST_PIXELS);
+  const document = await openPdf(bytes, password, MAX_PIXELS);
   try {
     const found = new Map<number, Picture[]>();
     for (const number of pages) {
@@ -192,15 +192,15 @@ export async function picturesOf(
   }
 }
 
-async function showsSomething(document: PDFDocumentProxy, number: number): Promise<boolean> {
+async function hasContent(document: PDFDocumentProxy, number: number): Promise<boolean> {
   const page = await document.getPage(number);
   const { fnArray } = await page.getOperatorList();
   page.cleanup();
   const strokes = fnArray.filter((operator) => STROKES.has(operator)).length;
-  return strokes >= STROKES_OF_WRITING || fnArray.some((operator) => PICTURES.has(operator));
+  return strokes >= MIN_STROKES || fnArray.some((operator) => PICTURES.has(operator));
 }
 
-function damaged(): never {
+function throwDamaged(): never {
   throw new UnreadableStatement(
     "DAMAGED",
     "This PDF is damaged: a page of it cannot be read. Please download it again from the bank.",
@@ -208,7 +208,7 @@ function damaged(): never {
 }
 
 /** Parses in the calling thread, because the caller already runs in a worker that can be terminated. */
-function parserHere(): PDFWorker {
+function createParser(): PDFWorker {
   const [port, parserPort] = LocalPort.pair();
   const worker = PDFWorker.create({ port: port as unknown as Worker, verbosity: VerbosityLevel.ERRORS });
   pdfWorker.WorkerMessageHandler.initializeFromPort(parserPort);
@@ -216,21 +216,21 @@ function parserHere(): PDFWorker {
 }
 
 /**
- * Opens a PDF without running anything in it. Pictures of more than `mostPixels` are left out. Throws
+ * Opens a PDF without running anything in it. Omits pictures of more than `maxPixels`. Throws
  * UnreadableStatement: `PASSWORD_PROTECTED`, `DAMAGED` or `TOO_LARGE`.
  */
 async function openPdf(
   bytes: Uint8Array,
   password: string | undefined,
-  mostPixels: number,
+  maxPixels: number,
 ): Promise<PDFDocumentProxy> {
-  const document = await loaded(bytes, password, mostPixels)
+  const document = await loadPdf(bytes, password, maxPixels)
     .catch((cause: unknown) => {
-      if (password !== undefined || !asksForPassword(cause)) throw cause;
-      return loaded(bytes, EMPTY_OWNER_PASSWORD, mostPixels);
+      if (password !== undefined || !needsPassword(cause)) throw cause;
+      return loadPdf(bytes, EMPTY_OWNER_PASSWORD, maxPixels);
     })
     .catch((cause: unknown) => {
-      throw asUnreadable(cause, password);
+      throw toUnreadable(cause, password);
     });
   if (document.numPages <= PAGE_LIMIT) return document;
   const pages = document.numPages;
@@ -242,44 +242,44 @@ async function openPdf(
 }
 
 /**
- * The padding that stands for an empty password (ISO 32000-1, 7.6.3.3). pdf.js tries an empty password only as the
- * user's; given in this form it is also tried as the owner's, as other readers do.
+ * The padding that represents an empty password (ISO 32000-1, 7.6.3.3). pdf.js tries an empty password only as the
+ * user password. In this form, it also tries it as the owner password, like other readers.
  */
 const EMPTY_OWNER_PASSWORD =
   "\x28\xbf\x4e\x5e\x4e\x75\x8a\x41\x64\x00\x4e\x56\xff\xfa\x01\x08\x2e\x2e\x00\xb6\xd0\x68\x3e\x80\x2f\x0c\xa9\xfe\x64\x53\x69\x7a";
 
-function loaded(
+function loadPdf(
   bytes: Uint8Array,
   password: string | undefined,
-  mostPixels: number,
+  maxPixels: number,
 ): Promise<PDFDocumentProxy> {
   // pdf.js takes ownership of the bytes, so it gets a copy.
   return getDocument({
     data: new Uint8Array(bytes),
-    worker: parserHere(),
+    worker: createParser(),
     ...(password === undefined ? {} : { password }),
     verbosity: VerbosityLevel.ERRORS,
     disableFontFace: true,
     useSystemFonts: false,
     useWasm: false,
     isOffscreenCanvasSupported: false,
-    // Fonts of East Asia are often not in the file, and their codes mean nothing without these maps.
+    // East Asian fonts are often not in the file, and their codes cannot be decoded without these maps.
     cMapUrl: pdfjsFiles("cmaps"),
     cMapPacked: true,
-    // Names of fonts are among these.
+    // These include the names of fonts.
     fontExtraProperties: true,
     enableXfa: false,
-    maxImageSize: mostPixels,
+    maxImageSize: maxPixels,
     stopAtErrors: false,
   }).promise;
 }
 
-function asksForPassword(cause: unknown): boolean {
+function needsPassword(cause: unknown): boolean {
   return cause instanceof Error && cause.name === "PasswordException";
 }
 
-function asUnreadable(cause: unknown, password: string | undefined): UnreadableStatement {
-  if (asksForPassword(cause)) {
+function toUnreadable(cause: unknown, password: string | undefined): UnreadableStatement {
+  if (needsPassword(cause)) {
     return new UnreadableStatement(
       "PASSWORD_PROTECTED",
       password === undefined

@@ -12,7 +12,7 @@ import type { Font } from "./word-writer.ts";
 const BLACK = "#000000";
 
 /**
- * The graphics and text state: it determines where and how large the next glyph is drawn (ISO 32000-1, 8.4.1
+ * The graphics and text state, which determines the place and size of the next glyph (ISO 32000-1, 8.4.1
  * and 9.3). Sizes and spacings are in text space.
  */
 export class TextState {
@@ -21,13 +21,13 @@ export class TextState {
   charSpacing = 0;
   wordSpacing = 0;
   leading = 0;
-  /** Horizontal scaling of glyphs. 1 is the font's own. */
+  /** Horizontal scaling of glyphs; 1 is unscaled. */
   stretch = 1;
   rise = 0;
   ink = BLACK;
   /** Text mode 3 or 7: drawn invisibly. */
   invisible = false;
-  /** Filled opaquely. */
+  /** Fills are opaque. */
   opaque = true;
   clip: Box | null = null;
   private page: Six;
@@ -64,7 +64,7 @@ export class TextState {
     this.y = this.lineY = at(matrix, 5);
   }
 
-  /** Moves to the start of another line, relative to the start of this one. */
+  /** Moves to the start of another line, relative to the start of the current one. */
   moveLine(right: number, up: number): void {
     this.x = this.lineX += this.a * right + this.c * up;
     this.y = this.lineY += this.b * right + this.d * up;
@@ -75,7 +75,7 @@ export class TextState {
     this.y += this.b * right;
   }
 
-  /** The box on the page around these edges (left, lower, right, upper), as far as it is not clipped. */
+  /** The box on the page around these edges (left, lower, right, upper), clipped. */
   boxOnPage(edges: readonly number[]): Box {
     return clipped(boxOf(this.page, edges), this.clip);
   }

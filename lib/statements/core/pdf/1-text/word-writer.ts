@@ -4,33 +4,33 @@ import type { TextState } from "./text-state.ts";
 /** Letters further apart than this share of the type size belong to two words. Smaller gaps are kerning. */
 const WORD_GAP = 0.102;
 
-/** A letter set back further than this share of the type size begins a new word over the existing one. */
-const SET_BACK = 0.2;
+/** A letter further back than this share of the type size begins a new word over the existing one. */
+const MAX_SET_BACK = 0.2;
 
 /** A space within a line is no wider than this share of the type size. */
-const WIDEST_SPACE = 0.6;
+const MAX_SPACE = 0.6;
 
 /** Text further up or down than this share of the type size is on another line. */
-const RAISED = 0.5;
+const MAX_RISE = 0.5;
 
-/** Collects words as they are written. One that continues the last becomes part of it. */
+/** Collects words as they are drawn. A word that continues the last one becomes part of it. */
 export class WrittenWords {
   readonly all: WrittenWord[] = [];
-  /** How far the last word was moved to the baseline of its line. */
+  /** The distance by which the last word was moved to the baseline of its line. */
   private raised = 0;
 
   add(word: WrittenWord): void {
     const last = this.all.at(-1);
     const { step, across, along } = last ? this.from(last, word) : { step: "BACK", across: 0, along: 0 };
     this.raised = step === "BACK" ? 0 : across;
-    if (last && step === "KERNING" && !word.parted) {
+    if (last && step === "KERNING" && !word.hasSpaceBefore) {
       last.text += word.text;
       if (last.style !== word.style) last.seam = word.style;
       last.width = along + word.width;
     } else if (word.width > 0) {
       this.all.push(word);
       if (step === "BACK") return;
-      word.parted = true;
+      word.hasSpaceBefore = true;
       word.x += across * word.sin;
       word.y -= across * word.cos;
     }
@@ -45,15 +45,15 @@ export class WrittenWords {
     const isNext =
       last.size === word.size &&
       Math.abs(last.cos - word.cos) + Math.abs(last.sin - word.sin) < 0.01 &&
-      Math.abs(across - this.raised) <= RAISED * word.size &&
-      gap <= WIDEST_SPACE * word.em;
+      Math.abs(across - this.raised) <= MAX_RISE * word.size &&
+      gap <= MAX_SPACE * word.em;
     return { step: isNext ? stepOf(gap, word.em) : "BACK", across, along };
   }
 }
 
-const USUAL_SCALE = 0.001;
+const DEFAULT_SCALE = 0.001;
 
-/** If printed, it looks like a hyphen. Some fonts have no other minus. */
+/** Looks like a hyphen when printed. Some fonts have no other minus. */
 const SOFT_HYPHEN = "\u00ad";
 
 const JOINED_LETTERS = /^[\ufb00-\ufb06]$/;
@@ -61,7 +61,7 @@ const JOINED_LETTERS = /^[\ufb00-\ufb06]$/;
 /** Writes one string of glyphs as words, from the position in `state`. Lengths are points along the line. */
 export class WordWriter {
   readonly words: WrittenWord[] = [];
-  /** Scales a length in text space to the line. Negative if letters run against that space. */
+  /** Scales a length in text space to the line. Negative if letters run backwards. */
   private readonly scale: number;
   /** The type size along the line, and the same with the letters' stretch. */
   private readonly em: number;
@@ -77,7 +77,7 @@ export class WordWriter {
   private text = "";
   private from = 0;
   private to = 0;
-  private parted = false;
+  private hasSpaceBefore = false;
 
   constructor(state: TextState, font: Font, style: TextStyle, order: number) {
     this.style = style;
@@ -99,7 +99,7 @@ export class WordWriter {
     const width = isMark(letters) ? 0 : glyph.width * this.widthScale;
     if (letters === " ") {
       this.endWord();
-      this.parted = true;
+      this.hasSpaceBefore = true;
     } else if (letters !== "") this.add(letters, width);
     this.reach += width + this.charSpacing + (glyph.isSpace ? this.wordSpacing : 0);
   }
@@ -118,18 +118,18 @@ export class WordWriter {
   private add(letters: string, width: number): void {
     const step = this.text === "" ? "KERNING" : stepOf(this.reach - this.to, this.em);
     if (step !== "KERNING") this.endWord();
-    if (step === "SPACE") this.parted = true;
+    if (step === "SPACE") this.hasSpaceBefore = true;
     if (this.text === "") this.from = this.reach;
     this.text += letters;
     this.to = this.reach + width;
   }
 
   private endWord(): void {
-    const { text, from, to, parted, size, em, style, order } = this;
+    const { text, from, to, hasSpaceBefore, size, em, style, order } = this;
     if (text === "") return;
     const { x, y, cos, sin } = this.origin;
     this.text = "";
-    this.parted = false;
+    this.hasSpaceBefore = false;
     if (size === 0 || em === 0) return;
     this.words.push({
       text,
@@ -140,7 +140,7 @@ export class WordWriter {
       width: to - from,
       size,
       em,
-      parted,
+      hasSpaceBefore,
       style,
       order,
     });
@@ -161,13 +161,13 @@ export type Glyph = { unicode: string; width: number; isSpace: boolean };
 
 /** The factor for a glyph's width at type size 1. */
 function widthScale({ fontMatrix }: Font): number {
-  return fontMatrix?.[0] ?? USUAL_SCALE;
+  return fontMatrix?.[0] ?? DEFAULT_SCALE;
 }
 
 /** Drawn glyphs (Type 3) can have any size. Then the font's box gives the height of type size 1. */
 function heightOfEm({ isType3Font, fontMatrix, bbox }: Font): number {
   if (!isType3Font) return 1;
-  const height = Math.abs(((bbox?.[3] ?? 0) - (bbox?.[1] ?? 0)) * (fontMatrix?.[3] ?? USUAL_SCALE));
+  const height = Math.abs(((bbox?.[3] ?? 0) - (bbox?.[1] ?? 0)) * (fontMatrix?.[3] ?? DEFAULT_SCALE));
   return height > 0 && (height < 0.5 || height > 2) ? height : 1;
 }
 
@@ -182,10 +182,10 @@ function lettersOf({ unicode }: Glyph): string {
   return /^\p{Cf}$/u.test(unicode) ? "" : unicode;
 }
 
-/** The first of ten digits each: Arabic, Persian, Devanagari, Bengali, Thai. */
+/** The digit zero in Arabic, Persian, Devanagari, Bengali and Thai. Nine more digits follow each. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50] as const;
 
-/** Digits of other scripts and characters of full width as ASCII. Figures and dates are read in it. */
+/** Digits of other scripts and full-width characters as ASCII, in which figures and dates are read. */
 function asciiForm(unicode: string, code: number): string {
   if (unicode.length === 1) {
     if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
@@ -199,15 +199,15 @@ function asciiForm(unicode: string, code: number): string {
   return /^\p{Cf}$/u.test(unicode) ? "" : unicode;
 }
 
-/** Whether a glyph is an accent on the letter before it, without width of its own. */
+/** Whether a glyph is a combining accent, which has no width. */
 function isMark(letters: string): boolean {
   return letters.charCodeAt(0) > 0x2ff && /^\p{Mn}$/u.test(letters);
 }
 
 /**
- * A word as written: the start of its baseline in points from the top left of the page, its direction, its
- * width along it, its type size, and the type size along the line (letters may be condensed or expanded).
- * `parted`: a space comes before it, however narrow.
+ * A word as drawn: the start of its baseline in points from the top left of the page, its direction, its
+ * width along the line, its type size, and the type size along the line (letters may be condensed or expanded).
+ * `hasSpaceBefore`: a space precedes it, however narrow.
  */
 export type WrittenWord = {
   text: string;
@@ -218,8 +218,8 @@ export type WrittenWord = {
   width: number;
   size: number;
   em: number;
-  parted: boolean;
-  /** How it is drawn, and the index of its operator. Absent for words read from a picture. */
+  hasSpaceBefore: boolean;
+  /** Its style and the index of its operator. Absent for words read from a picture. */
   style?: TextStyle;
   order?: number;
   /** Another style within the word. */
@@ -229,5 +229,5 @@ export type WrittenWord = {
 /** What separates the end of a word from the next letter, `gap` further along. */
 function stepOf(gap: number, em: number): "KERNING" | "SPACE" | "BACK" {
   if (gap > WORD_GAP * em) return "SPACE";
-  return gap < -SET_BACK * em ? "BACK" : "KERNING";
+  return gap < -MAX_SET_BACK * em ? "BACK" : "KERNING";
 }

@@ -3,7 +3,10 @@ import { describe, it } from "node:test";
 import type { Line } from "./page-lines.ts";
 import { pdfText } from "./pdf-text.ts";
 
-/** A4 with Helvetica as `/F` and a font of drawn letters, ten high in a space of their own, as `/Drawn`; `/Form` draws "Inside" 100 points to the right, `/Masked` hides "Hidden" in a mask. */
+/**
+ * A page with Helvetica as `/F` and a Type 3 font as `/Drawn`, whose letters are ten units high. `/Form` draws "Inside"
+ * 100 points to the right, and `/Masked` hides "Hidden" in a mask.
+ */
 function pdfOf(content: string): Uint8Array {
   const form = (matrix: string, text: string) =>
     stream(
@@ -49,29 +52,29 @@ async function textsOf(content: string): Promise<string[]> {
 }
 
 /** Helvetica's widths in thousandths of the type size: i 222, t 278, 1 and all digits 556, space 278. */
-describe("words as a page's operators write them", () => {
+describe("words drawn by a page's operators", () => {
   it("places each word of a string by the widths of its font's letters", async () => {
     const [line] = await linesOf("BT /F 10 Tf 40 700 Td (ti 11) Tj ET");
     const places = line?.words.map(({ text, x0, x1 }) => `${text} ${x0.toFixed(2)} ${x1.toFixed(2)}`);
     assert.deepEqual(places, ["ti 40.00 45.00", "11 47.78 58.90"]);
     assert.equal(line?.y.toFixed(2), "142.00");
   });
-  it("makes a word of letters that are placed one by one, be they printed twice for bold", async () => {
+  it("joins letters that are placed one by one, even if they are printed twice for bold", async () => {
     const once = "1 0 0 1 40 700 Tm (1) Tj 1 0 0 1 45.56 700 Tm (2) Tj 1 0 0 1 51.12 700 Tm (3) Tj";
     const twice = once.replaceAll(/Tm \(/g, "Tm (").replaceAll("40 700", "40.3 700");
     const shifted = twice.replace("45.56", "45.86").replace("51.12", "51.42");
     assert.deepEqual(await textsOf(`BT /F 10 Tf ${once} ET`), ["123"]);
     assert.deepEqual(await textsOf(`BT /F 10 Tf ${once} ${shifted} ET`), ["123"]);
   });
-  it("parts words at a space that kerning alone makes, and joins what kerning moves", async () => {
+  it("separates words at a space made by kerning alone, and joins kerned letters", async () => {
     assert.deepEqual(await textsOf("BT /F 10 Tf 40 700 Td [(Rent) -250 (May) 30 (flower) -90 (s)] TJ ET"), [
       "Rent|Mayflowers",
     ]);
   });
-  it("parts words at a space that is squeezed to almost nothing", async () => {
+  it("separates words at a space that is almost closed up", async () => {
     assert.deepEqual(await textsOf("BT /F 10 Tf -2.5 Tw 40 700 Td (12 31) Tj ET"), ["12|31"]);
   });
-  it("spaces and stretches letters as it is told", async () => {
+  it("applies character spacing, word spacing and horizontal scaling", async () => {
     const [line] = await linesOf("BT /F 10 Tf 0.5 Tc 50 Tz 40 700 Td (11 11) Tj ET");
     const places = line?.words.map(({ x0, x1 }) => [x0.toFixed(2), x1.toFixed(2)]);
     assert.deepEqual(places, [
@@ -79,47 +82,47 @@ describe("words as a page's operators write them", () => {
       ["47.70", "53.51"],
     ]);
   });
-  it("reads type whose size is below zero, turned around by its matrix", async () => {
+  it("reads type with a negative size that its matrix inverts", async () => {
     const [line] = await linesOf("BT /F -10 Tf -1 0 0 -1 40 700 Tm (11 Shop) Tj ET");
     assert.deepEqual(
       line?.words.map(({ text, x0, size }) => `${text} ${x0.toFixed(2)} ${size}`),
       ["11 40.00 10", "Shop 53.90 10"],
     );
   });
-  it("tells the size of letters that are drawn in a space of their own", async () => {
+  it("measures the size of Type 3 letters", async () => {
     const [line] = await linesOf("BT /Drawn 1 Tf 40 700 Td (111) Tj ET");
     assert.deepEqual([line?.size, line?.words[0]?.text, line?.words[0]?.x1], [10, "111", 58]);
   });
-  it("keeps raised letters in their line", async () => {
+  it("keeps superscripts in their line", async () => {
     assert.deepEqual(await textsOf("BT /F 10 Tf 40 700 Td (1) Tj 4 Ts (st) Tj 0 Ts ( May) Tj ET"), [
       "1st|May",
     ]);
   });
-  it("follows lines by their leading", async () => {
+  it("moves to the next line by the leading", async () => {
     const lines =
       "BT /F 10 Tf 12 TL 40 700 Td (one) Tj T* (two) Tj (three) ' 1 0.5 (four) \" 0 -12 TD (five) Tj T* (six) Tj ET";
     assert.deepEqual(await textsOf(lines), ["one", "two", "three", "four", "five", "six"]);
   });
-  it("takes back what was set when a kept state returns", async () => {
+  it("restores the graphics state", async () => {
     const [first, second] = await linesOf(
       "q 1 0 0 1 100 0 cm /Small gs BT 40 700 Td (11) Tj ET Q /F 10 Tf BT 40 600 Td (11) Tj ET",
     );
     assert.deepEqual([first?.words[0]?.x0, first?.size], [140, 5]);
     assert.deepEqual([second?.words[0]?.x0, second?.size], [40, 10]);
   });
-  it("reads a form where it is drawn, and after it as before", async () => {
+  it("reads a form where it is drawn, and restores the state after it", async () => {
     const [line] = await linesOf("/F 10 Tf /Form Do BT 40 700 Td (Rent) Tj ET");
     assert.deepEqual(
       line?.words.map(({ text, x0 }) => `${text} ${x0}`),
       ["Rent 40", "Inside 140"],
     );
   });
-  it("does not see what draws a mask, nor what stands beside the page", async () => {
+  it("ignores text in masks and outside the page", async () => {
     const drawn =
       "q /Masked gs BT /F 10 Tf 40 700 Td (Seen) Tj ET Q BT /F 10 Tf 700 700 Td (Beside) Tj 0 300 Td (Over) Tj ET";
     assert.deepEqual(await textsOf(drawn), ["Seen"]);
   });
-  it("reads a soft hyphen that is printed as the minus that it shows", async () => {
+  it("reads a soft hyphen as the minus that it shows", async () => {
     assert.deepEqual(await textsOf("BT /F 10 Tf 40 700 Td (\\25512.00) Tj ET"), ["-12.00"]);
   });
 });

@@ -4,7 +4,7 @@ import { type Matrix, TextState } from "./text-state.ts";
 import type { Font, Glyph } from "./word-writer.ts";
 import { WordWriter, WrittenWords } from "./word-writer.ts";
 
-/** A lighter fill lets the text under it show. */
+/** Text shows through a fill with less opacity. */
 const MOSTLY_OPAQUE = 0.9;
 
 /** A page's operators and arguments from pdf.js, with text decoded to glyphs. */
@@ -44,15 +44,15 @@ class Pen {
   /** The index of the operator. */
   order = 0;
   state: TextState;
-  /** Nothing was drawn since the last change of the coordinates, as where pdf.js left out a picture. */
-  private empty = false;
-  private clear = false;
+  /** Nothing has been drawn since the last change of coordinates, as where pdf.js omits a picture. */
+  private isEmpty = false;
+  private isTransparent = false;
   private clipsNext = false;
   private style: TextStyle | null = null;
   private readonly fonts: ReadonlyMap<string, Font>;
   private readonly saved: TextState[] = [];
-  /** Nesting depth within soft masks, which are invisible. */
-  private masked = 0;
+  /** Nesting depth in soft masks, whose contents are invisible. */
+  private maskDepth = 0;
 
   constructor(view: Matrix, fonts: ReadonlyMap<string, Font>) {
     this.state = new TextState(view);
@@ -69,14 +69,14 @@ class Pen {
   }
 
   restore(): void {
-    if (this.empty) this.picture();
+    if (this.isEmpty) this.picture();
     this.state = this.saved.pop() ?? this.state;
   }
 
   transform(matrix: Matrix): void {
     this.state.transform(matrix);
-    this.empty = true;
-    this.clear = false;
+    this.isEmpty = true;
+    this.isTransparent = false;
   }
 
   set(settings: Settings): void {
@@ -86,16 +86,20 @@ class Pen {
       if (key === "ca" || key === "BM") {
         state.opaque = key === "ca" ? Number(value) > MOSTLY_OPAQUE : value === "source-over";
       }
-      if (key === "SMask") this.clear = true;
+      if (key === "SMask") this.isTransparent = true;
     }
   }
 
   /** A picture fills the unit square. */
   picture(): void {
-    const { state, masked, order, clear } = this;
-    this.empty = false;
-    if (masked > 0) return;
-    this.pictures.push({ ...state.boxOnPage([0, 0, 1, 1]), order, clear: clear || !state.opaque });
+    const { state, maskDepth, order, isTransparent } = this;
+    this.isEmpty = false;
+    if (maskDepth > 0) return;
+    this.pictures.push({
+      ...state.boxOnPage([0, 0, 1, 1]),
+      order,
+      isTransparent: isTransparent || !state.opaque,
+    });
   }
 
   clipNext(): void {
@@ -103,20 +107,20 @@ class Pen {
   }
 
   path(path: PathArguments): void {
-    const { state, clipsNext, masked } = this;
+    const { state, clipsNext, maskDepth } = this;
     const [, , edges] = path;
     this.clipsNext = false;
     if (clipsNext && edges) state.clip = state.boxOnPage(Array.from(edges));
-    if (isFilled(path)) this.empty = false;
-    if (masked === 0) state.fill(path, this.fills, this.order);
+    if (isFilled(path)) this.isEmpty = false;
+    if (maskDepth === 0) state.fill(path, this.fills, this.order);
   }
 
   beginGroup(isMask: boolean): void {
-    if (isMask || this.masked > 0) this.masked += 1;
+    if (isMask || this.maskDepth > 0) this.maskDepth += 1;
   }
 
   endGroup(): void {
-    if (this.masked > 0) this.masked -= 1;
+    if (this.maskDepth > 0) this.maskDepth -= 1;
   }
 
   /** Numbers between glyphs move the next one back. Vertical text is skipped. */
@@ -129,12 +133,12 @@ class Pen {
       else writer.write(glyph);
     }
     state.advance(writer.end());
-    this.empty = false;
-    if (this.masked > 0) return;
+    this.isEmpty = false;
+    if (this.maskDepth > 0) return;
     for (const word of writer.words) this.words.add(word);
   }
 
-  /** The style of the text to come. Equal ones in succession are one object. */
+  /** The style of the next text. Consecutive equal styles share one object. */
   private styleOf({ name = "" }: Font): TextStyle {
     const { ink, invisible } = this.state;
     const { style } = this;

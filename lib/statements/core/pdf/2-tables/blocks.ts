@@ -3,7 +3,7 @@ import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { parseDate } from "#lib/statements/core/values/printed-date.ts";
 import { type Column, headerAt, isNumeric } from "./header-row.ts";
 
-/** Lines of one description are closer than this many type sizes. */
+/** Lines of one description are less than this many type sizes apart. */
 const WRAPPED_GAP = 1.6;
 
 const FIGURE = /\d[.,]\d{2}(?!\d)/;
@@ -12,10 +12,10 @@ const FIGURE = /\d[.,]\d{2}(?!\d)/;
 export type Block = { columns: Column[]; section: Section | null; lines: Line[] };
 
 /**
- * Cuts the lines of a file into blocks, each starting at a header row. Lists side by side become consecutive
+ * Splits the lines of a file into blocks, each starting at a header row. Lists side by side become consecutive
  * blocks.
  */
-export function cutBlocks(lines: readonly Line[]): Block[] {
+export function splitBlocks(lines: readonly Line[]): Block[] {
   const blocks: Block[] = [{ columns: [], section: null, lines: [] }];
   let at = 0;
   while (at < lines.length) {
@@ -25,9 +25,9 @@ export function cutBlocks(lines: readonly Line[]): Block[] {
     const heads = headerAt(lines, at);
     const header = heads && isWrapped(line, current, heads.columns) ? null : heads;
     if (header) {
-      const section = headingAbove(current.lines, header.columns);
-      const both = current.lines.length === 0 ? inTwoLanguages(current.columns, header.columns) : null;
-      const head = takePageHead(current, line.page);
+      const section = sectionAbove(current.lines, header.columns);
+      const both = current.lines.length === 0 ? bilingualColumns(current.columns, header.columns) : null;
+      const head = extractPageHead(current, line.page);
       if (head.length > 0) blocks.push({ columns: [], section: null, lines: head });
       if (both) current.columns = both;
       else blocks.push({ columns: header.columns, section, lines: [] });
@@ -37,12 +37,12 @@ export function cutBlocks(lines: readonly Line[]): Block[] {
       at += 1;
     }
   }
-  return blocks.flatMap(sideBySide);
+  return blocks.flatMap(splitSideBySide);
 }
 
 /**
- * Whether headings are words of a description wrapped under its row, such as `CHARGES- NO: 997343/`: right under
- * the line before, and all of them left of the table's figures.
+ * Whether headings are words of a wrapped description, such as `CHARGES- NO: 997343/`: directly below
+ * the previous line, and all to the left of the table's figures.
  */
 function isWrapped(line: Line, { columns, lines }: Block, headings: readonly Column[]): boolean {
   const above = lines.at(-1);
@@ -57,9 +57,9 @@ function isWrapped(line: Line, { columns, lines }: Block, headings: readonly Col
 
 /**
  * The columns of a header printed twice, one line in each language, or null if the second line is another
- * header. A heading that is known in one of them only is a column too.
+ * header. A heading that is recognised in only one of them is a column too.
  */
-function inTwoLanguages(upper: readonly Column[], lower: readonly Column[]): Column[] | null {
+function bilingualColumns(upper: readonly Column[], lower: readonly Column[]): Column[] | null {
   const over = (column: Column) => upper.find(({ x0, x1 }) => column.x0 < x1 && x0 < column.x1);
   const repeated = lower.filter((column) => over(column)?.role === column.role);
   if (repeated.length < 2 || repeated.length < lower.filter(over).length) return null;
@@ -75,9 +75,9 @@ function inTwoLanguages(upper: readonly Column[], lower: readonly Column[]): Col
 }
 
 /**
- * Lines at the top of a page, over its header, belong to that page and not to the table on the page before.
+ * Lines at the top of a page, above its header, belong to that page and not to the table on the previous page.
  */
-function takePageHead(block: Block, page: number): Line[] {
+function extractPageHead(block: Block, page: number): Line[] {
   const from = block.lines.findIndex((line) => line.page === page);
   if (from <= 0 || block.columns.length === 0) return [];
   const head = block.lines.slice(from);
@@ -94,10 +94,10 @@ function isDatedAmount({ words }: Line): boolean {
 }
 
 /**
- * The section named in the few lines over a header. Over dates and descriptions, `Account summary` is only a
+ * The section named in the lines above a header. Above dates and descriptions, `Account summary` is only a
  * title.
  */
-function headingAbove(lines: readonly Line[], columns: readonly Column[]): Section | null {
+function sectionAbove(lines: readonly Line[], columns: readonly Column[]): Section | null {
   const describes = ["DATE", "TEXT"].every((role) => columns.some((column) => column.role === role));
   for (const line of lines.slice(-3).reverse()) {
     const box = firstBox(line);
@@ -112,7 +112,7 @@ function headingAbove(lines: readonly Line[], columns: readonly Column[]): Secti
   return null;
 }
 
-/** The words of a line up to the first wide gap, after which something else may be printed. */
+/** The words of a line up to the first wide gap. Other text may be printed after it. */
 export function firstBox({ words, size }: Line): string {
   const end = words.findIndex(({ x0 }, index) => index > 0 && x0 - (words[index - 1]?.x1 ?? 0) > 2 * size);
   return (end < 0 ? words : words.slice(0, end)).map(({ text }) => text).join(" ");
@@ -123,27 +123,27 @@ export function lineText(line: Line): string {
   return line.words.map((word) => word.text).join(" ");
 }
 
-/** A header whose roles repeat is over halves of the page, which are read one after the other. */
-function sideBySide(block: Block): Block[] {
+/** A header whose roles repeat is above lists side by side, which are read one after the other. */
+function splitSideBySide(block: Block): Block[] {
   const { columns } = block;
   const period = repeatLength(columns);
   if (period === null) return [block];
-  const halves: Block[] = [];
+  const lists: Block[] = [];
   for (let from = 0; from < columns.length; from += period) {
     const left = from === 0 ? Number.NEGATIVE_INFINITY : (columns[from]?.x0 ?? 0) - 6;
     const next = columns[from + period];
     const right = next ? next.x0 - 6 : Number.POSITIVE_INFINITY;
     const lines = block.lines
-      .filter((line) => !isTotalAcross(line))
+      .filter((line) => !isTotalOfLists(line))
       .map((line) => ({ ...line, words: line.words.filter((word) => word.x0 >= left && word.x0 < right) }))
       .filter((line) => line.words.length > 0);
-    halves.push({ ...block, columns: columns.slice(from, from + period), lines });
+    lists.push({ ...block, columns: columns.slice(from, from + period), lines });
   }
-  return [...halves, { columns: [], section: null, lines: block.lines.filter(isTotalAcross) }];
+  return [...lists, { columns: [], section: null, lines: block.lines.filter(isTotalOfLists) }];
 }
 
-/** `Total checks paid $420.00` is under all halves. A shop called Total is a row of one half. */
-function isTotalAcross({ words }: Line): boolean {
+/** `Total checks paid $420.00` is a total of all lists. A shop called Total is a row of one list. */
+function isTotalOfLists({ words }: Line): boolean {
   const figure = words.findIndex(({ text }) => FIGURE.test(text));
   const label = (figure < 0 ? words : words.slice(0, figure)).map(({ text }) => text).join(" ");
   return /^(?:sub-?)?totals?\b/i.test(label) && figureLabel(label) !== null;

@@ -4,17 +4,17 @@ import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts"
 import type { Line, Word } from "../1-text/page-lines.ts";
 import { lineFigures, type PlacedFigure } from "./line-figures.ts";
 
-/** Where a row may print an amount: the words of the amount, or of a dash for none. */
+/** A place for an amount in a row: the words of the amount, or of a dash that stands for none. */
 export type Slot = { words: Word[]; figure: PlacedFigure | null };
 
-/** The date, the text and the amounts of a line, found by what its words are and not by their columns. */
+/** The date, text and amounts of a line, found by their content and not by columns. */
 export type ContentLine = {
   line: Line;
   date: PrintedDate | null;
   dateWords: Word[];
-  /** Amounts next to one another, apart from others by text. */
+  /** Adjacent amounts. Text separates the runs. */
   runs: { from: number; to: number; slots: Slot[] }[];
-  /** The words between `from` and `to` of the date and of the times and dates behind it. */
+  /** The words of the date, and of times and dates after it: `from` up to `to`. */
   dated: { from: number; to: number };
 };
 
@@ -24,10 +24,10 @@ const TIME_TAIL = /^(?:[ap]\.?m\.?|uhr|hrs?|utc|gmt|[ap]m,)$/i;
 
 const DASH = /^(?:[-–—]{1,3}|n\/a|nil)$/i;
 
-/** A date further in than this many words is within a description, unless the rows have none before. */
+/** A date after more words than this is part of a description, unless the rows have no earlier date. */
 const LEADING_WORDS = 3;
 
-/** Whether dates come behind the descriptions in these lines: more of them have a date anywhere than at their start. */
+/** Whether dates come after the descriptions: more lines have a date anywhere than at their start. */
 export function datesComeLast(lines: readonly Line[]): boolean {
   const figured = lines.filter(({ words }) => words.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)));
   const count = (find: (words: readonly Word[]) => Found | null) =>
@@ -35,12 +35,12 @@ export function datesComeLast(lines: readonly Line[]): boolean {
   return count(dateFromEnd) > count(dateFromStart);
 }
 
-/** Finds the parts of a line. `lastDate`: the row's date comes behind its description. */
-export function contentLine(line: Line, style: NumberStyle, lastDate: boolean): ContentLine {
+/** Finds the parts of a line. `isDateLast`: the row's date comes after its description. */
+export function contentLine(line: Line, style: NumberStyle, isDateLast: boolean): ContentLine {
   const { words } = line;
-  const found = lastDate ? dateFromEnd(words) : dateFromStart(words);
+  const found = isDateLast ? dateFromEnd(words) : dateFromStart(words);
   const from = found?.first ?? 0;
-  const to = found ? behindTimes(words, found.first + found.count) : 0;
+  const to = found ? endOfTimes(words, found.first + found.count) : 0;
   const figures = [
     ...(from > 0 ? lineFigures(line, style, 0, from) : []),
     ...lineFigures(line, style, to),
@@ -66,7 +66,7 @@ function dateFromStart(words: readonly Word[]): Found | null {
 
 function dateFromEnd(words: readonly Word[]): Found | null {
   for (let first = words.length - 1; first > 0; first -= 1) {
-    // The tail of a longer date is a date too: `March 2024` of `5 March 2024`.
+    // The end of a longer date is a date too: `March 2024` in `5 March 2024`.
     let found = dateAt(words, first);
     for (let earlier = first - 1; found && earlier >= Math.max(0, first - 3); earlier -= 1) {
       const longer = dateAt(words, earlier);
@@ -83,8 +83,8 @@ function dateAt(words: readonly Word[], first: number): Found | null {
   return match ? { date: match.date, first, count: match.words } : null;
 }
 
-/** The end of the times behind a date, and of a second date: the day of booking or value. */
-function behindTimes(words: readonly Word[], from: number): number {
+/** The end of the times after a date, and of a second date: the booking or value date. */
+function endOfTimes(words: readonly Word[], from: number): number {
   let at = from;
   let dates = 0;
   for (;;) {
@@ -92,19 +92,19 @@ function behindTimes(words: readonly Word[], from: number): number {
     const second = dates === 0 ? dateAt(words, at) : null;
     if (TIME.test(text)) at += 1;
     else if (TIME_TAIL.test(text) && at > from) at += 1;
-    else if (second && !isStartOfWord(words, at)) {
+    else if (second && !startsWithLetter(words, at)) {
       at += second.count;
       dates += 1;
     } else return at;
   }
 }
 
-/** `May` with a number behind it may begin a description: only dates of digits are second dates here. */
-function isStartOfWord(words: readonly Word[], at: number): boolean {
+/** `May` before a number may begin a description, so only a date in digits can be the second one. */
+function startsWithLetter(words: readonly Word[], at: number): boolean {
   return /^\p{L}/u.test(words[at]?.text ?? "");
 }
 
-/** Amounts that are neighbours, or with only dashes between them, form a run. */
+/** Amounts next to each other, or with only dashes between them, form a run. */
 function runsOf(
   words: readonly Word[],
   figures: readonly PlacedFigure[],
@@ -117,7 +117,7 @@ function runsOf(
     const between = last ? words.slice(last.to, figure.first) : [];
     const apart = last === undefined || (last.to <= dated.from && figure.first >= dated.to);
     if (last && !apart && between.every(({ text }) => DASH.test(text))) {
-      last.slots.push(...between.map(dash), slot);
+      last.slots.push(...between.map(dashSlot), slot);
       last.to = figure.last + 1;
       continue;
     }
@@ -125,38 +125,38 @@ function runsOf(
     runs.push({
       from: figure.first - dashes.length,
       to: figure.last + 1,
-      slots: [...dashes.map(dash), slot],
+      slots: [...dashes.map(dashSlot), slot],
     });
   }
   for (const run of runs) {
     while (DASH.test(words[run.to]?.text ?? "")) {
-      run.slots.push(dash(words[run.to] as Word));
+      run.slots.push(dashSlot(words[run.to] as Word));
       run.to += 1;
     }
   }
   return runs;
 }
 
-function dash(word: Word): Slot {
+function dashSlot(word: Word): Slot {
   return { words: [word], figure: null };
 }
 
-function dashesBefore(words: readonly Word[], at: number, least: number): Word[] {
+function dashesBefore(words: readonly Word[], at: number, earliest: number): Word[] {
   let from = at;
-  while (from > least && DASH.test(words[from - 1]?.text ?? "")) from -= 1;
+  while (from > earliest && DASH.test(words[from - 1]?.text ?? "")) from -= 1;
   return words.slice(from, at);
 }
 
-/** The amounts of a row. */
+/** Selects the amounts of a row. */
 export type Pick = (content: ContentLine) => readonly Slot[];
 
-/** The word of a row's direction (`DEBIT`), if most rows print one right before or behind their amounts. */
+/** The word for a row's direction (`DEBIT`), if most rows print one next to their amounts or date. */
 export function directionWords(
   rows: readonly ContentLine[],
   pick: Pick,
 ): ((row: ContentLine) => Word | null) | null {
   if (rows.some((row) => pick(row).some(({ figure }) => figure?.sign === "-"))) return null;
-  for (const place of [beforeAmounts, behindAmounts, behindDate]) {
+  for (const place of [wordBeforeAmounts, wordAfterAmounts, wordAfterDate]) {
     const found = rows.map((row) => place(row, pick(row)));
     const kinds = new Set(found.map((word) => (word ? directionOfWord(word.text.toLowerCase()) : 0)));
     const all = found.filter((word) => word !== null).length >= 0.8 * rows.length;
@@ -165,20 +165,20 @@ export function directionWords(
   return null;
 }
 
-function beforeAmounts({ line }: ContentLine, slots: readonly Slot[]): Word | null {
+function wordBeforeAmounts({ line }: ContentLine, slots: readonly Slot[]): Word | null {
   const first = slots[0]?.words[0];
-  return first ? asDirection(line.words[line.words.indexOf(first) - 1]) : null;
+  return first ? asDirectionWord(line.words[line.words.indexOf(first) - 1]) : null;
 }
 
-function behindAmounts({ line }: ContentLine, slots: readonly Slot[]): Word | null {
+function wordAfterAmounts({ line }: ContentLine, slots: readonly Slot[]): Word | null {
   const last = slots.at(-1)?.words.at(-1);
-  return last ? asDirection(line.words[line.words.indexOf(last) + 1]) : null;
+  return last ? asDirectionWord(line.words[line.words.indexOf(last) + 1]) : null;
 }
 
-function behindDate({ line, dated }: ContentLine): Word | null {
-  return asDirection(line.words[dated.to]);
+function wordAfterDate({ line, dated }: ContentLine): Word | null {
+  return asDirectionWord(line.words[dated.to]);
 }
 
-function asDirection(word: Word | undefined): Word | null {
+function asDirectionWord(word: Word | undefined): Word | null {
   return word && directionOfWord(word.text.toLowerCase()) !== 0 && /\p{L}/u.test(word.text) ? word : null;
 }

@@ -9,28 +9,28 @@ type Field = { line: Line; label: string; role: ColumnRole; heading: Word[]; val
 
 type Column = { label: string; role: ColumnRole; heading: Word[]; x0: number; x1: number };
 
-const LABEL_WORDS = 4;
+const MAX_LABEL_WORDS = 4;
 
-/** One alone is a receipt, or what heads a letter. */
-const LEAST_ROWS = 2;
+/** A single one is a receipt or a letterhead. */
+const MIN_ROWS = 2;
 
-/** Far enough apart, in type sizes, that neither headings nor figures of two columns join. */
+/** In type sizes: far enough apart that headings and figures of two columns do not join. */
 const COLUMN_GAP = 6;
 
 /**
- * Lays rows that print each field in a line of its own (`Date: 2024-03-05`, `Description: Rent`, `Amount: $20.00`) out
- * as a table under its headings, so that every later stage reads them like any other. A row takes the place of its
- * first figure. Files without such rows, or with a table already, come back as they are.
+ * Lays out rows that print each field on its own line (`Date: 2024-03-05`, `Description: Rent`, `Amount: $20.00`)
+ * as a table under its headings, which later stages read like any other. A row replaces its
+ * first figure. Files without such rows, or with a table already, are returned unchanged.
  */
-export function fieldsInColumns(lines: readonly Line[]): readonly Line[] {
+export function layOutFields(lines: readonly Line[]): readonly Line[] {
   const withColons = recordsOf(lines.flatMap(fieldsIn));
-  const colons = withColons.filter(movesMoney).length >= LEAST_ROWS;
-  if (!colons && lines.filter(isRow).length >= LEAST_ROWS) return lines;
+  const colons = withColons.filter(movesMoney).length >= MIN_ROWS;
+  if (!colons && lines.filter(isRow).length >= MIN_ROWS) return lines;
   const records = colons ? withColons : recordsOf(lines.flatMap((line) => bareFieldIn(line) ?? []));
-  if (records.filter(movesMoney).length < LEAST_ROWS) return lines;
-  const own = new Set(records.flat().map(({ line }) => line));
-  if (lines.some((line, at) => !own.has(line) && headerAt(lines, at) !== null)) return lines;
-  return laidOut(lines, records);
+  if (records.filter(movesMoney).length < MIN_ROWS) return lines;
+  const fieldLines = new Set(records.flat().map(({ line }) => line));
+  if (lines.some((line, at) => !fieldLines.has(line) && headerAt(lines, at) !== null)) return lines;
+  return layOutRecords(lines, records);
 }
 
 /** A line with a date and an amount is a row itself. */
@@ -51,10 +51,10 @@ function fieldsIn(line: Line): Field[] {
   });
 }
 
-/** `Amount   $20.00`: a label without a colon is apart from its value, or the value is of its kind. */
+/** `Amount   $20.00`: a gap follows a label without a colon, or its value is of the right kind. */
 function bareFieldIn(line: Line): Field | null {
   const { words, size } = line;
-  for (let end = Math.min(LABEL_WORDS, words.length - 1); end > 0; end -= 1) {
+  for (let end = Math.min(MAX_LABEL_WORDS, words.length - 1); end > 0; end -= 1) {
     const found = labelAt(words, 0, end - 1);
     if (!found) continue;
     const { label, role, heading } = found;
@@ -73,13 +73,13 @@ const SEPARATOR = /^[|·•;]$/;
 
 type Label = { label: string; role: ColumnRole; heading: Word[]; from: number; end: number };
 
-/** The first label begins its line; further ones are the longest known words before a colon. */
+/** The first label begins its line. Further labels are the longest known words before a colon. */
 function labelsIn({ words }: Line): Label[] {
   const labels: Label[] = [];
   for (const [end, { text }] of words.entries()) {
     if (!/[:：]$/.test(text)) continue;
     const least = labels.at(-1)?.end ?? 0;
-    const earliest = Math.max(least, end - LABEL_WORDS);
+    const earliest = Math.max(least, end - MAX_LABEL_WORDS);
     const first = labels.length === 0 ? [earliest === 0 ? 0 : end + 1] : range(earliest, end);
     const label = first.map((from) => labelAt(words, from, end)).find((found) => found !== null);
     if (label) labels.push(label);
@@ -99,17 +99,17 @@ function labelAt(words: readonly Word[], from: number, end: number): Label | nul
     .filter(({ text }) => text !== "");
   const label = heading.map(({ text }) => text).join(" ");
   const role = /\d/.test(label) ? null : headingRole(label);
-  // `Closing balance: $20.00` is of the statement, `Balance: $20.00` of a row.
-  if (!role || isOfStatement(label)) return null;
+  // `Closing balance: $20.00` belongs to the statement, `Balance: $20.00` to a row.
+  if (!role || isStatementLabel(label)) return null;
   return { label, role, heading, from, end: end + 1 };
 }
 
-function isOfStatement(label: string): boolean {
+function isStatementLabel(label: string): boolean {
   const figure = figureLabel(label);
   return figure === "OPENING" || figure === "CLOSING" || figure === "BROUGHT";
 }
 
-/** Each row begins with the field that comes most often and before all others; only whole ones, with date and figure. */
+/** The complete rows, with a date and a figure. Each begins with the first of the most frequent fields. */
 function recordsOf(fields: readonly Field[]): Field[][] {
   const counts = new Map<string, number>();
   for (const { label } of fields) counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -132,13 +132,13 @@ function isFigure({ role, value }: Field): boolean {
   return isNumeric(role) && role !== "OTHER" && value.some(({ text }) => /\d/.test(text));
 }
 
-/** A balance alone moves none. */
+/** A balance alone moves no money. */
 function movesMoney(record: readonly Field[]): boolean {
   return record.some((field) => isFigure(field) && field.role !== "BALANCE");
 }
 
-/** Lines among the fields of a row come behind it, where words that go on with its description stand. */
-function laidOut(lines: readonly Line[], records: readonly Field[][]): Line[] {
+/** Lines among the fields of a row come after it, like words that continue its description. */
+function layOutRecords(lines: readonly Line[], records: readonly Field[][]): Line[] {
   const columns = columnsOf(records);
   const rows = new Map(records.flatMap((record) => rowAt(record, columns)));
   const fields = new Set(records.flat().map(({ line }) => line));
@@ -156,39 +156,39 @@ function columnsOf(records: readonly Field[][]): Column[] {
   );
   let edge = 0;
   return labels.map(({ label, role, heading, line }) => {
-    const own = fields.filter((field) => field.label === label);
-    const width = Math.max(widthOf(heading), ...own.map(({ value }) => widthOf(value)));
+    const ofLabel = fields.filter((field) => field.label === label);
+    const width = Math.max(widthOf(heading), ...ofLabel.map(({ value }) => widthOf(value)));
     const x0 = edge;
     edge += width + COLUMN_GAP * line.size;
     return { label, role, heading, x0, x1: x0 + width };
   });
 }
 
-/** The order of columns in most tables. */
+/** The usual order of columns in a table. */
 function rank({ role }: Field): number {
   if (role === "DATE") return 0;
   if (role === "TEXT") return 1;
   return role === "BALANCE" ? 3 : 2;
 }
 
-/** A row is placed where its first field is among the lines. */
+/** A row takes the position of its first field among the lines. */
 function rowAt(record: readonly Field[], columns: readonly Column[]): [Line, Line[]][] {
   const first = record[0]?.line;
   const place = record.find(isFigure)?.line;
   if (!first || !place) return [];
   const words = columns.flatMap((column) => {
     const field = record.find(({ label }) => label === column.label);
-    return field ? placed(field.value, column) : [];
+    return field ? alignInColumn(field.value, column) : [];
   });
   return [[first, [{ ...place, words }]]];
 }
 
 function headerOf(line: Line, columns: readonly Column[]): Line {
-  return { ...line, words: columns.flatMap((column) => placed(column.heading, column)) };
+  return { ...line, words: columns.flatMap((column) => alignInColumn(column.heading, column)) };
 }
 
-/** Figures end at the right edge of their column, words begin at its left. */
-function placed(words: readonly Word[], { role, x0, x1 }: Column): Word[] {
+/** Figures end at the right edge of their column; words begin at its left edge. */
+function alignInColumn(words: readonly Word[], { role, x0, x1 }: Column): Word[] {
   const by = isNumeric(role) ? x1 - (words.at(-1)?.x1 ?? 0) : x0 - (words[0]?.x0 ?? 0);
   return words.map((word) => ({ ...word, x0: word.x0 + by, x1: word.x1 + by }));
 }

@@ -5,16 +5,16 @@ import { type Column, isNumeric } from "./header-row.ts";
 import type { PlacedFigure } from "./line-figures.ts";
 import type { ScannedLine } from "./table-lines.ts";
 
-/** Figures of a table that align: a printed column. */
+/** Aligned figures of a table, which form a printed column. */
 export type FigureBand = { right: number; x0: number; x1: number; count: number; role: ColumnRole | null };
 
-const SAME_EDGE = 3.5;
+const EDGE_TOLERANCE = 3.5;
 
-const MOST_BANDS = 9;
+const MAX_BANDS = 9;
 
 /**
- * The printed columns of figures in a table, by the edge that they align on, or else by position. If not all
- * lines align, those with `dated` rows may, because a summary under them has its own edges.
+ * The printed columns of figures in a table, by the edge on which they align, or else by position. If not all
+ * lines align, `dated` rows may, because a summary below them has its own edges.
  */
 export function figureBands(
   lines: readonly (readonly PlacedFigure[])[],
@@ -37,12 +37,12 @@ function alignedBy(figures: readonly PlacedFigure[]): Cut | null {
   if (figures.length === 0) return null;
   const edges = [byRight, byLeft].map((cut) => ({ cut, bands: cut(figures) }));
   const [right, left] = edges.map(({ bands }) => repeatedBands(bands).length);
-  // Left-aligned columns have a different right edge for each length of figure.
+  // In a left-aligned column, the right edge depends on the length of the figure.
   const ofLeft = (left ?? 0) < (right ?? 0) / 2;
   const fit = (ofLeft ? edges.toReversed() : edges).find(({ bands }) => {
     const kept = figures.length < 8 ? bands : repeatedBands(bands);
     const covered = kept.reduce((sum, band) => sum + band.count, 0);
-    return kept.length <= MOST_BANDS && covered >= 0.85 * figures.length;
+    return kept.length <= MAX_BANDS && covered >= 0.85 * figures.length;
   });
   return fit?.cut ?? null;
 }
@@ -50,7 +50,7 @@ function alignedBy(figures: readonly PlacedFigure[]): Cut | null {
 function byRight(figures: readonly PlacedFigure[]): FigureBand[] {
   return cluster(
     figures,
-    (band, figure) => figure.x1 - band.right <= SAME_EDGE,
+    (band, figure) => figure.x1 - band.right <= EDGE_TOLERANCE,
     (figure) => figure.x1,
   );
 }
@@ -58,7 +58,7 @@ function byRight(figures: readonly PlacedFigure[]): FigureBand[] {
 function byLeft(figures: readonly PlacedFigure[]): FigureBand[] {
   return cluster(
     figures,
-    (band, figure) => figure.x0 - band.x0 <= SAME_EDGE,
+    (band, figure) => figure.x0 - band.x0 <= EDGE_TOLERANCE,
     (figure) => figure.x0,
   );
 }
@@ -85,12 +85,12 @@ function cluster(
   return bands;
 }
 
-/** Bands that overlap and never occur in the same line are one column, whose signs shift the edge. */
+/** Overlapping bands that never occur in the same line are one column whose signs shift the edge. */
 export function mergedBands(
   bands: readonly FigureBand[],
   lines: readonly (readonly PlacedFigure[])[],
 ): FigureBand[] {
-  const together = meetings([...bands], lines);
+  const together = bandPairsInLines([...bands], lines);
   const merged: FigureBand[] = [];
   bands.forEach((band, at) => {
     const last = merged.at(-1);
@@ -112,14 +112,14 @@ export function mergedBands(
 export function bandOf(bands: readonly FigureBand[], figure: PlacedFigure): FigureBand | null {
   let best: FigureBand | null = null;
   for (const band of bands) {
-    const inside = figure.x1 >= band.x0 && figure.x1 <= band.x1 + SAME_EDGE;
+    const inside = figure.x1 >= band.x0 && figure.x1 <= band.x1 + EDGE_TOLERANCE;
     if (inside && (!best || Math.abs(band.right - figure.x1) < Math.abs(best.right - figure.x1))) best = band;
   }
   return best;
 }
 
 /**
- * The edge left of which figures belong to no column, if a description is there. Null if they may be
+ * The edge to the left of which figures belong to no column because descriptions are there. Null if they may be
  * anywhere.
  */
 export function leftOfFigures(columns: readonly Column[]): number | null {
@@ -129,7 +129,7 @@ export function leftOfFigures(columns: readonly Column[]): number | null {
 }
 
 /**
- * Gives each band the role of a header column: left to right, nearest first, and never one column to two
+ * Gives each band the role of a header column: left to right, nearest first, and never the same column to two
  * bands with figures in the same line. Bands under no heading keep `null`: they are amounts inside
  * descriptions.
  */
@@ -140,13 +140,13 @@ export function nameBands(
 ): void {
   const numeric = columns.filter((column) => isNumeric(column.role));
   const left = leftOfFigures(columns);
-  // The cost grows with every band, so rare ones are left out.
+  // Each band adds to the cost of the search, so rare bands are left out.
   const eligible = bands
     .filter((band) => left === null || band.right > left)
     .toSorted((left, right) => right.count - left.count)
-    .slice(0, MOST_BANDS)
+    .slice(0, MAX_BANDS)
     .toSorted((left, right) => left.right - right.right);
-  const together = meetings(eligible, lines);
+  const together = bandPairsInLines(eligible, lines);
   let best: { cost: number; choice: number[] } = { cost: Number.POSITIVE_INFINITY, choice: [] };
   const visit = (at: number, from: number, cost: number, choice: number[]): void => {
     if (cost >= best.cost) return;
@@ -170,7 +170,7 @@ export function nameBands(
   nameLastColumn(bands, columns);
 }
 
-/** A column of figures in most rows to the right of all headings is a balance without a heading. */
+/** A column to the right of all headings with figures in most rows is a balance without a heading. */
 function nameLastColumn(bands: FigureBand[], columns: readonly Column[]): void {
   const last = bands.at(-1);
   if (!last || last.role !== null || columns.some(({ role }) => role === "BALANCE")) return;
@@ -180,7 +180,7 @@ function nameLastColumn(bands: FigureBand[], columns: readonly Column[]): void {
     last.role = "BALANCE";
 }
 
-function meetings(bands: FigureBand[], lines: readonly (readonly PlacedFigure[])[]): Set<number> {
+function bandPairsInLines(bands: FigureBand[], lines: readonly (readonly PlacedFigure[])[]): Set<number> {
   const together = new Set<number>();
   for (const figures of lines) {
     const at = figures.map((figure) => {
@@ -192,7 +192,7 @@ function meetings(bands: FigureBand[], lines: readonly (readonly PlacedFigure[])
   return together;
 }
 
-/** Columns are right-aligned, centred or left-aligned under their headings. The nearest alignment counts. */
+/** Columns are right-aligned, centred or left-aligned below their headings. Uses the nearest alignment. */
 function distance(band: FigureBand, column: Column): number {
   return Math.min(
     Math.abs(band.right - column.x1),
@@ -201,12 +201,12 @@ function distance(band: FigureBand, column: Column): number {
   );
 }
 
-/** Share of rows that must have such a word in the same place. */
-const LEAST_SHARE = 0.8;
+/** Share of rows that must have a word for direction in the same place. */
+const MIN_SHARE = 0.8;
 
-const SAME_PLACE = 6;
+const PLACE_TOLERANCE = 6;
 
-/** The left edge of a column of such words beside unsigned amounts, or null. */
+/** The left edge of a column of words for direction beside unsigned amounts, or null. */
 export function directionColumn(
   scanned: readonly ScannedLine[],
   bands: readonly FigureBand[],
@@ -215,7 +215,7 @@ export function directionColumn(
     found.some((figure) => bandOf(bands, figure)?.role === "AMOUNT"),
   );
   if (rows.length < 2) return null;
-  // A mark after a figure belongs to that figure: `1,248.03 DR` says nothing about the amount before it.
+  // A mark after a figure belongs to that figure: `1,248.03 DR` does not mark the amount before it.
   const flags = rows.map(({ line, found }) =>
     line.words.filter(
       ({ text }, index) =>
@@ -223,9 +223,11 @@ export function directionColumn(
     ),
   );
   for (const { x0 } of flags[0] ?? []) {
-    const column = flags.flatMap((words) => words.find((word) => Math.abs(word.x0 - x0) < SAME_PLACE) ?? []);
+    const column = flags.flatMap(
+      (words) => words.find((word) => Math.abs(word.x0 - x0) < PLACE_TOLERANCE) ?? [],
+    );
     const both = column.some(({ text }) => flagOf(text) > 0) && column.some(({ text }) => flagOf(text) < 0);
-    if (both && column.length >= LEAST_SHARE * rows.length) return x0;
+    if (both && column.length >= MIN_SHARE * rows.length) return x0;
   }
   return null;
 }
@@ -235,12 +237,14 @@ export function directionOf(
   words: readonly Word[],
   column: number,
 ): { index: number; mark: "CR" | "DR" } | null {
-  const index = words.findIndex(({ x0, text }) => Math.abs(x0 - column) < SAME_PLACE && flagOf(text) !== 0);
+  const index = words.findIndex(
+    ({ x0, text }) => Math.abs(x0 - column) < PLACE_TOLERANCE && flagOf(text) !== 0,
+  );
   if (index < 0) return null;
   return { index, mark: flagOf(words[index]?.text ?? "") > 0 ? "CR" : "DR" };
 }
 
-/** −1 for a word of money out, 1 for one of money in, otherwise 0. */
+/** −1 for a word for money out, 1 for money in, otherwise 0. */
 function flagOf(text: string): -1 | 0 | 1 {
   return directionOfWord(text.toLowerCase());
 }

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { headerAt } from "./header-row.ts";
 
-/** Words of type 8 points high, each as wide as half its letters, this many points apart. */
+/** Words in 8-point type, each letter half as wide as high, the given number of points apart. */
 function line(...cells: (string | number)[]): Line {
   const words: Line["words"] = [];
   let x = 50;
@@ -22,19 +22,19 @@ function roles(...cells: (string | number)[]): string[] | undefined {
 }
 
 describe("the header row of a table", () => {
-  it("has headings set so close that twice a space would part them", () => {
+  it("has headings less than two spaces apart", () => {
     assert.deepEqual(
       roles("Date", 28, "Transaction", 2.3, "details", 20, "Withdrawals", 5.3, "Deposits", 5.3, "Balance"),
       ["DATE", "TEXT", "DEBIT", "CREDIT", "BALANCE"],
     );
   });
-  it("is no sentence that has its words", () => {
+  it("is not a sentence with the same words", () => {
     assert.equal(
       roles("Date", 2.3, "details", 2.3, "Withdrawals", 2.3, "Deposits", 2.3, "Balance"),
       undefined,
     );
   });
-  it("is no line of type in which all letters are as wide as a space", () => {
+  it("is not a line in fixed-pitch type", () => {
     assert.equal(
       roles("Date", 4.8, "details", 4.8, "Withdrawals", 4.8, "Deposits", 4.8, "Balance"),
       undefined,

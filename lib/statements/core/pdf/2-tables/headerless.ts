@@ -8,7 +8,7 @@ import type { PlacedFigure } from "./line-figures.ts";
 import type { ScannedLine } from "./table-lines.ts";
 import type { TableShape } from "./table-shapes.ts";
 
-const MEANINGS: Record<number, (ColumnRole | null)[][]> = {
+const ROLES_BY_COUNT: Record<number, (ColumnRole | null)[][]> = {
   1: [["AMOUNT"]],
   2: [
     ["AMOUNT", "BALANCE"],
@@ -22,19 +22,19 @@ const MEANINGS: Record<number, (ColumnRole | null)[][]> = {
   ],
 };
 
-/** The gap before a column, in type sizes, is wider than between words of one text. */
+/** In type sizes. The gap before a column is wider than between words of one text. */
 const COLUMN_GAP = 0.8;
 
 const BALANCES: ReadonlySet<FigureLabel> = new Set(["OPENING", "CLOSING", "BROUGHT", "CARRIED"]);
 
 type Placed = { scan: ScannedLine; above: Line[]; style: NumberStyle };
 
-/** A column must have this share of the dated lines' figures. There may be few credits. */
-const LEAST_SHARE = 0.01;
+/** A column must have this share of the figures in dated lines. There may be few credits. */
+const MIN_SHARE = 0.01;
 
 /**
- * For files without any header: the columns in which dated lines have amounts, under each possible meaning.
- * If there are none, the file unchanged, because an account that did not move has only a summary.
+ * The columns in which dated lines have amounts, with each of their possible roles, for files without a header.
+ * Unchanged if there are no such columns, because an account without transactions has only a summary.
  */
 export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
   const scans = shapes.flatMap(({ scanned, style }) =>
@@ -51,7 +51,7 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
   const inColumns = ({ line, found }: ScannedLine) =>
     found.filter((figure) => isColumnar(line, figure, edges));
   const from = scans.findIndex(({ scan }) => scan.date);
-  // Under headings of days, or on the last of several lines, amounts are apart from their dates.
+  // Below headings of days, or on the last of several lines, amounts are not on the line of their date.
   const after = scans
     .slice(Math.max(0, from))
     .filter(({ scan }) => from >= 0 && inColumns(scan).length > 0)
@@ -63,19 +63,19 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
   const total = figures.flat().length;
   const bands = mergedBands(figureBands(figures), figures);
   const columns = bands
-    .filter(({ count }) => count >= Math.max(1, LEAST_SHARE * total))
+    .filter(({ count }) => count >= Math.max(1, MIN_SHARE * total))
     .toSorted((left, right) => right.count - left.count)
     .slice(0, 3)
     .toSorted((left, right) => left.right - right.right);
-  const meanings = MEANINGS[columns.length];
-  if (!meanings) return [[...shapes]];
-  // Figures inside descriptions come with an amount. One without an amount beside it cannot be left out.
+  const possibleRoles = ROLES_BY_COUNT[columns.length];
+  if (!possibleRoles) return [[...shapes]];
+  // A figure inside a description has an amount beside it. Any other figure cannot be left out.
   const [first = null, second = null] = columns;
   const standsAlone = figures.some((line) => {
     const inBands = line.map((figure) => bandOf(columns, figure));
     return first !== null && inBands.includes(first) && !inBands.includes(second);
   });
-  return meanings
+  return possibleRoles
     .filter((roles) => roles[0] !== null || !standsAlone)
     .map((roles) => {
       const named: FigureBand[] = columns.map((band, index) => ({ ...band, role: roles[index] ?? null }));
@@ -83,14 +83,14 @@ export function headerlessRoles(shapes: readonly TableShape[]): TableShape[][] {
     });
 }
 
-/** `Closing balance 1,200.00`, or figures under such labels, are not a row and are in no column. */
+/** `Closing balance 1,200.00`, or figures below such a label, are not a row and not in a column. */
 function isSummary({ scan, above, style }: Placed): boolean {
   const labels = labelledFigures(scan.line, above, style).map(({ label }) => label);
   // A dated total may be a row, named after a shop or a word such as `Payments`.
   return labels.some((label) => !scan.date || BALANCES.has(label));
 }
 
-/** The right edges, in whole points, of amounts that are well apart from the words before them. */
+/** The right edges, in whole points, of amounts with a wide gap before them. */
 function columnEdges(scans: readonly ScannedLine[]): Set<number> {
   const edges = new Set<number>();
   for (const { line, found } of scans) {
@@ -103,7 +103,7 @@ function columnEdges(scans: readonly ScannedLine[]): Set<number> {
 }
 
 /**
- * Whether an amount is in a column: apart from the words before it, or at the start of its line where others
+ * Whether an amount is in a column: after a wide gap, or at the start of its line and ending where others
  * end.
  */
 function isColumnar(line: Line, figure: PlacedFigure, edges: ReadonlySet<number>): boolean {

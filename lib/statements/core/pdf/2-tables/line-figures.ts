@@ -10,7 +10,7 @@ const STARTS =
 
 const MARK = /^\(?(?:CR|DR|OD|O\/D|DB|Cr|Dr|Db|cr|dr|overdrawn|OVERDRAWN)\.?\)?$/;
 
-const LONGEST = 7;
+const MAX_WORDS = 7;
 
 /**
  * Finds the amounts of a line, left to right, the longest reading first: `$ 1 234,56 -` is one amount in four
@@ -49,15 +49,15 @@ function longestFigure(words: Word[], first: number, style: NumberStyle): Placed
     if (figure && word)
       best = { ...figure, first, last: end, x0: start.x0, x1: digitsEnd(words, first, end) };
     const next = words[end + 1];
-    if (!word || !next || end - first + 1 >= LONGEST || !mayJoin(word, next)) return best;
+    if (!word || !next || end - first + 1 >= MAX_WORDS || !mayJoin(word, next)) return best;
     text += ` ${next.text}`;
     end += 1;
   }
 }
 
 /**
- * Digits join across a narrow space only. A sign must be close, or it fills an empty column. A currency may
- * be apart.
+ * Digits join only across a narrow space. A sign must be close, or else it marks an empty column. A currency may
+ * be further away.
  */
 function mayJoin(word: Word, next: Word): boolean {
   const gap = next.x0 - word.x1;
@@ -78,7 +78,7 @@ function digitsEnd(words: Word[], first: number, last: number): number {
   return words[last]?.x1 ?? 0;
 }
 
-/** CR and DR are often a narrow column of their own. */
+/** CR and DR are often in a narrow column of their own. */
 function attachMark(figure: PlacedFigure, words: Word[], size: number): void {
   const next = words[figure.last + 1];
   if (figure.mark !== null || !next || !MARK.test(next.text) || next.x0 - figure.x1 > 4 * size) return;
@@ -86,39 +86,39 @@ function attachMark(figure: PlacedFigure, words: Word[], size: number): void {
   figure.last += 1;
 }
 
-/** No amount is printed longer; in longer words each group could start the figure again. */
-const LONGEST_FIGURE = 64;
+/** No printed amount is longer. In longer words, each group could restart the figure. */
+const MAX_FIGURE_LENGTH = 64;
 
-/** Words nearer than this many type sizes are one text: a figure so near to what is before it is in a sentence. */
-const NEAR = 0.8;
+/** A figure less than this many type sizes after a word is part of a sentence. */
+const TEXT_GAP = 0.8;
 
-/** Groups of digits nearer than this may be one figure. */
-const DIGITS_NEAR = 0.7;
+/** Groups of digits less than this many type sizes apart may be one figure. */
+const DIGIT_GAP = 0.7;
 
 type Votes = { figures: number; grouped: number; spaced: number };
 
 /**
- * Settles the decimal mark and the thousands separator by a vote of all unambiguous figures. Figures apart
+ * Decides the decimal mark and the thousands separator by a vote of all unambiguous figures. Figures separate
  * from text, in columns and after labels, are the statement's own. Others vote only if there are none,
  * because sentences and descriptions may quote foreign figures.
  */
 export function numberStyle(lines: Iterable<readonly Word[]>): NumberStyle {
-  const apart = { ".": noVotes(), ",": noVotes() };
-  const within = { ".": noVotes(), ",": noVotes() };
+  const separate = { ".": noVotes(), ",": noVotes() };
+  const inSentences = { ".": noVotes(), ",": noVotes() };
   for (const words of lines) {
     for (let at = 0; at < words.length; at += 1) {
       const text = words[at]?.text ?? "";
       const decimal = decimalOf(text);
       if (decimal === null) continue;
-      const parted = /^\D*\d{3}[.,]/.test(text) && isDigitsNear(words, at - 1);
-      const votes = (standsApart(words, parted ? at - 1 : at) ? apart : within)[decimal];
+      const isSplit = /^\D*\d{3}[.,]/.test(text) && isGroupBefore(words, at - 1);
+      const votes = (standsApart(words, isSplit ? at - 1 : at) ? separate : inSentences)[decimal];
       votes.figures += 1;
       votes.grouped += Number(/\d[.,']\d{3}[.,]\d{2}/.test(text));
-      votes.spaced += Number(parted);
+      votes.spaced += Number(isSplit);
     }
   }
-  const votes = apart["."].figures + apart[","].figures > 0 ? apart : within;
-  if (votes["."].figures + votes[","].figures < LEAST_DECIMALS) {
+  const votes = separate["."].figures + separate[","].figures > 0 ? separate : inSentences;
+  if (votes["."].figures + votes[","].figures < MIN_DECIMALS) {
     const whole = wholeNumbers(lines);
     if (whole) return whole;
   }
@@ -127,11 +127,11 @@ export function numberStyle(lines: Iterable<readonly Word[]>): NumberStyle {
   return { decimal, spaced: grouped === 0 || spaced > grouped };
 }
 
-/** A rate or two with decimals do not make cents of a currency without them. */
-const LEAST_DECIMALS = 3;
+/** One or two rates with decimals do not show that the currency has cents. */
+const MIN_DECIMALS = 3;
 
-/** So many grouped numbers show that the file prints amounts without cents. */
-const LEAST_GROUPED = 3;
+/** This many grouped numbers show that the file prints amounts without cents. */
+const MIN_GROUPED = 3;
 
 /** The style of a file that prints `1.250.000` or `1,250,000` and no cents, or null. */
 function wholeNumbers(lines: Iterable<readonly Word[]>): NumberStyle | null {
@@ -145,7 +145,7 @@ function wholeNumbers(lines: Iterable<readonly Word[]>): NumberStyle | null {
     }
   }
   const decimal = votes["."] > votes[","] ? "," : ".";
-  return votes["."] + votes[","] < LEAST_GROUPED ? null : { decimal, spaced: false, whole: true };
+  return votes["."] + votes[","] < MIN_GROUPED ? null : { decimal, spaced: false, whole: true };
 }
 
 function noVotes(): Votes {
@@ -154,21 +154,21 @@ function noVotes(): Votes {
 
 /** The only possible decimal mark of a word, or null. `04.03` may be a day. */
 function decimalOf(word: string): "." | "," | null {
-  if (word.length > LONGEST_FIGURE) return null;
+  if (word.length > MAX_FIGURE_LENGTH) return null;
   if (!/\d[.,]\d\d\D*$/.test(word) || /^[0-3]\d\.[01]\d$/.test(word)) return null;
   if (/(^|[^\d.,])\d+([,']\d{3})*\.\d{2}[^\d.]*$/.test(word)) return ".";
   return /(^|[^\d.,])\d+([.']\d{3})*,\d{2}[^\d,]*$/.test(word) ? "," : null;
 }
 
 /** `1` before `234,56`. */
-function isDigitsNear(words: readonly Word[], at: number): boolean {
+function isGroupBefore(words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   return (
     word !== undefined &&
     next !== undefined &&
     /^\D?\d{1,3}$/.test(word.text) &&
     /^\d/.test(next.text) &&
-    next.x0 - word.x1 < DIGITS_NEAR * next.size
+    next.x0 - word.x1 < DIGIT_GAP * next.size
   );
 }
 
@@ -176,6 +176,6 @@ function isDigitsNear(words: readonly Word[], at: number): boolean {
 function standsApart(words: readonly Word[], at: number): boolean {
   const [before, word] = [words[at - 1], words[at]];
   if (before === undefined || word === undefined) return true;
-  if (word.x0 - before.x1 > NEAR * word.size) return true;
+  if (word.x0 - before.x1 > TEXT_GAP * word.size) return true;
   return /^(?:[-+(=]|[^\p{L}\d\s]{1,2}|[A-Z]{0,2}\$|R)$/u.test(before.text) && standsApart(words, at - 1);
 }

@@ -8,7 +8,7 @@ import { readStatement } from "#lib/statements/core/read-statement.ts";
 const FILES = 12;
 
 describe("lines without columns", () => {
-  it("conflict if a figure was edited or a row taken out", async () => {
+  it("conflict if a figure is edited or a row removed", async () => {
     for (let seed = 1; seed <= FILES; seed += 1) {
       const { statements } = await readStatement(await forgedLines(seed), { fileName: "statement.pdf" });
       assert.deepEqual(

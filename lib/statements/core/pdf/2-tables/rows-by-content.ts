@@ -14,11 +14,11 @@ import {
 import { isNumeric } from "./header-row.ts";
 import { joinedRecords } from "./stacked-rows.ts";
 
-/** One row alone may be anything with a date and an amount. */
-const LEAST_ROWS = 2;
+/** A single row may be anything with a date and an amount. */
+const MIN_ROWS = 2;
 
 /** Share of the rows that must print their amounts in the same place. */
-const USUAL = 0.7;
+const MIN_SHARE = 0.7;
 
 const DATE_X = 20;
 const TEXT_X = 130;
@@ -26,25 +26,25 @@ const TEXT_X = 130;
 const GAP = 60;
 
 /**
- * The lines of a file laid out as a table by what their words are: the date, then the text, then the amounts. For
- * files whose rows are sentences with single spaces, or print their parts in an order that columns do not show. Yields
- * the likeliest layout first; one that allows two ways to divide digits into amounts, in both.
+ * Lays out the lines of a file as a table by their content: the date, then the text, then the amounts. For
+ * files whose rows are sentences with single spaces, or have their parts in an order that no columns show. Yields
+ * the likeliest layout first. If digits can be divided into amounts in two ways, a layout comes in both.
  */
 export function* rowsByContent(lines: readonly Line[], style: NumberStyle): Generator<Line[][]> {
   const styles = style.spaced ? [style, { ...style, spaced: false }] : [style];
   const sources = [lines, joinedRecords(lines, style)].filter((source) => source !== null);
   for (const source of sources) {
     const last = datesComeLast(source);
-    for (const lastDate of [last, !last])
-      yield styles.map((one) => laidOut(source, one, lastDate)).filter((laid) => laid !== null);
+    for (const isDateLast of [last, !last])
+      yield styles.map((one) => layOutRows(source, one, isDateLast)).filter((laid) => laid !== null);
   }
 }
 
-/** Words closer than this many type sizes are of one text. */
+/** Words less than this many type sizes apart are one text. */
 const ONE_SPACE = 0.8;
 
-/** Whether the rows of a file are sentences: their amounts are no further from the text than its words are. */
-export function isRunning(lines: readonly Line[], style: NumberStyle): boolean {
+/** Whether the rows of a file are sentences, with amounts no further from the text than its words are. */
+export function hasSentenceRows(lines: readonly Line[], style: NumberStyle): boolean {
   let rows = 0;
   let near = 0;
   const edges = new Set<number>();
@@ -58,10 +58,10 @@ export function isRunning(lines: readonly Line[], style: NumberStyle): boolean {
     if (figure.x0 - before.x1 < ONE_SPACE * line.size) near += 1;
     edges.add(Math.round((line.words[first.to - 1]?.x1 ?? 0) / 4));
   }
-  return rows >= LEAST_ROWS && near >= USUAL * rows && edges.size > rows / 3;
+  return rows >= MIN_ROWS && near >= MIN_SHARE * rows && edges.size > rows / 3;
 }
 
-/** `isLabel`: a balance or total, with the amounts that it states. `flag`: the word for its direction. */
+/** `isLabel`: a balance or total, with its amounts. `flag`: the word for its direction. */
 type Row = ContentLine & {
   slots: readonly Slot[];
   used: ReadonlySet<Word>;
@@ -69,12 +69,12 @@ type Row = ContentLine & {
   flag: Word | null;
 };
 
-function laidOut(lines: readonly Line[], style: NumberStyle, lastDate: boolean): Line[] | null {
-  const contents = lines.map((line) => contentLine(line, style, lastDate));
+function layOutRows(lines: readonly Line[], style: NumberStyle, isDateLast: boolean): Line[] | null {
+  const contents = lines.map((line) => contentLine(line, style, isDateLast));
   const dated = contents.filter(({ date, runs }) => date !== null && runs.length > 0);
   const movements = dated.filter((content) => figureLabel(textOf(content)) === null);
-  if (movements.length < LEAST_ROWS) return null;
-  const pick = placeOfAmounts(movements);
+  if (movements.length < MIN_ROWS) return null;
+  const pick = chooseAmounts(movements);
   if (!pick) return null;
   const count = mostFrequent(movements.map((content) => pick(content).length));
   const flags = directionWords(movements, pick);
@@ -93,10 +93,10 @@ function laidOut(lines: readonly Line[], style: NumberStyle, lastDate: boolean):
     ]);
     rows.set(content.line, { ...content, slots, used, isLabel, flag });
   }
-  const headers = headersOver(lines, rows);
+  const headers = headersAbove(lines, rows);
   const named = [...headers.values()][0];
   const roles = named ? rolesOf(named, movements.map(pick), count) : null;
-  return placedLines(lines, rows, roles, headers, count);
+  return placeLines(lines, rows, roles, headers, count);
 }
 
 function datesIn({ line, dated }: ContentLine): Word[] {
@@ -112,15 +112,16 @@ function textOf(content: ContentLine): string {
     .join(" ");
 }
 
-/** Amounts end the line, or come right behind the date; or else each row has a single run of them somewhere. */
-function placeOfAmounts(rows: readonly ContentLine[]): Pick | null {
-  const usual = (pick: Pick) => rows.filter((row) => pick(row).length > 0).length >= USUAL * rows.length;
+/** Amounts end the line or follow the date. Otherwise each row has a single run of them somewhere. */
+function chooseAmounts(rows: readonly ContentLine[]): Pick | null {
+  const isUsual = (pick: Pick) =>
+    rows.filter((row) => pick(row).length > 0).length >= MIN_SHARE * rows.length;
   const both: Pick = (row) =>
     row.runs.length > 1 && head(row).length > 0 ? [...head(row), ...tail(row)] : [];
-  if (usual(both) && mostFrequent(rows.map((row) => tail(row).length)) === 1) return both;
-  if (usual(tail)) return tail;
-  if (usual(head)) return head;
-  return usual(single) ? single : null;
+  if (isUsual(both) && mostFrequent(rows.map((row) => tail(row).length)) === 1) return both;
+  if (isUsual(tail)) return tail;
+  if (isUsual(head)) return head;
+  return isUsual(single) ? single : null;
 }
 
 const tail: Pick = ({ line, runs, dated }) => {
@@ -151,8 +152,8 @@ function mostFrequent(counts: readonly number[]): number {
   );
 }
 
-/** The heading lines over the rows, with the roles of their columns of figures. */
-function headersOver(lines: readonly Line[], rows: ReadonlyMap<Line, Row>): Map<Line, ColumnRole[]> {
+/** The heading lines above the rows, with the roles of their columns of figures. */
+function headersAbove(lines: readonly Line[], rows: ReadonlyMap<Line, Row>): Map<Line, ColumnRole[]> {
   const headers = new Map<Line, ColumnRole[]>();
   lines.forEach((line, at) => {
     if (rows.has(line) || !lines.slice(at + 1, at + 8).some((next) => rows.has(next))) return;
@@ -162,15 +163,15 @@ function headersOver(lines: readonly Line[], rows: ReadonlyMap<Line, Row>): Map<
   return headers;
 }
 
-const MOST_HEADING_WORDS = 5;
+const MAX_HEADING_WORDS = 5;
 
-/** The roles of headings that stand in one line with single spaces, the longest heading first; null for other lines. */
+/** The roles of headings in one line with single spaces, longest heading first; null for other lines. */
 function headingsIn({ words }: Line): ColumnRole[] | null {
   if (words.length > 26 || words.some(({ text }) => /\d/.test(text))) return null;
   const roles: ColumnRole[] = [];
   let unknown = 0;
   for (let at = 0; at < words.length; ) {
-    let end = Math.min(words.length, at + MOST_HEADING_WORDS);
+    let end = Math.min(words.length, at + MAX_HEADING_WORDS);
     let role: ColumnRole | null = null;
     for (; end > at && role === null; end -= 1)
       role = headingRole(
@@ -188,7 +189,7 @@ function headingsIn({ words }: Line): ColumnRole[] | null {
   return figures;
 }
 
-/** The meaning of the columns, if the headings settle it: each amount has its heading, or the last is the balance. */
+/** The roles of the columns if the headings settle them: one heading for each amount, or a balance among them. */
 function rolesOf(
   headings: readonly ColumnRole[],
   rows: readonly (readonly Slot[])[],
@@ -216,7 +217,7 @@ const HEADINGS: Record<ColumnRole, string> = {
   OTHER: "Fee",
 };
 
-function placedLines(
+function placeLines(
   lines: readonly Line[],
   rows: ReadonlyMap<Line, Row>,
   roles: readonly ColumnRole[] | null,
@@ -233,33 +234,33 @@ function placedLines(
   );
   return lines.flatMap((line) => {
     const row = rows.get(line);
-    if (row) return [placedRow(row, edges, roles)];
+    if (row) return [placeRow(row, edges, roles)];
     if (!headers.has(line)) return [line];
     return roles ? [headerOf(line, roles, edges)] : [];
   });
 }
 
-/** The words of a row that are neither its date nor an amount of it. A short number before the date only counts rows. */
+/** The words of a row that are neither its date nor its amounts. A short number before the date is a row number. */
 function restOf({ line, used, dated }: Row): Word[] {
   return line.words.filter(
     (word, at) => !used.has(word) && !(at === 0 && dated.from === 1 && /^\d{1,4}[.)]?$/.test(word.text)),
   );
 }
 
-function placedRow(row: Row, edges: readonly number[], roles: readonly ColumnRole[] | null): Line {
+function placeRow(row: Row, edges: readonly number[], roles: readonly ColumnRole[] | null): Line {
   const { line, slots, dateWords } = row;
   const first = row.isLabel ? edges.length - slots.length : firstEdge(slots.length, edges.length, roles);
   const amounts = slots.flatMap(({ words, figure }, at) =>
-    figure ? endingAt(marked(words, at, row), edges[first + at] ?? 0, figure.x1) : [],
+    figure ? alignRight(withDirectionMark(words, at, row), edges[first + at] ?? 0, figure.x1) : [],
   );
   return {
     ...line,
-    words: [...startingAt(dateWords, DATE_X), ...startingAt(restOf(row), TEXT_X), ...amounts],
+    words: [...alignLeft(dateWords, DATE_X), ...alignLeft(restOf(row), TEXT_X), ...amounts],
   };
 }
 
-/** The amount with the row's word of direction behind it, as `25.00 DR`. */
-function marked(words: readonly Word[], at: number, { flag }: Row): readonly Word[] {
+/** The amount followed by the row's direction: `25.00 DR`. */
+function withDirectionMark(words: readonly Word[], at: number, { flag }: Row): readonly Word[] {
   const last = words.at(-1);
   if (at > 0 || !flag || !last) return words;
   const text = directionOfWord(flag.text.toLowerCase()) > 0 ? "CR" : "DR";
@@ -267,7 +268,7 @@ function marked(words: readonly Word[], at: number, { flag }: Row): readonly Wor
   return [...words, { ...last, text, x0, x1: x0 + last.size }];
 }
 
-/** A row with fewer amounts than most lacks the balance, if it has one amount and no headings say otherwise. */
+/** A row with one amount instead of two lacks the balance, unless headings give the order. */
 function firstEdge(count: number, edges: number, roles: readonly ColumnRole[] | null): number {
   const amount = roles?.indexOf("AMOUNT") ?? -1;
   if (count === edges) return 0;
@@ -284,8 +285,8 @@ function headerOf(line: Line, roles: readonly ColumnRole[], edges: readonly numb
   return { ...line, words: [word(HEADINGS.DATE, DATE_X), word(HEADINGS.TEXT, TEXT_X), ...figures] };
 }
 
-/** The words in a row from `x` on, one space apart. */
-function startingAt(words: readonly Word[], x: number): Word[] {
+/** The words from `x` on, one space apart. */
+function alignLeft(words: readonly Word[], x: number): Word[] {
   let at = x;
   return words.map((word) => {
     const x0 = at;
@@ -296,8 +297,8 @@ function startingAt(words: readonly Word[], x: number): Word[] {
 
 const SPACE = 0.3;
 
-/** The words so that the digits among them, which end at `digits`, end at `edge`. */
-function endingAt(words: readonly Word[], edge: number, digits: number): Word[] {
+/** Moves the words so that their digits, which end at `digits`, end at `edge`. */
+function alignRight(words: readonly Word[], edge: number, digits: number): Word[] {
   return words.map((word) => ({ ...word, x0: word.x0 + edge - digits, x1: word.x1 + edge - digits }));
 }
 

@@ -3,41 +3,41 @@ import type { Line, Word } from "../1-text/page-lines.ts";
 import { type ContentLine, contentLine } from "./content-line.ts";
 import { headerAt } from "./header-row.ts";
 
-/** Fewer rows may be the head of a letter. */
-const LEAST_ROWS = 2;
+/** A single row may be a letterhead. */
+const MIN_ROWS = 2;
 
-/** The parts of one row are within this many lines. */
-const MOST_LINES = 6;
+/** The parts of a row are within this many lines. */
+const MAX_LINES = 6;
 
-/** Lines over the date that may be the row's text. */
-const MOST_TEXT = 3;
+/** Lines above the date that may be the row's text. */
+const MAX_TEXT_LINES = 3;
 
-/** In type sizes: what is so far apart is not one amount in two words. */
-const APART = 3;
+/** In type sizes. Words this far apart are not one amount. */
+const PART_GAP = 3;
 
 /** Share of the rows that must be of one kind. */
-const USUAL = 0.7;
+const MIN_SHARE = 0.7;
 
-/** `PERIOD`: two dates, which are of the statement. */
+/** `PERIOD`: two dates, which belong to the statement. */
 type Kind = "DATE" | "FIGURE" | "BOTH" | "TEXT" | "PERIOD";
 
 type Part = { line: Line; kind: Kind; hasText: boolean };
 
 /**
- * Joins the lines of rows that print their date, text and amounts under one another (`5 March` / `Corner Store` /
+ * Joins the lines of rows that print their date, text and amounts below one another (`5 March` / `Corner Store` /
  * `-20.00`). Null if there are no such rows.
  */
 export function joinedRecords(lines: readonly Line[], style: NumberStyle): Line[] | null {
   const parts = lines.map((line) => partOf(contentLine(line, style, false)));
   const count = (kind: Kind) => parts.filter((part) => part.kind === kind).length;
-  if (count("DATE") < LEAST_ROWS || count("BOTH") > count("DATE")) return null;
+  if (count("DATE") < MIN_ROWS || count("BOTH") > count("DATE")) return null;
   const forward = recordsOf(parts, "DATE", "FIGURE");
   const backward = recordsOf(parts, "FIGURE", "DATE");
-  const best = closer(forward, backward);
-  return best.length >= LEAST_ROWS ? withJoined(parts, best) : null;
+  const best = closerRows(forward, backward);
+  return best.length >= MIN_ROWS ? withJoined(parts, best) : null;
 }
 
-/** Whether no line has both a date and an amount, and each amount has its own date over or under it. */
+/** Whether no line has both a date and an amount, and each amount has its own date above or below it. */
 export function isStacked(lines: readonly Line[], style: NumberStyle): boolean {
   const parts: Part[] = [];
   for (const line of lines) {
@@ -46,9 +46,9 @@ export function isStacked(lines: readonly Line[], style: NumberStyle): boolean {
     parts.push(part);
   }
   if (lines.some((_, at) => headerAt(lines, at) !== null)) return false;
-  const best = closer(recordsOf(parts, "DATE", "FIGURE"), recordsOf(parts, "FIGURE", "DATE"));
+  const best = closerRows(recordsOf(parts, "DATE", "FIGURE"), recordsOf(parts, "FIGURE", "DATE"));
   const figures = parts.filter(({ kind }) => kind === "FIGURE").length;
-  return best.length >= Math.max(LEAST_ROWS, USUAL * figures);
+  return best.length >= Math.max(MIN_ROWS, MIN_SHARE * figures);
 }
 
 function partOf({ line, date, dated, runs }: ContentLine): Part {
@@ -75,7 +75,7 @@ function hasSecondDate({ words }: Line, from: number): boolean {
 /** The first and last part of a row. */
 type Span = { from: number; to: number };
 
-/** Each part that opens a row, up to the one that completes it. */
+/** The rows: each part that opens one, up to the part that completes it. */
 function recordsOf(parts: readonly Part[], opens: Kind, completes: Kind): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < parts.length; from += 1) {
@@ -85,12 +85,12 @@ function recordsOf(parts: readonly Part[], opens: Kind, completes: Kind): Span[]
     from = Math.max(from, to);
   }
   const bare = spans.filter((span) => !hasTextIn(parts, span)).length;
-  return bare < USUAL * spans.length ? spans : withTextOver(spans);
+  return bare < MIN_SHARE * spans.length ? spans : withTextAbove(spans);
 }
 
 function endOf(parts: readonly Part[], from: number, opens: Kind, completes: Kind): number {
   const page = parts[from]?.line.page ?? 0;
-  for (let at = from + 1; at < Math.min(parts.length, from + MOST_LINES); at += 1) {
+  for (let at = from + 1; at < Math.min(parts.length, from + MAX_LINES); at += 1) {
     const part = parts[at];
     if (!part || part.line.page > page + 1 || part.kind === opens || part.kind === "PERIOD") return from;
     if (part.kind === completes) return at;
@@ -103,16 +103,16 @@ function hasTextIn(parts: readonly Part[], { from, to }: Span): boolean {
   return parts.slice(from, to + 1).some(({ hasText }) => hasText);
 }
 
-/** The descriptions of the rows over their dates: as many lines as there are between two rows. */
-function withTextOver(spans: readonly Span[]): Span[] {
+/** Includes the descriptions above the dates: as many lines as there are between two rows. */
+function withTextAbove(spans: readonly Span[]): Span[] {
   const between = spans.slice(1).map(({ from }, at) => from - (spans[at]?.to ?? 0) - 1);
-  const count = Math.min(MOST_TEXT, ...between);
+  const count = Math.min(MAX_TEXT_LINES, ...between);
   return spans.map(({ from, to }) => ({ from: Math.max(0, from - count), to }));
 }
 
-/** The rows whose parts are nearer to one another; if both are as near, those that open the file. */
-function closer(forward: Span[], backward: Span[]): Span[] {
-  if (Math.min(forward.length, backward.length) < USUAL * Math.max(forward.length, backward.length))
+/** The rows whose parts are closer together, or else those that begin first in the file. */
+function closerRows(forward: Span[], backward: Span[]): Span[] {
+  if (Math.min(forward.length, backward.length) < MIN_SHARE * Math.max(forward.length, backward.length))
     return forward.length > backward.length ? forward : backward;
   const reach = (spans: readonly Span[]) =>
     spans.reduce((sum, { from, to }) => sum + to - from, 0) / Math.max(1, spans.length);
@@ -138,7 +138,7 @@ function joinedLine(parts: readonly Part[]): Line {
   for (const { line } of parts) {
     const shift = edge - (line.words[0]?.x0 ?? 0);
     words.push(...line.words.map((word) => ({ ...word, x0: word.x0 + shift, x1: word.x1 + shift })));
-    edge = (words.at(-1)?.x1 ?? 0) + APART * line.size;
+    edge = (words.at(-1)?.x1 ?? 0) + PART_GAP * line.size;
   }
   return { ...(parts[0] as Part).line, words };
 }

@@ -15,7 +15,7 @@ export type TableLine = {
   /** Left edge of the remaining words, or null. */
   textX: number | null;
   figures: Partial<Record<Exclude<ColumnRole, "DATE" | "TEXT" | "OTHER">, PlacedFigure>>;
-  /** Amounts under no heading: inside descriptions, or outside this table. */
+  /** Amounts that are not below a heading: inside descriptions, or outside this table. */
   loose: PlacedFigure[];
   /** A fee in a column of its own, which most tables include in the amount. */
   fee: PlacedFigure | null;
@@ -23,14 +23,14 @@ export type TableLine = {
   unread: string | null;
 };
 
-/** Parts of a date are closer than this many type sizes. */
+/** Parts of a date are less than this many type sizes apart. */
 const DATE_GAP = 2;
-/** A single space is at most this share of the type size: 0.6 in type where all letters are of one width. */
+/** A single space is at most this share of the type size. In fixed-pitch type it is 0.6. */
 const ONE_SPACE = 0.7;
 
 type DateAt = { date: PrintedDate; first: number; last: number };
 
-/** The date of a line, only where the table has its dates. A date inside a description is not the row's. */
+/** The date of a line in a date column. A date inside a description is not the row's. */
 function dateOfLine(line: Line, columns: readonly Column[], slack: number, dotted: boolean): DateAt | null {
   const { words } = line;
   const dateColumns = columns.filter((column) => column.role === "DATE").toSorted(bookingFirst);
@@ -50,7 +50,7 @@ const BOOKED =
   /\b(?:post(?:ed|ing)?|process(?:ed|ing)?|book(?:ed|ing)|entry|entered|verbuch(?:t|ung)|buchung(?:stag|sdatum)?|gebucht|comptable|contable|contabile|comptabilisation|[eé]criture|registra(?:zione|ci[oó]n)|registro|proceso|cargo|contabilizaci[oó]n|addebito|lan[cç]amento|inscription|verwerking(?:sdatum)?|boekdatum|boekingsdatum)\b/i;
 const VALUE_DATE = /\b(?:val(?:ue|uta|eur|or)?|wert(?:stellung)?)\b/i;
 
-/** The booking date is the row's, even if the date of the purchase or the value date comes first. */
+/** The booking date is the row's date, even if the purchase or value date comes first. */
 function bookingFirst(left: Column, right: Column): number {
   return rankOfDate(left) - rankOfDate(right);
 }
@@ -61,7 +61,7 @@ function rankOfDate({ heading }: Column): number {
 }
 
 /**
- * A date aligned left, right or centred under its heading. In the first column, any date at the start of the
+ * A date aligned left, right or centre below its heading. In the first column, any date at the start of the
  * line.
  */
 function dateUnder(
@@ -88,7 +88,7 @@ function dateUnder(
   return null;
 }
 
-/** `12 31` under a heading of dates is a month and a day, or a day and a month. */
+/** `12 31` in a date column is a month and a day, or a day and a month. */
 function spacedDate(words: readonly Word[], index: number): DateAt | null {
   const [before, one, two] = [words[index - 1], words[index], words[index + 1]];
   const numbers = [one, two].map((word) => (/^\d{2}$/.test(word?.text ?? "") ? Number(word?.text) : 0));
@@ -100,7 +100,7 @@ function spacedDate(words: readonly Word[], index: number): DateAt | null {
   return { date: { kind: "NUMERIC", first, second, year: null }, first: index, last: index + 1 };
 }
 
-/** `020425` or `02042025` under a heading of dates is a day, a month and a year, or a month and a day. */
+/** `020425` or `02042025` in a date column is day, month and year, or month, day and year. */
 function compactDate(words: readonly Word[], index: number): DateAt | null {
   const match = /^(\d{2})(\d{2})(20\d{2}|\d{2})$/.exec(words[index]?.text ?? "");
   const [first = 0, second = 0] = [Number(match?.[1]), Number(match?.[2])];
@@ -110,7 +110,7 @@ function compactDate(words: readonly Word[], index: number): DateAt | null {
   return { date: { kind: "NUMERIC", first, second, year }, first: index, last: index };
 }
 
-/** `32 Mar 24` is not a date, and neither is its tail, `Mar 24`. */
+/** `32 Mar 24` is not a date, and neither is its end, `Mar 24`. */
 function isTailOfDate(words: readonly Word[], index: number): boolean {
   const [before, word] = [words[index - 1], words[index]];
   return (
@@ -122,26 +122,26 @@ function isTailOfDate(words: readonly Word[], index: number): boolean {
 }
 
 function dateFrom(words: readonly Word[], first: number, dotted: boolean): DateAt | null {
-  const near = nearWords(words, first);
+  const adjacent = adjacentWords(words, first);
   const match = parseDate(
-    near.map((word) => word.text),
+    adjacent.map((word) => word.text),
     dotted,
   );
   return match ? { date: match.date, first, last: first + match.words - 1 } : null;
 }
 
 /** The words that may belong to one date. Further away, `May` begins a description. */
-function nearWords(words: readonly Word[], first: number): Word[] {
-  const near: Word[] = [];
+function adjacentWords(words: readonly Word[], first: number): Word[] {
+  const adjacent: Word[] = [];
   for (const word of words.slice(first, first + 5)) {
-    const last = near.at(-1);
+    const last = adjacent.at(-1);
     if (last && word.x0 - last.x1 > DATE_GAP * word.size) break;
-    near.push(word);
+    adjacent.push(word);
   }
-  return near;
+  return adjacent;
 }
 
-/** A line with its date and amounts found, before its columns are known. */
+/** A line with its date and amounts, before its columns are known. */
 export type ScannedLine = { line: Line; date: DateAt | null; found: PlacedFigure[] };
 
 /** Finds the date and the amounts of a line. The date's digits are never amounts. */
@@ -163,9 +163,9 @@ export function readTableLine(
   bands: readonly FigureBand[],
   directions: number | null = null,
 ): TableLine {
-  const taken: boolean[] = new Array(line.words.length).fill(false);
-  const take = (first: number, last: number) => taken.fill(true, first, last + 1);
-  if (date) take(date.first, date.last);
+  const used: boolean[] = new Array(line.words.length).fill(false);
+  const markUsed = (first: number, last: number) => used.fill(true, first, last + 1);
+  if (date) markUsed(date.first, date.last);
   const figures: TableLine["figures"] = {};
   const loose: PlacedFigure[] = [];
   for (const figure of found) {
@@ -177,16 +177,16 @@ export function readTableLine(
     }
     if (figures[role]?.strength === "DECIMAL" && figure.strength !== "DECIMAL") continue;
     figures[role] = figure;
-    take(figure.first, figure.last);
+    markUsed(figure.first, figure.last);
   }
   const direction = directions === null ? null : directionOf(line.words, directions);
   if (direction && figures.AMOUNT && figures.AMOUNT.sign === null) {
     figures.AMOUNT = { ...figures.AMOUNT, mark: figures.AMOUNT.mark ?? direction.mark };
-    take(direction.index, direction.index);
+    markUsed(direction.index, direction.index);
   }
   const second = valueDate(line, columns, date);
-  if (second) take(second.first, second.last);
-  const words = line.words.filter((word, index) => !taken[index] && !isStray(word, columns));
+  if (second) markUsed(second.first, second.last);
+  const words = line.words.filter((word, index) => !used[index] && !isStray(word, columns));
   return {
     line,
     date: date?.date ?? null,
@@ -213,7 +213,7 @@ function isFee(figure: PlacedFigure, bands: readonly FigureBand[]): boolean {
   return figure.strength === "DECIMAL" && bandOf(bands, figure)?.role === "OTHER";
 }
 
-/** `1,234.5O` or `¤12.00` in the columns is an amount that could not be read. */
+/** A word in the columns that looks like an amount but could not be read: `1,234.5O`, `¤12.00`. */
 function unreadFigure(
   { words }: Line,
   found: readonly PlacedFigure[],
@@ -238,7 +238,7 @@ function isMoney(role: ColumnRole | null): boolean {
   return role === "DEBIT" || role === "CREDIT" || role === "AMOUNT" || role === "BALANCE";
 }
 
-/** Lone currency signs and brackets, leader dots, and a year printed under its day. */
+/** Lone currency signs and brackets, leader dots, and a year printed below its day. */
 function isStray(word: Word, columns: readonly Column[]): boolean {
   if (/^(?:[$£€()]|\.{3,}|_{3,})$/.test(word.text)) return true;
   if (!/^20\d\d$/.test(word.text)) return false;

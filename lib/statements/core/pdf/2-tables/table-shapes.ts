@@ -12,12 +12,12 @@ export type TableShape = {
   block: Block;
   scanned: ScannedLine[];
   bands: FigureBand[];
-  /** The left edge of words such as `D` and `C` that give the direction of amounts; null in most tables. */
+  /** The left edge of words for direction, such as `D` and `C`; null in most tables. */
   directions: number | null;
   style: NumberStyle;
 };
 
-/** Scans blocks with the same header together, so that a page without credits still knows their column. */
+/** Scans blocks with the same header together, so that the column of credits is known on every page. */
 export function tableShapes(blocks: readonly Block[], style: NumberStyle): TableShape[] {
   const shapes = blocks.map((block) => ({
     block,
@@ -32,8 +32,8 @@ export function tableShapes(blocks: readonly Block[], style: NumberStyle): Table
     const columns = group[0]?.block.columns ?? [];
     const left = leftOfFigures(columns) ?? Number.NEGATIVE_INFINITY;
     const placed = group.flatMap(({ scanned }) => scanned);
-    const lines = placed.map(({ found }) => solid(found, left));
-    const dated = placed.flatMap(({ date, found }) => (date ? [solid(found, left)] : []));
+    const lines = placed.map(({ found }) => columnFigures(found, left));
+    const dated = placed.flatMap(({ date, found }) => (date ? [columnFigures(found, left)] : []));
     const bands = figureBands(lines, dated);
     if (columns.length > 0) nameBands(bands, columns, lines);
     const directions = directionColumn(placed, bands);
@@ -43,8 +43,8 @@ export function tableShapes(blocks: readonly Block[], style: NumberStyle): Table
 }
 
 /**
- * The lines of rows, and under them those within their table that do not call themselves a statement: a period in
- * them is not the file's.
+ * The lines of rows, and the lines below them in their table unless they are titles of a statement: a period in
+ * these lines is not the statement's.
  */
 export function linesOfRows(shapes: readonly TableShape[]): ReadonlySet<Line> {
   const lines = new Set<Line>();
@@ -62,8 +62,8 @@ export function linesOfRows(shapes: readonly TableShape[]): ReadonlySet<Line> {
 }
 
 /**
- * In a file that prints cents, a bare whole number in a line without a date is the number of a page, a card or a
- * house.
+ * In a file that prints cents, a bare whole number in a line without a date is a page, card or house
+ * number.
  */
 function dropStrayFigures(shapes: readonly TableShape[]): void {
   const dated = shapes.flatMap(({ scanned }) => scanned).filter(({ date }) => date !== null);
@@ -76,7 +76,7 @@ function dropStrayFigures(shapes: readonly TableShape[]): void {
   }
 }
 
-function solid(figures: PlacedFigure[], left: number): PlacedFigure[] {
+function columnFigures(figures: PlacedFigure[], left: number): PlacedFigure[] {
   return figures.filter(({ strength, x1 }) => strength === "DECIMAL" && x1 > left);
 }
 
@@ -84,7 +84,7 @@ function headerKey({ columns }: Block): string {
   return columns.map((column) => `${column.role}${Math.round(column.x0 / 6)}`).join(" ");
 }
 
-/** Whether a block lists movements. Balances or text alone are not transactions. */
+/** Whether a block lists transactions, not only balances or text. */
 export function listsMovements(block: Block): boolean {
   const roles = new Set<ColumnRole>(block.columns.map((column) => column.role));
   if (block.section === "NOT_YET") return false;
@@ -95,38 +95,38 @@ export function listsMovements(block: Block): boolean {
 
 const CHARGES = /\b(?:fees?|charges?|interest|tax|gst|vat|summary)\b/i;
 
-/** A title is at most this many lines over its header. */
+/** A title is at most this many lines above its header. */
 const TITLE_LINES = 2;
 
 /**
- * Sets aside lists that are called charges or a summary, print no balance and come after a list with
+ * Excludes lists that are titled charges or summary, print no balance and come after a list with
  * balances, which includes these charges. Null if there is none.
  */
 export function withoutChargeLists(shapes: readonly TableShape[]): TableShape[] | null {
-  const set = new Set<TableShape>();
-  let balanced = false;
-  const apart = shapes.map((shape, at): TableShape => {
+  const excluded = new Set<TableShape>();
+  let hasBalances = false;
+  const kept = shapes.map((shape, at): TableShape => {
     const { block } = shape;
     if (!listsMovements(block) || block.columns.length === 0) return shape;
     if (block.columns.some(({ role }) => role === "BALANCE")) {
-      balanced = true;
+      hasBalances = true;
       return shape;
     }
     const last = shapes[at - 1];
-    const twin = last !== undefined && set.has(last) && rolesOf(last) === rolesOf(shape);
-    if (!balanced || !(twin || isOfCharges(shape, last))) return shape;
-    set.add(shape);
+    const sharesTitle = last !== undefined && excluded.has(last) && rolesOf(last) === rolesOf(shape);
+    if (!hasBalances || !(sharesTitle || isChargeList(shape, last))) return shape;
+    excluded.add(shape);
     return { ...shape, block: { ...block, section: "NOT_TRANSACTIONS" } };
   });
-  return set.size > 0 ? apart : null;
+  return excluded.size > 0 ? kept : null;
 }
 
-/** Two halves of a list side by side share one title. */
+/** Two lists side by side share one title. */
 function rolesOf({ block }: TableShape): string {
   return block.columns.map(({ role }) => role).join(" ");
 }
 
-function isOfCharges({ block }: TableShape, before: TableShape | undefined): boolean {
+function isChargeList({ block }: TableShape, before: TableShape | undefined): boolean {
   const title = before?.block.lines.slice(-TITLE_LINES).map(lineText) ?? [];
   return [...title, ...block.columns.map(({ heading }) => heading)].some((text) => CHARGES.test(text));
 }

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { accountHolder, bankName, currencyIn } from "./account-identity.ts";
 
 describe("the currency of an account", () => {
-  it("is that of its country, not of what was paid abroad", () => {
+  it("is that of its country, not of overseas payments", () => {
     assert.equal(currencyIn(["Sort code 20-00-00", "EUR 120.00 @ 1.1876"], []), "GBP");
     assert.equal(currencyIn(["Sort code 90-00-00", "IBAN IE29 AIBK 9311 5212 3456 78"], []), "EUR");
     assert.equal(currencyIn(["ABN AMRO Bank N.V.", "EUR 120.00"], []), "EUR");
@@ -12,7 +12,7 @@ describe("the currency of an account", () => {
 });
 
 describe("the name of a bank", () => {
-  it("is no sentence that speaks of one", () => {
+  it("is not taken from a sentence that mentions a bank", () => {
     assert.equal(
       bankName([
         "Switch to e-Statements on SC digiBank",
@@ -27,7 +27,7 @@ describe("the name of a bank", () => {
 });
 
 describe("the holder of an account", () => {
-  it("is named by a form of address", () => {
+  it("is found after a title", () => {
     assert.equal(
       accountHolder(["Statement", "MR J R O'NEILL AND MS A. TE-KANAWA"]),
       "MR J R O'NEILL AND MS A. TE-KANAWA",
@@ -35,7 +35,7 @@ describe("the holder of an account", () => {
     assert.equal(accountHolder(["Mrs Tāne Whitiora", "12 Queen Street"]), "Mrs Tāne Whitiora");
   });
 
-  it("is found in no time, however long a word of the line is", () => {
+  it("is found quickly, even in a line with a very long word", () => {
     assert.equal(accountHolder([`Mr ${"a".repeat(3000)}1`]), null);
   });
 });

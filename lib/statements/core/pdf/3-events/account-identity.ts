@@ -28,32 +28,36 @@ const LABELLED =
 const PATTERN_TAIL = /(?<![\s/-])[\s/-]+$/;
 
 /**
- * A number as printed. A card's number may be printed over some of an account's rows, and begins no other
+ * A number as printed. A card number may be printed above some rows of an account and does not begin another
  * account.
  */
 export type StatedNumber = { number: string; ofCard: boolean };
 
 /** The account or card number in a line, or null. */
 export function accountNumberIn(text: string): StatedNumber | null {
-  const direct = NEW_ZEALAND.exec(text)?.[0] ?? ibanIn(text);
+  const direct = NEW_ZEALAND.exec(text)?.[0] ?? findIban(text);
   if (direct) return { number: direct, ofCard: false };
   const match = LABELLED.exec(plainLetters(text).replace(/[()]/g, " ").replace(/\s+/g, " "));
-  const abroad = match ? null : foreignAccountNumber(text);
-  if (abroad) return { number: abroad, ofCard: false };
+  const foreign = match ? null : foreignAccountNumber(text);
+  if (foreign) return { number: foreign, ofCard: false };
   const number = match?.[2]?.replace(PATTERN_TAIL, "") ?? null;
-  // `CARD 1234` in a description names no account. Four digits count only after a mask.
-  const least = /[x*•#]/.test(number ?? "") ? 4 : 6;
-  if (!number || (number.match(/\d/g) ?? []).length < least || /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/.test(number))
+  // `CARD 1234` in a description is not an account number. Four digits count only after a mask.
+  const minDigits = /[x*•#]/.test(number ?? "") ? 4 : 6;
+  if (
+    !number ||
+    (number.match(/\d/g) ?? []).length < minDigits ||
+    /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}/.test(number)
+  )
     return null;
   return { number: number.toUpperCase(), ofCard: /card|kart/.test(match?.[1] ?? "") };
 }
 
-/** Whether a number has a form that only banks use: an IBAN or New Zealand's. */
+/** Whether a number has a format that only banks use: an IBAN or a New Zealand account number. */
 export function isBankNumber(printed: string): boolean {
   return NEW_ZEALAND.test(printed) || IBAN.test(printed);
 }
 
-function ibanIn(text: string): string | null {
+function findIban(text: string): string | null {
   const found = IBAN.exec(text)?.[0];
   if (!found) return null;
   let left = IBAN_LENGTHS[found.slice(0, 2)] ?? found.length;
@@ -61,7 +65,7 @@ function ibanIn(text: string): string | null {
   return end < 0 ? found : found.slice(0, end + 1);
 }
 
-/** Two of these identify a card. One may be in any bank's small print. */
+/** Two of these identify a card. A single one may be in any bank's small print. */
 const CARD_SIGNS = [
   /\bcredit ?card\b[^.]{0,40}\b(?:statement|account|summary)\b|\bkreditkarten?abrechnung\b/,
   /\b(?:mastercard|visa|amex|american express)\b[^.]{0,30}\b(?:statement|signature|platinum|gold|ending)\b/,
@@ -83,12 +87,12 @@ const TRANSACTION =
 /** The kind of account named in texts outside the transactions, or null. */
 export function accountKind(texts: readonly string[]): AccountKind | null {
   const plain = texts.map((text) => plainLetters(text));
-  const speaks = (words: RegExp) => plain.some((text) => words.test(text));
-  if (CARD_SIGNS.filter(speaks).length >= 2) return "CREDIT_CARD";
-  return speaks(LOAN) ? "LOAN" : depositKind(plain);
+  const matches = (words: RegExp) => plain.some((text) => words.test(text));
+  if (CARD_SIGNS.filter(matches).length >= 2) return "CREDIT_CARD";
+  return matches(LOAN) ? "LOAN" : depositKind(plain);
 }
 
-/** The kind of a deposit account, whatever the small print says about cards and loans. */
+/** The kind of a deposit account, ignoring any mention of cards and loans in the small print. */
 export function depositKind(texts: readonly string[]): AccountKind | null {
   const plain = texts.map((text) => plainLetters(text));
   if (plain.some((text) => SAVINGS.test(text))) return "SAVINGS";
@@ -102,7 +106,7 @@ const BANK =
 const CONNECTING =
   /^(?:(?:of|and|the|for|de|del|della|di|du|des|la|le|les|et|y|e|van|von|und|da|do|bank)$|[dl]['’])/;
 
-/** Words of a line about a price or a product, not about the bank. */
+/** Words in lines about a price or a product, not about the bank. */
 const PRODUCT = /\b(?:charges?|fees?|accounts|interest|rates?)\b/i;
 
 /** `Switch to e-Statements on digiBank` is a sentence. The words of a name are capitalised. */
@@ -113,7 +117,7 @@ function isSentence(name: string): boolean {
     .some((word) => /^\p{Ll}/u.test(word) && !CONNECTING.test(word));
 }
 
-/** The institution's name: the first short line of letters with a word such as bank. */
+/** The bank's name: the first short line of letters with a word such as `bank`. */
 export function bankName(texts: Iterable<string>): string | null {
   for (const text of texts) {
     const plain = plainLetters(text);
@@ -137,7 +141,7 @@ export function bankName(texts: Iterable<string>): string | null {
   return null;
 }
 
-/** The holder's name from a label, or else from a line that begins with a title such as Mr. */
+/** The holder's name after a label, or else in a line that begins with a title such as `Mr`. */
 export function accountHolder(texts: readonly string[]): string | null {
   for (const text of texts) {
     const match =
@@ -198,19 +202,19 @@ export function currencyIn(texts: readonly string[], symbols: readonly (string |
   const named =
     (/£|\bGBP\b/.test(all) && "GBP") ||
     (/€|\bIE\d{2} ?[A-Z]{4}/.test(all) && "EUR") ||
-    // Payments abroad name other currencies, but a sort code is British.
+    // Overseas payments mention other currencies, but a sort code is British.
     (/\bsort code\b/i.test(all) && "GBP") ||
     (/\bEUR\b/.test(all) && "EUR") ||
     (/\bCHF\b/.test(all) && "CHF");
   if (named) return named;
-  const plain = plainLetters(texts.filter((text) => !ABROAD.test(text)).join("\n"));
+  const plain = plainLetters(texts.filter((text) => !FOREIGN_AMOUNT.test(text)).join("\n"));
   const counts = DOLLARS.map(([currency, words]) => [currency, plain.match(words)?.length ?? 0] as const);
   const [best, count] = counts.reduce((most, next) => (next[1] > most[1] ? next : most));
   return count > 0 ? best : null;
 }
 
-/** A line about what a purchase cost in other money does not name the account's. */
-const ABROAD =
+/** A line about the cost of a purchase in a foreign currency does not name the account's currency. */
+const FOREIGN_AMOUNT =
   /@|\b(?:foreign|exchange|conversion|converted|overseas|offshore|rate|kurs|cours|cambio|tipo de|koers)\b/i;
 
 function mostFrequent(values: string[]): string | null {
@@ -220,7 +224,7 @@ function mostFrequent(values: string[]): string | null {
 }
 
 /**
- * The yearly rate stated in the file, as a fraction: 0.0695 is 6.95%. The rate of an overdraft is not the
+ * The annual interest rate stated in the file, as a fraction: 0.0695 is 6.95%. An overdraft rate is not the
  * account's.
  */
 export function interestRate(texts: readonly string[]): number | null {

@@ -8,14 +8,14 @@ import { listsMovements, type TableShape, withoutChargeLists } from "../2-tables
 import { type StatementEvent, tableEvents } from "./table-events.ts";
 import type { TotalWords } from "./table-rules.ts";
 
-/** What gives the columns their meaning in a file with headings. */
+/** How the columns get their roles in a file with headings. */
 export const BY_HEADINGS = "by their headings";
 
-/** One way to read the tables of a file. No event changes: what a reading makes of them is said beside them. */
+/** One way to read the tables of a file. A reading never changes events. It lists how it treats them differently. */
 export type LayoutReading = {
   choices: Choices;
   events: readonly StatementEvent[];
-  /** Rows and totals that this reading takes for prose. */
+  /** Rows and totals that this reading treats as prose. */
   aside: ReadonlySet<StatementEvent>;
   /** The dates of rows that print them in the line below; null where each line has its own. */
   datesBelow: ReadonlyMap<StatementEvent, PrintedDate> | null;
@@ -23,10 +23,10 @@ export type LayoutReading = {
 
 /**
  * The ways to read the tables of a file, likeliest first:
- * - Headers settle the columns. A file without any is read under each meaning that its columns can have.
- * - `Total …` in unknown words is a total, or else the name of a shop.
- * - Rows after the closing balance, and lists of charges after one with balances, are transactions, or else a
- *   breakdown of what is listed already.
+ * - Headers give the columns their roles. A file without headers is read with each set of possible roles.
+ * - `Total …` followed by unknown words is a total, or the name of a shop.
+ * - Rows after the closing balance, and lists of charges after a list with balances, are transactions, or a
+ *   breakdown of transactions listed above.
  */
 export function* layoutReadings(
   shapes: TableShape[],
@@ -57,20 +57,22 @@ export function* layoutReadings(
         aside,
         datesBelow: null,
       };
-    const apart = withoutChargeLists(meaning);
-    if (apart)
-      yield reading(eventsOf(apart, headed, furniture, "ANY"), { "lists of charges": "not transactions" });
+    const withoutCharges = withoutChargeLists(meaning);
+    if (withoutCharges)
+      yield reading(eventsOf(withoutCharges, headed, furniture, "ANY"), {
+        "lists of charges": "not transactions",
+      });
   }
 }
 
-/** Headings under the last row of a file, or with nothing under them, do not settle its columns. */
+/** Headings with no rows below them do not give the columns their roles. */
 function hasRows({ scanned }: TableShape): boolean {
   return scanned.some(({ found }) => found.length > 0);
 }
 
 const NONE: ReadonlySet<StatementEvent> = new Set();
 
-/** `AMOUNT, BALANCE`: what the columns of a file without headings are taken for. */
+/** `AMOUNT, BALANCE`: the assumed roles of the columns in a file without headings. */
 function rolesOf(shapes: readonly TableShape[]): string {
   const bands = shapes.flatMap(({ bands: own }) => own.flatMap(({ role }) => role ?? []));
   return [...new Set(bands)].join(", ") || "none";
@@ -87,14 +89,14 @@ function eventsOf(
   const read = new Map<TableShape, StatementEvent[]>();
   return meaning.flatMap((shape) => {
     const last = before.get(shape);
-    const runsOn = last ? { shape: last, events: read.get(last) ?? [] } : null;
-    const events = blockEvents(shape, runsOn, furniture, totals);
+    const previous = last ? { shape: last, events: read.get(last) ?? [] } : null;
+    const events = blockEvents(shape, previous, furniture, totals);
     read.set(shape, events);
     return events;
   });
 }
 
-/** An undated `Total …` with words that no known total has. */
+/** An undated `Total …` followed by unknown words. */
 function isDoubtfulTotal(event: StatementEvent): boolean {
   if (event.kind === "LABEL")
     return event.label === "TOTAL" && !event.date && figureLabel(event.text) === null;
@@ -108,16 +110,16 @@ function blockEvents(
   totals: TotalWords,
 ): StatementEvent[] {
   const named = shape.bands.some(({ role }) => role !== null);
-  const lists = shape.block.columns.length > 0 ? listsMovements(shape.block) : named;
-  if (!lists)
+  const listsRows = shape.block.columns.length > 0 ? listsMovements(shape.block) : named;
+  if (!listsRows)
     return shape.block.lines.map((line) => ({ kind: "PROSE", line, rule: "list without transactions" }));
-  const goesOn = before !== null && before.shape.bands === shape.bands;
-  const section = goesOn ? sectionGoingOn(before.events, shape) : null;
-  return tableEvents({ shape, goesOn, section, furniture, totals });
+  const continuesTable = before !== null && before.shape.bands === shape.bands;
+  const section = continuesTable ? continuedSection(before.events, shape) : null;
+  return tableEvents({ shape, continuesTable, section, furniture, totals });
 }
 
-/** A list that continues on the next page has its header there, but not its section heading. */
-function sectionGoingOn(events: readonly StatementEvent[], { block }: TableShape): Section | null {
+/** A list that continues on the next page repeats its header there, but not its section heading. */
+function continuedSection(events: readonly StatementEvent[], { block }: TableShape): Section | null {
   const last = events.findLast((event) => event.kind === "ROW");
   const first = block.lines[0];
   if (!last || !first || last.line.page === first.page) return null;
@@ -126,7 +128,7 @@ function sectionGoingOn(events: readonly StatementEvent[], { block }: TableShape
 }
 
 /**
- * Rows and totals after the closing line of a table whose other rows print balances, such as lists of fees or of
+ * Rows and totals after the closing line of a table whose other rows print balances, such as lists of fees or
  * scheduled payments in its columns. Null if there is no such row.
  */
 function rowsAfterClosing(events: readonly StatementEvent[]): ReadonlySet<StatementEvent> | null {
@@ -144,8 +146,8 @@ function rowsAfterClosing(events: readonly StatementEvent[]): ReadonlySet<Statem
 }
 
 /**
- * Some lists print the date of each row in the line under its amount, small and beside its reference. That is the
- * case if no row of the file has a date and each has exactly one under it; null in any other file.
+ * Some lists print the date of each row in the line below its amount, small and beside its reference. This is the
+ * case if no row of the file has a date and each has exactly one below it. Null for any other file.
  */
 function datesBelow(events: readonly StatementEvent[]): ReadonlyMap<StatementEvent, PrintedDate> | null {
   const dates = new Map<StatementEvent, PrintedDate>();

@@ -2,35 +2,35 @@ import type { Block } from "../2-tables/blocks.ts";
 import { hasFigures, type TableLine } from "../2-tables/table-lines.ts";
 import type { StatementEvent } from "./table-events.ts";
 
-/** `Continued on next page`, `Fortsetzung`: no words of the row above. */
+/** `Continued on next page`, `Fortsetzung`: not part of the row above. */
 export const CONTINUED =
   /^\W*(?:(?:statement |transactions? )?continue[ds]?(?: (?:on|from|over)\b.*|\W*)$|please turn over|fortsetzung\b|suite (?:au verso|page)|sigue en|continua (?:en|na|alla|a pagina)|vervolg\b|see (?:over|reverse))/i;
 
-/** Banks print these under their tables, with figures of their own. */
+/** Titles of lists that banks print below their tables. */
 const OTHER_LIST =
   /\b(?:summary|charges|fees|tax|taxes|rates|information|notices?|entgelte|frais|comisiones)\b/i;
 
-/** No description in the place of the dates begins with these words. */
+/** No description in the date column begins with these words. */
 const SURELY_OTHER_LIST = /^summary of\b/i;
 
-/** A heading well under the rows, in the place of the dates: undated lines after it are of another list. */
-export function headsAnotherList(parts: TableLine, above: StatementEvent, { columns }: Block): boolean {
+/** Whether a line is a heading well below the rows, in the date column. Undated lines after it are another list. */
+export function startsAnotherList(parts: TableLine, above: StatementEvent, { columns }: Block): boolean {
   const { line, date, text, textX } = parts;
   const [first, second] = columns;
   if (date || hasFigures(parts) || textX === null || !first || !second) return false;
   if (above.kind === "TABLE" || above.line.page !== line.page) return false;
   if (first.role === "DATE" && textX < first.x1 && SURELY_OTHER_LIST.test(text)) return true;
-  const wellUnder = line.y - above.line.y > 1.9 * line.size;
-  // Where descriptions come first, only a clear heading counts.
+  const isWellBelow = line.y - above.line.y > 1.9 * line.size;
+  // If descriptions come first, only a clear heading counts.
   const words = first.role === "DATE" ? OTHER_LIST : /\bsummary$/i;
-  return wellUnder && textX < first.x1 && words.test(text);
+  return isWellBelow && textX < first.x1 && words.test(text);
 }
 
 const USUAL_HEADINGS =
   /^(?:(?:start|end|expiry|due|maturity|promotion) ?(?:date)?|plan|term|(?:original|outstanding|remaining|credit)(?: amount| balance)?|(?:interest |annual |daily )?rate|balance(?: subject to.*)?|type(?: of balance)?|from|to|apr|fee|limit|description|details|amount|annual percentage rate(?: \(apr\))?)$/i;
 
-/** The headings of a list that is none of transactions, such as plans or rates: three or more boxes of words. */
-export function headsUnknownList(parts: TableLine, above: StatementEvent): boolean {
+/** Whether a line has the headings of a list of something else, such as plans or rates: at least three boxes. */
+export function startsUnknownList(parts: TableLine, above: StatementEvent): boolean {
   if (hasFigures(parts) || above.kind === "TABLE") return false;
   const { words, size } = parts.line;
   const boxes: string[] = [];

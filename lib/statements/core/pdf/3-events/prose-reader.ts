@@ -14,7 +14,7 @@ export type ProseReader = {
   facts(line: Line): { label: FigureLabel; text: string; count: number | null; figure: PlacedFigure }[];
 };
 
-/** Reads lines outside the tables. Labels of figures and numbers may be in the lines around them. */
+/** Reads lines outside the tables. The labels of figures and numbers may be in adjacent lines. */
 export function proseReader(
   lines: readonly Line[],
   order: DateOrder,
@@ -27,14 +27,14 @@ export function proseReader(
     return lines.slice(Math.max(0, at - 3), at).reverse();
   };
   return {
-    accountNumber: (line) => accountNumberIn(text(line)) ?? numberUnder(line, above(line)[0] ?? null, text),
+    accountNumber: (line) => accountNumberIn(text(line)) ?? numberBelow(line, above(line)[0] ?? null, text),
     period: (line) => periodIn(line, order),
     facts: (line) => labelledFigures(line, above(line), style, lines[(places.get(line) ?? -1) + 1] ?? null),
   };
 }
 
-/** A number under its label: `Account number` above, `12345678` below. */
-function numberUnder(line: Line, above: Line | null, text: (line: Line) => string): StatedNumber | null {
+/** A number below its label: `Account number` above, `12345678` below. */
+function numberBelow(line: Line, above: Line | null, text: (line: Line) => string): StatedNumber | null {
   if (!above || above.page !== line.page) return null;
   const at = above.words.findIndex(
     ({ text: word }, index) =>
@@ -78,9 +78,9 @@ export function labelledFigures(
     const beside = labelBeside(line, from, figure.first);
     const text = textBetween(line, from, figure.first);
     from = figure.last + 1;
-    const underLabels = !/\p{L}{4}/u.test(text) || headsFigures(above[0]);
+    const isBelowLabels = !/\p{L}{4}/u.test(text) || labelsFigures(above[0]);
     const chosen =
-      beside ?? (underLabels ? (labelOver(above, figure, line) ?? labelUnder(below, figure, line)) : null);
+      beside ?? (isBelowLabels ? (labelAbove(above, figure, line) ?? labelBelow(below, figure, line)) : null);
     if (chosen) found.push({ ...chosen, count: printedCount(chosen.text), figure, line });
   }
   return found;
@@ -94,7 +94,7 @@ function textBetween(line: Line, from: number, to: number): string {
 }
 
 /**
- * The label is in the nearest box to the left of the figure, or spans several. A sidebar may be further left.
+ * The label is in the nearest box to the left of the figure, or spans several boxes. A sidebar may be further left.
  */
 function labelBeside(line: Line, from: number, to: number): { label: FigureLabel; text: string } | null {
   const { words } = line;
@@ -118,8 +118,8 @@ function labelIn(text: string): FigureLabel | null {
   return null;
 }
 
-/** `Account | Opening balance | Closing balance` over a line of an account's name and its figures. */
-function headsFigures(above: Line | undefined): boolean {
+/** Whether a line labels the figures below it: `Account | Opening balance | Closing balance`. */
+function labelsFigures(above: Line | undefined): boolean {
   if (!above || above.words.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text))) return false;
   const labels = boxes(above).flatMap(([first, end]) => labelIn(textBetween(above, first, end)) ?? []);
   return labels.length >= 3 || (labels.length === 2 && labels.includes("OPENING"));
@@ -137,8 +137,8 @@ function boxes({ words, size }: Line): [number, number][] {
   return found;
 }
 
-/** A label of up to three lines in a box over the figure. Another line is read until they form a label. */
-function labelOver(
+/** A label of up to three lines in a box above the figure. Adds lines until they form a label. */
+function labelAbove(
   above: readonly Line[],
   figure: PlacedFigure,
   line: Line,
@@ -146,7 +146,7 @@ function labelOver(
   let text = "";
   let below = line;
   for (const next of above.slice(0, 3)) {
-    const part = textOver(next, figure, below);
+    const part = textInColumn(next, figure, below);
     if (part === null) return null;
     text = `${part} ${text}`.trim();
     const label = labelIn(text);
@@ -156,20 +156,20 @@ function labelOver(
   return null;
 }
 
-/** Some print the figure large with its label small under it: a line of words without figures. */
-function labelUnder(
+/** Some banks print a large figure with its label below it: a line of words without figures. */
+function labelBelow(
   below: Line | null,
   figure: PlacedFigure,
   line: Line,
 ): { label: FigureLabel; text: string } | null {
   if (below === null || below.words.some(({ text }) => /\d/.test(text))) return null;
-  const text = textOver(below, figure, line);
+  const text = textInColumn(below, figure, line);
   const label = text === null ? null : figureLabel(text);
   return text !== null && label ? { label, text } : null;
 }
 
-/** The words of a near line over or under a figure, as one box between wide gaps. */
-function textOver(above: Line, figure: PlacedFigure, line: Line): string | null {
+/** The words of a near line above or below a figure, as one box between wide gaps. */
+function textInColumn(above: Line, figure: PlacedFigure, line: Line): string | null {
   if (above.page !== line.page || Math.abs(line.y - above.y) > 3.2 * Math.max(line.size, above.size))
     return null;
   const center = (figure.x0 + figure.x1) / 2;

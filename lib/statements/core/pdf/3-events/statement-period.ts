@@ -39,12 +39,12 @@ export function periodIn(line: Line, order: DateOrder): PeriodMark | null {
   return from || to ? { from, to } : null;
 }
 
-/** Also in two languages: `HINGGA/UNTIL`. */
+/** Including words in two languages: `HINGGA/UNTIL`. */
 function isBetween(word: string): boolean {
   return BETWEEN.test(word) || (word.includes("/") && word.split("/").every((part) => BETWEEN.test(part)));
 }
 
-/** Some print `01/01/2025-31/01/2025` and `6 Jan 2025-5 Feb 2025` without spaces. */
+/** Some banks print `01/01/2025-31/01/2025` and `6 Jan 2025-5 Feb 2025` without spaces. */
 function splitRange(text: string): string[] {
   const match =
     /^(\d{1,2}[/.]\d{1,2}[/.]\d{2,4})[-–—](\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/.exec(text) ??
@@ -53,8 +53,8 @@ function splitRange(text: string): string[] {
 }
 
 /**
- * The head of a statement may use another date order than its rows. Then the period would have no such days,
- * or end before it begins.
+ * The header of a statement may use another date order than its rows. Then the dates of the period do not exist,
+ * or it ends before it begins.
  */
 function span(first: PrintedDate, second: PrintedDate, fileOrder: DateOrder): PeriodMark | null {
   return spanIn(first, second, fileOrder) ?? spanIn(first, second, fileOrder === "DMY" ? "MDY" : "DMY");

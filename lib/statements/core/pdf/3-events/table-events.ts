@@ -12,7 +12,7 @@ import { labelInTable, RULES, type TotalWords } from "./table-rules.ts";
 type Figures = TableLine["figures"];
 type Dated = { line: Line; date: PrintedDate | null; text: string };
 
-/** What one line says, or that a table begins. */
+/** The meaning of a line, or the start of a table. */
 export type EventBody =
   | { kind: "TABLE" }
   | (Dated & {
@@ -32,11 +32,11 @@ export type EventBody =
       loose: PlacedFigure[];
     })
   | (Dated & { kind: "TEXT"; remark?: true })
-  /** `CR` or `DR` under an amount: its row has it already. */
+  /** `CR` or `DR` below an amount, which is already part of its row. */
   | { kind: "MARK"; line: Line }
   | { kind: "PROSE"; line: Line };
 
-/** The events of a file, in its order, each with the rule that made it. */
+/** An event and the rule that made it. */
 export type StatementEvent = EventBody & { rule: RuleName };
 export type RowEvent = Extract<StatementEvent, { kind: "ROW" }>;
 
@@ -44,59 +44,59 @@ export type RuleName =
   | "table"
   | "list without transactions"
   | "table without dates"
-  | "period over a list"
-  | "mark under its amount"
+  | "period above a list"
+  | "mark below its amount"
   | "section heading"
   | "section without transactions"
   | "before the first date"
   | "several labelled figures"
   | "figures without words"
-  | "figure under its label"
+  | "figure below its label"
   | "balance or total"
-  | "head or foot of a page"
+  | "page header or footer"
   | "remark on a row"
   | "transaction"
-  | "balance alone"
+  | "balance only"
   | "outside the table"
-  | "total in other words"
+  | "unknown total"
   | "heading of another list"
   | "headings of an unknown list"
-  | "notice of another page"
-  | "words of a transaction";
+  | "continuation notice"
+  | "transaction description";
 
-/** A table with everything outside its own lines that their meaning depends on. */
+/** A table with the context that determines the meaning of its lines. */
 type Table = {
   shape: TableShape;
-  /** Whether it continues the table before it, and in which section. */
-  goesOn: boolean;
+  /** Whether it continues the previous table, and in which section. */
+  continuesTable: boolean;
   section: Section | null;
   furniture: ReadonlySet<Line>;
   totals: TotalWords;
 };
 
-/** What the lines so far say about the ones to come. */
+/** The state after the lines read so far. */
 export type Progress = {
   section: Section | null;
-  /** A total or closing balance has ended the table: undated amounts are not rows of it. */
+  /** A total or closing balance has ended the table. Undated amounts after it are not rows. */
   ended: boolean;
-  /** A line with a date has come, so undated rows may follow. */
+  /** A dated line has been read, so undated rows may follow. */
   dated: boolean;
-  /** The line with the `CR` or `DR` that the row above it has read ahead. */
+  /** The line with the `CR` or `DR` that was read ahead for the row above it. */
   markLine: Line | null;
 };
 
-/** Reads the lines of one table into events: the first rule that applies makes the event of a line. */
+/** Reads the lines of a table into events. The first rule that applies to a line makes its event. */
 export function tableEvents(table: Table): StatementEvent[] {
-  const { shape, goesOn } = table;
+  const { shape, continuesTable } = table;
   const { block, scanned } = shape;
   const section = block.section === "NOT_TRANSACTIONS" ? null : (block.section ?? table.section);
   const opening: StatementEvent = { kind: "TABLE", rule: "table" };
   const events: StatementEvent[] = [opening];
-  let progress: Progress = { section, ended: false, dated: goesOn, markLine: null };
+  let progress: Progress = { section, ended: false, dated: continuesTable, markLine: null };
   let above: StatementEvent = opening;
   let row: RowEvent | null = null;
   const lines = scanned.map((_, at) => new LineInTable(table, at));
-  const isDated = goesOn || lines.some((line) => line.hasDate);
+  const isDated = continuesTable || lines.some((line) => line.hasDate);
   for (const [at, line] of lines.entries()) {
     const place: Place = { line, next: lines[at + 1] ?? null, above, row, progress, table, isDated };
     const rule = RULES.find(({ when }) => when(place));
@@ -111,24 +111,24 @@ export function tableEvents(table: Table): StatementEvent[] {
   return events;
 }
 
-/** A line with what stands around it and what has been read so far. */
+/** A line with its surroundings and the state of the reader. */
 export type Place = {
   line: LineInTable;
   next: LineInTable | null;
-  /** The last event, marks apart. */
+  /** The last event other than a mark. */
   above: StatementEvent;
   /** The last row of the table. */
   row: RowEvent | null;
   progress: Progress;
   table: Table;
-  /** Whether any line of the table has a date: a summary of accounts, fees or rates has none. */
+  /** Whether any line of the table has a date. A summary of accounts, fees or rates has none. */
   isDated: boolean;
 };
 
-/** A line of a table. Its parts are read once, when a rule first asks for them. */
+/** A line of a table. Its parts are read when a rule first needs them, and cached. */
 class LineInTable {
   readonly hasDate: boolean;
-  /** `1 Mar 2024 – 31 Mar 2024` over a list without headings is not a date of a row. */
+  /** `1 Mar 2024 – 31 Mar 2024` above a list without headings is not the date of a row. */
   readonly isPeriod: boolean;
   private readonly table: Table;
   private readonly scan: TableShape["scanned"][number];
@@ -158,13 +158,13 @@ class LineInTable {
     return this.labelled;
   }
 
-  /** The section that the line is the heading of, if it is one. Where amounts have two columns, none is. */
+  /** The section whose heading the line is, or null. Tables with two columns of amounts have no sections. */
   get heading(): Section | null {
     const { columns } = this.table.shape.block;
     const { parts, line } = this;
     if (parts.date || hasFigures(parts) || parts.textX === null) return null;
     if (columns.some(({ role }) => role === "DEBIT" || role === "CREDIT")) return null;
-    // Further in than the left edge, words are a description.
+    // Indented words are a description.
     if (parts.textX >= Math.min(...columns.map(({ x0 }) => x0)) + line.size) return null;
     return sectionHeading(firstBox(line));
   }

@@ -10,7 +10,7 @@ Statement period 1 March 2024 to 31 March 2024
 Date        Details                                     Amount           Balance
 01 Mar 24   Opening balance                                                100.00`;
 
-/** The rule of each line under the opening balance. */
+/** The rule for each line below the opening balance. */
 async function rulesOf(lines: string): Promise<string[]> {
   const { lines: explained } = await explainFile(await drawTypedPages(`${HEAD}\n${lines}`), {
     fileName: "typed.pdf",
@@ -19,17 +19,17 @@ async function rulesOf(lines: string): Promise<string[]> {
 }
 
 describe("the rules for lines of a table", () => {
-  it("have names of their own, and the last one always applies", () => {
+  it("have unique names, and the last one always applies", () => {
     assert.equal(new Set(RULES.map(({ name }) => name)).size, RULES.length);
-    assert.equal(RULES.at(-1)?.name, "words of a transaction");
+    assert.equal(RULES.at(-1)?.name, "transaction description");
   });
 
-  it("are all among the names that an event can have", async () => {
+  it("are listed in RuleName", async () => {
     const source = await readFile(new URL("./table-events.ts", import.meta.url), "utf8");
     for (const { name } of RULES) assert.ok(source.includes(`"${name}"`), name);
   });
 
-  it("read a mark under an amount ahead, without changing the row later", async () => {
+  it("read ahead for a mark below an amount, and do not change the row later", async () => {
     const rules =
       await rulesOf(`04 Mar 24   COLES                                        40.00            60.00
                                                         DR
@@ -38,14 +38,14 @@ describe("the rules for lines of a table", () => {
 31 Mar 24   Closing balance                                              260.00`);
     assert.deepEqual(rules, [
       "transaction",
-      "mark under its amount",
+      "mark below its amount",
       "transaction",
-      "mark under its amount",
+      "mark below its amount",
       "balance or total",
     ]);
   });
 
-  it("take a foreign amount under a row for a remark on it", async () => {
+  it("read a foreign amount below a row as a remark on it", async () => {
     const rules =
       await rulesOf(`04 Mar 24   HOTEL LONDON                                -40.00            60.00
             Exchange rate 1.92                            20.83

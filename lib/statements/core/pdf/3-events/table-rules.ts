@@ -3,15 +3,15 @@ import type { NumberStyle } from "#lib/statements/core/values/printed-figure.ts"
 import type { Line } from "../1-text/page-lines.ts";
 import { lineText } from "../2-tables/blocks.ts";
 import { hasFigures, isFlow, type TableLine } from "../2-tables/table-lines.ts";
-import { CONTINUED, headsAnotherList, headsUnknownList } from "./other-lists.ts";
+import { CONTINUED, startsAnotherList, startsUnknownList } from "./other-lists.ts";
 import { labelledFigures } from "./prose-reader.ts";
 import type { EventBody, Place, Progress, RuleName, StatementEvent } from "./table-events.ts";
 
-/** Whether `Total` with any words is a total, or only with the words that banks are known to use. */
+/** Whether `Total` with any words is a total, or only with words that banks are known to use. */
 export type TotalWords = "ANY" | "KNOWN";
 
 /**
- * A way to classify a line of a table. `make` gives its event and what it changes for the lines after it; no rule
+ * A way to classify a line of a table. `make` returns its event and the changed state for the lines after it. No rule
  * changes the event of an earlier line.
  */
 type Rule = {
@@ -20,12 +20,12 @@ type Rule = {
   make: (place: Place) => Made;
 };
 
-const SMALL_GAP = 2.2;
+const MAX_LINE_GAP = 2.2;
 
-/** `progress`: what changes for the lines after it. */
+/** `progress`: the changed state for the lines after it. */
 type Made = { event: EventBody; progress?: Partial<Progress> };
 
-/** The rules in the order in which they are tried: the first that applies makes the event. */
+/** The rules in the order in which they are tried. The first that applies makes the event. */
 export const RULES: readonly Rule[] = [
   {
     name: "table without dates",
@@ -33,12 +33,12 @@ export const RULES: readonly Rule[] = [
     make: prose,
   },
   {
-    name: "period over a list",
+    name: "period above a list",
     when: ({ line }) => line.isPeriod,
     make: prose,
   },
   {
-    name: "mark under its amount",
+    name: "mark below its amount",
     when: ({ line, progress }) => line.line === progress.markLine,
     make: ({ line: { line } }) => ({ event: { kind: "MARK", line } }),
   },
@@ -54,12 +54,12 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "before the first date",
-    when: (place) => isEarly(place) && place.table.shape.block.columns.length === 0,
+    when: (place) => isBeforeFirstDate(place) && place.table.shape.block.columns.length === 0,
     make: prose,
   },
   {
     name: "several labelled figures",
-    when: ({ line, table }) => isOneOfSeveral(line.parts, table.shape.style),
+    when: ({ line, table }) => hasSeveralLabels(line.parts, table.shape.style),
     make: endOfTable,
   },
   {
@@ -68,7 +68,7 @@ export const RULES: readonly Rule[] = [
     make: endOfTable,
   },
   {
-    name: "figure under its label",
+    name: "figure below its label",
     when: ({ line, above, table }) =>
       line.label === null && isWords(above) && isLabelledAbove(line.parts, above.line, table.shape.style),
     make: endOfTable,
@@ -79,13 +79,13 @@ export const RULES: readonly Rule[] = [
     make: labelEvent,
   },
   {
-    name: "head or foot of a page",
+    name: "page header or footer",
     when: ({ line, table }) => !line.hasDate && table.furniture.has(line.line),
     make: prose,
   },
   {
     name: "remark on a row",
-    when: (place) => runsOn(place) && isRemark(place),
+    when: (place) => isInTable(place) && isRemark(place),
     make: ({ line: { line, parts } }) => ({
       event: { kind: "TEXT", line, date: parts.date, text: lineText(line), remark: true },
     }),
@@ -93,23 +93,23 @@ export const RULES: readonly Rule[] = [
   {
     name: "transaction",
     when: (place) =>
-      runsOn(place) &&
+      isInTable(place) &&
       isFlow(place.line.parts.figures) &&
-      (place.line.hasDate || standsApart(place.line.parts)),
+      (place.line.hasDate || isSetApart(place.line.parts)),
     make: rowEvent,
   },
   {
-    name: "balance alone",
-    when: (place) => runsOn(place) && place.line.parts.figures.BALANCE !== undefined,
+    name: "balance only",
+    when: (place) => isInTable(place) && place.line.parts.figures.BALANCE !== undefined,
     make: balanceEvent,
   },
   {
     name: "outside the table",
-    when: (place) => isEarly(place) || !runsOn(place) || hasFigureAside(place),
-    make: (place) => (endsByFigure(place) ? endOfTable(place) : prose(place)),
+    when: (place) => isBeforeFirstDate(place) || !isInTable(place) || hasUnnamedFigure(place),
+    make: (place) => (isEndedByFigure(place) ? endOfTable(place) : prose(place)),
   },
   {
-    name: "total in other words",
+    name: "unknown total",
     when: ({ line: { hasDate, parts }, table }) =>
       !hasDate &&
       ((table.totals === "ANY" && /^(?:sub-?)?totals?\b/i.test(parts.text)) ||
@@ -118,21 +118,21 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: "heading of another list",
-    when: ({ line, above, table }) => headsAnotherList(line.parts, above, table.shape.block),
+    when: ({ line, above, table }) => startsAnotherList(line.parts, above, table.shape.block),
     make: endOfTable,
   },
   {
     name: "headings of an unknown list",
-    when: ({ line, above }) => !line.hasDate && headsUnknownList(line.parts, above),
+    when: ({ line, above }) => !line.hasDate && startsUnknownList(line.parts, above),
     make: (place) => ({ ...prose(place), progress: { ended: true, section: "NOT_TRANSACTIONS" } }),
   },
   {
-    name: "notice of another page",
+    name: "continuation notice",
     when: ({ line }) => !hasFigures(line.parts) && !line.hasDate && CONTINUED.test(line.parts.text),
     make: prose,
   },
   {
-    name: "words of a transaction",
+    name: "transaction description",
     when: () => true,
     make: ({ line: { line, parts, hasDate } }) => ({
       event: { kind: "TEXT", line, date: parts.date, text: parts.text },
@@ -149,16 +149,16 @@ function endOfTable(place: Place): Made {
   return { ...prose(place), progress: { ended: true } };
 }
 
-/** No date has come in this table yet. */
-function isEarly({ line, progress }: Place): boolean {
+/** The table has had no date so far. */
+function isBeforeFirstDate({ line, progress }: Place): boolean {
   return !progress.dated && !line.hasDate;
 }
 
-function runsOn({ line, progress }: Place): boolean {
+function isInTable({ line, progress }: Place): boolean {
   return line.hasDate || !progress.ended;
 }
 
-const FIRM: ReadonlySet<FigureLabel> = new Set([
+const BALANCE_LABELS: ReadonlySet<FigureLabel> = new Set([
   "OPENING",
   "CLOSING",
   "BALANCE_ON_DATE",
@@ -166,8 +166,8 @@ const FIRM: ReadonlySet<FigureLabel> = new Set([
   "CARRIED",
 ]);
 
-/** After these, amounts without a date of their own are no longer rows of the table. */
-const ENDS: ReadonlySet<FigureLabel> = new Set([
+/** Undated amounts after these are no longer rows of the table. */
+const ENDING_LABELS: ReadonlySet<FigureLabel> = new Set([
   "CLOSING",
   "CARRIED",
   "TOTAL",
@@ -175,7 +175,7 @@ const ENDS: ReadonlySet<FigureLabel> = new Set([
   "TOTAL_DEBITS",
 ]);
 
-/** The label in a line of a table. A dated line with an amount is a transaction unless the label is a firm one. */
+/** The label in a line of a table. A dated line with an amount is a transaction, unless its label is a balance. */
 export function labelInTable(parts: TableLine, totals: TotalWords): FigureLabel | null {
   if (!hasFigures(parts)) return null;
   const label = figureLabel(parts.text);
@@ -186,25 +186,25 @@ export function labelInTable(parts: TableLine, totals: TotalWords): FigureLabel 
     /^(?:sub-?)?totals?\b|\b(?:sub-?)?totals?:?$/i.test(parts.text)
   )
     return "TOTAL";
-  if (!label || FIRM.has(label)) return label;
-  const both = parts.figures.DEBIT && parts.figures.CREDIT;
-  return parts.date && isFlow(parts.figures) && !(both && label === "TOTAL") ? null : label;
+  if (!label || BALANCE_LABELS.has(label)) return label;
+  const hasBothSides = parts.figures.DEBIT && parts.figures.CREDIT;
+  return parts.date && isFlow(parts.figures) && !(hasBothSides && label === "TOTAL") ? null : label;
 }
 
 function labelEvent({ line: { line, parts, label }, row }: Place): Made {
   const { date, text, figures, loose } = parts;
   const known = label ?? "OTHER";
   const count = printedCount(lineText(line));
-  // Under its rows, `Saldo per 31.03.2025` closes a list. Over them, it opens it.
-  const closes = ENDS.has(known) || (known === "BALANCE_ON_DATE" && row !== null);
+  // `Saldo per 31.03.2025` closes a list below its rows and opens it above them.
+  const closes = ENDING_LABELS.has(known) || (known === "BALANCE_ON_DATE" && row !== null);
   return {
     event: { kind: "LABEL", line, date, label: known, text, count, figures, loose },
     progress: { ended: closes },
   };
 }
 
-/** `Opening balance 500.00   Money in 20.00   Closing balance 520.00`: each figure has its label, not a column. */
-function isOneOfSeveral({ date, line, text }: TableLine, style: NumberStyle): boolean {
+/** `Opening balance 500.00   Money in 20.00   Closing balance 520.00`: figures with labels instead of columns. */
+function hasSeveralLabels({ date, line, text }: TableLine, style: NumberStyle): boolean {
   if (date !== null) return false;
   return labelledFigures(line, [], style).length > 1 || (text.match(COUNT_OR_TOTAL) ?? []).length > 1;
 }
@@ -213,27 +213,27 @@ function isOneOfSeveral({ date, line, text }: TableLine, style: NumberStyle): bo
 const COUNT_OR_TOTAL =
   /\b(?:no|number|bil|count|total|sum)\b\.? ?(?:of |value of |amount of )?(?:deposits?|withdrawals?|credits?|debits?|payments?)\b/gi;
 
-/** `956.03 0 0.00 1 1.18 957.21`: a row has words, or at most its amount and its balance. */
+/** `956.03 0 0.00 1 1.18 957.21`: a row without words has at most an amount and a balance. */
 function isOnlyFigures({ words }: Line): boolean {
   return (
     words.filter(({ text }) => /\d/.test(text)).length >= 3 && !words.some(({ text }) => /\p{L}/u.test(text))
   );
 }
 
-/** Words without a figure. The head of a page may name the figures under it. */
+/** Words without a figure. A page header may label the figures below it. */
 function isWords(event: StatementEvent): event is Extract<StatementEvent, { kind: "TEXT" | "PROSE" }> {
-  return event.kind === "TEXT" || (event.kind === "PROSE" && event.rule === "head or foot of a page");
+  return event.kind === "TEXT" || (event.kind === "PROSE" && event.rule === "page header or footer");
 }
 
-/** `Neuer Saldo per 31.03.` over its figure in a box in the middle of a table is a summary. */
+/** `Neuer Saldo per 31.03.` above its figure, in a box within a table, is a summary. */
 function isLabelledAbove(parts: TableLine, above: Line, style: NumberStyle): boolean {
   if (parts.date || !hasFigures(parts)) return false;
-  return labelledFigures(parts.line, [above], style).some(({ label }) => FIRM.has(label));
+  return labelledFigures(parts.line, [above], style).some(({ label }) => BALANCE_LABELS.has(label));
 }
 
 function rowEvent({ line: { line, parts }, next, progress, table }: Place): Made {
   const { date, text, figures, unread, fee } = parts;
-  const mark = next ? markUnder(parts, next.parts) : null;
+  const mark = next ? markBelow(parts, next.parts) : null;
   const marked = mark && figures.AMOUNT ? { ...figures, AMOUNT: { ...figures.AMOUNT, mark } } : figures;
   const valueDated = table.shape.block.columns.filter(({ role }) => role === "DATE").length > 1;
   return {
@@ -252,16 +252,16 @@ function rowEvent({ line: { line, parts }, next, progress, table }: Place): Made
   };
 }
 
-/** `CR` set under its amount instead of after it. */
-function markUnder({ line, figures: { AMOUNT } }: TableLine, below: TableLine): "CR" | "DR" | null {
+/** `CR` printed below its amount instead of after it. */
+function markBelow({ line, figures: { AMOUNT } }: TableLine, below: TableLine): "CR" | "DR" | null {
   const { date, text } = below;
   if (!AMOUNT || AMOUNT.mark !== null || date || (text !== "CR" && text !== "DR")) return null;
-  if (below.line.page !== line.page || below.line.y - line.y > SMALL_GAP * below.line.size) return null;
+  if (below.line.page !== line.page || below.line.y - line.y > MAX_LINE_GAP * below.line.size) return null;
   return text;
 }
 
-/** An amount within a sentence is none of the table's. One of the table has a gap before it and no words after it. */
-function standsApart({ line: { words, size }, figures }: TableLine): boolean {
+/** An amount of the table has a gap before it and no words after it, unlike one in a sentence. */
+function isSetApart({ line: { words, size }, figures }: TableLine): boolean {
   const placed = Object.values(figures);
   const last = Math.max(...placed.map((figure) => figure.last));
   const first = Math.min(...placed.map((figure) => figure.first));
@@ -281,15 +281,15 @@ function balanceEvent(place: Place): Made {
 const REMARKS =
   /^(?:incl|including|includes|included|of which|thereof|exchange rate|conversion rate|rate|original amount|foreign (?:currency )?(?:amount|spend)|transaction amount|fx rate|converted (?:at|from)|davon|dont)\b/i;
 
-/** A line under a row that states its amount in other money, or the fee or tax within it, is not a row itself. */
+/** A line that states the amount of the row above in a foreign currency, or a fee or tax included in it. */
 function isRemark({ line, above, row }: Place): boolean {
   const { date, text, figures } = line.parts;
   if (date !== null || figures.BALANCE) return false;
-  // Alone under the words of a row in euros, `$13.50` is its amount abroad.
-  if (above.kind === "TEXT" && text === "" && row && isOtherMoney(line.parts, row)) return true;
-  // Under words that still wait for their amount, it is that amount.
-  const underRow = above.kind === "ROW" || (above.kind === "TEXT" && above.remark === true);
-  if (!underRow) return false;
+  // Alone below the words of a row in euros, `$13.50` is its amount in the foreign currency.
+  if (above.kind === "TEXT" && text === "" && row && isForeignAmount(line.parts, row)) return true;
+  // Below words without an amount, it is their amount.
+  const isBelowRow = above.kind === "ROW" || (above.kind === "TEXT" && above.remark === true);
+  if (!isBelowRow) return false;
   if (REMARKS.test(text)) return true;
   const amount = figures.AMOUNT ?? figures.DEBIT ?? figures.CREDIT;
   if (!amount?.currency || above.kind !== "ROW") return false;
@@ -299,8 +299,8 @@ function isRemark({ line, above, row }: Place): boolean {
 
 type Figured = Pick<TableLine, "line" | "figures">;
 
-/** Both have a currency symbol, and not the same one. */
-function isOtherMoney(here: Figured, row: Figured): boolean {
+/** Both have a currency symbol, and the symbols differ. */
+function isForeignAmount(here: Figured, row: Figured): boolean {
   const [own, other] = [symbolOf(row), symbolOf(here)];
   return own !== null && other !== null && own !== other;
 }
@@ -310,15 +310,15 @@ function symbolOf({ line: { words }, figures }: Figured): string | null {
   return /^[-+(]*([$£€¥₹])\d/.exec(amount ? (words[amount.first]?.text ?? "") : "")?.[1] ?? null;
 }
 
-/** A figure under no heading, to the right of where the columns of figures begin. */
-function hasFigureAside({ line: { parts }, table }: Place): boolean {
+/** A figure that is not below a heading, to the right of the first column of figures. */
+function hasUnnamedFigure({ line: { parts }, table }: Place): boolean {
   const named = table.shape.bands.filter(({ role }) => role !== null);
   const left = Math.min(...named.map(({ x0 }) => x0));
   return parts.loose.some(({ x1 }) => x1 > left);
 }
 
-/** A figure close under a row is a remark on it; further down, the table is over. */
-function endsByFigure({ line: { line, parts, hasDate }, above }: Place): boolean {
+/** A figure close below a row is a remark on it. Further down, it ends the table. */
+function isEndedByFigure({ line: { line, parts, hasDate }, above }: Place): boolean {
   if (parts.loose.length === 0 || hasDate) return false;
-  return above.kind === "TABLE" || line.y - above.line.y > SMALL_GAP * line.size;
+  return above.kind === "TABLE" || line.y - above.line.y > MAX_LINE_GAP * line.size;
 }

@@ -2,7 +2,7 @@ import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { Line } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { pdfText } from "#lib/statements/core/pdf/1-text/pdf-text.ts";
 import type { Look, ScannedPage, ScanReader } from "#lib/statements/core/pdf/read-scanned.ts";
-import { mendLines, scannedLines } from "#lib/statements/core/pdf/read-scanned.ts";
+import { repairLines, scannedLines } from "#lib/statements/core/pdf/read-scanned.ts";
 import type { IncomeReading, Payslip } from "./model.ts";
 import { type Row, rowsOf } from "./page/cells.ts";
 import { agreeOnScan, areCertain } from "./payslip/agree-on-scan.ts";
@@ -73,8 +73,8 @@ function complete(pages: number, { payslips, rows }: Found, scanned: boolean): I
 
 function rowsOfScan(text: readonly Line[], pages: readonly ScannedPage[]): Row[] {
   const scanned = new Set(pages.map(({ page }) => page));
-  const mended = mendLines(pages.flatMap(scannedLines), scanned);
-  const changed = new Set(mended.mendings.map(({ page, row, taken }) => `${page} ${row} ${taken}`));
+  const mended = repairLines(pages.flatMap(scannedLines), scanned);
+  const changed = new Set(mended.repairs.map(({ page, row, taken }) => `${page} ${row} ${taken}`));
   const doubts = pages.flatMap(({ page, words }) =>
     words.filter(({ confidence }) => confidence < SURE).map((word) => ({ page, ...word })),
   );

@@ -26,7 +26,7 @@ test("never proves a statement whose compressed page was damaged", async () => {
           const { statements } = await readStatement(altered, { fileName: "damaged.pdf" });
           for (const { verification, conflicts } of statements) {
             assert.equal(verification, "CONFLICT");
-            assert.match(conflicts[0]?.message ?? "", /damaged, so that transactions may be missing/);
+            assert.match(conflicts[0]?.message ?? "", /damaged, so transactions may be missing/);
           }
         } catch (error) {
           if (!(error instanceof UnreadableStatement)) throw error;

@@ -34,11 +34,11 @@ import { statementDrafts } from "./4-items/statement-drafts.ts";
 import type { StatementItem } from "./4-items/statement-items.ts";
 import { withSettledDirection } from "./5-money/settle-direction.ts";
 
-const LONGEST_NAME = 160;
+const MAX_NAME_LENGTH = 160;
 
 /**
- * What the reader needs to know about a file besides its lines: its paper size, the day it was made, the day of
- * reading, and what a broker decided about files of its layout.
+ * Facts about a file in addition to its lines: its paper size, its creation date, the date of
+ * reading, and a broker's choices for files of its layout.
  */
 export type LayoutContext = {
   usLetter: boolean;
@@ -50,7 +50,7 @@ export type LayoutContext = {
 /** The statements in a file's lines, and how they were read. */
 export type ReadLayout = {
   drafts: StatementDraft[];
-  /** Every draft is proved, and there is at least one. */
+  /** There is at least one draft, and every draft is proved. */
   proved: boolean;
   choices: Decision[];
   lines: readonly Line[];
@@ -59,33 +59,34 @@ export type ReadLayout = {
 };
 
 /**
- * Reads all statements in the lines of a file, as a broker decided if there is a choice for its layout. There are
- * none if no row can be made of a date and an amount.
+ * Reads all statements in the lines of a file, following a broker's choices for its layout. There are
+ * none if no row has a date and an amount.
  */
 export function readLayout(printed: readonly Line[], context: LayoutContext): ReadLayout {
   const lines = layOutFields(
     moveSideBoxes(withWrittenYears(withWholeDates(withoutScreenReaderCells(printed)))),
   );
   const style = numberStyle(lines.map(({ words }) => words));
-  const read = (laid: readonly Line[]) => readAsDecided(laid, style, context);
-  const usual = read(lines);
-  // In sentences and in cards a table would take the wrong words for dates and amounts.
-  const hidden = () => (!usual.proved && hasSentenceRows(lines, style)) || isStacked(lines, style);
-  if (rowsIn(usual) > 0 && !hidden()) return usual;
+  const read = (layoutLines: readonly Line[]) => readWithChoices(layoutLines, style, context);
+  const asTable = read(lines);
+  // In sentences and stacked rows, columns would contain the wrong words.
+  const needsOtherLayout = () =>
+    (!asTable.proved && hasSentenceRows(lines, style)) || isStacked(lines, style);
+  if (rowsIn(asTable) > 0 && !needsOtherLayout()) return asTable;
   let best: ReadLayout | null = null;
   for (const layouts of rowsByContent(lines, style)) {
-    const other = mostProved(layouts.map(read));
-    if (other && rowsIn(other) > (best ? MORE * rowsIn(best) : 0)) best = other;
+    const other = preferProved(layouts.map(read));
+    if (other && rowsIn(other) > (best ? MIN_ROW_RATIO * rowsIn(best) : 0)) best = other;
   }
-  if (!best || rowsIn(usual) > MORE * rowsIn(best)) return usual;
-  return usual.proved && !best.proved ? usual : best;
+  if (!best || rowsIn(asTable) > MIN_ROW_RATIO * rowsIn(best)) return asTable;
+  return asTable.proved && !best.proved ? asTable : best;
 }
 
-/** A layout with this many times as many rows as the likelier ones is the right one. */
-const MORE = 1.2;
+/** A less likely layout must have this many times as many rows. */
+const MIN_ROW_RATIO = 1.2;
 
-/** Layouts that differ only in where one amount ends and the next begins. */
-function mostProved([first, ...others]: readonly ReadLayout[]): ReadLayout | undefined {
+/** Chooses between layouts that differ only in how digits are divided into amounts. */
+function preferProved([first, ...others]: readonly ReadLayout[]): ReadLayout | undefined {
   return others.find((other) => first && !first.proved && other.proved) ?? first;
 }
 
@@ -93,7 +94,7 @@ function rowsIn({ drafts }: ReadLayout): number {
   return drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);
 }
 
-function readAsDecided(lines: readonly Line[], style: NumberStyle, context: LayoutContext): ReadLayout {
+function readWithChoices(lines: readonly Line[], style: NumberStyle, context: LayoutContext): ReadLayout {
   const read = readLines(lines, style, context, {});
   const decided = decidedDates(read.drafts, context.choices);
   return decided ? readLines(lines, style, context, decided) : read;
@@ -108,10 +109,10 @@ function readLines(
   const texts = new Map(lines.map((line) => [line, lineText(line)]));
   const textOf = (line: Line) => texts.get(line) ?? lineText(line);
   const shapes = tableShapes(splitBlocks(lines), style);
-  const ofRows = linesOfRows(shapes);
+  const rowLines = linesOfRows(shapes);
   const readIn = memoized((inOrder: DateOrder) => {
     const prose = proseReader(lines, inOrder, textOf, style);
-    return { prose, period: firstPeriod(lines, prose, ofRows) };
+    return { prose, period: firstPeriod(lines, prose, rowLines) };
   });
   const settled = decided.order
     ? { order: decided.order, assumed: false }
@@ -177,7 +178,7 @@ type LayoutResult = {
   drafts: StatementDraft[];
   reading: LayoutReading;
   items: readonly StatementItem[];
-  /** Set if a date was completed with its year. */
+  /** Set if years were derived from it. */
   anchor: YearAnchor | null;
 };
 
@@ -190,16 +191,16 @@ function evidenceOf(drafts: readonly StatementDraft[]): Evidence {
   };
 }
 
-/** `ofRows`: the period in a narration is what the payment is for. */
+/** `rowLines`: a period in a description is that of the payment. */
 function firstPeriod(
   lines: readonly Line[],
   prose: ProseReader,
-  ofRows: ReadonlySet<Line>,
+  rowLines: ReadonlySet<Line>,
 ): PeriodMark | null {
   let from: string | null = null;
   let to: string | null = null;
   for (const line of lines) {
-    if (ofRows.has(line)) continue;
+    if (rowLines.has(line)) continue;
     const mark = prose.period(line);
     if (mark?.from && mark.to) return mark;
     from ??= mark?.from ?? null;
@@ -209,8 +210,8 @@ function firstPeriod(
 }
 
 /**
- * The name under which a broker's choices for files of this layout are remembered: the headings of its lists, or
- * the places of its columns if it has none.
+ * The key for a broker's choices for files of this layout: the headings of its lists, or
+ * the positions of its columns if it has none.
  */
 function layoutNameOf(shapes: readonly TableShape[]): string {
   const headed = shapes.filter(({ block }) => block.columns.length > 0 && listsMovements(block));
@@ -219,5 +220,5 @@ function layoutNameOf(shapes: readonly TableShape[]): string {
   );
   const columns = new Set(shapes.flatMap(({ bands }) => bands.map(({ right }) => Math.round(right / 10))));
   const name = headed.length > 0 ? [...headings].join(" / ") : [...columns].sort((a, b) => a - b).join(" ");
-  return `pdf: ${name}`.slice(0, LONGEST_NAME);
+  return `pdf: ${name}`.slice(0, MAX_NAME_LENGTH);
 }

@@ -14,14 +14,14 @@ import type { Line, Word } from "./1-text/page-lines.ts";
 import { MIN_LETTERS_PER_PAGE, type PdfText, pdfText } from "./1-text/pdf-text.ts";
 import { editedMetadata } from "./6-doubts/edited-metadata.ts";
 import { signsOfEditing } from "./editing/signs-of-editing.ts";
-import { judgePaper } from "./is-statement.ts";
+import { judgeDocument } from "./is-statement.ts";
 import { type LayoutContext, type ReadLayout, readLayout } from "./read-layout.ts";
 import type { Look, ScannedPage, ScanReader } from "./read-scanned.ts";
 import { readScanned } from "./read-scanned.ts";
 
 const US_LETTER_WIDTH = 612;
 
-/** `unsure`: drafts that may not be called proved, because a picture was not read with certainty. */
+/** `unsure`: drafts that may not count as proved, because a picture was not read with certainty. */
 export type PdfReading = {
   pages: number;
   drafts: StatementDraft[];
@@ -33,7 +33,7 @@ export type PdfReading = {
 };
 
 type Reading = Pick<PdfReading, "pages" | "unsure" | "flags"> & { layout: ReadLayout };
-/** `today`: the day of reading. `choices`: what a broker decided about files of a layout. */
+/** `today`: the date of reading. `choices`: a broker's choices by layout. */
 type PdfOptions = {
   password?: string;
   scans?: ScanReader;
@@ -43,8 +43,8 @@ type PdfOptions = {
 };
 
 /**
- * Reads the statements in a PDF by the layout of its text, without knowledge of any bank's form. `bytes` stay
- * unchanged. Pages without text go to `scans`, if it is given. Throws UnreadableStatement: `PASSWORD_PROTECTED`,
+ * Reads the statements in a PDF by the layout of its text, without knowledge of any bank's format. `bytes` are
+ * not changed. Pages without text go to `scans`, if given. Throws UnreadableStatement: `PASSWORD_PROTECTED`,
  * `DAMAGED`, `TOO_LARGE` (over 300 pages), `SCANNED_IMAGE` (no text) or `NOT_A_STATEMENT`.
  */
 export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Promise<PdfReading> {
@@ -54,7 +54,7 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Prom
   const { made } = contextOf(text, options);
   const signs = await signsOfEditing({ bytes, password, text, made, layout: reading.layout });
   const flags = [...reading.flags, ...signs];
-  return complete({ ...reading, flags }, damagedStreams(bytes) > 0 ? [damagedPart] : [], trace);
+  return toPdfReading({ ...reading, flags }, damagedStreams(bytes) > 0 ? [DAMAGED_PART] : [], trace);
 }
 
 /** Reads the statements in a photo. Throws UnreadableStatement: `SCANNED_IMAGE` or `NOT_A_STATEMENT`. */
@@ -64,29 +64,29 @@ export async function readPhoto(
   options: PdfOptions = {},
 ): Promise<PdfReading> {
   const reading = await lookTwice(async (look) => fromPhoto(await scans.photo(bytes, look), options));
-  return complete(reading, [], options.trace);
+  return toPdfReading(reading, [], options.trace);
 }
 
-function complete(
+function toPdfReading(
   { layout, pages, unsure, flags }: Reading,
   problems: Conflict[],
   trace: ReadingTrace | undefined,
 ): PdfReading {
-  const { drafts, choices } = noted(layout, trace);
+  const { drafts, choices } = recordLayout(layout, trace);
   return { pages, drafts, unsure, problems, flags, choices };
 }
 
-/** Noted before the file may be refused, so that a refusal can be explained too. */
-function noted(layout: ReadLayout, trace: ReadingTrace | undefined): ReadLayout {
+/** Records the layout before the file may be refused, so that a refusal can be explained. */
+function recordLayout(layout: ReadLayout, trace: ReadingTrace | undefined): ReadLayout {
   if (trace) trace.layout = layout;
   return layout;
 }
 
-/** Rows may end where the damage begins, and still agree with a balance printed there. */
-const damagedPart: Conflict = {
+/** Rows may end where the damage begins and still agree with a balance printed there. */
+const DAMAGED_PART: Conflict = {
   kind: "ROW",
   message:
-    "Part of this PDF is damaged, so that transactions may be missing. Please download it again from the bank.",
+    "Part of this PDF is damaged, so transactions may be missing. Please download it again from the bank.",
   page: null,
   line: null,
   difference: null,
@@ -106,13 +106,13 @@ async function readFile(text: PdfText, bytes: Uint8Array, options: PdfOptions): 
 
 function fromText(text: PdfText, bytes: Uint8Array, options: PdfOptions): Reading {
   const layout = hasText(text)
-    ? noted(readLayout(text.lines, contextOf(text, options)), options.trace)
+    ? recordLayout(readLayout(text.lines, contextOf(text, options)), options.trace)
     : null;
-  if (isCutOff(bytes) && !layout?.proved) throw cutOff();
-  if (!layout) throw scanned();
+  if (isCutOff(bytes) && !layout?.proved) throw cutOffError();
+  if (!layout) throw noTextError();
   return {
     pages: text.pages,
-    layout: ofBank(layout),
+    layout: requireStatement(layout),
     unsure: new Set(),
     flags: editedMetadata(text.info),
   };
@@ -120,7 +120,9 @@ function fromText(text: PdfText, bytes: Uint8Array, options: PdfOptions): Readin
 
 type Looked = Reading | UnreadableStatement;
 
-/** Looks more closely where the first look leaves doubts, and prefers that only if it alone is proved. */
+/**
+ * Reads pictures again, more closely, if the first reading leaves doubts. Prefers the second only if it alone is proved.
+ */
 async function lookTwice(read: (look: Look) => Promise<Reading>): Promise<Reading> {
   const found = await searchAsync<Look, Looked>(
     "How closely to look at the picture",
@@ -135,7 +137,7 @@ async function lookTwice(read: (look: Look) => Promise<Reading>): Promise<Readin
       };
     },
   );
-  if (!found || found.result instanceof UnreadableStatement) throw found?.result ?? scanned();
+  if (!found || found.result instanceof UnreadableStatement) throw found?.result ?? noTextError();
   const { result, decisions } = found;
   return { ...result, layout: { ...result.layout, choices: decisions } };
 }
@@ -145,54 +147,54 @@ function* looks(): Ways<Look, Looked> {
   if (leavesDoubts(first.result)) yield "CLOSER";
 }
 
-/** A closer look may help with these. A file that is damaged or too large stays so. */
+/** Returns errors that a closer look may resolve. Throws any other, such as a damaged file. */
 function unreadableOnly(error: unknown): UnreadableStatement {
-  const mendable =
+  const isRecoverable =
     error instanceof UnreadableStatement && /^(?:NOT_A_STATEMENT|SCANNED_IMAGE)$/.test(error.code);
-  if (mendable) return error;
+  if (isRecoverable) return error;
   throw error;
 }
 
-function leavesDoubts(looked: Looked): boolean {
-  if (looked instanceof UnreadableStatement) return true;
-  const conflicts = looked.layout.drafts.some((draft) => prove(draft).verification === "CONFLICT");
-  return looked.unsure.size > 0 || conflicts;
+function leavesDoubts(reading: Looked): boolean {
+  if (reading instanceof UnreadableStatement) return true;
+  const conflicts = reading.layout.drafts.some((draft) => prove(draft).verification === "CONFLICT");
+  return reading.unsure.size > 0 || conflicts;
 }
 
-function isProved(looked: Looked): boolean {
-  if (looked instanceof UnreadableStatement || looked.unsure.size > 0) return false;
-  return looked.layout.drafts.every((draft) => prove(draft).verification === "PROVED");
+function isProved(reading: Looked): boolean {
+  if (reading instanceof UnreadableStatement || reading.unsure.size > 0) return false;
+  return reading.layout.drafts.every((draft) => prove(draft).verification === "PROVED");
 }
 
 function fromPhoto(photo: ScannedPage, options: PdfOptions): Reading {
   const context = { usLetter: false, made: null, ...dayAndChoices(options) };
   const { lines, layout, unsure, flag } = readScanned([], [photo], context);
-  noted(layout, options.trace);
-  if (lines.length === 0) throw scanned();
-  return { pages: 1, layout: ofBank(layout), unsure, flags: [flag] };
+  recordLayout(layout, options.trace);
+  if (lines.length === 0) throw noTextError();
+  return { pages: 1, layout: requireStatement(layout), unsure, flags: [flag] };
 }
 
-/** If pictures give no row, as an advertisement does, the text alone is the statement. */
+/** If the pictures have no rows, as in an advertisement, the text alone is the statement. */
 function fromScans(text: PdfText, pages: readonly ScannedPage[], options: PdfOptions): Reading {
   const context = contextOf(text, options);
   const { layout, unsure, flag } = readScanned(text.lines, pages, context);
-  noted(layout, options.trace);
+  recordLayout(layout, options.trace);
   const pictures = new Set(pages.map(({ page }) => page));
-  const gave = layout.drafts.some(({ transactions }) =>
+  const hasPictureRows = layout.drafts.some(({ transactions }) =>
     transactions.some(({ page }) => page !== null && pictures.has(page)),
   );
   const flags = editedMetadata(text.info);
-  if (!gave && hasText(text)) {
-    const own = noted(readLayout(text.lines, context), options.trace);
-    return { pages: text.pages, layout: ofBank(own), unsure: new Set(), flags };
+  if (!hasPictureRows && hasText(text)) {
+    const own = recordLayout(readLayout(text.lines, context), options.trace);
+    return { pages: text.pages, layout: requireStatement(own), unsure: new Set(), flags };
   }
-  return { pages: text.pages, layout: ofBank(layout), unsure, flags: [...flags, flag] };
+  return { pages: text.pages, layout: requireStatement(layout), unsure, flags: [...flags, flag] };
 }
 
-/** Refuses whatever is not a statement of an account. One that may not be a statement gets a doubt, and is never proved. */
-function ofBank(layout: ReadLayout): ReadLayout {
-  const { refusal, doubt } = judgePaper(layout.lines, layout.drafts);
-  if (refusal !== null) throw notAStatement(refusal);
+/** Throws if the file is not a statement. If that is uncertain, adds a doubt, and the file is never proved. */
+function requireStatement(layout: ReadLayout): ReadLayout {
+  const { refusal, doubt } = judgeDocument(layout.lines, layout.drafts);
+  if (refusal !== null) throw notAStatementError(refusal);
   if (doubt === null) return layout;
   const drafts = layout.drafts.map((draft) => ({ ...draft, doubts: [...(draft.doubts ?? []), doubt] }));
   return { ...layout, drafts };
@@ -216,11 +218,11 @@ function dayAndChoices({ today, choices }: PdfOptions): Pick<LayoutContext, "tod
 
 /** Characters of fonts without a mapping to letters do not count as text. */
 function hasText({ lines, pages }: { lines: Line[]; pages: number }): boolean {
-  const enough = MIN_LETTERS_PER_PAGE * Math.min(pages, 3);
+  const minLetters = MIN_LETTERS_PER_PAGE * Math.min(pages, 3);
   let letters = 0;
   for (const { words } of lines) {
     letters += countLetters(words);
-    if (letters >= enough) return true;
+    if (letters >= minLetters) return true;
   }
   return false;
 }
@@ -237,22 +239,22 @@ function isCutOff(bytes: Uint8Array): boolean {
   return !new TextDecoder("latin1").decode(bytes.subarray(-2048)).includes("%%EOF");
 }
 
-function cutOff(): UnreadableStatement {
+function cutOffError(): UnreadableStatement {
   return new UnreadableStatement(
     "DAMAGED",
     "This PDF is incomplete: its end is missing. Please download it again from the bank.",
   );
 }
 
-function scanned(): UnreadableStatement {
+function noTextError(): UnreadableStatement {
   return new UnreadableStatement(
     "SCANNED_IMAGE",
     "This is a scan or a photo without text. Please upload the PDF that the bank itself provides, or a CSV export.",
   );
 }
 
-/** `kind`: the document that it is instead, or empty. */
-function notAStatement(kind: string): UnreadableStatement {
+/** `kind`: the document that the file is instead, or empty. */
+function notAStatementError(kind: string): UnreadableStatement {
   return new UnreadableStatement(
     "NOT_A_STATEMENT",
     kind === ""

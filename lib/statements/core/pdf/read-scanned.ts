@@ -28,12 +28,12 @@ const FIGURE = /^[-+($€£]*\d{1,3}(?:[,.' ]?\d{3})*[.,]\d{2}[-+)]?$/;
 /** Specks and lines at the edge of a word. */
 const SPECKS = /^[|‘’'"“”_~:;.,[\]{}]+|(?<![|‘’'"“”_~:;.,[\]{}])[|‘’'"“”_~:;.,[\]{}]+$/g;
 
-/** Figures and dates below this confidence (of 100) prove nothing. */
-const SURE = 60;
+/** Figures and dates with a lower confidence (of 100) cannot prove a statement. */
+const MIN_CONFIDENCE = 60;
 
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
-/** `unsure`: drafts that may not be called proved although their balances agree. */
+/** `unsure`: drafts that may not count as proved although their balances agree. */
 type ScannedReading = {
   lines: Line[];
   layout: ReadLayout;
@@ -42,12 +42,12 @@ type ScannedReading = {
 };
 
 type Doubt = { page: number; row: number; text: string };
-type Wording = { lines: readonly Line[]; mendings: readonly Mending[] };
+type Wording = { lines: readonly Line[]; repairs: readonly WordRepair[] };
 type WordedLayout = { layout: ReadLayout } & Wording;
 
 /**
- * Reads the statements of scanned pages together with the lines of pages that have text. Letters count as digits
- * only if every balance then agrees, and the flag reports where.
+ * Reads the statements on scanned pages together with the lines of pages that have text. Letters count as digits
+ * only if every balance then agrees. The flag lists them.
  */
 export function readScanned(
   text: readonly Line[],
@@ -61,19 +61,19 @@ export function readScanned(
   );
   const found = search<Wording, WordedLayout>(
     "What the scanned words are",
-    wordings(lines, scanned),
+    wordingCandidates(lines, scanned),
     (wording) => {
       const layout = readLayout(wording.lines, context);
       return {
-        choices: { words: wording.mendings.length > 0 ? "letters in figures are digits" : "as read" },
+        choices: { words: wording.repairs.length > 0 ? "letters in figures are digits" : "as read" },
         result: { layout, ...wording },
         evidence: { proved: layout.proved },
         decisions: layout.choices,
       };
     },
   );
-  const chosen = found?.result ?? { layout: readLayout(lines, context), lines, mendings: [] };
-  const { mendings } = chosen;
+  const chosen = found?.result ?? { layout: readLayout(lines, context), lines, repairs: [] };
+  const { repairs } = chosen;
   const layout = withPlaces(chosen.layout, chosen.lines, pages);
   const doubts = pages.flatMap((page) => doubtsOf(page, read.get(page.page) ?? []));
   const unsure = new Set(layout.drafts.filter((draft) => isUnsure(draft, doubts, scanned)));
@@ -81,11 +81,11 @@ export function readScanned(
     lines,
     layout: { ...layout, choices: found?.decisions ?? layout.choices },
     unsure,
-    flag: flagOf(pages, doubts, mendings),
+    flag: flagOf(pages, doubts, repairs),
   };
 }
 
-/** Adds where each row is on its page, which only the reading itself knows. */
+/** Adds the place of each row on its page, which is known only while reading. */
 function withPlaces(layout: ReadLayout, lines: readonly Line[], pages: readonly ScannedPage[]): ReadLayout {
   const rows = layout.drafts.flatMap(({ transactions }) => transactions);
   const places = new Map<ReadTransaction, Rectangle>();
@@ -110,16 +110,19 @@ function withPlaces(layout: ReadLayout, lines: readonly Line[], pages: readonly 
   };
 }
 
-function* wordings(lines: readonly Line[], scanned: ReadonlySet<number>): Ways<Wording, WordedLayout> {
-  yield { lines, mendings: [] };
-  const mended = mendLines(lines, scanned);
-  if (mended.mendings.length > 0) yield mended;
+function* wordingCandidates(
+  lines: readonly Line[],
+  scanned: ReadonlySet<number>,
+): Ways<Wording, WordedLayout> {
+  yield { lines, repairs: [] };
+  const repaired = repairLines(lines, scanned);
+  if (repaired.repairs.length > 0) yield repaired;
 }
 
 /** Figures and dates that were read without confidence, and their lines. */
 function doubtsOf(page: ScannedPage, lines: readonly Line[]): Doubt[] {
   return page.words
-    .filter((word) => word.confidence < SURE && /\d/.test(word.text))
+    .filter((word) => word.confidence < MIN_CONFIDENCE && /\d/.test(word.text))
     .flatMap((word) => {
       const line = nearest(lines, word);
       return line ? { page: page.page, row: line.row, text: word.text } : [];
@@ -134,7 +137,7 @@ function nearest(lines: readonly Line[], word: ScannedWord): Line | undefined {
 }
 
 /**
- * Balances prove amounts but not dates, and one wrong figure can hide another. So a statement stays unproved
+ * Balances prove amounts but not dates, and one wrong figure can hide another. A statement therefore stays unproved
  * if a figure among its rows is doubtful or its dates are not in order.
  */
 function isUnsure(draft: StatementDraft, doubts: readonly Doubt[], scanned: ReadonlySet<number>): boolean {
@@ -144,24 +147,24 @@ function isUnsure(draft: StatementDraft, doubts: readonly Doubt[], scanned: Read
     const [first, last] = [Math.min(...own), Math.max(...own)];
     if (doubts.some((doubt) => doubt.page === page && doubt.row >= first && doubt.row <= last)) return true;
   }
-  return rows.length > 0 && !follows(draft);
+  return rows.length > 0 && !areDatesInOrder(draft);
 }
 
-function follows({ transactions, from, to }: StatementDraft): boolean {
+function areDatesInOrder({ transactions, from, to }: StatementDraft): boolean {
   const printed = transactions.toSorted(
     (left, right) => (left.page ?? 0) - (right.page ?? 0) || left.line - right.line,
   );
   const steps = printed
     .slice(1)
     .map((row, index) => row.date.localeCompare(printed[index]?.date ?? row.date));
-  const oneWay = steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
-  return oneWay && printed.every(({ date }) => (!from || date >= from) && (!to || date <= to));
+  const isSorted = steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
+  return isSorted && printed.every(({ date }) => (!from || date >= from) && (!to || date <= to));
 }
 
 function flagOf(
   pages: readonly ScannedPage[],
   doubts: readonly Doubt[],
-  mendings: readonly Mending[],
+  repairs: readonly WordRepair[],
 ): ReadingFlag {
   const parts = [
     `Read from a picture (${pages.length === 1 ? "1 page" : `${pages.length} pages`}): compare it with the paper.`,
@@ -171,40 +174,40 @@ function flagOf(
       `Not read with confidence: ${listed(doubts, (doubt) => `page ${doubt.page}, row ${doubt.row} “${doubt.text}”`)}.`,
     );
   }
-  if (mendings.length > 0) {
+  if (repairs.length > 0) {
     parts.push(
-      `Taken for figures because the balances then agree: ${listed(mendings, (mending) => `page ${mending.page}, row ${mending.row} “${mending.read}” as ${mending.taken}`)}.`,
+      `Taken for figures because the balances then agree: ${listed(repairs, (repair) => `page ${repair.page}, row ${repair.row} “${repair.read}” as ${repair.taken}`)}.`,
     );
   }
   return { code: "READ_BY_OCR", severity: "INFO", message: parts.join(" ") };
 }
 
 function listed<T>(items: readonly T[], words: (item: T) => string): string {
-  const said = items.slice(0, MOST_LISTED).map(words).join("; ");
-  return items.length > MOST_LISTED ? `${said}; and ${items.length - MOST_LISTED} more` : said;
+  const list = items.slice(0, MAX_LISTED).map(words).join("; ");
+  return items.length > MAX_LISTED ? `${list}; and ${items.length - MAX_LISTED} more` : list;
 }
 
-/** A word that was corrected, for the person who compares it with the paper. */
-type Mending = { page: number; row: number; read: string; taken: string };
+/** A corrected word, listed for the broker to compare with the picture. */
+type WordRepair = { page: number; row: number; read: string; taken: string };
 
 /**
- * The lines with letters inside figures changed to digits and split figures joined. This is another reading,
+ * Changes letters in figures to digits and joins split figures. The result is another reading,
  * to be used only if the balances then agree. `scanned`: the pages to correct.
  */
-export function mendLines(
+export function repairLines(
   lines: readonly Line[],
   scanned: ReadonlySet<number>,
-): { lines: Line[]; mendings: Mending[] } {
-  const mendings: Mending[] = [];
-  const mended = lines.map((line) => {
+): { lines: Line[]; repairs: WordRepair[] } {
+  const repairs: WordRepair[] = [];
+  const repaired = lines.map((line) => {
     if (!scanned.has(line.page)) return line;
     const words: Word[] = [];
     for (const word of line.words) {
       const before = words.at(-1);
-      const joined = before && isTorn(before, word) ? before.text + word.text : null;
+      const joined = before && isSplit(before, word) ? before.text + word.text : null;
       const taken = asFigure(joined ?? word.text);
       if (before && joined !== null && taken !== null) {
-        mendings.push({
+        repairs.push({
           page: line.page,
           row: line.row,
           read: `${before.text} ${word.text}`,
@@ -215,22 +218,22 @@ export function mendLines(
       }
       const alone = asFigure(word.text);
       if (alone !== null && alone !== word.text) {
-        mendings.push({ page: line.page, row: line.row, read: word.text, taken: alone });
+        repairs.push({ page: line.page, row: line.row, read: word.text, taken: alone });
         words.push({ ...word, text: alone });
       } else words.push(word);
     }
     return { ...line, words };
   });
-  return { lines: mended, mendings };
+  return { lines: repaired, repairs };
 }
 
 /** `1,` and `234.56`, or `1,234` and `.56`, closer than two columns ever are. */
-function isTorn(left: Word, right: Word): boolean {
+function isSplit(left: Word, right: Word): boolean {
   if (right.x0 - left.x1 > right.size) return false;
   return /\d[.,]$/.test(left.text) || (/\d$/.test(left.text) && /^[.,]/.test(right.text));
 }
 
-/** The figure that a word may be, or null. */
+/** The figure that a word may stand for, or null. */
 function asFigure(text: string): string | null {
   if (FIGURE.test(text)) return text;
   const bare = text.replace(SPECKS, "");
@@ -254,12 +257,12 @@ type ScannedWord = {
   size: number;
 };
 
-/** How a picture was turned before it was read: by quarter turns clockwise, then back by its skew in radians. */
+/** How a picture was rotated before it was read: clockwise quarter turns, then its skew in radians, removed. */
 type Turning = { turns: number; skew: number };
 
 /**
- * The words on a scanned page; none if it is blank. Their places are on the page after it was turned; `size` is the
- * page's before, in points.
+ * The words on a scanned page; none if it is blank. Their positions are on the rotated page. `size` is the size of the
+ * page before rotation, in points.
  */
 export type ScannedPage = {
   page: number;
@@ -269,12 +272,12 @@ export type ScannedPage = {
 };
 
 /**
- * A picture is read once, and more closely if that leaves doubts. `CELLS` reads each phrase and figure alone.
- * Errors rarely repeat.
+ * A picture is read once, and again more closely if that leaves doubts. `CELLS` reads each phrase and figure alone.
+ * Two readings rarely have the same errors.
  */
 export type Look = "FIRST" | "CLOSER" | "CELLS";
 
-/** Reads pictures of pages. The engine is passed in, because the core has none. */
+/** Reads pictures of pages. The OCR engine is passed in, because the core is pure. */
 export type ScanReader = {
   /** The pages of a PDF with these numbers, each read from its picture. */
   pages(

@@ -1,6 +1,6 @@
 import { type StatementDraft, UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { Line, Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
-import { judgePaper } from "#lib/statements/core/pdf/is-statement.ts";
+import { judgeDocument } from "#lib/statements/core/pdf/is-statement.ts";
 import { readLayout } from "#lib/statements/core/pdf/read-layout.ts";
 import type { Decision } from "#lib/statements/core/search/search.ts";
 import { findHeader } from "#lib/statements/core/tabular/table/find-header.ts";
@@ -44,7 +44,7 @@ export function readText(text: string, { trace, choices, today }: TableOptions =
     { usLetter: false, made: null, today: today ?? null, ...(choices ? { choices } : {}) },
   );
   if (trace) trace.layout = layout;
-  const { refusal, doubt } = judgePaper(layout.lines, layout.drafts);
+  const { refusal, doubt } = judgeDocument(layout.lines, layout.drafts);
   if (refusal !== null && (refusal !== "" || !isTransactionTable(pages, layout.drafts))) {
     throw new UnreadableStatement(
       "NOT_A_STATEMENT",

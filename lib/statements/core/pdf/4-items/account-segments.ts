@@ -6,7 +6,7 @@ import type { FactItem, RowItem, StatementItem } from "./statement-items.ts";
 /** The rows and facts of one account in one period, oldest first. */
 export type AccountSegment = { account: number; rows: RowItem[]; facts: FactItem[] };
 
-/** Whether lists run from the newest row to the oldest; null if the dates do not show it. */
+/** Whether rows run from newest to oldest; null if the dates do not show it. */
 export function newestFirst(items: readonly StatementItem[]): boolean | null {
   let rising = 0;
   let falling = 0;
@@ -23,9 +23,9 @@ export function newestFirst(items: readonly StatementItem[]): boolean | null {
 }
 
 /**
- * Cuts the items, in chronological order, into accounts and periods: at another account number, at an opening
- * balance after a closing one or one that the rows before do not lead to, and where a table starts over in
- * time and balance. Figures of summaries go with the rows after them, those after the last rows with these.
+ * Splits the items, in chronological order, into accounts and periods: at another account number, at an opening
+ * balance that follows a closing balance or does not match the rows before it, and where a table starts over in
+ * time and balance. Figures of a summary belong to the rows after it or, at the end, to the last rows.
  */
 export function accountSegments(items: readonly StatementItem[]): AccountSegment[] {
   const segments: AccountSegment[] = [];
@@ -55,8 +55,8 @@ export function accountSegments(items: readonly StatementItem[]): AccountSegment
 }
 
 /**
- * A summary of opening, movements and closing after the rows belongs to them. It is not an account that did
- * not move.
+ * A summary of opening, movements and closing after the rows belongs to them. It is not an account without
+ * transactions.
  */
 function withTrailers(segments: readonly AccountSegment[]): AccountSegment[] {
   const merged: AccountSegment[] = [];
@@ -95,26 +95,27 @@ function beginsSegment(
   const closed = facts.some(({ inTable, label }) => inTable && label === "CLOSING");
   const opening = summary.find(({ label }) => label === "OPENING");
   if (opening) {
-    // Page heads may repeat the same opening balance.
+    // Page headers may repeat the same opening balance.
     const known = facts.filter(({ label }) => label === "OPENING").map(({ figure }) => figure.cents);
     if (closed || (known.length > 0 && !known.includes(opening.figure.cents))) return true;
   }
-  if (item.kind === "ROW") return startsAnew(item, rows);
+  if (item.kind === "ROW") return startsNewList(item, rows);
   return (item.label === "OPENING" || item.label === "BROUGHT") && !continues(item, rows, closed);
 }
 
 /**
- * A carry-over repeats the last balance. An opening after a closing belongs to the next period or account.
+ * A balance carried forward repeats the last one. An opening balance after a closing one begins the next period or
+ * account.
  */
 function continues(fact: FactItem, rows: readonly RowItem[], closed: boolean): boolean {
   const last = rows.findLast((row) => row.figures.BALANCE)?.figures.BALANCE;
   if (last?.cents === fact.figure.cents) return !closed || fact.label === "BROUGHT";
-  // Without balances among the rows, a carry-over within a statement is believed.
+  // If no row prints a balance, a balance brought forward cannot be checked and is accepted.
   return fact.label === "BROUGHT" && !closed && last === undefined;
 }
 
-/** A table is another list if its first row is earlier than the last one and its balance does not follow. */
-function startsAnew(row: RowItem, rows: readonly RowItem[]): boolean {
+/** Whether a table is a new list: its first row is earlier than the last one, and its balance does not follow. */
+function startsNewList(row: RowItem, rows: readonly RowItem[]): boolean {
   const last = rows.at(-1);
   if (!row.opensTable || !last || row.date >= last.date) return false;
   const before = last.figures.BALANCE;
@@ -142,57 +143,57 @@ function rowKey({ date, figures }: RowItem): string {
 }
 
 /**
- * Days by which a row may be outside its statement's period, because purchases are booked after a weekend.
+ * Days that a row may be outside its statement's period, because purchases are booked after a weekend.
  */
 const SLACK_DAYS = 7;
 
 /**
  * The items of each account and period that a file states, in the file's order. Null if there is only one, or
- * if the periods overlap or do not contain their rows' dates, because then they mean something else.
+ * if the periods overlap or do not contain the dates of their rows, because then they are not statement periods.
  */
 export function statementGroups(items: readonly StatementItem[]): StatementItem[][] | null {
   const groups: StatementItem[][] = [];
   for (const item of items) {
     const last = groups.at(-1);
     const before = last?.at(-1);
-    if (last && before && sameStatement(before, item)) last.push(item);
-    else groups.push([...(last ? headOfPage(last, item.page) : []), item]);
+    if (last && before && isSameStatement(before, item)) last.push(item);
+    else groups.push([...(last ? extractPageHead(last, item.page) : []), item]);
   }
   const listed = groups.filter((group) => group.some(({ kind }) => kind === "ROW"));
   if (listed.length < 2) return null;
-  const periods = new Map(listed.map((group) => [keyOf(periodOf(group)), periodOf(group)]));
+  const periods = new Map(listed.map((group) => [periodKey(periodOf(group)), periodOf(group)]));
   const distinct = [...periods.values()];
   if (distinct.length > 1) {
-    if (!listed.every((group) => holds(periodOf(group), group))) return null;
+    if (!listed.every((group) => containsRows(periodOf(group), group))) return null;
     if (distinct.some((period, at) => distinct.some((other, after) => after > at && overlap(period, other))))
       return null;
   }
   return groups;
 }
 
-function sameStatement(left: StatementItem, right: StatementItem): boolean {
-  return left.account === right.account && keyOf(left.period) === keyOf(right.period);
+function isSameStatement(left: StatementItem, right: StatementItem): boolean {
+  return left.account === right.account && periodKey(left.period) === periodKey(right.period);
 }
 
-function keyOf(period: PeriodMark | null): string {
+function periodKey(period: PeriodMark | null): string {
   return `${period?.from} ${period?.to}`;
 }
 
-/** The period of a group is that of its rows. Figures over them may come before it is stated. */
+/** The period of a group is that of its rows. Figures above them may precede the stated period. */
 function periodOf(group: readonly StatementItem[]): PeriodMark | null {
   return group.find(({ kind }) => kind === "ROW")?.period ?? null;
 }
 
 /**
- * Figures on the same page over the line with the period belong to that period. They are removed from the one
+ * Figures on the same page above the line with the period belong to that period. Removes them from the period
  * before.
  */
-function headOfPage(items: StatementItem[], page: number): StatementItem[] {
+function extractPageHead(items: StatementItem[], page: number): StatementItem[] {
   const from = items.findLastIndex((item) => item.page !== page || item.kind === "ROW" || item.inTable) + 1;
   return items.splice(from);
 }
 
-function holds(period: PeriodMark | null, items: readonly StatementItem[]): boolean {
+function containsRows(period: PeriodMark | null, items: readonly StatementItem[]): boolean {
   const { from = null, to = null } = period ?? {};
   if (from === null || to === null) return false;
   const [first, last] = [shifted(from, -SLACK_DAYS), shifted(to, SLACK_DAYS)];
@@ -210,7 +211,7 @@ function shifted(date: IsoDate, days: number): IsoDate {
 }
 
 /**
- * Tracks the account numbers in a file. Rows under other numbers than the rows before belong to another
+ * Tracks the account numbers in a file. Rows that follow other numbers than the rows before belong to another
  * account.
  */
 export class AccountTracker {
@@ -225,16 +226,16 @@ export class AccountTracker {
     return this.numbers.length - 1;
   }
 
-  /** Notes a number, which applies from the next row on. A card's number counts only if there is no other. */
-  see({ number, ofCard }: StatedNumber): void {
+  /** Records a number, which applies from the next row on. A card number counts only if there is no other. */
+  recordNumber({ number, ofCard }: StatedNumber): void {
     if (this.numbers.at(-1) === null) this.numbers[this.current] = number;
     else if (ofCard) return;
     this.seen.add(digitsOf(number));
     this.last = number;
   }
 
-  /** Notes a row or an opening balance. Returns whether it begins another account. */
-  enter(): boolean {
+  /** Records a row or an opening balance. Returns whether it begins another account. */
+  startRow(): boolean {
     if (this.seen.size === 0) return false;
     const same = this.known.size === 0 || [...this.seen].some((number) => this.known.has(number));
     if (this.known.size === 0 || !same) this.known = new Set([digitsOf(this.last ?? "")]);

@@ -5,7 +5,7 @@ import { dayAndMonth, type PrintedDate, parseDate } from "#lib/statements/core/v
 import { plainLetters } from "#lib/statements/core/values/text.ts";
 import type { Line } from "../1-text/page-lines.ts";
 
-/** Words before the day on which a statement was made or is to be paid. */
+/** Words before the date on which a statement was issued or is due. */
 const DAYS_OF_ISSUE: readonly string[] = (
   "print|printed|issue|issued|generated|created|produced|prepared|download|downloaded|statement|bill|" +
   "billing|invoice|account|closing|payment|due|pay by|as at|as of|on|date|datum|vom|am|erstellt|" +
@@ -13,27 +13,27 @@ const DAYS_OF_ISSUE: readonly string[] = (
   "pago|data|emissione|scadenza|emissao|vencimento|d d|afdruk"
 ).split("|");
 
-/** A full date in small print, such as that of new terms, is at most this far from the rows. */
+/** A full date further than this from the file's creation is in small print, such as the date of new terms. */
 const SMALL_PRINT_DAYS = 100;
 
-/** What the broker decided about a file's dates. */
+/** The broker's choices about a file's dates. */
 export type DecidedDates = { order?: DateOrder; year?: number };
 
-/** How a file's dates were read, besides what they print. */
+/** How a file's dates were read where their print leaves it open. */
 type DateReading = {
   order: DateOrder;
   isOrderAssumed: boolean;
-  /** The day by which years were completed; null if every date or the period has one. */
+  /** The date that the missing years were derived from; null if no year is missing or a period states it. */
   anchor: YearAnchor | null;
 };
 
-/** A statement is printed and paid within this many days of its last row. */
-const REACH_DAYS = 100;
+/** A statement is issued and due within this many days of its last row. */
+const MAX_DAYS_FROM_ISSUE = 100;
 
-/** Rows may be dated a little after the day of issue. */
-const DAYS_AHEAD = 45;
+/** Rows may be dated up to this many days after the date of issue. */
+const MAX_DAYS_AFTER_ISSUE = 45;
 
-/** Marks drafts whose dates the file does not settle. */
+/** Adds assumptions to drafts whose dates are ambiguous in the file. */
 export function withAssumedDates(
   drafts: readonly StatementDraft[],
   { order, isOrderAssumed, anchor }: DateReading,
@@ -51,7 +51,7 @@ export function withAssumedDates(
 }
 
 function isNear({ date, isStated }: YearAnchor, last: IsoDate): boolean {
-  return isStated && Math.abs(dayNumber(date) - dayNumber(last)) <= REACH_DAYS;
+  return isStated && Math.abs(dayNumber(date) - dayNumber(last)) <= MAX_DAYS_FROM_ISSUE;
 }
 
 function orderAssumption(order: DateOrder): Assumption {
@@ -78,8 +78,8 @@ function lastDate(drafts: readonly StatementDraft[]): IsoDate | null {
 }
 
 /**
- * The anchor with which the rows do not lie far after it, or end in the year that the broker chose; null if the
- * one they were read with is right.
+ * The anchor for which the rows are not far after it, or end in the year chosen by the broker; null if the anchor
+ * that they were read with is right.
  */
 export function movedAnchor(
   drafts: readonly StatementDraft[],
@@ -89,14 +89,14 @@ export function movedAnchor(
   const last = lastDate(drafts);
   if (last === null) return null;
   const read = Number(last.slice(0, 4));
-  const years = year === undefined ? (last > addDays(date, DAYS_AHEAD) ? -1 : 0) : year - read;
+  const years = year === undefined ? (last > addDays(date, MAX_DAYS_AFTER_ISSUE) ? -1 : 0) : year - read;
   if (years === 0) return null;
-  // 29 February is no day of most years.
+  // Most years have no 29 February.
   const day = date.slice(4) === "-02-29" ? "-02-28" : date.slice(4);
   return { date: `${Number(date.slice(0, 4)) + years}${day}`, isStated };
 }
 
-/** What the broker decided about the dates of any statement in the file, or null. */
+/** The broker's choices for the dates of any statement in the file, or null. */
 export function decidedDates(
   drafts: readonly StatementDraft[],
   choices: readonly ReadingChoice[] | undefined,
@@ -115,16 +115,16 @@ export function decidedDates(
 }
 
 /**
- * A day near the end of a statement whose rows print no year. `isStated`: the file calls it the day of its issue or
- * payment, or it is the latest full date that it prints.
+ * A date near the end of a statement whose rows print no year. `isStated`: the file labels it as the date of issue or
+ * payment, or it is the latest full date in the file.
  */
 export type YearAnchor = { date: IsoDate; isStated: boolean };
 
 type FullDate = { date: IsoDate; isIssue: boolean };
 
 /**
- * The day by which dates without a year are completed: the latest day of issue or payment, else the latest full
- * date, else the day on which the file was made, else today. Null if there is none.
+ * The date from which missing years are derived: the latest date of issue or payment, else the latest full
+ * date, else the date on which the file was created, else today. Null if there is none.
  */
 export function yearAnchor(
   lines: readonly Line[],
@@ -163,7 +163,7 @@ function isIssueAfter(text: string): boolean {
   const words = plainLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-  // `Rechnungsdatum` ends with a long one; a short one is a word of its own.
+  // A long word may end a compound, such as `Rechnungsdatum`. A short one must stand alone.
   return DAYS_OF_ISSUE.some((word) =>
     (word.length > 3 ? words : ` ${words}`).endsWith(word.length > 3 ? word : ` ${word}`),
   );

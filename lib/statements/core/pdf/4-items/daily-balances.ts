@@ -3,13 +3,13 @@ import type { TableShape } from "#lib/statements/core/pdf/2-tables/table-shapes.
 import { prove } from "#lib/statements/core/prove.ts";
 import type { DateResolver } from "./date-resolver.ts";
 
-/** The balance at the end of a day, from a list of such balances. */
+/** A balance at the end of a day, from a list of daily balances. */
 export type DailyBalance = { date: IsoDate; cents: Cents };
 
-/** This many days must agree, and this many for each that does not, for a list to count as this account's. */
-const LEAST_AGREEING = 3;
+/** A list belongs to the account if this many days agree, and this many for each day that does not. */
+const MIN_AGREEING = 3;
 
-/** The lists of daily balances (`Daily ledger balances`): days with one figure each and no movements. */
+/** The daily balances in lists such as `Daily ledger balances`: dates with one figure each and no movements. */
 export function dailyBalances(shapes: readonly TableShape[], resolver: DateResolver): DailyBalance[] {
   return shapes.filter(listsBalances).flatMap(({ scanned }) =>
     scanned.flatMap(({ date, found }) => {
@@ -30,18 +30,17 @@ function listsBalances({ block }: TableShape): boolean {
 
 /**
  * Checks a proved statement without running balances against its list of daily balances. If nearly all agree,
- * one that does not is set beside its day's last row, so that the proof reports it.
+ * a balance that does not is added to the last row of its day, so that the proof reports it.
  */
 export function withDailyBalances(draft: StatementDraft, daily: readonly DailyBalance[]): StatementDraft {
   const { openingBalance, transactions } = draft;
-  if (daily.length <= LEAST_AGREEING || openingBalance === null || transactions.some(hasBalance))
-    return draft;
+  if (daily.length <= MIN_AGREEING || openingBalance === null || transactions.some(hasBalance)) return draft;
   const ends = endsOfDays(openingBalance, transactions);
-  const ofDays = daily.filter(({ date }) => ends.has(date));
-  const wrong = ofDays.filter(({ date, cents }) => ends.get(date)?.after !== cents);
-  const agreeing = ofDays.length - wrong.length;
-  const believed = wrong.length > 0 && agreeing >= LEAST_AGREEING * Math.max(1, wrong.length);
-  if (!believed || prove(draft).verification !== "PROVED") return draft;
+  const comparable = daily.filter(({ date }) => ends.has(date));
+  const wrong = comparable.filter(({ date, cents }) => ends.get(date)?.after !== cents);
+  const agreeing = comparable.length - wrong.length;
+  const isThisAccount = wrong.length > 0 && agreeing >= MIN_AGREEING * Math.max(1, wrong.length);
+  if (!isThisAccount || prove(draft).verification !== "PROVED") return draft;
   const printed = new Map(wrong.map(({ date, cents }) => [ends.get(date)?.last, cents]));
   return {
     ...draft,

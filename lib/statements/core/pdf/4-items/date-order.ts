@@ -7,7 +7,7 @@ import type { Line } from "../1-text/page-lines.ts";
 import type { TableShape } from "../2-tables/table-shapes.ts";
 import type { PeriodMark } from "../3-events/statement-period.ts";
 
-/** The order of day and month in a file. `assumed`: no date, period, language or currency decides it. */
+/** The order of day and month in a file. `assumed`: nothing in the file decides it. */
 type SettledOrder = { order: DateOrder; assumed: boolean };
 
 type OrderSources = {
@@ -23,8 +23,8 @@ type OrderSources = {
 type NumericDate = Extract<PrintedDate, { kind: "NUMERIC" }>;
 
 /**
- * Settles the order by what is surest: the one in which every date exists, in which the rows lie in the stated
- * period and follow each other, in which they cover fewer months; else the usual one of the file's language and
+ * Settles the order by the strongest evidence: the order in which every date exists, in which the rows are in the
+ * stated period, in sequence, or in fewer months; else the usual order for the file's language and
  * currency.
  */
 export function settleDateOrder(sources: OrderSources): SettledOrder {
@@ -34,26 +34,26 @@ export function settleDateOrder(sources: OrderSources): SettledOrder {
   const likely = dateOrder(numeric, printed, sources.usLetter);
   if (numeric.length + printed.length === 0) return { order: likely, assumed: false };
   const decided =
-    onlyOne((order) => areDays(numeric, order)) ??
-    onlyOne((order) => isWithin(rows, order, sources.periodIn(order), 0)) ??
-    onlyOne((order) => isWithin(rows, order, sources.periodIn(order), 1)) ??
-    onlyOne((order) => areDays(printed, order)) ??
-    (areDays([...numeric, ...printed], "DMY") ? null : likely) ??
-    inSequence(numeric) ??
-    inFewMonths(numeric) ??
+    onlyOrderThat((order) => allExist(numeric, order)) ??
+    onlyOrderThat((order) => isWithin(rows, order, sources.periodIn(order), 0)) ??
+    onlyOrderThat((order) => isWithin(rows, order, sources.periodIn(order), 1)) ??
+    onlyOrderThat((order) => allExist(printed, order)) ??
+    (allExist([...numeric, ...printed], "DMY") ? null : likely) ??
+    orderBySequence(numeric) ??
+    orderByMonths(numeric) ??
     usualOrder(sources);
   if (decided) return { order: decided, assumed: false };
   return { order: likely, assumed: numeric.some(({ first, second }) => first !== second) };
 }
 
-/** The order for which it holds, if it does not hold for the other one. */
-function onlyOne(holds: (order: DateOrder) => boolean): DateOrder | null {
-  const dayFirst = holds("DMY");
-  if (dayFirst === holds("MDY")) return null;
+/** The order that passes the test, if the other one does not. */
+function onlyOrderThat(passes: (order: DateOrder) => boolean): DateOrder | null {
+  const dayFirst = passes("DMY");
+  if (dayFirst === passes("MDY")) return null;
   return dayFirst ? "DMY" : "MDY";
 }
 
-function areDays(dates: readonly PrintedDate[], order: DateOrder): boolean {
+function allExist(dates: readonly PrintedDate[], order: DateOrder): boolean {
   return dates.every((date) => dayAndMonth(date, order) !== null);
 }
 
@@ -78,16 +78,16 @@ function monthsOf(date: string): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 }
 
-/** Lists run forwards or backwards. In the wrong order of day and month they jump to and fro. */
-function inSequence(dates: readonly NumericDate[]): DateOrder | null {
-  const [dayFirst, monthFirst] = [turnsIn(dates, "DMY"), turnsIn(dates, "MDY")];
+/** Lists run forwards or backwards. In the wrong order of day and month, they jump back and forth. */
+function orderBySequence(dates: readonly NumericDate[]): DateOrder | null {
+  const [dayFirst, monthFirst] = [reversalsIn(dates, "DMY"), reversalsIn(dates, "MDY")];
   const [least, most] = [Math.min(dayFirst, monthFirst), Math.max(dayFirst, monthFirst)];
   if (most < least + 2 || most < 3 * least) return null;
   return dayFirst < monthFirst ? "DMY" : "MDY";
 }
 
-/** How many steps go against most others. */
-function turnsIn(dates: readonly NumericDate[], order: DateOrder): number {
+/** The number of steps against the main direction. */
+function reversalsIn(dates: readonly NumericDate[], order: DateOrder): number {
   let rising = 0;
   let falling = 0;
   let before: number | null = null;
@@ -102,12 +102,12 @@ function turnsIn(dates: readonly NumericDate[], order: DateOrder): number {
   return Math.min(rising, falling);
 }
 
-/** Rows of a few days in a month would, in the other order, be of one day in several months. */
-function inFewMonths(dates: readonly NumericDate[]): DateOrder | null {
+/** Rows on a few days of one month would, in the wrong order, be on one day of several months. */
+function orderByMonths(dates: readonly NumericDate[]): DateOrder | null {
   const [dayFirst, monthFirst] = [monthsIn(dates, "DMY"), monthsIn(dates, "MDY")];
   if (dayFirst.length === monthFirst.length) return null;
   const [fewer, more] = dayFirst.length < monthFirst.length ? [dayFirst, monthFirst] : [monthFirst, dayFirst];
-  // A loan has one row on the first of every month: the other order may be meant if the months have no gap.
+  // A loan may have one row on the first of every month, so the other order is possible if no month is missing.
   const span = (more.at(-1) ?? 0) - (more[0] ?? 0) + 1;
   const sure = more.length >= fewer.length + 2 && span > more.length;
   return sure ? (fewer === dayFirst ? "DMY" : "MDY") : null;
@@ -123,15 +123,15 @@ const DAY_FIRST_WORDS =
   /\b(?:sort code|bsb|iban|eftpos|abn|gst|cheque|ird|hmrc|upi|neft|ifsc|kontoauszug|saldo|solde|betrag|importe|importo|bedrag|montant|libelle|descripcion|descrizione|descricao|historico|omschrijving)\b/;
 const MONTH_FIRST_WORDS =
   /\b(?:zelle|venmo|routing number|fdic|checks?|check ?card|ach|direct deposit|n\.a\.|zip code)\b/;
-/** These dollars are of countries that write dates in both orders. */
+/** Currencies of countries that write dates in both orders. */
 const EITHER_ORDER: ReadonlySet<string | null> = new Set([null, "CAD", "PHP", "HKD", "SGD"]);
-/** The language and the currency show early in a file. */
-const LINES_READ = 300;
+/** Enough to find the language and the currency. */
+const SAMPLE_LINES = 300;
 
-/** The order that is usual where the file comes from, or null if that is unclear. */
+/** The usual order in the file's country, or null if the country is unclear. */
 function usualOrder({ lines, style, usLetter, textOf }: OrderSources): DateOrder | null {
   if (style.decimal === ",") return "DMY";
-  const texts = lines.slice(0, LINES_READ).map(textOf);
+  const texts = lines.slice(0, SAMPLE_LINES).map(textOf);
   const currency = currencyIn(texts, []);
   const plain = texts.map(plainLetters);
   const dayFirst = plain.some((text) => DAY_FIRST_WORDS.test(text));
@@ -144,8 +144,8 @@ function usualOrder({ lines, style, usLetter, textOf }: OrderSources): DateOrder
 }
 
 /**
- * The order of day and month in which most dates of the file exist. If both work, the one with fewer months;
- * if these are equal, the paper decides (US Letter suggests month first).
+ * The order of day and month in which most dates of the file exist. If both are possible, the one with fewer months;
+ * if these are equal, the paper size decides (US Letter suggests month first).
  */
 export function dateOrder(
   rows: readonly PrintedDate[],

@@ -5,8 +5,8 @@ import type { Line } from "../1-text/page-lines.ts";
 import type { PeriodMark } from "../3-events/statement-period.ts";
 
 /**
- * Completes dates with their year: as printed, else from the statement's period, else nearest to the date
- * before.
+ * Completes dates with their year: as printed, else from the statement's period, else nearest to the previous
+ * date.
  */
 export class DateResolver {
   private readonly order: DateOrder;
@@ -15,7 +15,7 @@ export class DateResolver {
   private readonly anchor: IsoDate | null;
   private isYearPrinted = false;
   private year: number | null = null;
-  /** Whether a date was completed although no period and no date before it has a year. */
+  /** Whether a year was derived from the anchor, because no period and no earlier date has one. */
   usedAnchor = false;
 
   /** `anchor`: a day near the statement's end, for files without a stated period. */
@@ -26,12 +26,12 @@ export class DateResolver {
   }
 
   /** Dates from now on belong to this period. */
-  enter(period: PeriodMark): void {
+  setPeriod(period: PeriodMark): void {
     this.period = period;
   }
 
-  /** A line with nothing but a year is over the rows of that year. */
-  seeYear({ words }: Line): void {
+  /** Records a line with only a year, which is a heading for the rows of that year. */
+  recordYear({ words }: Line): void {
     const [word, more] = words;
     if (!word || more || !/^20\d{2}$/.test(word.text)) return;
     this.year = Number(word.text);
@@ -54,7 +54,7 @@ export class DateResolver {
     const target = this.period?.to ?? this.period?.from ?? this.previous ?? this.anchor;
     if (target === null) return null;
     const year = Number(target.slice(0, 4));
-    // A file without a period is made after its rows, so a date after the anchor belongs to another year.
+    // The anchor is after the rows, so a date after the anchor belongs to an earlier year.
     const future = (date: IsoDate) =>
       this.period || this.previous ? 0 : Math.max(0, days(date, target) - 7);
     const distance = (date: IsoDate) =>
@@ -64,7 +64,7 @@ export class DateResolver {
       .reduce<IsoDate | null>((best, date) => (best && distance(best) <= distance(date) ? best : date), null);
   }
 
-  /** Days by which a date is outside the period. */
+  /** The number of days that a date is outside the period. */
   private outside(date: IsoDate): number {
     const { from = null, to = null } = this.period ?? {};
     if (from !== null && date < from) return days(from, date);

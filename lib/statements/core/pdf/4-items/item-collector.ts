@@ -10,20 +10,20 @@ import { type PrintedDate, parseDate } from "#lib/statements/core/values/printed
 import { plainLetters } from "#lib/statements/core/values/text.ts";
 import { AccountTracker } from "./account-segments.ts";
 import type { DateResolver } from "./date-resolver.ts";
-import type { FactItem, RowItem, Standing, StatementItem } from "./statement-items.ts";
+import type { FactItem, ItemPosition, RowItem, StatementItem } from "./statement-items.ts";
 
 type TextEvent = Extract<StatementEvent, { kind: "TEXT" }>;
 
-const LONGEST_DESCRIPTION = 10;
+const MAX_DESCRIPTION_LINES = 10;
 
-/** Joins events into dated rows with whole descriptions, and facts, in the order of the file. */
+/** Joins events into dated rows with complete descriptions, and facts, in file order. */
 export class ItemCollector {
   readonly items: StatementItem[] = [];
   readonly accounts = new AccountTracker();
   private readonly reading: LayoutReading;
   private readonly resolver: DateResolver;
   private readonly prose: ProseReader;
-  private readonly linesLead: boolean;
+  private readonly descriptionsFirst: boolean;
   private date: IsoDate | null = null;
   private lastRow: RowItem | null = null;
   private lastLine: Line | null = null;
@@ -37,15 +37,15 @@ export class ItemCollector {
     this.resolver = resolver;
     this.prose = prose;
     this.period = period;
-    this.linesLead = this.descriptionsLead();
-    for (const event of reading.events) this.take(event);
-    this.settleWaiting();
+    this.descriptionsFirst = this.hasDescriptionsFirst();
+    for (const event of reading.events) this.add(event);
+    this.flushWaiting();
   }
 
-  private take(event: StatementEvent): void {
-    if (event.kind === "TEXT" || event.kind === "PROSE") this.resolver.seeYear(event.line);
+  private add(event: StatementEvent): void {
+    if (event.kind === "TEXT" || event.kind === "PROSE") this.resolver.recordYear(event.line);
     if (event.kind !== "TABLE" && this.reading.aside.has(event)) {
-      this.takeProse(event.line);
+      this.addProse(event.line);
       return;
     }
     switch (event.kind) {
@@ -55,50 +55,50 @@ export class ItemCollector {
       case "MARK":
         return;
       case "PROSE":
-        this.takeProse(event.line);
+        this.addProse(event.line);
         return;
       case "TEXT":
-        // The head of the next statement, if nothing closed the table on the page before.
-        if (this.namesNextPeriod(event.line)) {
-          this.takeProse(event.line);
+        // The header of the next statement, if nothing ended the table on the previous page.
+        if (this.startsNextPeriod(event.line)) {
+          this.addProse(event.line);
           return;
         }
-        if (this.dateOf(event)) this.settleWaiting();
+        if (this.dateOf(event)) this.flushWaiting();
         this.waiting.push(event);
         return;
       case "ROW":
-        this.takeRow(event);
+        this.addRow(event);
         return;
       case "BALANCE":
-        this.takeBalance(event);
+        this.addBalance(event);
         return;
       case "LABEL":
-        this.takeLabel(event);
+        this.addLabel(event);
     }
   }
 
-  private namesNextPeriod(line: Line): boolean {
+  private startsNextPeriod(line: Line): boolean {
     const period = this.prose.period(line);
     if (!period?.from || !period.to || !this.period?.to || period.from <= this.period.to) return false;
     return line.words.some(({ text }) => plainLetters(text) === "statement");
   }
 
-  private takeProse(line: Line): void {
+  private addProse(line: Line): void {
     const number = this.prose.accountNumber(line);
-    if (number) this.accounts.see(number);
+    if (number) this.accounts.recordNumber(number);
     const period = this.prose.period(line);
     if (period?.from && period.to) {
       this.period = period;
-      this.resolver.enter(period);
+      this.resolver.setPeriod(period);
     }
     for (const read of this.prose.facts(line)) {
       const label = read.label === "BALANCE_ON_DATE" ? this.balanceOn(read.text) : read.label;
       const fact = { ...read, label, column: "OTHER" as const, date: null, inTable: false };
-      this.items.push({ kind: "FACT", ...this.standing(line), ...fact });
+      this.items.push({ kind: "FACT", ...this.positionOf(line), ...fact });
     }
   }
 
-  /** `Balance on 31 January` in a summary opens or closes the period, depending on its day. */
+  /** `Balance on 31 January` in a summary opens or closes the period, depending on its date. */
   private balanceOn(text: string): FigureLabel {
     const { from = null, to = null } = this.period ?? {};
     const words = text.split(" ");
@@ -111,9 +111,9 @@ export class ItemCollector {
     return "OTHER";
   }
 
-  private takeRow(event: RowEvent): void {
-    this.enterAccount();
-    const own = this.dividedWaiting(event);
+  private addRow(event: RowEvent): void {
+    this.startRow();
+    const own = this.takeOwnLines(event);
     const ownDate = this.dateOf(event);
     const dated = ownDate ?? own.map((text) => this.dateOf(text)).find((date) => date !== null) ?? null;
     const resolved = dated ? this.resolver.resolve(dated) : null;
@@ -121,7 +121,7 @@ export class ItemCollector {
     if (this.date === null) return;
     const row: RowItem = {
       kind: "ROW",
-      ...this.standing(event.line),
+      ...this.positionOf(event.line),
       date: this.date,
       dating: {
         from: !dated ? "CARRIED" : !resolved ? "IMPOSSIBLE" : ownDate ? "OWN_LINE" : "LINE_ABOVE",
@@ -142,28 +142,28 @@ export class ItemCollector {
   }
 
   /**
-   * A line with only a balance completes the row above, opens the account, or is information without a
+   * A line with only a balance completes the row above, opens the account, or is a notice without a
    * movement.
    */
-  private takeBalance(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
-    this.settleWaiting();
+  private addBalance(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
+    this.flushWaiting();
     if (event.date) this.date = this.resolver.resolve(event.date) ?? this.date;
     const above = this.lastRow;
     if (above && !above.figures.BALANCE && event.text === "" && !event.date) {
       above.figures = { ...above.figures, BALANCE: event.balance };
       return;
     }
-    if (above === null || this.opensTable) this.pushFact(event.line, "OPENING", event.text, event.balance);
-    else if (event.date && this.date) this.pushInformation(event);
+    if (above === null || this.opensTable) this.addFact(event.line, "OPENING", event.text, event.balance);
+    else if (event.date && this.date) this.addNotice(event);
   }
 
-  /** Kept as a row without an amount, so that a balance that does not follow becomes a conflict. */
-  private pushInformation(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
+  /** Adds a row without an amount, so that a balance that does not follow becomes a conflict. */
+  private addNotice(event: Extract<StatementEvent, { kind: "BALANCE" }>): void {
     const before = this.lastRow?.figures.BALANCE;
     if (this.date === null || before?.cents === event.balance.cents) return;
     const row: RowItem = {
       kind: "ROW",
-      ...this.standing(event.line),
+      ...this.positionOf(event.line),
       date: this.date,
       dating: { from: "OWN_LINE", first: event.line.words[0] ?? null, valueDated: false },
       description: [event.text],
@@ -177,8 +177,8 @@ export class ItemCollector {
     this.lastRow = row;
   }
 
-  private takeLabel(event: Extract<StatementEvent, { kind: "LABEL" }>): void {
-    this.settleWaiting();
+  private addLabel(event: Extract<StatementEvent, { kind: "LABEL" }>): void {
+    this.flushWaiting();
     if (event.date) this.date = this.resolver.resolve(event.date) ?? this.date;
     const { DEBIT, CREDIT, AMOUNT, BALANCE } = event.figures;
     const single = BALANCE ?? AMOUNT ?? event.loose.at(-1) ?? CREDIT ?? DEBIT;
@@ -188,13 +188,13 @@ export class ItemCollector {
     }
     const isTotal = event.label.startsWith("TOTAL");
     if (isTotal && CREDIT)
-      this.pushFact(event.line, "TOTAL_CREDITS", event.text, CREDIT, "CREDIT", event.count);
-    if (isTotal && DEBIT) this.pushFact(event.line, "TOTAL_DEBITS", event.text, DEBIT, "DEBIT", event.count);
-    if (isTotal && BALANCE) this.pushFact(event.line, "CLOSING", "current balance", BALANCE);
+      this.addFact(event.line, "TOTAL_CREDITS", event.text, CREDIT, "CREDIT", event.count);
+    if (isTotal && DEBIT) this.addFact(event.line, "TOTAL_DEBITS", event.text, DEBIT, "DEBIT", event.count);
+    if (isTotal && BALANCE) this.addFact(event.line, "CLOSING", "current balance", BALANCE);
     if (isTotal && (CREDIT || DEBIT)) return;
     const label =
       event.label === "BALANCE_ON_DATE" ? (this.beginsAccount() ? "OPENING" : "CLOSING") : event.label;
-    if (single) this.pushFact(event.line, label, event.text, single, "OTHER", event.count);
+    if (single) this.addFact(event.line, label, event.text, single, "OTHER", event.count);
   }
 
   private beginsAccount(): boolean {
@@ -204,7 +204,7 @@ export class ItemCollector {
     return last?.kind !== "ROW";
   }
 
-  private pushFact(
+  private addFact(
     line: Line,
     label: FigureLabel,
     text: string,
@@ -212,47 +212,48 @@ export class ItemCollector {
     column: FactItem["column"] = "OTHER",
     count: number | null = null,
   ): void {
-    if (label === "OPENING" || label === "BROUGHT" || (label === "CLOSING" && this.headsRows()))
-      this.enterAccount();
+    if (label === "OPENING" || label === "BROUGHT" || (label === "CLOSING" && this.isAboveRows()))
+      this.startRow();
     const fact = { label, text, count, figure, column, date: this.date, inTable: true };
-    this.items.push({ kind: "FACT", ...this.standing(line), ...fact });
+    this.items.push({ kind: "FACT", ...this.positionOf(line), ...fact });
   }
 
   /**
-   * In a list that starts with the newest row, the closing balance comes right after the header or summary.
+   * If the newest row comes first, the closing balance is right after the header or summary.
    */
-  private headsRows(): boolean {
+  private isAboveRows(): boolean {
     const last = this.items.at(-1);
     return this.opensTable || (last?.kind === "FACT" && !last.inTable);
   }
 
-  private standing(line: Line): Standing {
+  private positionOf(line: Line): ItemPosition {
     return { page: line.page, row: line.row, account: this.accounts.current, period: this.period };
   }
 
-  private enterAccount(): void {
-    if (this.accounts.enter()) this.date = null;
+  private startRow(): void {
+    if (this.accounts.startRow()) this.date = null;
   }
 
-  /** Adds to the row above the lines that continue it. Returns those that begin this row. */
-  private dividedWaiting(row: RowEvent): TextEvent[] {
+  /** Adds lines that continue the row above to that row. Returns the lines that begin this row. */
+  private takeOwnLines(row: RowEvent): TextEvent[] {
     const { waiting } = this;
     const dated = waiting.findIndex((text) => this.dateOf(text) !== null);
-    const from = dated >= 0 ? dated : (this.widestGap(row) ?? (this.leads(row) ? 0 : waiting.length));
+    const from =
+      dated >= 0 ? dated : (this.widestGap(row) ?? (this.beginsWithWaiting(row) ? 0 : waiting.length));
     const own = waiting.slice(from);
     this.waiting = waiting.slice(0, from);
-    this.settleWaiting();
+    this.flushWaiting();
     return own;
   }
 
   /**
-   * Lines of centred cells are over and under their row, so rows are separated at the widest gap, if there is
+   * Lines of centred cells are above and below their row, so the widest gap separates the rows, if there is
    * one.
    */
   private widestGap(row: RowEvent): number | null {
     const lines = [this.lastLine, ...this.waiting.map(({ line }) => line), row.line];
     if (this.waiting.length === 0) return null;
-    // At the top of a page there is no row above to compare with, so the earlier rows decide.
+    // At the top of a page there is no row above to compare with, so earlier rows decide.
     if (lines.some((line) => line?.page !== row.line.page)) {
       const here = this.waiting.findIndex(({ line }) => line.page === row.line.page);
       return this.centred ? (here < 0 ? this.waiting.length : here) : null;
@@ -266,13 +267,13 @@ export class ItemCollector {
     return at;
   }
 
-  private leads(row: RowEvent): boolean {
+  private beginsWithWaiting(row: RowEvent): boolean {
     if (this.waiting.length === 0 || this.dateOf(row) !== null) return false;
-    return row.text === "" || this.lastLine === null || this.linesLead;
+    return row.text === "" || this.lastLine === null || this.descriptionsFirst;
   }
 
-  /** Waiting lines continue the row above as long as they are close under it. */
-  private settleWaiting(): void {
+  /** Adds waiting lines to the row above as long as they are close below it. */
+  private flushWaiting(): void {
     for (const event of this.waiting) {
       const { line, text } = event;
       const date = this.dateOf(event);
@@ -280,22 +281,23 @@ export class ItemCollector {
       const near =
         this.lastLine?.page === line.page &&
         line.y - this.lastLine.y <= 2.2 * Math.max(line.size, this.lastLine.size);
-      if (!near || date || !this.lastRow || this.lastRow.description.length >= LONGEST_DESCRIPTION) continue;
+      if (!near || date || !this.lastRow || this.lastRow.description.length >= MAX_DESCRIPTION_LINES)
+        continue;
       if (text !== "") this.lastRow.description.push(text);
       this.lastLine = line;
     }
     this.waiting = [];
   }
 
-  /** The date of a row or of its words, which the reading may move from the line below to the row. */
+  /** The date of a row or of its words. A reading may move it from the line below to the row. */
   private dateOf(event: RowEvent | TextEvent): PrintedDate | null {
     const { datesBelow } = this.reading;
     if (!datesBelow) return event.date;
     return event.kind === "ROW" ? (datesBelow.get(event) ?? null) : null;
   }
 
-  /** Whether descriptions are above their amounts: a dated line without one comes before an undated one with it. */
-  private descriptionsLead(): boolean {
+  /** Whether descriptions are above their amounts: dated lines without an amount precede undated ones with it. */
+  private hasDescriptionsFirst(): boolean {
     const { events, aside } = this.reading;
     const parts = events.filter(
       (event) => (event.kind === "ROW" || event.kind === "TEXT") && !aside.has(event),

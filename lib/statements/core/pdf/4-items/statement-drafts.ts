@@ -27,51 +27,52 @@ import {
 import { type DailyBalance, withDailyBalances } from "./daily-balances.ts";
 import type { RowItem, StatementItem } from "./statement-items.ts";
 
-/** An account is named at most this many lines over its rows. */
-const LINES_OF_A_HEADING = 12;
+/** An account is named at most this many lines above its rows. */
+const MAX_HEADING_LINES = 12;
 
-/** "Transaction date" and the like are over every table and name no kind of account. */
+/** `Transaction date` and similar headings are above every table and do not name a kind of account. */
 const HEADING_WORDS = /\btransactions?\b(?! account)/gi;
 
-/** The sources of a file's drafts, besides its items. */
+/** The sources of a file's drafts in addition to its items. */
 type DraftSources = {
   accounts: readonly (string | null)[];
   textOf: ReadonlyMap<Line, string>;
   /** The first period that the file states. */
   period: PeriodMark | null;
-  /** The daily balances listed besides the transactions. */
+  /** The daily balances listed in addition to the transactions. */
   daily: readonly DailyBalance[];
 };
 
-/** How the items of a file are cut into statements, and the order in which their rows are read. */
-type Cut = { by: "HEADS" | "ITEMS"; order: "AS_DATED" | "NEWEST_FIRST"; segments: () => AccountSegment[] };
+/** How the items of a file are split into statements, and the order of their rows. */
+type Split = { by: "HEADS" | "ITEMS"; order: "AS_DATED" | "NEWEST_FIRST"; segments: () => AccountSegment[] };
 
 /**
- * Makes the drafts of a file from its items: one for each account and period that has rows or did not move. A file
- * of several statements is cut at the accounts and periods that their heads state, or else where its items show
+ * Makes the drafts of a file from its items: one for each account and period with rows or without transactions. A file
+ * of several statements is split at the accounts and periods stated in headers, or else where its items show
  * that another account or period begins.
  */
 export function statementDrafts(
   items: readonly StatementItem[],
   sources: DraftSources,
 ): Found<StatementDraft[]> {
-  const found = search<Cut, StatementDraft[]>("Where one statement ends", cuts(items), (cut) => {
-    const { drafts, decisions } = draftsOf(items, cut.segments(), sources);
+  const found = search<Split, StatementDraft[]>("Where one statement ends", waysToSplit(items), (split) => {
+    const { drafts, decisions } = draftsOf(items, split.segments(), sources);
     const proved = drafts.every((draft) => prove(draft).verification === "PROVED");
     return {
       choices: {
-        statements: cut.by === "HEADS" ? "cut at stated accounts and periods" : "cut where items start again",
-        rows: cut.order === "NEWEST_FIRST" ? "newest first" : "in the order of their dates",
+        statements:
+          split.by === "HEADS" ? "split at stated accounts and periods" : "split where items start again",
+        rows: split.order === "NEWEST_FIRST" ? "newest first" : "in the order of their dates",
       },
       result: drafts,
-      evidence: { proved: proved && (drafts.length > 0 || cut.order === "AS_DATED") },
+      evidence: { proved: proved && (drafts.length > 0 || split.order === "AS_DATED") },
       decisions,
     };
   });
   return found ?? { result: [], evidence: {}, decisions: [] };
 }
 
-function* cuts(items: readonly StatementItem[]): Ways<Cut, StatementDraft[]> {
+function* waysToSplit(items: readonly StatementItem[]): Ways<Split, StatementDraft[]> {
   const order = newestFirst(items);
   const groups = statementGroups(items);
   if (groups) {
@@ -95,7 +96,7 @@ function draftsOf(
 ): { drafts: StatementDraft[]; decisions: Decision[] } {
   const anyRows = segments.some(({ rows }) => rows.length > 0);
   const kept = signsOverColumns(
-    segments.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? isStill(facts) : true)),
+    segments.filter(({ rows, facts }) => rows.length > 0 || (anyRows ? hasBothBalances(facts) : true)),
   );
   const prose = proseOf(items, textOf);
   const texts = prose.map(({ text }) => text);
@@ -108,7 +109,7 @@ function draftsOf(
   const fileCurrency = currencyIn(texts, symbolsOf(items));
   const decisions: Decision[] = [];
   const drafts = kept.map((segment, at) => {
-    const kind = (kept.length > 1 ? kindOver(segment, prose) : null) ?? fileKind;
+    const kind = (kept.length > 1 ? kindAbove(segment, prose) : null) ?? fileKind;
     const { result: money, decisions: ofMoney } = chooseReading(segment, kind, kept.length === 1);
     const prefix = kept.length > 1 ? `Statement ${at + 1}: ` : "";
     decisions.push(...ofMoney.map((each) => ({ ...each, question: `${prefix}${each.question}` })));
@@ -116,20 +117,20 @@ function draftsOf(
     const stated = segment.rows[0]?.period ?? segment.facts[0]?.period ?? period;
     const { openingBalance, closingBalance } = money;
     const doubts = readingDoubts(segment, money, prose);
-    const owed = kind === "CREDIT_CARD" || kind === "LOAN";
-    const holds =
+    const isDebt = kind === "CREDIT_CARD" || kind === "LOAN";
+    const hasMoney =
       openingBalance !== null && closingBalance !== null && openingBalance > 0 && closingBalance > 0;
     const draft: StatementDraft = {
       ...shared,
-      kind: owed && holds ? depositKind(texts) : kind,
-      currency: (kept.length > 1 ? currencyOver(segment, prose) : null) ?? fileCurrency,
+      kind: isDebt && hasMoney ? depositKind(texts) : kind,
+      currency: (kept.length > 1 ? currencyAbove(segment, prose) : null) ?? fileCurrency,
       accountNumber: accounts[segment.account] ?? null,
       from: stated?.from ?? dates[0] ?? null,
       to: stated?.to ?? dates.at(-1) ?? null,
       ...money,
-      // The last row's printed balance is the closing one. An opening balance is never calculated backwards.
+      // The last row's printed balance is the closing balance. An opening balance is never calculated backwards.
       closingBalance: money.closingBalance ?? money.transactions.at(-1)?.balance ?? null,
-      transactions: inTime(withDateFaults(money.transactions, segment.rows, owed)),
+      transactions: sortByDate(withDateFaults(money.transactions, segment.rows, isDebt)),
       ...(doubts.length > 0 ? { doubts } : {}),
       creditLimit: segment.facts.find(({ label }) => label === "CREDIT_LIMIT")?.figure.cents ?? null,
     };
@@ -138,7 +139,7 @@ function draftsOf(
   return { drafts, decisions };
 }
 
-/** The days of the rows, in order, or of the balances if nothing was booked between them. */
+/** The dates of the rows, in order, or of the balances if there are no rows. */
 function datesOf({ facts }: AccountSegment, transactions: readonly ReadTransaction[]): IsoDate[] {
   const dated = transactions.length > 0 ? transactions : facts;
   return dated.flatMap(({ date }) => date ?? []).toSorted();
@@ -171,23 +172,23 @@ function symbolsOf(items: readonly StatementItem[]): (string | null)[] {
   );
 }
 
-/** The lines right over an account's rows in a file of several accounts, nearest first. */
-function linesOver({ rows, facts }: AccountSegment, prose: readonly Prose[]): string[] {
+/** The lines directly above an account's rows, nearest first. */
+function linesAbove({ rows, facts }: AccountSegment, prose: readonly Prose[]): string[] {
   const first = topmost(rows) ?? facts.find(({ inTable }) => inTable);
   if (!first) return [];
-  // The first row may begin over the line of its amount, and its description says nothing about the account.
+  // The description of the first row may begin above its amount, and does not name the account.
   const own = "description" in first ? first.description : [];
   const over = prose.filter(
     ({ page, row, text }) =>
       page === first.page && row < first.row && !own.some((part) => part !== "" && text.endsWith(part)),
   );
   return over
-    .slice(-LINES_OF_A_HEADING)
+    .slice(-MAX_HEADING_LINES)
     .map(({ text }) => text)
     .reverse();
 }
 
-/** The topmost row. In a list that starts with the newest, the oldest is at the bottom. */
+/** The topmost row, which is not the first one if the newest rows come first. */
 function topmost(rows: readonly RowItem[]): RowItem | undefined {
   return rows.reduce<RowItem | undefined>(
     (top, row) => (top && (top.page < row.page || (top.page === row.page && top.row <= row.row)) ? top : row),
@@ -195,34 +196,34 @@ function topmost(rows: readonly RowItem[]): RowItem | undefined {
   );
 }
 
-function kindOver(segment: AccountSegment, prose: readonly Prose[]): AccountKind | null {
+function kindAbove(segment: AccountSegment, prose: readonly Prose[]): AccountKind | null {
   return (
-    linesOver(segment, prose)
+    linesAbove(segment, prose)
       .map((text) => accountKind([text.replace(HEADING_WORDS, "")]))
       .find((kind) => kind !== null) ?? null
   );
 }
 
-function currencyOver(segment: AccountSegment, prose: readonly Prose[]): string | null {
+function currencyAbove(segment: AccountSegment, prose: readonly Prose[]): string | null {
   const printed = symbolsOf([...segment.rows, ...segment.facts]).find((symbol) => symbol !== null);
   return (
     printed ??
-    linesOver(segment, prose)
+    linesAbove(segment, prose)
       .map(namedCurrency)
       .find((name) => name !== null) ??
     null
   );
 }
 
-/** Whether an account did not move: it has an opening and a closing balance. */
-function isStill(facts: AccountSegment["facts"]): boolean {
+/** Whether an account without rows has an opening and a closing balance. */
+function hasBothBalances(facts: AccountSegment["facts"]): boolean {
   const labels = facts.filter(({ inTable }) => inTable).map(({ label }) => label);
   const opens = labels.includes("OPENING") || labels.includes("BROUGHT");
   return opens && (labels.includes("CLOSING") || labels.includes("CARRIED"));
 }
 
 /** Rows with balances stay in booking order, which the balances follow. Others are sorted by date. */
-function inTime(transactions: readonly ReadTransaction[]): ReadTransaction[] {
+function sortByDate(transactions: readonly ReadTransaction[]): ReadTransaction[] {
   if (transactions.some(({ balance }) => balance !== null)) return [...transactions];
   return transactions.toSorted((left, right) => left.date.localeCompare(right.date));
 }

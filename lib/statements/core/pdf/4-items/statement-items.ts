@@ -5,12 +5,12 @@ import type { PlacedFigure } from "#lib/statements/core/pdf/2-tables/line-figure
 import type { TableLine } from "#lib/statements/core/pdf/2-tables/table-lines.ts";
 import type { PeriodMark } from "#lib/statements/core/pdf/3-events/statement-period.ts";
 
-/** A position in the file, and the account and period named last before it. */
-export type Standing = { page: number; row: number; account: number; period: PeriodMark | null };
+/** A position in the file, and the last account and period named before it. */
+export type ItemPosition = { page: number; row: number; account: number; period: PeriodMark | null };
 
 /**
- * Where a row's date comes from: its own line or lines, the row before (`CARRIED`), or text that is no day of
- * any calendar. `first` is the first word of its line; `valueDated` rows print a second date.
+ * Where a row's date comes from: its own line or lines, the previous row (`CARRIED`), or text that is not a date
+ * in any calendar. `first` is the first word of its line. `valueDated` rows print a second date.
  */
 type RowDating = {
   from: "OWN_LINE" | "LINE_ABOVE" | "CARRIED" | "IMPOSSIBLE";
@@ -18,16 +18,16 @@ type RowDating = {
   valueDated: boolean;
 };
 
-export type RowItem = Standing & {
+export type RowItem = ItemPosition & {
   kind: "ROW";
   date: IsoDate;
   dating: RowDating;
   description: string[];
   figures: TableLine["figures"];
   section: Section | null;
-  /** A fee in a column of its own. */
+  /** A fee in a separate column. */
   fee: TableLine["fee"];
-  /** A word in its columns that looks like an amount and could not be read. */
+  /** A word in its columns that looks like an amount but could not be read. */
   unread: string | null;
   /** The first row after a header. */
   opensTable: boolean;
@@ -37,7 +37,7 @@ export type RowItem = Standing & {
  * A labelled figure: a balance, a total or a limit. `inTable` figures are among the rows of their own
  * account.
  */
-export type FactItem = Standing & {
+export type FactItem = ItemPosition & {
   kind: "FACT";
   label: FigureLabel;
   text: string;
@@ -45,7 +45,7 @@ export type FactItem = Standing & {
   figure: PlacedFigure;
   /** The column of a total that covers more than one. */
   column: "DEBIT" | "CREDIT" | "OTHER";
-  /** Printed in its line, or else last before it in the table. */
+  /** The date in its line, or else the last date before it in the table. */
   date: IsoDate | null;
   inTable: boolean;
 };

@@ -6,11 +6,11 @@ import { prove } from "#lib/statements/core/prove.ts";
 import type { Evidence } from "#lib/statements/core/search/search.ts";
 import { type Found, search, type Ways } from "#lib/statements/core/search/search.ts";
 import { withContradictions } from "../6-doubts/doubts.ts";
-import { isTurnable, settledPayees } from "./printed-direction.ts";
+import { isReversible, settledPayees } from "./printed-direction.ts";
 import { printedTotals } from "./printed-totals.ts";
 import {
   isDebt,
-  isTurned,
+  isReversed,
   type SignReading,
   signChoices,
   signedAmount,
@@ -19,7 +19,7 @@ import {
   signReadings,
 } from "./sign-readings.ts";
 
-/** What a reading makes of a segment's figures. */
+/** A segment's figures under one reading. */
 export type MoneySide = {
   openingBalance: Cents | null;
   closingBalance: Cents | null;
@@ -27,78 +27,87 @@ export type MoneySide = {
   transactions: ReadTransaction[];
 };
 
-/** Rows that must agree before a reading may contradict the kind of account or the headings over its lists. */
-const LEAST_TO_OVERRULE = 3;
+/** Rows that must agree before a reading may contradict the kind of account or the headings above its lists. */
+const MIN_ROWS_TO_OVERRULE = 3;
 
-/** Payees that must speak for or against a direction before they are believed. */
-const LEAST_PAYEES = 2;
+/** Payees that must confirm or contradict a direction before it counts. */
+const MIN_PAYEES = 2;
 
 /**
- * Tries the possible meanings of signs and labels, likeliest first, and keeps the first that the statement's own
- * figures prove; failing that, the one in which most balances agree. Every reading keeps every printed figure.
- * `alone`: the file has no other account whose balances its summaries could state.
+ * Tries the possible meanings of signs and labels, likeliest first, and returns the first that the statement's own
+ * figures prove, or else the one in which most balances agree. Every reading keeps every printed figure.
+ * `isOnlyAccount`: the file has no other account whose balances its summaries could state.
  */
 export function chooseReading(
   segment: AccountSegment,
   kind: AccountKind | null,
-  alone: boolean,
+  isOnlyAccount: boolean,
 ): Found<MoneySide> {
-  const found = search("Whose view the signs take", views(isDebt(segment.rows, kind)), (debt) => {
-    const { result, evidence, decisions } = readInView(segment, debt);
-    const payeesAgree = evidence.proved && isTurnable(segment.rows) ? confirmedByPayees(result) : undefined;
-    const choices = { signs: debt ? "of the bank: a debt is positive" : "of the holder: a debt is negative" };
-    return {
-      choices,
-      result,
-      evidence: { ...evidence, ...(payeesAgree === undefined ? {} : { payeesAgree }) },
-      decisions,
-    };
-  });
+  const found = search(
+    "Whose point of view the signs take",
+    pointsOfView(isDebt(segment.rows, kind)),
+    (debt) => {
+      const { result, evidence, decisions } = readInView(segment, debt);
+      const payeesAgree =
+        evidence.proved && isReversible(segment.rows) ? confirmedByPayees(result) : undefined;
+      const choices = {
+        signs: debt ? "of the bank: a debt is positive" : "of the holder: a debt is negative",
+      };
+      return {
+        choices,
+        result,
+        evidence: { ...evidence, ...(payeesAgree === undefined ? {} : { payeesAgree }) },
+        decisions,
+      };
+    },
+  );
   if (!found) return NOTHING;
   const { result, evidence } = found;
-  return evidence.proved ? { ...found, result: withContradictions(result, segment.facts, alone) } : found;
+  return evidence.proved
+    ? { ...found, result: withContradictions(result, segment.facts, isOnlyAccount) }
+    : found;
 }
 
-/** Both views may prove. The second is tried only if several payees contradict what the first one proves. */
-function* views(debt: boolean): Ways<boolean, MoneySide> {
+/** Figures may agree in both views. The second is tried only if several payees contradict the first. */
+function* pointsOfView(debt: boolean): Ways<boolean, MoneySide> {
   const first = yield debt;
   if (first.evidence.payeesAgree === false) yield !debt;
 }
 
-/** Whether several payees confirm the directions, or deny them; undefined if they do neither. */
+/** Whether several payees confirm (true) or contradict (false) the directions; undefined if neither. */
 function confirmedByPayees({ transactions }: MoneySide): boolean | undefined {
   const votes = settledPayees(transactions);
-  return Math.abs(votes) < LEAST_PAYEES ? undefined : votes > 0;
+  return Math.abs(votes) < MIN_PAYEES ? undefined : votes > 0;
 }
 
 function readInView(segment: AccountSegment, debt: boolean): Found<MoneySide> {
   const readings = signReadings(segment, debt);
   const moving = segment.rows.filter(({ figures }) => movesMoney(figures)).length;
-  const found = search<SignReading, MoneySide>("What the signs mean", inTurn(readings), (reading) => {
+  const found = search<SignReading, MoneySide>("What the signs mean", yieldEach(readings), (reading) => {
     const { result, evidence, decisions } = readBalances(segment, reading);
-    // One reversed row fits as well as reversed balances, so a few rows cannot overrule the likely reading.
-    const overrules = moving < LEAST_TO_OVERRULE && isTurned(reading, readings[0]);
+    // One reversed row fits as well as reversed balances do, so a few rows cannot overrule the likely reading.
+    const overrules = moving < MIN_ROWS_TO_OVERRULE && isReversed(reading, readings[0]);
     const allowed =
-      (!overrules || hasBothTotals(result)) && !turnsFewAgainstMany(segment.rows, reading, readings[0]);
+      (!overrules || hasBothTotals(result)) && !reversesManyForFew(segment.rows, reading, readings[0]);
     return { choices: signChoices(reading), result, evidence: { allowed, ...evidence }, decisions };
   });
   return found ?? NOTHING;
 }
 
-function* inTurn(readings: readonly SignReading[]): Ways<SignReading, MoneySide> {
+function* yieldEach(readings: readonly SignReading[]): Ways<SignReading, MoneySide> {
   yield* readings;
 }
 
-/** One or two rows outside lists that headings direct do not reverse the sign of all others. */
-function turnsFewAgainstMany(
+/** Whether one or two rows outside lists with a direction would reverse all amounts. */
+function reversesManyForFew(
   rows: readonly RowItem[],
   reading: SignReading,
   likely: SignReading | undefined,
 ): boolean {
-  if (reading.turnAmounts === likely?.turnAmounts || !reading.bySection) return false;
+  if (reading.reverseAmounts === likely?.reverseAmounts || !reading.bySection) return false;
   const moving = rows.filter(({ figures }) => movesMoney(figures));
   const turned = moving.filter(({ figures, section }) => figures.AMOUNT && section === null).length;
-  return turned < LEAST_TO_OVERRULE && moving.length - turned > turned;
+  return turned < MIN_ROWS_TO_OVERRULE && moving.length - turned > turned;
 }
 
 function hasBothTotals({ printedTotals: { credits, debits } }: MoneySide): boolean {
@@ -126,16 +135,16 @@ function readBalances(segment: AccountSegment, reading: SignReading): Found<Mone
     row.figures.BALANCE ? signedBalance(row.figures.BALANCE, habits, reading) : null,
   );
   const amounts = rows.map((row) => signedAmount(row, habits, reading));
-  let settledFor: Cents | null | undefined;
+  let signedFor: Cents | null | undefined;
   let transactions: ReadTransaction[] = [];
   const found = search<Balances, MoneySide>(
-    "Which printed balances open and close it",
-    pairs(openings, closings),
+    "Which printed balances are the opening and closing balance",
+    balancePairs(openings, closings),
     ({ opening, closing }) => {
-      if (opening !== settledFor) {
-        const signed = settleByBalance(rows, amounts, printed, opening);
+      if (opening !== signedFor) {
+        const signed = signByBalance(rows, amounts, printed, opening);
         transactions = rows.map((row, index) => transaction(row, signed[index] ?? 0, printed[index] ?? null));
-        settledFor = opening;
+        signedFor = opening;
       }
       const totals = printedTotals(facts, transactions, rows);
       const side = { openingBalance: opening, closingBalance: closing, printedTotals: totals, transactions };
@@ -149,7 +158,7 @@ function readBalances(segment: AccountSegment, reading: SignReading): Found<Mone
   return found ?? NOTHING;
 }
 
-function* pairs(openings: readonly Cents[], closings: readonly Cents[]): Ways<Balances, MoneySide> {
+function* balancePairs(openings: readonly Cents[], closings: readonly Cents[]): Ways<Balances, MoneySide> {
   for (const opening of openings.length > 0 ? openings : [null])
     for (const closing of closings.length > 0 ? closings : [null]) yield { opening, closing };
 }
@@ -159,7 +168,7 @@ function inDollars(cents: Cents | null): string {
 }
 
 /**
- * The account's own opening line comes before those of summaries. A page's carry-over opens only if no row
+ * The account's own opening line precedes those of summaries. A balance brought forward opens it only if no row
  * precedes it.
  */
 function openingFacts(facts: readonly FactItem[], rows: readonly RowItem[]): FactItem[] {
@@ -173,7 +182,7 @@ function openingFacts(facts: readonly FactItem[], rows: readonly RowItem[]): Fac
   return [...own, ...opening.filter(({ inTable }) => !inTable), ...brought];
 }
 
-/** Without rows between them, the balances brought and carried forward are the only ones. */
+/** In an account without rows, the balance carried forward is the closing balance. */
 function closingFacts(facts: readonly FactItem[], rows: readonly RowItem[]): FactItem[] {
   const closing = facts.filter(({ label }) => label === "CLOSING");
   if (closing.length > 0 || rows.length > 0) return closing;
@@ -194,7 +203,7 @@ function evidenceOf(side: MoneySide): Evidence {
   };
 }
 
-/** For a segment in which there is nothing to read. */
+/** The result for a segment without figures. */
 const NOTHING: Found<MoneySide> = {
   result: {
     openingBalance: null,
@@ -211,8 +220,8 @@ function transaction(row: RowItem, amount: Cents, balance: Cents | null): ReadTr
   return { date: row.date, description, amount, balance, page: row.page, line: row.row };
 }
 
-/** Gives unsigned amounts the sign that leads to the next printed balance, if only one combination fits. */
-function settleByBalance(
+/** Gives unsigned amounts the signs that lead to the next printed balance, if only one combination does. */
+function signByBalance(
   rows: readonly RowItem[],
   amounts: readonly (Cents | null)[],
   balances: readonly (Cents | null)[],
@@ -230,7 +239,7 @@ function settleByBalance(
     if (before !== null) {
       const since = settled.slice(lastAnchor(balances, index) + 1).reduce((sum, amount) => sum + amount, 0);
       const excess = before + since - balance;
-      for (const at of waysToLose(excess / 2, open, settled)) settled[at] = -(settled[at] ?? 0);
+      for (const at of rowsAddingUpTo(excess / 2, open, settled)) settled[at] = -(settled[at] ?? 0);
     }
     before = balance;
     open = [];
@@ -243,8 +252,8 @@ function lastAnchor(balances: readonly (Cents | null)[], before: number): number
   return -1;
 }
 
-/** The only set of rows that sums to the amount. Empty if there are two, because neither is proved then. */
-function waysToLose(sum: Cents, open: readonly number[], amounts: readonly Cents[]): number[] {
+/** The only set of rows that adds up to the amount. Empty if there are several, because none is proved then. */
+function rowsAddingUpTo(sum: Cents, open: readonly number[], amounts: readonly Cents[]): number[] {
   if (open.length === 0 || open.length > 10) return [];
   let found: number[] | null = null;
   for (let mask = 0; mask < 1 << open.length; mask += 1) {

@@ -2,7 +2,7 @@ import type { Cents, PrintedTotals, ReadTransaction } from "#lib/statements/core
 import type { FactItem, RowItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
 import { plainLetters } from "#lib/statements/core/values/text.ts";
 
-/** `Totals at end of period` cover the whole statement, beside those of its pages. */
+/** `Totals at end of period` cover the whole statement, unlike those of its pages. */
 const OF_PERIOD = /\bperiod\b/i;
 
 /** `Page subtotal`, which covers the whole only if there is one page. */
@@ -11,8 +11,8 @@ const OF_PART = /\bpage\b|^\W*sub-? ?totals?\b/i;
 type Side = "TOTAL_CREDITS" | "TOTAL_DEBITS";
 
 /**
- * The totals to compare the rows with. Some cover a part (a page, a kind of payment), so a total that fits is
- * used, and one that does not counts only if it is alone or one of a pair. The only totals under the columns
+ * The totals to compare with the rows. Some cover only a part (a page, a kind of payment), so a total that fits is
+ * used, and one that does not counts only if it is the only one or one of a pair. The only totals below the columns
  * or in a summary, and a total printed twice with different values, always count, unless one of several lists
  * adds up to them. `printed`: the sources of the transactions, in the same order.
  */
@@ -30,8 +30,8 @@ export function printedTotals(
   );
   const summary = facts.filter(inSummary);
   const sides: Side[] = ["TOTAL_CREDITS", "TOTAL_DEBITS"];
-  const onlyOnes = sides.every((side) => facts.filter(({ label }) => label === side).length === 1);
-  const paired = onlyOnes || sides.every((side) => summary.some(({ label }) => label === side));
+  const areUnique = sides.every((side) => facts.filter(({ label }) => label === side).length === 1);
+  const paired = areUnique || sides.every((side) => summary.some(({ label }) => label === side));
   const credits = settled(facts, "TOTAL_CREDITS", whole.TOTAL_CREDITS, paired);
   const debits = settled(facts, "TOTAL_DEBITS", whole.TOTAL_DEBITS, paired);
   return {
@@ -47,7 +47,7 @@ function isSide(label: FactItem["label"]): label is Side {
 }
 
 /** More lists than this are pages, not kinds of payment. */
-const MOST_LISTS = 40;
+const MAX_LISTS = 40;
 
 /**
  * The sums of each run of lists (`Withdrawals` before `Checks`) on either side, except the sum of the whole.
@@ -58,7 +58,7 @@ function sumsOfLists(
 ): Record<Side, Set<Cents>> {
   const starts = printed.flatMap(({ opensTable }, at) => (opensTable || at === 0 ? [at] : []));
   const sums = { TOTAL_CREDITS: new Set<Cents>(), TOTAL_DEBITS: new Set<Cents>() };
-  if (starts.length < 2 || starts.length > MOST_LISTS) return sums;
+  if (starts.length < 2 || starts.length > MAX_LISTS) return sums;
   starts.forEach((from, list) => {
     for (const end of [...starts.slice(list + 1), rows.length]) {
       const part = rows.slice(from, end);

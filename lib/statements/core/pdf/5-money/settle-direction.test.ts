@@ -29,11 +29,11 @@ const NAMES = `04 Mar 2024   A B Smith                         20.00
 05 Mar 2024   C Jones                           10.00
 06 Mar 2024   D Brown                           30.00`;
 
-test("turns a list of purchases without signs, unmarked if several payees show it", async () => {
+test("reverses a list of purchases without signs, and does not mark it if several payees show the direction", async () => {
   assert.deepEqual(brief(await read(SHOPS)), [[-2000, -1000, -3000, -400], []]);
 });
 
-test("marks a list without signs whose payees say nothing", async () => {
+test("marks a list without signs whose payees do not show the direction", async () => {
   const draft = await read(NAMES);
   assert.deepEqual(brief(draft), [[2000, 1000, 3000], ["DIRECTION"]]);
   assert.match(draft.assumptions?.[0]?.message ?? "", /money in 60\.00 and money out 0\.00/);

@@ -5,13 +5,13 @@ import type { PrintedDirection, ReadingChoice, StatementDraft } from "#lib/state
 import type { RowItem, StatementItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
 import { prove } from "#lib/statements/core/prove.ts";
 import { AGAINST_DESCRIPTIONS } from "../6-doubts/doubts.ts";
-import { isTurnable } from "./printed-direction.ts";
+import { isReversible } from "./printed-direction.ts";
 
 type Given = { headed: boolean; choices: readonly ReadingChoice[] };
 
 /**
- * Votes on the direction of drafts that neither balances nor columns, marks or headings of lists give one. It turns
- * a draft only if the vote is clear, and marks it if it is not. A broker's choice decides without a vote. `headed`:
+ * Votes on the direction of drafts if balances, columns, marks and section headings do not show it. Reverses
+ * a draft only if the vote is clear, and marks it otherwise. A broker's choice takes precedence. `headed`:
  * headings name the columns.
  */
 export function withSettledDirection(
@@ -25,14 +25,14 @@ export function withSettledDirection(
   return drafts.map((draft) => {
     const own = draft.transactions.map(({ page, line }) => rows.get(`${page} ${line}`) ?? null);
     const printed = own.filter((row) => row !== null);
-    // Each row is needed to compare it with the print.
+    // Comparing the draft with the printed amounts requires all rows.
     const isKnown = printed.length === own.length && own.length > 0;
     if (!isKnown) return draft;
     const balanced = isBalanced(draft);
-    if (isTurnable(printed)) {
+    if (isReversible(printed)) {
       const usual = balanced && isUsual(draft);
-      const turned = usual ? balancedVote(draft, printed, choices) : settled(draft, printed, choices);
-      return withoutOldDoubt(turned, draft);
+      const reversed = usual ? balancedVote(draft, printed, choices) : settled(draft, printed, choices);
+      return withoutOldDoubt(reversed, draft);
     }
     const guessed = !headed && printed.every(({ figures }) => figures.DEBIT ?? figures.CREDIT);
     if (!guessed || (balanced && isUsual(draft) && !isInverted(draft, printed))) return draft;
@@ -54,13 +54,13 @@ function settled(
   const by = rows.some(({ figures }) => figures.AMOUNT?.sign === "+") ? "MARKS" : "AMOUNTS";
   const { kind } = draft;
   const verdict = voteOnDirection({ by, samples, kind, ...NOTHING });
-  // A tie says no more than the reading that the layout gave.
+  // In a tie, the reading from the layout stands.
   const likelier = verdict.votes === 0 ? read : verdict.direction;
   const likely = likelier === read ? draft : asTurned(draft);
   return verdict.clear ? likely : withDirectionAssumed(likely, likelier);
 }
 
-/** Only several payees outvote balances that agree in the usual way. */
+/** Only several payees can outvote balances that agree in the usual direction. */
 function balancedVote(
   draft: StatementDraft,
   rows: readonly RowItem[],
@@ -89,16 +89,16 @@ function ordered(draft: StatementDraft, choices: readonly ReadingChoice[], unusu
   return verdict.direction === "AS_PRINTED" ? draft : withoutOldDoubt(asTurned(draft), draft);
 }
 
-/** A turned draft no longer contradicts its descriptions. */
+/** A reversed draft no longer contradicts its descriptions. */
 function withoutOldDoubt(draft: StatementDraft, before: StatementDraft): StatementDraft {
   const { doubts = [], ...rest } = draft;
-  const isTurned = draft.transactions.some(({ amount }, at) => amount !== before.transactions[at]?.amount);
-  const left = isTurned ? doubts.filter((doubt) => doubt !== AGAINST_DESCRIPTIONS) : doubts;
+  const isReversed = draft.transactions.some(({ amount }, at) => amount !== before.transactions[at]?.amount);
+  const left = isReversed ? doubts.filter((doubt) => doubt !== AGAINST_DESCRIPTIONS) : doubts;
   return left.length > 0 ? { ...rest, doubts: left } : rest;
 }
 
 /**
- * With all signs reversed, amounts and balances agree just as well. They count as evidence only if most rows go
+ * Amounts and balances also agree with all signs reversed. They count as evidence only if most rows go
  * out, as they do from most accounts, or if the kind of account is known.
  */
 function isUsual({ kind, transactions, openingBalance, closingBalance }: StatementDraft): boolean {
@@ -136,6 +136,6 @@ function readDirection(
   { transactions }: StatementDraft,
   printed: readonly DirectionSample[],
 ): PrintedDirection {
-  const turned = transactions.filter(({ amount }, at) => amount * (printed[at]?.amount ?? 0) < 0).length;
-  return turned * 2 > transactions.length ? "REVERSED" : "AS_PRINTED";
+  const reversed = transactions.filter(({ amount }, at) => amount * (printed[at]?.amount ?? 0) < 0).length;
+  return reversed * 2 > transactions.length ? "REVERSED" : "AS_PRINTED";
 }

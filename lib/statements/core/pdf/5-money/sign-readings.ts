@@ -10,39 +10,39 @@ export function signReadings({ rows, facts }: AccountSegment, debt: boolean): Si
   const unmarked = rows.filter(({ figures }) => figures.AMOUNT && !figures.AMOUNT.mark);
   const sectioned = unmarked.some(({ section }) => section !== null);
   const free = unmarked.filter(({ section }) => section === null);
-  // If some amounts are marked, the others mean the opposite. Only if none is, the balances decide.
+  // If some amounts are marked, the others mean the opposite. The balances decide only if none is marked.
   const marked = rows.some(({ figures }) => figures.AMOUNT?.mark);
   const unsigned = !marked && free.length > 0 && free.every(({ figures }) => figures.AMOUNT?.sign === null);
   const balances = rows.some(({ figures }) => figures.BALANCE) || facts.length > 0;
-  const owing = debt && !printsDebtAsMinus(rows);
-  // Only the amounts' own signs can overrule the headings over lists. Otherwise a row moved to another list
+  const printsDebtPositive = debt && !printsDebtAsMinus(rows);
+  // Only the amounts' own signs can overrule the headings above lists. Otherwise a row moved to another list
   // would fit.
   const signed = unmarked.some(({ figures }) => figures.AMOUNT?.sign);
   const readings = (sectioned ? (signed ? [true, false] : [true]) : [false]).flatMap((bySection) =>
-    likelyTurns(debt, owing, (bySection ? free : unmarked).length > 0).flatMap(
-      ([turnAmounts, turnBalances]) =>
+    likelyReversals(debt, printsDebtPositive, (bySection ? free : unmarked).length > 0).flatMap(
+      ([reverseAmounts, reverseBalances]) =>
         (unsigned && balances ? [false, true] : [false]).map((byBalance) => ({
-          turnAmounts,
-          turnBalances,
+          reverseAmounts,
+          reverseBalances,
           byBalance,
           bySection,
           withFees: false,
         })),
     ),
   );
-  // Most tables include the fee in the amount beside it. Some banks add it on top.
+  // Most tables include the fee in the amount beside it. Some banks charge it on top.
   const charged = rows.some(({ fee, figures }) => fee && fee.cents > 0 && figures.BALANCE);
   return charged ? [...readings, ...readings.map((reading) => ({ ...reading, withFees: true }))] : readings;
 }
 
-/** Reversing both proves no more than reversing none, so only the likelier of the two is tried. */
-function likelyTurns(
+/** Reversing both amounts and balances proves no more than reversing neither, so only the likelier one is tried. */
+function likelyReversals(
   debt: boolean,
-  owing: boolean,
+  printsDebtPositive: boolean,
   singleColumn: boolean,
 ): [amounts: boolean, balances: boolean][] {
   // A debit and a credit column settle the direction of amounts.
-  if (!singleColumn) return [owing, !owing].map((balances) => [false, balances]);
+  if (!singleColumn) return [printsDebtPositive, !printsDebtPositive].map((balances) => [false, balances]);
   return [
     [debt, debt],
     [!debt, debt],
@@ -50,17 +50,17 @@ function likelyTurns(
   ];
 }
 
-/** A loan that prints every balance with a minus is not in credit. The minus means that it is owed. */
+/** A loan that prints every balance with a minus is not in credit: the minus marks a debt. */
 function printsDebtAsMinus(rows: readonly RowItem[]): boolean {
   const balances = rows.flatMap(({ figures }) => figures.BALANCE ?? []);
   return balances.length > 0 && balances.every(({ sign, cents }) => sign === "-" || cents === 0);
 }
 
-/** A reading in words. */
+/** Describes a reading for the explanation of a file. */
 export function signChoices(reading: SignReading): Choices {
   return {
-    amounts: reading.turnAmounts ? "reversed" : "as printed",
-    balances: reading.turnBalances ? "owed" : "held",
+    amounts: reading.reverseAmounts ? "reversed" : "as printed",
+    balances: reading.reverseBalances ? "owed" : "held",
     ...(reading.byBalance ? { "unsigned amounts": "by the next balance" } : {}),
     ...(reading.bySection ? { lists: "directed by their headings" } : {}),
     ...(reading.withFees ? { fees: "on top of the amounts" } : {}),
@@ -68,12 +68,14 @@ export function signChoices(reading: SignReading): Choices {
 }
 
 /** Whether a reading contradicts the likely one on which amounts are money in. */
-export function isTurned(reading: SignReading, likely: SignReading | undefined): boolean {
-  return reading.turnAmounts !== likely?.turnAmounts || reading.turnBalances !== likely.turnBalances;
+export function isReversed(reading: SignReading, likely: SignReading | undefined): boolean {
+  return (
+    reading.reverseAmounts !== likely?.reverseAmounts || reading.reverseBalances !== likely.reverseBalances
+  );
 }
 
 /**
- * Whether debts are printed as positive. The payments themselves count more than the file's small print about
+ * Whether debts are printed as positive. The payments are stronger evidence than the file's small print about
  * cards.
  */
 export function isDebt(rows: readonly RowItem[], kind: AccountKind | null): boolean {
@@ -82,27 +84,27 @@ export function isDebt(rows: readonly RowItem[], kind: AccountKind | null): bool
   const marked = rows.some(
     ({ figures, description }) => figures.AMOUNT?.mark === "CR" && /\bpayment\b/i.test(description.join(" ")),
   );
-  // A single row may be `DEPOSIT BOND INSURANCE`, so the kind of account counts more than that.
+  // A single row may be `DEPOSIT BOND INSURANCE`, so the kind of account is stronger evidence.
   if (Math.abs(direction) >= 2) return direction < 0;
   return kind === "CREDIT_CARD" || kind === "LOAN" || marked;
 }
 
 /**
- * What unmarked figures of an account mean. Cards and loans print debts as positive, so their balances (and,
- * with a single column, their amounts) are reversed. `byBalance`: amounts without a sign take it from the
+ * The meaning of an account's unmarked figures. Cards and loans print debts as positive, so their balances (and,
+ * with a single column, their amounts) are reversed. `byBalance`: unsigned amounts take their sign from the
  * balances beside them.
  */
 export type SignReading = {
-  turnAmounts: boolean;
-  turnBalances: boolean;
+  reverseAmounts: boolean;
+  reverseBalances: boolean;
   byBalance: boolean;
   /** Whether the heading of a list (`Deposits`, `Withdrawals`) gives the direction of its amounts. */
   bySection: boolean;
-  /** Whether fees in their own column come on top of the amounts. */
+  /** Whether fees in a separate column are on top of the amounts. */
   withFees: boolean;
 };
 
-/** The signs that an account prints at all. Unmarked figures mean the opposite of marked ones. */
+/** The signs that an account uses. Unmarked figures mean the opposite of marked ones. */
 type SignHabits = {
   debitMinus: boolean;
   creditMinus: boolean;
@@ -161,10 +163,10 @@ function amountAlone(row: RowItem, habits: SignHabits, reading: SignReading): Ce
   const section = reading.bySection ? row.section : null;
   if (section === "CREDITS") return AMOUNT.cents * reversal(AMOUNT, habits.creditSectionMinus, "DR");
   if (section === "DEBITS") return -AMOUNT.cents * reversal(AMOUNT, habits.debitSectionMinus, "CR");
-  const turn = reading.turnAmounts ? -1 : 1;
-  if (AMOUNT.sign !== null) return AMOUNT.cents * (AMOUNT.sign === "-" ? -1 : 1) * turn;
+  const factor = reading.reverseAmounts ? -1 : 1;
+  if (AMOUNT.sign !== null) return AMOUNT.cents * (AMOUNT.sign === "-" ? -1 : 1) * factor;
   if (reading.byBalance) return null;
-  return AMOUNT.cents * (habits.amountUnmarked ?? turn);
+  return AMOUNT.cents * (habits.amountUnmarked ?? factor);
 }
 
 /** In a column or section of one direction, a figure with another sign than most is a reversal. */
@@ -177,14 +179,14 @@ function reversal(figure: Figure, mostlyMinusHere: boolean, against: "CR" | "DR"
 /** A printed balance from the holder's view: a debt is negative. */
 export function signedBalance(figure: Figure, habits: SignHabits, reading: SignReading): Cents {
   if (figure.mark) return figure.mark === "CR" ? figure.cents : -figure.cents;
-  if (figure.sign === "-") return reading.turnBalances ? figure.cents : -figure.cents;
-  return figure.cents * (habits.balanceUnmarked ?? (reading.turnBalances ? -1 : 1));
+  if (figure.sign === "-") return reading.reverseBalances ? figure.cents : -figure.cents;
+  return figure.cents * (habits.balanceUnmarked ?? (reading.reverseBalances ? -1 : 1));
 }
 
 /**
  * A column of debits or credits never prints both plus and minus. If one does, in any account of a file, the
- * signs give the direction and the column is one of all amounts. Otherwise the rarer sign would look like
- * reversals. The same holds for the only column of a file, such as `DEBIT(-)/CREDIT`, if some of its amounts
+ * signs give the direction and the column contains all amounts. Otherwise the rarer sign would look like
+ * reversals. The same is true of the only column of a file, such as `DEBIT(-)/CREDIT`, if some of its amounts
  * have a minus.
  */
 export function signsOverColumns(segments: readonly AccountSegment[]): AccountSegment[] {

@@ -42,12 +42,12 @@ async function blames(text: string, row: string, why: RegExp): Promise<void> {
 }
 
 describe("the date of a row", () => {
-  it("is believed where it is printed for each row, or once for each day", async () => {
+  it("is accepted if it is printed in each row, or once for each day", async () => {
     assert.deepEqual(await conflicts(EVERY_ROW), []);
     assert.deepEqual(await conflicts(BY_DAY), []);
   });
 
-  it("is missed where every other row has one", async () => {
+  it("is missing if every other row has one", async () => {
     await blames(
       EVERY_ROW.replace("15 Mar 24   BAKERY", "            BAKERY"),
       "BAKERY",
@@ -56,7 +56,7 @@ describe("the date of a row", () => {
     await blames(EVERY_ROW.replace("20 Mar 24   RENT", "            RENT"), "RENT", /no date is printed/);
   });
 
-  it("conflicts if it is no day of the calendar", async () => {
+  it("conflicts if it does not exist", async () => {
     await blames(
       EVERY_ROW.replace("20 Mar 24   RENT", "32 Mar 24   RENT"),
       "RENT",
@@ -84,7 +84,7 @@ describe("the date of a row", () => {
     await blames(EVERY_ROW.replace("04 Mar 24   ATM", "28 Mar 24   ATM"), "ATM", /out of order/);
   });
 
-  it("may be in any order if a second date says when the row was booked", async () => {
+  it("may be in any order if a second date is the booking date", async () => {
     const text = `Example Bank NZ                        Account number 12-3456-0123456-00
 Statement period 1 March 2024 to 31 March 2024
 Transaction date   Posting date   Details                               Withdrawals      Deposits       Balance

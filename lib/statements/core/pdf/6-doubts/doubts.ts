@@ -5,18 +5,18 @@ import { plainLetters } from "#lib/statements/core/values/text.ts";
 import type { AccountSegment } from "../4-items/account-segments.ts";
 import type { FactItem } from "../4-items/statement-items.ts";
 import type { MoneySide } from "../5-money/choose-reading.ts";
-import { isTurnable, settledDirection } from "../5-money/printed-direction.ts";
+import { isReversible, settledDirection } from "../5-money/printed-direction.ts";
 
 /**
- * This many more rows, or this share of them, may contradict their columns, because names of payees do so by
+ * This many more rows, or this share of them, may contradict their columns, because some payee names do so by
  * chance.
  */
-const MOST_AGAINST_COLUMNS = { rows: 5, share: 0.1 };
+const MAX_AGAINST_COLUMNS = { rows: 5, share: 0.1 };
 
 /** A line that gave no row. */
 export type Prose = { page: number; row: number; text: string };
 
-/** No longer a doubt once a vote on all descriptions has turned the signs. */
+/** Removed once a vote on all descriptions has reversed the signs. */
 export const AGAINST_DESCRIPTIONS =
   "The descriptions contradict the direction that the signs give the transactions.";
 
@@ -24,8 +24,8 @@ const PAGE_OF =
   /\b(?:page|seite|pagina|página)\s*(?::\s*)?(\d{1,3})\s*(?:of|von|de|di|van|\/)\s*(\d{1,3})\b/i;
 
 /**
- * Reasons why a segment's reading is not proved although its figures agree: a word like an amount was not
- * read, the figures would agree with all signs reversed and the words suggest that, or nothing shows where
+ * Reasons why a segment's reading is not proved although its figures agree: a word that looks like an amount was not
+ * read, the descriptions suggest that all signs are reversed, or nothing shows where
  * the list ends and rows or pages may be missing.
  */
 export function readingDoubts(segment: AccountSegment, side: MoneySide, prose: readonly Prose[]): string[] {
@@ -33,8 +33,8 @@ export function readingDoubts(segment: AccountSegment, side: MoneySide, prose: r
   const { closingBalance, printedTotals, transactions } = side;
   if (rows.length === 0) return unlistedRows(segment, side, prose);
   const direction = settledDirection(transactions);
-  const { rows: few, share } = MOST_AGAINST_COLUMNS;
-  const against = direction < (isTurnable(rows) ? 0 : -Math.max(few, share * rows.length));
+  const { rows: few, share } = MAX_AGAINST_COLUMNS;
+  const against = direction < (isReversible(rows) ? 0 : -Math.max(few, share * rows.length));
   const unread = rows.flatMap(({ unread: text, page, row }) =>
     text === null ? [] : [`Page ${page}, row ${row}: “${text}” could not be read as an amount.`],
   );
@@ -42,19 +42,19 @@ export function readingDoubts(segment: AccountSegment, side: MoneySide, prose: r
   const [first, last] = [rows[0], rows.at(-1)];
   const ofRows = [...unread, ...(against ? [AGAINST_DESCRIPTIONS] : [])];
   if (ends || !first || !last) return ofRows;
-  const end = isBehind(first, last) ? first : last;
-  const rowLike = prose.find((line) => isBehind(line, end) && isRowLike(line.text));
-  const lost = missingPages(prose);
+  const end = isAfter(first, last) ? first : last;
+  const rowLike = prose.find((line) => isAfter(line, end) && isRowLike(line.text));
+  const missing = missingPages(prose);
   return [
     ...ofRows,
     ...(rowLike
       ? [`Page ${rowLike.page}: “${rowLike.text.slice(0, 60)}” may be a transaction that was not read.`]
       : []),
-    ...(lost === null ? [] : [lost]),
+    ...(missing === null ? [] : [missing]),
   ];
 }
 
-function isBehind(place: { page: number; row: number }, other: { page: number; row: number }): boolean {
+function isAfter(place: { page: number; row: number }, other: { page: number; row: number }): boolean {
   return place.page > other.page || (place.page === other.page && place.row > other.row);
 }
 
@@ -69,7 +69,7 @@ function isRowLike(text: string): boolean {
 }
 
 /** Longer lines explain something: `Deposits are protected up to 100,000.00`. */
-const WORDS_OF_A_ROW = 14;
+const MAX_ROW_WORDS = 14;
 
 /**
  * A line that may be a transaction in a statement read as empty: an unlabelled amount other than zero and the balances.
@@ -79,7 +79,7 @@ function unlistedRows({ facts }: AccountSegment, side: MoneySide, prose: readonl
   const known = new Set(facts.map(({ page, row }) => `${page} ${row}`));
   const balances = [side.openingBalance, side.closingBalance].map((cents) => Math.abs(cents ?? 0));
   const found = prose.find(({ page, row, text }) => {
-    if (known.has(`${page} ${row}`) || text.split(" ").length > WORDS_OF_A_ROW) return false;
+    if (known.has(`${page} ${row}`) || text.split(" ").length > MAX_ROW_WORDS) return false;
     return amountsIn(text).some(
       ({ cents, before }) => cents !== 0 && !balances.includes(cents) && !isLabelled(before),
     );
@@ -105,7 +105,7 @@ function isLabelled(text: string): boolean {
   return words.some((_, from) => figureLabel(words.slice(from).join(" ")) !== null);
 }
 
-/** Reports a last numbered page such as `Page 2 of 4`. */
+/** Reports that the last page number is, for example, `Page 2 of 4`. */
 function missingPages(prose: readonly Prose[]): string | null {
   let last: RegExpExecArray | null = null;
   for (const { text } of prose) last = PAGE_OF.exec(text) ?? last;
@@ -113,21 +113,25 @@ function missingPages(prose: readonly Prose[]): string | null {
   return `The file ends with page ${last[1]} of ${last[2]}: the pages after it are missing.`;
 }
 
-/** Names of balances that may be of another day or include more than the account's closing balance. */
+/** Names of balances that may be for another date or include more than the account's closing balance. */
 const LOOSE_NAMES =
   /\b(?:current|outstanding|statement balance|total|available|due|owing|aktueller|kontostand|actual|attuale|atual)\b/;
 
 /**
- * Puts back a balance that is printed twice with different values, in the opening or closing balance or
- * carried over a page, because one of them was edited. The value that does not fit the transactions is used,
- * so that the proof reports it. Only for a reading that is otherwise proved.
+ * Restores a contradiction between two printed values of the opening balance, the closing balance or a balance
+ * carried to the next page, because one of them was edited. Uses the value that does not fit the transactions,
+ * so that the proof reports it. Only for a reading that is proved otherwise.
  */
-export function withContradictions(side: MoneySide, facts: readonly FactItem[], alone: boolean): MoneySide {
+export function withContradictions(
+  side: MoneySide,
+  facts: readonly FactItem[],
+  isOnlyAccount: boolean,
+): MoneySide {
   return {
     ...side,
-    transactions: carriedForward(side.transactions, facts),
-    openingBalance: contradicted(side.openingBalance, side.transactions, facts, "OPENING", alone),
-    closingBalance: contradicted(side.closingBalance, side.transactions, facts, "CLOSING", alone),
+    transactions: withCarriedBalances(side.transactions, facts),
+    openingBalance: contradicted(side.openingBalance, side.transactions, facts, "OPENING", isOnlyAccount),
+    closingBalance: contradicted(side.closingBalance, side.transactions, facts, "CLOSING", isOnlyAccount),
   };
 }
 
@@ -136,16 +140,16 @@ function contradicted(
   transactions: readonly ReadTransaction[],
   facts: readonly FactItem[],
   side: "OPENING" | "CLOSING",
-  alone: boolean,
+  isOnlyAccount: boolean,
 ): Cents | null {
   if (chosen === null) return null;
   const other = facts.find((fact, at) => {
     const { label, text, figure, inTable } = fact;
-    const opening = opens(facts, at) && !repeatsRowAbove(fact, transactions);
-    const brought = label === "BROUGHT" && (opening || headsTable(fact, transactions));
+    const opening = opensStatement(facts, at) && !repeatsRowAbove(fact, transactions);
+    const brought = label === "BROUGHT" && (opening || isAboveAllRows(fact, transactions));
     return (
       (label === side || (side === "OPENING" && brought)) &&
-      (alone || inTable) &&
+      (isOnlyAccount || inTable) &&
       figure.cents !== Math.abs(chosen) &&
       !LOOSE_NAMES.test(plainLetters(text))
     );
@@ -155,12 +159,12 @@ function contradicted(
 }
 
 /** A balance brought forward opens the statement if it comes before any that is carried forward. */
-function opens(facts: readonly FactItem[], at: number): boolean {
+function opensStatement(facts: readonly FactItem[], at: number): boolean {
   return !facts.slice(0, at).some(({ label }) => label === "CARRIED" || label === "BROUGHT");
 }
 
-/** One brought forward in the table over all rows also opens the statement, whatever its summary says. */
-function headsTable({ inTable, page, row }: FactItem, transactions: readonly ReadTransaction[]): boolean {
+/** A balance brought forward above all rows of the table also opens the statement, regardless of the summary. */
+function isAboveAllRows({ inTable, page, row }: FactItem, transactions: readonly ReadTransaction[]): boolean {
   return (
     inTable &&
     transactions.every((each) => page < (each.page ?? 0) || (page === each.page && row < each.line))
@@ -176,7 +180,7 @@ function repeatsRowAbove({ page, row, figure }: FactItem, transactions: readonly
 }
 
 /** A balance carried forward must be that of the row above it. */
-function carriedForward(transactions: ReadTransaction[], facts: readonly FactItem[]): ReadTransaction[] {
+function withCarriedBalances(transactions: ReadTransaction[], facts: readonly FactItem[]): ReadTransaction[] {
   const wrong = new Map<ReadTransaction, Cents>();
   for (const { label, inTable, page, row, figure } of facts) {
     if (label !== "CARRIED" || !inTable) continue;

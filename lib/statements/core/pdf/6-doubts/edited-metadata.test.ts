@@ -9,12 +9,12 @@ describe("metadata that suggest editing", () => {
     assert.match(flag?.message ?? "", /iLovePDF/);
   });
 
-  it("names what people write letters with", () => {
+  it("names a word processor", () => {
     const [flag] = editedMetadata({ Producer: "Microsoft® Word for Microsoft 365" });
     assert.match(flag?.message ?? "", /Microsoft® Word/);
   });
 
-  it("says when it was changed after it was made", () => {
+  it("states when the file was changed after it was made", () => {
     const [flag] = editedMetadata({
       CreationDate: "D:20250131120000+13'00'",
       ModDate: "D:20250302090000+13'00'",
@@ -22,13 +22,13 @@ describe("metadata that suggest editing", () => {
     assert.match(flag?.message ?? "", /2025-03-01 20:00.*2025-01-30 23:00/);
   });
 
-  it("takes zones into account, and the minutes that making takes", () => {
+  it("allows for time zones, and for the minutes that creation takes", () => {
     const made = "D:20250131120000+13'00'";
     assert.deepEqual(editedMetadata({ CreationDate: made, ModDate: "D:20250130230500Z" }), []);
     assert.deepEqual(editedMetadata({ CreationDate: made, ModDate: "D:20250130180000-05'00'" }), []);
   });
 
-  it("finds nothing in what banks and their printers write", () => {
+  it("accepts the programs of banks and their printers", () => {
     for (const Producer of [
       "Apache FOP Version 2.3",
       "react-pdf",

@@ -5,25 +5,25 @@ export type PdfInfo = { Producer?: unknown; Creator?: unknown; CreationDate?: un
 
 const EDITORS =
   /\b(?:photoshop|illustrator|acrobat(?! distiller)(?: pro)?|foxit|phantompdf|nitro|pdfelement|pdf-?xchange|sejda|smallpdf|ilovepdf|pdfescape|pdffiller|inkscape|gimp|coreldraw|master pdf|pdf24|pdf candy|pdf ?architect|soda pdf|dochub|libreoffice draw|affinity|canva|pdf expert|xodo|bluebeam|able2extract|infix|pdfsam|pdftk|qpdf|icecream pdf)\b/i;
-/** Banks use their own software. These are for writing by hand. */
+/** Banks use their own software. These programs are for writing documents by hand. */
 const WRITERS =
   /\b(?:microsoft\S* (?:word|excel|powerpoint|office word)|libreoffice(?: writer| calc)?|openoffice\S*|google (?:docs|sheets)|wps (?:writer|office))\b/i;
-const MINUTES_OF_MAKING = 10;
-/** A program's name. A file could state any number of letters. */
-const LONGEST_NAME = 200;
+const CREATION_MINUTES = 10;
+/** A file could state a program name of any length. */
+const MAX_NAME_LENGTH = 200;
 
-/** Flags a file that an editing program made or changed, or that was changed long after it was made. */
+/** Flags a file that was made or changed with an editing program, or that was changed after it was made. */
 export function editedMetadata(info: PdfInfo): ReadingFlag[] {
   const tools = [info.Producer, info.Creator]
     .filter((tool) => typeof tool === "string")
-    .map((tool) => tool.slice(0, LONGEST_NAME));
+    .map((tool) => tool.slice(0, MAX_NAME_LENGTH));
   const named = (programs: RegExp) =>
     tools.map((tool) => programs.exec(tool)?.[0]).find((name) => name !== undefined);
   const editor = named(EDITORS);
   const writer = named(WRITERS);
   const made = pdfTime(info.CreationDate);
   const changed = pdfTime(info.ModDate);
-  const late = made !== null && changed !== null && changed - made > MINUTES_OF_MAKING * 60_000;
+  const late = made !== null && changed !== null && changed - made > CREATION_MINUTES * 60_000;
   if (!editor && !writer && !late) return [];
   const seen = [
     ...(editor ? [`it was written by ${editor}, a program that edits PDFs`] : []),

@@ -14,15 +14,15 @@ import {
   wordsBetween,
 } from "./places.ts";
 
-/** A box over more of the page than this is its background: what lies below is an abandoned draft. */
-const BACKGROUND = 0.5;
+/** A box over a larger share of the page is its background, and the text below it an abandoned draft. */
+const BACKGROUND_SHARE = 0.5;
 
-/** A word may stand out of the box under it by this many points. */
-const HANGING = 6;
+/** A word may extend beyond the box below it by this many points. */
+const MAX_OVERHANG = 6;
 
 const WHITE = "#ffffff";
 
-/** Text under a box, and text printed over other text. */
+/** Flags text under a box, and text printed over other text. */
 export function coveredText(pages: readonly PaintedPage[]): ReadingFlag[] {
   return pages.flatMap((page) => {
     const words = page.words.filter(isUpright);
@@ -39,13 +39,13 @@ function underFills(
   const [first] = words;
   const start = first?.order ?? Number.POSITIVE_INFINITY;
   const later = fills.filter(
-    (fill) => fill.order > start && fill.width * fill.height < BACKGROUND * width * height,
+    (fill) => fill.order > start && fill.width * fill.height < BACKGROUND_SHARE * width * height,
   );
   if (later.length === 0) return [];
   const byHeight = words.toSorted((left, right) => left.y - right.y);
   const flags: ReadingFlag[] = [];
   for (const fill of later) {
-    const near = wordsBetween(byHeight, fill.y, fill.y + fill.height + HANGING);
+    const near = wordsBetween(byHeight, fill.y, fill.y + fill.height + MAX_OVERHANG);
     const under = near.filter((word) => isBefore(word, fill) && !covered.has(word) && isHiddenBy(word, fill));
     if (under.length === 0) continue;
     for (const word of under) covered.add(word);
@@ -76,7 +76,7 @@ function describeCovered(
       place,
     };
   }
-  // Some writers draw a cell twice, and its background between.
+  // Some writers draw a cell, its background and the cell again.
   const [hidden, shown] = [letters(under), letters(over)];
   if (hidden === shown || (!hasDigit(hidden) && shown.includes(hidden))) return null;
   const figures = [...under, ...over].some(({ text }) => hasDigit(text));
@@ -101,7 +101,7 @@ function inReadingOrder(words: readonly WrittenWord[]): WrittenWord[] {
   );
 }
 
-/** Figures with other figures in the same place, none of them covered. */
+/** Figures printed over other figures that are not under a box. */
 function overprinted(
   page: number,
   words: readonly WrittenWord[],
@@ -129,7 +129,7 @@ function overprinted(
   });
 }
 
-/** Bold is sometimes made by printing the same text twice. */
+/** Whether two words overlap. The same text printed twice makes bold. */
 function isOverprint(one: WrittenWord, other: WrittenWord): boolean {
   const common = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   if (common < 0.5 * Math.min(one.width, other.width)) return false;

@@ -25,7 +25,7 @@ describe("the first version of a file", () => {
     assert.equal(firstRevision(bytes(`${revision("%PDF-1.4\n")}%%EOF\n`)), null);
   });
 
-  it("is not looked for in an attached file", () => {
+  it("is not found in an attached file", () => {
     const inside = `%PDF-1.4\nstream\n${revision("%PDF-1.4\n").replace(/startxref\n\d+/, "startxref\n99999")}endstream\n`;
     assert.equal(firstRevision(bytes(revision(inside))), null);
   });

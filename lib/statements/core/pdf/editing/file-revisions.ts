@@ -3,15 +3,15 @@ import type { PaintedPage } from "../1-text/pdf-text.ts";
 import type { WrittenWord } from "../1-text/word-writer.ts";
 import { boxOfWord, hasDigit, isMoney, isUpright, placeOf, quoted } from "./places.ts";
 
-/** Revisions of a file that was saved again and again are compared only with the first. */
+/** The end mark of each revision. Only the first revision is compared with the current one. */
 const END = "%%EOF";
 
 const START = "startxref";
 
-/** A linearised file says so in its first object, and has an end mark after its first page. */
+/** A linearised file has a dictionary for it in its first bytes, and an end mark after its first page. */
 const HEAD_BYTES = 1024;
 
-/** `startxref`, an offset and the end mark are this close to each other. */
+/** `startxref`, an offset and the end mark take at most this many bytes. */
 const TAIL_BYTES = 64;
 
 /**
@@ -26,7 +26,7 @@ export function firstRevision(bytes: Uint8Array): number | null {
   for (let at = file.indexOf(END); at >= 0; at = file.indexOf(END, at + END.length)) {
     const table = tableBefore(file, at);
     if (table === null) continue;
-    // In a linearised file, the first table refers to those after it.
+    // In a linearised file, the first table refers to later ones.
     const isFirstPart = linearised && ends.length === 0 && before === 0;
     before = isFirstPart ? 1 : before;
     if (isFirstPart || table < (ends.at(-1) ?? 0)) continue;
@@ -36,7 +36,7 @@ export function firstRevision(bytes: Uint8Array): number | null {
   return ends.length > 1 && first !== undefined ? first : null;
 }
 
-/** The offset of the table of objects that an end mark names, if one is there. */
+/** The offset of the cross-reference table stated before an end mark, or null. */
 function tableBefore(file: Buffer, end: number): number | null {
   const tail = file.toString("latin1", Math.max(0, end - TAIL_BYTES), end);
   const offset = /startxref\s+(\d{1,12})\s*$/.exec(tail.slice(Math.max(0, tail.lastIndexOf(START))))?.[1];
@@ -44,13 +44,13 @@ function tableBefore(file: Buffer, end: number): number | null {
   return Number(offset);
 }
 
-/** Words that moved less than this many points are the same. */
-const MOVED = 0.5;
+/** Words that moved by less than this many points are unchanged. */
+const MOVE_TOLERANCE = 0.5;
 
-/** A page of which more than this share of the words changed was replaced as a whole. */
-const REPLACED = 0.6;
+/** A page was replaced as a whole if a larger share of its words changed. */
+const REPLACED_SHARE = 0.6;
 
-/** What was changed on the pages since the file's first version: which text was which before. */
+/** Flags changes on the pages since the file's first version, with the text before and after. */
 export function compareRevisions(now: readonly PaintedPage[], then: readonly PaintedPage[]): ReadingFlag[] {
   const before = new Map(then.map((page) => [page.number, page]));
   return now.flatMap((page) => {
@@ -61,14 +61,14 @@ export function compareRevisions(now: readonly PaintedPage[], then: readonly Pai
 
 function comparePages(now: PaintedPage, then: PaintedPage): ReadingFlag[] {
   const [words, old] = [now.words.filter(isUpright), then.words.filter(isUpright)];
-  const [added, gone] = [without(words, old), without(old, words)];
+  const [added, gone] = [unmatched(words, old), unmatched(old, words)];
   if (added.length + gone.length === 0) return [];
-  if (gone.length > REPLACED * old.length) return [replacedPage(now, old)];
+  if (gone.length > REPLACED_SHARE * old.length) return [replacedPage(now, old)];
   const rest = new Set(gone);
   const changed = added.flatMap((word) => {
     const was = [...rest].filter((each) => isInPlaceOf(each, word)).sort((a, b) => a.x - b.x);
     for (const each of was) rest.delete(each);
-    // Text drawn over stays in the file.
+    // Text that is drawn over remains in the file.
     const under = was.length > 0 ? was : old.filter((each) => isInPlaceOf(each, word));
     // The same words elsewhere on the line were moved by a change beside them.
     return under.map(({ text }) => text).join("") === word.text
@@ -106,16 +106,18 @@ function replacedPage({ number, width, height }: PaintedPage, old: readonly Writ
   };
 }
 
-/** The words that are not among the others with the same text in the same place. */
-function without(words: readonly WrittenWord[], others: readonly WrittenWord[]): WrittenWord[] {
+/** The words without an equal word in the same place among the others. */
+function unmatched(words: readonly WrittenWord[], others: readonly WrittenWord[]): WrittenWord[] {
   const byText = Map.groupBy(others, ({ text }) => text);
   return words.filter(
     ({ text, x, y }) =>
-      !byText.get(text)?.some((other) => Math.abs(other.x - x) < MOVED && Math.abs(other.y - y) < MOVED),
+      !byText
+        .get(text)
+        ?.some((other) => Math.abs(other.x - x) < MOVE_TOLERANCE && Math.abs(other.y - y) < MOVE_TOLERANCE),
   );
 }
 
-/** On the same line and overlapping it, or within a type size beside it. */
+/** Whether words are on the same line and overlap. */
 function isInPlaceOf(old: WrittenWord, word: WrittenWord): boolean {
   if (Math.abs(old.y - word.y) > word.size / 2) return false;
   return old.x < word.x + word.width && word.x < old.x + old.width;

@@ -5,8 +5,8 @@ import type { WrittenWord } from "../1-text/word-writer.ts";
 import { boxOfWord, isHiddenBy, placeOf, quoted } from "./places.ts";
 import type { RowFigure, RowTable } from "./row-figures.ts";
 
-/** More of a page's figures than this share are invisible for a reason: a program recognised a scan's text. */
-const WHOLE_PAGE = 0.5;
+/** If a larger share of a page's figures is invisible, they are a scan's text, recognised by OCR. */
+const OCR_SHARE = 0.5;
 
 /** Figures of transactions that are invisible on the page. */
 export function hiddenText(
@@ -18,7 +18,7 @@ export function hiddenText(
     const page = pages.get(number);
     if (!page) return [];
     const hidden = own.filter(({ word }) => isInvisible(word, page));
-    if (hidden.length > WHOLE_PAGE * own.length) return [recognisedText(page)];
+    if (hidden.length > OCR_SHARE * own.length) return [recognisedTextFlag(page)];
     return hidden.map(({ word }) => ({
       code: "HIDDEN_TEXT" as const,
       severity: "HIGH" as const,
@@ -31,11 +31,11 @@ export function hiddenText(
 function isInvisible(word: WrittenWord, { fills, pictures }: PaintedPage): boolean {
   if (word.style?.invisible) return true;
   if (word.style?.ink !== "#ffffff") return false;
-  // White letters need something darker under them.
+  // White letters are visible on a darker background.
   return ![...fills, ...pictures].some((ground) => isHiddenBy(word, ground));
 }
 
-function recognisedText({ number, width, height }: PaintedPage): ReadingFlag {
+function recognisedTextFlag({ number, width, height }: PaintedPage): ReadingFlag {
   return {
     code: "HIDDEN_TEXT",
     severity: "WARNING",
@@ -44,8 +44,8 @@ function recognisedText({ number, width, height }: PaintedPage): ReadingFlag {
   };
 }
 
-/** Pages on which something like a picture was drawn over figures of transactions. */
-export function maybeBehindPictures(
+/** Pages on which a picture may have been drawn over figures of transactions. */
+export function pagesWithPictureOverFigures(
   tables: readonly RowTable[],
   pages: ReadonlyMap<number, PaintedPage>,
 ): number[] {
@@ -56,12 +56,12 @@ export function maybeBehindPictures(
 
 function pictureOver(word: WrittenWord, pictures: readonly Picture[]): Picture | undefined {
   return pictures.find(
-    (picture) => !picture.clear && picture.order > (word.order ?? 0) && isHiddenBy(word, picture),
+    (picture) => !picture.isTransparent && picture.order > (word.order ?? 0) && isHiddenBy(word, picture),
   );
 }
 
-/** Figures behind pictures. `pictures`: those of each page, read with their transparency. */
-export function behindPictures(
+/** Flags figures behind pictures. `pictures`: those of each page, with their transparency. */
+export function figuresBehindPictures(
   tables: readonly RowTable[],
   pages: ReadonlyMap<number, PaintedPage>,
   pictures: ReadonlyMap<number, readonly Picture[]>,
@@ -88,7 +88,7 @@ export function behindPictures(
 const FULL_PAGE = 0.7;
 
 function describePicture(page: PaintedPage, picture: Picture, figures: readonly RowFigure[]): ReadingFlag {
-  if (picture.width * picture.height > FULL_PAGE * page.width * page.height) return recognisedText(page);
+  if (picture.width * picture.height > FULL_PAGE * page.width * page.height) return recognisedTextFlag(page);
   return {
     code: "HIDDEN_TEXT",
     severity: "HIGH",

@@ -3,32 +3,32 @@ import type { WrittenWord } from "../1-text/word-writer.ts";
 import { boxOfWord, flagsOfWords, hasDigit, isMoney, placeOf, quoted } from "./places.ts";
 import { mostCommon, type RowFigure, type RowLine, type RowTable } from "./row-figures.ts";
 
-/** Fewer figures show no habit. */
-const FEWEST = 3;
+/** Fewer figures do not show what is usual. */
+const MIN_FIGURES = 3;
 
-/** A form of this share of the figures is the column's. */
-const CLEARLY = 0.8;
-const NEARLY_ALL = 0.95;
+/** A form that this share of the figures has is the usual one. */
+const CLEAR_SHARE = 0.8;
+const NEAR_TOTAL_SHARE = 0.95;
 
-/** Sizes that differ less are rounded. */
+/** Smaller differences in size are due to rounding. */
 const SIZE_STEP = 0.02;
 
-/** Inks up to this brightness (of 255) pass for black. Others are meant to be seen as different. */
-const DARK = 0x60;
+/** Inks up to this brightness (of 255) look black. Others are meant to look different. */
+const MAX_BLACK = 0x60;
 const INK_STEP = 6;
 
-/** Figures in another font, size or shade of black than the rest of their column. */
+/** Flags figures in another font, size or shade of black than the rest of their column. */
 export function oddType(tables: readonly RowTable[]): ReadingFlag[] {
   return tables.flatMap((table) => {
     const { lines, columns, words } = table;
     const money = words.filter(({ text }) => isMoney(text));
-    if (isUniform(money)) return seams(lines);
+    if (isUniform(money)) return mixedFigures(lines);
     const usualText = mostCommon(lines.map(textForm))?.value;
     const isOrdinary = (line: RowLine) => {
       const form = textForm(line);
       return form === null || form === usualText;
     };
-    return [...columns.flatMap((column) => oddOfColumn(column, money, isOrdinary)), ...seams(lines)];
+    return [...columns.flatMap((column) => oddOfColumn(column, money, isOrdinary)), ...mixedFigures(lines)];
   });
 }
 
@@ -41,7 +41,7 @@ function isUniform(money: readonly WrittenWord[]): boolean {
   );
 }
 
-/** The form of a line's first words, or null if it has none. Lines of totals have one of their own. */
+/** The form of a line's first words, or null if it has none. Totals often have a different one. */
 function textForm({ words }: RowLine): string | null {
   const first = words.find(({ text }) => /\p{L}{2}/u.test(text) && !isMoney(text));
   return first ? formOf(first) : null;
@@ -63,7 +63,7 @@ function oddOfColumn(
   const compare = <T>(
     formIn: (word: WrittenWord) => T,
     differ: (one: T, other: T) => boolean,
-    say: (own: T, usual: T) => string,
+    describe: (own: T, usual: T) => string,
   ) => {
     const usual = usualForm(
       ordinary.map(({ word }) => formIn(word)),
@@ -72,7 +72,7 @@ function oddOfColumn(
     if (usual === null) return;
     for (const figure of ordinary) {
       const form = formIn(figure.word);
-      if (differ(form, usual)) odd.set(figure, [...(odd.get(figure) ?? []), say(form, usual)]);
+      if (differ(form, usual)) odd.set(figure, [...(odd.get(figure) ?? []), describe(form, usual)]);
     }
   };
   compare(familyOf, isOtherFamily, (font, usual) => `in ${font} instead of ${usual}`);
@@ -89,15 +89,15 @@ function oddOfColumn(
 const OTHER_BLACK = "in another shade of black";
 
 /**
- * The form of most figures, or the one that the other figures of the page have: a forger who recalculates
- * balances changes most of a column. A few figures are compared only with others that all have one form.
+ * The form of most figures, or the one that other figures on the page have, because a forger who recalculates
+ * balances changes most of a column. If there are few figures, only other figures of a single form count.
  */
 function usualForm<T>(figures: readonly T[], others: readonly T[]): T | null {
   const most = mostCommon(figures);
   const rest = mostCommon(others);
-  const isClear = rest !== null && others.length > FEWEST;
-  if (figures.length < FEWEST) return isClear && rest.share > NEARLY_ALL ? rest.value : null;
-  if (isClear && rest.share > CLEARLY && figures.includes(rest.value)) return rest.value;
+  const isClear = rest !== null && others.length > MIN_FIGURES;
+  if (figures.length < MIN_FIGURES) return isClear && rest.share > NEAR_TOTAL_SHARE ? rest.value : null;
+  if (isClear && rest.share > CLEAR_SHARE && figures.includes(rest.value)) return rest.value;
   return most?.value ?? null;
 }
 
@@ -113,8 +113,8 @@ function inkOf({ style }: WrittenWord): string {
   return style?.ink ?? "";
 }
 
-/** Figures that change their font or ink between two digits. */
-function seams(lines: readonly RowLine[]): ReadingFlag[] {
+/** Flags figures whose font or ink changes between two digits. */
+function mixedFigures(lines: readonly RowLine[]): ReadingFlag[] {
   return lines.flatMap(({ page, words }) =>
     words
       .filter(
@@ -141,10 +141,10 @@ function familyOf({ style }: WrittenWord): string {
 
 const families = new Map<string, string>();
 
-/** Up to two of these end a name. */
+/** A name may end with up to two of these. */
 const WEIGHT = /(?:Bold|Italic|Oblique|Regular|Medium|Semibold|SemiBold|Light|Book|Black|Roman)$/;
 
-/** A font's family: its name without the prefix of a subset and the words for weight and slope. */
+/** A font's family: its name without the subset prefix and the words for weight and slope. */
 function family(font: string): string {
   const known = families.get(font);
   if (known !== undefined) return known;
@@ -160,14 +160,14 @@ function family(font: string): string {
   return found;
 }
 
-/** Names that writers number (`F1`, `CIDFont+F2`) may be any weight of one family. */
+/** Numbered names (`F1`, `CIDFont+F2`) may be weights of one family. */
 const NUMBERED = /^(?:|CIDFont|.{0,12}\d|[A-Za-z]{1,2})$/;
 
 function isOtherFamily(one: string, other: string): boolean {
   return one !== other && !NUMBERED.test(one) && !NUMBERED.test(other) && !isSynonym(one, other);
 }
 
-/** Writers replace one by the other. */
+/** Writers substitute one for the other. */
 function isSynonym(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
@@ -175,7 +175,7 @@ function isSynonym(one: string, other: string): boolean {
 function isOtherBlack(one: string, other: string): boolean {
   if (one === other) return false;
   const [left, right] = [channels(one), channels(other)];
-  if (Math.max(...left, ...right) > DARK) return false;
+  if (Math.max(...left, ...right) > MAX_BLACK) return false;
   return left.some((channel, at) => Math.abs(channel - (right[at] ?? 0)) > INK_STEP);
 }
 

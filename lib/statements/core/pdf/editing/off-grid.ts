@@ -3,29 +3,29 @@ import type { WrittenWord } from "../1-text/word-writer.ts";
 import { flagsOfWords, hasDigit } from "./places.ts";
 import { mostCommon, type RowFigure, type RowTable } from "./row-figures.ts";
 
-/** Fewer figures show no grid. */
-const FEWEST = 4;
+/** Fewer figures do not show a grid. */
+const MIN_FIGURES = 4;
 
-/** This share of a column's figures shows its edge. */
-const ON_GRID = 0.75;
+/** The edge on which this share of a column's figures agrees is the column's. */
+const MIN_SHARE = 0.75;
 
-/** If this many agree, nothing else can be the edge. */
-const CLEARLY = 0.85;
+/** If this share agrees, only `MIN_SUPPORT` words can show that another edge is the column's. */
+const CLEAR_SHARE = 0.85;
 
-/** Unless this many words around the column align at another edge. */
-const SUPPORT = 3;
+/** Words around the column that align on an edge and so support it. */
+const MIN_SUPPORT = 3;
 
-/** Edges and baselines of a grid agree to this many points. */
+/** Edges and baselines of a grid agree within this many points. */
 const STEP = 0.1;
 
 /** Rounded coordinates and trailing marks differ by less than this many points. */
 const OFF_EDGE = 0.8;
 const OFF_BASELINE = 0.15;
 
-/** Figures further off, in type sizes, belong to another column. */
-const FURTHEST = 6;
+/** Figures more than this many type sizes away belong to another column. */
+const MAX_DISTANCE = 6;
 
-/** Figures that miss their column's edge or their line's baseline. */
+/** Flags figures that are off their column's edge or their line's baseline. */
 export function offGrid(tables: readonly RowTable[]): ReadingFlag[] {
   return tables.flatMap((table) => {
     const found = new Map<RowFigure, string>();
@@ -52,7 +52,7 @@ type Off = [figure: RowFigure, by: number];
 
 type MarkedFigure = RowFigure & { mark: { text: string; end: number } };
 
-/** Where a figure's edge is, and where the edges of words around it are. */
+/** The edge of a figure, and the same edge of the words around it. */
 type Alignment = { edge: (figure: MarkedFigure) => number; around: (word: WrittenWord) => number };
 
 const ALIGNMENTS: readonly Alignment[] = [
@@ -63,8 +63,8 @@ const ALIGNMENTS: readonly Alignment[] = [
 ];
 
 /**
- * Figures off their column's edge. The columns of a table are aligned alike, so the edge on which most of all
- * figures agree counts.
+ * Figures off their column's edge. All columns of a table have the same alignment, so the edge on which most
+ * figures agree is used.
  */
 function offEdges({ columns, words }: RowTable): Off[] {
   // A trailing mark shifts the digits, so figures with the same mark are compared.
@@ -91,17 +91,17 @@ function offEdge(
     const own = new Set(figures.map(({ word }) => word));
     return words.filter((word) => !own.has(word)).map(around);
   };
-  const off = deviations(figures, edge, ON_GRID, others);
+  const off = deviations(figures, edge, MIN_SHARE, others);
   return (
     off
-      ?.filter(([{ word }, by]) => Math.abs(by) > OFF_EDGE && Math.abs(by) < FURTHEST * word.size)
+      ?.filter(([{ word }, by]) => Math.abs(by) > OFF_EDGE && Math.abs(by) < MAX_DISTANCE * word.size)
       .map(([{ line, word }, by]): Off => [{ line, word }, by]) ?? null
   );
 }
 
 const LAST_DIGIT = /\d(?!.*\d)/;
 
-/** What follows the digits, in the same word or right after it (`-`, `CR`, `$ DR`), and where it ends. */
+/** The text after the digits, in the same word or right after it (`-`, `CR`, `$ DR`), and its right edge. */
 function markAfter({ line, word }: RowFigure): { text: string; end: number } {
   let text = word.text.slice(word.text.search(LAST_DIGIT) + 1);
   let end = word.x + word.width;
@@ -114,7 +114,7 @@ function markAfter({ line, word }: RowFigure): { text: string; end: number } {
   return { text, end };
 }
 
-/** Figures whose distance from the baseline of their line's other words is not that of their column. */
+/** Figures whose distance from their line's baseline differs from that of the column's other figures. */
 function offBaseline(column: readonly RowFigure[]): Off[] {
   const placed = column.flatMap((figure) => {
     const others = figure.line.words.filter((word) => word !== figure.word && !isNear(word, figure.word));
@@ -130,14 +130,14 @@ function offBaseline(column: readonly RowFigure[]): Off[] {
     .map(([figure, by]): Off => [figure, by]);
 }
 
-/** Words over each other are compared with the rest of the line. */
+/** Whether words overlap. They are compared with the rest of the line. */
 function isNear(word: WrittenWord, figure: WrittenWord): boolean {
   return word.x < figure.x + figure.width && figure.x < word.x + word.width;
 }
 
 /**
- * Each one's distance from the value on which this share agrees, or null if fewer do. `othersOf` gives values
- * that support one of several: a forger who recalculates balances moves most of a column.
+ * The distance of each from the value on which this share agrees, or null if fewer do. `othersOf` returns values
+ * that support one of two candidates, because a forger who recalculates balances moves most of a column.
  */
 function deviations<T>(
   all: readonly T[],
@@ -152,10 +152,10 @@ function deviations<T>(
   const [ofMost, ofNext] = [countAt(values, most), countAt(values, next)];
   const needed = agreeing * values.length;
   const others = othersOf();
-  if (ofMost + countAt(others, most) < FEWEST && values.length < FEWEST) return null;
+  if (ofMost + countAt(others, most) < MIN_FIGURES && values.length < MIN_FIGURES) return null;
   const [supportMost, supportNext] = [countAt(others, most), countAt(others, next)];
   const support = supportMost - supportNext;
-  const isClear = ofMost >= CLEARLY * values.length && (supportMost > 0 || supportNext < SUPPORT);
+  const isClear = ofMost >= CLEAR_SHARE * values.length && (supportMost > 0 || supportNext < MIN_SUPPORT);
   const isOneOfTwo = !isClear && ofMost + ofNext >= needed && support !== 0;
   if (!isOneOfTwo && ofMost < needed) return null;
   const typical = isOneOfTwo && support < 0 ? next : most;
@@ -170,7 +170,7 @@ function isAt(value: number, typical: number): boolean {
   return Math.abs(value - typical) <= 2 * STEP;
 }
 
-/** The middle of the window of two steps with most values, so that no rounding splits it. */
+/** The middle of the window of two steps with the most values, which rounding cannot split. */
 function densest(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   let [from, best, count] = [0, 0, 0];

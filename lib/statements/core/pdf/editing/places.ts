@@ -36,7 +36,7 @@ export function overlap(box: Box, over: Box): { across: number; down: number } {
   return { across: width / box.width, down: height / box.height };
 }
 
-/** Whether a box over a word leaves nothing of it to read. */
+/** Whether a box over a word makes it unreadable. */
 export function isHiddenBy(word: WrittenWord, over: Box): boolean {
   const { across, down } = overlap(boxOfWord(word), over);
   return across > 0.6 && down > 0.6;
@@ -44,7 +44,7 @@ export function isHiddenBy(word: WrittenWord, over: Box): boolean {
 
 const MONEY = /\d[.,]\d{2}\D{0,4}$/;
 
-/** An amount or balance as printed, or its last part. */
+/** Whether a text is an amount or balance as printed, or its last part. */
 export function isMoney(text: string): boolean {
   return MONEY.test(text);
 }
@@ -53,19 +53,19 @@ export function hasDigit(text: string): boolean {
   return /\d/.test(text);
 }
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 
 /** Words as printed, in quotation marks. */
 export function quoted(words: readonly { text: string }[]): string {
   const text = words.map((word) => word.text).join(" ");
-  return `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
+  return `“${text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text}”`;
 }
 
 export function isUpright({ cos }: WrittenWord): boolean {
   return cos > 0.999;
 }
 
-/** The words with baselines in this range, of words in order of height. */
+/** The words with baselines in this range. `words` must be sorted by height. */
 export function wordsBetween(words: readonly WrittenWord[], from: number, to: number): WrittenWord[] {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -82,19 +82,19 @@ export function wordsBetween(words: readonly WrittenWord[], from: number, to: nu
   return found;
 }
 
-/** Neighbours in a column of which the same is said, up to this number, are described one by one. */
-const FEW = 2;
+/** Up to this many figures with the same fault get a flag each. More are described together. */
+const MAX_SEPARATE_FLAGS = 2;
 
 type Seen = { page: number; word: WrittenWord; how: string };
 
-/** A flag for each word, or one for all of a page of which the same is said. `describe` names one or all. */
+/** A flag for each word, or one for all words of a page with the same fault. `describe` makes the message. */
 export function flagsOfWords(
   seen: readonly Seen[],
-  describe: (what: string, each: Seen, isOne: boolean) => Omit<ReadingFlag, "place">,
+  describe: (what: string, each: Seen, isSingle: boolean) => Omit<ReadingFlag, "place">,
 ): ReadingFlag[] {
   return [...Map.groupBy(seen, ({ page, how }) => `${page}|${how}`).values()].flatMap((alike) => {
     const [first, last] = [alike[0], alike.at(-1)];
-    if (first && last && alike.length > FEW) {
+    if (first && last && alike.length > MAX_SEPARATE_FLAGS) {
       const what = `${alike.length} figures from ${quoted([first.word])} to ${quoted([last.word])}`;
       const place = placeOf(
         first.page,

@@ -10,15 +10,15 @@ export type RowLine = { page: number; words: WrittenWord[] };
 export type RowFigure = { line: RowLine; word: WrittenWord };
 
 /**
- * The rows of one statement. `columns`: their figures, by place, each from top to bottom. `words`: all words on
+ * The rows of one statement. `columns`: their figures by column, from top to bottom. `words`: all words on
  * their pages.
  */
 export type RowTable = { lines: RowLine[]; columns: RowFigure[][]; words: WrittenWord[] };
 
 /** Words further from a line's baseline than this share of the type size belong to another line. */
-const SLACK = 0.45;
+const BASELINE_TOLERANCE = 0.45;
 
-/** The transactions' lines with their words as drawn. Pages that are not upright are left out. */
+/** The transactions' lines with their words as drawn. Omits pages that are not upright. */
 export function rowTables(
   painted: readonly PaintedPage[],
   lines: readonly Line[],
@@ -48,7 +48,7 @@ export function rowTables(
 }
 
 function rowLine({ page, y, size }: Line, words: readonly WrittenWord[]): RowLine {
-  const own = wordsBetween(words, y - SLACK * size, y + SLACK * size);
+  const own = wordsBetween(words, y - BASELINE_TOLERANCE * size, y + BASELINE_TOLERANCE * size);
   return { page, words: own.sort((left, right) => left.x - right.x) };
 }
 
@@ -69,7 +69,7 @@ function columnsOf(rows: readonly RowLine[]): RowFigure[][] {
   return columns.map((column) => column.sort(isBefore));
 }
 
-/** The most common value with its share, or null of nothing. */
+/** The most common value and its share, or null if there are no values. */
 export function mostCommon<T>(values: readonly T[]): { value: T; share: number } | null {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

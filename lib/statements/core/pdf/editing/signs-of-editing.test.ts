@@ -34,7 +34,7 @@ const SALARY = "301 753 34 8";
 const NEW_FIGURE = "BT 1 0 0 1 301.4 755.4 Tm /F1 7 Tf (9,000.00) Tj ET";
 
 describe("text under a box", () => {
-  it("is told with what is printed over it, and where", async () => {
+  it("is flagged with its place and the text printed over it", async () => {
     const [flag] = await flagsOf({ after: `1 1 1 rg ${SALARY} re f 0 g ${NEW_FIGURE}` });
     assert.equal(flag?.code, "COVERED_TEXT");
     assert.equal(flag?.severity, "HIGH");
@@ -43,19 +43,19 @@ describe("text under a box", () => {
     assert.ok(Math.abs((flag?.place?.x ?? 0) - 301) < 2 && Math.abs((flag?.place?.y ?? 0) - 81) < 3);
   });
 
-  it("is told without anything over it", async () => {
+  it("is flagged if nothing is printed over it", async () => {
     const [flag] = await flagsOf({ after: `0 0 0 rg ${SALARY} re f` });
     assert.equal(flag?.severity, "WARNING");
     assert.match(flag?.message ?? "", /a box hides “1,000\.00”/);
   });
 
-  it("does not count where a writer draws the same again", async () => {
+  it("is not flagged if a writer draws it again", async () => {
     const again = "BT 1 0 0 1 301.4 755.4 Tm /F1 7 Tf (1,000.00) Tj ET";
     const flags = await flagsOf({ after: `1 1 1 rg ${SALARY} re f 0 g ${again}` });
     assert.ok(flags.every(({ code }) => code !== "COVERED_TEXT"));
   });
 
-  it("does not count under a transparent box, one drawn before it, or a clipped one", async () => {
+  it("is not flagged under a transparent box, an earlier one or a clipped one", async () => {
     assert.deepEqual(await flagsOf({ before: `0.9 g 0 0 595 842 re f ${SALARY} re f` }), []);
     assert.deepEqual(await flagsOf({ after: `0 0 5 5 re W n 1 g ${SALARY} re f` }), []);
     assert.deepEqual(await flagsOf({ after: "1 g 301 753 34 1 re f" }), []);
@@ -68,7 +68,7 @@ describe("text over other text", () => {
     assert.ok(flags.some(({ message }) => message === "Page 1: “9,000.00” is printed over “1,000.00”."));
   });
 
-  it("is bold where both are the same", async () => {
+  it("is bold if both are the same", async () => {
     const twice = "BT 1 0 0 1 301.4 755.4 Tm /F1 7 Tf (1,000.00) Tj ET";
     assert.deepEqual(
       (await flagsOf({ after: twice })).filter(({ code }) => code === "COVERED_TEXT"),
@@ -78,7 +78,7 @@ describe("text over other text", () => {
 });
 
 describe("hidden text", () => {
-  it("is told of figures that cannot be seen", async () => {
+  it("is flagged if it is a figure", async () => {
     const file = await pageWith({});
     const [page = 0] = file.pages();
     const white = file.content(page).replace(/BT(?=[^E]*?3330302e3030)/, "1 g BT");
@@ -89,7 +89,7 @@ describe("hidden text", () => {
     assert.equal(flags[0]?.severity, "HIGH");
   });
 
-  it("is a program's recognised text where the whole page is", async () => {
+  it("is OCR text if the whole page is hidden", async () => {
     const file = await pageWith({});
     const [page = 0] = file.pages();
     file.setContent(page, file.content(page).replaceAll("BT\n", "BT\n3 Tr\n"));
@@ -100,7 +100,7 @@ describe("hidden text", () => {
     );
   });
 
-  it("is told of figures behind a picture, unless it is transparent", async () => {
+  it("is flagged behind a picture, unless the picture is transparent", async () => {
     const over = async (entries: string) => {
       const file = await pageWith({ after: "q 80 0 0 12 290 750 cm /Im1 Do Q" });
       const [page = 0] = file.pages();
@@ -119,7 +119,7 @@ describe("hidden text", () => {
 });
 
 describe("an earlier version in the file", () => {
-  it("tells which figure was which before", async () => {
+  it("names the earlier and the current figure", async () => {
     const file = new PdfObjects(await drawTypedPages(STATEMENT));
     const [page = 0] = file.pages();
     const hex = (text: string) => Buffer.from(text).toString("hex");
@@ -130,7 +130,7 @@ describe("an earlier version in the file", () => {
     assert.equal(flag?.message, "Page 1: “9,000.00” was “1,000.00” in an earlier version saved in the file.");
   });
 
-  it("is no sign where only a signature or a form was added", async () => {
+  it("is not flagged if only a signature or a form was added", async () => {
     const file = new PdfObjects(await drawTypedPages(STATEMENT));
     const [page = 0] = file.pages();
     const field = file.add("<< /Type /Annot /Subtype /Widget /FT /Sig /Rect [0 0 0 0] /T (Signature) >>");
@@ -139,14 +139,14 @@ describe("an earlier version in the file", () => {
   });
 });
 
-describe("the day a file was made", () => {
+describe("a file's creation date", () => {
   const made = async (day: string) => {
     const file = new PdfObjects(await drawTypedPages(STATEMENT));
     file.set(file.info(), `<< /CreationDate (D:${day}) >>`);
     return (await readPdf(file.rewritten())).flags.map(({ message }) => message);
   };
 
-  it("is told if it is years after the last transaction, or before it", async () => {
+  it("is flagged if it is years after the last transaction, or before it", async () => {
     assert.match((await made("20290101")).join(), /made on 1 Jan 2029, years after/);
     assert.match((await made("20240110")).join(), /made on 10 Jan 2024, before/);
     assert.deepEqual(await made("20240402"), []);

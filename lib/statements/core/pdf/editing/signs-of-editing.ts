@@ -6,55 +6,55 @@ import { type PdfText, pdfText, picturesOf } from "../1-text/pdf-text.ts";
 import type { ReadLayout } from "../read-layout.ts";
 import { coveredText } from "./covered-text.ts";
 import { compareRevisions, firstRevision } from "./file-revisions.ts";
-import { behindPictures, hiddenText, maybeBehindPictures } from "./hidden-text.ts";
+import { figuresBehindPictures, hiddenText, pagesWithPictureOverFigures } from "./hidden-text.ts";
 import { oddType } from "./odd-type.ts";
 import { offGrid } from "./off-grid.ts";
 import { rowTables } from "./row-figures.ts";
 
-/** The format's first year. Earlier dates of creation are a clock's zero. */
+/** The first year of the format. Earlier creation dates come from an unset clock. */
 const FIRST_YEAR = "1993";
 
-/** Banks reprint statements of the last years on demand. */
+/** Banks reissue statements of recent years on demand. */
 const LATE_DAYS = 3 * 365;
 
-/** The zone of the writer, and a period that ends on a day without business. */
+/** Allows for the writer's time zone, and for a period that ends on a day without business. */
 const EARLY_DAYS = 3;
 
-/** Signs of one kind are listed up to this number, then counted. */
-const MOST_LISTED = 12;
+/** Signs of one kind beyond this number are only counted. */
+const MAX_LISTED = 12;
 
 type Read = {
   bytes: Uint8Array;
   password: string | undefined;
   text: PdfText;
-  /** The day the file was made, as it says. */
+  /** The creation date stated in the file. */
   made: string | null;
   layout: ReadLayout;
 };
 
 /**
- * Signs that a PDF was edited after its issuer made it, each with its place. They say what was seen: none
+ * Signs that a PDF was edited after its issuer made it, each with its place. They are observations: none
  * proves a forgery, and their absence proves nothing.
  */
 export async function signsOfEditing(read: Read): Promise<ReadingFlag[]> {
   const { text, layout, made } = read;
   const tables = rowTables(text.painted, layout.lines, layout.drafts);
   const pages = new Map(text.painted.map((page) => [page.number, page]));
-  const maybe = maybeBehindPictures(tables, pages);
-  const pictures = maybe.length > 0 ? await picturesOf(read.bytes, read.password, maybe) : new Map();
-  return listed([
+  const covered = pagesWithPictureOverFigures(tables, pages);
+  const pictures = covered.length > 0 ? await picturesOf(read.bytes, read.password, covered) : new Map();
+  return limitFlags([
     ...(await changedSince(read)),
     ...coveredText(text.painted),
     ...hiddenText(tables, pages),
-    ...behindPictures(tables, pages, pictures),
+    ...figuresBehindPictures(tables, pages, pictures),
     ...oddType(tables),
     ...offGrid(tables),
-    ...picturePages(text, layout.drafts),
-    ...creationDate(made, layout.drafts),
+    ...picturePageFlags(text, layout.drafts),
+    ...creationDateFlag(made, layout.drafts),
   ]);
 }
 
-/** Changes since the first version, if the file still contains it. Signatures and filled forms change no text. */
+/** Changes since the first version, if the file still contains it. Signatures and filled forms do not change text. */
 async function changedSince({ bytes, password, text }: Read): Promise<ReadingFlag[]> {
   const end = firstRevision(bytes);
   if (end === null) return [];
@@ -62,8 +62,8 @@ async function changedSince({ bytes, password, text }: Read): Promise<ReadingFla
   return before ? compareRevisions(text.painted, before.painted) : [];
 }
 
-/** Pictures among pages of text. After a complete statement they are usual: its cheques or an advertisement. */
-function picturePages({ pictures, painted }: PdfText, drafts: readonly StatementDraft[]): ReadingFlag[] {
+/** Pictures among pages of text. After a complete statement they are common, such as cheques or an advertisement. */
+function picturePageFlags({ pictures, painted }: PdfText, drafts: readonly StatementDraft[]): ReadingFlag[] {
   const rows = drafts.flatMap(({ transactions }) => transactions.map(({ page }) => page ?? 0));
   const isComplete = drafts.every((draft) => prove(draft).verification === "PROVED");
   const last = Math.max(...rows) + (isComplete ? 0 : 1);
@@ -79,13 +79,13 @@ function picturePages({ pictures, painted }: PdfText, drafts: readonly Statement
   });
 }
 
-/** In order of severity, without those that repeat a place, and with the rest of each kind counted. */
-function listed(flags: readonly ReadingFlag[]): ReadingFlag[] {
+/** The signs of each kind without repeated places, up to a limit, and a count of the rest. */
+function limitFlags(flags: readonly ReadingFlag[]): ReadingFlag[] {
   return [...Map.groupBy(flags, ({ code }) => code).values()].flatMap((alike) => {
     const distinct = alike.filter(
       (flag, at) => !alike.slice(0, at).some((before) => isSamePlace(before.place, flag.place)),
     );
-    const shown = distinct.slice(0, MOST_LISTED);
+    const shown = distinct.slice(0, MAX_LISTED);
     const [first, rest] = [distinct[0], distinct.length - shown.length];
     if (!first || rest === 0) return shown;
     const message = `${rest} more places like these were found in the file.`;
@@ -98,7 +98,7 @@ function isSamePlace(one: Place | undefined, other: Place | undefined): boolean 
 }
 
 /** A file that was made years after its statement's last day, or before it. */
-function creationDate(made: IsoDate | null, drafts: readonly StatementDraft[]): ReadingFlag[] {
+function creationDateFlag(made: IsoDate | null, drafts: readonly StatementDraft[]): ReadingFlag[] {
   const ends = drafts
     .filter(({ assumptions = [] }) => !assumptions.some(({ kind }) => kind === "YEAR"))
     .map(({ transactions, to }) => transactions.at(-1)?.date ?? to)

@@ -33,7 +33,7 @@ function money({ openingBalance, closingBalance, transactions }: StatementDraft)
 
 describe("generated layouts", () => {
   for (const [index, layout] of LAYOUTS.filter(isCheckable).entries()) {
-    it(`${layout.name}: read equals the truth and is proved`, async () => {
+    it(`${layout.name}: the reading equals the truth and is proved`, async () => {
       for (const seed of turnsOf([1, 2], index, 2)) {
         const statement = truth(layout, seed);
         const { drafts, flags } = await readPdf(await drawStatementPdf(statement, layout));
@@ -50,7 +50,7 @@ describe("generated layouts", () => {
     });
   }
 
-  it("claims nothing where nothing is printed to check with", async () => {
+  it("is not checkable if no balance is printed", async () => {
     const layout = layoutNamed("nothing-to-check-with");
     const statement = truth(layout, 1);
     const { drafts } = await readPdf(await drawStatementPdf(statement, layout));
@@ -60,7 +60,7 @@ describe("generated layouts", () => {
     assert.deepEqual(drafts.map(prove), [{ verification: "NOT_CHECKABLE", conflicts: [] }]);
   });
 
-  it("names what stands in each row, page by page", async () => {
+  it("reads the description of each row, page by page", async () => {
     const layout = layoutNamed("plain");
     const statement = truth(layout, 1);
     const { pages, drafts } = await readPdf(await drawStatementPdf(statement, layout));
@@ -72,7 +72,7 @@ describe("generated layouts", () => {
     assert.ok(rows.every(({ page, line }) => page !== null && page >= 1 && page <= pages && line >= 1));
   });
 
-  it("joins wrapped descriptions from before and after the amount", async () => {
+  it("joins wrapped descriptions above and below the amount", async () => {
     for (const name of ["day-grouped", "singapore"]) {
       const layout = layoutNamed(name);
       const { drafts } = await readPdf(await drawStatementPdf(truth(layout, 1), layout));
@@ -96,7 +96,7 @@ describe("generated layouts", () => {
     );
   });
 
-  it("opens with its password", async () => {
+  it("opens a locked file with its password", async () => {
     const layout = layoutNamed("plain");
     const statement = truth(layout, 1);
     const bytes = await drawStatementPdf(statement, layout, { userPassword: "kereru" });
@@ -104,7 +104,7 @@ describe("generated layouts", () => {
     assert.deepEqual(drafts.map(money), [money(statement)]);
   });
 
-  it("leaves the bytes as they are", async () => {
+  it("does not change the bytes", async () => {
     const layout = layoutNamed("plain");
     const bytes = await drawStatementPdf(truth(layout, 1), layout);
     const before = Buffer.from(bytes);
@@ -125,8 +125,8 @@ describe("tampered statements", () => {
   }
 });
 
-describe("layouts of chance", () => {
-  it("are read as drawn, or else not claimed to be proved", async () => {
+describe("random layouts", () => {
+  it("are read as drawn, or else are not proved", async () => {
     let exact = 0;
     for (let seed = 1; seed <= 30; seed += 1) {
       const layout = anyLayout(seed);

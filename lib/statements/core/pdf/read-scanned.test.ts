@@ -6,7 +6,7 @@ import { readScanned } from "./read-scanned.ts";
 
 const RIGHT_EDGES = [100, 300, 380, 460];
 
-/** A page of words set in four columns, with the confidence 95; `change` alters words by their text. */
+/** A page of words in four columns, with a confidence of 95. `change` alters words by their text. */
 function page(change: Record<string, { text?: string; confidence?: number }> = {}): ScannedPage {
   const rows = [
     ["Date", "Details", "Amount", "Balance"],
@@ -48,8 +48,8 @@ function read(change?: Parameters<typeof page>[0]) {
   return { ...reading, draft, verification: prove(draft).verification };
 }
 
-describe("a page read from its picture", () => {
-  it("is proved by its balances, and says that it was a picture", () => {
+describe("a page read from a picture", () => {
+  it("is proved by its balances, and is flagged as a picture", () => {
     const { draft, verification, unsure, flag } = read();
     assert.deepEqual(
       draft.transactions.map(({ amount }) => amount),
@@ -58,11 +58,11 @@ describe("a page read from its picture", () => {
     assert.deepEqual([verification, unsure.size, flag.code], ["PROVED", 0, "READ_BY_OCR"]);
   });
 
-  it("is in conflict where one digit was misread", () => {
+  it("is in conflict if one digit was misread", () => {
     assert.equal(read({ "4 -600.15": { text: "-800.15" } }).verification, "CONFLICT");
   });
 
-  it("proves nothing with a figure or date that was not read surely, and says which", () => {
+  it("is not proved with an uncertain figure or date, which the flag names", () => {
     for (const doubtful of ["4 -600.15", "3 07/03/2025"]) {
       const { verification, unsure, flag } = read({ [doubtful]: { confidence: 41 } });
       assert.deepEqual([verification, unsure.size], ["PROVED", 1]);
@@ -70,20 +70,20 @@ describe("a page read from its picture", () => {
     }
   });
 
-  it("proves nothing with dates that go back and forth", () => {
+  it("is not proved with dates that go back and forth", () => {
     assert.equal(read({ "3 07/03/2025": { text: "27/03/2025" } }).unsure.size, 1);
   });
 
-  it("takes letters for digits where the balances then agree, and says so", () => {
+  it("reads letters as digits if the balances then agree, and lists them in the flag", () => {
     const { draft, verification, flag } = read({ "4 -600.15": { text: "-6OO.l5" } });
     assert.equal(draft.transactions.at(-1)?.amount, -60015);
     assert.equal(verification, "PROVED");
     assert.match(flag.message, /“-6OO\.l5” as -600\.15/);
   });
 
-  it("leaves letters as they are where the balances do not agree even so", () => {
+  it("keeps letters if the balances still do not agree", () => {
     const { flag, verification } = read({ "4 -600.15": { text: "-6OO.l8" } });
     assert.notEqual(verification, "PROVED");
-    assert.doesNotMatch(flag.message, /Taken for figures/);
+    assert.doesNotMatch(flag.message, /Read as figures/);
   });
 });

@@ -167,7 +167,7 @@ function flagOf(
   repairs: readonly WordRepair[],
 ): ReadingFlag {
   const parts = [
-    `Read from a picture (${pages.length === 1 ? "1 page" : `${pages.length} pages`}): compare it with the paper.`,
+    `Read from a picture (${pages.length === 1 ? "1 page" : `${pages.length} pages`}). Compare it with the original.`,
   ];
   if (doubts.length > 0) {
     parts.push(
@@ -176,7 +176,7 @@ function flagOf(
   }
   if (repairs.length > 0) {
     parts.push(
-      `Taken for figures because the balances then agree: ${listed(repairs, (repair) => `page ${repair.page}, row ${repair.row} “${repair.read}” as ${repair.taken}`)}.`,
+      `Read as figures because the balances then agree: ${listed(repairs, (repair) => `page ${repair.page}, row ${repair.row} “${repair.read}” as ${repair.taken}`)}.`,
     );
   }
   return { code: "READ_BY_OCR", severity: "INFO", message: parts.join(" ") };

@@ -35,7 +35,7 @@ describe("compareEvidence", () => {
     assert.ok(compareEvidence({ allowed: false, proved: true }, { allowed: true, proved: false }) < 0);
   });
 
-  it("ignores a criterion that only one of the two gives", () => {
+  it("ignores a criterion that only one of the two has", () => {
     assert.equal(compareEvidence({ payeesAgree: false }, { proved: true }), 0);
     assert.equal(decidingCriterion({ payeesAgree: false }, {}), null);
   });
@@ -81,7 +81,7 @@ describe("search", () => {
     assert.deepEqual(seen, ["a"]);
   });
 
-  it("goes on after a proof that is not allowed or that payees deny", () => {
+  it("continues after a proof that is not allowed or that payees contradict", () => {
     for (const evidence of [
       { allowed: false, proved: true },
       { proved: true, payeesAgree: false },
@@ -91,7 +91,7 @@ describe("search", () => {
     }
   });
 
-  it("gives the generator the best interpretation so far", () => {
+  it("passes the best interpretation so far to the generator", () => {
     function* ways(): Ways<Way, string> {
       const best = yield { name: "a", evidence: { conflicts: 1 } };
       if (best.evidence.conflicts === 1) yield { name: "b", evidence: { conflicts: 0 } };
@@ -117,7 +117,7 @@ describe("search", () => {
     assert.equal(await searchAsync("which", listed(), async (way) => read(way)), null);
   });
 
-  it("reads ways that take time one after another", async () => {
+  it("reads asynchronous ways one after another", async () => {
     const found = await searchAsync(
       "which",
       listed({ name: "a", evidence: { proved: false } }, { name: "b", evidence: { proved: true } }),

@@ -17,52 +17,52 @@ export type Choices = Readonly<Record<string, string>>;
 /** An interpretation that was tried. */
 export type Trial = { choices: Choices; evidence: Evidence };
 
-/** What was tried to answer one question, in that order, and which of it won. */
+/** The interpretations tried for one question, in order, and the index of the winner. */
 export type Decision = { question: string; tried: Trial[]; won: number };
 
-/** One way to read a file or a part of it. `decisions` are those that were made within it. */
+/** One way to read a file or a part of it. `decisions` were made within it. */
 export type Interpretation<Result> = Trial & { result: Result; decisions?: readonly Decision[] };
 
 /**
- * Yields the ways to read something, likeliest first. `yield` returns the best interpretation so far, so that a
- * way may depend on what the ones before it gave.
+ * Yields the ways to read something, likeliest first. `yield` returns the best interpretation so far, so a
+ * way may depend on the results of earlier ones.
  */
 export type Ways<Way, Result> = Generator<Way, void, Interpretation<Result>>;
 
 export type Found<Result> = { result: Result; evidence: Evidence; decisions: Decision[] };
 
 /**
- * Reads each way and returns the one with the best evidence; of equal ones, the first. Stops at conclusive
- * evidence. Returns null if there is no way at all.
+ * Reads each way and returns the one with the best evidence, or the first of equals. Stops at conclusive
+ * evidence. Returns null if there are no ways.
  */
 export function search<Way, Result>(
   question: string,
   ways: Ways<Way, Result>,
   read: (way: Way) => Interpretation<Result>,
 ): Found<Result> | null {
-  const contest = new Contest<Result>(question);
-  for (let next = ways.next(); !next.done; next = ways.next(contest.best)) {
-    contest.enter(read(next.value));
-    if (contest.isSettled) break;
+  const ranking = new Ranking<Result>(question);
+  for (let next = ways.next(); !next.done; next = ways.next(ranking.best)) {
+    ranking.add(read(next.value));
+    if (ranking.isDecided) break;
   }
-  return contest.found();
+  return ranking.found();
 }
 
-/** The same for ways that take time to read, such as looking at a picture. */
+/** The same for ways that are read asynchronously, such as pictures. */
 export async function searchAsync<Way, Result>(
   question: string,
   ways: Ways<Way, Result>,
   read: (way: Way) => Promise<Interpretation<Result>>,
 ): Promise<Found<Result> | null> {
-  const contest = new Contest<Result>(question);
-  for (let next = ways.next(); !next.done; next = ways.next(contest.best)) {
-    contest.enter(await read(next.value));
-    if (contest.isSettled) break;
+  const ranking = new Ranking<Result>(question);
+  for (let next = ways.next(); !next.done; next = ways.next(ranking.best)) {
+    ranking.add(await read(next.value));
+    if (ranking.isDecided) break;
   }
-  return contest.found();
+  return ranking.found();
 }
 
-class Contest<Result> {
+class Ranking<Result> {
   private readonly question: string;
   private readonly tried: Trial[] = [];
   private leader: Interpretation<Result> | null = null;
@@ -72,7 +72,7 @@ class Contest<Result> {
     this.question = question;
   }
 
-  enter(candidate: Interpretation<Result>): void {
+  add(candidate: Interpretation<Result>): void {
     const { choices, evidence } = candidate;
     this.tried.push({ choices, evidence });
     if (this.leader && compareEvidence(evidence, this.leader.evidence) <= 0) return;
@@ -80,13 +80,13 @@ class Contest<Result> {
     this.won = this.tried.length - 1;
   }
 
-  /** Only asked for after an interpretation has entered. */
+  /** Throws if no interpretation has been added. */
   get best(): Interpretation<Result> {
     if (!this.leader) throw new Error("No interpretation has been tried");
     return this.leader;
   }
 
-  get isSettled(): boolean {
+  get isDecided(): boolean {
     return this.leader !== null && isConclusive(this.leader.evidence);
   }
 
@@ -99,8 +99,8 @@ class Contest<Result> {
 }
 
 /**
- * How well an interpretation fits what its file prints. A stage gives only the criteria that it can judge, and
- * one that is missing on either side does not decide.
+ * How well an interpretation fits the printed figures. A stage sets only the criteria that it can judge, and a
+ * criterion that is missing on either side does not decide.
  */
 export type Evidence = {
   /** False if it contradicts the likely interpretation and too few rows support it. */
@@ -109,15 +109,15 @@ export type Evidence = {
   proved?: boolean;
   /** How many of its statements are proved. */
   provedStatements?: number;
-  /** Whether the names of several payees (wages, fees) confirm or deny the direction of their amounts. */
+  /** Whether the names of several payees (wages, fees) confirm or contradict the direction of their amounts. */
   payeesAgree?: boolean;
-  /** Votes for its direction of amounts, less those against it. */
+  /** Votes for its direction of amounts, minus votes against it. */
   directionVotes?: number;
   /** Printed figures that contradict it. */
   conflicts?: number;
   /** Share of the printed balances that follow from its amounts, or −1 if it has none to check. */
   agreement?: number;
-  /** Balances that take part in its checks. */
+  /** Balances that its checks include. */
   balances?: number;
   /** Transactions in it. */
   rows?: number;
@@ -125,7 +125,7 @@ export type Evidence = {
 
 export type Criterion = keyof Evidence;
 
-/** Above zero if `left` is better, below if `right` is: the first criterion on which they differ decides. */
+/** Positive if `left` is better, negative if `right` is. The first criterion that differs decides. */
 export function compareEvidence(left: Evidence, right: Evidence): number {
   for (const [criterion, better] of CRITERIA) {
     const difference = differenceIn(criterion, left, right);
@@ -144,7 +144,7 @@ function differenceIn(criterion: Criterion, left: Evidence, right: Evidence): nu
   return own === undefined || other === undefined ? 0 : Number(own) - Number(other);
 }
 
-/** Whether nothing that is tried later can be better: it is proved, and no other criterion speaks against it. */
+/** Whether no later interpretation can be better: it is proved, and no other criterion contradicts it. */
 function isConclusive({ allowed, proved, payeesAgree, agreement }: Evidence): boolean {
   return (proved === true || agreement === 1) && allowed !== false && payeesAgree !== false;
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../model.ts";
 
-/** Whether the day or the month comes first, which a date such as 03/04 does not show. */
+/** Whether the day or the month comes first, as in 03/04. */
 export type DateOrder = "DMY" | "MDY";
 
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ function daysInMonth(year: number, month: number): number {
   return month === 2 && leap ? 29 : (MONTH_DAYS[month - 1] ?? 0);
 }
 
-/** The calendar date, or null if there is none. On paper, `30/02` is not a date. */
+/** The calendar date, or null if it does not exist. On paper, `30/02` is not a date. */
 export function isoDate(year: number, month: number, day: number): IsoDate | null {
   if (!(month >= 1 && month <= 12) || !(day >= 1 && day <= daysInMonth(year, month))) return null;
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
@@ -31,7 +31,7 @@ function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : `${value}`;
 }
 
-/** Two-digit years are 1970–2069: no statement is older, and no mortgage runs longer. */
+/** Reads two-digit years as 1970–2069: no statement is older, and no mortgage runs longer. */
 export function fullYear(year: number): number {
   // Years of the Buddhist calendar in Thailand, and of the Republic in Taiwan.
   if (year >= 2440 && year <= 2643) return year - 543;
@@ -50,7 +50,7 @@ export function dateOfDay(day: number): IsoDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The date a number of days later, or earlier. */
+/** The date `days` later, or earlier if negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return dateOfDay(dayNumber(date) + days);
 }

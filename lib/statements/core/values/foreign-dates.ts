@@ -1,4 +1,4 @@
-/** Years of the calendars that Thailand and Taiwan count from, less ours. */
+/** Differences between the calendar years of Thailand and Taiwan and the common era. */
 const BUDDHIST_YEARS = 543;
 const MINGUO_YEARS = 1911;
 
@@ -12,7 +12,7 @@ const ERA_STARTS: Readonly<Record<string, number>> = {
   S: 1925,
 };
 
-/** Digits of other scripts start at these characters: Arabic, Persian, Devanagari, Thai, full width. */
+/** The digit zero in Arabic, Persian, Devanagari, Thai and full width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xe50, 0xff10];
 
 const ERA = /^(令和|平成|昭和|[RHS]) ?(\d{1,2}|元)(?:年|[./-]) ?(\d{1,2})(?:月|[./-]) ?(\d{1,2})日?(?!\d)/;
@@ -22,7 +22,7 @@ const MINGUO =
 /** `2024年1月31日`, `2024년 1월 31일`. */
 const EAST_ASIAN = /^(\d{4}|\d{2}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일号號]?/;
 
-/** Replaces the digits of other scripts, and full-width marks, by ASCII. */
+/** Replaces digits of other scripts and full-width marks with ASCII. */
 export function plainDigits(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole ASCII range, which needs no change.
   if (/^[\x00-\x7f]*$/.test(text)) return text;
@@ -34,7 +34,7 @@ export function plainDigits(text: string): string {
     .replace(/[\uff0b-\uff0f\uff1a]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xfee0));
 }
 
-/** A date of an Asian calendar or script as `year-month-day` with our year. Other texts are unchanged. */
+/** Rewrites a date in an Asian calendar or script as `year-month-day` in the common era. Other texts are unchanged. */
 export function withoutForeignCalendar(text: string): string {
   const era = ERA.exec(text);
   if (era) {
@@ -52,12 +52,12 @@ export function withoutForeignCalendar(text: string): string {
   return `${year}-${asian[2]}-${asian[3]}${text.slice(asian[0].length)}`;
 }
 
-/** A year as we count it. No statement is from our year 2500, so later ones are Buddhist. */
+/** A year in the common era. Years from 2500 on are Buddhist. */
 export function commonYear(year: number): number {
   return year >= 2500 && year < 2700 ? year - BUDDHIST_YEARS : year;
 }
 
-/** A two-digit Buddhist year in full: 67 is 2567, which is our 2024. */
+/** A two-digit Buddhist year in the common era: 67 is 2567, which is 2024. */
 export function fromShortBuddhistYear(year: number): number {
   return year < 100 ? year + 2500 - BUDDHIST_YEARS : commonYear(year);
 }

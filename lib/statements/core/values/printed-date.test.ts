@@ -47,7 +47,7 @@ describe("printed dates", () => {
   ];
   for (const [text, expected] of table) it(text, () => assert.equal(resolved(text), expected));
 
-  it("takes the month first where the file does", () => assert.equal(resolved("01/03", "MDY"), "2025-01-03"));
+  it("reads the month first if the file does", () => assert.equal(resolved("01/03", "MDY"), "2025-01-03"));
   it("keeps two dates side by side apart", () => {
     assert.deepEqual(parseDate(["15", "Jan", "16", "Jan"])?.words, 2);
     assert.deepEqual(parseDate(["15", "Jan", "25", "SHOP"])?.words, 3);
@@ -83,22 +83,22 @@ describe("the order of day and month", () => {
     second,
     year: 2025,
   });
-  it("goes by dates that exist", () => {
+  it("is the one in which all dates exist", () => {
     assert.equal(dateOrder([numeric(1, 31), numeric(1, 2)], [], false), "MDY");
     assert.equal(dateOrder([numeric(1, 2)], [numeric(31, 1)], true), "DMY");
   });
-  it("keeps a statement within fewer months", () => {
+  it("is the one in which the statement covers fewer months", () => {
     assert.equal(dateOrder([numeric(3, 1), numeric(3, 9)], [], false), "MDY");
     assert.equal(dateOrder([numeric(1, 3), numeric(9, 3)], [], true), "DMY");
   });
-  it("goes by the paper where nothing else tells", () => {
+  it("follows the paper size if nothing else decides", () => {
     assert.equal(dateOrder([numeric(3, 3)], [], true), "MDY");
     assert.equal(dateOrder([numeric(3, 3)], [], false), "DMY");
   });
 });
 
 describe("years that are not printed", () => {
-  it("come from the date before where no period is stated", () => {
+  it("come from the previous date if no period is stated", () => {
     const resolver = new DateResolver("DMY", null, "2025-01-31");
     const on = (text: string) => resolver.resolve(parseDate(text.split(" "))?.date as PrintedDate);
     assert.deepEqual(
@@ -106,11 +106,11 @@ describe("years that are not printed", () => {
       ["2024-12-30", "2024-12-31", "2025-01-02"],
     );
   });
-  it("are those before the file was made, where nothing else has one", () => {
+  it("come from the file's creation date if nothing else has a year", () => {
     const resolver = new DateResolver("DMY", null, "2026-11-20");
     assert.equal(resolver.resolve({ kind: "NAMED", day: 8, month: 1, year: null }), "2026-01-08");
   });
-  it("stay open where nothing in the file has one", () => {
+  it("stay unknown if nothing in the file has a year", () => {
     assert.equal(
       new DateResolver("DMY", null, null).resolve({ kind: "NAMED", day: 1, month: 1, year: null }),
       null,

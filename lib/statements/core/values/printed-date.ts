@@ -4,7 +4,7 @@ import { plainLetters } from "./text.ts";
 
 /**
  * A date as printed on paper, often without a year. The order of two numbers is open until the whole file is
- * read. `written-date.ts` reads the dates of data files, which have their own cells and a year.
+ * read. `written-date.ts` reads the dates of data files, which have separate cells and a year.
  */
 export type PrintedDate =
   | { kind: "NAMED"; day: number; month: number; year: number | null }

@@ -4,13 +4,13 @@ import type { Cents } from "../model.ts";
 import { plainCharacters } from "./text.ts";
 
 /**
- * How a file writes its numbers. `spaced` is whether a space may separate the thousands. `whole`: its currency has no
- * cents, so that grouped numbers are amounts.
+ * How a file writes its numbers. `spaced`: a space may separate thousands. `whole`: its currency has no
+ * cents, so grouped numbers are amounts.
  */
 export type NumberStyle = { decimal: "." | ","; spaced: boolean; whole?: boolean };
 
 /**
- * An amount as printed on paper, with its sign and mark kept for the table to interpret. `written-amount.ts`
+ * An amount as printed on paper. Its sign and mark are interpreted in the context of the table. `written-amount.ts`
  * reads the amounts of data files, whose sign is final.
  */
 export type Figure = {
@@ -18,7 +18,7 @@ export type Figure = {
   sign: "+" | "-" | null;
   mark: "CR" | "DR" | null;
   currency: string | null;
-  /** With two decimals, any number is an amount. A whole number also needs a column, currency or mark. */
+  /** Any number with two decimals is an amount. A whole number also needs a column, currency or mark. */
   strength: "DECIMAL" | "GROUPED" | "WHOLE";
 };
 

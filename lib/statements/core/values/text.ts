@@ -1,37 +1,37 @@
 const RUNS = /[\s\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/g;
 
-const NEEDS_WORK = /^\s|\s$|\s\s|[\t\r\n\u00a0\u2000-\u200b\u202f\u3000\ufeff]/;
+const HAS_EXTRA_SPACE = /^\s|\s$|\s\s|[\t\r\n\u00a0\u2000-\u200b\u202f\u3000\ufeff]/;
 
-/** Longer than any bank's text about a transaction. A longer one comes from a damaged file. */
-const LONGEST = 1000;
+/** Longer than any bank's text about a transaction. Longer texts come from damaged files. */
+const MAX_LENGTH = 1000;
 
-/** Collapses and trims white space, since banks pad text to fixed widths. */
+/** Collapses and trims white space, because banks pad text to fixed widths. */
 export function collapseSpace(text: string): string {
-  return NEEDS_WORK.test(text) ? text.replace(RUNS, " ").trim() : text;
+  return HAS_EXTRA_SPACE.test(text) ? text.replace(RUNS, " ").trim() : text;
 }
 
 /**
- * Joins a transaction's texts into one line of at most 1,000 characters, without repeats: banks repeat the
+ * Joins a transaction's texts into one line of at most 1,000 characters. Omits repeats, because banks repeat the
  * name in the memo.
  */
 export function joinTexts(texts: readonly string[]): string {
   let joined = "";
   for (const each of texts) {
-    const text = collapseSpace(each.length > LONGEST ? each.slice(0, LONGEST) : each);
+    const text = collapseSpace(each.length > MAX_LENGTH ? each.slice(0, MAX_LENGTH) : each);
     if (text === "" || (joined !== "" && joined.includes(text))) continue;
     joined = joined === "" || text.startsWith(joined) ? text : `${joined} ${text}`;
   }
-  return joined.length > LONGEST ? joined.slice(0, LONGEST) : joined;
+  return joined.length > MAX_LENGTH ? joined.slice(0, MAX_LENGTH) : joined;
 }
 
-/** Lower case without accents: the form in which the lexicon holds its words. */
+/** Lower case without accents, the form of the words in the lexicon. */
 export function plainLetters(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole ASCII range, which needs no decomposing.
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The text behind its last colon if that has words: what is before it names their owner. */
+/** The text after the last colon if it has words. The text before it names their owner. */
 export function withoutOwner(text: string): string {
   const rest = text.slice(text.lastIndexOf(": ") + 1);
   return /\p{L}{3}/u.test(rest) ? rest.trim() : text;
@@ -51,7 +51,7 @@ const LETTERS_WITHOUT_ACCENT: Readonly<Record<string, string>> = {
   ß: "ss",
 };
 
-/** Only the letters of a text, in the form of `plainLetters`, with single spaces; none between East Asian letters. */
+/** The letters of a text in the form of `plainLetters`, with single spaces, or none between East Asian letters. */
 export function letterWords(text: string): string {
   const plain = plainLetters(text);
   if (/^[a-z ]*$/.test(plain)) return plain.replace(/ {2,}/g, " ").trim();
@@ -62,7 +62,7 @@ export function letterWords(text: string): string {
     .replace(BETWEEN_EAST_ASIAN, "");
 }
 
-/** Replaces typographic hyphens, apostrophes and spaces by the plain ones. */
+/** Replaces typographic hyphens, apostrophes and spaces with plain ones. */
 export function plainCharacters(text: string): string {
   if (!/[`\u0080-\uffff]/.test(text)) return text;
   return text
@@ -72,9 +72,9 @@ export function plainCharacters(text: string): string {
 }
 
 /**
- * Splits a description into upper-case words of letters and digits. Accents and macrons are folded,
- * apostrophes dropped, `&` becomes AND, and everything else is a separator. Merchant data and rows both use
- * this function, so that they match.
+ * Splits a description into upper-case words of letters and digits. Accents and macrons are removed,
+ * apostrophes are dropped, `&` becomes AND, and anything else is a separator. Merchant data and rows both use
+ * this function so that they match.
  */
 export function descriptionWords(description: string): string[] {
   let text = description.toUpperCase();
@@ -88,8 +88,8 @@ export function descriptionWords(description: string): string[] {
 }
 
 /**
- * A number of a data file as text that can be read in one way only: never with three decimals, which could be
- * thousands, nor with digits that exist only in binary fractions. Empty if it is not an amount.
+ * A number of a data file as unambiguous text: never with three decimals, which could be
+ * thousands, and without rounding errors of binary fractions. Empty if it is not an amount.
  */
 export function numberText(value: number): string {
   if (Number.isInteger(value)) return Math.abs(value) < 1e15 ? String(value) : "";

@@ -3,24 +3,24 @@ import { directionOfWord } from "../lexicon/directions.ts";
 import type { Cents } from "../model.ts";
 
 /**
- * The character that separates cents. It only decides the meaning of `1.234`; other amounts are unambiguous.
+ * The character that separates cents. It matters only for `1.234`; other amounts are unambiguous.
  */
 export type DecimalMark = "." | ",";
 
 const ZERO = 48;
 const NINE = 57;
-/** Longer than any printed amount, which bounds the parsing time. */
-const LONGEST = 64;
-/** Largest number of whole units for which cents are exact, with room for sums. */
-const MOST = 1e12;
+/** Longer than any printed amount. Bounds the parsing time. */
+const MAX_LENGTH = 64;
+/** The most whole units for which cents are exact, with room for sums. */
+const MAX_UNITS = 1e12;
 
 /**
- * Parses a printed amount to cents, or returns null. Supports thousands by comma, point, space or apostrophe,
+ * Parses a printed amount to cents, or returns null. Supports a comma, point, space or apostrophe between thousands,
  * either decimal mark, signs before or after, brackets, CR and DR, and currency signs and codes. More than
  * two decimals are rounded half away from zero.
  */
 export function parseAmount(text: string, decimal: DecimalMark): Cents | null {
-  if (text === "" || (text.length > LONGEST && text.trim().length > LONGEST)) return null;
+  if (text === "" || (text.length > MAX_LENGTH && text.trim().length > MAX_LENGTH)) return null;
   const first = text.charCodeAt(0);
   const negative = first === 45;
   const plain = parseDigits(text, negative || first === 43 ? 1 : 0, text.length, decimal);
@@ -31,7 +31,7 @@ export function parseAmount(text: string, decimal: DecimalMark): Cents | null {
 /** −1 or 1 if the text has a word for the direction (`120.00 CR`), otherwise 0. */
 export function amountMark(text: string): -1 | 0 | 1 {
   const word = /(?<![a-z])([a-z]+)[)\s.]*$|^[\s(]*(dr|cr)\b/i.exec(
-    text.length > LONGEST ? text.trim().slice(-LONGEST) : text,
+    text.length > MAX_LENGTH ? text.trim().slice(-MAX_LENGTH) : text,
   );
   const mark = (word?.[1] ?? word?.[2] ?? "").toLowerCase();
   if (mark.length < 1) return 0;
@@ -39,11 +39,11 @@ export function amountMark(text: string): -1 | 0 | 1 {
 }
 
 /**
- * Whether an amount has fractions of a cent, which are lost in cents: dinars in fils, rates, daily interest.
+ * Whether an amount has fractions of a cent, which rounding loses: dinars in fils, rates, daily interest.
  */
 export function hasPartsOfCent(text: string, decimal: DecimalMark): boolean {
   const start = text.search(/[\d.,]/);
-  let end = Math.min(text.length, start + LONGEST);
+  let end = Math.min(text.length, start + MAX_LENGTH);
   while (end > start && !isDigit(text.charCodeAt(end - 1))) end--;
   const point = start < 0 ? end : decimalPosition(text, start, end, decimal);
   for (let i = point + 3; i < end; i++) {
@@ -123,7 +123,7 @@ function wholePart(text: string, start: number, end: number, mayBeEmpty: boolean
     groups++;
     group = 0;
   }
-  if ((groups > 1 && group !== 3) || (group === 0 && !mayBeEmpty) || value > MOST) return null;
+  if ((groups > 1 && group !== 3) || (group === 0 && !mayBeEmpty) || value > MAX_UNITS) return null;
   return value;
 }
 

@@ -61,7 +61,7 @@ describe("settleDateOrder", () => {
     assert.equal(settleDateOrder(dates("01/02/2025", "13/01/2025"), "MDY").order, "DMY");
   });
 
-  it("chooses the order in which the rows run steadily", () => {
+  it("chooses the order in which the rows run steadily in time", () => {
     assert.equal(
       settleDateOrder(dates("01/05/2025", "02/04/2025", "03/03/2025", "04/02/2025", "05/06/2025"), null)
         .order,

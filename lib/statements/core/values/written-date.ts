@@ -3,22 +3,22 @@ import type { IsoDate } from "../model.ts";
 import { type DateOrder, fullYear, isoDateOrMonthEnd } from "./calendar.ts";
 import { commonYear, fromShortBuddhistYear, plainDigits, withoutForeignCalendar } from "./foreign-dates.ts";
 
-/** The order of a date's three parts. Only all rows together can determine it. */
+/** The order of a date's three parts, which only all rows together can show. */
 export type WrittenOrder = DateOrder | "YMD";
 
 /** Evidence for an order of dates from outside the dates themselves. */
 export type OrderHint = WrittenOrder | null;
 
 /**
- * A date as written: three numbers in printed order, with the order of the parts if a month name or a
+ * A date as written: three numbers in printed order, and the order of the parts if a month name or a
  * four-digit year shows it.
  */
 export type WrittenDate = { parts: readonly [number, number, number]; order: WrittenOrder | null };
 
-const A_YEAR = 366;
+const YEAR_DAYS = 366;
 
-/** Fits a date with its time and zone, or words such as `as of` and another date. */
-const LONGEST = 64;
+/** Enough for a date with its time and zone, or with `as of` and another date. */
+const MAX_LENGTH = 64;
 
 /** A time, zone or remark after the date. */
 const TIME =
@@ -34,7 +34,7 @@ const NAMED_DAY_FIRST =
 const NAMED_MONTH_FIRST =
   /^([\p{L}\p{M}]{3,14})\.?[-/ ]*(\d{1,2})(?:st|nd|rd|th)?[-/, ]+'?(\d{4}|\d{2})(?:[ T,].*)?$/u;
 const NAMED_YEAR_FIRST = /^(\d{4})(?: ?m)?[-/. ]{1,2}([\p{L}\p{M}]{3,14})\.?[-/ ](\d{1,2})(?:[ T,.].*)?$/u;
-/** Abbreviated days in other languages, and articles before a date, none of which begins another word. */
+/** Abbreviated weekdays in other languages, and articles before a date. None of them begins another word. */
 const SHORT_WEEKDAY =
   /^(?:pon|wt|śr|czw|pt|niedz|út|čt|pá|pzt|çar|cum|cmt|rab|kam|jum|пн|вт|ср|чт|пт|сб|вс|нд|le|den|el)[.,]*\s+/iu;
 const WEEKDAY =
@@ -46,11 +46,11 @@ const WEEKDAY =
  */
 export function splitDate(text: string): WrittenDate | null {
   const bounded = text.trim();
-  if (bounded.length > LONGEST || !DIGIT.test(bounded)) return null;
+  if (bounded.length > MAX_LENGTH || !DIGIT.test(bounded)) return null;
   const trimmed = withoutMarks(bounded);
   const code = trimmed.charCodeAt(0);
   if (code >= 48 && code <= 57) return splitNumeric(trimmed) ?? splitNamed(trimmed);
-  if (trimmed.length > LONGEST) return null;
+  if (trimmed.length > MAX_LENGTH) return null;
   const month = splitNamed(trimmed);
   if (month) return month;
   const bare = trimmed.replace(WEEKDAY, "").replace(SHORT_WEEKDAY, "");
@@ -137,17 +137,17 @@ function calendarDate(year: number, month: number, day: number): IsoDate | null 
   return isoDateOrMonthEnd(commonYear(fullYear(year)), month, day);
 }
 
-/** The order of a file's dates. `isAssumed` if another order is as possible and nothing decides. */
+/** The order of a file's dates. `isAssumed`: another order is equally possible and nothing decides. */
 export type SettledOrder = { order: WrittenOrder; isAssumed: boolean };
 
-/** Orders in which the rows run steadily in time with at most a quarter of the other's turns. */
-const FEWER_TURNS = 4;
+/** The rows run more steadily in an order with this many times fewer reversals. */
+const MIN_REVERSAL_RATIO = 4;
 
 /** A period this many times shorter is likelier. */
-const SHORTER = 5;
+const MIN_SPAN_RATIO = 5;
 
-/** With fewer distinct dates, the length of the period shows little. */
-const ENOUGH_DATES = 3;
+/** With fewer distinct dates, the length of the period is weak evidence. */
+const MIN_DATES = 3;
 
 /**
  * Chooses one order for all dates of a file. Excludes orders in which a date is impossible. Then, in order of
@@ -179,7 +179,7 @@ export function settleDateOrder(
   if (hint !== null) return { order: hint, isAssumed: false };
   const shorter = shorterOf(dayFirst, monthFirst);
   const varies = Math.max(...counts) >= 2 * Math.min(...counts);
-  const isAssumed = shorter === null || !varies || new Set(open).size < ENOUGH_DATES;
+  const isAssumed = shorter === null || !varies || new Set(open).size < MIN_DATES;
   return { order: shorter?.order ?? "DMY", isAssumed };
 }
 
@@ -187,22 +187,24 @@ const ORDERS = ["DMY", "MDY", "YMD"] as const;
 
 /** Reading `25-01-31` from its end would spread a month over thirty years. */
 function isFarLonger(rival: Measure, yearFirst: Measure): boolean {
-  return rival.span > A_YEAR && yearFirst.span < rival.span / 10;
+  return rival.span > YEAR_DAYS && yearFirst.span < rival.span / 10;
 }
 
 function steadierOf(left: Measure, right: Measure): Measure | null {
-  const [fewer, more] = left.turns <= right.turns ? [left, right] : [right, left];
-  return fewer.turns < more.turns && fewer.turns * FEWER_TURNS <= more.turns ? fewer : null;
+  const [fewer, more] = left.reversals <= right.reversals ? [left, right] : [right, left];
+  return fewer.reversals < more.reversals && fewer.reversals * MIN_REVERSAL_RATIO <= more.reversals
+    ? fewer
+    : null;
 }
 
 function shorterOf(left: Measure, right: Measure): Measure | null {
   const [short, long] = left.span <= right.span ? [left, right] : [right, left];
-  return long.span >= SHORTER * Math.max(1, short.span) ? short : null;
+  return long.span >= MIN_SPAN_RATIO * Math.max(1, short.span) ? short : null;
 }
 
-type Measure = { order: WrittenOrder; impossible: number; turns: number; span: number };
+type Measure = { order: WrittenOrder; impossible: number; reversals: number; span: number };
 
-/** `turns` counts the rows that go against the direction of most rows. */
+/** `reversals` counts the rows against the direction of most rows. */
 function measure(order: WrittenOrder, dates: readonly WrittenDate[]): Measure {
   let impossible = 0;
   let up = 0;
@@ -223,5 +225,5 @@ function measure(order: WrittenOrder, dates: readonly WrittenDate[]): Measure {
     if (last === null || iso > last) last = iso;
   }
   const span = first && last ? (Date.parse(last) - Date.parse(first)) / 86_400_000 : 0;
-  return { order, impossible, turns: Math.min(up, down), span };
+  return { order, impossible, reversals: Math.min(up, down), span };
 }

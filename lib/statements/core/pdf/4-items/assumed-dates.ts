@@ -65,7 +65,7 @@ function orderAssumption(order: DateOrder): Assumption {
 
 function yearAssumption(last: IsoDate): Assumption {
   const year = Number(last.slice(0, 4));
-  const message = `The file prints no year. Its last transaction was read as one of ${year}. If it is of another year, change the year.`;
+  const message = `The file shows no year. Its last transaction was read as being from ${year}. If that is wrong, change the year.`;
   return { kind: "YEAR", read: year, message };
 }
 

@@ -27,10 +27,10 @@ export function editedMetadata(info: PdfInfo): ReadingFlag[] {
   if (!editor && !writer && !late) return [];
   const seen = [
     ...(editor ? [`it was written by ${editor}, a program that edits PDFs`] : []),
-    ...(writer ? [`it was written with ${writer}, which banks do not make statements with`] : []),
+    ...(writer ? [`it was written with ${writer}, which banks do not use for statements`] : []),
     ...(late ? [`it was changed on ${day(changed)}, after it was made on ${day(made)}`] : []),
   ];
-  const message = `The file's own data suggest editing: ${seen.join("; ")}.`;
+  const message = `The file's metadata suggest editing: ${seen.join("; ")}.`;
   return [{ code: "EDITED_METADATA", severity: "HIGH", message }];
 }
 

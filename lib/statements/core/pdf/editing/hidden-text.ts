@@ -39,7 +39,7 @@ function recognisedTextFlag({ number, width, height }: PaintedPage): ReadingFlag
   return {
     code: "HIDDEN_TEXT",
     severity: "WARNING",
-    message: `Page ${number} is a picture with invisible text. What was read is that text: compare it with the picture.`,
+    message: `Page ${number} is a picture with invisible text. That text was read. Compare it with the picture.`,
     place: { page: number, x: 0, y: 0, width: Math.round(width), height: Math.round(height) },
   };
 }
@@ -92,7 +92,7 @@ function describePicture(page: PaintedPage, picture: Picture, figures: readonly 
   return {
     code: "HIDDEN_TEXT",
     severity: "HIGH",
-    message: `Page ${page.number}: a picture covers ${quoted(figures.map(({ word }) => word))}, which was read.`,
+    message: `Page ${page.number}: a picture covers ${quoted(figures.map(({ word }) => word))}. The covered text was read.`,
     place: placeOf(page.number, [picture]),
   };
 }

@@ -39,7 +39,7 @@ export function offGrid(tables: readonly RowTable[]): ReadingFlag[] {
     return flagsOfWords(seen, (what, { page, how }, isOne) => ({
       code: "OFF_GRID",
       severity: "WARNING",
-      message: `Page ${page}: ${what} ${isOne ? "stands" : "stand"} ${how}.`,
+      message: `Page ${page}: ${what} ${isOne ? "is" : "are"} ${how}.`,
     }));
   });
 }

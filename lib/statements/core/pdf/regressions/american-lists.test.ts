@@ -48,7 +48,7 @@ Date             Amount      Date             Amount      Date             Amoun
 07/08/2020   $11,310.50      07/13/2020   $10,310.50      07/20/2020   $12,310.50`,
   },
   {
-    name: "checks and service fees in lists of their own",
+    name: "checks and service fees in separate lists",
     paper: "LETTER",
     statements: [
       {
@@ -94,7 +94,7 @@ Total service fees                                                              
 Note your Ending Balance already reflects the subtraction of Service Fees.`,
   },
   {
-    name: "an American card with won abroad and totals of the year",
+    name: "an American card with amounts in won and year-to-date totals",
     paper: "LETTER",
     statements: [
       {
@@ -149,7 +149,7 @@ Total Fees in 2023                                                     $95.00
 Total Interest in 2023                                                  $0.00`,
   },
   {
-    name: "a summary over one list with a balance a row",
+    name: "a summary above one list with a balance in each row",
     paper: "LETTER",
     statements: [{ opening: 120000, closing: 300000, rows: "03-01 2500.00, 03-04 -45.30, 03-15 -654.70" }],
     text: `JPMorgan Chase Bank, N.A.                                   March 01, 2024 through March 29, 2024
@@ -200,7 +200,7 @@ Ending balance on 1/8                                                           
 Totals                                                     $2,000.00     $1,550.25`,
   },
   {
-    name: "headings over payments and over purchases",
+    name: "headings above payments and above purchases",
     paper: "LETTER",
     statements: [{ opening: -25000, closing: -41055, rows: "02-20 -110.55, 03-01 250.00, 03-05 -300.00" }],
     text: `DISCOVER IT CARD ENDING IN 1234                     OPEN TO CLOSE DATE: 02/15/2024 - 03/14/2024
@@ -233,7 +233,7 @@ TOTAL FEES CHARGED IN 2024                                             $0.00
 TOTAL INTEREST CHARGED IN 2024                                         $0.00`,
   },
   {
-    name: "a Canadian account with undated rows of one day",
+    name: "a Canadian account that dates only the first row of a day",
     paper: "LETTER",
     statements: [
       {

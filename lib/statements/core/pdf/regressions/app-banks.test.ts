@@ -2,7 +2,7 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
-    name: "figures over their labels, newest first",
+    name: "figures above their labels, newest first",
     statements: [{ opening: null, closing: 123456, rows: "01-02 1000.00, 01-15 -1200.44, 01-31 -15.00" }],
     text: `Example Bank Limited                               Account number: 12345678
 Personal Account statement
@@ -19,7 +19,7 @@ Date          Description                                     (GBP) Amount     (
 02/01/2024    ACME LTD (Faster Payments)                          1,000.00          2,450.00`,
   },
   {
-    name: "the date of each row in the line under it, and a last column of amounts for the balance",
+    name: "the date of each row on the line below it, and a last column of amounts for the balance",
     verification: "NOT_CHECKABLE",
     statements: [{ opening: null, closing: 81000, rows: "03-01 -20.00, 03-02 -170.00, 03-15 500.00" }],
     text: `Example Payments Limited
@@ -37,7 +37,7 @@ Card transaction of 20.00 EUR issued by Coles                            -20.00 
 1 March 2024  Card ending in 1234 Jane Example Transaction: CARD-121`,
   },
   {
-    name: "cells that are spoken: blank ones named, full ones with a stop behind",
+    name: "cells for screen readers: `blank` in empty cells, a full stop after filled ones",
     statements: [{ opening: 50000, closing: 81000, rows: "03-01 -20.00, 03-01 -170.00, 03-15 500.00" }],
     text: `Example Bank                            Account number 12345678
 01 March 2024 to 31 March 2024
@@ -49,7 +49,7 @@ Date         Description                  Type      Money In (£)     Money Out 
 15 Mar 24.   ACME SALARY.                 FPI.      500.00.          blank.           810.00.`,
   },
   {
-    name: "charges of the government close under the rows",
+    name: "government charges close below the rows",
     statements: [{ opening: 50000, closing: 81000, rows: "03-01 -20.00, 03-01 -170.00, 03-15 500.00" }],
     text: `Example Classic Banking                  Account number 12-345-6789
 Statement starts 1 March 2024            Statement ends 31 March 2024
@@ -63,7 +63,7 @@ Summary of Government Charges
 Withholding tax                                $0.00                     $0.00`,
   },
   {
-    name: "days as headings and no columns, under a period and a summary in one line",
+    name: "days as headings and no columns, below a period and a summary in one line",
     statements: [{ opening: 50000, closing: 81000, rows: "03-01 -20.00, 03-04 -170.00, 03-15 500.00" }],
     text: `Example Bank
 1 Mar 2024 – 31 Mar 2024
@@ -79,4 +79,4 @@ Fri, 15 Mar 2024
   },
 ];
 
-readsTyped("statements of banks without branches", CASES);
+readsTyped("statements of app-based banks", CASES);

@@ -42,7 +42,7 @@ describe("years that no row prints", () => {
     assert.equal(prove(draft).verification, "NOT_CHECKABLE");
   });
 
-  it("takes the year from the day of issue or payment, across New Year", async () => {
+  it("takes the year from the date of issue or payment, across New Year", async () => {
     for (const day of ["Printed 7 January 2024", "Payment due 28/01/2024", "Statement issued 06 Jan 24"]) {
       const draft = await read(NO_YEAR.replace("\n", `\n${day}\n`));
       assert.equal(dates(draft), "2023-12-29 2024-01-03 2024-01-05");
@@ -88,7 +88,7 @@ Date          Details                               Withdrawals      Deposits   
 01/04/2024    Closing balance                                                        860.00`;
 
 describe("dates in either order of day and month", () => {
-  it("reads and marks an order that nothing decides", async () => {
+  it("reads and marks an order that nothing in the file decides", async () => {
     const draft = await read(UNDECIDED);
     assert.deepEqual(
       assumed(draft).map(([kind]) => kind),
@@ -97,7 +97,7 @@ describe("dates in either order of day and month", () => {
     assert.equal(prove(draft).verification, "NOT_CHECKABLE");
   });
 
-  it("reads the day first in New Zealand, whatever the paper", async () => {
+  it("reads the day first in New Zealand, regardless of the paper size", async () => {
     const text = UNDECIDED.replace("123456789", "12-3456-0123456-00");
     for (const paper of [undefined, "LETTER"] as const) {
       const draft = await read(text, [], paper);
@@ -113,7 +113,7 @@ describe("dates in either order of day and month", () => {
     assert.deepEqual(assumed(draft), []);
   });
 
-  it("reads the order in which the rows lie in the stated period", async () => {
+  it("reads the order in which the rows are in the stated period", async () => {
     for (const [period, expected] of [
       ["1 January 2024 to 31 January 2024", "2024-01-02 2024-01-03 2024-01-04"],
       ["1 February 2024 to 30 April 2024", "2024-02-01 2024-03-01 2024-04-01"],

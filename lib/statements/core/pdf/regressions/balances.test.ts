@@ -2,7 +2,7 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
-    name: "an account that stood still",
+    name: "an account without transactions",
     statements: [{ opening: 10000, closing: 10000, rows: "" }],
     text: `Example Bank NZ                                         Account number 12-3456-0123456-00
 Savings account statement
@@ -23,7 +23,7 @@ Date          Description                      Amount
 06 Mar 2024   RENT                            -200.00`,
   },
   {
-    name: "a colon before the opening balance, headings of rows called a summary",
+    name: "a colon before the opening balance, and rows headed as a summary",
     statements: [{ opening: 5000000, closing: 12545000, rows: "03-01 -24550.00, 03-15 100000.00" }],
     text: `State Bank of Example
 Account Number           :00000012345678901
@@ -35,7 +35,7 @@ Txn Date        Description                         Debit          Credit       
 15 Mar 2024     BY TRANSFER-NEFT ACME                         1,00,000.00    1,25,450.00`,
   },
   {
-    name: "one row and nothing else",
+    name: "a single row",
     verification: "NOT_CHECKABLE",
     statements: [{ opening: null, closing: null, rows: "12-29 -2020.81" }],
     text: `Pukeko Online Bank

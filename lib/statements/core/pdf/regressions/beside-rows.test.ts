@@ -113,7 +113,7 @@ Total deposits and credits                     2,000.00
 Opening balance  500.00      Closing balance 1,760.00`,
   },
   {
-    name: "a German balance carried over",
+    name: "a German balance carried forward",
     statements: [{ opening: 100000, closing: 235000, rows: "03-04 -50.00, 03-05 -600.00, 03-15 2000.00" }],
     text: `Volksbank Talheim eG
 Kontoauszug Nr. 3/2024                         IBAN DE12 5001 0517 1234 5678 90
@@ -131,4 +131,4 @@ Bu-Tag    Wert      Vorgang                                          Betrag
   },
 ];
 
-readsTyped("Lists beside the rows and marks of direction", CASES);
+readsTyped("Lists beside the rows and direction marks", CASES);

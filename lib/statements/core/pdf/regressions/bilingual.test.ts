@@ -2,7 +2,7 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
-    name: "a second line of headings whose words are not all known",
+    name: "a second line of headings with unknown words",
     statements: [{ opening: 425314, closing: 1302464, rows: "09-03 -228.00, 09-04 9000.00, 09-09 -0.50" }],
     text: `Example Leong Bank Berhad
 CURRENT ACCOUNT STATEMENT
@@ -17,7 +17,7 @@ Tarikh        Deskripsi Transaksi                   Ditambah       Pengeluaran  
 Closing Balance                                                                      13,024.64`,
   },
   {
-    name: "a box of counts and totals under the list, and a period in two languages",
+    name: "a box of counts and totals below the list, and a period in two languages",
     statements: [{ opening: 95603, closing: 90721, rows: "11-21 -50.00, 11-30 1.18" }],
     text: `Example Rakyat Bank
 DARI/FROM 01/11/2023 HINGGA/UNTIL 30/11/2023
@@ -32,7 +32,7 @@ Baki Permulaan                  Debit                      Kredit               
 956.03                  1            50.00          1            1.18                            907.21`,
   },
   {
-    name: "counts beside totals under the list",
+    name: "counts beside totals below the list",
     statements: [{ opening: 0, closing: 50200, rows: "02-21 501.00, 02-24 1.00" }],
     text: `Example Overseas Bank (Malaysia) Berhad
 STATEMENT OF CURRENT ACCOUNT                             Statement Date : 14 FEB 2023 TO 28 FEB 2023
@@ -45,7 +45,7 @@ TRANSACTION   No. of Withdrawals   0   Total Withdrawals   0.00     Hold Amount 
 SUMMARY       No. of Deposits      2   Total Deposits    502.00     Late Local Cheque     0.00`,
   },
   {
-    name: "debits told from credits in one column by a minus",
+    name: "debits marked with a minus in one column",
     statements: [
       {
         opening: 145392,
@@ -64,7 +64,7 @@ DATE          DETAILS                                     DEBIT(-)/CREDIT       
               CLOSING BALANCE                                                   105,442.42`,
   },
   {
-    name: "dates of six digits and balances with DR",
+    name: "six-digit dates and balances with DR",
     statements: [{ opening: -165214965, closing: -160632131, rows: "12-01 -1039.41, 12-01 46867.75" }],
     text: `Example Alliance Bank
 Statement Date : 31/12/2025             Account No. : 140460010012345

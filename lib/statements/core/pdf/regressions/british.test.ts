@@ -2,7 +2,7 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
-    name: "balances once a day, overdrawn marked D",
+    name: "one balance a day, with D for overdrawn",
     statements: [
       {
         opening: 100000,
@@ -63,7 +63,7 @@ Date        Description                                      Money out      Mone
             Total Payments/Receipts                             650.00      1,200.00`,
   },
   {
-    name: "the year in a line of its own",
+    name: "the year on a separate line",
     statements: [
       { opening: 30000, closing: 115000, rows: "12-31 -20.00, 01-02 1000.00, 01-03 -30.00, 01-03 -100.00" },
     ],
@@ -99,7 +99,7 @@ Date         Description                        Type     Money In (£)     Money
 20 Jan 24    LANDLORD                           SO                               200.00          890.00`,
   },
   {
-    name: "overdrawn marked OD, credit before debit",
+    name: "OD for overdrawn, credit before debit",
     statements: [
       { opening: -10000, closing: 59000, rows: "01-02 1000.00, 01-05 -60.00, 01-05 -50.00, 01-20 -200.00" },
     ],
@@ -144,7 +144,7 @@ Date            Description                                (GBP) Amount     (GBP
 01/03/2024      Bus                                              -40.00            -40.00`,
   },
   {
-    name: "in before out",
+    name: "money in before money out",
     statements: [{ opening: 1000, closing: 5000, rows: "05-02 100.00, 05-03 -10.00, 05-04 -50.00" }],
     text: `Example Starling                                      Account Number: 12345678
 Statement 01/05/2024 - 31/05/2024
@@ -179,7 +179,7 @@ Date             Description                                   Money out      Mo
                  Reference: 12 Mar £5.00 lunch`,
   },
   {
-    name: "no closing balance but the last one",
+    name: "no closing balance except the last running balance",
     statements: [
       { opening: 25000, closing: 205000, rows: "03-04 -45.00, 03-04 -5.00, 03-15 2000.00, 03-20 -150.00" },
     ],

@@ -2,7 +2,7 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
-    name: "a heading `Amount (in Rs.)` over charges, with Cr on payments",
+    name: "a heading `Amount (in Rs.)` above charges, with Cr on payments",
     verification: "NOT_CHECKABLE",
     statements: [
       { opening: null, closing: null, rows: "02-26 -5217.50, 02-26 -1460.90, 02-27 400.00, 02-28 -550.00" },
@@ -18,7 +18,7 @@ Date          Transaction Description                                 Amount (in
 28/02/2023    OVERLIMIT FEE                                                   550.00`,
   },
   {
-    name: "a card with payments and transactions apart",
+    name: "a card with payments and transactions in separate lists",
     paper: "LETTER",
     statements: [
       {
@@ -65,7 +65,7 @@ Totals Year-to-Date
 Total Fees charged                                                             $0.00`,
   },
   {
-    name: "card sections under one heading",
+    name: "card sections below one header",
     paper: "LETTER",
     statements: [
       {
@@ -104,7 +104,7 @@ Total interest charged in this billing period                                   
 Total fees charged in 2025                                                                $0.00`,
   },
   {
-    name: "a stacked heading over card sections",
+    name: "a stacked header above card sections",
     paper: "LETTER",
     statements: [
       {
@@ -140,7 +140,7 @@ Total fees charged in 2025                     $0.00
 Total interest charged in 2025                 $0.00`,
   },
   {
-    name: "CR under its amount and foreign amounts beside",
+    name: "CR below its amount, and foreign amounts beside it",
     statements: [
       { opening: -50000, closing: -13025, rows: "03-01 500.00, 03-04 -80.25, 03-10 -100.00, 03-13 50.00" },
     ],
@@ -199,7 +199,7 @@ transaction    Date posted    Card      Details                                 
 20 Mar 24      20 Mar 24                INTEREST CHARGE                                        5.00`,
   },
   {
-    name: "a total credit limit, which is no total of credits",
+    name: "a total credit limit, which is not a total of credits",
     statements: [{ opening: -41216, closing: -1120, rows: "07-02 412.16, 07-03 -4.20, 07-15 -7.00" }],
     text: `STATEMENT DATE          PAYMENT DUE DATE        TOTAL CREDIT LIMIT      TOTAL AVAILABLE CREDIT LIMIT      TOTAL MINIMUM DUE
 01-08-2023              24-08-2023              S$22,800                S$22,058.11                       S$50.00

@@ -2,7 +2,7 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
-    name: "a Portuguese balance carried over",
+    name: "a Portuguese balance carried forward",
     statements: [{ opening: 100000, closing: 196000, rows: "03-04 -40.00, 03-15 1000.00" }],
     text: `Banco do Norte
 Extrato de conta                     Conta 0012345678     Periodo 01/03/2024 a 31/03/2024
@@ -18,7 +18,7 @@ Data         Descricao                            Debito         Credito        
 31/03/2024   Saldo final                                                       1.960,00`,
   },
   {
-    name: "a French balance carried over",
+    name: "a French balance carried forward",
     statements: [{ opening: 100000, closing: 190000, rows: "03-04 -40.00, 03-05 -60.00, 03-15 1000.00" }],
     text: `Banque du Midi
 Releve de compte                     Compte 00012345678     du 01/03/2024 au 31/03/2024
@@ -122,7 +122,7 @@ Date        Description                          Amount          Balance
 31 Mar 24   Closing balance                                   249,490.00`,
   },
   {
-    name: "interest of a month, listed when it was calculated",
+    name: "monthly interest, listed when it was calculated",
     statements: [
       {
         opening: 100000,
@@ -144,7 +144,7 @@ Date        Description                          Amount           Balance
 31 Mar 24   Closing balance                                     1,782.00`,
   },
   {
-    name: "interest dated at the end of the month before",
+    name: "interest dated at the end of the previous month",
     statements: [
       {
         opening: 100000,
@@ -178,7 +178,7 @@ Date     Type    Details                                     Withdrawals    Depo
          Totals at end of period                               1,340.00    2,000.00     1,660.00`,
   },
   {
-    name: "codes of payment types",
+    name: "payment type codes",
     statements: [{ opening: 100000, closing: 266000, rows: "03-04 -40.00, 03-04 -300.00, 03-15 2000.00" }],
     text: `HSBC UK
 Your Statement                                  1 March to 31 March 2024
@@ -209,4 +209,4 @@ Date        Transaction                                     Withdrawals      Dep
   },
 ];
 
-readsTyped("Balances carried over, notices and lists beside the rows", CASES);
+readsTyped("Balances carried forward, notices and lists beside the rows", CASES);

@@ -2,7 +2,7 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
-    name: "years under days, signs before amounts",
+    name: "years below days, signs before amounts",
     statements: [
       { opening: 150000, closing: 283742, rows: "03-01 -850.00, 03-04 -45.90, 03-15 2345.67, 03-28 -112.35" },
     ],
@@ -28,7 +28,7 @@ Auszug  Seite  von  IBAN                                         Neuer Saldo per
 3       2      2    DE12 5001 0517 0648 4898 90                  EUR        + 2.837,42`,
   },
   {
-    name: "signs behind amounts, balances among the rows",
+    name: "signs after amounts, balances among the rows",
     statements: [
       { opening: 80000, closing: 182450, rows: "03-01 -50.00, 03-05 2000.00, 03-10 -900.00, 03-25 -25.50" },
     ],
@@ -46,7 +46,7 @@ Kontostand am 29.02.2024, Auszug Nr. 2                                         8
 Kontostand am 31.03.2024 um 20:03 Uhr                                        1.824,50+`,
   },
   {
-    name: "days without a closing point",
+    name: "days without a final full stop",
     statements: [
       { opening: 120050, closing: 309500, rows: "03-04 -80.00, 03-05 2000.00, 03-10 -20.50, 03-31 -5.00" },
     ],
@@ -64,7 +64,7 @@ opé.     valeur     Libellé des opérations                                  D
                     Nouveau solde créditeur au 31.03.2024                                  3 095,00`,
   },
   {
-    name: "the date behind the text, the sums at the end",
+    name: "the date after the text, and the totals at the end",
     statements: [{ opening: 10000, closing: 115490, rows: "03-01 2000.00, 03-05 -45.10, 03-10 -900.00" }],
     text: `Beispiel Bank AG
 Kontoauszug  01.03.2024 bis 31.03.2024

@@ -4,7 +4,7 @@ import { drawTypedPages } from "#lib/fixtures/statements/pdf/typed-pages.ts";
 import { readPdf } from "#lib/statements/core/pdf/read-pdf.ts";
 import { prove } from "#lib/statements/core/prove.ts";
 
-/** Every figure here is printed to be believed: once it is edited, something on the paper contradicts it. */
+/** Every figure here can be checked: if it is edited, another figure in the file contradicts it. */
 const STATEMENTS: Record<string, string> = {
   "balances printed twice and carried over a page": `Example Bank NZ                        Account number 12-3456-0123456-00
 Statement period 1 March 2024 to 31 March 2024
@@ -72,7 +72,7 @@ Date         Balance ($)       Date         Balance ($)       Date         Balan
 
 describe("an edited figure", () => {
   for (const [name, text] of Object.entries(STATEMENTS)) {
-    it(`comes out: ${name}`, async () => {
+    it(`is detected: ${name}`, async () => {
       const whole = await readPdf(await drawTypedPages(text));
       assert.deepEqual(
         whole.drafts.map((draft) => prove(draft).verification),

@@ -23,8 +23,8 @@ async function verifications(text: string): Promise<Verification[]> {
   return (await drafts(text)).map((draft) => prove(draft).verification);
 }
 
-describe("readings that must not look proved", () => {
-  it("finds a reversed sign in the only row over what looks like a heading of a list", async () => {
+describe("readings that must not be proved", () => {
+  it("detects a reversed sign in the only row above what looks like a section heading", async () => {
     const text = `Paddock Bank
 Account statement
 
@@ -59,7 +59,7 @@ Paddock Bank · page 1`;
     assert.deepEqual(await verifications(text), ["CONFLICT"]);
   });
 
-  it("finds an inserted row without a date and a balance", async () => {
+  it("detects an inserted row without a date and a balance", async () => {
     const closed = `${LISTED}\n31 Mar 24   Closing balance                                                        960.00`;
     assert.deepEqual(await verifications(closed), ["PROVED"]);
     const added = closed.replace(
@@ -69,14 +69,14 @@ Paddock Bank · page 1`;
     assert.deepEqual(await verifications(added), ["CONFLICT"]);
   });
 
-  it("does not prove a list without a closing balance of which pages or rows are missing", async () => {
+  it("does not prove a list without a closing balance if pages or rows are missing", async () => {
     assert.deepEqual(await verifications(LISTED), ["PROVED"]);
     assert.deepEqual(await verifications(`Page 1 of 2\n${LISTED}`), ["NOT_CHECKABLE"]);
     const unheaded = `${LISTED}\n\f\nMore of March\n\n28 Mar 24   PHARMACY     12.00`;
     assert.deepEqual(await verifications(unheaded), ["NOT_CHECKABLE"]);
   });
 
-  it("does not take one payee of a card, listed twice, for money in because of its name", async () => {
+  it("does not read a card's payee, listed twice, as money in because of its name", async () => {
     const text = `Tussock Card Services
 Credit card statement
 
@@ -134,7 +134,7 @@ Tussock Card Services · page 1`;
     );
   });
 
-  it("finds an inserted row whose amount could be taken for a figure of its description", async () => {
+  it("detects an inserted row whose amount could be part of its description", async () => {
     const text = `Lakeside Bank
 Account statement
 
@@ -158,7 +158,7 @@ Lakeside Bank · page 1`;
     assert.deepEqual(await verifications(text), ["CONFLICT"]);
   });
 
-  it("does not prove columns that row after row contradicts", async () => {
+  it("does not prove columns that many rows contradict", async () => {
     const days = [4, 5, 6, 7, 8, 11];
     const rows = days.map(
       (day, at) =>
@@ -178,7 +178,7 @@ Lakeside Bank · page 1`;
     assert.deepEqual(await verifications(text), ["NOT_CHECKABLE"]);
   });
 
-  it("finds a last row that was edited together with its balance", async () => {
+  it("detects a last row that was edited together with its balance", async () => {
     const closed = `${LISTED}\n31 Mar 24   Closing balance                                                        960.00`;
     const edited = closed.replace(
       "500.00                      960.00\n31",
@@ -188,7 +188,7 @@ Lakeside Bank · page 1`;
     assert.deepEqual(await verifications(edited), ["CONFLICT"]);
   });
 
-  it("reads a card that does not say it is one by what its payees say", async () => {
+  it("recognises a card by its payees if nothing else identifies it", async () => {
     const text = `Example Finance NZ                     Account number 12-3456-0123456-00
 Statement period 1 March 2024 to 31 March 2024
 Opening balance      100.00
@@ -218,7 +218,7 @@ Date        Details                                     Amount
     assert.deepEqual(await verifications(text), ["NOT_CHECKABLE"]);
   });
 
-  it("takes unmarked amounts for the opposite of marked ones, whatever the balances allow", async () => {
+  it("reads unmarked amounts as the opposite of marked ones, even if the balances allow otherwise", async () => {
     const text = (mark: string) => `${HEAD}
 Date        Details                                             Amount           Balance
 01 Mar 24   Opening balance                                                     100.00

@@ -25,7 +25,7 @@ TRANSACOES   DE 03 MAR A 03 ABR                                        VALORES E
 02 ABR       Supermercado Pao de Acucar                                      400,00`,
   },
   {
-    name: "authorised purchases before the posted ones, and costs abroad",
+    name: "authorised purchases before posted ones, and foreign amounts",
     statements: [{ opening: -42000, closing: -16135, rows: "03-01 -100.35, 03-05 420.00, 03-11 -61.00" }],
     text: `ASB Visa Light                                  Card number 4988 XXXX XXXX 1234
 Statement period 01 Mar 2024 - 31 Mar 2024
@@ -45,7 +45,7 @@ Transaction  Processed    Description             Amount
 Closing balance 161.35`,
   },
   {
-    name: "purchases abroad with rate and commission",
+    name: "foreign purchases with rate and commission",
     statements: [{ opening: -20000, closing: -7520, rows: "02-22 -45.20, 03-01 200.00, 03-07 -30.00" }],
     text: `BBVA
 Extracto de tarjeta de credito                  Fecha de corte 15/03/2024
@@ -59,7 +59,7 @@ Fecha compra   Fecha cargo   Concepto                               Importe
 Saldo actual 75,20`,
   },
   {
-    name: "promotions under the rows",
+    name: "promotions below the rows",
     statements: [{ opening: -125000, closing: -115245, rows: "02-15 -89.95, 02-28 200.00, 03-12 -12.50" }],
     text: `Gem Visa                                        Latitude Financial Services
 Account Number 4346 78XX XXXX 1234              Statement date 12/03/2024
@@ -80,7 +80,7 @@ Plan            Start          End            Balance
 6 mths int free 15/02/2024     15/08/2024     $89.95`,
   },
   {
-    name: "finance plans under the rows",
+    name: "finance plans below the rows",
     statements: [{ opening: -50000, closing: -44000, rows: "02-12 -40.00, 02-20 100.00" }],
     text: `Q Mastercard                                   Statement period: 10 Feb 2024 - 09 Mar 2024
 Account number 5430 12** **** 1234             Credit limit $3,000.00
@@ -94,4 +94,4 @@ Start date      Description                 Original     Outstanding      End da
   },
 ];
 
-readsTyped("Cards that send an invoice", CASES);
+readsTyped("Card statements in the form of an invoice", CASES);

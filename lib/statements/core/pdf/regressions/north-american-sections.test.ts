@@ -39,7 +39,7 @@ Date           Balance         Date          Balance         Date         Balanc
 01/10         2,500.00         01/15        2,424.50         01/28       2,524.50`,
   },
   {
-    name: "subtotals under lists and a glued period",
+    name: "subtotals below lists, and a period without spaces",
     paper: "LETTER",
     statements: [
       {
@@ -77,7 +77,7 @@ DATE                                 BALANCE        DATE                        
 01/10                                 800.00        01/22                              2,250.00`,
   },
   {
-    name: "withdrawals with a minus behind, card subtotals",
+    name: "withdrawals with a minus after them, and card subtotals",
     paper: "LETTER",
     statements: [
       { opening: 100000, closing: 52450, rows: "01-06 -25.50, 01-09 -50.00, 01-10 500.00, 01-20 -900.00" },
@@ -137,7 +137,7 @@ Trans Date    Transaction Description                              Amount       
 01/31         Ending Balance                                                        635.00`,
   },
   {
-    name: "signs apart from amounts, two accounts",
+    name: "signs set apart from amounts, in two accounts",
     paper: "LETTER",
     statements: [
       { opening: 50000, closing: 133000, rows: "01-03 1000.00, 01-09 -70.00, 01-20 -100.00" },
@@ -163,7 +163,7 @@ Jan 31   Monthly Interest Paid                    Credit        + $2.50        $
 Jan 31   Closing Balance                                                       $1,002.50`,
   },
   {
-    name: "how many and how much beside the heading of each list",
+    name: "the count and the total beside the heading of each list",
     paper: "LETTER",
     statements: [{ opening: 50000, closing: 81000, rows: "03-01 -20.00, 03-04 -170.00, 03-15 500.00" }],
     text: `Example Bank, N.A.
@@ -182,7 +182,7 @@ Date          Amount     Description
 03/04         170.00     Web Pmt Rent`,
   },
   {
-    name: "cheques in a summary side by side that the list above holds already",
+    name: "a summary, side by side, of cheques that are in the list above",
     paper: "LETTER",
     statements: [{ opening: 50000, closing: 23000, rows: "03-01 -20.00, 03-04 -170.00, 03-09 -80.00" }],
     text: `Example Credit Union

@@ -155,7 +155,7 @@ How to avoid the monthly service fee                     Minimum required       
  Minimum daily balance                                          $500.00            $950.00`,
   },
   {
-    name: "the date behind the amounts",
+    name: "the date after the amounts",
     paper: "LETTER",
     statements: [
       {

@@ -58,7 +58,7 @@ Date         Particulars                                          Debits        
              V1234 02/01 AMZN..................................    50.00                      1,150.00 Cr`,
   },
   {
-    name: "years apart and totals at the end",
+    name: "years set apart, and totals at the end",
     statements: [
       {
         opening: -25000,

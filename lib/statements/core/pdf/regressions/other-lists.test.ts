@@ -22,7 +22,7 @@ Date         Description                 Money out   Money in      Balance      
 15 Jan       End balance                                          1,879.26`,
   },
   {
-    name: "charges set out under the table, in its columns and without dates",
+    name: "charges listed below the table, in its columns and without dates",
     statements: [{ opening: 50000, closing: 131000, rows: "03-04 -20.00, 03-04 -170.00, 03-15 1000.00" }],
     text: `Example Bank Classic Banking
 Statement starts 1 March 2024                  Statement ends 31 March 2024
@@ -38,7 +38,7 @@ Summary of Government Charges
                Account Debit (BAD) tax                             0.00`,
   },
   {
-    name: "dates of processing, headings in two lines",
+    name: "processing dates, and headings in two lines",
     statements: [{ opening: -80000, closing: -73000, rows: "03-06 -30.00, 03-11 100.00" }],
     text: `Low Rate Visa Statement
 Card number 4988 XXXX XXXX 1234
@@ -52,7 +52,7 @@ Date          Date
 10 Mar        11 Mar       1234   PAYMENT RECEIVED THANK YOU            100.00 CR`,
   },
   {
-    name: "numbered rows, zeroes in the empty column, remarks as a heading",
+    name: "numbered rows, zeros in the empty column, and a heading for remarks",
     verification: "NOT_CHECKABLE",
     statements: [{ opening: null, closing: 1919517, rows: "01-01 19166.78, 01-02 -40.97, 01-02 -30.64" }],
     text: `Example Bank of India
@@ -64,7 +64,7 @@ S No.   Value Date    Transaction   Cheque    Transaction Remarks          Withd
 3       02/01/2024    02/01/2024    -         UPI BIG BAZAAR                      30.64            0.00        19,195.17`,
   },
   {
-    name: "the balance before the first row, said over the table",
+    name: "the balance before the first row, stated above the table",
     statements: [{ opening: 10000, closing: 5903, rows: "04-02 -40.97" }],
     text: `Account Number         :  00000031234567890
 Balance as on 1 Apr 2024         :  100.00
@@ -104,7 +104,7 @@ Date         Check #                                    Amount
 Total checks                                          -$180.00`,
   },
   {
-    name: "checks listed once more under the transactions",
+    name: "checks listed again below the transactions",
     paper: "LETTER",
     statements: [{ opening: 100000, closing: 94500, rows: "06-14 50.00, 06-17 -75.00, 06-18 -30.00" }],
     text: `Example Fargo Everyday Checking
@@ -123,7 +123,7 @@ Number     Date            Amount      Number     Date           Amount
 1201       6/17             75.00      1202       6/18            30.00`,
   },
   {
-    name: "points over the list of a card",
+    name: "reward points above a card's list",
     statements: [{ opening: -145210, closing: -101544, rows: "03-16 500.00, 03-18 -63.34" }],
     text: `Altitude Example Visa
 Statement From 16 Mar 2024 To 15 Apr 2024        Account Number 4564 XXXX XXXX 1234
@@ -138,7 +138,7 @@ Date of Transaction   Description                                   Debits/Credi
 Closing Balance                                                              1,015.44`,
   },
   {
-    name: "pending payments, and what each cost abroad",
+    name: "pending payments, and the foreign amount of each",
     statements: [{ opening: 20000, closing: 16000, rows: "03-12 -50.00, 03-13 10.00" }],
     text: `Example Bank UAB
 EUR Statement                 Generated on the 31 Mar 2024
@@ -159,7 +159,7 @@ Mar 12, 2024         Amazon                           €50.00                  
 Mar 13, 2024         J Smith                                        €10.00    €160.00`,
   },
   {
-    name: "dates with a star, for those of posting",
+    name: "posting dates with an asterisk",
     paper: "LETTER",
     statements: [{ opening: -80000, closing: -43318, rows: "12-12 654.82, 12-14 -240.00, 12-15 -48.00" }],
     text: `Blue Example Card                          Closing Date 01/10/24
@@ -181,7 +181,7 @@ New Charges
 12/15/23      NETFLIX                                          $48.00`,
   },
   {
-    name: "months and days between the amounts and the balance, taxes under the table",
+    name: "months and days between the amounts and the balance, and taxes below the table",
     statements: [{ opening: 1231200, closing: 1311200, rows: "12-30 -200.00, 12-31 -500.00, 01-02 1500.00" }],
     text: `Standard Example Bank
 BANK STATEMENT / TAX INVOICE             Account Number 10 123 456 7
@@ -200,7 +200,7 @@ Account Summary
 Balance at date of statement             13,112.00`,
   },
   {
-    name: "a summary under few rows, with edges of its own",
+    name: "a summary below few rows, with its own alignment",
     statements: [{ opening: 12345678, closing: 31208605, rows: "04-19 -28568.55, 06-26 217197.82" }],
     text: `Statement From : 01/04/2024 To : 30/06/2024       Account No : 50100012345678
 Date        Narration             Chq./Ref.No.        Value Dt     Withdrawal Amt.    Deposit Amt.    Closing Balance
@@ -212,7 +212,7 @@ Opening Balance         Dr Count      Cr Count        Debits              Credit
 1,23,456.78             1             1               28,568.55           2,17,197.82             3,12,086.05`,
   },
   {
-    name: "marks in brackets, and a summary under the list that it opened",
+    name: "marks in brackets, and a summary below the list",
     statements: [{ opening: 12345600, closing: 12395600, rows: "04-02 -1000.00, 04-05 1500.00" }],
     text: `Example Mahindra Bank
 Account No. 1234567890             Period From 01/04/2024 To 30/04/2024
@@ -228,7 +228,7 @@ Total Withdrawal Amount                1,000.00(Dr)
 Total Deposit Amount                   1,500.00(Cr)`,
   },
   {
-    name: "a list of what is pending before the transactions",
+    name: "a list of pending transactions before the others",
     statements: [{ opening: 10000, closing: 8000, rows: "03-04 -15.00, 03-09 -5.00" }],
     text: `Example Bank NZ                                           Account number 12-3456-0123456-00
 Statement period 1 Mar 2024 to 31 Mar 2024
@@ -243,7 +243,7 @@ Date          Description                    Debit        Credit        Balance
 09 Mar 2024   SHOP                            5.00                        80.00`,
   },
   {
-    name: "fees set out once more behind the closing line",
+    name: "fees listed again after the closing line",
     statements: [{ opening: 50000, closing: 31000, rows: "03-01 -20.00, 03-04 -170.00" }],
     text: `${HEAD}
 Date        Details                               Withdrawals      Deposits       Balance
@@ -259,7 +259,7 @@ Date        Kind of cost                            Number          Sum
 Total fees                                                            6.50`,
   },
   {
-    name: "a list of fees with headings of its own behind one with balances",
+    name: "a list of fees with its own headings after a list with balances",
     statements: [{ opening: 50000, closing: 31000, rows: "03-01 -20.00, 03-04 -170.00" }],
     text: `${HEAD}
 Opening balance   500.00

@@ -17,7 +17,7 @@ Date             Description                    Debit             Credit        
 31-Mar-2024      Closing Balance                  -                  -             2,400.00`,
   },
   {
-    name: "cells centred over several lines",
+    name: "cells centred across several lines",
     statements: [{ opening: 10000, closing: 7500, rows: "03-04 -15.00, 03-09 -5.00, 03-10 -5.00" }],
     text: `Example Bank NZ                                           Account number 12-3456-0123456-00
 Statement period 1 Mar 2024 to 31 Mar 2024
@@ -37,7 +37,7 @@ Date          Description                    Debit        Credit        Balance
 10 Mar 2024   FOREIGN USD 3.00 @ 1.66         5.00                        75.00`,
   },
   {
-    name: "value dates among the amounts, newest first over a total of movements",
+    name: "value dates among the amounts, newest first above a total of movements",
     statements: [{ opening: 150000, closing: 1181000, rows: "03-01 -20.00, 03-04 -170.00, 03-15 10500.00" }],
     text: `Example Bank Switzerland AG
 Kontoauszug 01.03.2024 - 31.03.2024
@@ -50,7 +50,7 @@ Datum        Information                                    Belastung        Gut
              Umsatztotal                                     190.00           10'500.00`,
   },
   {
-    name: "a shop called Total, without a date of its own",
+    name: "a shop called Total, without its own date",
     statements: [{ opening: 50000, closing: 37000, rows: "03-04 -40.00, 03-04 -60.00, 03-18 -30.00" }],
     text: `${HEAD}
 Date        Details                               Withdrawals      Deposits       Balance
@@ -61,7 +61,7 @@ Date        Details                               Withdrawals      Deposits     
 31 Mar 24   Closing balance                                                        370.00`,
   },
   {
-    name: "page numbers and card numbers under a column of amounts",
+    name: "page numbers and card numbers below a column of amounts",
     statements: [{ opening: 50000, closing: 37000, rows: "03-04 -40.00, 03-04 -60.00, 03-18 -30.00" }],
     text: `${HEAD}
 Date        Details                               Withdrawals      Deposits       Balance
@@ -77,7 +77,7 @@ Date        Details                               Withdrawals      Deposits     
             Page                                            2`,
   },
   {
-    name: "foreign money under a row, in the column of amounts",
+    name: "a foreign amount below a row, in the column of amounts",
     statements: [{ opening: 50000, closing: 42000, rows: "03-04 -50.00, 03-18 -30.00" }],
     text: `${HEAD}
 Date        Details                               Withdrawals      Deposits       Balance
@@ -99,7 +99,7 @@ Date        Details                               Withdrawals      Deposits     
 31 Mar 24   Closing balance                                                     (R 580.00)`,
   },
   {
-    name: "a list that goes on over the page without its heading",
+    name: "a list that continues on the next page without its header",
     paper: "LETTER",
     statements: [{ opening: 50000, closing: 42000, rows: "03-02 100.00, 03-04 -50.00, 03-18 -130.00" }],
     text: `Example Bank, N.A.                        Account number 1234567890
@@ -117,7 +117,7 @@ Date        Description                                   Amount
 03/18       FUEL                                          130.00`,
   },
   {
-    name: "totals of a page, and what it brings to the next",
+    name: "page totals, and the balance carried to the next page",
     statements: [{ opening: 50000, closing: 31000, rows: "03-01 -20.00, 03-04 -170.00" }],
     text: `${HEAD}
 Opening balance  500.00
@@ -130,7 +130,7 @@ Date        Details                               Withdrawals      Deposits     
 04 Mar 24   RENT                                       170.00                      310.00`,
   },
   {
-    name: "the day of its value before that of its booking",
+    name: "the value date before the booking date",
     statements: [{ opening: 50000, closing: 31000, rows: "03-01 -20.00, 03-04 -170.00" }],
     text: `${HEAD}
 Opening balance 500.00
@@ -140,7 +140,7 @@ Value date      Posting date      Details                       Debit       Cred
 02/03/2024      04/03/2024        RENT                         170.00                   310.00`,
   },
   {
-    name: "a shop called Total in the left of two halves",
+    name: "a shop called Total in the left of two lists side by side",
     statements: [
       {
         opening: 745516,
@@ -228,7 +228,7 @@ Please check this statement and tell us within 30 days of anything that looks wr
 Banque du Vallon · ABN 12 345 678 901 · AFSL 234 527 · page 1`,
   },
   {
-    name: "numeric dates on US Letter paper that fit the period only with the day first",
+    name: "numeric dates on US Letter paper that are in the period only with the day first",
     paper: "LETTER",
     statements: [{ opening: 50000, closing: 137000, rows: "07-04 -40.00, 07-05 1000.00, 07-05 -90.00" }],
     text: `Example Bank                           Account number 12-3456-0123456-00
@@ -242,7 +242,7 @@ Date          Details                               Withdrawals      Deposits   
               Totals                                     130.00      1,000.00`,
   },
   {
-    name: "each field in a line of its own, a page ending within a row and words of other papers",
+    name: "each field on a separate line, a page break within a row, and words of other documents",
     statements: [
       { opening: 5000000, closing: 2055250, rows: "03-05 -17550.00, 03-07 -31897.50, 03-10 20000.00" },
     ],
@@ -266,7 +266,7 @@ Amount: $20,000.00
 Balance: $20,552.50`,
   },
   {
-    name: "fields in lines of their own, money in and out apart and a label not known among them",
+    name: "each field on a separate line, money in and out as separate fields, and an unknown label",
     statements: [{ opening: 10000, closing: 13000, rows: "03-04 -20.00, 03-09 50.00" }],
     text: `${HEAD}
 Opening balance  100.00      Closing balance  130.00
@@ -284,7 +284,7 @@ Credit : 50.00
 Balance : 130.00`,
   },
   {
-    name: "fields in lines of their own under a table: they are no more rows of it",
+    name: "fields on separate lines below a table, which are not rows of it",
     statements: [{ opening: 10000, closing: 13000, rows: "03-04 -20.00, 03-09 50.00" }],
     text: `${HEAD}
 Opening balance  100.00      Closing balance  130.00

@@ -2,7 +2,7 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
-    name: "two accounts, newest first under a closing line",
+    name: "two accounts, newest first below a closing line",
     statements: [
       {
         opening: 1807433,
@@ -62,7 +62,7 @@ Please check this statement and tell us within 30 days of anything that looks wr
 Banco da Ribeira · page 1`,
   },
   {
-    name: "a period that is written in another order than its rows",
+    name: "a period in another date order than its rows",
     paper: "LETTER",
     statements: [
       {
@@ -123,7 +123,7 @@ Please check this statement and tell us within 30 days of anything that looks wr
 Maple Harbour Bank · page 1`,
   },
   {
-    name: "a payee called May behind a short year, more edges in descriptions than a table has columns",
+    name: "a payee called May after a short year, and more aligned edges in descriptions than columns",
     statements: [
       {
         opening: 1290159,

@@ -165,7 +165,7 @@ Please check this statement and tell us within 30 days of anything that looks wr
 Protea Bank · ABN 12 345 678 901 · AFSL 234 527 · page 1`,
   },
   {
-    name: "months of a card whose payees suggest savings, named over the lines of their amounts",
+    name: "months of a card whose payees suggest savings, with names above their amounts",
     statements: [
       { opening: -149044, closing: -251947, rows: "10-10 -556.89, 10-14 -472.14" },
       { opening: -251947, closing: -293879, rows: "11-08 -292.04, 11-18 -127.28" },

@@ -5,7 +5,7 @@ Statement period 1 March 2024 to 31 March 2024`;
 
 const CASES: TypedCase[] = [
   {
-    name: "an account whose small print speaks of cards",
+    name: "an account whose small print mentions cards",
     statements: [{ opening: 10000, closing: 184500, rows: "03-04 2000.00, 03-05 -55.00, 03-06 -200.00" }],
     text: `Example Bank NZ                                         Account number 12-3456-0123456-00
 Statement period 1 March 2024 to 31 March 2024
@@ -20,7 +20,7 @@ Credit card holders: the minimum payment is set out in your card statement.
 Your credit limit and the rate for cash advances are set out there too.`,
   },
   {
-    name: "CR behind credits only, charges in a column of their own",
+    name: "CR after credits only, and charges in a separate column",
     statements: [
       { opening: 100000, closing: 587050, rows: "03-02 -129.50, 03-15 6000.00, 03-20 -1000.00, 03-28 0.00" },
     ],
@@ -36,7 +36,7 @@ Date      Description                                     Amount             Bal
 28 Mar    Internal Transfer                                 0.00            5,870.50Cr`,
   },
   {
-    name: "amounts without signs, told by their balances",
+    name: "unsigned amounts with balances that show their direction",
     statements: [
       { opening: 100000, closing: 235000, rows: "03-03 -100.00, 03-05 2000.00, 03-06 -50.00, 03-09 -500.00" },
     ],
@@ -50,7 +50,7 @@ Date             Description                              Amount            Bala
 09 Mar 2024      Rent                                     500.00            2,350.00`,
   },
   {
-    name: "a mark of the balance that is none of the amount",
+    name: "a mark that belongs to the balance and not to the amount",
     statements: [{ opening: -10000, closing: 3000, rows: "03-04 -40.00, 03-15 200.00, 03-18 -30.00" }],
     text: `${HEAD}
 Date        Details                                             Amount           Balance
@@ -73,7 +73,7 @@ Date        Details                               Charges         Payments      
 18 Mar 24   Repayment                                              200.00            9,850.00`,
   },
   {
-    name: "what is overdrawn, marked in other words",
+    name: "overdrawn balances marked in other words",
     statements: [{ opening: 5000, closing: -9000, rows: "03-01 -20.00, 03-04 -170.00, 03-15 50.00" }],
     text: `${HEAD}
 Opening balance  $50.00
@@ -84,7 +84,7 @@ Date        Details                            Money out      Money in       Bal
 15 Mar 24   ACME                                              $50.00         $90.00 O/D`,
   },
   {
-    name: "fees that come on top of the amounts, one by itself",
+    name: "fees on top of the amounts, one of them without an amount",
     statements: [
       { opening: 50000, closing: 80150, rows: "03-01 -20.00, 03-02 -173.50, 03-15 500.00, 03-31 -5.00" },
     ],

@@ -23,35 +23,35 @@ async function statement(security: { userPassword?: string } = {}): Promise<Uint
 }
 
 describe("files that cannot be read", () => {
-  it("asks for a password, and says when it is wrong", async () => {
+  it("asks for a password, and rejects a wrong one", async () => {
     const bytes = await statement({ userPassword: "kereru" });
     await refuses(bytes, "PASSWORD_PROTECTED");
     await refuses(bytes, "PASSWORD_PROTECTED", "tui");
   });
 
-  it("calls what is no PDF damaged", async () => {
+  it("reports a file that is not a PDF as damaged", async () => {
     await refuses(new Uint8Array(), "DAMAGED");
     await refuses(new TextEncoder().encode("Date,Amount\n2025-01-01,12.00\n"), "DAMAGED");
   });
 
-  it("calls a PDF that was cut off damaged, although some of it could be read", async () => {
+  it("reports a truncated PDF as damaged, even if part of it can be read", async () => {
     const bytes = await statement();
     for (const share of [0.1, 0.3, 0.6]) {
       await refuses(bytes.subarray(0, Math.floor(bytes.length * share)), "DAMAGED");
     }
   });
 
-  it("knows pages without text", async () => {
+  it("recognises pages without text", async () => {
     await refuses(await drawTypedPages("\f\n\f\n"), "SCANNED_IMAGE");
     await refuses(await drawTypedPages("Scanned page 1\f\nScanned page 2"), "SCANNED_IMAGE");
   });
 
-  it("reads no more than 300 pages", async () => {
+  it("reads at most 300 pages", async () => {
     await refuses(await drawTypedPages("\f\n".repeat(300)), "TOO_LARGE");
   });
 });
 
-describe("papers that are no statement", () => {
+describe("documents that are not statements", () => {
   const papers: Record<string, string> = {
     letter: `Kereru Bank
 12 March 2025

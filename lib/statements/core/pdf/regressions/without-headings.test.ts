@@ -76,7 +76,7 @@ Please check this statement and tell us within 30 days of anything that looks wr
 Lakeside Bank · page 1`,
   },
   {
-    name: "a summary over a list without headings, all with a minus",
+    name: "a summary above a list without headings, all with a minus",
     statements: [
       { opening: 677064, closing: 320635, rows: "08-03 -20.71, 08-09 -86.30, 08-15 -105.53, 08-27 -3351.75" },
       { opening: 2804102, closing: 3140998, rows: "08-19 -29.24, 08-24 3398.20" },
@@ -218,7 +218,7 @@ Please check this statement and tell us within 30 days of anything that looks wr
 Lakeside Bank · ABN 12 345 678 901 · AFSL 234 527 · page 1`,
   },
   {
-    name: "foreign money under each row of a list without headings",
+    name: "a foreign amount below each row of a list without headings",
     statements: [
       {
         opening: 2567073,

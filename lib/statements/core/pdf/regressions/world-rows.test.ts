@@ -2,7 +2,7 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
-    name: "signs after the amounts, and a balance under the list",
+    name: "signs after the amounts, and a balance below the list",
     statements: [{ opening: 100000, closing: 374950, rows: "03-02 -200.00, 03-15 3000.00, 03-28 -50.50" }],
     text: `Maybank Islamic Berhad
 PENYATA AKAUN / STATEMENT OF ACCOUNT
@@ -20,7 +20,7 @@ TOTAL DEBIT :                 250.50
 TOTAL CREDIT :              3,000.00`,
   },
   {
-    name: "a card with CR and its purchases abroad",
+    name: "a card with CR and foreign purchases",
     verification: "NOT_CHECKABLE",
     statements: [
       { opening: -32050, closing: null, rows: "02-17 320.50, 02-20 -12.40, 02-25 -45.67, 03-03 -101.03" },
@@ -43,7 +43,7 @@ TOTAL:                                                                          
 GRAND TOTAL FOR ALL CARD ACCOUNTS:                                               159.10`,
   },
   {
-    name: "totals, interest of the year and an average under the rows",
+    name: "totals, year-to-date interest and an average below the rows",
     statements: [{ opening: 500000, closing: 880213, rows: "03-01 -200.00, 03-25 4000.00, 03-31 2.13" }],
     text: `OCBC BANK                                                    STATEMENT OF ACCOUNT
 360 ACCOUNT
@@ -61,7 +61,7 @@ Date           Date       Description              Cheque      Withdrawal       
                           Average Balance                                       6,123.00`,
   },
   {
-    name: "charges that accrue beside the balance",
+    name: "accrued charges beside the balance",
     statements: [
       {
         opening: 100000,
@@ -109,7 +109,7 @@ VAT SUMMARY
 Total VAT                     11.60-`,
   },
   {
-    name: "a summary in words under the rows",
+    name: "a summary in words below the rows",
     statements: [
       { opening: 1000000, closing: 4740500, rows: "04-01 -250.00, 04-03 50000.00, 04-10 -12345.00" },
     ],
@@ -187,7 +187,7 @@ Valuta
 Neuer Saldo                                                       1.920,10`,
   },
   {
-    name: "fees in a column of their own, deducted",
+    name: "deducted fees in a separate column",
     statements: [{ opening: 50000, closing: 985050, rows: "03-01 -150.00, 03-15 10000.00, 03-20 -499.50" }],
     text: `Capitec Bank
 Main Account Statement           From Date: 01/03/2024    To Date: 31/03/2024    Print Date: 05/04/2024

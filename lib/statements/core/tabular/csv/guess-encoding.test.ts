@@ -5,7 +5,7 @@ import { detectFormat } from "#lib/statements/core/detect-format.ts";
 import { guessEncoding } from "./guess-encoding.ts";
 import { decodeDelimited } from "./recognise-delimited.ts";
 
-/** None of these texts has a heading that decides. */
+/** None of these texts has a heading that decides the encoding. */
 const TEXTS: [encoding: string, text: string][] = [
   ["windows-1252", "Prélèvement EDF,Café de la gare,Béatrice"],
   ["macintosh", "Prélèvement EDF,Café de la gare,Béatrice"],
@@ -31,13 +31,13 @@ describe("text in older encodings", () => {
     });
   }
 
-  it("is UTF-8 if most of its characters are whole", () => {
+  it("is UTF-8 if most of its characters are complete", () => {
     const whole = new TextEncoder().encode("日期,摘要,金额\n2024-03-01,超市购物消费转账汇款水电费,-1.00\n");
     const cut = Uint8Array.from([...whole].filter((_, at) => at !== 44));
     assert.equal(guessEncoding(cut), "utf-8");
   });
 
-  it("is a table under a preamble in another script", () => {
+  it("is a table below a preamble in another script", () => {
     for (const [encoding, above] of [
       ["windows-1251", "Выписка по счёту № 40817\nВладелец: Иванов Иван"],
       ["gb18030", "-------银行账户交易明细-------\n账号:[6222000000001234]\n----------------"],

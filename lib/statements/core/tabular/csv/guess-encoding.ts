@@ -5,8 +5,8 @@ import { normalHeading } from "../table/find-header.ts";
 import { labelOf } from "../table/summary-labels.ts";
 
 /*
- * The characters that most text of a script consists of. They show in which encoding a file was written: in
- * another one, its bytes give letters that the language hardly uses.
+ * The most common characters of each script. They show the encoding of a file, because its bytes decoded in
+ * another encoding are letters that the language hardly uses.
  */
 
 const CYRILLIC = "оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфёіїєґўђјљњћџ№«»–—";
@@ -44,7 +44,7 @@ const HAN = new Set(
 
 type Candidate = { encoding: string; isCommon: (letter: string) => boolean };
 
-/** Encodings that banks still export in, most common first: of equal ones, the first wins. */
+/** Encodings in which banks still export, most common first. If several fit equally well, the first wins. */
 const CANDIDATES: readonly Candidate[] = [
   lettersOf("windows-1252", WESTERN),
   { encoding: "utf-8", isCommon: (letter) => letter !== "\ufffd" },
@@ -74,20 +74,20 @@ const CANDIDATES: readonly Candidate[] = [
   lettersOf("iso-8859-5", CYRILLIC),
 ];
 
-/** Enough for the headings and some hundred rows. */
+/** Enough for the headings and a few hundred rows. */
 const SAMPLE_BYTES = 16_384;
 
 /** A known heading counts as much as this share of common letters. */
 const HEADING_WEIGHT = 0.5;
 
-const MOST_HEADINGS = 6;
+const MAX_HEADINGS = 6;
 
 /** UTF-8 with some characters cut in half still has at least this share of whole ones. */
 const WHOLE_SHARE = 0.8;
 
 /**
- * The encoding of text that is not valid Unicode: the one that gives the most letters that its languages
- * commonly use, and the most headings that banks print.
+ * The encoding of text that is not valid Unicode: the one with the most letters that its languages
+ * commonly use and the most headings that banks print.
  */
 export function guessEncoding(bytes: Uint8Array): string {
   const sample = sampleOf(bytes);
@@ -102,7 +102,7 @@ export function guessEncoding(bytes: Uint8Array): string {
   return best;
 }
 
-/** Whole lines of the beginning. */
+/** The first lines, without a partial one. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const line = bytes.subarray(0, SAMPLE_BYTES).lastIndexOf(10);
   return line > 0 ? bytes.subarray(0, line + 1) : bytes.subarray(0, SAMPLE_BYTES);
@@ -111,28 +111,28 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
 function scoreOf(text: string, { encoding, isCommon }: Candidate): number {
   let letters = 0;
   let common = 0;
-  let turned = 0;
+  let caseErrors = 0;
   let previous = "";
   for (const letter of text) {
     const isAscii = letter < "\u0080";
     if (!isAscii) {
       letters++;
       if (isCommon(letter)) common++;
-      if (isLower(previous) && isUpper(letter)) turned++;
+      if (isLower(previous) && isUpper(letter)) caseErrors++;
     }
     previous = letter;
   }
   if (letters === 0) return 0;
   if (encoding === "utf-8")
-    return common >= letters * WHOLE_SHARE ? 2 * MOST_HEADINGS : Number.NEGATIVE_INFINITY;
-  return (common - turned) / letters + HEADING_WEIGHT * knownHeadings(text);
+    return common >= letters * WHOLE_SHARE ? 2 * MAX_HEADINGS : Number.NEGATIVE_INFINITY;
+  return (common - caseErrors) / letters + HEADING_WEIGHT * knownHeadings(text);
 }
 
 const WORDS = /^[\p{L}\p{M}\p{N} ()./_'-]+$/u;
 
 const ASCII = /^[\u0020-\u007e]*$/;
 
-/** Cells in another script than ASCII that are a known heading or label. */
+/** The number of cells with other characters than ASCII that are a known heading or label. */
 function knownHeadings(text: string): number {
   let known = 0;
   for (const cell of text.split(/[,;\t|\r\n:"=]+/)) {
@@ -140,7 +140,7 @@ function knownHeadings(text: string): number {
     const heading = normalHeading(cell);
     if (!DATA_HEADINGS.has(heading) && !INSTRUMENTS.has(heading) && labelOf(heading) === null) continue;
     known++;
-    if (known === MOST_HEADINGS) break;
+    if (known === MAX_HEADINGS) break;
   }
   return known;
 }
@@ -154,7 +154,7 @@ function isKana(letter: string): boolean {
   return letter >= "\u3040" && letter <= "\u30ff";
 }
 
-/** Marks and full-width characters, which all of these scripts share. Half-width kana are in no new text. */
+/** Marks and full-width characters, which East Asian scripts share. Recent text does not use half-width kana. */
 function isAsianMark(letter: string): boolean {
   return (letter >= "\u3000" && letter <= "\u301f") || (letter >= "\uff01" && letter <= "\uff5e");
 }

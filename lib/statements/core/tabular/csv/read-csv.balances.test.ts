@@ -147,7 +147,7 @@ describe("balances and totals", () => {
     assert.equal(prove(only(readCsv(rows("-30,00")))).verification, "CONFLICT");
   });
 
-  it("does not read a first line with account and balance as a row", () => {
+  it("does not read a first line with the account and its balance as a row", () => {
     const draft = only(
       readCsv(
         lines(
@@ -164,7 +164,7 @@ describe("balances and totals", () => {
     assert.deepEqual([draft.closingBalance, draft.accountNumber], [81000, "****1234"]);
   });
 
-  it("is proved by balances before and after each row, but not by edited ones", () => {
+  it("is proved by balances before and after each row, unless one was edited", () => {
     const rows = (start: string) =>
       lines(
         `123456789\tEUR\t20240301\t${start}\t480,00\t20240301\t-20,00\tBEA COLES`,

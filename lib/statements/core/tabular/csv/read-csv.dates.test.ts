@@ -14,12 +14,12 @@ const assumed = (text: string, options?: TableOptions) =>
 describe("the order of day and month", () => {
   const open = lines("Date,Description,Amount", "03/04/2024,SHOP,-1.00", "05/04/2024,CAFE,-2.00");
 
-  it("is assumed day first and marked where nothing decides", () => {
+  it("is assumed to be day first, and marked, if nothing decides it", () => {
     assert.deepEqual(dates(open), ["2024-04-03", "2024-04-05"]);
     assert.deepEqual(assumed(open), [["DATE_ORDER", "DAY_FIRST"]]);
   });
 
-  it("is the broker's for files of the layout, without a mark", () => {
+  it("is the broker's choice for files of the layout, and not marked", () => {
     const { layout = "" } = only(readCsv(open));
     const choices: ReadingChoice[] = [{ layout, accountNumber: null, dateOrder: "MONTH_FIRST" }];
     assert.deepEqual(dates(open, { choices }), ["2024-03-04", "2024-05-04"]);
@@ -60,7 +60,7 @@ describe("the order of day and month", () => {
     it(`is decided by ${what}`, () => assert.deepEqual(assumed(text, options), []));
   }
 
-  it("reads rows of a few days as one month, though each could be another month", () => {
+  it("reads rows on a few days as one month, although each could be in another month", () => {
     const text = lines(
       "Date,Text,Amount",
       ...["05/01/2023", "05/01/2023", "05/01/2023", "05/02/2023", "05/03/2023"].map(
@@ -71,7 +71,7 @@ describe("the order of day and month", () => {
     assert.deepEqual(assumed(text), []);
   });
 
-  it("marks rows of one day in each month, which also read as days in a row", () => {
+  it("marks rows on one day of each month, which could also be consecutive days", () => {
     const text = lines(
       "Date,Text,Amount",
       ...["05/01/2023", "05/02/2023", "05/03/2023", "05/04/2023"].map((date) => `${date},INTEREST,-1.00`),
@@ -91,13 +91,13 @@ describe("dates without a year", () => {
     }
   });
 
-  it("take it from another date in the row", () => {
+  it("take the year from another date in the row", () => {
     const text = lines("Date,Value date,Text,Amount", "31/12,02/01/2023,A,-1.00", "02/01,03/01/2023,B,-2.00");
     assert.deepEqual(dates(text), ["2022-12-31", "2023-01-02"]);
     assert.deepEqual(assumed(text), []);
   });
 
-  it("take it from the period above the headings", () => {
+  it("take the year from the period above the headings", () => {
     const text = lines(
       "Period: 1 January 2023 to 31 December 2023",
       "",
@@ -108,7 +108,7 @@ describe("dates without a year", () => {
     assert.deepEqual(assumed(text), []);
   });
 
-  it("are read as the last such days before today, and marked", () => {
+  it("are read as the latest such dates before today, and marked", () => {
     assert.deepEqual(dates(acrossNewYear, { today: "2026-11-23" }), ["2025-12-28", "2026-01-02"]);
     assert.deepEqual(assumed(acrossNewYear, { today: "2026-11-23" }), [["YEAR", 2026]]);
     assert.deepEqual(dates(lines("Date,Text,Amount", "29 Feb,A,-1.00"), { today: "2026-11-23" }), [
@@ -116,7 +116,7 @@ describe("dates without a year", () => {
     ]);
   });
 
-  it("are read in the year that the broker chose", () => {
+  it("are read in the year chosen by the broker", () => {
     const { layout = "" } = only(readCsv(acrossNewYear, { today: "2026-11-23" }));
     const options = { today: "2026-11-23", choices: [{ layout, accountNumber: null, year: 2020 }] };
     assert.deepEqual(dates(acrossNewYear, options), ["2019-12-28", "2020-01-02"]);
@@ -124,8 +124,8 @@ describe("dates without a year", () => {
   });
 });
 
-describe("the day of a row", () => {
-  it("is the booking date of a card that prints the purchase's too", () => {
+describe("the date of a row", () => {
+  it("is the booking date if a card also prints the purchase date", () => {
     for (const heading of [
       "Transaction Date,Posting Date",
       "Trans. Date,Post Date",
@@ -138,7 +138,7 @@ describe("the day of a row", () => {
     }
   });
 
-  it("is the purchase's while the row is not booked", () => {
+  it("is the purchase date until the row is booked", () => {
     const rows = [
       "2024-03-11,2024-03-13,SHOP,-1.00",
       "2024-03-12,2024-03-14,CAFE,-2.00",
@@ -151,14 +151,14 @@ describe("the day of a row", () => {
     ]);
   });
 
-  it("is Buddhist in Thai files, also with two digits", () => {
+  it("has a Buddhist year in Thai files, even with two digits", () => {
     const text = lines("วันที่,รายละเอียด,Amount", "13/03/67,A,-1.00", "14/03/67,B,-2.00");
     assert.deepEqual(dates(text), ["2024-03-13", "2024-03-14"]);
   });
 });
 
 describe("fields", () => {
-  it("end at a quotation mark with a space or tab after it", () => {
+  it("end at a quotation mark before a space or tab", () => {
     const text = lines(
       "Date,Description,Amount,Currency",
       '2024-03-13,"SMITH, J" ,"-1,099.14"\t,CNY',

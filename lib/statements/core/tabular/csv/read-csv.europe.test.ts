@@ -186,7 +186,7 @@ describe("balances and details around the rows", () => {
     );
   });
 
-  it("comdirect: the new balance above, the old one below", () => {
+  it("comdirect: the new balance above, the old balance below", () => {
     const draft = only(
       readCsv(
         lines(

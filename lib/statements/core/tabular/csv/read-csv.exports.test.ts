@@ -24,7 +24,7 @@ function encoded(text: string, encoding: string): Uint8Array {
 }
 
 describe("readCsv on exports of banks and spreadsheets", () => {
-  it("reads lines that are quoted as a whole", () => {
+  it("reads lines that are quoted entirely", () => {
     const text = lines(
       '"Date,Description,Amount"',
       '"13/01/2024,ACME,2000.00";;',
@@ -176,7 +176,7 @@ describe("readCsv on exports of banks and spreadsheets", () => {
     assert.deepEqual(movements(draft), EXPECTED);
   });
 
-  it("omits pending rows where booked rows have balances", () => {
+  it("omits pending rows if booked rows have balances", () => {
     const draft = only(
       readCsv(
         lines(
@@ -203,7 +203,7 @@ describe("readCsv on exports of banks and spreadsheets", () => {
     assert.deepEqual(movements(draft), EXPECTED);
   });
 
-  it("joins two amount columns of which each row fills one", () => {
+  it("joins two amount columns if each row fills only one", () => {
     const draft = only(
       readCsv(
         lines(
@@ -216,7 +216,7 @@ describe("readCsv on exports of banks and spreadsheets", () => {
     assert.deepEqual(movements(draft), EXPECTED);
   });
 
-  it("reports a row whose only amount is in another column", () => {
+  it("reports a row whose only amount is in the wrong column", () => {
     const [read] = readCsv(
       lines(
         "Date,Description,Amount,Original Amount",
@@ -241,7 +241,7 @@ describe("readCsv on exports of banks and spreadsheets", () => {
     assert.equal(draft.currency, null);
   });
 
-  it("reads a text with one line per field", () => {
+  it("reads a file with one line per field", () => {
     const text = lines(
       "From: 01/01/2024 to 31/01/2024",
       "Account: XXXX XXXX XXXX 1234",

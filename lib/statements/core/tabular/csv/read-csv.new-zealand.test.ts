@@ -78,7 +78,7 @@ describe("exports of New Zealand banks", () => {
     );
   });
 
-  it("reads BNZ exports that name both accounts, and uses the own one", () => {
+  it("reads BNZ exports with both account numbers, and uses the holder's own", () => {
     const draft = only(
       readCsv(
         lines(

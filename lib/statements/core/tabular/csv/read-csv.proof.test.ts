@@ -44,7 +44,7 @@ function readFile(rows: readonly Move[], printed: "OPENING" | "NOTHING") {
 }
 
 describe("the proof of an export", () => {
-  it("holds with a printed opening balance, oldest or newest first", async () => {
+  it("succeeds with a printed opening balance, oldest or newest first", async () => {
     await fc.assert(
       fc.asyncProperty(moves, async (rows) => {
         if (new Set(rows.map(({ day }) => day)).size === 1) return;
@@ -55,7 +55,7 @@ describe("the proof of an export", () => {
     );
   });
 
-  it("finds an edit of any amount and any balance, and a removed row", async () => {
+  it("detects an edit of any amount or balance, and a removed row", async () => {
     const edits = fc.record({
       at: fc.nat(),
       by: fc.integer({ min: -900, max: 900 }).filter((by) => by !== 0),
@@ -63,7 +63,7 @@ describe("the proof of an export", () => {
     });
     await fc.assert(
       fc.asyncProperty(moves, edits, async (rows, { at, by, what }) => {
-        // What follows the last row is in no file, so its end may be cut off.
+        // Nothing in a file shows that rows at its end are missing.
         const index = what === "REMOVED" ? at % (rows.length - 1) : at % rows.length;
         const edited = rows.flatMap((row, place) => {
           if (place !== index) return [row];
@@ -79,7 +79,7 @@ describe("the proof of an export", () => {
     );
   });
 
-  it("finds two exchanged amounts", async () => {
+  it("detects two swapped amounts", async () => {
     await fc.assert(
       fc.asyncProperty(moves, fc.nat(), fc.nat(), async (rows, left, right) => {
         const [a, b] = [left % rows.length, right % rows.length];
@@ -108,7 +108,7 @@ describe("the proof of an export", () => {
     assert.deepEqual((await readFile(rows.slice(0, 1), "NOTHING")).flags, []);
   });
 
-  it("does not trust an order of the last day that only the balances give", async () => {
+  it("does not rely on an order of the last day's rows that only balances show", async () => {
     const rows = [
       { day: 1, amount: -1000, balance: OPENING - 1000 },
       { day: 1, amount: 3000, balance: OPENING },

@@ -27,7 +27,7 @@ type Dialect = {
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** The days include the 13th, to distinguish American dates from others. */
+/** The days include the 13th, which distinguishes American dates from others. */
 const movements = fc
   .array(
     fc.record({

@@ -105,7 +105,7 @@ describe("order and language", () => {
     assert.deepEqual([draft.transactions[0]?.date, draft.currency], ["2025-01-30", "CHF"]);
   });
 
-  it("follows a line that states the delimiter, and keeps line numbers", () => {
+  it("uses a stated delimiter, and keeps line numbers", () => {
     const draft = only(readCsv(lines("sep=;", "Datum;Text;Betrag", "13.02.2025;A;-1,50")));
     assert.deepEqual([draft.transactions[0]?.amount, draft.transactions[0]?.line], [-150, 3]);
   });

@@ -4,7 +4,7 @@ import { figures, lines, movements, only } from "#lib/fixtures/statements/draft-
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { readCsv } from "./read-csv.ts";
 
-describe("nothing lost, nothing invented", () => {
+describe("reading every row exactly once", () => {
   it("reports an amount or date that it cannot read", () => {
     const [bad] = readCsv(
       lines(
@@ -91,7 +91,7 @@ describe("nothing lost, nothing invented", () => {
     ]);
   });
 
-  it("keeps a genuine transaction of zero, and two identical ones", () => {
+  it("keeps a transaction of zero, and two identical transactions", () => {
     const draft = only(
       readCsv(
         lines(
@@ -109,7 +109,7 @@ describe("nothing lost, nothing invented", () => {
     ]);
   });
 
-  it("reports a flag that does not determine the direction", () => {
+  it("reports a flag that does not show the direction", () => {
     const rows = Array.from({ length: 18 }, (_, i) => `01/02/2025,Shop ${i},1.00,${i % 2 ? "D" : "C"}`);
     const [read] = readCsv(lines("Date,Description,Amount,D/C", ...rows, "02/02/2025,Unclear,5.00,EUR"));
     assert.equal(read?.draft.transactions.at(-1)?.amount, 500);
@@ -151,7 +151,7 @@ describe("nothing lost, nothing invented", () => {
     ]);
   });
 
-  it("carries a date down to rows without one, and joins wrapped text to the row above", () => {
+  it("applies a date to the undated rows below it, and joins wrapped text to the row above", () => {
     const draft = only(
       readCsv(
         lines(
@@ -172,7 +172,7 @@ describe("nothing lost, nothing invented", () => {
   });
 });
 
-describe("no statement", () => {
+describe("tables that are not statements", () => {
   for (const [name, text] of [
     ["a table without money", "Name,Born\nAnna,01/02/1985\n"],
     ["text that is no table", "Dear Anna,\nhow are you?\n"],

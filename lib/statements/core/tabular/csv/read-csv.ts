@@ -21,10 +21,10 @@ export function readCsv(text: string, options: TableOptions = {}): ReadDraft[] {
   return readTable(table.rows, table.decimal, options);
 }
 
-/** The rows of a delimited text, counted from its first line, and its likely decimal mark; null for another text. */
+/** The rows of a delimited text, counted from its first line, and its likely decimal mark; null for other texts. */
 export function delimitedRows(text: string): { rows: Row[]; decimal: "." | "," } | null {
   const stated = /^\s*"?sep=(.)"?[^\S\n]*\r?\n/i.exec(text);
-  // The line is kept as a blank one, so that line numbers still count from the start of the file.
+  // A blank line replaces it, so line numbers still count from the start of the file.
   const body = unwrapLines(stated ? `\n${text.slice(stated[0].length)}` : text);
   const records = labelledRecords(body);
   if (records) return { rows: records, decimal: "." };

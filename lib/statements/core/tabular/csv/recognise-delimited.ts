@@ -23,7 +23,7 @@ const MONEY = /\d[.,]\d{1,2}\b|^[-+(]?\p{Sc}?\s?\d|\d-$/u;
 export function looksDelimited(text: string): boolean {
   const sample = unwrapLines(text.slice(0, SAMPLE_CHARACTERS));
   const records = labelledRecords(sample);
-  if (records) return holdsTransactions(records);
+  if (records) return hasTransactions(records);
   const delimiter = chooseDelimiter(sample);
   if (!delimiter) return false;
   const whole =
@@ -36,11 +36,11 @@ export function looksDelimited(text: string): boolean {
   } catch {
     return false;
   }
-  return holdsTransactions(rows);
+  return hasTransactions(rows);
 }
 
-/** Whether rows have such headings, or mostly contain a date and an amount. */
-export function holdsTransactions(rows: readonly Row[]): boolean {
+/** Whether rows have headings for a date and for money, or most contain a date and an amount. */
+export function hasTransactions(rows: readonly Row[]): boolean {
   if (findHeader(rows, 0)) return true;
   const filled = rows.filter((row) => row.filter((cell) => cell.trim() !== "").length > 1);
   const decimal = chooseDecimalMark(filled.flat(), ".");
@@ -67,7 +67,7 @@ export function decodeDelimited(bytes: Uint8Array): string {
  * transactions, as some British banks export. The labels become headings. Null for any other text.
  */
 export function labelledRecords(text: string): Row[] | null {
-  // Only the beginning is checked, so a long table costs nothing here.
+  // Only the beginning is checked, so a long table is rejected quickly.
   const beginning = linesOf(text.slice(0, LABELLED_SAMPLE));
   if (beginning.filter((line) => LABELLED.test(line)).length * 2 < beginning.length) return null;
   const fields = linesOf(text).flatMap((line): [string, string][] => {

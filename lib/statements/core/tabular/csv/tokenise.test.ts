@@ -15,7 +15,7 @@ describe("tokenise", () => {
     assert.deepEqual(tokenise("a,b\n\n1,2\n", ","), [["a", "b"], [""], ["1", "2"]]);
   });
 
-  it("accepts line breaks of Unix, Windows and old Macs", () => {
+  it("accepts Unix, Windows and classic Mac line breaks", () => {
     for (const end of ["\n", "\r\n", "\r"])
       assert.deepEqual(tokenise(`a,"b"${end}1,2${end}`, ","), [
         ["a", "b"],

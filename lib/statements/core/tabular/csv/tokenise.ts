@@ -2,10 +2,10 @@ import type { Row } from "../table/find-header.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 
-const LINES = 60;
+const SAMPLE_LINES = 60;
 
 /** Longer than any quoted field that a bank prints. Beyond it, the quotation mark was never closed. */
-const LONGEST_FIELD = 100_000;
+const MAX_FIELD_LENGTH = 100_000;
 
 const QUOTE = 34;
 
@@ -20,18 +20,18 @@ const LONE_RETURN = /\r(?!\n)/;
 
 const LONE_RETURNS = /\r(?!\n)/g;
 
-/** With more stray marks than this in a field, its first mark counts as stray too. */
-const MOST_STRAY = 40;
+/** If a field has more stray quotation marks than this, its first one is stray too. */
+const MAX_STRAY_QUOTES = 40;
 
 /**
  * Splits a delimited text into records, including blank lines so that a record's position is its line number.
  * A stray quotation mark (in `5" pipe`, or one never closed) is read as a character, not as the start of a
- * multi-line field. Linear in the text and never throws.
+ * multi-line field. Runs in linear time and never throws.
  */
 export function tokenise(text: string, delimiter: Delimiter): Row[] {
   const marked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const body = LONE_RETURN.test(marked) ? marked.replace(LONE_RETURNS, "\n") : marked;
-  // `a, "b, c"`: a space after the delimiter would hide the quotation mark.
+  // `a, "b, c"`: a space after the delimiter precedes the quotation mark.
   const spaced = delimiter !== "\t" && (body.includes(`${delimiter} "`) || body.includes(`${delimiter}\t"`));
   const rows: Row[] = [];
   let quote = body.indexOf('"');
@@ -69,12 +69,12 @@ function readQuotedRecord(rows: Row[], text: string, start: number, { delimiter,
   }
 }
 
-/** A quoted field and its end, or null if its first mark is only a character. */
+/** A quoted field and its end, or null if its first quotation mark is only a character. */
 function quotedField(text: string, start: number, separator: number): { value: string; end: number } | null {
   let doubled = false;
   let stray = 0;
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    if (at - start > LONGEST_FIELD) return null;
+    if (at - start > MAX_FIELD_LENGTH) return null;
     if (text.charCodeAt(at + 1) === QUOTE) {
       at++;
       // `"SHOP "CORNER"",`: after a stray mark, the second of a pair may close the field.
@@ -85,7 +85,7 @@ function quotedField(text: string, start: number, separator: number): { value: s
     }
     const end = afterSpace(text, at + 1, separator);
     if (!endsField(text, end, separator)) {
-      if (++stray > MOST_STRAY) return null;
+      if (++stray > MAX_STRAY_QUOTES) return null;
       continue;
     }
     const raw = text.slice(start + 1, at);
@@ -132,7 +132,7 @@ export function chooseDelimiter(text: string): Delimiter | null {
     .slice(0, 32_768)
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== "")
-    .slice(0, LINES);
+    .slice(0, SAMPLE_LINES);
   let best: Delimiter | null = null;
   let bestScore = 0;
   for (const delimiter of DELIMITERS) {
@@ -153,14 +153,14 @@ function evenness(counts: readonly number[]): number {
   for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1);
   let best = 0;
   for (const [count, lines] of tally) {
-    // Commas in prose and decimals also give one delimiter a line.
+    // Prose and decimal commas often have one delimiter per line too.
     const weight = count === 1 ? 0.5 : 1 + Math.min(count, 20) / 40;
     best = Math.max(best, lines * weight);
   }
   return best;
 }
 
-/** A tab before another delimiter is white space after a quotation mark. */
+/** Counts delimiters outside quotes. A tab before another delimiter is white space after a quotation mark. */
 function countOutsideQuotes(line: string, delimiter: string): number {
   let count = 0;
   let quoted = false;

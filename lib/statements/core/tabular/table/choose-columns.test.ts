@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { amountsOf, assumedDirection, lines, readExport } from "#lib/fixtures/statements/draft-figures.ts";
 
 describe("columns of money in and out", () => {
-  it("ignores a debit column of nothing but 0.00 beside one that is used", async () => {
+  it("ignores a debit column with only 0.00 beside one that is used", async () => {
     const statement = await readExport(
       lines(
         "Date,Description,Debit,Withdrawals,Credit",
@@ -15,7 +15,7 @@ describe("columns of money in and out", () => {
     assert.deepEqual(amountsOf(statement), [-2875, 10000, -500]);
   });
 
-  it("reads payments as money out, but beside charges as payments to a card", async () => {
+  it("reads payments as money out, or beside charges as payments to a card", async () => {
     for (const [headings, expected] of [
       ["Receipts,Payments", [2875, -500]],
       ["Charges,Payments", [-2875, 500]],
@@ -37,7 +37,7 @@ describe("columns of money in and out", () => {
     assert.deepEqual(amountsOf(statement), [-2875, 10000, -500]);
   });
 
-  it("reads negative figures under a lone heading of money in as money out", async () => {
+  it("reads negative figures as money out if money in is the only heading", async () => {
     for (const debits of ["", "0.00"]) {
       const statement = await readExport(
         lines(
@@ -107,7 +107,7 @@ describe("flags beside amounts", () => {
     assert.notEqual(assumedDirection(statement), null);
   });
 
-  it("marks a column Type of nothing but D, which may be debits or deposits", async () => {
+  it("marks a Type column with only D, which may mean debits or deposits", async () => {
     const rows = (payees: string[]) =>
       lines(
         "Date,Description,Type,Amount",

@@ -12,10 +12,10 @@ import { type Header, normalHeading } from "./find-header.ts";
 /** Share of the non-empty cells that must be known flags, since most exports have a few irregular rows. */
 const KNOWN_SHARE = 0.9;
 
-/** The same in a column of flags with whole words for both directions. */
+/** The same in a flag column with whole words for both directions. */
 const WORD_SHARE = 0.5;
 
-/** The columns by use. Columns of the same kind are in order of preference. */
+/** The columns by use, in order of preference. */
 export type Columns = {
   dates: readonly number[];
   amounts: readonly number[];
@@ -25,7 +25,7 @@ export type Columns = {
   /** Money columns without a known heading, in file order. */
   unnamedMoney: readonly number[];
   fee: number | null;
-  /** `sure`: its words can mean nothing else. A lone `D` may also be a deposit. */
+  /** `sure`: the words have no other meaning. A lone `D` may also be a deposit. */
   flag: { column: number; signs: FlagSigns; sure: boolean } | null;
   descriptions: readonly number[];
   accounts: readonly number[];
@@ -34,7 +34,7 @@ export type Columns = {
 };
 
 /**
- * Chooses columns by their headings where the cells confirm them, and the others by what the cells look like.
+ * Chooses columns by their headings if the cells confirm them, and the others by their cells.
  */
 export function chooseColumns(header: Header | null, profiles: readonly ColumnProfile[]): Columns {
   const indexes = profiles.map((_, index) => index);
@@ -163,19 +163,19 @@ function flagIn(
     flagSigns(distinct, named ? "FLAG" : isText ? "TEXT" : "TYPE", heading) ??
     (isText ? null : creditMarks(distinct));
   if (signs) return { column, signs, sure: true };
-  const lone = header && !isText && !named ? loneLetter(distinct) : null;
+  const lone = header && !isText && !named ? singleLetter(distinct) : null;
   return lone && { column, signs: lone, sure: false };
 }
 
 /** A column `Type` in which every row is `D`. */
-function loneLetter(values: ReadonlyMap<string, number>): FlagSigns | null {
+function singleLetter(values: ReadonlyMap<string, number>): FlagSigns | null {
   const [only] = values.keys();
   if (values.size !== 1 || only === undefined) return null;
   const letter = plainFlag(only);
   return letter === "d" || letter === "c" ? new Map([[only, letter === "d" ? -1 : 1]]) : null;
 }
 
-/** Payments leave an account. Beside a column of charges, they come into a card. */
+/** Payments are money out, but beside a column of charges they are money into a card. */
 function chargesAndPayments(
   header: Header | null,
   debits: number[],
@@ -186,7 +186,7 @@ function chargesAndPayments(
   return [debits.filter((index) => !isPayments(index)), debits.filter(isPayments)];
 }
 
-/** A column of nothing but 0.00 is not used, whatever its heading. It comes behind the others. */
+/** Puts columns with nothing but 0.00 last, regardless of their heading. */
 function usedFirst(columns: readonly number[], profiles: readonly ColumnProfile[]): number[] {
   const isUsed = (index: number) => (profiles[index]?.nonzero ?? 0) > 0;
   return [...columns.filter(isUsed), ...columns.filter((index) => !isUsed(index))];
@@ -213,7 +213,7 @@ function chooseDescriptions(
 type FlagSigns = ReadonlyMap<string, -1 | 1>;
 
 /**
- * The meaning of a flag column from its distinct values and their counts, or null if they are not flags. A
+ * The meaning of a flag column by its distinct values and their counts, or null if they are not flags. A
  * single letter throughout (every row `D`) counts only if the heading names a flag column. In a column of
  * descriptions (`TEXT`) only whole words count, and in one of transaction types their first words.
  */
@@ -225,8 +225,8 @@ function flagSigns(
   if (values.size === 0 || values.size > 20) return null;
   let filled = 0;
   for (const count of values.values()) filled += count;
-  const own = FLAGS_BY_HEADING.get(heading);
-  for (const [out, into] of own ? [own] : PAIRS) {
+  const pair = FLAGS_BY_HEADING.get(heading);
+  for (const [out, into] of pair ? [pair] : PAIRS) {
     if (column !== "FLAG" && isRareLetter(out, into)) continue;
     const signs = signsBy(values, (text) => (text === out ? -1 : text === into ? 1 : 0));
     const used = new Set(signs.values());
@@ -234,8 +234,8 @@ function flagSigns(
     const sure =
       column === "TEXT"
         ? long
-        : used.size === 2 || long || column === "FLAG" || (LONE.has(out) && used.has(-1));
-    // Alipay marks transfers between own accounts with a third word. Their rows are reported.
+        : used.size === 2 || long || column === "FLAG" || (UNPAIRED.has(out) && used.has(-1));
+    // Alipay marks transfers between one's own accounts with a third word. Their rows are reported.
     const needed =
       column === "FLAG" && used.size === 2 && isWord(out) && isWord(into) ? WORD_SHARE : KNOWN_SHARE;
     if (sure && countOf(values, signs) >= filled * needed) return signs;
@@ -249,29 +249,29 @@ function flagSigns(
 
 const PAIRS = FLAG_PAIRS.map(([out, into]) => [normalHeading(out), normalHeading(into)] as const);
 
-/** Letters that mean a direction in a column of any heading. Other letters may be codes of anything. */
-const USUAL_LETTERS = new Set(["d c", "s h", "a b", "u e", "a e", "o i", "w d", "d k"]);
+/** Letters that show a direction under any heading. Other letters may be any kind of code. */
+const COMMON_LETTERS = new Set(["d c", "s h", "a b", "u e", "a e", "o i", "w d", "d k"]);
 
 function isRareLetter(out: string, into: string): boolean {
-  return /^[a-z]$/.test(out) && /^[a-z]$/.test(into) && !USUAL_LETTERS.has(`${out} ${into}`);
+  return /^[a-z]$/.test(out) && /^[a-z]$/.test(into) && !COMMON_LETTERS.has(`${out} ${into}`);
 }
 
-/** Two letters that mean a direction even if no row has the other one. */
-const LONE = new Set(["dr", "db", "dbit"]);
+/** Flags that show a direction even if no row has the opposite one. */
+const UNPAIRED = new Set(["dr", "db", "dbit"]);
 
-/** The words that mean one direction in every pair. Letters such as `d` mean both. */
+/** The words that mean the same direction in every pair. Letters such as `d` may mean either. */
 const WORD_SIGNS: ReadonlyMap<string, -1 | 1> = wordSigns();
 
 function wordSigns(): Map<string, -1 | 1> {
   const signs = new Map<string, -1 | 1>();
   for (const [out, into] of PAIRS) {
-    if (isWord(out) || LONE.has(out)) signs.set(out, -1);
+    if (isWord(out) || UNPAIRED.has(out)) signs.set(out, -1);
     if (isWord(into) || into === "cr") signs.set(into, 1);
   }
   return signs;
 }
 
-/** Whether it is more than an abbreviation: four letters, or a character of a script that writes whole words. */
+/** Whether it is more than an abbreviation: four letters, or a character in a script that does not abbreviate. */
 function isWord(text: string): boolean {
   return text.length > 3 || /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\s]/u.test(text);
 }
@@ -283,7 +283,7 @@ function composedSign(text: string): -1 | 0 | 1 {
   return out === signs.includes(1) ? 0 : out ? -1 : 1;
 }
 
-/** Card statements may print only `CR`, on some rows. All other rows are then money out. */
+/** Card statements may print only `CR`, and only on some rows. All other rows are then money out. */
 function creditMarks(values: ReadonlyMap<string, number>): FlagSigns | null {
   const [only] = values.keys();
   if (values.size !== 1 || only === undefined || plainFlag(only) !== "cr") return null;

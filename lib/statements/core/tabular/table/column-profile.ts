@@ -2,12 +2,12 @@ import { type DecimalMark, parseAmount } from "#lib/statements/core/values/writt
 import { splitDate } from "#lib/statements/core/values/written-date.ts";
 import type { Row } from "./find-header.ts";
 
-/** What the cells of one column look like, over a sample of rows. */
+/** Statistics of one column's cells in a sample of rows. */
 export type ColumnProfile = {
   filled: number;
   dates: number;
   amounts: number;
-  /** Amounts with decimals, a sign or a currency, which are money rather than other numbers. */
+  /** Amounts with decimals, a sign or a currency, which other numbers lack. */
   money: number;
   negatives: number;
   /** Amounts other than 0.00. */
@@ -22,7 +22,7 @@ const DISTINCT_LIMIT = 60;
 const LOOKS_LIKE_MONEY = /[.,]\d{1,2}(?!\d)|^[-+(]|[-+)]$|\p{Sc}/u;
 
 /**
- * Sample rows for choosing columns, spread over the file. Only rows with a date, since footers have their own
+ * A sample of rows for choosing columns, spread over the file. Only rows with a date, since footers have different
  * columns.
  */
 export function sampleRows(rows: readonly Row[]): Row[] {
@@ -56,7 +56,7 @@ export function profileColumns(
   );
 }
 
-/** Empty, or a dash or word that stands for an empty cell. */
+/** Whether a cell is empty, or a dash or word that stands for an empty cell. */
 export function isPlaceholder(cell: string): boolean {
   return cell === "" || (cell.length < 5 && /^(?:[-\u2013\u2014.]+|n\/?a|null|none|nil)$/i.test(cell));
 }

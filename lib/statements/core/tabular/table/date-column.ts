@@ -16,7 +16,7 @@ import type { Header, Row } from "./find-header.ts";
 import { normalHeading } from "./find-header.ts";
 import type { Preamble } from "./read-preamble.ts";
 
-const MONTH_LONG_ENOUGH = 100_000;
+const MAX_DATES = 100_000;
 
 /** Parses date cells with a cache, since a year of rows has few distinct dates. */
 export class DateReader {
@@ -35,7 +35,7 @@ export class DateReader {
     return this.#order;
   }
 
-  /** Whether another order of day and month is as possible, and nothing in the file decides. */
+  /** Whether another order of day and month is equally possible and nothing in the file decides. */
   get isAssumed(): boolean {
     return this.#isAssumed;
   }
@@ -75,7 +75,7 @@ export class DateReader {
     return iso;
   }
 
-  /** The distinct dates that show no order, with the rows of each. */
+  /** The distinct dates that show no order, and the number of rows with each. */
   private collect(cells: Iterable<string>): { dates: WrittenDate[]; counts: number[] } {
     const dates: WrittenDate[] = [];
     const counts: number[] = [];
@@ -86,7 +86,7 @@ export class DateReader {
         if (counts.length > 0) counts.push((counts.pop() ?? 0) + 1);
         continue;
       }
-      if (dates.length > MONTH_LONG_ENOUGH) break;
+      if (dates.length > MAX_DATES) break;
       previous = key;
       const date = this.written(key);
       if (!date || date.order !== null) continue;
@@ -100,13 +100,13 @@ export class DateReader {
   private written(key: string): WrittenDate | null {
     const known = this.#written.get(key);
     if (known !== undefined) return known;
-    const date = key === "" ? null : this.inCommonYears(splitDate(key));
+    const date = key === "" ? null : this.toCommonYear(splitDate(key));
     this.#written.set(key, date);
     return date;
   }
 
   /** Thai files also print Buddhist years with two digits. */
-  private inCommonYears(date: WrittenDate | null): WrittenDate | null {
+  private toCommonYear(date: WrittenDate | null): WrittenDate | null {
     if (!date || !this.#isThai || date.order === "YMD") return date;
     const [first, second, year] = date.parts;
     return { ...date, parts: [first, second, fromShortBuddhistYear(year)] };
@@ -115,7 +115,7 @@ export class DateReader {
 
 const WRITTEN_ORDERS = { DAY_FIRST: "DMY", MONTH_FIRST: "MDY" } as const;
 
-/** A timestamp without its time, so that equal days share a cache entry. */
+/** A timestamp without its time, so that equal dates share a cache entry. */
 function dateKey(cell: string): string {
   if (cell.length <= 10) return cell;
   const after = cell.charCodeAt(10);
@@ -136,21 +136,21 @@ const EPOCH = /^(?:[89]\d{8}|[12]\d{9}|[89]\d{11}|[12]\d{12})$/;
 const DAY = 86_400_000;
 
 /**
- * Converts numeric dates to text: spreadsheet days since 1900, or seconds or milliseconds since 1970 (the day
+ * Converts numeric dates to text: spreadsheet days since 1900, or seconds or milliseconds since 1970 (the date
  * in UTC). Only in columns with a date heading in which every cell is numeric.
  */
-export function writeOutNumberedDates(rows: readonly Row[], header: Header | null): readonly Row[] {
+export function convertNumericDates(rows: readonly Row[], header: Header | null): readonly Row[] {
   const columns = new Set<number>();
   for (const [column, role] of header?.roles.entries() ?? []) {
-    if (role?.role === "date" && holdsNumberedDates(rows, column)) columns.add(column);
+    if (role?.role === "date" && hasNumericDates(rows, column)) columns.add(column);
   }
   if (columns.size === 0) return rows;
   return rows.map((row) =>
-    row.map((cell, column) => (columns.has(column) ? (numberedDate(cell.trim()) ?? cell) : cell)),
+    row.map((cell, column) => (columns.has(column) ? (numericDate(cell.trim()) ?? cell) : cell)),
   );
 }
 
-function holdsNumberedDates(rows: readonly Row[], column: number): boolean {
+function hasNumericDates(rows: readonly Row[], column: number): boolean {
   let seen = 0;
   for (const row of rows) {
     const cell = row[column]?.trim() ?? "";
@@ -161,7 +161,7 @@ function holdsNumberedDates(rows: readonly Row[], column: number): boolean {
   return seen > 0;
 }
 
-function numberedDate(cell: string): string | null {
+function numericDate(cell: string): string | null {
   if (EPOCH.test(cell)) return dateAt(Number(cell) * (cell.length > 10 ? 1 : 1000));
   return SERIAL.test(cell) ? dateAt(EXCEL_DAY_ZERO + Number.parseInt(cell, 10) * DAY) : null;
 }
@@ -174,7 +174,7 @@ function dateAt(milliseconds: number): string | null {
 const AMERICAN_HEADINGS =
   /^(?:check (?:number|no|or slip|num)|check|checknumber|posting date|post date|memo check|zip(?: code)?)$/;
 
-/** Headings of New Zealand, Australia, Britain, Ireland, India and South Africa. */
+/** Headings used in New Zealand, Australia, Britain, Ireland, India and South Africa. */
 const COMMONWEALTH_HEADINGS =
   /^(?:particulars|analysis code|cheque(?: no| number)?|chq(?: no)?|sort code|bsb(?: number)?|narrative|narration|tran type|other party(?: name)?|money in|money out|paid in|paid out|gst)$/;
 
@@ -207,8 +207,8 @@ type Evidence = {
 };
 
 /**
- * Evidence for day-first or month-first dates outside the rows' dates: stated periods, the file's name,
- * decimal comma, language of the headings, currency, account numbers and words of one country.
+ * Evidence for day-first or month-first dates apart from the rows' dates: stated periods, the file name,
+ * decimal comma, language of the headings, currency, account numbers and words used in one country.
  */
 export function orderHint({ header, preamble, columns, sample, decimal, fileName }: Evidence): OrderHint {
   for (const text of [preamble.get("from"), preamble.get("to"), preamble.get("period"), fileName]) {
@@ -237,7 +237,7 @@ function orderOfPeriod(text: string | undefined): OrderHint {
   return null;
 }
 
-/** Americans write slashes. Services that keep dollars for others also write `31-01-2024`. */
+/** Americans write slashes. Services with dollar accounts for other countries also write `31-01-2024`. */
 function orderOfCurrency(
   currency: string | undefined,
   { dates }: Columns,
@@ -249,7 +249,7 @@ function orderOfCurrency(
   return sample.some((row) => row[dates[0] ?? 0]?.includes("/")) ? "MDY" : null;
 }
 
-/** Text that only one side of the Atlantic prints. Null if both or neither occur. */
+/** The order shown by text that only Americans or only others use. Null for both or neither. */
 function orderOfTexts(preamble: Preamble, sample: readonly Row[]): OrderHint {
   const texts = [...preamble.values(), ...sample.slice(0, SAMPLE).map((row) => row.join(" "))];
   const dayFirst = texts.some((text) => DAY_FIRST_ACCOUNTS.test(text) || DAY_FIRST_TEXT.test(text));

@@ -7,7 +7,7 @@ import { readCsv } from "#lib/statements/core/tabular/csv/read-csv.ts";
 const read = (...rows: string[]) => only(readCsv(lines(...rows)));
 
 describe("balances that seem to contradict their rows", () => {
-  it("are debts if a loan prints what is owed", () => {
+  it("are debts if a loan prints its debt as positive", () => {
     const draft = read(
       "Date,Description,Debit,Credit,Balance",
       "2024-03-01,INTEREST,500.00,,100500.00",
@@ -19,7 +19,7 @@ describe("balances that seem to contradict their rows", () => {
     ]);
   });
 
-  it("are no balances beside a notice, which leaves the file unproved", () => {
+  it("are ignored beside a notice, and the file is not proved", () => {
     const draft = read(
       "Opening balance,100.00",
       "",
@@ -35,7 +35,7 @@ describe("balances that seem to contradict their rows", () => {
     assert.equal(prove(draft).verification, "NOT_CHECKABLE");
   });
 
-  it("stay a conflict if no way makes all of them agree", () => {
+  it("remain a conflict if no reading makes all of them agree", () => {
     for (const balance of ["0.00", "90.01", "95.00"]) {
       const draft = read(
         "Date,Description,Amount,Balance",
@@ -47,7 +47,7 @@ describe("balances that seem to contradict their rows", () => {
     }
   });
 
-  it("mention rounding where they are out by one cent", () => {
+  it("mention rounding if they differ by one cent", () => {
     const draft = read(
       "Date,Description,Amount,Balance",
       "2024-03-01,SHOP,-5.00,95.00",

@@ -30,10 +30,10 @@ type Context = {
   assumptions: readonly Assumption[];
 };
 
-const MOST_ACCOUNTS = 20;
+const MAX_ACCOUNTS = 20;
 
 /**
- * One draft for each account and currency of the rows. Lines around the rows apply only if there is a single
+ * One draft for each account and currency of the rows. Lines above and below the rows apply only to a single
  * draft.
  */
 export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
@@ -51,7 +51,7 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   for (const kept of read.kept) groupOf(kept.row).kept.push(kept);
   const only = groups.size <= 1 ? [...groups.values()][0] : undefined;
   for (const summary of read.summaries) {
-    const own = only === undefined || namesCurrency(summary.row, columns);
+    const own = only === undefined || statesCurrency(summary.row, columns);
     (own ? groupOf(summary.row) : only).summaries.push(summary);
   }
   if (groups.size === 0) groups.set("", read);
@@ -62,20 +62,20 @@ export function draftsOf(read: ReadRows, given: Context): ReadDraft[] {
   }));
 }
 
-/** A currency that only some rows state is that of a foreign purchase, not of the account. */
+/** A currency that only some rows state is that of foreign purchases, not of the account. */
 function withOwnCurrency({ kept }: ReadRows, columns: Columns): Columns {
   const { currency } = columns;
   const everywhere = currency !== null && kept.every(({ row }) => (row[currency] ?? "").trim() !== "");
   return everywhere ? columns : { ...columns, currency: null };
 }
 
-/** A balance row that states its currency belongs to that currency, even if nothing else was booked in it. */
-function namesCurrency(row: Row, { currency }: Columns): boolean {
+/** Whether a balance row states its currency. It belongs to that currency even if no other row does. */
+function statesCurrency(row: Row, { currency }: Columns): boolean {
   return currency !== null && CURRENCY_CODES.has(row[currency]?.trim().toUpperCase() ?? "");
 }
 
 /**
- * The column with the holder's own account: filled in every row, with few values that each occur on several
+ * The column with the holder's own account: filled in every row, with few values that each occur in several
  * rows.
  */
 function ownAccountColumn({ kept }: ReadRows, columns: Columns): number | null {
@@ -83,13 +83,13 @@ function ownAccountColumn({ kept }: ReadRows, columns: Columns): number | null {
     const values = new Set<string>();
     for (const { row } of kept) {
       values.add(row[column]?.trim() ?? "");
-      if (values.size > MOST_ACCOUNTS) break;
+      if (values.size > MAX_ACCOUNTS) break;
     }
     if (
       !values.has("") &&
       values.size > 0 &&
       (values.size === 1 || values.size * 2 <= kept.length) &&
-      values.size <= MOST_ACCOUNTS
+      values.size <= MAX_ACCOUNTS
     ) {
       return column;
     }
@@ -135,8 +135,8 @@ function draftOf(read: ReadRows, context: Context): StatementDraft {
       balanceBefore(read, transactions, context),
     closingBalance: closing ?? (running ? null : amount("current")),
     printedTotals: {
-      debits: sideOf(read.summaries, "debits") ?? size(amount("totalDebits")),
-      credits: sideOf(read.summaries, "credits") ?? size(amount("totalCredits")),
+      debits: totalOfSide(read.summaries, "debits") ?? absolute(amount("totalDebits")),
+      credits: totalOfSide(read.summaries, "credits") ?? absolute(amount("totalCredits")),
       creditCount: null,
       debitCount: null,
     },
@@ -167,7 +167,7 @@ function brokenRows({ kept }: ReadRows, { before, decimal }: Context): Conflict[
   });
 }
 
-function size(amount: Cents | null): Cents | null {
+function absolute(amount: Cents | null): Cents | null {
   return amount === null ? null : Math.abs(amount);
 }
 
@@ -182,9 +182,9 @@ function dateOfLine(summaries: readonly SummaryRow[], kind: "OPENING" | "CLOSING
 }
 
 /**
- * The only total printed for a side. Several totals (for each page or month) prove nothing about the whole.
+ * The only total printed for a side. Several totals (of pages or months) do not cover the whole.
  */
-function sideOf(summaries: readonly SummaryRow[], side: "debits" | "credits"): Cents | null {
+function totalOfSide(summaries: readonly SummaryRow[], side: "debits" | "credits"): Cents | null {
   const totals = summaries.map((line) => line[side]).filter((value) => value !== null);
   return totals.length === 1 ? (totals[0] ?? null) : null;
 }
@@ -220,14 +220,17 @@ function currencyCode(text: string | undefined): string | null {
 }
 
 /**
- * Reads balances in another way if they contradict the amounts and only that makes all of them agree: a loan
- * prints what is owed as a positive balance, and a notice without an amount prints 0.00. A conflict that
- * remains in every way stays as it was.
+ * Reads balances in another way if they contradict the amounts and the other way makes all of them agree: a loan
+ * may print its debt as a positive balance, and a notice without an amount may print 0.00. A conflict that
+ * remains in every way is kept.
  */
 function settleBalances(draft: StatementDraft): StatementDraft {
   if (!draft.transactions.some(({ balance }) => balance !== null) || agrees(draft)) return draft;
-  const quiet = withoutNoticeBalances(draft);
-  const ways = [withDebtsNegative(draft), ...(quiet ? [quiet, withDebtsNegative(quiet)] : [])];
+  const withoutNotices = withoutNoticeBalances(draft);
+  const ways = [
+    withDebtsNegative(draft),
+    ...(withoutNotices ? [withoutNotices, withDebtsNegative(withoutNotices)] : []),
+  ];
   return ways.find(agrees) ?? draft;
 }
 

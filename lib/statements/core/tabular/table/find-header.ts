@@ -2,8 +2,8 @@ import { isCurrencyUnit, withoutUnitNote } from "#lib/statements/core/lexicon/cu
 import { DATA_HEADINGS, type HeadingRole, type Role } from "#lib/statements/core/lexicon/headings.ts";
 import { filledWidth } from "./column-profile.ts";
 
-/** Words that give the role of an unlisted heading, tried in order. */
-const TELLING: readonly (readonly [RegExp, Role, number])[] = [
+/** Keywords that give the role of an unlisted heading, tried in order. */
+const KEYWORDS: readonly (readonly [RegExp, Role, number])[] = [
   [/\b(?:iban|bic|swift|blz|konto ?nr|kontonummer|glaubiger|glaeubiger)\b/, "ignored", 0],
   [
     /\b(?:exchange|fx|conversion) rate\b|\bother party account\b|\bcounterparty account\b|\bcategor|\btime zone\b/,
@@ -55,15 +55,15 @@ export type Row = readonly string[];
 /** The heading row: its position and the role of each column (null if unknown). */
 export type Header = { index: number; cells: Row; roles: readonly (HeadingRole | null)[] };
 
-const LOOK = 80;
+const SEARCH_ROWS = 80;
 
-const MOST_COLUMNS = 120;
+const MAX_COLUMNS = 120;
 
-/** The first of the best-scoring heading rows near `from`, or null. */
+/** The best-scoring heading row from `from` on, or null. The first of equals wins. */
 export function findHeader(rows: readonly Row[], from: number): Header | null {
   let best: Header | null = null;
   let bestScore = 0;
-  const end = Math.min(rows.length, from + LOOK);
+  const end = Math.min(rows.length, from + SEARCH_ROWS);
   for (let index = from; index < end; index++) {
     const header = headerAt(rows, index);
     if (!header) continue;
@@ -79,7 +79,7 @@ export function findHeader(rows: readonly Row[], from: number): Header | null {
 /** Parses a row as a header. Null unless it has a heading for a date and one for money. */
 export function headerAt(rows: readonly Row[], index: number): Header | null {
   const cells = rows[index] ?? [];
-  if (cells.length < 2 || (cells.length > MOST_COLUMNS && filledWidth(cells) > MOST_COLUMNS)) return null;
+  if (cells.length < 2 || (cells.length > MAX_COLUMNS && filledWidth(cells) > MAX_COLUMNS)) return null;
   const roles = cells.map(roleOfHeading);
   const has = (...names: string[]) => roles.some((each) => each !== null && names.includes(each.role));
   const header: Header = { index, cells, roles };
@@ -87,13 +87,13 @@ export function headerAt(rows: readonly Row[], index: number): Header | null {
   return has("date") || scoreOf(header) >= 4 ? header : null;
 }
 
-/** Scores the known headings: one per role, plus a little for each further column. */
+/** Scores the known headings: one point per role, plus a little per column. */
 function scoreOf(header: Header): number {
   const known = header.roles.filter((each) => each !== null);
   return new Set(known.map((each) => each.role)).size + known.length / 100;
 }
 
-/** Normalises a heading for the list: lower case, no accents, words separated by single spaces. */
+/** Normalises a heading for lookup: lower case, no accents, words separated by single spaces. */
 export function normalHeading(cell: string): string {
   return cell
     .slice(0, 80)
@@ -122,7 +122,7 @@ export function roleOfHeading(cell: string): HeadingRole | null {
     DATA_HEADINGS.get(withoutUmlautVowels(heading));
   if (listed) return listed;
   if (heading.split(" ").length > 6) return null;
-  for (const [pattern, role, rank] of TELLING) if (pattern.test(heading)) return { role, rank };
+  for (const [pattern, role, rank] of KEYWORDS) if (pattern.test(heading)) return { role, rank };
   return null;
 }
 
@@ -131,7 +131,7 @@ function moneyHeading(heading: string): HeadingRole | undefined {
   return listed && ["amount", "debit", "credit", "balance", "fee"].includes(listed.role) ? listed : undefined;
 }
 
-/** Treats `amount nzd` and `betrag in eur` as an amount. */
+/** Removes the currency, as in `amount nzd` and `betrag in eur`. */
 function withoutCurrency(heading: string): string {
   const last = heading.slice(heading.lastIndexOf(" ") + 1);
   if (!isCurrencyUnit(last)) return heading;

@@ -10,7 +10,7 @@ export type MoneyTable = {
   dataRows: readonly number[];
 };
 
-/** Every possible reading of this table's amounts, the likeliest first. */
+/** Every possible reading of this table's amounts, likeliest first. */
 export function moneyCandidates(table: MoneyTable): MoneyReading[] {
   const { columns } = table;
   const balances = columns.balances.length > 0 ? columns.balances : [null];
@@ -22,7 +22,7 @@ export function moneyCandidates(table: MoneyTable): MoneyReading[] {
   for (const balance of balances) {
     const pairs = pairReadings(table, columns.debits, columns.credits, balance);
     const singles = [
-      ...partedAmounts(table, balance),
+      ...splitAmounts(table, balance),
       ...columns.amounts.flatMap((column) => singleReadings(table, column, balance)),
     ];
     candidates.push(...(signed.length > 0 || !hasUsedPair ? [...singles, ...pairs] : [...pairs, ...singles]));
@@ -30,17 +30,17 @@ export function moneyCandidates(table: MoneyTable): MoneyReading[] {
   const likely = candidates.length > 0 ? candidates : unnamedReadings(table);
   return [
     ...likely,
-    ...likely.filter(({ balance, columns: used }) => balance !== null && used.length === 1).map(opposite),
+    ...likely.filter(({ balance, columns: used }) => balance !== null && used.length === 1).map(allReversed),
   ];
 }
 
-/** Money in before money out: without headings, the left column is money out as printed. */
+/** Marks a reading with money in before money out. Without headings, the left column is usually money out. */
 function reversed(reading: MoneyReading): MoneyReading {
   return { ...reading, reversed: true };
 }
 
-/** Inverts the sign of all amounts, for a card export whose balance is the remaining credit. */
-function opposite(reading: MoneyReading): MoneyReading {
+/** Reverses the sign of all amounts, for a card export whose balance is the remaining credit. */
+function allReversed(reading: MoneyReading): MoneyReading {
   return {
     ...reading,
     signs: "all reversed",
@@ -59,7 +59,7 @@ function unnamedReadings(table: MoneyTable): MoneyReading[] {
   const named = table.columns.balances;
   for (const [place, first] of money.entries()) {
     const second = money[place + 1];
-    if (second === undefined || !neverTogether(table, first, second)) continue;
+    if (second === undefined || !areNeverBothFilled(table, first, second)) continue;
     if (hasBothSigns(table, first) || hasBothSigns(table, second)) continue;
     const others = [...named, ...money.filter((column) => column !== first && column !== second), null];
     for (const balance of others) {
@@ -70,7 +70,7 @@ function unnamedReadings(table: MoneyTable): MoneyReading[] {
     }
   }
   for (const column of money) {
-    if (named.some((balance) => sameThroughout(table, column, balance))) continue;
+    if (named.some((balance) => areAlwaysEqual(table, column, balance))) continue;
     for (const balance of [...named, ...money.filter((other) => other !== column), null]) {
       found.push(...singleReadings(table, column, balance));
     }
@@ -82,12 +82,12 @@ function unnamedReadings(table: MoneyTable): MoneyReading[] {
 }
 
 /**
- * Two columns that are both headed as amounts, of which each row fills one: `Beløp inn` beside a negative
+ * Two columns headed as amounts, of which each row fills one: `Beløp inn` beside a negative
  * `Beløp ut`.
  */
-function partedAmounts(table: MoneyTable, balance: number | null): MoneyReading[] {
+function splitAmounts(table: MoneyTable, balance: number | null): MoneyReading[] {
   const [first, second] = table.columns.amounts;
-  if (first === undefined || second === undefined || !neverTogether(table, first, second)) return [];
+  if (first === undefined || second === undefined || !areNeverBothFilled(table, first, second)) return [];
   const [a, b] = [table.money.get(first), table.money.get(second)];
   if (!isSigned(table, first) && !isSigned(table, second)) return [];
   if (countFilled(table, first) === 0 || countFilled(table, second) === 0) return [];
@@ -117,17 +117,17 @@ function singleReadings(table: MoneyTable, column: number, balance: number | nul
     readings.push({ amountAt, signs: "as written, less the fee", columns: [column], balance });
   }
   if (!flag && balance !== null && !isSigned(table, column))
-    readings.push(...signedByBalances(table, column, balance));
+    readings.push(...readingsSignedByBalance(table, column, balance));
   return readings;
 }
 
 /** Unsigned amounts, oldest or newest first, signed by the change in balance. */
-function signedByBalances(table: MoneyTable, column: number, balance: number): MoneyReading[] {
+function readingsSignedByBalance(table: MoneyTable, column: number, balance: number): MoneyReading[] {
   const amounts = table.money.get(column);
   const balances = table.money.get(balance);
   if (!amounts || !balances) return [];
   return [table.dataRows, table.dataRows.toReversed()].map((rows) => {
-    const signs = signsByBalances(rows, amounts, balances);
+    const signs = signsFromBalances(rows, amounts, balances);
     return {
       amountAt: (row) => (signs.get(row) === -1 ? negated(known(amounts[row])) : known(amounts[row])),
       isDoubtful: (row) => !signs.has(row),
@@ -173,9 +173,9 @@ function pairReadings(
   if (debit === undefined && credit === undefined) return [];
   const out = debit === undefined ? undefined : table.money.get(debit);
   const into = credit === undefined ? undefined : table.money.get(credit);
-  const outSign = out && mostlyNegative(out) ? 1 : -1;
-  // A lone column headed as money in holds signed amounts if any of them is negative.
-  const inSign = into && isUsed(out) && mostlyNegative(into) ? -1 : 1;
+  const outSign = out && isMostlyNegative(out) ? 1 : -1;
+  // A lone column headed as money in contains signed amounts if any of them is negative.
+  const inSign = into && isUsed(out) && isMostlyNegative(into) ? -1 : 1;
   const amountAt = (row: number) => {
     const paid = out ? known(out[row]) : null;
     const received = into ? known(into[row]) : null;
@@ -183,7 +183,7 @@ function pairReadings(
     return (received ?? 0) * inSign + (paid ?? 0) * outSign;
   };
   const columns = [debit, credit].filter((column) => column !== undefined);
-  const signed = !isUsed(out) && into !== undefined && mostlyNegative(into);
+  const signed = !isUsed(out) && into !== undefined && isMostlyNegative(into);
   return [{ amountAt, signs: signed ? "as written" : "money in and money out", columns, balance }];
 }
 
@@ -197,7 +197,7 @@ function countFilled(table: MoneyTable, column: number): number {
   return table.dataRows.filter((row) => (known(values?.[row]) ?? 0) !== 0).length;
 }
 
-function neverTogether(table: MoneyTable, first: number, second: number): boolean {
+function areNeverBothFilled(table: MoneyTable, first: number, second: number): boolean {
   const [a, b] = [table.money.get(first), table.money.get(second)];
   let both = 0;
   let either = 0;
@@ -209,8 +209,8 @@ function neverTogether(table: MoneyTable, first: number, second: number): boolea
   return either > 0 && both === 0;
 }
 
-/** A list of balances in two currencies or of two kinds has no amounts. */
-function sameThroughout(table: MoneyTable, column: number, balance: number): boolean {
+/** Whether two columns are always equal. A list of balances of two kinds has no amounts. */
+function areAlwaysEqual(table: MoneyTable, column: number, balance: number): boolean {
   const [values, balances] = [table.money.get(column), table.money.get(balance)];
   return table.dataRows.every((row) => known(values?.[row]) === known(balances?.[row]));
 }
@@ -226,7 +226,7 @@ function hasBothSigns(table: MoneyTable, column: number): boolean {
   return isSigned(table, column) && table.dataRows.some((row) => (known(values?.[row]) ?? 0) > 0);
 }
 
-function mostlyNegative(values: MoneyColumn): boolean {
+function isMostlyNegative(values: MoneyColumn): boolean {
   let negative = 0;
   let positive = 0;
   for (const value of values) {
@@ -248,7 +248,7 @@ function negated(value: number | null): number | null {
  * The sign of each unsigned amount from the change in balance, rows oldest first. Omits the first row, which
  * has no previous balance, and rows whose change differs from their amount.
  */
-function signsByBalances(
+function signsFromBalances(
   rows: readonly number[],
   amounts: MoneyColumn,
   balances: MoneyColumn,

@@ -3,20 +3,20 @@ import type { Columns } from "./choose-columns.ts";
 import type { Row } from "./find-header.ts";
 import type { MoneyColumn } from "./money-reading.ts";
 
-const ENOUGH = 300;
+const ENOUGH_VOTES = 300;
 
-/** Currencies without decimals in daily use, so that three digits after a mark are thousands. */
-const WHOLE = new Set(
+/** Currencies without decimals in daily use, in which three digits after a mark are thousands. */
+const WHOLE_UNITS = new Set(
   "BIF CLP COP CRC DJF GNF HUF IDR IQD ISK JPY KMF KRW LBP MGA MMK PYG RWF TZS UGX UZS VND VUV XAF XOF XPF".split(
     " ",
   ),
 );
 
-/** Currencies with a thousand subunits, which always print three decimals. */
+/** Currencies with 1,000 subunits, which always print three decimals. */
 const THOUSANDTHS = new Set("BHD JOD KWD LYD OMR TND".split(" "));
 
-/** Fewer amounts could all be thousands by chance. */
-const ENOUGH_THREES = 5;
+/** Fewer amounts might all be thousands by chance. */
+const MIN_AMOUNTS = 5;
 
 /** Every column that may contain money, once. */
 export function moneyColumnsOf(columns: Columns): number[] {
@@ -51,14 +51,14 @@ function* cellsOf(rows: readonly Row[], columns: readonly number[]): Generator<s
 }
 
 /**
- * Parses the cells of one column to cents, NaN where there is no amount. `ofBoth` marks a column of money in
+ * Parses the cells of one column to cents, NaN where there is no amount. `hasBothSides` marks a column of money in
  * and out, in which a plus on some amounts marks them as money in.
  */
 export function parseMoneyColumn(
   rows: readonly Row[],
   column: number,
   decimal: DecimalMark,
-  ofBoth: boolean,
+  hasBothSides: boolean,
 ): MoneyColumn {
   const values = new Float64Array(rows.length).fill(Number.NaN);
   let credits = 0;
@@ -68,7 +68,7 @@ export function parseMoneyColumn(
     const value = parseAmount(cell, decimal);
     if (value === null) continue;
     values[i] = value;
-    if (ofBoth && isPlus(cell)) credits++;
+    if (hasBothSides && isPlus(cell)) credits++;
     const last = cell.charCodeAt(cell.length - 1);
     if (last > 57) {
       const mark = amountMark(cell);
@@ -84,7 +84,7 @@ function isPlus(cell: string): boolean {
   return cell.charCodeAt(0) === 43;
 }
 
-/** A card statement marks only payments in (`CR`, `+`), so unmarked amounts are money out. */
+/** A card statement marks only payments received (`CR`, `+`), so unmarked amounts are money out. */
 function markRestAsDebits(rows: readonly Row[], column: number, values: MoneyColumn): void {
   const unmarked: number[] = [];
   for (const [i, value] of values.entries()) {
@@ -96,7 +96,7 @@ function markRestAsDebits(rows: readonly Row[], column: number, values: MoneyCol
   for (const i of unmarked) values[i] = -(values[i] ?? 0);
 }
 
-/** The decimal mark that the amounts show together, or `fallback` if none of them decides. */
+/** The decimal mark that most amounts show, or `fallback` in a tie. */
 export function chooseDecimalMark<T extends DecimalMark | null>(
   cells: Iterable<string>,
   fallback: T,
@@ -107,7 +107,7 @@ export function chooseDecimalMark<T extends DecimalMark | null>(
     const mark = shownMark(cell);
     if (mark === ".") points++;
     else if (mark === ",") commas++;
-    if (Math.abs(points - commas) >= ENOUGH) break;
+    if (Math.abs(points - commas) >= ENOUGH_VOTES) break;
   }
   if (points === commas) return fallback;
   return points > commas ? "." : ",";
@@ -135,7 +135,7 @@ function markBesideThousands(cells: Iterable<string>): DecimalMark | null {
  * mark. Dinars and rials have three decimals of any digits.
  */
 function markBeforeThreeDecimals(cells: Iterable<string>, currency: string | null): DecimalMark | null {
-  if (currency === null || WHOLE.has(currency)) return null;
+  if (currency === null || WHOLE_UNITS.has(currency)) return null;
   const thousandths = THOUSANDTHS.has(currency);
   const pattern = thousandths ? /([.,])\d{3}\D{0,8}$/ : /^\D{0,8}\d{1,3}([.,])\d\d0\D{0,8}$/;
   let seen: DecimalMark | null = null;
@@ -148,7 +148,7 @@ function markBeforeThreeDecimals(cells: Iterable<string>, currency: string | nul
     seen = mark;
     count++;
   }
-  return thousandths || count >= ENOUGH_THREES ? seen : null;
+  return thousandths || count >= MIN_AMOUNTS ? seen : null;
 }
 
 /**

@@ -10,7 +10,7 @@ export type MoneyColumn = Float64Array;
 /** One interpretation of the rows' amounts, with the column that would be the balance. */
 export type MoneyReading = {
   amountAt: (row: number) => Cents | null;
-  /** How amounts get their sign, in words. */
+  /** Describes how amounts get their sign. */
   signs: string;
   /** The columns used, to distinguish an unreadable cell from an empty one. */
   columns: readonly number[];
@@ -19,7 +19,7 @@ export type MoneyReading = {
   isDoubtful?: (row: number) => boolean;
   /** The balance column shows the balance before the row, not after it. */
   before?: boolean;
-  /** The direction in which this reads the amounts, if not as printed. */
+  /** Set if amounts are not read in the printed direction. */
   reversed?: true;
 };
 
@@ -60,16 +60,16 @@ function agreementOf(
       (i) => reading.amountAt(at(last - i)) ?? 0,
       (i) => known(at(last - i)),
     );
-  const walks =
+  const directions =
     direction === "EITHER"
       ? [forward(), backward()]
       : [direction === "OLDEST_FIRST" ? forward() : backward()];
-  const shares = walks.map(({ checked, agreed }) => (checked === 0 ? -1 : agreed / checked));
+  const shares = directions.map(({ checked, agreed }) => (checked === 0 ? -1 : agreed / checked));
   return Math.max(...shares);
 }
 
 /**
- * The reading that explains the most balances. Ties go to the earlier, likelier one. A column without a
+ * The reading that explains the most balances, or the likelier of equals. A column without a
  * heading (`unnamed`) is a balance only if it explains at least half of the rows.
  */
 export function bestReading(
@@ -79,7 +79,7 @@ export function bestReading(
   { unnamed, direction, header }: { unnamed: readonly number[]; direction: Direction; header: Header | null },
 ): Found<MoneyReading> | null {
   const nameOf = (column: number) => header?.cells[column]?.trim() || `column ${column + 1}`;
-  const found = search("Which columns are the amounts and the balance", inTurn(readings), (reading) => {
+  const found = search("Which columns are the amounts and the balance", yieldEach(readings), (reading) => {
     const balance = reading.balance === null ? null : (columns.get(reading.balance) ?? null);
     const agreement = agreementOf(reading, balance, rows, direction);
     const guessed = reading.balance !== null && unnamed.includes(reading.balance);
@@ -97,11 +97,11 @@ export function bestReading(
   return found?.evidence.allowed === false ? null : found;
 }
 
-function* inTurn(readings: readonly MoneyReading[]): Ways<MoneyReading, MoneyReading> {
+function* yieldEach(readings: readonly MoneyReading[]): Ways<MoneyReading, MoneyReading> {
   yield* readings;
 }
 
-/** A reading with the balance after each row, and the column with the balance before it, if any. */
+/** A reading and the column with the balance before each row, if any. */
 type AnchoredReading = { reading: MoneyReading; before: number | null };
 
 /**
@@ -118,7 +118,7 @@ export function withBalanceBefore(reading: MoneyReading, { money, dataRows }: Mo
       const amount = reading.amountAt(row);
       return amount !== null && (start[row] ?? Number.NaN) + amount === end[row];
     });
-    // If nothing is booked, any two columns of balances agree.
+    // Without movements, any two columns of balances agree.
     const moved = agreed.some((row) => reading.amountAt(row) !== 0);
     if (!moved || agreed.length * 2 <= dataRows.length) continue;
     if (!reading.before) return { reading, before: column };

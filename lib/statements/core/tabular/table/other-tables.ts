@@ -11,21 +11,21 @@ import {
 } from "#lib/statements/core/lexicon/other-table-headings.ts";
 import { normalHeading, type Row, roleOfHeading } from "./find-header.ts";
 
-/** A table of something else: trades in shares or coins, bookkeeping, or invoices, hours and the like. */
+/** A table of something else: trades in shares or coins, bookkeeping, or for example invoices or hours. */
 export type OtherTable = "TRADES" | "LEDGER" | "OTHER";
 
 const MONEY: readonly Role[] = ["amount", "debit", "credit"];
 
-const LOOK = 20;
+const SEARCH_ROWS = 20;
 
 const SAMPLE = 200;
 
-/** Fewer rows with a security are the odd purchase in a cash account. */
+/** A smaller share of rows with a security are occasional purchases in a cash account. */
 const TRADED_SHARE = 0.2;
 
 const PAIR = /^([a-z0-9]{2,6})[-/_]([a-z0-9]{2,6})$/;
 
-/** An amount with the coin that it is in: `0.0107USDT`. */
+/** An amount and its coin: `0.0107USDT`. */
 const COIN_AMOUNT = /^[-+]?[\d.,]+ ?([a-z]{3,5})$/;
 
 const SIDE =
@@ -34,11 +34,11 @@ const SIDE =
 const DOUBLE_ENTRY = /^(?:assets?|liabilit(?:y|ies)|expenses?|income|equity|revenues?)[:\\]/i;
 
 /**
- * What a table lists instead of transactions, by its headings and the cells below them, or null. A balance, or
- * debits beside credits, indicates an account, unless its rows name what was traded.
+ * The kind of table by its headings and the cells below them, or null if it may list transactions. A balance, or
+ * debits beside credits, indicates an account, unless its rows name traded securities.
  */
 export function otherTable(rows: readonly Row[]): OtherTable | null {
-  for (let index = 0; index < Math.min(rows.length, LOOK); index++) {
+  for (let index = 0; index < Math.min(rows.length, SEARCH_ROWS); index++) {
     const row = rows[index];
     if (!row || !isHeading(row)) continue;
     const below = rows.slice(index + 1, index + 1 + SAMPLE).filter((each) => each.length > 1);
@@ -51,7 +51,7 @@ export function otherTable(rows: readonly Row[]): OtherTable | null {
   return null;
 }
 
-/** `price usd` and `amount in eur` without their currency. */
+/** Removes the currency, as in `price usd` and `amount in eur`. */
 function withoutUnit(name: string): string {
   return name.replace(/ (?:in )?[a-z]{3}$/, (unit) =>
     /^ (?:in )?(?:usd|eur|gbp|nzd|aud|cad|chf|jpy|cny|btc|eth|usdt)$/.test(unit) ? "" : unit,
@@ -62,7 +62,7 @@ function isTrades(names: readonly string[], below: readonly Row[]): boolean {
   const columnsOf = (set: ReadonlySet<string>) =>
     names.flatMap((name, column) => (set.has(name) ? [column] : []));
   const hasHash = columnsOf(CHAIN).length > 0;
-  if (hasHash || names.some((_, column) => isMostly(below, column, namesCoin))) return true;
+  if (hasHash || names.some((_, column) => isMostly(below, column, isCoin))) return true;
   const instruments = columnsOf(INSTRUMENTS);
   const figures = [...columnsOf(QUANTITIES), ...columnsOf(PRICES)];
   if (figures.length === 0) return false;
@@ -78,7 +78,7 @@ function isTrades(names: readonly string[], below: readonly Row[]): boolean {
 }
 
 /** A coin, a pair of coins or an amount of one. */
-function namesCoin(cell: string): boolean {
+function isCoin(cell: string): boolean {
   const text = cell.toLowerCase().replace(/\.[a-z]$/, "");
   if (COINS.has(text)) return true;
   const pair = PAIR.exec(text);
@@ -111,17 +111,17 @@ function isOther(headings: Row, names: readonly string[]): boolean {
   return others >= 3 || sure || !MONEY.some((role) => roles.has(role));
 }
 
-/** Whether most rows fill the column, and most of its cells are such. */
-function isMostly(rows: readonly Row[], column: number, isSuch: (cell: string) => boolean): boolean {
+/** Whether most rows fill the column and most of its cells match. */
+function isMostly(rows: readonly Row[], column: number, matches: (cell: string) => boolean): boolean {
   let filled = 0;
-  let such = 0;
+  let matching = 0;
   for (const row of rows) {
     const cell = textOf(row[column]);
     if (cell === "") continue;
     filled++;
-    if (cell.length < 40 && isSuch(cell)) such++;
+    if (cell.length < 40 && matches(cell)) matching++;
   }
-  return filled > 0 && filled * 2 >= rows.length && such * 2 >= filled;
+  return filled > 0 && filled * 2 >= rows.length && matching * 2 >= filled;
 }
 
 function hasContent(cell: string | undefined): boolean {
@@ -129,12 +129,12 @@ function hasContent(cell: string | undefined): boolean {
   return text !== "" && text !== "-" && text !== "0";
 }
 
-/** A cell without its text marks: `="…"`. */
+/** A cell without its text marks, as in `="…"`. */
 function textOf(cell: string | undefined): string {
   return (cell ?? "").trim().replace(/^=?"(.*)"$/, "$1");
 }
 
-/** At least three cells, all with words and without figures. */
+/** Whether a row has at least three cells, all with words and without figures. */
 function isHeading(row: Row): boolean {
   const filled = row.filter((cell) => cell.trim() !== "");
   return filled.length >= 3 && filled.every((cell) => /\p{L}/u.test(cell) && !/\d[.,/:-]\d/.test(cell));

@@ -9,22 +9,22 @@ import type { MoneyTable } from "./money-candidates.ts";
 import type { MoneyReading } from "./money-reading.ts";
 import type { ReadRows } from "./read-rows.ts";
 
-const LONGEST = 160;
+const MAX_NAME_LENGTH = 160;
 
 /** Rows that take part in the vote, spread over the file. */
 const SAMPLE = 300;
 
-/** A balance agrees by itself if it explains at least this share of the rows. */
-const AGREEING = 0.7;
+/** A balance decides alone if it explains at least this share of the rows. */
+const MIN_AGREEMENT = 0.7;
 
-/** Other columns whose words tell the way of a row's money. */
-const TELLING =
+/** Headings of other columns whose words show the direction of a row. */
+const DIRECTION_HEADINGS =
   /categ|kateg|type|typ\b|tipo|art$|kind|merchant|payee|name|channel|mode|transaction|sector|personal finance|分类|分類|类型|類型|类别|種別|摘要|摘要|用途/;
 
 /** Plaid lists money out as positive. */
 const PLAID = ["personal finance category", "merchant entity id", "iso currency code", "authorized date"];
 
-/** Headings over the charges of cards, which Japan, Korea and Israel list as positive. */
+/** Headings above card charges, which are listed as positive in Japan, Korea and Israel. */
 const CHARGES =
   /^(?:ご?利用(?:金額|額|店名.*)|お?支払い?総額|이용금액|승인금액|가맹점명|이용가맹점|סכום חיוב|סכום עסקה|שם בית ה?עסק)(?: \S+)?$/;
 
@@ -33,10 +33,10 @@ function isChargeTable(headings: readonly string[]): boolean {
   return ofPlaid.length >= 2 || headings.some((heading) => CHARGES.test(heading));
 }
 
-/** A table's rows with the direction that the payees give to flags in an unknown language, and how they were read. */
+/** A table's rows, with flags in an unknown language resolved by payees, and the source of their direction. */
 type SignedRows = { read: ReadRows; signs: PrintedSigns };
 
-/** How a table's amounts got their direction, with a sample of its rows for the vote. */
+/** Determines how a table's amounts got their direction, and samples its rows for the vote. */
 export function signedRows(
   read: ReadRows,
   { result: reading, evidence }: Found<MoneyReading>,
@@ -45,9 +45,9 @@ export function signedRows(
 ): SignedRows {
   const headings = header?.cells.map(normalHeading) ?? [];
   const agreement = reading.balance === null ? 0 : (evidence.agreement ?? 0);
-  // Amounts reversed to fit the balance may also be right as printed, beside a debt that is printed as positive.
-  const isShown = agreement >= AGREEING && !reading.reversed;
-  const by = isShown ? "BALANCE" : sourceOf(reading, table, header);
+  // Amounts reversed to fit the balance may also be right as printed, if the balance is a debt printed as positive.
+  const isProvedByBalance = agreement >= MIN_AGREEMENT && !reading.reversed;
+  const by = isProvedByBalance ? "BALANCE" : sourceOf(reading, table, header);
   const flags = by === "AMOUNTS" ? flagsBeside(read, table.columns) : null;
   const signed = flags?.kind === "LEARNED" ? withFlags(read, flags) : read;
   return {
@@ -83,7 +83,7 @@ function isUnnamed({ columns: used }: MoneyReading, { unnamedMoney }: Columns): 
 
 function samplesOf({ kept }: ReadRows, columns: Columns, headings: readonly string[]): DirectionSample[] {
   const others = headings.flatMap((heading, column) =>
-    TELLING.test(heading) && !isInUse(column, columns) ? [column] : [],
+    DIRECTION_HEADINGS.test(heading) && !isInUse(column, columns) ? [column] : [],
   );
   const step = Math.max(1, kept.length / SAMPLE);
   const samples: DirectionSample[] = [];
@@ -98,7 +98,7 @@ function samplesOf({ kept }: ReadRows, columns: Columns, headings: readonly stri
 
 type FlagsBeside = LearnedFlags & { column: number };
 
-/** Flags beside amounts without any sign, in a column with unknown words. */
+/** Flags in an unknown language beside unsigned amounts. */
 function flagsBeside({ kept }: ReadRows, columns: Columns): FlagsBeside | null {
   const rows = kept.slice(0, SAMPLE);
   if (rows.length < 2 || rows.some(({ transaction }) => transaction.amount < 0)) return null;
@@ -151,7 +151,7 @@ function isInUse(column: number, columns: Columns): boolean {
   );
 }
 
-/** The layout's name: the headings, or the use of each column. */
+/** The key of the layout: the headings, or the use of each column. */
 export function tableLayout(header: Header | null, columns: Columns): string {
   if (header) return layoutName(header.cells.map(normalHeading));
   const uses: [string, readonly (number | null)[]][] = [
@@ -174,13 +174,13 @@ export function tableLayout(header: Header | null, columns: Columns): string {
 }
 
 /**
- * The name under which a broker's choices for a layout are remembered: its headings, or the shape of its columns
- * if it has none. A long name is cut and made unique by a checksum.
+ * The key for a broker's choices for a layout: its headings, or the use of its columns
+ * if it has none. A long key is truncated and made unique by a checksum.
  */
 function layoutName(parts: readonly string[]): string {
   const name = parts.join("|");
-  if (name.length <= LONGEST) return name;
-  return `${name.slice(0, LONGEST)}~${checksum(name)}`;
+  if (name.length <= MAX_NAME_LENGTH) return name;
+  return `${name.slice(0, MAX_NAME_LENGTH)}~${checksum(name)}`;
 }
 
 /** FNV-1a in 32 bits. */

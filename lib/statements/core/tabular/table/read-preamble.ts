@@ -5,50 +5,50 @@ import { dateInOrder, splitDate, type WrittenOrder } from "#lib/statements/core/
 import { normalHeading, type Row } from "./find-header.ts";
 import { type Label, labelOf } from "./summary-labels.ts";
 
-/** Labelled values in the lines around the rows. */
+/** Labelled values in the lines above and below the rows. */
 export type Preamble = ReadonlyMap<Label, string>;
 
-const LONGEST_VALUE = 300;
+const MAX_VALUE_LENGTH = 300;
 
 /** ASB (New Zealand) prints its account number in three labelled parts. */
-const SPELT_ACCOUNT = /\bBank (\d+);? *Branch (\d+);? *Account ([\d-]+)(?: *\((.*)\))?/i;
+const ACCOUNT_IN_PARTS = /\bBank (\d+);? *Branch (\d+);? *Account ([\d-]+)(?: *\((.*)\))?/i;
 
 /** A New Zealand account number or an IBAN on a line of its own. */
 const BARE_ACCOUNT = /^(?:\d{2}-\d{4}-\d{7}-\d{2,3}|[A-Z]{2}\d{2}[A-Z0-9 ]{11,34})$/;
 
 /**
- * Reads `label: value`, `label | value` and `label 20240131` in the lines around the rows. The first value of
- * each label counts.
+ * Reads `label: value`, `label | value` and `label 20240131` in the lines above and below the rows. The first value of
+ * each label wins.
  */
 export function readPreamble(rows: readonly Row[]): Preamble {
   const found = new Map<Label, string>();
-  const keep = (label: Label, value: string) => {
-    const clean = collapseSpace(value.slice(0, LONGEST_VALUE));
+  const store = (label: Label, value: string) => {
+    const clean = collapseSpace(value.slice(0, MAX_VALUE_LENGTH));
     if (clean !== "" && !found.has(label)) found.set(label, clean);
   };
   for (const [index, row] of rows.entries()) {
     const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== "" && cell !== ":");
-    const spelt = SPELT_ACCOUNT.exec(cells.join(" "));
-    if (spelt) {
-      keep("accountNumber", `${spelt[1]}-${spelt[2]}-${spelt[3]}`);
-      keep("accountName", spelt[4] ?? "");
+    const inParts = ACCOUNT_IN_PARTS.exec(cells.join(" "));
+    if (inParts) {
+      store("accountNumber", `${inParts[1]}-${inParts[2]}-${inParts[3]}`);
+      store("accountName", inParts[4] ?? "");
       continue;
     }
     const below = valuesBelow(cells, rows[index + 1] ?? []);
-    for (const [label, value] of below) keep(label, value);
+    for (const [label, value] of below) store(label, value);
     if (below.length > 0) continue;
-    if (cells.length === 1 && BARE_ACCOUNT.test(cells[0] ?? "")) keep("accountNumber", cells[0] ?? "");
+    if (cells.length === 1 && BARE_ACCOUNT.test(cells[0] ?? "")) store("accountNumber", cells[0] ?? "");
     for (let i = 0; i < cells.length; i++) {
       const pair = labelledValue(cells[i] ?? "", valueAfter(cells, i));
       if (!pair) continue;
-      keep(pair.label, pair.value);
+      store(pair.label, pair.value);
       if (pair.usedNext) i++;
     }
   }
   return found;
 }
 
-/** A row of only labels has its values in the row below. */
+/** The values in the row below, for a row of labels only. */
 function valuesBelow(cells: readonly string[], next: Row): [Label, string][] {
   const labels = cells.map((cell) => labelOf(normalHeading(cell)));
   if (cells.length < 2 || labels.includes(null) || labelOf(normalHeading(next[0] ?? "")) !== null) return [];

@@ -35,11 +35,11 @@ type RowContext = {
   firstLine: number;
 };
 
-/** Rows that were never booked, by the words of a status column. */
+/** Status of rows that were never booked. */
 const NOT_BOOKED =
   /^(?:failed|declined|reverted|cancell?ed|denied|rejected|voided|expired|refused|abgelehnt|storniert)$/i;
 
-/** Pending rows, which are not booked yet. */
+/** Status of pending rows, which are not booked yet. */
 const PENDING =
   /^(?:pending|processing|in progress|uncleared|vorgemerkt|ausstehend|en attente|pendiente|in attesa|autorizzato|pendente|in behandeling|reserveret|reservert|reserverad|oczekująca|в обработке)$/i;
 
@@ -54,7 +54,7 @@ type Cells = {
   text: string;
 };
 
-/** Sorts the rows of a section into transactions, summary lines, faulty rows and all others. */
+/** Sorts the rows of a section into transactions, summary lines, problems and all others. */
 export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
   const read: ReadRows = { kept: [], summaries: [], problems: [], loose: [] };
   const rounded = new RoundedAmounts();
@@ -70,13 +70,13 @@ export function readRows(rows: readonly Row[], context: RowContext): ReadRows {
       balance: balanceAfter(context.reading, context.balance, index),
       text: joinTexts(context.columns.descriptions.map((column) => withoutTextMark(row[column] ?? ""))),
     };
-    if (isPending(cells, context) || takeSummary(read, cells, context)) continue;
+    if (isPending(cells, context) || addSummary(read, cells, context)) continue;
     const date: IsoDate | null = cells.date ?? (isUndated(cells, context.columns) ? lastDate : null);
     if (cells.amount !== null && date !== null) {
-      take(read, cells, date, cells.amount, context);
+      addTransaction(read, cells, date, cells.amount, context);
       for (const column of context.reading.columns)
         rounded.note(context.firstLine + index, row[column] ?? "", context.decimal);
-    } else if (!takeContinuation(read, cells, context.columns)) takeRest(read, cells, context);
+    } else if (!appendContinuation(read, cells, context.columns)) addRest(read, cells, context);
     lastDate = cells.date ?? lastDate;
   }
   read.problems.push(...rounded.problems());
@@ -96,7 +96,7 @@ function isPending({ row, balance }: Cells, { columns, balance: balances }: RowC
   return PENDING.test(row[columns.status]?.trim() ?? "");
 }
 
-/** The first date column with a date in it: the booking date if there is one. */
+/** The date in the first date column that has one: the booking date, if printed. */
 function dateOf(row: Row, { columns, dates }: RowContext): IsoDate | null {
   for (const column of columns.dates) {
     const date = dates.read(row[column] ?? "");
@@ -110,7 +110,13 @@ function isUndated({ row, text }: Cells, columns: Columns): boolean {
   return text !== "" && columns.dates.every((column) => (row[column] ?? "").trim() === "");
 }
 
-function take(read: ReadRows, cells: Cells, date: IsoDate, amount: Cents, context: RowContext): void {
+function addTransaction(
+  read: ReadRows,
+  cells: Cells,
+  date: IsoDate,
+  amount: Cents,
+  context: RowContext,
+): void {
   const transaction = {
     date,
     description: cells.text,
@@ -124,24 +130,24 @@ function take(read: ReadRows, cells: Cells, date: IsoDate, amount: Cents, contex
     read.problems.push(
       unreadableRow(
         transaction.line,
-        "it does not say whether money came in or went out; it is counted as money in.",
+        "it does not show whether money came in or went out, so it is counted as money in.",
       ),
     );
   }
 }
 
-function takeSummary(read: ReadRows, cells: Cells, context: RowContext): boolean {
+function addSummary(read: ReadRows, cells: Cells, context: RowContext): boolean {
   const { row, date, amount, balance } = cells;
   const label = context.columns.descriptions
     .map((column) => row[column]?.trim() ?? "")
     .find((cell) => cell !== "");
   const kind =
-    summaryLine(label ?? firstText(row)) ?? balanceNamedLater(row, context.columns) ?? unlabelledTotal(cells);
+    summaryLine(label ?? firstText(row)) ?? balanceAfterCodes(row, context.columns) ?? unlabelledTotal(cells);
   if (kind === null) return false;
   const isBalance = kind === "OPENING" || kind === "CLOSING";
-  const stands =
+  const isConsistent =
     balance === null || amount === null || amount === 0 || Math.abs(amount) === Math.abs(balance);
-  if (isBalance && (!stands || (balance ?? amount) === null)) return false;
+  if (isBalance && (!isConsistent || (balance ?? amount) === null)) return false;
   // A shop may be called Total. A dated total has another word beside it.
   if (!isBalance && date !== null && /^totals?$/i.test(label ?? "")) return false;
   const [debits, credits] = sidesOf(kind, cells, context);
@@ -149,12 +155,12 @@ function takeSummary(read: ReadRows, cells: Cells, context: RowContext): boolean
   // A row of 0.00 that books the opening balance changes no total, so it remains a transaction.
   const booked =
     isBalance && amount === 0 && balance !== null && date !== null && context.reading.columns.length === 1;
-  if (booked) take(read, cells, date, amount, context);
+  if (booked) addTransaction(read, cells, date, amount, context);
   return true;
 }
 
-/** A balance named after the bank's own codes: `HIST, OPEN, BALANCE BROUGHT FORWARD`. */
-function balanceNamedLater(row: Row, { descriptions }: Columns): SummaryLine | null {
+/** A balance label that follows the bank's own codes: `HIST, OPEN, BALANCE BROUGHT FORWARD`. */
+function balanceAfterCodes(row: Row, { descriptions }: Columns): SummaryLine | null {
   for (const column of descriptions) {
     const kind = summaryLine(row[column]?.trim() ?? "");
     if (kind === "OPENING" || kind === "CLOSING") return kind;
@@ -189,7 +195,7 @@ function sidesOf(
 }
 
 /** A row with only text below a transaction continues its description. */
-function takeContinuation(
+function appendContinuation(
   read: ReadRows,
   { row, index, date, amount, balance, text }: Cells,
   columns: Columns,
@@ -206,10 +212,10 @@ function takeContinuation(
 }
 
 /**
- * Reports money that could not be read as a transaction. A row without money is kept for its facts about the
+ * Reports money that could not be read as a transaction. A row without money is kept, since it may describe the
  * account.
  */
-function takeRest(read: ReadRows, cells: Cells, context: RowContext): void {
+function addRest(read: ReadRows, cells: Cells, context: RowContext): void {
   const { row, date, amount } = cells;
   const line = context.firstLine + cells.index;
   const written = context.reading.columns
@@ -227,7 +233,7 @@ function takeRest(read: ReadRows, cells: Cells, context: RowContext): void {
   } else read.loose.push(row);
 }
 
-/** An amount in a column for something else: the row does not align with the headings. */
+/** Whether an amount is in the wrong column because the row does not align with the headings. */
 function hasStrayMoney(row: Row, { columns, money }: RowContext): boolean {
   return row.some(
     (cell, column) =>
@@ -237,7 +243,7 @@ function hasStrayMoney(row: Row, { columns, money }: RowContext): boolean {
   );
 }
 
-/** Removes text markers of a cell: an apostrophe (or a pair), stray quotation marks, or `="…"`. */
+/** Removes text marks of a cell: an apostrophe (or a pair), stray quotation marks, or `="…"`. */
 function withoutTextMark(cell: string): string {
   const first = cell.charCodeAt(0);
   if (first !== 39 && first !== 34 && first !== 61) return cell;

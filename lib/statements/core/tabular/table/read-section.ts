@@ -5,7 +5,7 @@ import type { Assumption, DateOrder } from "#lib/statements/core/model.ts";
 import { type DecimalMark, parseAmount } from "#lib/statements/core/values/written-amount.ts";
 import { type Columns, chooseColumns } from "./choose-columns.ts";
 import { filledWidth, profileColumns, sampleRows } from "./column-profile.ts";
-import { DateReader, orderHint, writeOutNumberedDates } from "./date-column.ts";
+import { convertNumericDates, DateReader, orderHint } from "./date-column.ts";
 import { draftsOf } from "./drafts-of.ts";
 import type { Header, Row } from "./find-header.ts";
 import { type MoneyTable, moneyCandidates } from "./money-candidates.ts";
@@ -17,10 +17,10 @@ import { isVoid, readRows } from "./read-rows.ts";
 import type { TableOptions } from "./table-options.ts";
 import { addMissingYears } from "./yearless-dates.ts";
 
-/** A header (or none), the facts in the lines above it, and its rows: `from` up to `to`. */
+/** A header (or none), the labelled values above it, and its rows: `from` up to `to`. */
 export type Section = { header: Header | null; preamble: Preamble; from: number; to: number };
 
-/** What the broker decided about a section's dates. */
+/** The broker's choices about a section's dates. */
 type ChosenDates = { dateOrder?: DateOrder | undefined; year?: number | undefined };
 
 /** The accounts of one section; none without a date column and a money column. */
@@ -49,7 +49,7 @@ function readDrafts(
   { fileName = "", today, trace }: TableOptions,
   chosen: ChosenDates,
 ): ReadDraft[] {
-  const whole = writeOutNumberedDates(rows.slice(section.from, section.to), section.header);
+  const whole = convertNumericDates(rows.slice(section.from, section.to), section.header);
   const dated = addMissingYears(whole, section.header, {
     chosen: chosen.year,
     above: rows.slice(0, section.from),
@@ -73,8 +73,8 @@ function readDrafts(
 
   const money = new Map(
     moneyColumns.map((column) => {
-      const ofBoth = columns.amounts.includes(column);
-      return [column, parseMoneyColumn(body, column, decimal, ofBoth)] as const;
+      const hasBothSides = columns.amounts.includes(column);
+      return [column, parseMoneyColumn(body, column, decimal, hasBothSides)] as const;
     }),
   );
   const table: MoneyTable = { columns, money, rows: body, dataRows: rowsWithDates(body, columns, dates) };
@@ -136,7 +136,7 @@ function rowsWithDates(rows: readonly Row[], columns: Columns, dates: DateReader
   return found;
 }
 
-/** Rows within one day may run in the opposite order, so a single day does not decide. */
+/** The order of the rows by date. Rows within a day may run in the opposite order, so a single day does not decide. */
 function directionOf({ rows, dataRows, columns }: MoneyTable, dates: DateReader): Direction {
   const column = columns.dates[0] ?? 0;
   const read = dataRows.map((row) => dates.read(rows[row]?.[column] ?? "")).filter((date) => date !== null);
@@ -160,7 +160,7 @@ function realignRows(rows: readonly Row[], width: number, columns: Columns): rea
   if (at === undefined || !rows.some((row) => surplus(row, width) > 0)) return rows;
   return rows.map((row) => {
     const extra = surplus(row, width);
-    if (extra === 0 || holdsAmounts(row, columns)) return row;
+    if (extra === 0 || hasAmounts(row, columns)) return row;
     const joined = [
       ...row.slice(0, at),
       row
@@ -169,7 +169,7 @@ function realignRows(rows: readonly Row[], width: number, columns: Columns): rea
         .join(", "),
       ...row.slice(at + extra + 1),
     ];
-    return holdsAmounts(joined, columns) ? joined : row;
+    return hasAmounts(joined, columns) ? joined : row;
   });
 }
 
@@ -177,7 +177,7 @@ function surplus(row: Row, width: number): number {
   return Math.max(0, filledWidth(row) - width);
 }
 
-function holdsAmounts(row: Row, columns: Columns): boolean {
+function hasAmounts(row: Row, columns: Columns): boolean {
   const cells = [...columns.amounts, ...columns.debits, ...columns.credits, ...columns.balances].map(
     (column) => row[column]?.trim() ?? "",
   );

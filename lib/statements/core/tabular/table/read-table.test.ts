@@ -25,12 +25,12 @@ describe("tables that are not statements", () => {
     });
   }
 
-  it("says that trades are no account's transactions", () => {
+  it("explains that trades are not bank transactions", () => {
     const text = "Date,Symbol,Side,Quantity,Price,Amount\n2024-03-01,AIR,BUY,100,0.65,65.00";
     assert.throws(() => readCsv(text), /list of trades in shares, funds or crypto/);
   });
 
-  it("says that a ledger is no account's transactions", () => {
+  it("explains that a ledger is not a list of bank transactions", () => {
     const text = "Date,Journal Number,Account Code,Debit,Credit\n2024-03-01,1,200,65.00,";
     assert.throws(() => readCsv(text), /bookkeeping ledger/);
   });

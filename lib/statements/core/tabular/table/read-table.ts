@@ -57,7 +57,7 @@ function splitSections(rows: readonly Row[]): Section[] {
     const preamble = readPreamble(rows.slice(aboveHeader(rows, header, headers[place - 1]), header.index));
     const previous = sections.at(-1);
     const to = next?.index ?? rows.length;
-    if (previous && continues(previous, header, preamble))
+    if (previous && isContinuation(previous, header, preamble))
       sections.push({ ...previous, header, from: header.index + 1, to });
     else sections.push({ header, preamble, from: header.index + 1, to });
   }
@@ -91,7 +91,7 @@ function aboveHeader(rows: readonly Row[], header: Header, before: Header | unde
 }
 
 /** Headings repeated (on each printed page) without another account above them continue the section. */
-function continues(previous: Section, header: Header, preamble: Preamble): boolean {
+function isContinuation(previous: Section, header: Header, preamble: Preamble): boolean {
   const same = previous.header?.cells.join("\t") === header.cells.join("\t");
   return same && !preamble.has("accountNumber") && !preamble.has("opening");
 }

@@ -5,10 +5,10 @@ import {
 } from "#lib/statements/core/lexicon/paper-labels.ts";
 import { plainLetters } from "#lib/statements/core/values/text.ts";
 
-/** What a line says that is no transaction: a balance at either end, or a total. */
+/** The meaning of a line that is not a transaction: an opening or closing balance, or a total. */
 export type SummaryLine = "OPENING" | "CLOSING" | "TOTAL" | "TOTAL_DEBITS" | "TOTAL_CREDITS";
 
-// Tried on plain letters with their punctuation: `B/F` is a balance, `B-D` a payee.
+// Matched against plain letters with punctuation: `B/F` is a balance, `B-D` a payee.
 const OPENING = new RegExp(
   `^(?:${OPENING_BALANCE}|${BROUGHT_FORWARD}|(?:account |statement )?(?:opening|beginning|starting|start|initial|previous|prior|last statement) (?:account |ledger )?bal(?:ance)?\\b|(?:balance |bal )?(?:brought|b)\\s?\\/?\\s?(?:forward|fwd|f|d)\\b|balance (?:brought )?forward\\b|balance (?:at|as at|as of|on) (?:the )?(?:start|beginning) of|(?:alter|letzter) (?:stand|kontosaldo)|saldo (?:poczatkowe|bop)|report solde|ingaende (?:saldo|balance)|inngaende saldo|pocatecni (?:stav|zustatek)|nyito egyenleg|devreden|algsaldo|sakuma atlikums|likutis pradziai)`,
 );
@@ -20,7 +20,7 @@ const TOTAL =
 const OUT_WORDS = /debit|débit|\bdr\b|withdraw|\bout\b|payments|charges|purchases|soll|ausgab|uscite|\baf\b/i;
 const IN_WORDS = /credit|crédit|\bcr\b|deposit|\bin\b|receipts|haben|einnahm|entrate|\bbij\b/i;
 
-/** The first letters that any of those lines begins with, so that most rows need no further test. */
+/** The letters with which these lines begin, so that most rows need no further test. */
 const FIRST = new Set("abcdefgiklnoprstuvyzčABCDEFGIKLNOPRSTUVYZČ");
 
 /** What kind of summary line a description is, or null for any other text. */

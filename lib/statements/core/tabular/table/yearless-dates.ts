@@ -12,18 +12,18 @@ const MONTH_FIRST =
   /^(?:\p{L}{2,9}[.,]+ )?([\p{L}\p{M}]{3,14})\.?[-/ ]*(\d{1,2})(?:st|nd|rd|th)?(?:[ T,]+\d{1,2}[:.]\d\d.*)?$/u;
 const EAST_ASIAN = /^(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]?/;
 
-/** A jump of more days between two rows goes across New Year. */
+/** A larger jump between two rows, in days, crosses New Year. */
 const HALF_A_YEAR = 186;
 
-/** Statements and exports are dated at most this many days before their last row. */
-const DAYS_AFTER = 10;
+/** The date of a statement or export is at most this many days before its last row. */
+const MAX_DAYS_AFTER = 10;
 
-const LONGEST_LINE = 300;
+const MAX_LINE_LENGTH = 300;
 
-/** Four years have a 29 February. */
-const MOST_YEARS_BACK = 8;
+/** Enough to find a leap year, even around 1900 and 2100. */
+const MAX_YEARS_BACK = 8;
 
-/** Day and month, or two numbers in an order that only all rows show. */
+/** Day and month, or two numbers whose order only all rows together show. */
 type YearlessDate = { first: number; second: number; isNamed: boolean };
 
 type YearSources = {
@@ -42,8 +42,8 @@ type DatedRows = {
 };
 
 /**
- * Adds the year to date cells without one: that of a full date beside it, else of the latest date above the
- * headings or in the file's name, else of the last year in which the rows lie in the past. Rows may go across
+ * Adds the year to dates without one: that of a full date in the row, else of the latest date above the
+ * headings or in the file name, else the last year in which the rows are in the past. Rows may cross
  * New Year in either order.
  */
 export function addMissingYears(
@@ -59,7 +59,7 @@ export function addMissingYears(
   if (days.length === 0) return { rows, assumption: null };
   const offsets = yearOffsets(days);
   const last = offsets.reduce((best, _, at) => (isLater(at, best, offsets, days) ? at : best), 0);
-  const beside = besideDate(rows, column, dates, days, offsets);
+  const beside = yearFromOtherDate(rows, column, dates, days, offsets);
   const stated = sources.chosen ?? beside ?? statedYear(sources, days[last] ?? 0, days);
   const year = stated ?? (sources.today && lastYearBefore(sources.today, days[last] ?? 0, days));
   if (!year) return { rows, assumption: null };
@@ -75,7 +75,7 @@ export function addMissingYears(
   return { rows: dated, assumption: stated === null ? yearAssumption(year) : null };
 }
 
-/** The column under a date heading (without headings, the first) in which no filled cell has a year. */
+/** The column with a date heading (without headings, the first) whose cells have no year. */
 function yearlessColumn(rows: readonly Row[], header: Header | null): number | null {
   const columns = header
     ? header.roles
@@ -126,7 +126,7 @@ function named(day: number, month: number | null): YearlessDate | null {
   return { first: day, second: month, isNamed: true };
 }
 
-/** A day of a leap year, 0 to 365, for each date. */
+/** The day of the year for each date, 0 to 365, in a leap year. */
 function daysOfYear(dates: readonly YearlessDate[]): number[] {
   const written = dates.map(({ first, second, isNamed }) => ({
     parts: [first, second, 2024] as const,
@@ -140,7 +140,7 @@ function daysOfYear(dates: readonly YearlessDate[]): number[] {
   });
 }
 
-/** The years of each row after the first one's year. */
+/** For each row, the number of years after the first row's year. */
 function yearOffsets(days: readonly number[]): number[] {
   let offset = 0;
   return days.map((day, at) => {
@@ -156,8 +156,8 @@ function isLater(at: number, best: number, offsets: readonly number[], days: rea
   return offset === other ? (days[at] ?? 0) > (days[best] ?? 0) : offset > other;
 }
 
-/** The last row's year by a full date in another cell of a row, such as its value date. */
-function besideDate(
+/** The last row's year, from a full date in another cell of a row, such as a value date. */
+function yearFromOtherDate(
   rows: readonly Row[],
   column: number,
   dates: readonly (YearlessDate | null)[],
@@ -182,7 +182,7 @@ function besideDate(
   return null;
 }
 
-/** The last row's year by the latest date above the headings, else in the file's name. */
+/** The last row's year, from the latest date above the headings, else in the file name. */
 function statedYear(
   { above, fileName }: YearSources,
   lastDay: number,
@@ -190,7 +190,7 @@ function statedYear(
 ): number | null {
   const printed = above.flatMap((row) => row.flatMap(datesIn)).sort();
   const end = printed.at(-1) ?? datesIn(fileName).sort().at(-1) ?? endOfNamedPeriod(fileName);
-  return end === null ? null : lastYearBefore(addDays(end, DAYS_AFTER), lastDay, days);
+  return end === null ? null : lastYearBefore(addDays(end, MAX_DAYS_AFTER), lastDay, days);
 }
 
 const FULL_DATES = [
@@ -203,11 +203,13 @@ const FULL_DATES = [
 ];
 
 function datesIn(text: string): IsoDate[] {
-  return FULL_DATES.flatMap((pattern) => text.slice(0, LONGEST_LINE).match(pattern) ?? []).flatMap((each) => {
-    const date = splitDate(each.replaceAll("_", "-"));
-    const iso = date ? (dateInOrder(date, "DMY") ?? dateInOrder(date, "MDY")) : null;
-    return iso ? [iso] : [];
-  });
+  return FULL_DATES.flatMap((pattern) => text.slice(0, MAX_LINE_LENGTH).match(pattern) ?? []).flatMap(
+    (each) => {
+      const date = splitDate(each.replaceAll("_", "-"));
+      const iso = date ? (dateInOrder(date, "DMY") ?? dateInOrder(date, "MDY")) : null;
+      return iso ? [iso] : [];
+    },
+  );
 }
 
 /** The end of the month or year in a file name: `statement-2024-03.csv`, `March 2024.csv`, `2024.csv`. */
@@ -227,7 +229,7 @@ function lastYearBefore(end: IsoDate, lastDay: number, days: readonly number[]):
   const year = Number(end.slice(0, 4)) - (monthDay > end.slice(4) ? 1 : 0);
   const LEAP_DAY = 59;
   if (!days.includes(LEAP_DAY)) return year;
-  for (let back = 0; back < MOST_YEARS_BACK; back++) {
+  for (let back = 0; back < MAX_YEARS_BACK; back++) {
     if (isoDate(year - back, 2, 29) !== null) return year - back;
   }
   return year;
@@ -243,6 +245,6 @@ function yearAssumption(year: number): Assumption {
   return {
     kind: "YEAR",
     read: year,
-    message: `The file prints no year. Its last row was read as one of ${year}. Check the year and correct it if it is another.`,
+    message: `The file shows no year. Its last row was read as being from ${year}. If that is wrong, correct the year.`,
   };
 }

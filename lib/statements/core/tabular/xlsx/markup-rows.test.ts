@@ -38,7 +38,7 @@ describe("Excel files that are markup", () => {
     });
   }
 
-  it("keeps cells in their columns, whatever span a cell states", () => {
+  it("keeps cells in their columns, regardless of stated spans", () => {
     assert.deepEqual(markupSheets("<tr><td colspan=2>a<td>b<tr><td>c"), [[["a", "", "b"], ["c"]]]);
     assert.ok((markupSheets('<tr><td colspan="9999">a<td>b')[0]?.[0]?.length ?? 0) <= 202);
   });

@@ -1,20 +1,20 @@
 import { decodeEntities } from "#lib/statements/core/markup/entities.ts";
 import { collapseSpace, numberText } from "#lib/statements/core/values/text.ts";
 import { splitDate } from "#lib/statements/core/values/written-date.ts";
-import { holdsTransactions } from "../csv/recognise-delimited.ts";
+import { hasTransactions } from "../csv/recognise-delimited.ts";
 import type { Row } from "../table/find-header.ts";
 
 const NAME = /^\/?(?:[\w-]+:)?([a-z][\w.-]*)/i;
 
 /** More columns than any table of transactions has. A wider span is an error or an attack. */
-const MOST_COLUMNS = 200;
-const MOST_ROW_SPAN = 1_000;
-/** Tables within tables. Deeper ones are read as if they were not nested. */
-const MOST_DEPTH = 30;
-/** What of a small table within a cell becomes the cell's text. */
-const LONGEST_INNER = 2_000;
-/** A table within a cell that is as wide holds data of its own. */
-const DATA_WIDTH = 3;
+const MAX_COLUMNS = 200;
+const MAX_ROW_SPAN = 1_000;
+/** Depth of nested tables. Deeper tables are read as if they were not nested. */
+const MAX_DEPTH = 30;
+/** Maximum text of a small table in a cell, which becomes the cell's text. */
+const MAX_INNER_TEXT = 2_000;
+/** A table in a cell that is at least this wide contains rows of its own. */
+const MIN_DATA_WIDTH = 3;
 
 const CELLS = new Set(["td", "th", "cell"]);
 
@@ -30,12 +30,12 @@ const ROW_SPAN = /\browspan\s*=\s*["']?(\d{1,4})/i;
 
 const MERGED_CELLS = /\bmergeacross\s*=\s*["']?(\d{1,4})/i;
 
-/** In a workbook as XML, a style is an element like others. */
+/** In an XML workbook, a style is an ordinary element. */
 const WORKBOOK = /<(?:\w+:)?workbook\b/i;
 
 const NUMBER = /\btype\s*=\s*["']?number\b/i;
 
-/** Text for screen readers and for small screens, which repeats headings or values. */
+/** Text for screen readers or small screens, which repeats headings or values. */
 const HIDDEN =
   /\bclass\s*=\s*["'][^"']{0,200}\b(?:sr-only|visually-?hidden|screen-?reader)|\bstyle\s*=\s*["'][^"']{0,200}display\s*:\s*none/i;
 
@@ -46,14 +46,14 @@ type Table = {
   rows: string[][];
   row: string[] | null;
   cell: Cell | null;
-  /** Columns that a cell above still covers, with what is repeated in them. */
-  covered: Map<number, { left: number; text: string }>;
+  /** Columns that a cell above still covers, with the text to repeat in them. */
+  covered: Map<number, { rowsLeft: number; text: string }>;
 };
 
 /**
  * The rows of the tables in an HTML page, or of each sheet of an XML spreadsheet (Excel 2003), which many
- * banks send as `.xls`. Cells keep their columns (`colspan`, `rowspan`, `ss:Index`); a date that covers several
- * rows counts for each. A time after an ISO date is dropped.
+ * banks send as `.xls`. Cells keep their columns (`colspan`, `rowspan`, `ss:Index`). A date that spans several
+ * rows applies to each. Drops the time after an ISO date.
  */
 export function markupSheets(markup: string): Row[][] {
   const sheets: string[][][] = [[]];
@@ -76,15 +76,15 @@ export function markupSheets(markup: string): Row[][] {
       if (!closing) sheets.push([]);
     } else if (name === "table") {
       if (closing) endTable(open);
-      else if (open.length < MOST_DEPTH) begin();
-    } else if (ROWS.has(name) || CELLS.has(name)) takeCell(open.at(-1) ?? begin(), tag);
-    else takeText(open.at(-1), tag);
+      else if (open.length < MAX_DEPTH) begin();
+    } else if (ROWS.has(name) || CELLS.has(name)) handleCellTag(open.at(-1) ?? begin(), tag);
+    else handleTextTag(open.at(-1), tag);
   }
   endSheet();
   return sheets.filter((rows) => rows.length > 0);
 }
 
-function takeCell(table: Table, { name, closing, attributes, text }: MarkupTag): void {
+function handleCellTag(table: Table, { name, closing, attributes, text }: MarkupTag): void {
   endCell(table);
   if (ROWS.has(name)) {
     endRow(table);
@@ -94,17 +94,17 @@ function takeCell(table: Table, { name, closing, attributes, text }: MarkupTag):
     return;
   }
   if (closing || !table.row) return;
-  for (const index = numberOf(attributes, INDEX); table.row.length < Math.min(index - 1, MOST_COLUMNS); )
+  for (const index = numberOf(attributes, INDEX); table.row.length < Math.min(index - 1, MAX_COLUMNS); )
     table.row.push("");
   table.cell = {
     text: HIDDEN.test(attributes) ? "" : text,
     columns: numberOf(attributes, COLUMN_SPAN) || numberOf(attributes, MERGED_CELLS) + 1,
-    rows: Math.min(numberOf(attributes, ROW_SPAN) || 1, MOST_ROW_SPAN),
+    rows: Math.min(numberOf(attributes, ROW_SPAN) || 1, MAX_ROW_SPAN),
     isNumber: false,
   };
 }
 
-function takeText(table: Table | undefined, { name, closing, attributes, text }: MarkupTag): void {
+function handleTextTag(table: Table | undefined, { name, closing, attributes, text }: MarkupTag): void {
   const cell = table?.cell;
   if (!cell) return;
   if (name === "data" && !closing) cell.isNumber = NUMBER.test(attributes);
@@ -119,9 +119,9 @@ function endCell(table: Table): void {
   fillCovered(table, row);
   const text = cellText(cell);
   const repeated = cell.rows > 1 && splitDate(text) !== null ? text : "";
-  for (let column = 0; column < cell.columns && (column === 0 || row.length < MOST_COLUMNS); column += 1) {
+  for (let column = 0; column < cell.columns && (column === 0 || row.length < MAX_COLUMNS); column += 1) {
     if (cell.rows > 1)
-      table.covered.set(row.length, { left: cell.rows - 1, text: column === 0 ? repeated : "" });
+      table.covered.set(row.length, { rowsLeft: cell.rows - 1, text: column === 0 ? repeated : "" });
     row.push(column === 0 ? text : "");
   }
 }
@@ -129,8 +129,8 @@ function endCell(table: Table): void {
 /** Fills the next columns that cells of earlier rows cover. */
 function fillCovered({ covered }: Table, row: string[]): void {
   for (let above = covered.get(row.length); above !== undefined; above = covered.get(row.length)) {
-    above.left -= 1;
-    if (above.left === 0) covered.delete(row.length);
+    above.rowsLeft -= 1;
+    if (above.rowsLeft === 0) covered.delete(row.length);
     row.push(above.text);
   }
 }
@@ -150,9 +150,9 @@ function endTable(open: Table[]): void {
   endCell(table);
   endRow(table);
   const outer = open.at(-1)?.cell;
-  if (!outer || table.rows.some((row) => row.filter((text) => text !== "").length >= DATA_WIDTH)) return;
+  if (!outer || table.rows.some((row) => row.filter((text) => text !== "").length >= MIN_DATA_WIDTH)) return;
   const text = table.rows.map((row) => row.join(" ")).join(" ");
-  outer.text += ` ${text.slice(0, LONGEST_INNER)} `;
+  outer.text += ` ${text.slice(0, MAX_INNER_TEXT)} `;
   table.rows = [];
 }
 
@@ -201,7 +201,7 @@ function nextTag(markup: string, from: number): number {
   return from < 0 ? -1 : markup.indexOf("<", from);
 }
 
-/** The end of a script or style, whose name may be in other letters than at its beginning. */
+/** The end of a script or style. The case of its name may differ from the opening tag. */
 function endOfRaw(markup: string, name: string, from: number): number {
   let at = markup.indexOf("</", from);
   while (at >= 0 && markup.slice(at + 2, at + 2 + name.length).toLowerCase() !== name)
@@ -218,6 +218,6 @@ export function looksLikeMarkupTable(text: string): boolean {
   return (
     /<(?:\w+:)?(?:table|worksheet)\b/i.test(text) &&
     /<(?:\w+:)?(?:td|th|cell)\b/i.test(text) &&
-    markupSheets(text).some(holdsTransactions)
+    markupSheets(text).some(hasTransactions)
   );
 }

@@ -10,10 +10,10 @@ import { markupSheets } from "./markup-rows.ts";
 import { inflatesWithin } from "./zip-directory.ts";
 
 /** A sheet with more rows is not a bank statement. */
-const MOST_ROWS = 500_000;
+const MAX_ROWS = 500_000;
 
 /** Limit on the unpacked size of a workbook; 200,000 rows take about a third of it. */
-const MOST_BYTES = 160 * 1024 * 1024;
+const MAX_BYTES = 160 * 1024 * 1024;
 
 /**
  * Statements of an Excel workbook of any version, opened with `password` if given, or of HTML tables and XML
@@ -34,17 +34,17 @@ export async function readXlsx(
 /** The rows of each sheet of a workbook. Throws UnreadableStatement PASSWORD_PROTECTED, DAMAGED or TOO_LARGE. */
 export async function workbookSheets(bytes: Uint8Array, password?: string): Promise<Row[][]> {
   if (!isPacked(bytes)) return markupSheets(decodeText(bytes, declaredEncoding(bytes)));
-  if (!inflatesWithin(bytes, MOST_BYTES)) {
+  if (!inflatesWithin(bytes, MAX_BYTES)) {
     throw new UnreadableStatement(
       "TOO_LARGE",
       "The workbook unpacks to more than any bank statement contains. Export the transactions as CSV, or for a shorter period.",
     );
   }
-  // Imported here because no other format needs it.
+  // Imported dynamically because no other format needs it.
   const { read } = await import("hucre");
-  const limits = { maxRows: MOST_ROWS, ...(password === undefined ? {} : { password }) };
+  const limits = { maxRows: MAX_ROWS, ...(password === undefined ? {} : { password }) };
   const workbook = await read(bytes, limits).catch((error: unknown) => {
-    throw refusalOf(error);
+    throw toUnreadable(error);
   });
   return workbook.sheets.map(({ rows }) => sheetRows(rows));
 }
@@ -59,7 +59,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return /(?:charset|encoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
 }
 
-function refusalOf(error: unknown): UnreadableStatement {
+function toUnreadable(error: unknown): UnreadableStatement {
   const name = error instanceof Error ? error.name : "";
   if (name === "EncryptedFileError") {
     return new UnreadableStatement(
@@ -113,7 +113,7 @@ export function readSheets(
 type SheetCell = string | number | boolean | Date | null | undefined;
 
 /**
- * Converts cells to text for the column logic of delimited files: ISO dates, numbers with a decimal point.
+ * Converts cells to text, like those of delimited files: ISO dates, and numbers with a decimal point.
  */
 export function sheetRows(rows: readonly (readonly SheetCell[])[]): Row[] {
   return Array.from(rows, (row) => Array.from(row ?? [], cellText));

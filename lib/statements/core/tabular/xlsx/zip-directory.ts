@@ -12,8 +12,8 @@ const DEFLATED = 8;
 type ZipPart = { name: string; deflated: boolean; packed: Uint8Array };
 
 /**
- * The entries of a zip, by the directory at its end; none if it is not a zip. Nothing in the directory is
- * trusted.
+ * The entries of a zip, from the directory at its end; none if it is not a zip. Does not trust the
+ * directory.
  */
 export function zipParts(bytes: Uint8Array): ZipPart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -41,11 +41,11 @@ export function zipParts(bytes: Uint8Array): ZipPart[] {
 }
 
 /**
- * Whether a zip's entries take at most `most` bytes unpacked, so that a small file cannot exhaust memory.
+ * Whether a zip's entries take at most `maxBytes` unpacked, so that a small file cannot exhaust memory.
  * Each entry is unpacked to measure it. Damaged entries count as zero, since the reader reports them.
  */
-export function inflatesWithin(bytes: Uint8Array, most: number): boolean {
-  let left = most;
+export function inflatesWithin(bytes: Uint8Array, maxBytes: number): boolean {
+  let left = maxBytes;
   for (const { deflated, packed } of zipParts(bytes)) {
     try {
       left -= deflated

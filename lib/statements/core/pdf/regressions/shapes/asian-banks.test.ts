@@ -2,7 +2,7 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
-    name: "references and days of value over two lines in India",
+    name: "references and value dates on two lines in India",
     statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `State Cooperative Bank
 Account Number      : 00000012345678901
@@ -90,7 +90,7 @@ SC41A2B3C4     2024-03-04 09:01:44    Funds received from 2547******123        C
 SC11A2B3C4     2024-03-01 20:15:01    Merchant Payment to 123 - TEA HOUSE      Completed                        -25.00       975.00`,
   },
   {
-    name: "remarks behind the balance in Nigeria",
+    name: "remarks after the balance in Nigeria",
     statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Lagoon Trust Bank
 CUSTOMER STATEMENT

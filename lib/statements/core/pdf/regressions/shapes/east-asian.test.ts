@@ -39,7 +39,7 @@ const CASES: TypedCase[] = [
 2024-03-15 23:10:00   0200000001      活期   00003  人民币   钞   转账    0200   -260.00        915.50     李四          手机银行`,
   },
   {
-    name: "Chinese headings over English ones",
+    name: "Chinese headings above English ones",
     verification: "NOT_CHECKABLE",
     statements: [{ opening: null, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `某某银行交易流水
@@ -85,7 +85,7 @@ Date         Currency  Transaction      Balance       Transaction Type     Count
 前月繰越 1,000,000円`,
   },
   {
-    name: "a Taiwanese list with years of the Republic",
+    name: "a Taiwanese list with Minguo years",
     statements: [
       { opening: 100000000, closing: 91550000, rows: "03-01 -25000.00, 03-04 200500.00, 03-15 -260000.00" },
     ],

@@ -122,4 +122,4 @@ Kirjauspäivä   Saaja/Maksaja          Määrä             Saldo
   },
 ];
 
-readsTyped("labels in further European languages", CASES);
+readsTyped("labels in other European languages", CASES);

@@ -24,7 +24,7 @@ Amount: -260.00
 Balance: 915.50`,
   },
   {
-    name: "labels without colons, apart from their values",
+    name: "labels without colons, set apart from their values",
     verification: "NOT_CHECKABLE",
     statements: [{ opening: null, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Example Bank
@@ -96,7 +96,7 @@ Payee : Rent
 Amount : $260.00`,
   },
   {
-    name: "dates under their amounts",
+    name: "dates below their amounts",
     verification: "NOT_CHECKABLE",
     statements: [{ opening: null, closing: null, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Example Bank
@@ -113,7 +113,7 @@ Rent                                          -$260.00
 15 Mar 2024, 8:00 am`,
   },
   {
-    name: "date, text and amount under one another",
+    name: "date, text and amount below one another",
     verification: "NOT_CHECKABLE",
     statements: [{ opening: null, closing: null, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Example Bank
@@ -132,4 +132,4 @@ Rent
   },
 ];
 
-readsTyped("one field a line", CASES);
+readsTyped("one field per line", CASES);

@@ -18,7 +18,7 @@ FECHA   DESCRIPCIÓN                          SUCURSAL     DCTO.     VALOR      
         FIN ESTADO DE CUENTA`,
   },
   {
-    name: "headings over two lines in Mexico",
+    name: "headings on two lines in Mexico",
     statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Banco Ejemplo México
 Estado de Cuenta

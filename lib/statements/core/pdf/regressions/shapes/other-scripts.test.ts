@@ -22,7 +22,7 @@ const CASES: TypedCase[] = [
 01.03.2024   345678      KOFEYNYA`,
   },
   {
-    name: "Russian times under dates",
+    name: "Russian times below dates",
     statements: [{ opening: null, closing: null, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `АО «Пример Банк»
 Справка о движении средств
@@ -93,7 +93,7 @@ IBAN BG80BNBG96611020345678
 Νέο υπόλοιπο 915,50`,
   },
   {
-    name: "Thai years of two digits",
+    name: "two-digit Thai years",
     statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `ธนาคารตัวอย่าง
 รายการเดินบัญชี

@@ -52,7 +52,7 @@ Opening balance 1,000.00
 Closing balance 915.50`,
   },
   {
-    name: "times of day behind dates",
+    name: "times of day after dates",
     statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Example Bank
 Account statement
@@ -65,7 +65,7 @@ Date                   Description                     Amount      Balance
 Closing balance 915.50`,
   },
   {
-    name: "times of day under dates",
+    name: "times of day below dates",
     statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Example Bank
 Account statement
@@ -81,7 +81,7 @@ Date                   Description                     Amount      Balance
 Closing balance 915.50`,
   },
   {
-    name: "dates and times of computers",
+    name: "ISO dates and times",
     statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Example Bank
 Account statement
@@ -94,7 +94,7 @@ Date                   Description                     Amount      Balance
 Closing balance 915.50`,
   },
   {
-    name: "years under their days",
+    name: "years below their days",
     statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Example Bank
 Account statement
@@ -110,7 +110,7 @@ Date       Description                     Amount      Balance
 Closing balance 915.50`,
   },
   {
-    name: "days under their years",
+    name: "days below their years",
     statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Example Bank
 Account statement
@@ -160,7 +160,7 @@ Date          Description        Debit     Credit     Balance
 2024-03-15    Rent               260.00               915.50`,
   },
   {
-    name: "headings under the table",
+    name: "headings below the table",
     verification: "NOT_CHECKABLE",
     statements: [{ opening: null, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Sample Bank
@@ -193,7 +193,7 @@ Date         Description                      Amount
              2 item(s) totaling $285.00`,
   },
   {
-    name: "lists with dates behind descriptions",
+    name: "lists with dates after descriptions",
     statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Example Bank
 Account statement
@@ -223,7 +223,7 @@ Opening balance 1,000.00
 Closing balance 915.50`,
   },
   {
-    name: "headings in two lines",
+    name: "headings on two lines",
     statements: [{ opening: 100000, closing: 91550, rows: "03-02 -25.00, 03-04 200.50, 03-16 -260.00" }],
     text: `Example Bank
 Account statement

@@ -2,7 +2,7 @@ import { readsTyped, type TypedCase } from "#lib/fixtures/statements/typed-case.
 
 const CASES: TypedCase[] = [
   {
-    name: "signs behind the amounts of a Malaysian account",
+    name: "signs after the amounts of a Malaysian account",
     set: "RUNNING",
     statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Harbour Islamic Bank
@@ -34,7 +34,7 @@ OPENING BALANCE 1,000.00
 CLOSING BALANCE / BAKI PENUTUP 915.50`,
   },
   {
-    name: "balances carried over in a Singaporean account",
+    name: "balances carried forward in a Singaporean account",
     set: "RUNNING",
     statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Merlion Bank
@@ -64,7 +64,7 @@ Date Transaction Description Charge Debit Amount Credit Amount Balance
 15/03/2024 Digital Payment Dt Settlement 260.00 915.50`,
   },
   {
-    name: "CR behind amounts and balances, charges last",
+    name: "CR after amounts and balances, charges last",
     set: "RUNNING",
     statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Protea Bank
@@ -80,7 +80,7 @@ Date Description Amount Balance Accrued Bank Charges
 Closing Balance 915.50Cr`,
   },
   {
-    name: "amounts before descriptions, balances behind",
+    name: "amounts before descriptions, balances after them",
     set: "RUNNING",
     statements: [{ opening: 100000, closing: 91550, rows: "03-01 -25.00, 03-04 200.50, 03-15 -260.00" }],
     text: `Example Bank
@@ -148,7 +148,7 @@ Opening balance 1,000.00
 Closing balance 915.50`,
   },
   {
-    name: "runs of spaces in proportional type",
+    name: "several spaces in a row in proportional type",
     set: "RUNNING",
     statements: [
       { opening: 500000, closing: 733383, rows: "01-02 -45.67, 01-05 -35.00, 01-08 2500.00, 01-12 -85.50" },
@@ -194,4 +194,4 @@ SALDO ATUAL: R$ 880,30`,
   },
 ];
 
-readsTyped("lines set with single spaces", CASES);
+readsTyped("lines with single spaces", CASES);

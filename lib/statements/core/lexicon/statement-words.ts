@@ -26,7 +26,7 @@ export const STATEMENT_WORDS = new RegExp(
 /** Longer texts explain inactive accounts. */
 const MAX_WORDS = 16;
 
-/** Statements that there are no transactions, by language and in plain letters. */
+/** Phrases that state that there are no transactions, by language and in plain letters. */
 const NO_TRANSACTIONS: readonly RegExp[] = [
   /\b(?:no|nil|zero) (?:[a-z]+ ){0,2}(?:transactions?|activity|movements?|entries)\b(?! (?:fees?|charges?|costs?|limits?))|\b(?:has|have|had|did) not (?:been )?(?:used|moved|any transactions)\b/,
   /\bkeine (?:[a-z]+ )?(?:umsatze|umsaetze|buchungen|bewegungen|kontobewegungen|transaktionen)\b|\baucune? (?:operation|mouvement|transaction|ecriture)\b|\bsin (?:movimientos|operaciones|transacciones)\b|\bno (?:hay|existen|se (?:registran|registraron|realizaron)|registra|presenta|hubo) (?:movimientos|operaciones|transacciones)\b/,

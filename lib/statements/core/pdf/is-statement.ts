@@ -25,7 +25,7 @@ import { isBankNumber } from "./3-events/account-identity.ts";
 
 /**
  * Whether a file is a bank statement. `refusal`: the document that it is instead, with its article, or empty if that is
- * unknown; null for a statement. `doubt`: tells the broker why it may not be one.
+ * unknown; null for a statement. `doubt`: the reason it may not be one, for the broker.
  */
 type DocumentVerdict = { refusal: string | null; doubt: string | null };
 

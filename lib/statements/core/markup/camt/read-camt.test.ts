@@ -164,6 +164,6 @@ describe("readCamt", () => {
       read?.draft.transactions.map(({ date, amount }) => [date, amount]),
       [["2025-02-01", -2000]],
     );
-    assert.match(read?.problems[0]?.message ?? "", /has no date; 2025-02-01, the day of the notification/);
+    assert.match(read?.problems[0]?.message ?? "", /has no date, so 2025-02-01, the day of the notification/);
   });
 });

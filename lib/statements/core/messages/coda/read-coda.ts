@@ -27,7 +27,7 @@ type CodaStatement = {
 
 /**
  * Statements of a CODA file (Belgian coded statements of account, versions 1 and 2), one for each old balance
- * record. A collective movement counts once; its details are left out.
+ * record. A collective movement counts once, without its details.
  */
 export function readCoda(text: string): ReadDraft[] {
   const all: CodaStatement[] = [];

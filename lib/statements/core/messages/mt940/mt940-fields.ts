@@ -3,7 +3,7 @@ import { fullYear, isoDateOrMonthEnd } from "#lib/statements/core/values/calenda
 import { collapseSpace, joinTexts } from "#lib/statements/core/values/text.ts";
 import { parseAmount } from "#lib/statements/core/values/written-amount.ts";
 
-/** One field of a SWIFT message: its tag, its unparsed lines, and the file's line where it begins, from 0. */
+/** A field of a SWIFT message: its tag, its unparsed lines, and the line of the file on which it begins, from 0. */
 export type Mt940Field = { tag: string; lines: string[]; at: number };
 
 /** The lines of a file. Some banks write `@@` for a line break. */

@@ -33,7 +33,7 @@ type Page = {
 };
 
 /**
- * Statements of an MT940 or MT942 file. Pages that carry a balance over (`62M` to `60M`) form one statement.
+ * Statements of an MT940 or MT942 file. Pages that carry a balance forward (`62M` to `60M`) form one statement.
  */
 export function readMt940(text: string): ReadDraft[] {
   let line = 0;

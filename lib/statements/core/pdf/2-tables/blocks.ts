@@ -8,7 +8,7 @@ const WRAPPED_GAP = 1.6;
 
 const FIGURE = /\d[.,]\d{2}(?!\d)/;
 
-/** The lines under one header, or under none (`columns` is empty: prose, or a table without a header). */
+/** The lines below a header, or without one (`columns` is empty: prose, or a table without a header). */
 export type Block = { columns: Column[]; section: Section | null; lines: Line[] };
 
 /**

@@ -130,7 +130,7 @@ export function leftOfFigures(columns: readonly Column[]): number | null {
 
 /**
  * Gives each band the role of a header column: left to right, nearest first, and never the same column to two
- * bands with figures in the same line. Bands under no heading keep `null`: they are amounts inside
+ * bands with figures in the same line. Bands without a heading keep `null`: they are amounts inside
  * descriptions.
  */
 export function nameBands(

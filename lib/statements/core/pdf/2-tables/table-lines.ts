@@ -17,7 +17,7 @@ export type TableLine = {
   figures: Partial<Record<Exclude<ColumnRole, "DATE" | "TEXT" | "OTHER">, PlacedFigure>>;
   /** Amounts that are not below a heading: inside descriptions, or outside this table. */
   loose: PlacedFigure[];
-  /** A fee in a column of its own, which most tables include in the amount. */
+  /** A fee in a separate column. Most tables include it in the amount. */
   fee: PlacedFigure | null;
   /** A word among the columns of figures that looks like an amount but could not be read. */
   unread: string | null;

@@ -70,7 +70,7 @@ function comparePages(now: PaintedPage, then: PaintedPage): ReadingFlag[] {
     for (const each of was) rest.delete(each);
     // Text that is drawn over remains in the file.
     const under = was.length > 0 ? was : old.filter((each) => isInPlaceOf(each, word));
-    // The same words elsewhere on the line were moved by a change beside them.
+    // The same words elsewhere on the line were moved by an adjacent change.
     return under.map(({ text }) => text).join("") === word.text
       ? []
       : describeChange(now.number, word, under);

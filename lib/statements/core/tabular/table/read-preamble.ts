@@ -13,7 +13,7 @@ const MAX_VALUE_LENGTH = 300;
 /** ASB (New Zealand) prints its account number in three labelled parts. */
 const ACCOUNT_IN_PARTS = /\bBank (\d+);? *Branch (\d+);? *Account ([\d-]+)(?: *\((.*)\))?/i;
 
-/** A New Zealand account number or an IBAN on a line of its own. */
+/** A New Zealand account number or an IBAN alone on a line. */
 const BARE_ACCOUNT = /^(?:\d{2}-\d{4}-\d{7}-\d{2,3}|[A-Z]{2}\d{2}[A-Z0-9 ]{11,34})$/;
 
 /**

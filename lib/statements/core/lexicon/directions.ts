@@ -105,7 +105,7 @@ export const DIRECTION_PHRASES = {
     splata zadluzenia, pagamento de fatura recebido, ご入金ありがとうございます, погашение задолженности,
     spłata karty kredytowej, uberweisung erhalten, zahlung uberweisung erhalten, bbps payment received
   `,
-  /** A payment to a card, or out of an account that pays one: the rows around it decide. */
+  /** A payment into a card, or out of an account that pays one. Other rows show which. */
   CARD_PAYMENT: `
     autopay, auto pay, directpay, direct pay, directpay full balance, full balance, payment full balance,
     online payment, internet payment, mobile payment, web payment, phone payment, ach payment, epayment,
@@ -125,7 +125,7 @@ export const DIRECTION_PHRASES = {
     betalt, pagto debito automatico, pagto, pagamento cartao, capital one mobile pymt, mobile pymt,
     online pymt, internet pymt, crd autopay, e pymt, pymt
   `,
-  /** Earned or charged: the kind of account decides. */
+  /** Interest earned or charged, depending on the kind of account. */
   INTEREST: `
     interest, int, gross interest, loan interest, zinsen, interet, interets, intereses, interes, interessi, juro,
     juros, rente, ranta, renta, rantor, korko, odsetki, urok, uroky, kamat, faiz, dobanda, intress, palukanos,

@@ -3,7 +3,7 @@
  * by `|`. To add one, append it to its meaning.
  */
 
-/** What is traded: a share, fund or coin. */
+/** The traded instrument: a share, fund or coin. */
 export const INSTRUMENTS = setOf(
   "symbol|ticker|ticker symbol|currency ticker|isin|isin code|code isin|codigo isin|cusip|sedol|wkn|security",
   "security name|security code|security id|instrument|instrument code|instrument name|stock|stock name",

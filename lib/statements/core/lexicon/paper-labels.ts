@@ -14,7 +14,7 @@ import { type ColumnRole, PAPER_HEADINGS } from "./headings.ts";
 export const OPENING_BALANCE =
   "saldo final del periodo anterior|anfangssaldo|anfangsbestand|startsaldo|(?:alter|letzter) (?:saldo|kontostand)|ancien solde|solde (?:initial|precedent|d[ ']ouverture|au debut)|saldo (?:inicial|anterior|iniziale|precedente)|beginsaldo|vorige? saldo|oud saldo";
 
-/** The balance that a page or period carries over from the previous one. */
+/** The balance carried forward from the previous page or period. */
 export const BROUGHT_FORWARD = "balance from previous|saldovortrag|solde reporte|report du solde";
 
 /** The balance after the last transaction. */
@@ -40,7 +40,7 @@ export type FigureLabel =
   | "CREDIT_LIMIT"
   | "OTHER";
 
-/** What a heading above a list states about its rows: money in, money out, not transactions, or pending. */
+/** The kind of rows in a list, by the heading above it: money in, money out, not transactions, or pending. */
 export type Section = "CREDITS" | "DEBITS" | "NOT_TRANSACTIONS" | "NOT_YET";
 
 const LABELS: [FigureLabel, RegExp][] = [
@@ -92,7 +92,7 @@ const LABELS: [FigureLabel, RegExp][] = [
   ],
 ];
 
-/** `Processed date`, `Date of booking`: the date of an event of a transaction. */
+/** `Processed date`, `Date of booking`: the date of a step in processing a transaction. */
 const EVENT =
   "(?:trans|txn|tran|transaction|process|processed|processing|post|posted|posting|value|val|booked|booking|entry|entered|effective|purchase|purchased|settled|settlement|cleared|clearing|completed|completion|created|execution|activity|operation)";
 
@@ -113,7 +113,7 @@ const CREDITS =
 const DEBITS =
   /\b(?:withdrawals?|debits?|deductions|subtractions|money out|paid out|payments out|outgoing|purchases?|(?:checks?|cheques?)(?: paid| cleared)?|fees?|charges?|payments made|electronic payments|cash advances?|interest charged?|purchases and adjustments|lastschriften|belastungen|ausgange|ausgaben|cargos|adeudos|retraits|debit card (?:transactions|activity)|atm (?:transactions|activity))$/;
 
-/** What may follow a heading without changing it. */
+/** Words that may follow a heading without changing its meaning. */
 const TAIL = / (?:continued|cont|cont d|from previous page|this period|detail|details|charged|activity)$/;
 
 /** What the words before a figure label it as, or null. */

@@ -127,7 +127,7 @@ function close(state: State, { name }: OfxTag): void {
 type OfxTag = { name: string; closing: boolean; text: string };
 
 /**
- * The tags of OFX, both SGML (1.x, unclosed values) and XML (2.x). Builds no tree: real files close tags in
+ * The tags of OFX, both SGML (1.x, unclosed values) and XML (2.x). Does not build a tree: real files close tags in
  * the wrong order or not at all, so a tree would lose values that a flat sequence keeps. Runs in linear time
  * on any input.
  */

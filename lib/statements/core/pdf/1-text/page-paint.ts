@@ -24,7 +24,7 @@ export type Fill = Cover & { ink: string };
 /** A picture's place. `isTransparent`: at least in parts, so it may hide nothing. */
 export type Picture = Cover & { isTransparent: boolean };
 
-/** What a page draws, in drawing order. */
+/** The contents of a page, in drawing order. */
 export type PagePaint = { words: WrittenWord[]; fills: Fill[]; pictures: Picture[] };
 
 /** In points. Thinner rectangles are rules. */

@@ -226,7 +226,7 @@ export type WrittenWord = {
   seam?: TextStyle | undefined;
 };
 
-/** What separates the end of a word from the next letter, `gap` further along. */
+/** How a word and the next letter, `gap` further along, are separated. */
 function stepOf(gap: number, em: number): "KERNING" | "SPACE" | "BACK" {
   if (gap > WORD_GAP * em) return "SPACE";
   return gap < -MAX_SET_BACK * em ? "BACK" : "KERNING";

@@ -22,7 +22,7 @@ const MIN_SHARE = 0.7;
 
 const DATE_X = 20;
 const TEXT_X = 130;
-/** Far enough apart that neither words nor amounts of two columns join. */
+/** Far enough apart that words or amounts of two columns do not join. */
 const GAP = 60;
 
 /**

@@ -18,7 +18,7 @@ export class DateResolver {
   /** Whether a year was derived from the anchor, because no period and no earlier date has one. */
   usedAnchor = false;
 
-  /** `anchor`: a day near the statement's end, for files without a stated period. */
+  /** `anchor`: a date near the end of the statement, for files without a stated period. */
   constructor(order: DateOrder, period: PeriodMark | null, anchor: IsoDate | null) {
     this.order = order;
     this.period = period;

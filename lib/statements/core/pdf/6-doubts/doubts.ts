@@ -13,7 +13,7 @@ import { isReversible, settledDirection } from "../5-money/printed-direction.ts"
  */
 const MAX_AGAINST_COLUMNS = { rows: 5, share: 0.1 };
 
-/** A line that gave no row. */
+/** A line that is not a row. */
 export type Prose = { page: number; row: number; text: string };
 
 /** Removed once a vote on all descriptions has reversed the signs. */

@@ -52,7 +52,7 @@ describe("files that cannot be read", () => {
 });
 
 describe("documents that are not statements", () => {
-  const papers: Record<string, string> = {
+  const documents: Record<string, string> = {
     letter: `Kereru Bank
 12 March 2025
 Dear Jane
@@ -148,7 +148,7 @@ This agreement is made on 3 March 2025 between Kauri Engineering Ltd and Jane Ro
 2. Hours: 40.00 a week.
 3. Leave: 20 days a year.`,
   };
-  for (const [name, text] of Object.entries(papers)) {
+  for (const [name, text] of Object.entries(documents)) {
     it(name, async () => refuses(await drawTypedPages(text), "NOT_A_STATEMENT"));
   }
 });

@@ -82,7 +82,7 @@ const HEADING_WEIGHT = 0.5;
 
 const MAX_HEADINGS = 6;
 
-/** UTF-8 with some characters cut in half still has at least this share of whole ones. */
+/** UTF-8 with some truncated characters still has at least this share of complete ones. */
 const WHOLE_SHARE = 0.8;
 
 /**

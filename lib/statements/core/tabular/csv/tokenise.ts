@@ -15,7 +15,7 @@ const RETURN = 13;
 
 const TAB = 9;
 
-/** Old Macs ended lines with a carriage return alone. */
+/** Classic Mac OS ended lines with a carriage return alone. */
 const LONE_RETURN = /\r(?!\n)/;
 
 const LONE_RETURNS = /\r(?!\n)/g;

@@ -248,7 +248,7 @@ function withDebtsNegative(draft: StatementDraft): StatementDraft {
   };
 }
 
-/** Null if there are no such notices. The doubt keeps the draft from being proved. */
+/** Ignores the balances of notices, or returns null if there are none. The doubt keeps the draft from being proved. */
 function withoutNoticeBalances(draft: StatementDraft): StatementDraft | null {
   const notices = new Set(draft.transactions.filter(({ amount, balance }) => amount === 0 && balance === 0));
   const [first] = notices;

@@ -23,7 +23,7 @@ const IN_WORDS = /credit|crédit|\bcr\b|deposit|\bin\b|receipts|haben|einnahm|en
 /** The letters with which these lines begin, so that most rows need no further test. */
 const FIRST = new Set("abcdefgiklnoprstuvyzčABCDEFGIKLNOPRSTUVYZČ");
 
-/** What kind of summary line a description is, or null for any other text. */
+/** The kind of summary line that a description is, or null for any other text. */
 export function summaryLine(description: string): SummaryLine | null {
   if (description.length > 90 || !FIRST.has(description.charAt(0))) return null;
   const plain = plainLetters(description);

@@ -4,7 +4,7 @@ import type { IsoDate, ReadingChoice } from "#lib/statements/core/model.ts";
 /** Options for reading a table. */
 export type TableOptions = {
   trace?: ReadingTrace;
-  /** The broker's decisions about files of the same layout. */
+  /** The broker's choices for files of the same layout. */
   choices?: readonly ReadingChoice[];
   /** May name the period. */
   fileName?: string;

@@ -41,7 +41,7 @@ const HIDDEN =
 
 type Cell = { text: string; columns: number; rows: number; isNumber: boolean };
 
-/** A table that is being read. */
+/** An open table. */
 type Table = {
   rows: string[][];
   row: string[] | null;
@@ -173,7 +173,7 @@ function numberOf(attributes: string, attribute: RegExp): number {
 type MarkupTag = { name: string; closing: boolean; attributes: string; text: string };
 
 /**
- * The tags of HTML or XML in text order. Builds no tree, so that deep nesting costs nothing and an unclosed
+ * The tags of HTML or XML in text order. Does not build a tree, so deep nesting costs nothing and an unclosed
  * tag loses nothing. Skips comments, scripts and styles.
  */
 function* scanMarkup(markup: string): Generator<MarkupTag> {

@@ -84,7 +84,7 @@ describe("generated layouts", () => {
     }
   });
 
-  it("keeps two accounts in one file apart", async () => {
+  it("separates two accounts in one file", async () => {
     const layout = layoutNamed("plain");
     const first = truth(layout, 1);
     const second = { ...truth(layout, 2), accountNumber: "38-9012-0456789-01" };

@@ -31,7 +31,7 @@ describe("compareEvidence", () => {
     assert.ok(compareEvidence({ conflicts: 1, balances: 2 }, { conflicts: 2, balances: 9 }) > 0);
   });
 
-  it("ranks a proof that is not allowed behind everything", () => {
+  it("ranks a proof that is not allowed last", () => {
     assert.ok(compareEvidence({ allowed: false, proved: true }, { allowed: true, proved: false }) < 0);
   });
 

@@ -48,12 +48,12 @@ describe("printed dates", () => {
   for (const [text, expected] of table) it(text, () => assert.equal(resolved(text), expected));
 
   it("reads the month first if the file does", () => assert.equal(resolved("01/03", "MDY"), "2025-01-03"));
-  it("keeps two dates side by side apart", () => {
+  it("separates two adjacent dates", () => {
     assert.deepEqual(parseDate(["15", "Jan", "16", "Jan"])?.words, 2);
     assert.deepEqual(parseDate(["15", "Jan", "25", "SHOP"])?.words, 3);
   });
   for (const text of ["12.50", "31 February", "99/99/2025", "MARKET 12", "1,234.56", "SEPTIC TANKS"]) {
-    it(`${text} is none`, () => assert.equal(resolved(text), null));
+    it(`${text} is not a date`, () => assert.equal(resolved(text), null));
   }
 
   it("reads every day of every form that has a year", () => {

@@ -54,7 +54,8 @@ describe("amounts", () => {
     "",
     "REF 12.00",
   ]) {
-    it(`${text || "nothing"} is none`, () => assert.notEqual(parseFigure(text, POINT)?.strength, "DECIMAL"));
+    it(`${text || "an empty text"} is not an amount`, () =>
+      assert.notEqual(parseFigure(text, POINT)?.strength, "DECIMAL"));
   }
 
   it("reads back every amount in every style", () => {

@@ -46,7 +46,7 @@ test("detects any changed byte in a page's contents that its checksum covers", (
       altered[at] = (altered[at] ?? 0) ^ change;
       const found = damagedStreams(altered);
       noticed += found;
-      // Unused bits, a copy from elsewhere, and one change in some thousands that Adler-32 does not see.
+      // Unused bits, references to equal bytes, and one change in several thousand that Adler-32 misses.
       assert.equal(
         found,
         isWhole(altered.subarray(page.from, page.to)) ? 0 : 1,

@@ -17,7 +17,7 @@ describe("the first version of a file", () => {
     assert.equal(firstRevision(bytes(revision(revision(first)))), first.length - 1);
   });
 
-  it("is the whole file where that is linearised, or ends twice", () => {
+  it("is the whole file if it is linearised or has two end marks", () => {
     const first = revision("%PDF-1.4\n9 0 obj\n<< /Linearized 1 >>\nendobj\n");
     const whole = revision(first);
     assert.equal(firstRevision(bytes(whole)), null);

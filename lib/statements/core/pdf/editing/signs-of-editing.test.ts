@@ -63,7 +63,7 @@ describe("text under a box", () => {
 });
 
 describe("text over other text", () => {
-  it("is told", async () => {
+  it("is flagged", async () => {
     const flags = await flagsOf({ after: NEW_FIGURE });
     assert.ok(flags.some(({ message }) => message === "Page 1: “9,000.00” is printed over “1,000.00”."));
   });

@@ -95,7 +95,7 @@ describe("balances and totals", () => {
     assert.equal(prove(only(readCsv(text("200.00")))).verification, "CONFLICT");
   });
 
-  it("signs unsigned amounts by the change in balance, and reports where that fails", () => {
+  it("signs unsigned amounts by the change in balance, and reports rows where that fails", () => {
     const rows = ["01/02/2025,Shop,10.00,90.00", "02/02/2025,Pay,20.00,110.00", "13/02/2025,Bus,5.00,105.00"];
     const opened = readCsv(
       lines("Date,Description,Amount,Balance", "01/02/2025,OPENING BALANCE,,100.00", ...rows),

@@ -246,7 +246,7 @@ describe("lines around the rows", () => {
     );
   });
 
-  it("State Bank of India: tabs, labels with a lone colon, lakhs, a closing remark", () => {
+  it("State Bank of India: tabs, labels with a separate colon, lakhs, a closing remark", () => {
     const draft = only(
       readCsv(
         lines(

@@ -11,7 +11,7 @@ const EXPECTED = [
   ["2024-01-14", -4510],
 ];
 
-/** Encodes a text in an older encoding, by decoding every pair of bytes. */
+/** Encodes a text in an older encoding, using a table made by decoding every pair of bytes. */
 function encoded(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const known = new Map<string, number[]>();
@@ -128,7 +128,7 @@ describe("readCsv on exports of banks and spreadsheets", () => {
     );
   });
 
-  it("keeps balances of different currencies apart", () => {
+  it("separates balances in different currencies", () => {
     const drafts = readCsv(
       lines(
         "Account,Date,Details,Amount,Currency,D/C",

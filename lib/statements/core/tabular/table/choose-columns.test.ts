@@ -79,7 +79,7 @@ describe("flags beside amounts", () => {
     });
   }
 
-  it("learns flags in an unknown language from the payees beside them, and marks what it learned", async () => {
+  it("learns flags in an unknown language from payees, and marks the result", async () => {
     const statement = await readExport(
       lines(
         "Date,Description,Suunta,Amount",

@@ -123,6 +123,30 @@ export function isCurrencyWord(word: string): boolean {
   return LOWER_CODES.has(word) || SIGN_IN_DATA_FILES.test(word);
 }
 
+/** Column headings for the whole units of a currency, in lower case, where the cents have their own column. */
+const WHOLE_UNITS = new Set(
+  "dollars pounds euro rupees rand ringgit francs pesos reais kronor kroner".split(" "),
+);
+
+/** Currencies without cents: a column beside them contains something else, such as points. */
+const WITHOUT_CENTS = new Set("¥ jpy yen 円 ₩ krw 원 clp isk vnd ₫".split(" "));
+
+const CENTS = new Set(
+  "p pence np c ct cts cent cents ¢ ps paise paisa centimes centavos cêntimos céntimos rappen øre öre ore sen".split(
+    " ",
+  ),
+);
+
+/** Whether a printed column heading, in lower case, means whole units of a currency: `£`, `Rs.`, `dollars`. */
+export function isWholeUnit(heading: string): boolean {
+  return (isCurrencyWord(heading) || WHOLE_UNITS.has(heading)) && !WITHOUT_CENTS.has(heading);
+}
+
+/** Whether a printed column heading, in lower case, means cents beside whole units: `p`, `Ps.`, `cents`. */
+export function isCentsHeading(heading: string): boolean {
+  return CENTS.has(heading.replace(/\.$/, ""));
+}
+
 /** Whether the last word of a data file's column heading is the unit of its amounts. */
 export function isCurrencyUnit(word: string): boolean {
   return LOWER_CODES.has(word) || UNITS.has(word);

@@ -7,6 +7,7 @@ import type { NumberStyle } from "../values/printed-figure.ts";
 import { plainLetters } from "../values/text.ts";
 import type { Line } from "./1-text/page-lines.ts";
 import { lineText, splitBlocks } from "./2-tables/blocks.ts";
+import { joinCentsColumns } from "./2-tables/cents-columns.ts";
 import { layOutFields } from "./2-tables/field-records.ts";
 import { numberStyle } from "./2-tables/line-figures.ts";
 import { moveSideBoxes, pageFurniture, withoutScreenReaderCells } from "./2-tables/page-furniture.ts";
@@ -63,9 +64,17 @@ export type ReadLayout = {
  * none if no row has a date and an amount.
  */
 export function readLayout(printed: readonly Line[], context: LayoutContext): ReadLayout {
-  const lines = layOutFields(
-    moveSideBoxes(withWrittenYears(withWholeDates(withoutScreenReaderCells(printed)))),
-  );
+  const cells = withoutScreenReaderCells(printed);
+  const joined = joinCentsColumns(cells);
+  const read = readCells(joined, context);
+  if (joined === cells || read.proved) return read;
+  // The second column may contain reward points, as in `$ | P`.
+  const unjoined = readCells(cells, context);
+  return unjoined.proved ? unjoined : read;
+}
+
+function readCells(cells: readonly Line[], context: LayoutContext): ReadLayout {
+  const lines = layOutFields(moveSideBoxes(withWrittenYears(withWholeDates(cells))));
   const style = numberStyle(lines.map(({ words }) => words));
   const read = (layoutLines: readonly Line[]) => readWithChoices(layoutLines, style, context);
   const asTable = read(lines);

@@ -9,7 +9,7 @@ import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { beginStep, endStep } from "#lib/statements/reading/processing-step.ts";
-import { tellPages } from "#lib/statements/reading/read-statement-document.ts";
+import { reportPagesRead } from "#lib/statements/reading/read-statement-document.ts";
 import { runScan, type ScanProgress } from "#lib/statements/scans/run-scan.ts";
 import { isIncomeDocument } from "#lib/vocabulary/document.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
@@ -44,7 +44,7 @@ export async function readIncomeDocumentOf(ctx: BrokerContext, documentId: strin
   await beginStep(ctx, documentId, "READ");
   try {
     const reading = await withSpooledFile(document, (path) =>
-      readIncomeFile({ path, fileName: document.fileName }, tellPages(ctx, documentId), {
+      readIncomeFile({ path, fileName: document.fileName }, reportPagesRead(ctx, documentId), {
         broker: ctx.actor.brokerId,
         workload: workloadOf(document),
       }),

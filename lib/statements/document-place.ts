@@ -22,7 +22,7 @@ export const documentPlaceQuerySchema = z.object({
   entry: entrySchema,
 });
 
-/** Null for what is not given. */
+/** Parameters that are not given are null. */
 export type DocumentPlaceQuery = { page: number | null; line: number | null; entry: string | null };
 
 const place = z

@@ -16,12 +16,12 @@ import { DrawingBatches } from "./drawing-batches.ts";
 import type { DrawnPage, run as draw, PageDrawing } from "./tasks/draw-page.ts";
 import type { run as list } from "./tasks/list-pages.ts";
 
-const SECONDS_A_PAGE = 15;
+const SECONDS_PER_PAGE = 15;
 
 const drawPageTask = defineTask<typeof draw>({
   module: "lib/statements/tasks/draw-page.ts",
   lane: "interactive",
-  seconds: SECONDS_A_PAGE,
+  seconds: SECONDS_PER_PAGE,
 });
 
 const listPagesTask = defineTask<typeof list>({
@@ -52,9 +52,9 @@ type Document = typeof documents.$inferSelect;
 const batches = new DrawingBatches<DrawnPage>();
 
 /**
- * Draws one page of a PDF, or a photo, in a worker thread; with `width`, as a small picture. `entry` is the file if the
- * document is an archive. Throws 404 for another broker's document or a page that is not there, 400 if it has no pages or
- * they cannot be drawn, and 403 or 503 as for a download.
+ * Draws one page of a PDF, or a photo, in a worker thread. With `width`, draws a thumbnail. `entry` is the file if the
+ * document is an archive. Throws 404 for another broker's document or a page that does not exist, 400 if it has no
+ * pages or they cannot be drawn, and 403 or 503 as for a download.
  */
 export async function drawDocumentPage(
   ctx: BrokerContext,
@@ -72,7 +72,7 @@ export async function drawDocumentPage(
   throw cannotDraw(FAULTS[drawn.fault]);
 }
 
-/** Opens the file once for all these pages. A page that takes too long only fails alone. */
+/** Opens the file once for all these pages. A page that takes too long fails without the others. */
 async function drawPages(
   ctx: BrokerContext,
   document: Document,
@@ -96,7 +96,7 @@ async function drawPages(
       pages: some,
       ...(width !== undefined && { width }),
     });
-    const seconds = SECONDS_A_PAGE + pages.length;
+    const seconds = SECONDS_PER_PAGE + pages.length;
     try {
       return await runTask(drawPageTask, input(pages), { broker, seconds });
     } catch (error) {
@@ -117,8 +117,8 @@ function tooMuch(error: unknown): DrawnPage[] {
 }
 
 /**
- * The pages of a document with their sizes, or why they cannot be shown. Throws 404 for another broker's document, and
- * 403 or 503 as for a download.
+ * Lists the pages of a document with their sizes, or the reason they cannot be shown. Throws 404 for another broker's
+ * document, and 403 or 503 as for a download.
  */
 export async function listDocumentPages(ctx: BrokerContext, documentId: string): Promise<DocumentPages> {
   const { document, locked } = await asReadingBroker(ctx, async (tx) => {

@@ -1,5 +1,5 @@
-/** The most pages that one pass draws. */
-const MOST_IN_A_PASS = 12;
+/** The maximum number of pages drawn in one pass. */
+const MAX_PER_PASS = 12;
 
 type Waiting<Result> = { page: number; settle: (result: Promise<Result>) => void };
 type Queue<Result> = { waiting: Waiting<Result>[]; isDrawing: boolean };
@@ -8,8 +8,8 @@ type Queue<Result> = { waiting: Waiting<Result>[]; isDrawing: boolean };
 type DrawPages<Result> = (pages: number[]) => Promise<Result[]>;
 
 /**
- * Draws pages of a file that are requested together in one pass: what is requested while a pass is drawing waits for
- * the next one. `key` identifies the file and the size.
+ * Draws pages of a file that are requested together in one pass. Requests that arrive during a pass wait for the next.
+ * `key` identifies the file and the size.
  */
 export class DrawingBatches<Result> {
   readonly #queues = new Map<string, Queue<Result>>();
@@ -27,7 +27,7 @@ export class DrawingBatches<Result> {
   async #drawAll(key: string, queue: Queue<Result>, drawPages: DrawPages<Result>): Promise<void> {
     queue.isDrawing = true;
     while (queue.waiting.length > 0) {
-      const batch = queue.waiting.splice(0, MOST_IN_A_PASS);
+      const batch = queue.waiting.splice(0, MAX_PER_PASS);
       const pages = [...new Set(batch.map(({ page }) => page))].toSorted((one, other) => one - other);
       const drawn = drawPages(pages);
       for (const { page, settle } of batch)

@@ -28,7 +28,7 @@ const statementSchema = z.object({
   transactions: z.int(),
   verification: z.enum(["PROVED", "NOT_CHECKABLE", "CONFLICT"]),
   conflicts: z.array(z.object({ message: z.string(), page: z.int().nullable(), line: z.int().nullable() })),
-  assumptions: z.array(z.string()).describe("What the file does not say, and Lodge assumed"),
+  assumptions: z.array(z.string()).describe("What Lodge assumed because the file does not show it"),
 });
 
 export const accountStatementsSchema = z
@@ -44,7 +44,7 @@ export const accountStatementsSchema = z
 
 export type AccountStatements = z.infer<typeof accountStatementsSchema>;
 
-/** Every statement of an account with the figures that prove it. Throws 404 for another application's account. */
+/** Lists every statement of an account with the figures that prove it. Throws 404 for another application's account. */
 export async function listAccountStatements(
   ctx: BrokerContext,
   { applicationId, accountId }: { applicationId: string; accountId: string },

@@ -21,7 +21,7 @@ const accounts = async () => {
   return row?.summary.accounts.map(({ verification, transactionCount }) => [verification, transactionCount]);
 };
 
-/** An export without balances, of these rows of the statements. */
+/** An export of these rows, without balances. */
 const csv = (rows: readonly { date: string; description: string; amount: number }[]) => {
   const lines = rows.map(
     ({ date, description, amount }) => `${date},"${description}",${(amount / 100).toFixed(2)}`,
@@ -29,7 +29,7 @@ const csv = (rows: readonly { date: string; description: string; amount: number 
   return new TextEncoder().encode(`Date,Description,Amount\n${lines.join("\n")}\n`);
 };
 
-test("a second file that adds nothing never weakens what was proved, but one that adds a row does", async () => {
+test("keeps an account proved when a second file adds nothing, but not when it adds a row", async () => {
   const before = await accounts();
   assert.equal(before?.[0]?.[0], "PROVED");
   const rows = threeStatements(7).flatMap(({ transactions }) => transactions);

@@ -13,7 +13,7 @@ import type { ReadingFlag } from "#lib/statements/core/model.ts";
 import { loadDecisions } from "./reading/reading-choices.ts";
 import type { UnderstandInput } from "./tasks/understand.ts";
 
-/** Loads everything that the application's statements gave, as input for categorisation and the summary. */
+/** Loads everything read from the application's statements, as input for categorisation and the summary. */
 export async function loadStatements(
   tx: Tx,
   applicationId: string,
@@ -111,7 +111,7 @@ export async function loadStatements(
   };
 }
 
-/** The statements that could not be checked, of which a proved statement also shows each transaction. */
+/** Finds the unchecked statements whose transactions all appear in proved statements too. */
 async function repeatedStatements(tx: Tx, applicationId: string): Promise<Set<string>> {
   const rows = await tx.execute<{ id: string }>(sql`
     select s.id from statements s
@@ -127,7 +127,7 @@ async function repeatedStatements(tx: Tx, applicationId: string): Promise<Set<st
   return new Set([...rows].map(({ id }) => id));
 }
 
-/** Flags stored before they had a severity have none. */
+/** Adds the severity that flags stored by earlier versions lack. */
 function withSeverity(flag: ReadingFlag): ReadingFlag {
   return { ...flag, severity: flag.severity ?? (flag.code === "EDITED_METADATA" ? "HIGH" : "INFO") };
 }

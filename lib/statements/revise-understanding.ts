@@ -10,24 +10,24 @@ import { changeStatements, pendingStatements, statementsVersion } from "./storin
 import type { UnderstandInput, Understanding } from "./tasks/understand.ts";
 import { shareForRows, understandTask, writeUnderstanding } from "./understand-application.ts";
 
-/** What a broker corrects. The calculation includes it before it is stored. */
+/** A broker's corrections. The calculation applies them before they are stored. */
 type StatementCorrection = {
   corrections?: readonly { transactionId: string; category: Category | null }[];
   exclusions?: readonly { transactionId: string; excluded: boolean }[];
-  /** Categories for merchants; null forgets one. */
+  /** Categories for merchants; null removes one. */
   remembered?: readonly { merchant: string; category: Category | null }[];
   /** Kinds of accounts, by account id. */
   accountKinds?: ReadonlyMap<string, AccountKind>;
 };
 
-/** How often a calculation is repeated because its data has changed, before the last one locks the data. */
+/** How many calculations run without a lock. If the data changes during all of them, the last one locks it. */
 const UNLOCKED_ATTEMPTS = 3;
 
 /**
- * Recalculates categories, loan accounts and the published summary, if any. Nothing is locked during this, and
- * no transaction is open: `work` runs in a transaction of its own, which `Revision` abandons when it needs a
- * calculation, and runs again with the result. If the data has changed by then, both are repeated. After
- * three such attempts, the last calculation runs with the application locked, so that it cannot fail.
+ * Recalculates categories, loan accounts and the published summary, if any. Nothing is locked meanwhile, and no
+ * transaction is open. `work` runs in its own transaction. `Revision` abandons it when a calculation is needed and runs
+ * it again with the result. If the data has changed by then, both are repeated. After three such attempts, the last
+ * calculation runs with the application locked, so it cannot fail.
  */
 export async function reviseUnderstanding<T>(
   ctx: BrokerContext,
@@ -72,8 +72,8 @@ export class Revision {
   }
 
   /**
-   * Stores the result. Returns the ids of transactions whose category changed. While statements are being
-   * processed, the summary is left to them.
+   * Stores the result. Returns the ids of transactions whose category changed. While statements are being processed,
+   * the summary is not written, as the last of them does it.
    */
   async store(tx: Tx, ctx: BrokerContext, correction?: StatementCorrection): Promise<string[]> {
     const understanding = await this.#understanding(tx, ctx, correction);

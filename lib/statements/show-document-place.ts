@@ -21,8 +21,8 @@ const locateTask = defineTask<typeof run>({
   seconds: 15,
 });
 
-/** Rows of a page beyond this number are not looked for. */
-const MOST_ROWS = 500;
+/** The maximum number of rows of a page that are located. */
+const MAX_ROWS = 500;
 
 const MESSAGES = {
   SCANNED: "This page is a picture, so the line on it can't be marked. Look for it on the page.",
@@ -35,8 +35,8 @@ const MESSAGES = {
 
 /**
  * Shows a page of a document with the places of its transactions, or the lines around a row in a file without pages.
- * Rows are found by the stages that read the file. Throws 404 for another broker's document or a place that is not
- * there, and 403 or 503 as for a download.
+ * Rows are found by the stages that read the file. Throws 404 for another broker's document or a place that does not
+ * exist, and 403 or 503 as for a download.
  */
 export async function showDocumentPlace(
   ctx: BrokerContext,
@@ -109,7 +109,7 @@ function rowsAt(tx: Tx, documentId: string, { page, line, entry }: DocumentPlace
       ),
     )
     .orderBy(asc(transactionSources.line), asc(transactionSources.position))
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
 }
 
 function tooMuch(error: unknown): "TOO_MUCH" {

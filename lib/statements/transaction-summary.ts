@@ -94,7 +94,7 @@ const account = z
     conflicts: z.array(conflict),
     assumptions: z
       .array(assumption)
-      .describe("What the files do not say, and the reading assumed. Correct it with chooseReading"),
+      .describe("What Lodge assumed because the files do not show it. Correct it with chooseReading"),
     choices: z.array(choice).describe("The broker's choices for reading its files"),
   })
   .meta({ id: "SummaryAccount" });

@@ -8,7 +8,7 @@ import { defineTask } from "#lib/worker/define-task.ts";
 import type { Workload } from "#lib/worker/fair-turns.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { loadStatements } from "./load-statements.ts";
-import { MOST_ROWS_HERE, toSend } from "./storing/many-rows.ts";
+import { MAX_REQUEST_THREAD_ROWS, sendableContext } from "./storing/many-rows.ts";
 import { storedRows } from "./storing/stored-rows.ts";
 import type { run, UnderstandInput, Understanding } from "./tasks/understand.ts";
 import type { run as runOnStored } from "./tasks/understand-stored.ts";
@@ -25,7 +25,7 @@ const understandStoredTask = defineTask<typeof runOnStored>({
   seconds: 20,
 });
 
-const ROWS_A_SECOND = 1_000;
+const ROWS_PER_SECOND = 1_000;
 
 const SMALL_ROWS = 5_000;
 
@@ -33,7 +33,8 @@ const SMALL_ROWS = 5_000;
 export async function understandApplication(ctx: BrokerContext, applicationId: string): Promise<void> {
   const rows = await storedRows(ctx, applicationId);
   const turn = { broker: ctx.actor.brokerId, ...shareForRows(rows) };
-  if (rows > MOST_ROWS_HERE) await runTask(understandStoredTask, { ctx: toSend(ctx), applicationId }, turn);
+  if (rows > MAX_REQUEST_THREAD_ROWS)
+    await runTask(understandStoredTask, { ctx: sendableContext(ctx), applicationId }, turn);
   else await understandStored(ctx, applicationId, (input) => runTask(understandTask, input, turn));
 }
 
@@ -88,7 +89,7 @@ async function writeCategories(
   return changed.map(({ id }) => id);
 }
 
-/** Accounts found in statements follow the statements. Accounts entered by a broker are left unchanged. */
+/** Accounts found in statements are updated from them. Accounts entered by a broker are left unchanged. */
 async function writeLoanAccounts(
   tx: Tx,
   ctx: BrokerContext,
@@ -121,7 +122,7 @@ async function writeLoanAccounts(
  */
 export function shareForRows(rows: number): { seconds: number; workload: Workload } {
   return {
-    seconds: understandTask.seconds + Math.ceil(rows / ROWS_A_SECOND),
+    seconds: understandTask.seconds + Math.ceil(rows / ROWS_PER_SECOND),
     workload: rows > SMALL_ROWS ? "LARGE" : "SMALL",
   };
 }

@@ -92,7 +92,7 @@ export async function correctTransactions(
     await countCorrection(tx, ctx, applicationId);
     const marked = [...new Set([...corrections, ...exclusions].map((row) => row.transactionId))];
     const named = (rows: { transactionId: string }[]) =>
-      marked.length > MOST_NAMED ? rows.length : rows.map((row) => row.transactionId);
+      marked.length > MAX_NAMED ? rows.length : rows.map((row) => row.transactionId);
     await recordAudit(tx, ctx, {
       action: "transactions.corrected",
       entity: "application",
@@ -110,7 +110,7 @@ export async function correctTransactions(
 }
 
 /** The audit log names up to this many transactions of one correction, and only counts more. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 type Marked = Pick<
   typeof transactions.$inferSelect,

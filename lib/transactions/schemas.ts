@@ -194,7 +194,7 @@ export const correctionResponseSchema = z
 export type CorrectionResponse = z.output<typeof correctionResponseSchema>;
 
 /** As many as fit into the largest JSON body. */
-const MOST_IN_BATCH = 25_000;
+const MAX_IN_BATCH = 25_000;
 
 const batchChange = z
   .object({
@@ -223,8 +223,8 @@ export const batchRequestSchema = z
       named(({ category: chosen }) => chosen !== undefined),
       named(({ excluded }) => excluded !== undefined),
     ];
-    const message = lists.some((ids) => ids.length > MOST_IN_BATCH)
-      ? `must name at most ${MOST_IN_BATCH} transactions`
+    const message = lists.some((ids) => ids.length > MAX_IN_BATCH)
+      ? `must name at most ${MAX_IN_BATCH} transactions`
       : lists.some((ids) => new Set(ids).size < ids.length)
         ? "must name each transaction only once"
         : null;

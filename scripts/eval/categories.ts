@@ -1,7 +1,7 @@
 import {
   heldOutGroups,
   judgeRow,
-  MOST_WRONG,
+  MAX_WRONG_SHARE,
   type Verdict,
 } from "#lib/fixtures/statements/held-out/read-held-out.ts";
 
@@ -21,7 +21,7 @@ for (const { name, rows, goal } of heldOutGroups) {
     console.log(`  ${verdict}: ${row.description} ${row.dollars}: ${found}, labelled ${row.category}`);
   }
   const share = (verdict: Verdict) => `${((100 * counts[verdict]) / rows.length).toFixed(1)}%`;
-  const reached = counts.RIGHT >= goal * rows.length && counts.WRONG <= MOST_WRONG * rows.length;
+  const reached = counts.RIGHT >= goal * rows.length && counts.WRONG <= MAX_WRONG_SHARE * rows.length;
   isGood &&= reached;
   console.log(
     `${name}: ${rows.length} rows, right ${share("RIGHT")}, wrong ${share("WRONG")}, ` +

@@ -4,7 +4,7 @@ import type { IsoDate } from "#lib/statements/core/model.ts";
 import { compareHolder } from "#lib/statements/core/understand/compare-holder.ts";
 import { checkPayslip, type PayslipFault, type TaxOn } from "./check/check-payslip.ts";
 import { type Arrival, reconcileNet } from "./check/reconcile-net.ts";
-import { type EarningKind, type IncomeReading, PAYS_A_YEAR, type Payslip } from "./model.ts";
+import { type EarningKind, type IncomeReading, PAYS_PER_YEAR, type Payslip } from "./model.ts";
 import { plainLabel } from "./page/cells.ts";
 
 /**
@@ -59,7 +59,7 @@ export function checkPayslips(input: EvidenceInput): CheckedPayslip[] {
       proof: proofOf(payslip, faults, arrival.state === "ARRIVED"),
       transactionIds: "transactionIds" in arrival ? arrival.transactionIds : [],
       faults,
-      yearlyGross: gross === null || frequency === null ? null : gross * PAYS_A_YEAR[frequency],
+      yearlyGross: gross === null || frequency === null ? null : gross * PAYS_PER_YEAR[frequency],
     };
   });
   return checked.toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)));

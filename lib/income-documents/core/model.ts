@@ -125,7 +125,7 @@ export type IncomeReading = {
 };
 
 /** Each pay's count a year. */
-export const PAYS_A_YEAR: Readonly<Record<PayFrequency, number>> = {
+export const PAYS_PER_YEAR: Readonly<Record<PayFrequency, number>> = {
   WEEKLY: 52,
   FORTNIGHTLY: 26,
   FOUR_WEEKLY: 13,

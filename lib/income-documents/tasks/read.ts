@@ -6,9 +6,9 @@ import type { IncomeReading } from "../core/model.ts";
 import { readIncomeDocument } from "../core/read-income-document.ts";
 
 /** Weekly payslips of two years. */
-const MOST_PAYSLIPS = 104;
+const MAX_PAYSLIPS = 104;
 
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 const LONGEST_TEXT = 200;
 
@@ -48,10 +48,10 @@ export async function readScanned(
 
 /** Bounds a reading so that even a hostile file cannot overload the database or a page. */
 function boundedIncomeReading(reading: IncomeReading): IncomeReading {
-  if (reading.payslips.length > MOST_PAYSLIPS) {
+  if (reading.payslips.length > MAX_PAYSLIPS) {
     throw new UnreadableStatement(
       "TOO_LARGE",
-      `The file contains ${reading.payslips.length} payslips; at most ${MOST_PAYSLIPS} can be read. Upload the latest ones.`,
+      `The file contains ${reading.payslips.length} payslips; at most ${MAX_PAYSLIPS} can be read. Upload the latest ones.`,
     );
   }
   return bounded(reading) as IncomeReading;
@@ -60,7 +60,7 @@ function boundedIncomeReading(reading: IncomeReading): IncomeReading {
 /** The same with every text and list cut to its limit. */
 function bounded(value: unknown): unknown {
   if (typeof value === "string") return storableText(value.slice(0, LONGEST_TEXT));
-  if (Array.isArray(value)) return value.slice(0, MOST_LINES).map(bounded);
+  if (Array.isArray(value)) return value.slice(0, MAX_LINES).map(bounded);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, bounded(inner)]));
 }

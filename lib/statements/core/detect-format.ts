@@ -9,11 +9,11 @@ import { looksPrinted } from "./text/looks-printed.ts";
 const SAMPLE_BYTES = 65_536;
 /** Web pages may have more styles than that before their first row. */
 const MARKUP_BYTES = 2 * 1024 * 1024;
-const MOST_QIF_FIELDS = 60;
+const MAX_QIF_FIELDS = 60;
 /** Of a record of CODA. */
 const RECORD_LENGTH = 128;
 /** Enough names of a zip to know what it is. */
-const MOST_NAMES = 20_000;
+const MAX_NAMES = 20_000;
 
 /**
  * Detects the format of a statement file by content alone, from its first 64 KiB (2 MiB of a web page, and the
@@ -113,7 +113,7 @@ function holdsQifRecord(lines: readonly string[]): boolean {
     if (/^D[\d ]{1,2}[/.\-' ]/.test(line)) fields = 0;
     else if (fields === null) continue;
     else if (line.startsWith("^")) return true;
-    else fields = /^[A-Z$%]/.test(line) && fields < MOST_QIF_FIELDS ? fields + 1 : null;
+    else fields = /^[A-Z$%]/.test(line) && fields < MAX_QIF_FIELDS ? fields + 1 : null;
   }
   return false;
 }
@@ -138,7 +138,7 @@ function wholeCharacters(head: Uint8Array, length: number): Uint8Array {
 
 /** Documents are zips too, and are distinguished by the names of their parts. */
 function zipFormat(bytes: Uint8Array): StatementFormat | null {
-  const entries = zipEntries(bytes, MOST_NAMES);
+  const entries = zipEntries(bytes, MAX_NAMES);
   if (!Array.isArray(entries)) return formatOfNames(ends(bytes));
   const type = entries.find(({ name }) => name === "mimetype");
   if (type) return mediaTypeOf(type) === ODS ? "ODS" : null;

@@ -12,7 +12,7 @@ import { configuredStorage, spoolFolder, storageNamed } from "#lib/storage/confi
 import { hashFile } from "#lib/storage/sha256.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
-import { MOST_ROWS_HERE, toSend } from "../storing/many-rows.ts";
+import { MAX_REQUEST_THREAD_ROWS, sendableContext } from "../storing/many-rows.ts";
 import { pendingStatements } from "../storing/statements-version.ts";
 import { storedRows } from "../storing/stored-rows.ts";
 import type { run } from "../tasks/draw.ts";
@@ -54,7 +54,7 @@ const AT_ONCE = 2;
 export async function drawReports(ctx: BrokerContext, applicationId: string): Promise<DrawnReport[]> {
   await mkdir(spoolFolder(), { recursive: true, mode: 0o700 });
   const rows = await storedRows(ctx, applicationId);
-  if (rows > MOST_ROWS_HERE) return drawStored(ctx, applicationId, rows);
+  if (rows > MAX_REQUEST_THREAD_ROWS) return drawStored(ctx, applicationId, rows);
   const wanted = await asBroker(ctx, (tx) => loadReportData(tx, ctx, applicationId));
   const drawn: DrawnReport[] = [];
   const left = wanted.values();
@@ -75,7 +75,7 @@ async function drawOne({ accountId, fileName, data }: ReportData, broker: string
       { data, path },
       { broker, ...shareForRows(data.transactions.length) },
     );
-    return await keep({ accountId, from, to, fileName, key, bytes });
+    return await storeSpooled({ accountId, from, to, fileName, key, bytes });
   } finally {
     await rm(path, { force: true });
   }
@@ -86,12 +86,12 @@ async function drawStored(ctx: BrokerContext, applicationId: string, rows: numbe
   const folder = spoolFolder();
   const files = await runTask(
     drawStoredTask,
-    { ctx: toSend(ctx), applicationId, folder },
+    { ctx: sendableContext(ctx), applicationId, folder },
     { broker: ctx.actor.brokerId, ...shareForRows(rows) },
   );
   try {
     const drawn: DrawnReport[] = [];
-    for (const file of files) drawn.push(await keep(file));
+    for (const file of files) drawn.push(await storeSpooled(file));
     return drawn;
   } finally {
     for (const { key } of files) await rm(join(folder, key), { force: true });
@@ -99,7 +99,7 @@ async function drawStored(ctx: BrokerContext, applicationId: string, rows: numbe
 }
 
 /** Stores a PDF from the spool. */
-async function keep({ key, bytes, ...report }: DrawnFile): Promise<DrawnReport> {
+async function storeSpooled({ key, bytes, ...report }: DrawnFile): Promise<DrawnReport> {
   const storage = configuredStorage();
   const path = join(spoolFolder(), key);
   const sha256 = await hashFile(path);
@@ -117,12 +117,12 @@ export async function redrawReports(
   applicationId: string,
   corrections: number,
 ): Promise<void> {
-  const before = await asBroker(ctx, (tx) => drawnFrom(tx, applicationId));
+  const before = await asBroker(ctx, (tx) => sourceVersion(tx, applicationId));
   if (!before || before.corrections !== corrections) return;
   const reports = await drawReports(ctx, applicationId);
   const outdated = await asBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId, true);
-    const now = await drawnFrom(tx, applicationId);
+    const now = await sourceVersion(tx, applicationId);
     if (now?.corrections !== corrections || now.generatedAt.getTime() !== before.generatedAt.getTime())
       return reports;
     return replaceReports(tx, ctx, applicationId, reports);
@@ -134,7 +134,7 @@ export async function redrawReports(
  * The version of the data that PDF statements would be drawn from, or null without a summary or while
  * statements are pending.
  */
-async function drawnFrom(tx: Tx, applicationId: string) {
+async function sourceVersion(tx: Tx, applicationId: string) {
   if ((await pendingStatements(tx, applicationId)) > 0) return null;
   const [row] = await tx
     .select({ corrections: applications.corrections, generatedAt: applicationSummaries.generatedAt })

@@ -5,7 +5,7 @@ import { advanceAutomatically } from "#lib/applications/status-changes.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { loadStatements } from "#lib/statements/load-statements.ts";
-import { MOST_ROWS_HERE, toSend } from "#lib/statements/storing/many-rows.ts";
+import { MAX_REQUEST_THREAD_ROWS, sendableContext } from "#lib/statements/storing/many-rows.ts";
 import { pendingStatements } from "#lib/statements/storing/statements-version.ts";
 import { storedRows } from "#lib/statements/storing/stored-rows.ts";
 import type { run } from "#lib/statements/tasks/summarise-stored.ts";
@@ -62,7 +62,8 @@ export async function publishSummary(
 async function summarise(ctx: BrokerContext, applicationId: string): Promise<TransactionSummary> {
   const rows = await storedRows(ctx, applicationId);
   const turn = { broker: ctx.actor.brokerId, ...shareForRows(rows) };
-  if (rows > MOST_ROWS_HERE) return runTask(summariseStoredTask, { ctx: toSend(ctx), applicationId }, turn);
+  if (rows > MAX_REQUEST_THREAD_ROWS)
+    return runTask(summariseStoredTask, { ctx: sendableContext(ctx), applicationId }, turn);
   const input = await asBroker(ctx, (tx) => loadStatements(tx, applicationId, ctx.now));
   return (await runTask(understandTask, input, turn)).summary;
 }

@@ -43,12 +43,12 @@ test("shows the income of a month with two pays at the frequency found across al
     ["ACME LTD", "FORTNIGHTLY", 2, 201_000, 435_500],
   );
   assert.equal(salary?.total, 400_000);
-  assert.equal(dividend?.monthlyEquivalent, null, "one payment says nothing about a month");
+  assert.equal(dividend?.monthlyEquivalent, null, "one payment gives no monthly amount");
   assert.deepEqual([salary?.lastDate, salary?.regular], ["2026-03-19", true]);
   assert.deepEqual([dividend?.occurrences, dividend?.frequency, dividend?.regular], [1, "IRREGULAR", false]);
 });
 
-test("leaves out flags that would apply to every single month", () => {
+test("leaves out flags that would apply to every month", () => {
   const { flags } = reportOfStatement(dataOf([...pay, transaction("2026-03-20", "TAB ONLINE", -50)]));
   assert.deepEqual(
     flags.map(({ message }) => message.split(":")[0]),
@@ -56,7 +56,7 @@ test("leaves out flags that would apply to every single month", () => {
   );
 });
 
-test("judges conduct by the same words as the summary, which are not stored", () => {
+test("judges conduct by the same evidence as the summary, although it is not stored", () => {
   const rows = [
     transaction("2026-03-04", "UNARRANGED OVERDRAFT FEE", -12),
     transaction("2026-03-09", "LATE PAYMENT FEE", -15),
@@ -83,7 +83,7 @@ const shown = (from: string, to: string, verification: "PROVED" | "NOT_CHECKABLE
 const periods = (...statements: ReturnType<typeof shown>[]) =>
   reportPeriods(statements).map((same) => [same[0]?.from, same[0]?.to, same.length]);
 
-test("merges one period of several files and keeps accounts apart", () => {
+test("merges one period of several files and keeps accounts separate", () => {
   const pdf = shown("2026-03-01", "2026-03-31", "PROVED");
   assert.deepEqual(periods(pdf, { ...pdf, verification: "NOT_CHECKABLE" }), [
     ["2026-03-01", "2026-03-31", 2],

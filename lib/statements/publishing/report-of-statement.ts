@@ -16,15 +16,15 @@ import { dayNumber } from "#lib/statements/core/values/calendar.ts";
 import type { ReportIncomeStream, ReportInput } from "#lib/statements/report/report-input.ts";
 
 /**
- * An income stream found across all statements of an application, with what of it this statement shows. One month
- * alone cannot show its frequency.
+ * An income stream found across all statements of an application, with the payments that this statement shows. One
+ * month alone cannot show its frequency.
  */
 type KnownStream = Pick<
   IncomeStream,
   "payer" | "category" | "frequency" | "averageAmount" | "monthlyEquivalent"
 > & { regular: boolean; transactionIds: string[] };
 
-/** The parts of an application's income streams that are among these transactions. */
+/** Returns the application's income streams, limited to these transactions. */
 export function streamsWithin(
   streams: readonly IncomeStream[],
   transactions: readonly StoredTransaction[],
@@ -52,11 +52,11 @@ export type StatementData = {
   sources: { fileName: string }[];
   transactions: StoredTransaction[];
   understood: [transactionId: string, meaning: Understood][];
-  /** The application's income streams, as far as this statement shows them. */
+  /** The application's income streams, limited to this statement. */
   streams: KnownStream[];
 };
 
-// These would apply to every single month, and concern the application as a whole.
+// These would apply to every month. They concern the application as a whole.
 const ofAllStatements = new Set(["SHORT_COVERAGE", "OUTDATED_STATEMENTS", "INCOME_STOPPED", "SELF_EMPLOYED"]);
 
 const cents = (amount: number) => Math.round(amount * 100);
@@ -112,7 +112,7 @@ export function reportOfStatement(data: StatementData): ReportInput {
   };
 }
 
-/** The words that decided each category are not stored, but conduct and flags are judged by them. */
+/** Restores the evidence for each category. It is not stored, but conduct and flags depend on it. */
 function withEvidence({ account, transactions, understood }: StatementData): Map<string, Understood> {
   const rows = new Map(transactions.map((row) => [row.transactionId, row]));
   const guess = () => null;
@@ -132,7 +132,7 @@ function withEvidence({ account, transactions, understood }: StatementData): Map
 
 /**
  * Every source of income into the account in this period, the largest first. A stream has the figures of the
- * application's summary. What is in no stream has been paid too seldom for an amount a month.
+ * application's summary. Payments outside any stream are too rare for a monthly amount.
  */
 function incomeOf(ledger: Ledger, known: readonly KnownStream[]): ReportIncomeStream[] {
   const paid = ledger.rows.filter((entry) => isIncome(entry) && entry.row.amount > 0);
@@ -173,24 +173,23 @@ type Dated = { accountId: string; from: string; to: string; verification: Verifi
 const nearlyAll = 2 / 3;
 
 /**
- * The periods that PDF statements are drawn for, each with every statement that shows it, oldest first. The
- * same period in several files counts once. A period also counts as part of a longer one of the account that
- * covers it at least as well, such as an export that ends with its last row within the bank's statement of
- * that month.
+ * The periods that PDF statements are drawn for, each with every statement that shows it, oldest first. The same period
+ * in several files counts once. A period is also merged into a longer one of the same account that covers it and is
+ * verified at least as well. An example is an export that ends before the bank's statement for the same month.
  */
 export function reportPeriods<Statement extends Dated>(statements: readonly Statement[]): Statement[][] {
   const periods = Map.groupBy(statements, ({ accountId, from, to }) => `${accountId} ${from} ${to}`);
   const longestFirst = [...periods.values()].sort((a, b) => daysOf(b[0]) - daysOf(a[0]));
   const kept: Statement[][] = [];
   for (const shown of longestFirst) {
-    const whole = kept.find((other) => says(other, shown));
+    const whole = kept.find((other) => covers(other, shown));
     if (whole) whole.push(...shown);
     else kept.push(shown);
   }
   return kept.sort((a, b) => ((a[0]?.from ?? "") < (b[0]?.from ?? "") ? -1 : 1));
 }
 
-function says(whole: readonly Dated[], part: readonly Dated[]): boolean {
+function covers(whole: readonly Dated[], part: readonly Dated[]): boolean {
   const [long, short] = [whole[0], part[0]];
   if (!long || !short || long.accountId !== short.accountId) return false;
   if (short.from < long.from || long.to < short.to || !whole.some(isChecked)) return false;

@@ -44,7 +44,7 @@ test("removes characters that the database rejects from every text", () => {
   assert.equal(bounded.statements[0]?.transactions[0]?.description, "CAFE WELLINGTON");
 });
 
-test("never cuts a text within a character", () => {
+test("never cuts a text inside a character", () => {
   const [statement] = boundedReading(reading(`${"x".repeat(998)}😀😀`, "A conflict.", 1)).statements;
   assert.ok(statement?.transactions.every(({ description }) => description.isWellFormed()));
 });

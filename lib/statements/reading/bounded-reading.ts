@@ -6,15 +6,15 @@ import {
 } from "#lib/statements/core/model.ts";
 
 /** Ten times a busy business's year. */
-const MOST_TRANSACTIONS = 200_000;
+const MAX_TRANSACTIONS = 200_000;
 /** One a day for almost three years. Each statement is compared with all accounts of the application. */
-const MOST_STATEMENTS = 1_000;
-const MOST_ACCOUNTS = 50;
-const MOST_CHOICES = 1_000;
+const MAX_STATEMENTS = 1_000;
+const MAX_ACCOUNTS = 50;
+const MAX_CHOICES = 1_000;
 const LONGEST_DESCRIPTION = 1_000;
 const LONGEST_NAME = 200;
 const LONGEST_MESSAGE = 500;
-const MOST_CONFLICTS = 500;
+const MAX_CONFLICTS = 500;
 
 /**
  * Bounds a reading so that even a hostile file cannot overload the request thread, the database or a page.
@@ -25,19 +25,19 @@ export function boundedReading(reading: FileReading): FileReading {
   const { statements } = reading;
   const shorter = "Split it into shorter periods and upload the parts.";
   requireAtMost(
-    MOST_TRANSACTIONS,
+    MAX_TRANSACTIONS,
     statements.reduce((sum, { transactions }) => sum + transactions.length, 0),
     "transactions",
     shorter,
   );
-  requireAtMost(MOST_STATEMENTS, statements.length, "statements", shorter);
+  requireAtMost(MAX_STATEMENTS, statements.length, "statements", shorter);
   const accounts = new Set(statements.map(({ bank, accountNumber }) => `${bank} ${accountNumber}`));
-  requireAtMost(MOST_ACCOUNTS, accounts.size, "accounts", "Upload a separate file for each account instead.");
+  requireAtMost(MAX_ACCOUNTS, accounts.size, "accounts", "Upload a separate file for each account instead.");
   return {
     ...reading,
     statements: reading.statements.map(boundedStatement),
     flags: reading.flags.map((flag) => ({ ...flag, message: cut(flag.message, LONGEST_MESSAGE) })),
-    choices: reading.choices.slice(0, MOST_CHOICES),
+    choices: reading.choices.slice(0, MAX_CHOICES),
   };
 }
 
@@ -70,7 +70,7 @@ function boundedStatement(statement: Statement): Statement {
 
 function boundedConflicts(conflicts: readonly Conflict[]): Conflict[] {
   const kept = conflicts
-    .slice(0, MOST_CONFLICTS)
+    .slice(0, MAX_CONFLICTS)
     .map((conflict) => ({ ...conflict, message: cut(conflict.message, LONGEST_MESSAGE) }));
   const more = conflicts.length - kept.length;
   const last = kept.at(-1);

@@ -16,7 +16,7 @@ before(async () => {
   clientId = await createTestClient(lodge, broker);
 });
 
-/** Nothing in it says which way the money goes: no words, no balance, one sign. */
+/** A list that gives no clue to its direction: no words, no balances, one sign. */
 const undirected = (day: number) =>
   `Date,Details,Amount\n2${day}/07/2026,Reference 4411,120.00\n2${day}/07/2026,Reference 9027,35.50\n`;
 
@@ -48,7 +48,7 @@ async function amountsOf(applicationId: string): Promise<number[]> {
 const choose = (documentId: string, json: unknown, as = broker) =>
   lodge.call("POST", `/v1/portal/documents/${documentId}/reading`, { as, json });
 
-test("flags an assumed direction, turns it at the broker's word and remembers that for the layout", async () => {
+test("flags an assumed direction, reverses it when the broker chooses and remembers the choice for the layout", async () => {
   const { applicationId, documentId } = await upload(undirected(0), "list.csv");
   const [account] = (await summaryOf(applicationId)).accounts;
   const [assumed] = account?.assumptions ?? [];
@@ -87,7 +87,7 @@ test("keeps one broker's choices from another", async () => {
   assert.equal((await choose(documentId, { direction: "REVERSED" }, stranger)).status, 404);
 });
 
-test("rejects a choice that says nothing, and one for an unknown statement", async () => {
+test("rejects an empty choice, and one for an unknown statement", async () => {
   const { documentId } = await upload(undirected(3), "list.csv");
   const empty = await choose(documentId, {});
   assert.equal(empty.status, 400);

@@ -12,10 +12,10 @@ import type { ReadingChoice } from "#lib/statements/core/model.ts";
 import { type ReadingChoiceRequest, rememberChoice } from "./reading-choices.ts";
 
 /**
- * Keeps what a broker decided about the reading of a statement, for its document and, except the year, for
- * the account's other files of this layout, and submits the document again. Corrections of transactions
- * survive if date and amount remain. Throws 404 for an unknown document or position, and 400 while the
- * document is not processed or if its format leaves nothing to decide.
+ * Stores a broker's choices for reading a statement and submits the document again. The choices apply to its document
+ * and, except for the year, to the account's other files of this layout. Corrections of transactions are kept if date
+ * and amount stay the same. Throws 404 for an unknown document or position, and 400 while the document is not processed
+ * or if its format leaves nothing to decide.
  */
 export async function chooseReading(
   ctx: BrokerContext,

@@ -19,15 +19,15 @@ export async function finishStatement(
   outcome: ReadOutcome,
 ): Promise<void> {
   const failure = "unreadable" in outcome ? { code: outcome.unreadable, reason: outcome.reason } : null;
-  await end(ctx, documentId, failure);
+  await endProcessing(ctx, documentId, failure);
 }
 
 /**
- * Ends processing after every retry failed. Nothing is known to be wrong with the file, so the broker can try
+ * Ends processing after every retry has failed. Nothing is known to be wrong with the file, so the broker can try
  * again.
  */
 export async function failStatement(ctx: BrokerContext, documentId: string): Promise<void> {
-  await end(ctx, documentId, {
+  await endProcessing(ctx, documentId, {
     code: "PROCESSING_FAILED",
     reason:
       "Processing failed after several attempts, through no fault of the file. Try again; your administrator has been notified.",
@@ -39,10 +39,10 @@ export async function blockStatement(ctx: BrokerContext, documentId: string): Pr
   const [document] = await asBroker(ctx, (tx) =>
     tx.select({ threat: documents.threat }).from(documents).where(eq(documents.id, documentId)),
   );
-  await end(ctx, documentId, { code: INFECTED, reason: blockedReason(document?.threat ?? null) });
+  await endProcessing(ctx, documentId, { code: INFECTED, reason: blockedReason(document?.threat ?? null) });
 }
 
-async function end(
+async function endProcessing(
   ctx: BrokerContext,
   documentId: string,
   failure: { code: FailureCode; reason: string } | null,
@@ -65,7 +65,8 @@ async function end(
       })
       .where(eq(documents.id, documentId));
     await forgetPassword(tx, documentId);
-    // Also transactions that only this file showed. The sweep removes files of PDF statements that are redrawn.
+    // This includes transactions that only this file showed. A sweep removes the files of PDF statements that are
+    // redrawn.
     if (failure) await removeStatements(tx, { id: documentId, applicationId: named.applicationId });
     await recordAudit(tx, ctx, {
       action: failure ? "statement.failed" : "statement.processed",

@@ -1,10 +1,10 @@
 import { deserialize, serialize } from "node:v8";
 import type { FileReading } from "#lib/statements/core/model.ts";
-import { MOST_ROWS_HERE } from "#lib/statements/storing/many-rows.ts";
+import { MAX_REQUEST_THREAD_ROWS } from "#lib/statements/storing/many-rows.ts";
 
 /**
- * A file as read. A reading with many rows stays serialized until the thread that stores it, because deserializing it
- * would block the request thread.
+ * The result of reading a file. A reading with many rows stays serialized until the thread that stores it, because
+ * deserializing it would block the request thread.
  */
 export type StatementFile = {
   statements: number;
@@ -18,7 +18,7 @@ export function fileOf(reading: FileReading): StatementFile {
   const transactions = statements.reduce((sum, statement) => sum + statement.transactions.length, 0);
   return {
     ...{ statements: statements.length, transactions, pages },
-    reading: transactions > MOST_ROWS_HERE ? serialize(reading) : reading,
+    reading: transactions > MAX_REQUEST_THREAD_ROWS ? serialize(reading) : reading,
   };
 }
 

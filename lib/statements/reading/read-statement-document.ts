@@ -11,7 +11,7 @@ import { defineTask } from "#lib/worker/define-task.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { type ReadingChoice, type UnreadableCode, UnreadableStatement } from "../core/model.ts";
 import type { ScanProgress } from "../scans/run-scan.ts";
-import { MOST_ROWS_HERE, toSend } from "../storing/many-rows.ts";
+import { MAX_REQUEST_THREAD_ROWS, sendableContext } from "../storing/many-rows.ts";
 import { storeReading } from "../storing/store-reading.ts";
 import { storedRows } from "../storing/stored-rows.ts";
 import type { run } from "../tasks/store.ts";
@@ -35,8 +35,8 @@ export type ReadOutcome =
   | { unreadable: UnreadableCode; reason: string };
 
 /**
- * Reads one bank statement and stores what it shows, replacing what the same document gave before. An
- * unreadable file is an outcome with a reason for the broker. Any other failure is thrown, to be retried.
+ * Reads one bank statement and stores its contents, replacing any earlier reading of the same document. An unreadable
+ * file is an outcome with a reason for the broker. Any other failure is thrown, so that the step is retried.
  */
 export async function readStatementDocument(ctx: BrokerContext, documentId: string): Promise<ReadOutcome> {
   const { document, password, choices } = await asBroker(ctx, async (tx) => {
@@ -81,7 +81,7 @@ async function readFile(
 ): Promise<StatementFile> {
   return withSpooledFile(document, (path) => {
     const request = { path, fileName: document.fileName, choices, ...(password !== null && { password }) };
-    return readStatementFile(request, tellPages(ctx, document.id), {
+    return readStatementFile(request, reportPagesRead(ctx, document.id), {
       broker: ctx.actor.brokerId,
       workload: workloadOf(document),
     });
@@ -89,10 +89,10 @@ async function readFile(
 }
 
 /** Progress is only informative, so a failure to record it does not stop the reading. */
-export function tellPages(ctx: BrokerContext, documentId: string): ScanProgress {
+export function reportPagesRead(ctx: BrokerContext, documentId: string): ScanProgress {
   return ({ page, of }) => {
     reportStepDetail(ctx, documentId, "READ", `Page ${page} of ${of} read by OCR`).catch((error: unknown) =>
-      log().warn({ err: error }, "progress of a scan"),
+      log().warn({ err: error }, "scan progress not recorded"),
     );
   };
 }
@@ -104,7 +104,7 @@ async function storeFile(
   file: StatementFile,
 ): Promise<{ added: number }> {
   const rows = file.transactions + (await storedRows(ctx, document.applicationId));
-  if (rows <= MOST_ROWS_HERE) return storeReading(ctx, document, readingOf(file));
-  const input = { ctx: toSend(ctx), document, reading: file.reading };
+  if (rows <= MAX_REQUEST_THREAD_ROWS) return storeReading(ctx, document, readingOf(file));
+  const input = { ctx: sendableContext(ctx), document, reading: file.reading };
   return runTask(storeTask, input, { broker: ctx.actor.brokerId, ...shareForRows(rows) });
 }

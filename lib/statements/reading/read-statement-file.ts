@@ -16,9 +16,9 @@ export const readTask = defineTask<typeof run>({
 });
 
 /**
- * Reads a file outside this thread, within time and memory limits: in a worker thread, or in a separate
- * process if it has pictures to read. `progress` is called for each page read by OCR. Throws
- * `UnreadableStatement`, also when a limit is exceeded.
+ * Reads a file outside this thread, within time and memory limits: in a worker thread, or in a separate process if it
+ * needs OCR. `progress` is called for each page read by OCR. Throws `UnreadableStatement`, also when a limit is
+ * exceeded.
  */
 export async function readStatementFile(
   request: ScanRequest,

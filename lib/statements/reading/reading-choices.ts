@@ -13,14 +13,14 @@ import {
 } from "#lib/statements/core/model.ts";
 import { type ChoiceKind, choiceFor } from "../core/drafts/read-draft.ts";
 
-/** A layout is a short name. A longer one is the file's text, and not worth remembering. */
+/** A layout is a short name. Anything longer is text of the file and not worth remembering. */
 const LONGEST_LAYOUT = 300;
 
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 const yearRange = `must be a year from ${FIRST_YEAR} to ${LAST_YEAR}`;
 
-/** What a broker decides about the reading of one statement of a document. */
+/** A broker's choices for reading one statement of a document. */
 export const readingChoiceSchema = z
   .object({
     position: z
@@ -54,7 +54,7 @@ export const readingChoiceSchema = z
 export type ReadingChoiceRequest = z.output<typeof readingChoiceSchema>;
 
 /**
- * The choices that apply to a document, in order of precedence: its own, then those remembered from other
+ * Returns the choices that apply to a document, in order of precedence: its own, then those remembered from other
  * documents of the broker.
  */
 export async function choicesFor(tx: Tx, own: readonly ReadingChoice[]): Promise<ReadingChoice[]> {
@@ -76,18 +76,18 @@ export async function choicesFor(tx: Tx, own: readonly ReadingChoice[]): Promise
 /** Remembers a direction or date order for the account's other files of this layout. */
 export async function rememberChoice(tx: Tx, ctx: BrokerContext, choice: ReadingChoice): Promise<void> {
   const { layout, direction, dateOrder } = choice;
-  const told = {
+  const stored = {
     ...(direction !== undefined && { direction }),
     ...(dateOrder !== undefined && { dateOrder }),
   };
-  if (Object.keys(told).length === 0) return;
+  if (Object.keys(stored).length === 0) return;
   const accountNumber = choice.accountNumber ?? "";
   await tx
     .insert(readingMemory)
-    .values({ brokerId: ctx.actor.brokerId, layout, accountNumber, ...told })
+    .values({ brokerId: ctx.actor.brokerId, layout, accountNumber, ...stored })
     .onConflictDoUpdate({
       target: [readingMemory.brokerId, readingMemory.layout, readingMemory.accountNumber],
-      set: told,
+      set: stored,
     });
 }
 
@@ -120,7 +120,7 @@ export async function rememberKind(tx: Tx, ctx: BrokerContext, accountId: string
   }
 }
 
-/** The statements with the kinds that the broker set for their accounts. */
+/** Returns the statements with the kinds that the broker set for their accounts. */
 export async function withRememberedKinds(tx: Tx, read: readonly Statement[]): Promise<Statement[]> {
   const remembered = await tx.select().from(readingMemory).where(isNotNull(readingMemory.kind));
   if (remembered.length === 0) return [...read];
@@ -143,7 +143,7 @@ const KINDS: readonly ChoiceKind[] = ["direction", "dateOrder", "year"];
 
 type Decided = Pick<ReadingChoice, ChoiceKind>;
 
-/** A function that tells what the broker decided about the reading of a statement, or null. */
+/** Returns a function that looks up the broker's choices for reading a statement, or null. */
 export async function loadDecisions(
   tx: Tx,
   applicationId: string,

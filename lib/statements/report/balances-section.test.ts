@@ -12,7 +12,7 @@ test("states that a statement is proved, without a difference", async () => {
   assert.ok(!text.includes("•"));
 });
 
-test("states what could be missed in a statement that cannot be checked", async () => {
+test("states which errors could go unnoticed in a statement that cannot be checked", async () => {
   const text = await firstPage({ verification: "NOT_CHECKABLE", openingBalance: null });
   assert.ok(text.includes("Could not be checked"));
   assert.ok(text.includes("a changed or missing one would not have shown"));

@@ -79,30 +79,30 @@ function sum(rows: readonly ReportTransaction[]): { count: number; moneyIn: Cent
   return { count: rows.length, moneyIn, moneyOut };
 }
 
-const words = {
+const verificationCopy = {
   PROVED: {
     tone: tones.success,
     colour: colours.success,
     title: "Proved by the statement's own figures",
-    text: "Every transaction and every balance that the statement prints took part in a check that held: a changed figure or a missing transaction would have shown.",
+    text: "Every transaction and every printed balance was part of a check that passed. A changed figure or a missing transaction would have shown.",
   },
   NOT_CHECKABLE: {
     tone: tones.warning,
     colour: colours.warning,
     title: "Could not be checked",
-    text: "The file prints no balances or totals that reach every transaction. Nothing in it contradicts the transactions below, but a changed or missing one would not have shown.",
+    text: "The file has no balances or totals that cover every transaction. Nothing in it contradicts the transactions below, but a changed or missing one would not have shown.",
   },
   CONFLICT: {
     tone: tones.danger,
     colour: colours.danger,
     title: "The statement's figures do not agree",
-    text: "Nothing was changed or left out to make them fit. The file may be incomplete, misread or altered: compare it with the original before relying on it.",
+    text: "Nothing was changed or left out to make them fit. The file may be incomplete, misread or altered. Compare it with the original before relying on it.",
   },
 } as const;
 
-/** States what was proved and what was not, with every conflict. */
+/** States whether the figures were proved, with every conflict. */
 export function verificationSection(input: ReportInput, totals: Totals, money: MoneyFormat): Block[] {
-  const { tone, colour, title, text } = words[input.verification];
+  const { tone, colour, title, text } = verificationCopy[input.verification];
   const more = [
     ...input.conflicts.map((conflict) => `• ${conflict.message}`),
     ...disagreement(input, totals, money),

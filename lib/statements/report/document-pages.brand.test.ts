@@ -67,7 +67,7 @@ test("long names and contacts stay on their line, clear of the page number", asy
   }
 });
 
-test("a brokerage without contacts has its name alone", async () => {
+test("a brokerage without contacts has only its name", async () => {
   const [page = ""] = await drawnText(branded({ adviser: "", company: "", accent: null, logo: null }));
   assert.ok(page.startsWith(brand.name) && page.includes("Drawn 20 Nov 2026"));
 });

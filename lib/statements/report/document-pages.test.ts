@@ -40,7 +40,7 @@ test("repeats a table's titles only on pages that the table continues on", () =>
   );
 });
 
-test("starts no page with white space, and gives one empty page for no blocks", () => {
+test("starts no page with white space, and yields one empty page without blocks", () => {
   const pages = [...paginate([block(100), gap(20), block(50)], 0, 110)];
   assert.deepEqual(
     pages.map((page) => page.map(({ top }) => top)),

@@ -33,7 +33,7 @@ export function* documentPages(plan: DocumentPlan): Generator<Buffer> {
   const { brand } = plan.frame;
   const doc = openDocument(plan.title, plan.generatedAt, brand?.name ?? "Lodge");
   const sheet = sheetOf(doc);
-  // Opened once, so that the file has it once.
+  // Opened once, so the file contains it once.
   const logo = brand?.logo ? sheet.picture(brand.logo.png) : null;
   const tagger = tagDocument(doc);
   let pageNumber = 0;
@@ -90,7 +90,7 @@ function plainForXml(text: string): string {
 
 /** The parts of every page around its content. */
 type Frame = {
-  /** The brokerage that the document comes from; without one it bears Lodge's name. */
+  /** The brokerage that the document comes from. Without one, Lodge's name is shown. */
   brand: PrintedBrand | null;
   logo: OpenedPicture | null;
   account: string;
@@ -173,7 +173,7 @@ function drawName(sheet: Sheet, { brand, logo }: Frame): number {
     const { width, height } = fitWithin(brand.logo, LOGO_BOX);
     sheet.place(logo, left, 47 - height, width, height);
     left += width + 9;
-    // The middle of the letters is that of the logo.
+    // Centres the letters vertically on the logo.
     baseline = 47 - height / 2 + 4;
   }
   const name = fitLine(brand?.name ?? "Lodge", contentWidth - 190 - (left - paper.left), style);

@@ -155,7 +155,7 @@ test("names another currency beside every amount", async () => {
   assert.ok(!text.includes("$"));
 });
 
-test("draws the same bytes for the same input, whatever was drawn in between", async () => {
+test("draws the same bytes for the same input, even after other reports", async () => {
   const first = await drawnBytes(sampleReport());
   await drawnBytes(sampleReport({ applicants: ["Ωmega \u00a0 ‐ Żółw"] }));
   assert.deepEqual(await drawnBytes(sampleReport()), first);

@@ -6,7 +6,7 @@ import { sampleReport } from "#lib/fixtures/statements/sample-report.ts";
 import { fontRuns } from "./fallback-fonts.ts";
 import { openTypeface } from "./typeface.ts";
 
-/** As if the typeface had Latin letters alone. */
+/** Pretends that the typeface has only Latin letters. */
 const isLatin = (codePoint: number) => codePoint < 0x250;
 
 const runs = (text: string) =>
@@ -29,7 +29,7 @@ test("divides a text by script, and keeps the words of one script together", () 
   assert.deepEqual(runs("𝔘𝔫 \u{1f600}"), [[null, "𝔘𝔫 \u{1f600}"]], "no font has them");
 });
 
-test("loses and moves no character of any text", () => {
+test("keeps every character of any text, in order", () => {
   const unit = fc.oneof(
     fc.constantFrom("a", " ", ".", "م", "ש", "प", "ส", "王", "-", "1"),
     fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),
@@ -67,7 +67,7 @@ test("prints names in Arabic, Hebrew, Devanagari, Thai, Greek, Cyrillic and Viet
   ];
   const [page = ""] = await drawnText(sampleReport({ applicants }));
   assert.ok(!page.includes("□"), page);
-  // Readers put right-to-left words in order by themselves; signs may be stored apart from their letter.
+  // PDF readers reorder right-to-left words, and may store marks separately from their letters.
   const letters = (text: string) => [...text.normalize("NFD").replace(/[\s\p{M}]/gu, "")].toSorted().join("");
   const shown = letters(page);
   for (const name of applicants)
@@ -75,7 +75,7 @@ test("prints names in Arabic, Hebrew, Devanagari, Thai, Greek, Cyrillic and Viet
   assert.ok(page.includes("Αλέξανδρος") && page.includes("Nguyễn Thị Hường"));
 });
 
-test("prints Chinese and Japanese where their font is installed, and a box for each letter that no font has", async () => {
+test("prints Chinese and Japanese if their font is installed, and a box for each letter that no font has", async () => {
   const [page = ""] = await drawnText(sampleReport({ applicants: ["王小明", "さくら ハナ", "김민수"] }));
   for (const name of ["王小明", "さくら", "ハナ", "□□□"])
     assert.ok(page.includes(name), `${name} in ${page}`);
@@ -84,7 +84,7 @@ test("prints Chinese and Japanese where their font is installed, and a box for e
   assert.deepEqual(await drawnBytes(sampleReport({ transactions: [], applicants: ["王小明"] })), bytes);
 });
 
-test("gives the same bytes after another document has used the same glyphs for other text", async () => {
+test("draws the same bytes after another document has used the same glyphs for other text", async () => {
   const report = (name: string) => sampleReport({ applicants: [name], transactions: [] });
   const first = await drawnBytes(report("محمد علي"));
   await drawnBytes(report("علي لا محمد مهدي"));

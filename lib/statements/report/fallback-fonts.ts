@@ -29,7 +29,7 @@ const families = {
   Han: {
     letters:
       /^[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Bopomofo}\uff01-\uff5e]$/u,
-    // The package exports its loader alone, whose folder is beside that of the fonts.
+    // The package exports only its loader. The fonts are in a folder beside the loader's.
     path: (weight, require) =>
       join(require.resolve("@embedpdf/fonts-sc"), `../../fonts/NotoSansHans-${hans[weight]}.otf`),
   },
@@ -43,12 +43,15 @@ export type FallbackFont = `${Family} ${FallbackWeight}`;
 /** A part of a text that one font draws; null is the typeface itself. */
 export type FontRun = { font: FallbackFont | null; text: string };
 
-/** What may stand between two words of one script without ending their run, which keeps right-to-left words in order. */
+/**
+ * Characters that may separate two words of one script without ending their run. This keeps right-to-left words in
+ * order.
+ */
 const NEUTRAL = /^[\s'’.,:;()-]$/u;
 
 /**
- * Divides a text by the fonts that draw it. `isOwn` is whether the typeface has a character. One that no font has stays
- * with the typeface, which draws a box.
+ * Divides a text by the fonts that draw it. `isOwn` returns whether the typeface has a character. A character that no
+ * font has stays with the typeface, which draws a box.
  */
 export function fontRuns(
   text: string,
@@ -105,7 +108,7 @@ function isInstalled(family: Family): boolean {
   return found;
 }
 
-/** The file of a font; null if its package is not installed. */
+/** Finds a font's file. Returns null if its package is not installed. */
 function pathOf(name: FallbackFont): string | null {
   const [family, weight] = name.split(" ") as [Family, FallbackWeight];
   try {
@@ -137,8 +140,8 @@ function measuringFont(name: FallbackFont): Font {
 }
 
 /**
- * A font for one document. Each document gets its own, because fontkit's glyphs keep the characters that they were used
- * for first, and the same document must have the same bytes after any other. Its file is read once per process.
+ * Opens a font for one document; its file is read once per process. Documents share no font, because fontkit's glyphs
+ * keep the characters that they were first used for. A document must have the same bytes whatever was drawn before it.
  */
 export function openFallbackFont(name: FallbackFont): Font {
   let bytes = files.get(name);

@@ -1,4 +1,4 @@
-/** The part of fontkit, pdfkit's font reader, that typefaces are made from. It ships no types of its own. */
+/** The part of fontkit, pdfkit's font reader, that typefaces use. The package has no types of its own. */
 declare module "fontkit" {
   export type Glyph = { id: number; advanceWidth: number; codePoints: number[] };
   export type Position = { xAdvance: number };

@@ -42,11 +42,11 @@ export type ReportCategory = {
 export type ReportIncomeStream = {
   payer: string;
   frequency: Frequency | "IRREGULAR";
-  /** Payments in this period, and what they came to. */
+  /** Payments in this period, and their total. */
   occurrences: number;
   total: Cents;
   averageAmount: Cents;
-  /** Null where the payer has paid too seldom for an amount a month. */
+  /** Null if the payments are too rare for a monthly amount. */
   monthlyEquivalent: Cents | null;
   lastDate: IsoDate;
   /** At least three payments at a regular interval, in this period or around it. */
@@ -77,7 +77,7 @@ export type ReportInput = {
   generatedAt: string;
   applicants: string[];
   brokerName: string | null;
-  /** The brokerage that it comes from. */
+  /** The brokerage whose brand the report has. */
   brand: PrintedBrand | null;
   account: ReportAccount;
   period: { from: IsoDate; to: IsoDate };

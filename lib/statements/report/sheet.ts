@@ -15,8 +15,8 @@ export const paper = {
 export const contentWidth = paper.right - paper.left;
 
 /**
- * The portal's light colours: text on white keeps at least 4.5 : 1, bars 3 : 1, and in grey print the bars
- * differ.
+ * The portal's light colours. On white, text has a contrast of at least 4.5:1 and bars 3:1. The bars remain distinct in
+ * greyscale print.
  */
 export const colours = {
   text: "#192226",
@@ -71,14 +71,14 @@ export type Sheet = {
   /** Opens a PNG without an alpha channel, to be placed on any page. */
   picture(png: Uint8Array): OpenedPicture;
   place(picture: OpenedPicture, x: number, y: number, width: number, height: number): void;
-  /** A proof mark. Decorative: its word has to be beside it. */
+  /** A proof mark. Decorative, so its label must be beside it. */
   mark(proof: Proof, x: number, y: number, size: number): void;
 };
 
-/** A picture that pdfkit has read. */
+/** An image that pdfkit has opened. */
 export type OpenedPicture = { readonly width: number; readonly height: number };
 
-/** What pdfkit has beside its types, which know pictures only as files. */
+/** The image methods of pdfkit that its published types only allow for files. */
 type Pictures = {
   openImage(source: Buffer): OpenedPicture;
   image(picture: OpenedPicture, x: number, y: number, size: OpenedPicture): void;

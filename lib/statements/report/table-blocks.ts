@@ -9,7 +9,7 @@ import { fitStyle, wrapLines } from "./wrap-lines.ts";
  */
 export type Column = { title: string; left: number; right: number; figures?: boolean; proofs?: boolean };
 
-/** One cell for each column. A faint row does not count. */
+/** One cell for each column. A faint row is not part of the sums. */
 export type Row = { cells: readonly string[]; faint?: boolean };
 
 const leading = 10.5;
@@ -22,8 +22,8 @@ export const densePadding = 1.4;
 const figureGap = 6;
 
 /**
- * Most lines of one row that stay together. A longer row continues as another, so that no row is taller than
- * a page.
+ * The maximum number of lines of one row that stay together. A longer row continues as another, so that no row is
+ * taller than a page.
  */
 const longestRow = 40;
 
@@ -90,13 +90,13 @@ function rowBlock(
 
 const markSize = 8;
 
-/** A proof mark with its word beside it, on a line of text. */
+/** Draws a proof mark with its label beside it, on a line of text. */
 export function drawProof(sheet: Sheet, proof: Proof, x: number, baseline: number): void {
   sheet.mark(proof, x, baseline - markSize + 1.2, markSize);
   sheet.text(proofLabels[proof], x + markSize + 3, baseline, styles.small);
 }
 
-/** Draws one cell at a time, so that a selection or a screen reader gets each cell whole. */
+/** Draws one cell at a time, so that selections and screen readers treat each cell as a whole. */
 function drawCell(
   sheet: Sheet,
   column: Column,

@@ -5,7 +5,7 @@ import { openTypeface } from "./typeface.ts";
 
 const { widthOf } = openTypeface("regular");
 
-test("gives all figures one width, so that columns of money align", () => {
+test("gives all figures one width so that columns of money align", () => {
   for (const figure of "023456789") assert.equal(widthOf(figure, 8), widthOf("1", 8));
   assert.equal(widthOf("−$1,111.11", 8), widthOf("−$9,407.85", 8));
 });

@@ -26,7 +26,7 @@ export type Typeface = {
   source: unknown;
   /** The width of a line of text, in points at a size in points. */
   widthOf(text: string, size: number): number;
-  /** A line of text by the fonts that draw it; one run for what Inter has. */
+  /** Splits a line of text by the fonts that draw it. Text that Inter covers is one run. */
   runsOf(text: string): readonly FontRun[];
 };
 

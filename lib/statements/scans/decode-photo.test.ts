@@ -9,7 +9,7 @@ function picture(width: number, height: number, format: "png" | "jpeg"): Uint8Ar
   return new Uint8Array(format === "png" ? canvas.encodeSync("png") : canvas.encodeSync("jpeg"));
 }
 
-function refuses(bytes: Uint8Array, code: string): void {
+function assertRejected(bytes: Uint8Array, code: string): void {
   assert.throws(
     () => pictureSize(bytes),
     (error: unknown) => error instanceof UnreadableStatement && error.code === code,
@@ -27,18 +27,19 @@ describe("the size of a picture", () => {
     const png = picture(10, 10, "png");
     new DataView(png.buffer).setUint32(16, 30_000);
     new DataView(png.buffer).setUint32(20, 30_000);
-    refuses(png, "TOO_LARGE");
+    assertRejected(png, "TOO_LARGE");
     const jpeg = picture(10, 10, "jpeg");
     const frame = jpeg.findIndex((byte, at) => byte === 0xff && jpeg[at + 1] === 0xc0);
     new DataView(jpeg.buffer).setUint16(frame + 5, 65_500);
     new DataView(jpeg.buffer).setUint16(frame + 7, 65_500);
-    refuses(jpeg, "TOO_LARGE");
+    assertRejected(jpeg, "TOO_LARGE");
   });
 
-  it("does not guess a size when the header is truncated or false", () => {
+  it("does not guess a size when the header is truncated or wrong", () => {
     for (const format of ["png", "jpeg"] as const) {
-      for (const length of [3, 12, 20]) refuses(picture(70, 40, format).subarray(0, length), "DAMAGED");
+      for (const length of [3, 12, 20])
+        assertRejected(picture(70, 40, format).subarray(0, length), "DAMAGED");
     }
-    refuses(picture(10, 10, "png").fill(0, 16, 24), "DAMAGED");
+    assertRejected(picture(10, 10, "png").fill(0, 16, 24), "DAMAGED");
   });
 });

@@ -4,25 +4,25 @@ import { UnreadableStatement } from "../core/model.ts";
 import { grayOf } from "./gray-picture.ts";
 import type { PagePicture } from "./scan-reader.ts";
 
-/** An A3 page at 600 dots an inch. Decoding a larger picture would exceed the memory limit. */
-export const MOST_PIXELS = 72_000_000;
+/** An A3 page at 600 dpi. Decoding a larger picture would exceed the memory limit. */
+export const MAX_PIXELS = 72_000_000;
 
 /** The longer side of an A4 page. */
 const LONG_SIDE_INCHES = 11.69;
 
 /** Further enlargement adds no detail. */
-const MOST_ENLARGED = 3;
+const MAX_ENLARGED = 3;
 
 /**
- * Decodes a JPEG or PNG to gray, at the size of a page at this resolution, rotated as its Exif data specify.
- * Throws UnreadableStatement.
+ * Decodes a JPEG or PNG to gray, at the size of a page at this resolution, rotated according to its Exif data. Throws
+ * UnreadableStatement.
  */
 export async function decodePhoto(bytes: Uint8Array, dpi: number): Promise<PagePicture> {
   pictureSize(bytes);
   const image = await loadImage(Buffer.from(bytes)).catch(() => {
     throw damagedPicture();
   });
-  const scale = Math.min((LONG_SIDE_INCHES * dpi) / Math.max(image.width, image.height), MOST_ENLARGED);
+  const scale = Math.min((LONG_SIDE_INCHES * dpi) / Math.max(image.width, image.height), MAX_ENLARGED);
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));
   const context = createCanvas(width, height).getContext("2d");
@@ -32,7 +32,7 @@ export async function decodePhoto(bytes: Uint8Array, dpi: number): Promise<PageP
   return { picture: gray, dpi: Math.max(width, height) / LONG_SIDE_INCHES };
 }
 
-/** The size in points of a picture as a page: its longer side is that of A4, as when it is read. */
+/** Returns a picture's size as a page, in points. Its longer side is that of A4, as when it is read. */
 export function pointsOfPicture({ width, height }: PictureSize): PictureSize {
   const points = (LONG_SIDE_INCHES * 72) / Math.max(width, height);
   return { width: width * points, height: height * points };
@@ -42,7 +42,7 @@ export function pointsOfPicture({ width, height }: PictureSize): PictureSize {
 export function pictureSize(bytes: Uint8Array): PictureSize {
   const size = pictureSizeOf(bytes);
   if (size === null) throw damagedPicture();
-  if (size.width * size.height > MOST_PIXELS) {
+  if (size.width * size.height > MAX_PIXELS) {
     throw new UnreadableStatement(
       "TOO_LARGE",
       `The picture has ${size.width} × ${size.height} pixels, more than a page needs. Save it smaller, or download the statement from the bank as a PDF or CSV.`,

@@ -1,7 +1,7 @@
 /** A grayscale picture, row by row from the top left; 0 is black. */
 export type GrayPicture = { width: number; height: number; pixels: Uint8Array };
 
-/** The lightness of an RGBA picture's pixels. Transparent pixels are white. */
+/** Converts RGBA pixels to their lightness. Transparent pixels are white. */
 export function grayOf(rgba: Uint8ClampedArray, width: number, height: number): GrayPicture {
   const pixels = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < pixels.length; at += 1, from += 4) {
@@ -12,9 +12,7 @@ export function grayOf(rgba: Uint8ClampedArray, width: number, height: number): 
   return { width, height, pixels };
 }
 
-/**
- * Encodes a PGM file, the simplest format that Tesseract reads, which avoids compressing and decompressing.
- */
+/** Encodes a PGM file, the simplest format that Tesseract reads. It avoids compression and decompression. */
 export function toPgm({ width, height, pixels }: GrayPicture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]);
 }
@@ -41,8 +39,8 @@ export function shrink(picture: GrayPicture, by: number): GrayPicture {
 const SQUARE = 32;
 
 /**
- * Evens out the lighting: each pixel is compared with the paper around it, so that a shadow or lamp does not
- * look like ink. Light text on a dark background is inverted first.
+ * Evens out the lighting. Each pixel is compared with the paper around it, so that shadows are not mistaken for ink.
+ * Light text on a dark background is inverted first.
  */
 export function evenLight(picture: GrayPicture): GrayPicture {
   const upright = isDark(picture) ? invert(picture) : picture;

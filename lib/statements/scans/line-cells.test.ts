@@ -19,7 +19,7 @@ function spans(picture: GrayPicture): number[][] {
   return lineCells(picture, LINE).map(({ x0, x1 }) => [x0, x1]);
 }
 
-test("keeps letters of a phrase together and parts it from a figure", () => {
+test("keeps the letters of a phrase together and separates it from a figure", () => {
   const picture = drawn([20, 38, 35, 60], [45, 45, 60, 60], [200, 38, 215, 60], [218, 56, 222, 60]);
   assert.deepEqual(spans(picture), [
     [20, 60],
@@ -44,12 +44,12 @@ test("leaves out leader dots between a label and its figure, and dots that the s
   assert.deepEqual(spans(drawn(label, [70, 56, 226, 60], figure)), cells);
 });
 
-test("leaves out a rule under the line and what stands on other lines", () => {
+test("leaves out a rule under the line, and other lines", () => {
   const picture = drawn([20, 38, 60, 60], [0, 65, 600, 67], [300, 5, 340, 25]);
   assert.deepEqual(spans(picture), [[20, 60]]);
 });
 
-test("gives a cell with a white margin and bolder strokes", () => {
+test("returns a cell with a white margin and bolder strokes", () => {
   const page = drawn([100, 40, 102, 60]);
   const [cell] = lineCells(page, LINE);
   assert.ok(cell);

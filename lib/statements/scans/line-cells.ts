@@ -11,7 +11,7 @@ type Run = Box;
 /** On evenly lit paper, anything darker is ink. */
 const INK = 140;
 
-/** The following are shares of the line's size. Gaps wider than this part two cells. */
+/** The following are shares of the line's size. Gaps wider than this separate two cells. */
 const CELL_GAP = 0.9;
 
 /** Ink no taller than this is a dot or a rule, and a dot if it is no wider either. */
@@ -25,28 +25,28 @@ const LEADER = 3;
 
 const MARGIN = 12;
 
-/** The phrases and figures of a line, each in a box of its own. Rules and leader dots are left out. */
+/** Finds the phrases and figures of a line, each in its own box. Rules and leader dots are left out. */
 export function lineCells(picture: GrayPicture, line: TextLine): Box[] {
   const cells: Box[] = [];
-  let parted = true;
+  let isSeparated = true;
   for (const run of withoutLeaders(runsOf(picture, line), line.size)) {
     const last = cells.at(-1);
-    if (run === null) parted = true;
-    else if (last && !parted && run.x0 - last.x1 <= CELL_GAP * line.size) {
+    if (run === null) isSeparated = true;
+    else if (last && !isSeparated && run.x0 - last.x1 <= CELL_GAP * line.size) {
       last.x1 = run.x1;
       last.top = Math.min(last.top, run.top);
       last.bottom = Math.max(last.bottom, run.bottom);
     } else {
       cells.push({ ...run });
-      parted = false;
+      isSeparated = false;
     }
   }
   return cells.filter(({ top, bottom }) => bottom - top > LOW * line.size);
 }
 
 /**
- * The picture of one cell, with a white margin as OCR expects it. Strokes are a pixel bolder on each side: OCR
- * garbles thin ones, as of Courier. `x0` is where the picture begins in the page's.
+ * Returns the picture of one cell, with the white margin that OCR expects. Strokes are a pixel bolder on each side,
+ * because OCR garbles thin ones such as Courier's. `x0` is the picture's left edge on the page.
  */
 export function cellPicture(
   page: GrayPicture,
@@ -99,7 +99,7 @@ function isRule({ width, pixels }: GrayPicture, row: number, most: number): bool
   return false;
 }
 
-/** The runs with null in place of a leader: several dots in succession, or dots that the scan has joined. */
+/** Returns the runs with null in place of a leader: several dots in succession, or dots that the scan has joined. */
 function withoutLeaders(runs: readonly Run[], size: number): (Run | null)[] {
   const kept: (Run | null)[] = [];
   let dots: Run[] = [];

@@ -2,13 +2,11 @@ import { createRequire } from "node:module";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFDocumentProxy } from "pdfjs-dist/types/src/display/api.js";
 import { PDFJS_PACKAGE, pdfjsFiles } from "#lib/statements/core/pdf/1-text/pdfjs-files.ts";
-import { MOST_PIXELS } from "./decode-photo.ts";
+import { MAX_PIXELS } from "./decode-photo.ts";
 import { grayOf } from "./gray-picture.ts";
 import type { PagePicture } from "./scan-reader.ts";
 
-/**
- * The canvas library that pdf.js itself loads: a canvas of another copy refuses the paths that pdf.js draws.
- */
+/** The canvas library that pdf.js itself loads. A canvas from another copy rejects the paths that pdf.js draws. */
 export const { createCanvas, loadImage }: typeof import("@napi-rs/canvas") =
   createRequire(PDFJS_PACKAGE)("@napi-rs/canvas");
 
@@ -17,11 +15,11 @@ const POINTS_PER_INCH = 72;
 /** Pages are rendered no larger than a long A4, however large their paper. */
 const LONGEST_INCHES = 13;
 
-/** Opens a PDF for rendering, with its fonts and images up to this size. Its scripts still do not run. */
+/** Opens a PDF for rendering, with its fonts and images up to this size. Scripts in the file do not run. */
 export async function openForDrawing(
   bytes: Uint8Array,
   password: string | undefined,
-  mostPixels = MOST_PIXELS,
+  maxPixels = MAX_PIXELS,
 ): Promise<PDFDocumentProxy> {
   return getDocument({
     data: new Uint8Array(bytes),
@@ -29,7 +27,7 @@ export async function openForDrawing(
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: false,
     enableXfa: false,
-    maxImageSize: mostPixels,
+    maxImageSize: maxPixels,
     standardFontDataUrl: pdfjsFiles("standard_fonts"),
     cMapUrl: pdfjsFiles("cmaps"),
     cMapPacked: true,

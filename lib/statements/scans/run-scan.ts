@@ -3,11 +3,8 @@ import { largeWork, memoryBudget } from "#lib/worker/define-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import type { FileReading, UnreadableCode } from "../core/model.ts";
 
-/**
- * A page takes two seconds, and ten times as long on a busy machine. The first page includes the start of the
- * engine.
- */
-const LIMITS = { secondsToStart: 30, secondsAPage: 60, secondsAFile: 900 };
+/** A page takes two seconds, and ten times as long on a busy machine. The first page includes starting the engine. */
+const LIMITS = { secondsToStart: 30, secondsPerPage: 60, secondsPerFile: 900 };
 
 /**
  * Reads a file with scanned pages in a separate process, which is stopped after a minute a page, after 15
@@ -38,7 +35,7 @@ export async function runScan<Reading = FileReading>(
 function readInProcess<Reading>(
   request: ScanRequest,
   { progress, measured }: { progress: ScanProgress; measured(megabytes: number): void },
-  { secondsToStart, secondsAPage, secondsAFile }: typeof LIMITS,
+  { secondsToStart, secondsPerPage, secondsPerFile }: typeof LIMITS,
 ): Promise<ScanAnswer<Reading>> {
   // Loaded at run time, as for the worker threads, so that no bundler follows it.
   const { fork } = process.getBuiltinModule("node:child_process");
@@ -51,8 +48,8 @@ function readInProcess<Reading>(
   });
   return new Promise<ScanAnswer<Reading>>((resolve, reject) => {
     const limit = (seconds: number) => setTimeout(() => fail(new WorkerLimit("TIME")), seconds * 1000);
-    let timer = limit(secondsToStart + secondsAPage);
-    const end = limit(secondsAFile);
+    let timer = limit(secondsToStart + secondsPerPage);
+    const end = limit(secondsPerFile);
     const fail = (error: Error) => {
       clearTimeout(timer);
       clearTimeout(end);
@@ -61,12 +58,12 @@ function readInProcess<Reading>(
     };
     child.on("error", fail);
     child.on("exit", (code, signal) =>
-      fail(new Error(`the process that reads scans ended with ${signal ?? code} before it answered`)),
+      fail(new Error(`the scan process exited with ${signal ?? code} before it responded`)),
     );
     child.on("message", (message: ScanMessage<Reading>) => {
       if ("read" in message) {
         clearTimeout(timer);
-        timer = limit(secondsAPage);
+        timer = limit(secondsPerPage);
         progress(message.read);
       } else if ("megabytes" in message) measured(message.megabytes);
       else if ("tooMuchMemory" in message) fail(new WorkerLimit("MEMORY"));
@@ -82,8 +79,8 @@ function readInProcess<Reading>(
 }
 
 /**
- * The one request sent to the scan process. `reader` is a module of the project whose `readScanned` reads the
- * file instead of the reader of statements.
+ * The one request sent to the scan process. `reader` is a module of the project whose `readScanned` replaces the
+ * statement reader.
  */
 export type ScanRequest = { path: string; fileName: string; password?: string; reader?: string };
 

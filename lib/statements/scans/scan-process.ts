@@ -9,15 +9,15 @@ import type { ScanMessage, ScanRequest } from "./run-scan.ts";
  * parent process ends, for whatever reason.
  */
 const MEGABYTE = 1024 * 1024;
-/** A typical A4 page at 300 dots an inch takes up to 500. */
-const MOST_MEGABYTES = 768;
+/** A typical A4 page at 300 dpi takes up to 500. */
+const MAX_MEGABYTES = 768;
 const HEAP_MEGABYTES = 384;
 const MEASURE_MS = 25;
 
 // Requests take priority over reading.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-function tell(message: ScanMessage, then: () => void = () => {}): void {
+function sendMessage(message: ScanMessage, then: () => void = () => {}): void {
   process.send?.(message, then);
 }
 
@@ -29,14 +29,14 @@ process.once("message", (request: ScanRequest) => {
   });
   const end = (message: ScanMessage) => {
     clearInterval(watch);
-    tell(message, () => process.exit());
+    sendMessage(message, () => process.exit());
   };
   const watch = setInterval(() => {
     const megabytes = process.memoryUsage.rss() / MEGABYTE;
-    if (megabytes > MOST_MEGABYTES) end({ tooMuchMemory: true });
-    else tell({ megabytes });
+    if (megabytes > MAX_MEGABYTES) end({ tooMuchMemory: true });
+    else sendMessage({ megabytes });
   }, MEASURE_MS);
-  worker.on("message", (message: ScanMessage) => ("read" in message ? tell(message) : end(message)));
+  worker.on("message", (message: ScanMessage) => ("read" in message ? sendMessage(message) : end(message)));
   worker.on("error", (error) => {
     const memory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
     end(memory ? { tooMuchMemory: true } : { failed: error.message });

@@ -11,10 +11,10 @@ import { readStatement } from "../core/read-statement.ts";
 import { openScanReader } from "./scan-reader.ts";
 
 const layout = layoutNamed("plain");
-/** Of the part of the page with the statement, because every square inch costs time. */
+/** Covers only the part of the page with the statement, to save time. */
 const clean: Scanning = { dpi: 150, degrees: 0, noise: 0, shadow: 0, quality: 80, seed: 1, share: 0.5 };
-const told: { page: number; of: number }[] = [];
-const scans = openScanReader((read) => told.push(read));
+const progress: { page: number; of: number }[] = [];
+const scans = openScanReader((read) => progress.push(read));
 after(() => scans.close());
 
 function blank(): Buffer {
@@ -47,9 +47,9 @@ describe("scans", () => {
       reading.flags.map(({ code }) => code),
       ["READ_BY_OCR"],
     );
-    // The second pass, at higher resolution, reports its pages again.
+    // The second pass, at a higher resolution, reports its pages again.
     assert.deepEqual(
-      told.slice(0, 3),
+      progress.slice(0, 3),
       [1, 2, 3].map((number) => ({ page: number, of: 3 })),
     );
     assert.ok(reading.statements[0]?.transactions.every((row) => row.page === 2));

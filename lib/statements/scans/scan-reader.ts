@@ -8,24 +8,24 @@ import { evenLight, type GrayPicture, toPgm } from "./gray-picture.ts";
 import { cellPicture, lineCells } from "./line-cells.ts";
 import { openForDrawing, renderPage } from "./render-pages.ts";
 import type { ScanProgress } from "./run-scan.ts";
-import { findLie, inkShare, straighten, turnQuarters } from "./straighten.ts";
+import { findOrientation, inkShare, straighten, turnQuarters } from "./straighten.ts";
 
 /** A page with less ink is blank, with dust and shadows. */
 const BLANK = 0.0004;
 
 /** Below this mean confidence, other orientations of the page are tried. */
-const SURE = 65;
+const CONFIDENT = 65;
 
-/** Words from this confidence on are not read again alone. */
+/** Words with at least this confidence are not read again individually. */
 const CERTAIN = 90;
 
 const POINTS_PER_INCH = 72;
 
-/** Tesseract reads best at 300. At another size it misreads other letters. */
+/** Tesseract reads best at 300. At a different size it misreads different letters. */
 const DPI: Record<Look, number> = { FIRST: 300, CLOSER: 380, CELLS: 300 };
 
 /** Each page takes seconds, so longer scans are rejected in favour of the bank's own files. */
-const MOST_SCANNED_PAGES = 40;
+const MAX_SCANNED_PAGES = 40;
 
 /** Opens the OCR engine, which reads one page at a time. It must always be closed. */
 export function openScanReader(progress: ScanProgress): ScanReader & { close(): Promise<void> } {
@@ -54,7 +54,7 @@ export function openScanReader(progress: ScanProgress): ScanReader & { close(): 
             seenOf(bytes),
           );
           pages.push(page);
-          if (pages.filter(({ words }) => words.length > 0).length > MOST_SCANNED_PAGES) throw tooManyPages();
+          if (pages.filter(({ words }) => words.length > 0).length > MAX_SCANNED_PAGES) throw tooManyPages();
           progress({ page: index + 1, of: numbers.length });
         }
       } finally {
@@ -74,21 +74,21 @@ export function openScanReader(progress: ScanProgress): ScanReader & { close(): 
 function tooManyPages(): UnreadableStatement {
   return new UnreadableStatement(
     "TOO_LARGE",
-    `More than ${MOST_SCANNED_PAGES} pages of this PDF are scans. Split it and upload the parts, or download the statements from the bank as PDF or CSV.`,
+    `More than ${MAX_SCANNED_PAGES} pages of this PDF are scans. Split it and upload the parts, or download the statements from the bank as PDF or CSV.`,
   );
 }
 
-/** A page's picture with its resolution in dots an inch. */
+/** A page's picture, with its resolution in dots per inch. */
 export type PagePicture = { picture: GrayPicture; dpi: number };
 
-/** The lines of each page at the first look, and by how many quarter turns it was turned. */
+/** The lines that the first pass found on each page, and the quarter turns that the page was rotated by. */
 type FirstLooks = Map<number, { lines: PictureWord[][]; turns: number }>;
 
 type Straight = { straight: GrayPicture; turns: number; skew: number };
 
 /**
- * Reads the words of pages in any orientation, after it corrects light, skew and quarter turns. `open` starts
- * the OCR engine at the first page that is not blank. Word positions are in points.
+ * Reads the words of pages in any orientation, after correcting light, skew and quarter turns. `open` starts the OCR
+ * engine at the first page that is not blank. Word positions are in points.
  */
 function pictureReader(open: () => Promise<TextRecogniser>) {
   let usualTurns = 0;
@@ -98,14 +98,14 @@ function pictureReader(open: () => Promise<TextRecogniser>) {
       const turned = straightened(lit, turns);
       return { ...turned, ...(await recogniser.recognise(turned.straight, dpi)) };
     };
-    const sideways = findLie(lit).sideways;
+    const sideways = findOrientation(lit).sideways;
     const likeliest = sideways === (usualTurns % 2 === 1) ? usualTurns : Number(sideways);
     let best = await read(likeliest);
     for (const more of [2, 1, 3]) {
-      if (isSure(best)) break;
-      best = surer(best, await read((likeliest + more) % 4));
+      if (isConfident(best)) break;
+      best = moreConfident(best, await read((likeliest + more) % 4));
     }
-    if (isSure(best)) usualTurns = best.turns;
+    if (isConfident(best)) usualTurns = best.turns;
     return best;
   };
   return async (
@@ -139,17 +139,17 @@ function pictureReader(open: () => Promise<TextRecogniser>) {
 
 function straightened(lit: GrayPicture, turns: number): Straight {
   const turned = turnQuarters(lit, turns);
-  const { skew } = findLie(turned);
+  const { skew } = findOrientation(turned);
   return { straight: straighten(turned, skew), turns, skew };
 }
 
 type Turned = RecognisedPicture & Straight;
 
-function isSure({ confidence, lines }: RecognisedPicture): boolean {
-  return lines.flat().length > 0 && confidence >= SURE;
+function isConfident({ confidence, lines }: RecognisedPicture): boolean {
+  return lines.flat().length > 0 && confidence >= CONFIDENT;
 }
 
-function surer(left: Turned, right: Turned): Turned {
+function moreConfident(left: Turned, right: Turned): Turned {
   const weight = ({ confidence, lines }: Turned) => confidence * lines.flat().length;
   return weight(left) >= weight(right) ? left : right;
 }
@@ -166,11 +166,11 @@ type PictureWord = {
 
 type RecognisedPicture = { lines: PictureWord[][]; confidence: number };
 
-/** Recognises the words of one picture at a time, in its own thread until it is closed. */
+/** Recognises the words of one picture at a time, in its own thread. Must be closed. */
 type TextRecogniser = {
   /** `dpi` is the picture's resolution. */
   recognise(picture: GrayPicture, dpi: number): Promise<RecognisedPicture>;
-  /** Reads each phrase and figure of these lines that is not certain again, as a picture of its own. */
+  /** Reads each uncertain phrase and figure of these lines again, as a separate picture. */
   recogniseCells(picture: GrayPicture, lines: PictureWord[][], dpi: number): Promise<PictureWord[][]>;
   close(): Promise<void>;
 };

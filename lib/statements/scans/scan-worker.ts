@@ -9,10 +9,10 @@ import type { ScanAnswer, ScanMessage, ScanRequest } from "./run-scan.ts";
 import { openScanReader } from "./scan-reader.ts";
 
 const { path, fileName, password, reader }: ScanRequest = workerData;
-const tell = (message: ScanMessage) => parentPort?.postMessage(message);
+const sendMessage = (message: ScanMessage) => parentPort?.postMessage(message);
 
 async function answer(): Promise<ScanAnswer<unknown>> {
-  const scans = openScanReader((read) => tell({ read }));
+  const scans = openScanReader((read) => sendMessage({ read }));
   try {
     const bytes = new Uint8Array(await readFile(path));
     const given = { fileName, scans, today: new Date().toISOString().slice(0, 10) };
@@ -30,7 +30,7 @@ async function answer(): Promise<ScanAnswer<unknown>> {
   }
 }
 
-// As in the threads that read text: promises that pdf.js leaves rejected do not decide this file's result.
+// pdf.js can leave promises rejected. As in the threads that read text, these do not affect the result.
 process.on("unhandledRejection", () => {});
 
-tell({ answer: await answer() });
+sendMessage({ answer: await answer() });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { evenLight, type GrayPicture } from "./gray-picture.ts";
-import { findLie, inkShare, straighten, turnQuarters } from "./straighten.ts";
+import { findOrientation, inkShare, straighten, turnQuarters } from "./straighten.ts";
 
 /** A page of broken lines, like text seen from a distance. */
 function page(width = 800, height = 1100): GrayPicture {
@@ -17,21 +17,21 @@ function page(width = 800, height = 1100): GrayPicture {
 
 const degrees = (value: number) => (value * Math.PI) / 180;
 
-describe("a page on the glass", () => {
+describe("page orientation", () => {
   it("straightens a page to within a tenth of a degree", () => {
     for (const skew of [-4.7, -1.3, 0, 0.4, 5]) {
       const askew = straighten(page(), degrees(-skew));
-      const found = findLie(askew);
+      const found = findOrientation(askew);
       assert.equal(found.sideways, false);
       assert.ok(Math.abs(found.skew - degrees(skew)) < degrees(0.1), `${skew}: ${found.skew}`);
-      assert.ok(Math.abs(findLie(straighten(askew, found.skew)).skew) < degrees(0.1));
+      assert.ok(Math.abs(findOrientation(straighten(askew, found.skew)).skew) < degrees(0.1));
     }
   });
 
   it("detects a page on its side", () => {
-    assert.equal(findLie(turnQuarters(page(), 1)).sideways, true);
-    assert.equal(findLie(turnQuarters(page(), 3)).sideways, true);
-    assert.equal(findLie(turnQuarters(page(), 2)).sideways, false);
+    assert.equal(findOrientation(turnQuarters(page(), 1)).sideways, true);
+    assert.equal(findOrientation(turnQuarters(page(), 3)).sideways, true);
+    assert.equal(findOrientation(turnQuarters(page(), 2)).sideways, false);
   });
 
   it("restores a page after four quarter turns", () => {
@@ -42,8 +42,8 @@ describe("a page on the glass", () => {
   });
 });
 
-describe("the light on a page", () => {
-  it("evens the light, so that a shadow is not ink and ink in the shadow remains ink", () => {
+describe("page lighting", () => {
+  it("evens the light so that a shadow does not count as ink and ink in a shadow does", () => {
     const start = page();
     const shaded = start.pixels.map((light, at) => (light * (1 - (0.6 * (at % 800)) / 800)) | 0);
     const lit = evenLight({ ...start, pixels: shaded });

@@ -1,27 +1,27 @@
 import { type GrayPicture, shrink } from "./gray-picture.ts";
 
-/** How a page lies: whether it is sideways, and by how many radians its rows fall to the right. */
-type Lie = { sideways: boolean; skew: number };
+/** A page's orientation: whether it is sideways, and by how many radians its rows fall to the right. */
+type Orientation = { sideways: boolean; skew: number };
 
-const MOST_DEGREES = 6;
+const MAX_DEGREES = 6;
 
 const RADIANS = Math.PI / 180;
 
 /** On evenly lit paper, anything darker is ink. */
 const INK = 140;
 
-const MOST_POINTS = 60_000;
+const MAX_POINTS = 60_000;
 
-/** The picture is at most 1200 pixels high here. A slope of six degrees extends 130 beyond either end. */
+/** The picture is at most 1200 pixels high here. A slope of six degrees adds up to 130 at either end. */
 const ROWS = 1500;
 
 const MARGIN = 140;
 
 /**
- * Finds the orientation of text lines: the direction in which ink gathers most in rows. Upside down looks the
+ * Finds the orientation of text lines: the direction in which ink is most concentrated in rows. Upside down looks the
  * same as upright here; OCR distinguishes them.
  */
-export function findLie(picture: GrayPicture): Lie {
+export function findOrientation(picture: GrayPicture): Orientation {
   const points = inkPoints(
     shrink(picture, Math.max(1, Math.round(Math.max(picture.width, picture.height) / 1200))),
   );
@@ -30,7 +30,7 @@ export function findLie(picture: GrayPicture): Lie {
   return { sideways: down.lines > across.lines, skew: across.skew };
 }
 
-/** The share of ink in an evenly lit picture, 0 to 1. */
+/** Returns the share of ink in an evenly lit picture, from 0 to 1. */
 export function inkShare(picture: GrayPicture): number {
   let ink = 0;
   for (const light of picture.pixels) ink += Number(light < INK);
@@ -40,7 +40,7 @@ export function inkShare(picture: GrayPicture): number {
 function inkPoints({ width, pixels }: GrayPicture): { x: Float64Array; y: Float64Array } {
   const found: number[] = [];
   for (let at = 0; at < pixels.length; at += 1) if ((pixels[at] ?? 255) < INK + 40) found.push(at);
-  const step = Math.max(1, found.length / MOST_POINTS);
+  const step = Math.max(1, found.length / MAX_POINTS);
   const count = Math.floor(found.length / step);
   const x = new Float64Array(count);
   const y = new Float64Array(count);
@@ -55,14 +55,14 @@ function inkPoints({ width, pixels }: GrayPicture): { x: Float64Array; y: Float6
 type Found = { skew: number; lines: number };
 
 function bestSkew(along: Float64Array, over: Float64Array): Found {
-  let best = { degrees: 0, score: gathering(rowsOf(along, over, 0)) };
+  let best = { degrees: 0, score: rowContrast(rowsOf(along, over, 0)) };
   const look = (from: number, to: number, step: number) => {
     for (let degrees = from; degrees <= to + step / 2; degrees += step) {
-      const score = gathering(rowsOf(along, over, degrees * RADIANS));
+      const score = rowContrast(rowsOf(along, over, degrees * RADIANS));
       if (score > best.score) best = { degrees, score };
     }
   };
-  look(-MOST_DEGREES, MOST_DEGREES, 0.5);
+  look(-MAX_DEGREES, MAX_DEGREES, 0.5);
   look(best.degrees - 0.4, best.degrees + 0.4, 0.1);
   look(best.degrees - 0.08, best.degrees + 0.08, 0.02);
   const skew = best.degrees * RADIANS;
@@ -80,10 +80,8 @@ function rowsOf(along: Float64Array, over: Float64Array, angle: number): Float64
   return rows;
 }
 
-/**
- * Straight lines of text give full rows beside empty ones, so this sums the squared differences between rows.
- */
-function gathering(rows: Float64Array): number {
+/** Sums the squared differences between adjacent rows. Straight lines of text leave full rows beside empty ones. */
+function rowContrast(rows: Float64Array): number {
   let sum = 0;
   for (let row = 1; row < rows.length; row += 1) sum += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2;
   return sum;

@@ -4,9 +4,9 @@ import { statements } from "#db/schema/statements.ts";
 import { newId } from "#lib/ids.ts";
 
 /**
- * Lets a new document show what another one showed on the pages that it was made from, until it is read itself. Its
- * transactions then keep their ids and the broker's corrections when the other document is removed. `pages` are the
- * numbers of the new pages by those of the old.
+ * Copies statements to a new document from the one whose pages it was made from, until it is read itself. Its
+ * transactions then keep their ids and the broker's corrections when the old document is removed. `pages` maps old page
+ * numbers to new ones.
  */
 export async function copyStatements(
   tx: Tx,

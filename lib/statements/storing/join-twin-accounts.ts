@@ -7,9 +7,9 @@ import { joinAccounts } from "../core/merge/place-statement.ts";
 import { type KnownByAccount, loadKnown, shownAccounts } from "./load-known.ts";
 
 /**
- * Joins accounts that a newly stored document has shown to be the same. This happens when exports that do not
- * name their account arrive before the file that does. Rows that both accounts show are kept once, with the
- * broker's decisions about either copy.
+ * Joins accounts that a newly stored document shows to be the same. This happens when exports without an account number
+ * arrive before the file that has it. Rows that both accounts show are kept once, with the broker's decisions about
+ * either copy.
  */
 export async function joinTwinAccounts(tx: Tx, applicationId: string): Promise<void> {
   const numbers = await tx
@@ -27,7 +27,7 @@ export async function joinTwinAccounts(tx: Tx, applicationId: string): Promise<v
 
 type Twins = { into: ShownAccount; from: ShownAccount };
 
-/** Keeps the account with the fuller number. Between equals, keeps the older one, whose id sorts first. */
+/** Keeps the account with the fuller number. If equal, keeps the older one, whose id sorts first. */
 function firstTwins(accounts: readonly ShownAccount[]): Twins | null {
   for (const account of accounts) {
     const found = findTwin(account, accounts);
@@ -42,7 +42,7 @@ function firstTwins(accounts: readonly ShownAccount[]): Twins | null {
 
 async function join(tx: Tx, known: KnownByAccount, { into, from }: Twins): Promise<void> {
   const { same, moved } = joinAccounts(rowsOf(known, into), rowsOf(known, from));
-  const said = new Map(
+  const descriptions = new Map(
     [into, from].flatMap(({ accountId }) =>
       (known.transactions.get(accountId) ?? []).map((row) => [row.transactionId, row.description] as const),
     ),
@@ -51,7 +51,7 @@ async function join(tx: Tx, known: KnownByAccount, { into, from }: Twins): Promi
     [...same].map(([twin, kept]) => ({
       twin,
       kept,
-      description: fullerDescription(said.get(kept) ?? "", said.get(twin) ?? ""),
+      description: fullerDescription(descriptions.get(kept) ?? "", descriptions.get(twin) ?? ""),
     })),
   );
   await tx.execute(sql`update transactions t set

@@ -21,7 +21,7 @@ export function shownAccounts(known: KnownByAccount): ShownAccount[] {
   }));
 }
 
-/** Loads the accounts and transactions that the application's statements have given so far, for the merge. */
+/** Loads the accounts and transactions read from the application's statements so far, for the merge. */
 export async function loadKnown(tx: Tx, applicationId: string): Promise<KnownByAccount> {
   const accounts = await tx
     .select({

@@ -8,7 +8,7 @@ import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { waitForLocks } from "#lib/testing/until.ts";
 import { memoryBudget } from "#lib/worker/define-task.ts";
-import { MOST_ROWS_HERE } from "./many-rows.ts";
+import { MAX_REQUEST_THREAD_ROWS } from "./many-rows.ts";
 
 const sockets = new Set<Socket>();
 const connect = Socket.prototype.connect;
@@ -20,10 +20,13 @@ mock.method(Socket.prototype, "connect", function (this: Socket, ...args: Parame
 
 const lodge = await testLodge();
 
-const ROWS = MOST_ROWS_HERE + 500;
+const ROWS = MAX_REQUEST_THREAD_ROWS + 500;
 
-/** Requests, jobs and the summary exchange a tenth of the rows' own traffic, since each row is written once and loaded three times. */
-const MOST_BYTES_A_ROW = 100;
+/**
+ * Requests, jobs and the summary exchange a tenth of the traffic of the rows, each of which is written once and loaded
+ * three times.
+ */
+const MAX_BYTES_PER_ROW = 100;
 
 function bytesExchanged(): number {
   return [...sockets].reduce((sum, { bytesRead, bytesWritten }) => sum + bytesRead + bytesWritten, 0);
@@ -76,7 +79,7 @@ test("reads, stores and summarises many rows without passing them through the re
   await runJobs(lodge.db);
   const exchanged = bytesExchanged() - sent;
   assert.ok(sent > before, "the connections of this thread are counted");
-  assert.ok(exchanged < ROWS * MOST_BYTES_A_ROW, `${exchanged} bytes for ${ROWS} rows`);
+  assert.ok(exchanged < ROWS * MAX_BYTES_PER_ROW, `${exchanged} bytes for ${ROWS} rows`);
   assert.deepEqual([...(await stored(applicationId))], expected());
   const answer = await lodge.call("GET", `/v1/subscriber/applications/${applicationId}`, { as });
   const { status, transactionSummary } = (await answer.json()) as {
@@ -93,7 +96,7 @@ test("reads, stores and summarises many rows without passing them through the re
   const again = bytesExchanged();
   await upload("few.csv", csvOf(ROWS - 2_000, ROWS), { as, applicationId });
   await runJobs(lodge.db);
-  assert.ok(bytesExchanged() - again < ROWS * MOST_BYTES_A_ROW, "nor with a short statement added");
+  assert.ok(bytesExchanged() - again < ROWS * MAX_BYTES_PER_ROW, "nor with a short statement added");
   assert.deepEqual([...(await stored(applicationId))], expected());
 });
 
@@ -122,15 +125,15 @@ test("stores a long statement entirely or not at all, and only once, when its th
   assert.equal(sources?.count, ROWS);
 });
 
-test("packs a reading of many rows, and unpacks the same", () => {
+test("packs a reading of many rows and unpacks it unchanged", () => {
   const row = { date: "2026-01-01", description: "Rent", amount: -100, balance: null, page: 1, line: 2 };
   const statement = (rows: number) => ({
     transactions: Array.from({ length: rows }, () => row),
     to: undefined,
   });
   for (const [rows, isPacked] of [
-    [MOST_ROWS_HERE, false],
-    [MOST_ROWS_HERE + 1, true],
+    [MAX_REQUEST_THREAD_ROWS, false],
+    [MAX_REQUEST_THREAD_ROWS + 1, true],
   ] as const) {
     const reading = { format: "CSV", pages: null, statements: [statement(rows)], flags: [], choices: [] };
     const file = fileOf(reading as never);

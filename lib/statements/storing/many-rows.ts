@@ -5,11 +5,11 @@ import type { BrokerContext } from "#lib/context.ts";
  * including by garbage collection, so a worker thread with its own database connection (`tasks/own-database.ts`)
  * handles them.
  */
-export const MOST_ROWS_HERE = 10_000;
+export const MAX_REQUEST_THREAD_ROWS = 10_000;
 
 /** The part of a context that can be sent to a worker thread. */
-export type SentContext = Omit<BrokerContext, "db" | "tx">;
+export type SendableContext = Omit<BrokerContext, "db" | "tx">;
 
-export function toSend({ db: _db, tx: _tx, ...sent }: BrokerContext): SentContext {
+export function sendableContext({ db: _db, tx: _tx, ...sent }: BrokerContext): SendableContext {
   return sent;
 }

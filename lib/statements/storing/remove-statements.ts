@@ -71,7 +71,7 @@ export async function rebuildSummary(tx: Tx, ctx: BrokerContext, applicationId: 
   await emit(tx, "statements/read", { brokerId: ctx.actor.brokerId, applicationId }, ctx.now);
 }
 
-/** How many transactions only this document shows, and how many others show too. */
+/** Counts the transactions that only this document shows, and those that others show too. */
 export async function countShown(tx: Tx, documentId: string): Promise<{ only: number; shared: number }> {
   const [row] = await tx.execute<{ only: number; shared: number }>(sql`
     select count(*) filter (where not shared)::int as only, count(*) filter (where shared)::int as shared

@@ -17,8 +17,8 @@ import { changeStatements } from "./statements-version.ts";
 
 export type Document = typeof documents.$inferSelect;
 /**
- * `formerId` is the account that this position of the document had before. Its rows may all differ now, such as
- * after a broker turned the direction, so without a number nothing else would show that it is the same account.
+ * `formerId` is the account that this position of the document had before. Its rows may all differ now, for example
+ * after a broker reversed the direction. Without a number, nothing else would identify the account.
  */
 type ToPlace = { statement: Statement; formerId: string | undefined; accounts: ShownAccount[] };
 type Placed = { statementId: string; accountId: string; position: number; statement: Statement };
@@ -26,9 +26,9 @@ type Placed = { statementId: string; accountId: string; position: number; statem
 const CHUNK = 2_000;
 
 /**
- * Stores what a document shows, in one transaction. Replaces what the document gave before, counts once what
- * other documents also show, and keeps the id and the broker's corrections of each transaction that stays.
- * Returns how many transactions are new.
+ * Stores a document's reading in one transaction. Replaces any earlier reading of the document, counts transactions of
+ * other documents only once, and keeps the id and the broker's corrections of each transaction that stays. Returns how
+ * many transactions are new.
  */
 export async function storeReading(
   ctx: BrokerContext,
@@ -241,13 +241,13 @@ async function write(
     await tx.insert(transactionSources).values(sources.slice(at, at + CHUNK));
   }
   const before = new Map(known.map((row) => [row.transactionId, row]));
-  const learned = replaced.transactions.filter((row) => {
+  const updated = replaced.transactions.filter((row) => {
     const old = before.get(row.transactionId);
     return old && (old.balance !== row.balance || old.description !== row.description);
   });
-  if (learned.length > 0) {
+  if (updated.length > 0) {
     const values = JSON.stringify(
-      learned.map(({ transactionId, balance, description }) => ({ id: transactionId, balance, description })),
+      updated.map(({ transactionId, balance, description }) => ({ id: transactionId, balance, description })),
     );
     await tx.execute(sql`update transactions t set balance = coalesce(t.balance, x.balance), description = x.description
       from jsonb_to_recordset(${values}::jsonb) as x(id uuid, balance bigint, description text)

@@ -8,8 +8,8 @@ import { pictureSize, pointsOfPicture } from "../scans/decode-photo.ts";
 import { createCanvas, loadImage, openForDrawing } from "../scans/render-pages.ts";
 
 /**
- * `entry` is the file if the document is an archive. `width` is a small picture's, in pixels; without it, pages are
- * drawn to be read.
+ * `entry` is the file if the document is an archive. `width` is a thumbnail's, in pixels. Without it, pages are drawn
+ * at reading size.
  */
 type Input = {
   path: string;
@@ -31,17 +31,17 @@ type PageFault = { fault: "PASSWORD" | "DAMAGED" | "NO_SUCH_PAGE" | "NO_PAGES" |
 
 export type DrawnPage = PageDrawing | PageFault;
 
-/** Enough to read the smallest print of a statement, also enlarged. */
-const PIXELS_A_POINT = 1.6;
+/** Enough to read a statement's smallest print, even enlarged. */
+const PIXELS_PER_POINT = 1.6;
 
-/** A drawing has no more pixels in one direction, however large its paper. */
+/** The maximum width or height of a drawing, however large its paper. */
 const LONGEST_PIXELS = 2000;
 
-/** A small picture is no higher than this many times its width, however long its paper. */
-const MOST_TIMES_AS_HIGH = 3;
+/** The maximum height of a thumbnail as a multiple of its width, however long its paper. */
+const MAX_HEIGHT_TO_WIDTH = 3;
 
-/** An A4 page at 400 dots an inch. Larger pictures within a page are left out. */
-const MOST_PIXELS = 16_000_000;
+/** An A4 page at 400 dpi. Larger pictures within a page are left out. */
+const MAX_PIXELS = 16_000_000;
 
 const PDF_MARK = "%PDF-";
 const MARK_BYTES = 1024;
@@ -71,7 +71,7 @@ async function drawPages(
   pages: readonly number[],
   width: number | undefined,
 ): Promise<DrawnPage[]> {
-  const document = await openForDrawing(bytes, undefined, MOST_PIXELS).catch((error: unknown) =>
+  const document = await openForDrawing(bytes, undefined, MAX_PIXELS).catch((error: unknown) =>
     error instanceof Error && error.name === "PasswordException"
       ? ("PASSWORD" as const)
       : ("DAMAGED" as const),
@@ -132,8 +132,8 @@ function pixels(length: number): number {
 
 function scaleOf(width: number, height: number, small: number | undefined): number {
   return small === undefined
-    ? Math.min(PIXELS_A_POINT, LONGEST_PIXELS / Math.max(width, height))
-    : Math.min(small / width, (small * MOST_TIMES_AS_HIGH) / height);
+    ? Math.min(PIXELS_PER_POINT, LONGEST_PIXELS / Math.max(width, height))
+    : Math.min(small / width, (small * MAX_HEIGHT_TO_WIDTH) / height);
 }
 
 async function encode(canvas: Canvas, small: number | undefined) {

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { asBroker } from "#db/tenant.ts";
 import { newId } from "#lib/ids.ts";
 import { loadReportData } from "../publishing/load-report-data.ts";
-import type { SentContext } from "../storing/many-rows.ts";
+import type { SendableContext } from "../storing/many-rows.ts";
 import { run as draw } from "./draw.ts";
 import { withOwnDatabase } from "./own-database.ts";
 
-type Input = { ctx: SentContext; applicationId: string; folder: string };
+type Input = { ctx: SendableContext; applicationId: string; folder: string };
 
 /** A PDF in the folder. */
 export type DrawnFile = {

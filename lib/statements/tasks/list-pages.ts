@@ -8,7 +8,7 @@ type Output =
   | { pages: { width: number; height: number }[] }
   | { fault: "PASSWORD" | "DAMAGED" | "TOO_MANY_PAGES" };
 
-/** The size of each page of a PDF or picture in points, as it is shown. */
+/** Lists the size of each page of a PDF or picture in points, as shown. */
 export async function run({ path, mediaType, most }: Input): Promise<Output> {
   const bytes = new Uint8Array(await readFile(path));
   if (mediaType !== "application/pdf") return sizeOfPhoto(bytes);

@@ -14,7 +14,7 @@ type Input = {
   entry: string | null;
   page: number | null;
   line: number | null;
-  /** What was read from the page, or from the line of a file without pages. */
+  /** The rows read from the page, or from the line of a file without pages. */
   rows: readonly ReadRow[];
 };
 

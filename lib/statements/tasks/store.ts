@@ -1,9 +1,9 @@
 import { readingOf, type StatementFile } from "../reading/packed-reading.ts";
-import type { SentContext } from "../storing/many-rows.ts";
+import type { SendableContext } from "../storing/many-rows.ts";
 import { type Document, storeReading } from "../storing/store-reading.ts";
 import { withOwnDatabase } from "./own-database.ts";
 
-type Input = { ctx: SentContext; document: Document; reading: StatementFile["reading"] };
+type Input = { ctx: SendableContext; document: Document; reading: StatementFile["reading"] };
 
 /** Stores a reading of many rows, or one for an application that has many, in one transaction. */
 export function run({ ctx, document, reading }: Input): Promise<{ added: number }> {

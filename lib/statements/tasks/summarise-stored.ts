@@ -1,6 +1,6 @@
 import { asBroker } from "#db/tenant.ts";
 import { loadStatements } from "../load-statements.ts";
-import type { SentContext } from "../storing/many-rows.ts";
+import type { SendableContext } from "../storing/many-rows.ts";
 import type { TransactionSummary } from "../transaction-summary.ts";
 import { withOwnDatabase } from "./own-database.ts";
 import { run as understand } from "./understand.ts";
@@ -10,7 +10,7 @@ export async function run({
   ctx,
   applicationId,
 }: {
-  ctx: SentContext;
+  ctx: SendableContext;
   applicationId: string;
 }): Promise<TransactionSummary> {
   const input = await withOwnDatabase(ctx, (own) =>

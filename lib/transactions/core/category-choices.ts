@@ -19,8 +19,8 @@ export const groupLabels: Record<CategoryGroup, string> = {
   OTHER: "Other",
 };
 
-const MOST_LIKELY = 3;
-const MOST_RECENT = 5;
+const MAX_LIKELY = 3;
+const MAX_RECENT = 5;
 
 /**
  * The categories to choose from for some transactions: the likely ones first, then those used recently, then all by
@@ -32,7 +32,7 @@ export function categoryChoices(
   recent: readonly Category[],
 ): ChoiceGroup[] {
   const likely = likelyCategories(chosen, all);
-  const used = recent.filter((category) => !likely.includes(category)).slice(0, MOST_RECENT);
+  const used = recent.filter((category) => !likely.includes(category)).slice(0, MAX_RECENT);
   const isIncome = chosen.length > 0 && chosen.every(({ amount }) => amount > 0);
   const spending: CategoryGroup[] = ["LIVING", "FIXED", "DEBT", "OTHER"];
   const order: CategoryGroup[] = isIncome ? ["INCOME", ...spending] : [...spending, "INCOME"];
@@ -73,7 +73,7 @@ function likelyCategories(
   }
   return [...scores]
     .sort((a, b) => b[1] - a[1] || categoryCodes.indexOf(a[0]) - categoryCodes.indexOf(b[0]))
-    .slice(0, MOST_LIKELY)
+    .slice(0, MAX_LIKELY)
     .map(([category]) => category);
 }
 

@@ -2,7 +2,7 @@ import { formatDate } from "#lib/format/date.ts";
 import { type Cents, formatMoney } from "#lib/money.ts";
 import { type PreparedTax, studentLoanRepayment } from "#lib/serviceability/core/tax.ts";
 import type { IsoDate } from "#lib/statements/core/model.ts";
-import { PAYS_A_YEAR, type PayFrequency, type Payslip } from "../model.ts";
+import { PAYS_PER_YEAR, type PayFrequency, type Payslip } from "../model.ts";
 import { payeRange } from "./paye-range.ts";
 
 export const payslipFaultCodes = [
@@ -147,7 +147,7 @@ function studentLoanFaults(
   const repaid = sum(deductions.filter(({ kind }) => kind === "STUDENT_LOAN"));
   if (!tax || gross === null || frequency === null || repaid === 0 || !/^ME? SL$/.test(taxCode ?? ""))
     return [];
-  const pays = PAYS_A_YEAR[frequency];
+  const pays = PAYS_PER_YEAR[frequency];
   const expected = Math.round(studentLoanRepayment(tax, gross * pays) / pays);
   if (repaid >= expected * 0.985 - 2_00) return [];
   return [
@@ -196,10 +196,10 @@ function yearToDateFaults(payslip: Payslip): PayslipFault[] {
     ];
   }
   if (frequency === null || payDate === null) return [];
-  const pays = Math.max(1, daysOfTaxYear(payDate) / (365.25 / PAYS_A_YEAR[frequency]));
+  const pays = Math.max(1, daysOfTaxYear(payDate) / (365.25 / PAYS_PER_YEAR[frequency]));
   const average = total / pays;
   if (pays < 3 || gross <= average * ABOVE_AVERAGE) return [];
-  const yearly = gross * PAYS_A_YEAR[frequency];
+  const yearly = gross * PAYS_PER_YEAR[frequency];
   const yearlySoFar = Math.round((total / daysOfTaxYear(payDate)) * 365.25);
   return [
     {

@@ -1,6 +1,6 @@
 import type { Cents } from "#lib/money.ts";
 import { accLevy, incomeTax, type PreparedTax } from "#lib/serviceability/core/tax.ts";
-import { type EarningKind, PAYS_A_YEAR, type PayFrequency, type Payslip } from "../model.ts";
+import { type EarningKind, PAYS_PER_YEAR, type PayFrequency, type Payslip } from "../model.ts";
 
 /** Secondary tax codes deduct one rate from the first dollar. */
 const SECONDARY: Readonly<Record<string, number>> = { SB: 0.105, S: 0.175, SH: 0.3, ST: 0.33, SA: 0.39 };
@@ -56,7 +56,7 @@ export function payeRange(payslip: Payslip, tax: PreparedTax): PayeRange | null 
 }
 
 function payeOf(gross: Cents, frequency: PayFrequency, code: string, tax: PreparedTax): number {
-  const pays = PAYS_A_YEAR[frequency];
+  const pays = PAYS_PER_YEAR[frequency];
   const yearly = gross * pays;
   const flat = SECONDARY[code];
   const due = flat === undefined ? incomeTax(tax, yearly) : yearly * flat;

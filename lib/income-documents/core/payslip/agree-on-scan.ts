@@ -6,7 +6,7 @@ import { payslipFigures, type ReadPayslip, unreadFields } from "./read-payslips.
 import { type SettledFigures, settleFigures } from "./settle-figures.ts";
 
 /** Two looks that differ in more amounts are not mixed: some mixture might agree by chance. */
-const MOST_DIFFERENT = 5;
+const MAX_DIFFERENT = 5;
 
 /** Whether one look at a scan suffices: the figures prove one another, and so do the dates. */
 export function areCertain(payslips: readonly ReadPayslip[]): boolean {
@@ -84,7 +84,7 @@ function provedMixture(one: ReadPayslip, other: ReadPayslip): SettledFigures | n
     return twin && twin.amount !== entry.amount && twin.amount !== null ? [entry, twin] : [entry];
   });
   const open = choices.filter((each) => each.length > 1);
-  if (open.length === 0 || open.length > MOST_DIFFERENT) return null;
+  if (open.length === 0 || open.length > MAX_DIFFERENT) return null;
   for (let bits = 1; bits < 2 ** open.length; bits += 1) {
     const entries = choices.flatMap((each) => each[(bits >> open.indexOf(each)) & (each.length - 1)] ?? []);
     const figures = settleFigures(entries);

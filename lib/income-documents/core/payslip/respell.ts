@@ -6,7 +6,7 @@ const VOCABULARY = (
   "reimbursement contribution contributions union holiday leave period payment insurance superannuation bonus commission"
 ).split(" ");
 
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /**
  * Mends the labels of a scan beside figures: OCR turns leader dots into letters, and blurs some of the
@@ -43,7 +43,7 @@ function afterDropped(cells: readonly Cell[], figure: number): Cell[] {
  * The longest known label that the words begin with, spelled right: a total before a deduction or earnings.
  */
 function knownStart(words: readonly string[]): string | null {
-  const counts = Array.from({ length: Math.min(MOST_WORDS, words.length) }, (_, less) => MOST_WORDS - less);
+  const counts = Array.from({ length: Math.min(MAX_WORDS, words.length) }, (_, less) => MAX_WORDS - less);
   const starts = counts.map((count) => respelled(plainLabel(words.slice(0, count).join(" "))));
   starts.push(respelled(plainLabel(words.slice(0, 2).join(""))));
   const kinds = [totalOf, (plain: string) => isEmployers(plain) || deductionOf(plain), earningOf];

@@ -40,7 +40,7 @@ export type SettledFigures = {
 };
 
 /** Labels that no heading explains are tried both ways, up to this many. */
-const MOST_UNSURE = 6;
+const MAX_UNSURE = 6;
 
 /**
  * Decides what each figure is, so that gross less deductions is net where any reading allows it. Without
@@ -189,7 +189,7 @@ function balance(
   // employer's.
   const open = [...unsure, ...sure.filter((each) => /^(?:ACC_LEVY|KIWISAVER)$/.test(kindOf(each)))];
   const fixed = sure.filter((each) => !open.includes(each));
-  const ways = subsets(open.slice(0, MOST_UNSURE), sure);
+  const ways = subsets(open.slice(0, MAX_UNSURE), sure);
   for (const net of nets) {
     for (const gross of grosses) {
       for (const own of ways) {

@@ -6,17 +6,17 @@ import { unpackEntry, type ZipEntry, zipEntries } from "./zip-entries.ts";
 export type ArchiveFile = { name: string } & ({ bytes: Uint8Array } | { unread: string });
 
 /** Statements of several years and accounts, one file a month. */
-const MOST_FILES = 300;
+const MAX_FILES = 300;
 
 /** As many bytes as all files of an archive may have unpacked. */
-const MOST_BYTES = 100 * 1024 * 1024;
+const MAX_BYTES = 100 * 1024 * 1024;
 
 /** A larger file that shrank more is made to exhaust a reader. Exports shrink to a tenth, repeated rows to a hundredth. */
-const MOST_RATIO = 300;
+const MAX_RATIO = 300;
 const RATIO_COUNTS_FROM = 4 * 1024 * 1024;
 
 /** Only archives directly in the uploaded one are opened. */
-const MOST_DEPTH = 2;
+const MAX_DEPTH = 2;
 
 /** What operating systems add by themselves: its name, and the bytes with which it begins. */
 const SYSTEM_FILES: readonly (readonly [RegExp, readonly number[]])[] = [
@@ -47,7 +47,7 @@ export function archiveFiles(
   fileName: string,
   isArchive: (bytes: Uint8Array) => boolean,
 ): ArchiveFile[] {
-  const budget = { bytes: MOST_BYTES, files: MOST_FILES };
+  const budget = { bytes: MAX_BYTES, files: MAX_FILES };
   return open(bytes, fileName, budget, isArchive, 1);
 }
 
@@ -64,7 +64,7 @@ function open(
     archiveKind(bytes) === "GZIP" ? [gunzipped(bytes, fileName, budget)] : unzipped(bytes, budget);
   return files.flatMap((file): ArchiveFile[] => {
     if (!("bytes" in file) || !isArchive(file.bytes)) return [file];
-    if (depth === MOST_DEPTH)
+    if (depth === MAX_DEPTH)
       return [
         {
           name: file.name,
@@ -98,7 +98,7 @@ function gunzipped(bytes: Uint8Array, fileName: string, budget: Budget): Archive
 }
 
 function unzipped(bytes: Uint8Array, budget: Budget): ArchiveFile[] {
-  const entries = zipEntries(bytes, MOST_FILES);
+  const entries = zipEntries(bytes, MAX_FILES);
   if (entries === "TOO_MANY") throw tooMany();
   if (entries === null) throw damaged();
   budget.files -= entries.length;
@@ -145,7 +145,7 @@ function unpacked(entry: ZipEntry, name: string, budget: Budget): ArchiveFile {
 
 function spend(budget: Budget, packed: number, unpackedSize: number): void {
   budget.bytes -= unpackedSize;
-  const isBomb = unpackedSize > RATIO_COUNTS_FROM && unpackedSize > packed * MOST_RATIO;
+  const isBomb = unpackedSize > RATIO_COUNTS_FROM && unpackedSize > packed * MAX_RATIO;
   if (budget.bytes < 0 || isBomb) throw tooLarge();
 }
 
@@ -172,7 +172,7 @@ function tooLarge(): UnreadableStatement {
 function tooMany(): UnreadableStatement {
   return new UnreadableStatement(
     "TOO_LARGE",
-    `The archive contains more than ${MOST_FILES} files. Upload the statements in it in smaller archives, or one by one.`,
+    `The archive contains more than ${MAX_FILES} files. Upload the statements in it in smaller archives, or one by one.`,
   );
 }
 

@@ -2,7 +2,7 @@ import { type FileReading, type ReadingFlag, UnreadableStatement } from "#lib/st
 import { type ArchiveFile, archiveFiles } from "./archive-files.ts";
 
 /** As many pages as a PDF may have. */
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 
 type ReadFile = (bytes: Uint8Array, fileName: string) => Promise<FileReading>;
 
@@ -48,7 +48,7 @@ function upperFirst(text: string): string {
 function addTo(reading: FileReading, read: FileReading, within: string | null): void {
   const named = (message: string) => (within === null ? message : `In “${within}”: ${message}`);
   if (read.pages !== null) reading.pages = (reading.pages ?? 0) + read.pages;
-  if ((reading.pages ?? 0) > MOST_PAGES) throw tooManyPages();
+  if ((reading.pages ?? 0) > MAX_PAGES) throw tooManyPages();
   for (const statement of read.statements) {
     const conflicts = statement.conflicts.map((each) => ({ ...each, message: named(each.message) }));
     reading.statements.push(within === null ? statement : { ...statement, conflicts, entry: within });
@@ -63,7 +63,7 @@ function addTo(reading: FileReading, read: FileReading, within: string | null): 
 function tooManyPages(): UnreadableStatement {
   return new UnreadableStatement(
     "TOO_LARGE",
-    `The files in this archive have more than ${MOST_PAGES} pages together. Upload them in smaller archives, or one by one.`,
+    `The files in this archive have more than ${MAX_PAGES} pages together. Upload them in smaller archives, or one by one.`,
   );
 }
 

@@ -14,10 +14,10 @@ export type FileExcerpt = {
 /** Lines or records over and under the marked one. */
 const CONTEXT = 3;
 
-const MOST_CELLS = 24;
+const MAX_CELLS = 24;
 const LONGEST_CELL = 160;
 const LONGEST_LINE = 400;
-const MOST_LINES_OF_A_RECORD = 40;
+const MAX_LINES_OF_A_RECORD = 40;
 
 /** The rows around a row of a table, and the headings over them; null if there is no such row. `line` is from 1. */
 export function tableExcerpt(rows: readonly Row[], line: number, unit: "LINE" | "ROW"): FileExcerpt | null {
@@ -52,13 +52,13 @@ function headingOver(rows: readonly Row[], at: number): number | null {
 
 function cellsOf(row: Row): string[] {
   const filled = row.findLastIndex((cell) => cell.trim() !== "") + 1;
-  return row.slice(0, Math.min(filled, MOST_CELLS)).map((cell) => cut(cell.trim(), LONGEST_CELL));
+  return row.slice(0, Math.min(filled, MAX_CELLS)).map((cell) => cut(cell.trim(), LONGEST_CELL));
 }
 
 /** The lines around those from `first` to `last`, from 0. `number` counts from 1. */
 export function linesExcerpt(lines: readonly string[], first: number, last: number): FileExcerpt | null {
   if (lines[first] === undefined) return null;
-  const end = Math.min(last, first + MOST_LINES_OF_A_RECORD - 1);
+  const end = Math.min(last, first + MAX_LINES_OF_A_RECORD - 1);
   const from = Math.max(0, first - CONTEXT);
   return {
     unit: "LINE",
@@ -78,7 +78,7 @@ export function recordsExcerpt(records: readonly (readonly string[])[], at: numb
   return {
     unit: "RECORD",
     lines: records.slice(from, at + 2).flatMap((lines, index) =>
-      lines.slice(0, MOST_LINES_OF_A_RECORD).map((text, part) => ({
+      lines.slice(0, MAX_LINES_OF_A_RECORD).map((text, part) => ({
         number: part === 0 ? from + index + 1 : null,
         cells: [lineText(text)],
         isMarked: from + index === at,

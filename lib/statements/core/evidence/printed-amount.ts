@@ -1,14 +1,14 @@
 import type { Cents } from "../model.ts";
 
 /** A figure may be printed in parts: `$ 1 234,56`. */
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 
 /** Whether words in a row print an amount, in any number style and whatever its sign. */
 export function printsAmount(words: readonly string[], amount: Cents): boolean {
   const wanted = digitsOfAmount(Math.abs(amount));
   for (let from = 0; from < words.length; from += 1) {
     let digits = "";
-    for (let to = from; to < Math.min(words.length, from + MOST_PARTS); to += 1) {
+    for (let to = from; to < Math.min(words.length, from + MAX_PARTS); to += 1) {
       digits += asciiDigits(words[to] ?? "");
       if (digits !== "" && wanted.has(digits.replace(/^0+(?=\d)/, ""))) return true;
     }

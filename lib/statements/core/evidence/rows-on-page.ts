@@ -6,14 +6,14 @@ import { printsAmount } from "./printed-amount.ts";
 export type ReadRow = { line: number; description: string; amount: Cents };
 
 /** A description continues on no more lines over and under its amount. */
-const MOST_LINES_ASIDE = 10;
+const MAX_LINES_ASIDE = 10;
 
 /** Lines of one row are no further apart than this many type sizes. */
-const MOST_GAP = 3;
+const MAX_GAP = 3;
 
 /** So many words of a description are compared. */
-const MOST_WORDS = 60;
-const MOST_WORDS_OF_LINES = 200;
+const MAX_WORDS = 60;
+const MAX_WORDS_OF_LINES = 200;
 
 /** Letters rise and fall from the baseline by these shares of the type size. */
 const ASCENT = 0.85;
@@ -22,7 +22,7 @@ const DESCENT = 0.3;
 const MARGIN = 1.5;
 
 /** Between a number and its amount there may be a date and a mark, as in lists of checks. */
-const MOST_WORDS_BETWEEN = 2;
+const MAX_WORDS_BETWEEN = 2;
 
 const AMOUNT = /\d[.,]\d{2}\D{0,3}$/;
 
@@ -68,7 +68,7 @@ function ownPart(line: Line, { description, amount }: ReadRow): Line {
   };
   const reach = (at: number, step: 1 | -1) => {
     let end = at;
-    for (let next = at + step; Math.abs(next - end) <= MOST_WORDS_BETWEEN + 1; next += step) {
+    for (let next = at + step; Math.abs(next - end) <= MAX_WORDS_BETWEEN + 1; next += step) {
       const word = line.words[next];
       if (!word || (AMOUNT.test(word.text) && !isOwn(next))) break;
       if (isOwn(next)) end = next;
@@ -94,12 +94,12 @@ function linesAside(
   amountsAt: ReadonlySet<number | undefined>,
 ): Omit<Candidates, "at"> {
   const count = (step: 1 | -1) => {
-    for (let aside = 1; aside <= MOST_LINES_ASIDE; aside += 1) {
+    for (let aside = 1; aside <= MAX_LINES_ASIDE; aside += 1) {
       const [near, far] = [lines[at + step * (aside - 1)], lines[at + step * aside]];
-      const isApart = !near || !far || Math.abs(far.y - near.y) > MOST_GAP * Math.max(near.size, far.size);
+      const isApart = !near || !far || Math.abs(far.y - near.y) > MAX_GAP * Math.max(near.size, far.size);
       if (isApart || amountsAt.has(at + step * aside)) return aside - 1;
     }
-    return MOST_LINES_ASIDE;
+    return MAX_LINES_ASIDE;
   };
   return { over: count(-1), under: count(1) };
 }
@@ -110,7 +110,7 @@ function extent(
   lines: readonly Line[],
   { at, over, under }: Candidates,
 ): [over: number, under: number] {
-  const wanted = wordsOf([description]).slice(0, MOST_WORDS);
+  const wanted = wordsOf([description]).slice(0, MAX_WORDS);
   const known = new Set(wanted);
   const printed = lines
     .slice(at - over, at + under + 1)
@@ -120,7 +120,7 @@ function extent(
   for (let aside = 0; aside <= over + under && best.found < wanted.length; aside += 1) {
     for (let up = Math.max(0, aside - under); up <= Math.min(aside, over); up += 1) {
       const words = printed.slice(over - up, over + aside - up + 1).flat();
-      const found = commonInOrder(wanted, words.slice(0, MOST_WORDS_OF_LINES));
+      const found = commonInOrder(wanted, words.slice(0, MAX_WORDS_OF_LINES));
       if (found > best.found) best = { over: up, under: aside - up, found };
     }
   }

@@ -18,7 +18,7 @@ import type { JsonList } from "./transaction-lists.ts";
 /** Rows whose keys become columns. Later rows rarely add any. */
 const SAMPLE = 200;
 
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 
 const SAMPLE_ROWS = 20;
 
@@ -92,7 +92,7 @@ export function readGenericList(
 }
 
 /** As many accounts as a file may have. */
-const MOST_ACCOUNTS = 50;
+const MAX_ACCOUNTS = 50;
 
 const BLANK: Flat = new Map();
 
@@ -111,7 +111,7 @@ function accountKey(rows: readonly Flat[]): string | null {
   const isShared = (key: string) => {
     const values = rows.map((row) => textOf(row.get(key)));
     const different = new Set(values).size;
-    return !values.includes("") && different <= Math.min(MOST_ACCOUNTS, (rows.length + 2) / 2);
+    return !values.includes("") && different <= Math.min(MAX_ACCOUNTS, (rows.length + 2) / 2);
   };
   return keys.find(isShared) ?? null;
 }
@@ -125,7 +125,7 @@ function tableOf(
   options: TableOptions,
 ): ReadDraft[] {
   const filled = flat.filter((row) => row !== BLANK);
-  const keys = [...new Set(filled.slice(0, SAMPLE).flatMap((row) => [...row.keys()]))].slice(0, MOST_COLUMNS);
+  const keys = [...new Set(filled.slice(0, SAMPLE).flatMap((row) => [...row.keys()]))].slice(0, MAX_COLUMNS);
   const columns = keys.filter(
     (key) => key === date || (!isDateColumn(filled, key) && !ACCOUNT_KEY.test(headingOf(key))),
   );

@@ -9,10 +9,10 @@ export type JsonList = {
 };
 
 /** Deeper than any answer of a bank. What is further in is not looked at. */
-const MOST_DEPTH = 12;
+const MAX_DEPTH = 12;
 
 /** Objects and lists looked at in search of transactions. */
-const MOST_NODES = 200_000;
+const MAX_NODES = 200_000;
 
 type Node = { value: unknown; around: readonly JsonObject[]; keys: readonly string[] };
 
@@ -20,14 +20,14 @@ type Node = { value: unknown; around: readonly JsonObject[]; keys: readonly stri
 export function objectLists(root: unknown, counts: (list: JsonList) => boolean): JsonList[] {
   const found: JsonList[] = [];
   const open: Node[] = [{ value: root, around: [], keys: [] }];
-  for (let seen = 0; open.length > 0 && seen < MOST_NODES; seen += 1) {
+  for (let seen = 0; open.length > 0 && seen < MAX_NODES; seen += 1) {
     const { value, around, keys } = open.pop() as Node;
-    if (keys.length > MOST_DEPTH) continue;
+    if (keys.length > MAX_DEPTH) continue;
     if (Array.isArray(value)) {
       const rows = value.filter(isObject).map(unwrapped);
       const list = { rows, around, keys };
       if (rows.length > 0 && counts(list)) found.push(list);
-      else if (value.length < MOST_NODES)
+      else if (value.length < MAX_NODES)
         open.push(...value.toReversed().map((inner) => ({ value: inner, around, keys })));
     } else if (isObject(value)) {
       const inner = Object.entries(value).filter(([, each]) => typeof each === "object" && each !== null);

@@ -14,8 +14,8 @@ const LEADING = 12;
 const TAB = 8;
 
 /** As many pages as a PDF may have, and their lines. */
-const MOST_PAGES = 300;
-const MOST_LINES = 30_000;
+const MAX_PAGES = 300;
+const MAX_LINES = 30_000;
 
 /** Characters that take two columns in a fixed pitch. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/;
@@ -33,10 +33,10 @@ export function readText(text: string, { trace, choices, today }: TableOptions =
   const pages = text.trimEnd().split("\f");
   const printed = pages.map((page) => page.split(/\r\n|\r|\n/));
   const lines = printed.reduce((sum, page) => sum + page.length, 0);
-  if (pages.length > MOST_PAGES || lines > MOST_LINES) {
+  if (pages.length > MAX_PAGES || lines > MAX_LINES) {
     throw new UnreadableStatement(
       "TOO_LARGE",
-      `The text has ${lines} lines, more than a statement of ${MOST_PAGES} pages. Export the transactions as CSV, or for a shorter period.`,
+      `The text has ${lines} lines, more than a statement of ${MAX_PAGES} pages. Export the transactions as CSV, or for a shorter period.`,
     );
   }
   const layout = readLayout(

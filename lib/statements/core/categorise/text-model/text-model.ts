@@ -5,7 +5,7 @@ const SHORTEST = 3;
 const LONGEST = 5;
 
 // A payee's first words name its trade; what follows is a town or a reference.
-const MOST_LETTERS = 40;
+const MAX_LETTERS = 40;
 
 /** What a name can be: a category, or OTHER for people and companies that state no trade. */
 export type Label = Category | "OTHER";
@@ -69,7 +69,7 @@ export function guessLabel(model: TextModel, name: string): Guess {
  * every whole word. Each occurs once.
  */
 export function textFeatures(name: string): Set<string> {
-  const text = `_${name.slice(0, MOST_LETTERS).replaceAll(" ", "_")}_`;
+  const text = `_${name.slice(0, MAX_LETTERS).replaceAll(" ", "_")}_`;
   const features = new Set<string>();
   for (let length = SHORTEST; length <= LONGEST; length++) {
     for (let at = 0; at + length <= text.length; at++) features.add(text.slice(at, at + length));

@@ -195,10 +195,10 @@ for (const [name, content, type, as] of served) {
 }
 
 for (const [name, content, named] of [
-  ["scan.tiff", tiff(), "a picture as TIFF. Save it as JPEG"],
+  ["scan.tiff", tiff(), "a TIFF image. Save it as JPEG"],
   ["mail.eml", mail(Buffer.from("another letter")), "an email. Save the statement attached to it"],
-  ["letter.docx", docx("9"), "a Word document. If it holds a bank statement, download"],
-  ["note.txt", `${NOTE} 12`, "a text without a list of transactions. In internet banking, export"],
+  ["letter.docx", docx("9"), "a Word document. If it contains a bank statement, download"],
+  ["note.txt", `${NOTE} 12`, "a text file without a list of transactions. In internet banking, export"],
   [
     "page.xls",
     "<html><body>Accounts",

@@ -141,7 +141,7 @@ test("refuses and removes a file of the wrong type for its category, with the re
   assert.equal(taken.refusal.status, 400);
   assert.match(
     taken.refusal.details[0]?.message ?? "",
-    /^letter.txt: is a text without a list of transactions/,
+    /^letter.txt: is a text file without a list of transactions/,
   );
   assert.equal(server.files.length, before);
   assert.equal((await rows("letter.txt")).length, 0);

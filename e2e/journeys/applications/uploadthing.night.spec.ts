@@ -42,7 +42,7 @@ test("documents upload from the browser to UploadThing and behave as they do on 
       textFile("letter.txt", "Dear broker,\nnothing.\n"),
     ]);
     await expect(row("account.csv")).toContainText(/Read|Being read|Queued/);
-    await expect(uploads.getByRole("alert")).toContainText("is a text without a list of transactions");
+    await expect(uploads.getByRole("alert")).toContainText("is a text file without a list of transactions");
     // A browser upload sends a preflight; the report that Lodge stores after reading the statement does not.
     const asked = server.asked.filter((call) => call.startsWith("OPTIONS"));
     const sent = asked.map((call) => call.replace("OPTIONS", "PUT"));

@@ -1,6 +1,6 @@
 import { formatDate, formatDateRange } from "#lib/format/date.ts";
 import { type DayRange, gapsBetween } from "#lib/statements/core/summarise/coverage.ts";
-import { oldAfter, threeMonths } from "#lib/statements/core/summarise/flags-of-statements.ts";
+import { outdatedAfter, threeMonths } from "#lib/statements/core/summarise/flags-of-statements.ts";
 import { addMonths, dateOfDay, dayNumber } from "#lib/statements/core/values/calendar.ts";
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
 import type { NamedAccount } from "./name-accounts.ts";
@@ -67,7 +67,7 @@ function tooShort(account: NamedAccount, from: number, to: number): ComputedItem
 
 function tooOld(account: NamedAccount, to: number, today: number): ComputedItem[] {
   const age = today - to;
-  if (age <= (account.kind === "LOAN" ? oldLoanAfter : oldAfter)) return [];
+  if (age <= (account.kind === "LOAN" ? oldLoanAfter : outdatedAfter)) return [];
   return [
     {
       ...known(account, "recent"),

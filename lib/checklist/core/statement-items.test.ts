@@ -24,7 +24,7 @@ describe("the holders of accounts", () => {
   it("prevent submission where the holder is someone else, until accepted", () => {
     const item = listFor("MR T WHITIORA");
     assert.deepEqual([item?.state, item?.required, item?.problem], ["OPEN", true, true]);
-    assert.match(item?.why ?? "", /“MR T WHITIORA”: it is no applicant's name.*Aroha Ngata/);
+    assert.match(item?.why ?? "", /“MR T WHITIORA”: it is not an applicant's name.*Aroha Ngata/);
     const accepted = listFor("MR T WHITIORA", true);
     assert.deepEqual([accepted?.state, accepted?.waived?.reason], ["WAIVED", "Her mother's account"]);
   });

@@ -39,7 +39,7 @@ describe("detectFormat", () => {
     ["nothing", "", null],
   ];
   for (const [name, text, expected] of table) {
-    it(`takes ${name} for ${expected ?? "no statement"}`, () => {
+    it(`detects ${name} as ${expected ?? "no statement"}`, () => {
       assert.equal(detectFormat(new TextEncoder().encode(text)), expected);
     });
   }

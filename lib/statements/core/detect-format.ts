@@ -7,17 +7,17 @@ import { looksLikeMarkupTable } from "./tabular/xlsx/markup-rows.ts";
 import { looksPrinted } from "./text/looks-printed.ts";
 
 const SAMPLE_BYTES = 65_536;
-/** Web pages may have more styles than that before their first row. */
+/** In web pages, style sheets longer than that may precede the first row. */
 const MARKUP_BYTES = 2 * 1024 * 1024;
 const MAX_QIF_FIELDS = 60;
-/** Of a record of CODA. */
+/** The length of a CODA record. */
 const RECORD_LENGTH = 128;
-/** Enough names of a zip to know what it is. */
+/** Enough file names to identify a zip. */
 const MAX_NAMES = 20_000;
 
 /**
  * Detects the format of a statement file by content alone, from its first 64 KiB (2 MiB of a web page, and the
- * directory of a zip). Null for anything else. `XLSX` covers whatever banks send as Excel: older workbooks,
+ * directory of a zip). Returns null for anything else. `XLSX` covers every file that banks call Excel: older workbooks,
  * HTML tables and XML spreadsheets. Prose is never detected as a statement.
  */
 export function detectFormat(bytes: Uint8Array): StatementFormat | null {
@@ -100,14 +100,14 @@ function looksLikeCoda(text: string): boolean {
  */
 function looksLikeBareQif(text: string): boolean {
   const lines = text.split(/\r\n|\n|\r/);
-  return lines.some((line) => /^[TU]-?[\d.,]+[ \t]*$/.test(line)) && holdsQifRecord(lines);
+  return lines.some((line) => /^[TU]-?[\d.,]+[ \t]*$/.test(line)) && hasQifRecord(lines);
 }
 
 /**
- * Whether a date line is followed by field lines and a caret. Lines are counted one by one, because in a
- * single regular expression each line that could be read in two ways doubled the time.
+ * Whether a date line is followed by field lines and a caret. Lines are counted one by one, because a single regular
+ * expression takes exponential time on ambiguous lines.
  */
-function holdsQifRecord(lines: readonly string[]): boolean {
+function hasQifRecord(lines: readonly string[]): boolean {
   let fields: number | null = null;
   for (const line of lines) {
     if (/^D[\d ]{1,2}[/.\-' ]/.test(line)) fields = 0;
@@ -151,7 +151,7 @@ function formatOfNames(names: string): StatementFormat | null {
   return OTHER_ZIPS.test(names) ? null : "ARCHIVE";
 }
 
-/** The first part of an OpenDocument file, packed by some programs against the standard. */
+/** Reads the first part of an OpenDocument file. Some programs compress it, against the standard. */
 function mediaTypeOf(entry: ZipEntry): string {
   try {
     const bytes = unpackEntry(entry, 256);
@@ -161,7 +161,7 @@ function mediaTypeOf(entry: ZipEntry): string {
   }
 }
 
-/** In a damaged zip, names are searched where most of them are. */
+/** Returns the parts of a damaged zip where most file names are. */
 function ends(bytes: Uint8Array): string {
   return latin1(bytes.subarray(0, SAMPLE_BYTES)) + latin1(bytes.subarray(-SAMPLE_BYTES));
 }

@@ -6,10 +6,10 @@ import type { Decision } from "./search/search.ts";
  */
 export type Cents = number;
 
-/** A calendar date, `YYYY-MM-DD`. It is not an instant, so no time zone can shift it. */
+/** A calendar date, `YYYY-MM-DD`. It is not an instant, so time zones do not apply. */
 export type IsoDate = string;
 
-/** `XLSX` is any version of Excel, also its HTML and XML. `TEXT` is plain text in columns. */
+/** `XLSX` is any version of Excel, including its HTML and XML. `TEXT` is plain text in columns. */
 export type StatementFormat =
   | "PDF"
   | "CSV"
@@ -37,8 +37,8 @@ export const accountKinds = [
 export type AccountKind = (typeof accountKinds)[number];
 
 /**
- * How money in and out are distinguished. `AS_PRINTED`: signs, headings and direction words mean what they say,
- * and an amount without any of them is money in. `REVERSED`: the opposite.
+ * How money in and out are distinguished. `AS_PRINTED`: signs, headings and direction words apply as printed, and an
+ * amount without any of them is money in. `REVERSED`: the opposite.
  */
 export const printedDirections = ["AS_PRINTED", "REVERSED"] as const;
 
@@ -49,8 +49,8 @@ export const dateOrders = ["DAY_FIRST", "MONTH_FIRST"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /**
- * Something that a file does not say and the reader had to assume. `read` is what it assumed. The message
- * tells the broker what depends on it.
+ * Something that a file does not show and the reader assumed. `read` is the assumed value. The message tells the broker
+ * what depends on it.
  */
 export type Assumption =
   | { kind: "DIRECTION"; read: PrintedDirection; message: string }
@@ -59,8 +59,8 @@ export type Assumption =
   | { kind: "YEAR"; read: number; message: string };
 
 /**
- * What a broker decided about one account's files of one layout. Direction and date order are remembered, the
- * year belongs to a single document.
+ * A broker's choices for one account's files of one layout. Direction and date order are remembered. The year belongs
+ * to a single document.
  */
 export type ReadingChoice = {
   /** `StatementDraft.layout` of the files. */
@@ -88,13 +88,11 @@ export type ReadTransaction = {
   balance: Cents | null;
   /** 1-based page of a PDF, or null in formats without pages. */
   page: number | null;
-  /**
-   * 1-based position of the row in its file (line, record or row on the page), to show a person where it is.
-   */
+  /** 1-based position of the row in its file: line, record or row on the page. */
   line: number;
-  /** Where a scanned page shows it. A page with text is searched for it when it is shown. */
+  /** Its place on a scanned page. On a page with text, it is located when it is shown. */
   place?: Rectangle;
-  /** Set only where the file's other dates contradict this one. */
+  /** Set only if the file's other dates contradict this one. */
   dateFault?: DateFault;
 };
 
@@ -112,7 +110,7 @@ export type StatementDraft = {
   /** As printed. Masked when it is displayed. */
   accountNumber: string | null;
   kind: AccountKind | null;
-  /** ISO 4217, or null where the file does not say. */
+  /** ISO 4217, or null if the file does not state it. */
   currency: string | null;
   /** The stated period if there is one, otherwise the dates of the first and last transaction. */
   from: IsoDate | null;
@@ -130,14 +128,14 @@ export type StatementDraft = {
    * proved.
    */
   doubts?: string[];
-  /** What the reader assumed. A draft with assumptions is never proved. */
+  /** The reader's assumptions. A draft with any is never proved. */
   assumptions?: Assumption[];
   /**
-   * The layout of the file under which a broker's choices are remembered: the same for every file that the
-   * same bank issues in the same form, such as its headings in lower case. Absent where nothing can be chosen.
+   * The layout of the file under which a broker's choices are remembered: the same for every file that the same bank
+   * issues in the same form, such as its headings in lower case. Absent if there is nothing to choose.
    */
   layout?: string;
-  /** The file in an archive that it was read from. Absent where the upload is that file. */
+  /** The file in an archive that it was read from. Absent if the upload itself is that file. */
   entry?: string;
 };
 
@@ -150,7 +148,7 @@ export type Conflict = {
   message: string;
   page: number | null;
   line: number | null;
-  /** found − expected; null where the conflict is not an amount. */
+  /** Found − expected, or null if the conflict is not an amount. */
   difference: Cents | null;
 };
 
@@ -184,7 +182,7 @@ export type ReadingFlag = {
     | "FILE_NOT_READ";
   severity: "HIGH" | "WARNING" | "INFO";
   message: string;
-  /** Where it can be seen, if at one place. */
+  /** Its place, if there is only one. */
   place?: Place;
 };
 
@@ -195,7 +193,7 @@ export type FileReading = {
   pages: number | null;
   statements: Statement[];
   flags: ReadingFlag[];
-  /** The interpretations that were tried, with their evidence and which of them won. */
+  /** The interpretations that were tried, their evidence and the winner. */
   choices: Decision[];
 };
 

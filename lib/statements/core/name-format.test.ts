@@ -6,14 +6,14 @@ const files: [name: string, content: string, what: RegExp][] = [
   ["a.rar", "Rar!\u001a", /^a RAR archive$/],
   ["a.7z", "7z\u00bc\u00af", /^a 7-Zip archive$/],
   ["a.tar", "a".repeat(257).concat("ustar"), /^a TAR archive$/],
-  ["a.heic", "\0\0\0\u0018ftypheic", /^a photo as HEIC$/],
-  ["a.webp", "RIFF....WEBP", /^a picture as WebP$/],
+  ["a.heic", "\0\0\0\u0018ftypheic", /^a HEIC photo$/],
+  ["a.webp", "RIFF....WEBP", /^a WebP image$/],
   ["a.mp4", "\0\0\0\u0018ftypisom", /^a video/],
   ["a.exe", "MZ\u0090\0", /^a program$/],
   ["a.mny", "\0\u0001\0\0MSISAM Database", /^a Microsoft Money file$/],
   ["a.qdf", "anything", /^a Quicken data file$/],
   ["a.dat", "\u00ac\u009e\u00bd\u008f", /^a Quicken data file$/],
-  ["a.xls", "\u0009\u0004\u0006\u0000", /^a workbook of a very old Excel$/],
+  ["a.xls", "\u0009\u0004\u0006\u0000", /^a workbook from a very old version of Excel$/],
   ["a.doc", "\u00d0\u00cf\u0011\u00e0 W\0o\0r\0d\0D\0o\0c\0u\0m\0e\0n\0t\0", /^a Word document$/],
   [
     "a.msg",
@@ -32,18 +32,18 @@ const files: [name: string, content: string, what: RegExp][] = [
   ["a.aba", `0${" ".repeat(17)}01WBC`, /^a payment file \(ABA\)/],
   ["a.xml", '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03"/>', /^a payment file \(PAIN\)/],
   ["b.xml", "<?xml version='1.0'?><ubl:Invoice xmlns:ubl='x'>", /^an electronic invoice/],
-  ["c.xml", "<?xml version='1.0'?><data/>", /^an XML file, but no account statement$/],
+  ["c.xml", "<?xml version='1.0'?><data/>", /^an XML file, but not an account statement$/],
   ["a.html", "<!-- saved --><!DOCTYPE html><p>Hi", /^a web page without a table/],
   ["a.xls", "<html><p>Hi", /^a web page saved as Excel without a table/],
   ["b.html", '<html><input name=p type="password">', /^the bank's sign-in page/],
   ["a.json", "{}", /^a data file \(JSON\)/],
-  ["a.txt", "Hello", /^a text without/],
+  ["a.txt", "Hello", /^a text file without/],
   ["b.txt", " \n", /^an empty file$/],
   ["a.bin", "\u0001\u0002\u0003", /^not a statement in a format/],
 ];
 
 for (const [name, content, what] of files) {
-  test(`names ${name}, which begins with ${JSON.stringify(content.slice(0, 24))}, and says what to do`, () => {
+  test(`names ${name}, which begins with ${JSON.stringify(content.slice(0, 24))}, and gives advice`, () => {
     const named = nameFormat(Buffer.from(content, "latin1"), name);
     assert.match(named.what, what);
     assert.match(named.advice, /^[A-Z].*\.$/);

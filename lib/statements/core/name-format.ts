@@ -5,7 +5,7 @@ const EXPORT_ADVICE =
   "In internet banking, export the account's transactions as PDF, CSV or OFX and upload that.";
 
 const BANK_FILE =
-  "If it holds a bank statement, download that from the bank as PDF, CSV or OFX and upload it.";
+  "If it contains a bank statement, download that from the bank as PDF, CSV or OFX and upload it.";
 
 const UNPACK = "Unpack it and upload the statements in it, or pack them as ZIP.";
 
@@ -23,20 +23,20 @@ const compressed = unsupported("a compressed file", UNPACK);
 
 const program = noStatement("a program");
 
-const recording = noStatement("a video or a sound recording");
+const recording = noStatement("a video or an audio recording");
 
-const heic = unsupported("a photo as HEIC", PICTURE);
+const heic = unsupported("a HEIC photo", PICTURE);
 
-const tiff = unsupported("a picture as TIFF", PICTURE);
+const tiff = unsupported("a TIFF image", PICTURE);
 
 const quicken = unsupported("a Quicken data file", QUICKEN);
 
 const oldExcel = unsupported(
-  "a workbook of a very old Excel",
+  "a workbook from a very old version of Excel",
   "Open it in Excel, save it as an Excel workbook (.xlsx) and upload that.",
 );
 
-/** What binary files have at a fixed place: the place, and characters with the numbers of the bytes. */
+/** Signatures of binary files: the offset, and the bytes as characters. */
 const BEGINNINGS: readonly (readonly [at: number, text: string, format: OtherFormat])[] = [
   [0, "7z\u00bc\u00af", sevenZip],
   [0, "Rar!", unsupported("a RAR archive", UNPACK)],
@@ -47,18 +47,18 @@ const BEGINNINGS: readonly (readonly [at: number, text: string, format: OtherFor
   [4, "ftyphei", heic],
   [4, "ftyphev", heic],
   [4, "ftypmif1", heic],
-  [4, "ftypavif", unsupported("a photo as AVIF", PICTURE)],
-  [8, "WEBP", unsupported("a picture as WebP", PICTURE)],
+  [4, "ftypavif", unsupported("an AVIF photo", PICTURE)],
+  [8, "WEBP", unsupported("a WebP image", PICTURE)],
   [0, "II*\0", tiff],
   [0, "MM\0*", tiff],
-  [0, "GIF8", unsupported("a picture as GIF", PICTURE)],
+  [0, "GIF8", unsupported("a GIF image", PICTURE)],
   [4, "ftyp", recording],
   [8, "AVI ", recording],
   [0, "\u001a\u0045\u00df\u00a3", recording],
   [0, "ID3", recording],
   [0, "OggS", recording],
-  [4, "Standard Jet DB", unsupported("a database of Microsoft Access", BANK_FILE)],
-  [4, "Standard ACE DB", unsupported("a database of Microsoft Access", BANK_FILE)],
+  [4, "Standard Jet DB", unsupported("a Microsoft Access database", BANK_FILE)],
+  [4, "Standard ACE DB", unsupported("a Microsoft Access database", BANK_FILE)],
   [4, "MSISAM Database", unsupported("a Microsoft Money file", MONEY)],
   [0, "\u00ac\u009e\u00bd\u008f", quicken],
   [0, "SQLite format 3", unsupported("a database", EXPORT_ADVICE)],
@@ -72,7 +72,7 @@ const BEGINNINGS: readonly (readonly [at: number, text: string, format: OtherFor
   [0, "bplist00", noStatement("a settings file of an Apple device")],
 ];
 
-/** Names of streams in a compound file, which old Office programs wrote. */
+/** Stream names in compound files, the format of old Office programs. */
 const COMPOUND: readonly (readonly [name: string, format: OtherFormat])[] = [
   ["WordDocument", noStatement("a Word document", BANK_FILE)],
   ["PowerPoint Document", noStatement("a PowerPoint presentation", BANK_FILE)],
@@ -82,7 +82,7 @@ const COMPOUND: readonly (readonly [name: string, format: OtherFormat])[] = [
   ],
 ];
 
-/** Names of parts in a zip that is a document. */
+/** Part names in zips that are documents. */
 const ZIPPED: readonly (readonly [RegExp, OtherFormat])[] = [
   [
     /word\/document|mimetypeapplication\/vnd\.oasis\.opendocument\.text/,
@@ -106,7 +106,7 @@ const ZIPPED: readonly (readonly [RegExp, OtherFormat])[] = [
   ],
 ];
 
-/** File name endings of programs whose files have no common beginning. */
+/** File name extensions of programs whose files have no signature. */
 const PROGRAMS: readonly (readonly [RegExp, OtherFormat])[] = [
   [/\.(?:myox?|myob|plsx?)$/i, unsupported("a MYOB company file or backup", EXPORT_ADVICE)],
   [/\.(?:qbw|qbb|qbm|qbx|qba)$/i, unsupported("a QuickBooks company file or backup", EXPORT_ADVICE)],
@@ -118,7 +118,7 @@ const PROGRAMS: readonly (readonly [RegExp, OtherFormat])[] = [
 
 const payments = (kind: string) => noStatement(`a payment file (${kind}), which lists payments to be made`);
 
-/** Texts by how they begin, or by what is near their beginning. */
+/** Text formats by their beginning, or by words near it. */
 const TEXTS: readonly (readonly [RegExp, OtherFormat])[] = [
   [/^\{\\rtf/, noStatement("a Word document (RTF)", BANK_FILE)],
   [/^%!PS/, unsupported("a PostScript file", "Save it as PDF and upload that.")],
@@ -136,7 +136,7 @@ const TEXTS: readonly (readonly [RegExp, OtherFormat])[] = [
 
 const SAMPLE_BYTES = 65_536;
 
-/** Fixed places in binary files lie before it. */
+/** All signatures of binary files are before this offset. */
 const BEGINNING = 300;
 
 /** Tags of web pages that may come first. */
@@ -146,12 +146,12 @@ const PAGE_TAGS = new Set(
   ),
 );
 
-/** Headers of an email. Two of them make one. */
+/** Email headers. Two of them identify an email. */
 const MAIL_HEADERS = new Set(
   "received return-path delivered-to from to subject date message-id mime-version".split(" "),
 );
 
-/** What a file is that is not a statement, by its beginning and, for files of accounting programs, by its name. */
+/** Identifies a file that is not a statement, by its beginning and, for accounting programs, by its name. */
 export function nameFormat(bytes: Uint8Array, fileName: string): OtherFormat {
   const head = bytes.subarray(0, SAMPLE_BYTES);
   const start = String.fromCharCode(...head.subarray(0, BEGINNING));
@@ -197,11 +197,11 @@ function textFormat(text: string, fileName: string): OtherFormat {
   }
   const tag = /^<(!?[a-z]{1,12}\d?)/i.exec(withoutPrologue(text))?.[1]?.toLowerCase();
   if (tag !== undefined && PAGE_TAGS.has(tag)) return pageFormat(text, fileName);
-  if (text.startsWith("<")) return noStatement("an XML file, but no account statement");
+  if (text.startsWith("<")) return noStatement("an XML file, but not an account statement");
   if (/^[{[]/.test(text))
     return noStatement("a data file (JSON) without a list of an account's transactions");
   if (isBinary(text)) return noStatement("not a statement in a format that Lodge reads");
-  return noStatement("a text without a list of transactions");
+  return noStatement("a text file without a list of transactions");
 }
 
 /** Skips an XML declaration and comments before the first element. */
@@ -238,7 +238,7 @@ function pageFormat(text: string, fileName: string): OtherFormat {
   return noStatement(`a web page${excel} without a table of transactions`);
 }
 
-/** Control characters that no text has. */
+/** Whether the text has control characters that text files never contain. */
 function isBinary(text: string): boolean {
   for (let at = 0; at < Math.min(text.length, 4096); at += 1) {
     const code = text.charCodeAt(at);
@@ -247,7 +247,7 @@ function isBinary(text: string): boolean {
   return false;
 }
 
-/** A file that is not a statement Lodge can read, in a broker's words: `This is ${what}. ${advice}` */
+/** A file that is not a statement Lodge can read. For the broker: `This is ${what}. ${advice}` */
 type OtherFormat = { code: UnreadableCode; what: string; advice: string };
 
 function unsupported(what: string, advice: string): OtherFormat {

@@ -125,7 +125,7 @@ describe("verification", () => {
 });
 
 describe("conflicts", () => {
-  it("reports the place and the difference", () => {
+  it("reports the position and the difference", () => {
     const proof = prove(draft({ openingBalance: 1000, transactions: rows([500, 1500], [-200, 1310]) }));
     assert.equal(proof.conflicts.length, 1);
     const [conflict] = proof.conflicts;

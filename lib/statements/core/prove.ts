@@ -2,16 +2,13 @@ import type { Cents, Conflict, IsoDate, ReadTransaction, StatementDraft, Verific
 
 type Proof = { verification: Verification; conflicts: Conflict[] };
 
-/**
- * How many days a row may precede the stated period. Cards post weeks after the purchase, banks after a
- * weekend.
- */
+/** How many days a row may precede the stated period. Cards post purchases weeks later, and banks after a weekend. */
 const DAYS_BEFORE_PERIOD = { card: 45, other: 7 };
 /**
- * How many days a row may follow the period. A statement is not issued before the rows it lists, but may
- * carry the date of an overnight run.
+ * How many days a row may follow the period. A statement is not issued before the rows it lists, but may have the date
+ * of an overnight run.
  */
-const DAYS_BEHIND_PERIOD = 3;
+const DAYS_AFTER_PERIOD = 3;
 
 /**
  * Checks a draft against everything its file prints: opening + transactions = closing, each running balance,
@@ -44,8 +41,8 @@ function coversEverything(draft: StatementDraft): boolean {
 }
 
 /**
- * Whether the rows of the last day stand in another order than the file's. Their balances gave that order, so
- * without a closing balance an edited amount could have an order of its own that agrees.
+ * Whether the rows of the last day are in a different order than in the file. That order comes from their balances.
+ * Without a closing balance, an edited amount could produce another order that agrees.
  */
 function isLastDayReordered(transactions: readonly ReadTransaction[]): boolean {
   const [first, last] = [transactions[0], transactions.at(-1)];
@@ -77,7 +74,7 @@ export function coversAllButFirst(draft: StatementDraft): boolean {
 /** Checks the rows from one balance to the next. A single wrong balance is one conflict, not two. */
 function balanceConflicts(draft: StatementDraft): Conflict[] {
   const conflicts: Conflict[] = [];
-  // `expected` restarts at each printed balance; `unbroken` carries on past one that did not match.
+  // `expected` restarts at each printed balance. `unbroken` continues past one that does not match.
   let expected = draft.openingBalance;
   let unbroken = draft.openingBalance;
   const meets = (printed: Cents) => expected === null || printed === expected || printed === unbroken;
@@ -148,11 +145,11 @@ function countConflict(side: string, printed: number | null, found: number, zero
   return [{ kind: "COUNT", message, page: null, line: null, difference: null }];
 }
 
-/** Paged files only: an export states the period that was requested, not the one it covers. */
+/** Applies to paged files only. An export states the period that was requested, not the one it covers. */
 function dateConflicts({ from, to, kind, transactions }: StatementDraft): Conflict[] {
   const before = kind === "CREDIT_CARD" ? DAYS_BEFORE_PERIOD.card : DAYS_BEFORE_PERIOD.other;
   const first = from === null ? null : daysLater(from, -before);
-  const last = to === null ? null : daysLater(to, DAYS_BEHIND_PERIOD);
+  const last = to === null ? null : daysLater(to, DAYS_AFTER_PERIOD);
   return transactions.flatMap((row): Conflict[] => {
     if (row.page === null) return [];
     const outside = (first !== null && row.date < first) || (last !== null && row.date > last);

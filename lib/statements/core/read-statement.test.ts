@@ -40,7 +40,7 @@ describe("readStatement", () => {
     });
   }
 
-  it("derives the closing balance of a file that states only its opening, without proving anything", async () => {
+  it("derives the closing balance of a file that states only its opening balance, without proving anything", async () => {
     const opened = QIF.replace(
       "!Type:Bank\n",
       "!Type:Bank\nD01/02/2025\nT100.00\nPOpening Balance\nL[Cheque]\n^\n",
@@ -82,7 +82,7 @@ describe("readStatement", () => {
     ],
   ];
   for (const [name, text, code] of refusals) {
-    it(`refuses ${name}`, async () => {
+    it(`rejects ${name}`, async () => {
       await assert.rejects(
         read(text),
         (error) => error instanceof UnreadableStatement && error.code === code,
@@ -113,7 +113,7 @@ describe("any file", () => {
     }, text);
 
   for (const [format, text] of Object.entries(SAMPLES)) {
-    it(`mangled ${format} is read or refused, never worse`, async () => {
+    it(`reads or rejects mangled ${format} files, and never crashes`, async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 12 }), async (edits) => {
           try {
@@ -178,7 +178,7 @@ it("distinguishes a photo from a statement without text and gives advice", async
     );
   }
 
-  it("advises unpacking an archive of another kind", async () => {
+  it("advises unpacking other archives", async () => {
     for (const magic of [
       [0x37, 0x7a, 0xbc, 0xaf],
       [0x52, 0x61, 0x72, 0x21],

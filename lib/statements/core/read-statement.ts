@@ -32,8 +32,8 @@ import { decodeDelimited } from "./tabular/csv/recognise-delimited.ts";
 import { readXlsx } from "./tabular/xlsx/read-xlsx.ts";
 
 /**
- * `scans` reads pictures. Without it, pictures are rejected with a reason. `trace` collects how the file is
- * read. `choices` are the broker's decisions, which apply to files of their layout.
+ * `scans` reads pictures. Without it, they are rejected with a reason. `trace` records how the file is read. `choices`
+ * are the broker's, and apply to files of their layout.
  */
 export type ReadOptions = {
   fileName: string;
@@ -41,7 +41,7 @@ export type ReadOptions = {
   scans?: ScanReader;
   trace?: ReadingTrace;
   choices?: readonly ReadingChoice[];
-  /** The day of reading. Without it, rows are not read if nothing in the file shows their year. */
+  /** Today. Without it, rows are not read if the file does not show their year. */
   today?: IsoDate;
 };
 
@@ -108,7 +108,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   return { format, pages: null, statements, flags, choices };
 }
 
-/** Says which amount alone keeps an export from being proved. */
+/** Flags the only amount that prevents an export from being proved. */
 function firstRowFlag({ draft, problems }: ReadDraft): ReadingFlag[] {
   const [first] = draft.transactions;
   if (!first || problems.length > 0 || !coversAllButFirst(draft)) return [];
@@ -133,13 +133,13 @@ function proved({
   return { pages, statements, flags: [...flags, ...doubtFlags(statements)], choices };
 }
 
-/** What the broker has to look at, each message once. */
+/** Flags each doubt once, for the broker. */
 function doubtFlags(statements: readonly Statement[]): ReadingFlag[] {
   const messages = new Set(statements.flatMap(({ doubts }) => doubts ?? []));
   return [...messages].map((message) => ({ code: "DOUBTFUL_READING", severity: "HIGH", message }));
 }
 
-/** JPEG and PNG by their first bytes. */
+/** Detects JPEG and PNG by their first bytes. */
 export function isPhoto(bytes: Uint8Array): boolean {
   return startsWith(bytes, [0xff, 0xd8, 0xff]) || startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]);
 }
@@ -194,9 +194,9 @@ function toStatement({ draft, problems }: ReadDraft): Statement {
 }
 
 /**
- * Derives missing opening and closing balances from the running balances. A data file that states only its
- * opening balance closes at that balance plus its rows. Runs only after the proof: a derived balance would
- * fit any row, so it must not help to prove it.
+ * Derives missing opening and closing balances from the running balances. A data file that states only its opening
+ * balance closes at that balance plus its rows. Runs only after the proof: a derived balance fits any rows, so it must
+ * not help to prove them.
  */
 function withDerivedBalances(draft: StatementDraft, verification: Statement["verification"]): StatementDraft {
   const first = draft.transactions[0];
@@ -211,7 +211,8 @@ function withDerivedBalances(draft: StatementDraft, verification: Statement["ver
 }
 
 /**
- * The closing balance of a data file, which is complete. A paged statement may lack pages after its last row.
+ * Calculates the closing balance of a data file, which is complete. A paged statement may lack pages after its last
+ * row.
  */
 function endOf({ openingBalance, transactions }: StatementDraft): Cents | null {
   if (openingBalance === null || transactions.some(({ page, balance }) => page !== null || balance !== null))

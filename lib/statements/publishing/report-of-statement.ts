@@ -1,6 +1,6 @@
 import type { PrintedBrand } from "#lib/brokerages/core/brand.ts";
 import { understandRow } from "#lib/statements/core/categorise/categorise.ts";
-import { zealandNumber } from "#lib/statements/core/categorise/own-accounts.ts";
+import { newZealandNumber } from "#lib/statements/core/categorise/own-accounts.ts";
 import type { Verification } from "#lib/statements/core/model.ts";
 import type { IncomeStream } from "#lib/statements/core/summarise/income-streams.ts";
 import { isIncome, type Ledger, openLedger } from "#lib/statements/core/summarise/ledger.ts";
@@ -121,7 +121,7 @@ function withEvidence({ account, transactions, understood }: StatementData): Map
       const row = rows.get(id);
       if (!row || meaning.evidence !== "") return [id, meaning];
       if (meaning.rule === "SIBLING_ACCOUNT" || meaning.rule === "OWN_NAME") {
-        const [number] = row.description.match(zealandNumber) ?? [];
+        const [number] = row.description.match(newZealandNumber) ?? [];
         return [id, { ...meaning, evidence: number ?? meaning.merchant }];
       }
       const { evidence, rule } = understandRow(row, account, new Map(), guess);

@@ -2,23 +2,25 @@ import { gunzipSync } from "node:zlib";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { unpackEntry, type ZipEntry, zipEntries } from "./zip-entries.ts";
 
-/** A file in an archive: its contents, or why they cannot be had. */
+/** A file in an archive: its contents, or the reason it cannot be read. */
 export type ArchiveFile = { name: string } & ({ bytes: Uint8Array } | { unread: string });
 
-/** Statements of several years and accounts, one file a month. */
+/** Enough for statements of several years and accounts, one file per month. */
 const MAX_FILES = 300;
 
-/** As many bytes as all files of an archive may have unpacked. */
+/** The maximum size of all files of an archive together, unpacked. */
 const MAX_BYTES = 100 * 1024 * 1024;
 
-/** A larger file that shrank more is made to exhaust a reader. Exports shrink to a tenth, repeated rows to a hundredth. */
+/**
+ * A larger file with a higher compression ratio is a zip bomb. Exports shrink to a tenth, repeated rows to a hundredth.
+ */
 const MAX_RATIO = 300;
 const RATIO_COUNTS_FROM = 4 * 1024 * 1024;
 
 /** Only archives directly in the uploaded one are opened. */
 const MAX_DEPTH = 2;
 
-/** What operating systems add by themselves: its name, and the bytes with which it begins. */
+/** Files that operating systems add on their own: the name, and the first bytes. */
 const SYSTEM_FILES: readonly (readonly [RegExp, readonly number[]])[] = [
   [/(?:^|\/)\._[^/]*$/, [0, 5, 0x16, 7]],
   [/(?:^|\/)\.DS_Store$/, [0, 0, 0, 1, 0x42, 0x75, 0x64, 0x31]],
@@ -29,7 +31,7 @@ const LONGEST_NAME = 120;
 
 type ArchiveKind = "ZIP" | "GZIP";
 
-/** Whether the bytes are a zip or a gzip file by their first bytes. */
+/** Detects a zip or gzip file by its first bytes. */
 export function archiveKind(bytes: Uint8Array): ArchiveKind | null {
   const [a, b, c, d] = bytes;
   if (a === 0x50 && b === 0x4b && ((c === 3 && d === 4) || (c === 5 && d === 6))) return "ZIP";
@@ -37,10 +39,9 @@ export function archiveKind(bytes: Uint8Array): ArchiveKind | null {
 }
 
 /**
- * The files in an archive and in archives directly within it, in memory: nothing is written to a disk, so
- * that paths in names and links have no effect. `isArchive` decides which files within it are archives, since
- * workbooks are zips too. Throws UnreadableStatement TOO_LARGE or DAMAGED if the archive as a whole cannot be
- * opened.
+ * Unpacks the files in an archive and in archives directly within it, in memory. Nothing is written to disk, so paths
+ * in names and links have no effect. `isArchive` decides which files within it are archives, since workbooks are zips
+ * too. Throws UnreadableStatement TOO_LARGE or DAMAGED if the archive as a whole cannot be opened.
  */
 export function archiveFiles(
   bytes: Uint8Array,
@@ -149,7 +150,9 @@ function spend(budget: Budget, packed: number, unpackedSize: number): void {
   if (budget.bytes < 0 || isBomb) throw tooLarge();
 }
 
-/** The path within the archive, for display: without leading folders out of it and control characters. */
+/**
+ * Cleans the path within the archive for display: removes leading folders that lead out of it, and control characters.
+ */
 function cleanName(name: string): string {
   const plain = name
     .replaceAll("\\", "/")

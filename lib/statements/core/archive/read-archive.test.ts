@@ -11,10 +11,10 @@ const QIF = Buffer.from("!Type:Bank\nD03/02/2025\nT-12.50\nPDairy\n^\n");
 
 const read = (bytes: Uint8Array, fileName = "statements.zip") => readStatement(bytes, { fileName });
 
-const refused = (code: string, message: RegExp) => (error: unknown) =>
+const rejectedWith = (code: string, message: RegExp) => (error: unknown) =>
   error instanceof UnreadableStatement && error.code === code && message.test(error.message);
 
-/** The archive with one bit of a field changed in each entry of its directory. */
+/** Returns the archive with one bit of a field changed in each entry of its directory. */
 function withField(archive: Uint8Array, at: number, value: number): Uint8Array {
   const bytes = Buffer.from(archive);
   for (
@@ -69,7 +69,7 @@ describe("archives of statements", () => {
     assert.match(flags[0]?.message ?? "", /“deep.zip\/in.zip”.*archive within an archive within an archive/);
   });
 
-  it("leaves out what a Mac or Windows adds, but no other hidden file", async () => {
+  it("leaves out files that macOS or Windows adds, but no other hidden file", async () => {
     const notes = Buffer.from([0, 5, 0x16, 7, 0, 2]);
     const { statements, flags } = await read(
       zipOf({ "a.csv": CSV, "b.csv": CSV, "__MACOSX/._a.csv": notes, "__MACOSX/c.csv": CSV }),
@@ -77,7 +77,7 @@ describe("archives of statements", () => {
     assert.deepEqual([statements.length, flags.length], [3, 0]);
   });
 
-  it("keeps files of one name apart, and shows no path out of the archive", async () => {
+  it("distinguishes files of the same name, and shows no path out of the archive", async () => {
     const zip = zipOf({ "../../etc/a.csv": CSV, "a\\b.csv": CSV, "./a/b.csv": CSV });
     const { statements } = await read(zip);
     assert.deepEqual(
@@ -86,45 +86,45 @@ describe("archives of statements", () => {
     );
   });
 
-  it("says which file is locked or packed in another way", async () => {
+  it("states which file is locked or uses an unsupported compression", async () => {
     const zip = zipOf({ "a.csv": CSV });
     await assert.rejects(
       read(withField(zip, 8, 1)),
-      refused("UNSUPPORTED", /“a.csv”.*protected with the archive's password/),
+      rejectedWith("UNSUPPORTED", /“a.csv”.*protected with the archive's password/),
     );
     await assert.rejects(
       read(withField(zip, 10, 14)),
-      refused("UNSUPPORTED", /packed in a way that Lodge cannot open/),
+      rejectedWith("UNSUPPORTED", /packed in a way that Lodge cannot open/),
     );
   });
 
-  it("refuses bombs, whatever size they state, and files that share their bytes", async () => {
+  it("rejects zip bombs, whatever size they state, and files that share their bytes", async () => {
     const zeros = Buffer.alloc(120_000_000);
-    await assert.rejects(read(zipOf({ "a.csv": zeros })), refused("TOO_LARGE", /unpacks to more/));
-    await assert.rejects(read(zipOf({ "a.csv": zeros }, 1000)), refused("TOO_LARGE", /unpacks to more/));
+    await assert.rejects(read(zipOf({ "a.csv": zeros })), rejectedWith("TOO_LARGE", /unpacks to more/));
+    await assert.rejects(read(zipOf({ "a.csv": zeros }, 1000)), rejectedWith("TOO_LARGE", /unpacks to more/));
     await assert.rejects(
       read(zipOf({ "a.csv": Buffer.alloc(5_000_000, 32) })),
-      refused("TOO_LARGE", /unpacks to more/),
+      rejectedWith("TOO_LARGE", /unpacks to more/),
     );
-    await assert.rejects(read(new Uint8Array(gzipSync(zeros))), refused("TOO_LARGE", /unpacks to more/));
+    await assert.rejects(read(new Uint8Array(gzipSync(zeros))), rejectedWith("TOO_LARGE", /unpacks to more/));
     const many = Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`${index}.csv`, CSV]));
-    await assert.rejects(read(zipOf(many)), refused("TOO_LARGE", /more than 300 files/));
+    await assert.rejects(read(zipOf(many)), rejectedWith("TOO_LARGE", /more than 300 files/));
     const shared = Buffer.from(zipOf({ "a.csv": CSV, "b.csv": CSV }));
     const second = shared.indexOf("PK\u0001\u0002", shared.indexOf("PK\u0001\u0002") + 4);
     shared.writeUInt32LE(0, second + 42);
     assert.equal(zipEntries(shared, 10), null);
   });
 
-  it("refuses an empty or damaged archive, and says why the only file in it cannot be read", async () => {
-    await assert.rejects(read(zipOf({})), refused("NOT_A_STATEMENT", /archive is empty/));
-    await assert.rejects(read(zipOf({ "a.csv": CSV }).subarray(0, 90)), refused("DAMAGED", /damaged/));
+  it("rejects an empty or damaged archive, and states why the only file in it cannot be read", async () => {
+    await assert.rejects(read(zipOf({})), rejectedWith("NOT_A_STATEMENT", /archive is empty/));
+    await assert.rejects(read(zipOf({ "a.csv": CSV }).subarray(0, 90)), rejectedWith("DAMAGED", /damaged/));
     await assert.rejects(
       read(zipOf({ "a.txt": Buffer.from("Hello"), "b.txt": Buffer.from("Hello") })),
-      refused("NOT_A_STATEMENT", /“a.txt” in this archive: This is a text.*other 1 files/),
+      rejectedWith("NOT_A_STATEMENT", /“a.txt” in this archive: This is a text.*other 1 files/),
     );
   });
 
-  it("reads names and sizes of zip64, and names in UTF-8 without a mark", async () => {
+  it("reads names and sizes of zip64, and UTF-8 names without the flag", async () => {
     const plain = Buffer.from(zipOf({ "Māori.csv": CSV }));
     const end = plain.length - 22;
     const directory = plain.readUInt32LE(end + 16);

@@ -1,15 +1,15 @@
 import { type FileReading, type ReadingFlag, UnreadableStatement } from "#lib/statements/core/model.ts";
 import { type ArchiveFile, archiveFiles } from "./archive-files.ts";
 
-/** As many pages as a PDF may have. */
+/** The same limit as for a PDF. */
 const MAX_PAGES = 300;
 
 type ReadFile = (bytes: Uint8Array, fileName: string) => Promise<FileReading>;
 
 /**
- * Reads every file in an archive as if it had been uploaded by itself. Its statements name the file that they
- * come from. A file that cannot be read is flagged with the reason, never left out silently. Throws
- * UnreadableStatement if no file can be read: PASSWORD_PROTECTED if a password could open one of them.
+ * Reads every file in an archive as if it had been uploaded by itself. Its statements name the file that they come
+ * from. A file that cannot be read is flagged with the reason. Throws UnreadableStatement if no file can be read:
+ * PASSWORD_PROTECTED if a password could open one of them.
  */
 export async function readArchive(
   bytes: Uint8Array,
@@ -44,7 +44,7 @@ function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `within` is the file's name, or null where an archive holds only one. */
+/** `within` is the file's name, or null if the archive contains only one. */
 function addTo(reading: FileReading, read: FileReading, within: string | null): void {
   const named = (message: string) => (within === null ? message : `In “${within}”: ${message}`);
   if (read.pages !== null) reading.pages = (reading.pages ?? 0) + read.pages;
@@ -53,7 +53,7 @@ function addTo(reading: FileReading, read: FileReading, within: string | null): 
     const conflicts = statement.conflicts.map((each) => ({ ...each, message: named(each.message) }));
     reading.statements.push(within === null ? statement : { ...statement, conflicts, entry: within });
   }
-  // A place on a page can be shown only in a file of its own.
+  // A place on a page can only be shown in a file that is not in an archive.
   reading.flags.push(
     ...read.flags.map(({ place: _, ...flag }) => ({ ...flag, message: named(flag.message) })),
   );

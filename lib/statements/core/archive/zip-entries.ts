@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** A file in a zip, by the directory at the zip's end. Nothing in the directory is trusted. */
+/** A file in a zip, as listed in the directory at the zip's end. Nothing in the directory is trusted. */
 export type ZipEntry = {
   name: string;
   isEncrypted: boolean;
@@ -20,7 +20,7 @@ const DEFLATED = 8;
 const ENCRYPTED = 0x1;
 const STRONGLY_ENCRYPTED = 0x40;
 const UTF_8 = 0x800;
-/** WinZip's encryption with AES. */
+/** WinZip's AES encryption. */
 const AES = 99;
 const EXTRA_64 = 0x0001;
 const EXTRA_UNICODE_NAME = 0x7075;
@@ -31,8 +31,8 @@ const NONE_32 = 0xffffffff;
 const END_BYTES = 65_557;
 
 /**
- * The files in a zip, at most `most`, without folders. Null if its directory is missing, damaged or longer, or
- * if two entries share their bytes, which only bombs do.
+ * Lists the files in a zip, at most `most`, without folders. Returns TOO_MANY if there are more, and null if its
+ * directory is missing or damaged or two entries share their bytes, which only happens in zip bombs.
  */
 export function zipEntries(bytes: Uint8Array, most: number): ZipEntry[] | "TOO_MANY" | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -67,7 +67,7 @@ export function zipEntries(bytes: Uint8Array, most: number): ZipEntry[] | "TOO_M
   return overlap(places) ? null : entries;
 }
 
-/** The contents of an entry, at most `most` bytes. Throws RangeError if it is longer, other errors if damaged. */
+/** Unpacks an entry of at most `most` bytes. Throws RangeError if it is longer, other errors if damaged. */
 export function unpackEntry({ method, packed }: ZipEntry, most: number): Uint8Array | "UNSUPPORTED" {
   if (method === STORED) {
     if (packed.length > most) throw new RangeError("too large");
@@ -106,7 +106,9 @@ function extraFields(extra: Uint8Array): Map<number, Uint8Array> {
   return fields;
 }
 
-/** Packed size and place of the local header; in a zip64, those too large for 32 bits are in an extra field. */
+/**
+ * The packed size and the offset of the local header. In a zip64, values too large for 32 bits are in an extra field.
+ */
 function placeOf(view: DataView, at: number, wide: Uint8Array | undefined): { size: number; offset: number } {
   const sizes = [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)];
   const extra = wide && new DataView(wide.buffer, wide.byteOffset, wide.byteLength);
@@ -127,7 +129,7 @@ function dataStart(view: DataView, offset: number): number | null {
 
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Without the mark for UTF-8, names are in the code page of whoever packed them, which is often UTF-8 too. */
+/** Without the UTF-8 flag, names are in the code page of the program that packed them, which is often UTF-8 too. */
 function nameOf(raw: Uint8Array, isUtf8: boolean, unicode: Uint8Array | undefined): string {
   const bytes = !isUtf8 && unicode && unicode.length > 5 ? unicode.subarray(5) : raw;
   try {

@@ -115,7 +115,7 @@ test("gives a keyword less confidence than a known merchant, and states the evid
   assert.ok(word.confidence < known.confidence);
 });
 
-test("does not read adverse categories into names that have another meaning", () => {
+test("assigns no adverse category to names that mean something else", () => {
   for (const harmless of [
     "SKYCITY THE FEDERAL DELI AUCKLAND",
     "AP SAM LOWELL",

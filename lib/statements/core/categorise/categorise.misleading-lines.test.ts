@@ -45,14 +45,14 @@ const lines: [description: string, dollars: number, category: Category][] = [
   ["CASINO STREET MEDICAL", -60, "HEALTH"],
   ["PAWN STARS BURGERS", -18, "DINING"],
   ["COLLECTIONS BY KATE BOUTIQUE", -90, "CLOTHING_PERSONAL"],
-  // Casinos and betting, but not what else is sold beside them.
+  // Casinos and betting, but not other shops in the same places.
   ["SKYCITY AUCKLAND", -200, "GAMBLING"],
   ["SKY CITY HAMILTON", -80, "GAMBLING"],
   ["SKYCITY ENTERTAINMENT GROUP", -80, "GAMBLING"],
   ["TAB AGENCY PETONE", -40, "GAMBLING"],
   ["SKYCITY GRAND HOTEL", -310, "LEISURE"],
   ["SKYCITY THE FEDERAL DELI AUCKLAND", -40, "GROCERIES"],
-  // A card's mark is not part of a name, and neither is a doctor's title.
+  // Neither a card's debit mark nor a doctor's title is part of a name.
   ["4835-****-****-1234 Df Z MANUKAU", -95, "TRANSPORT"],
   ["4835-****-****-1234 Dr FARMERS ALBANY", -95, "CLOTHING_PERSONAL"],
   ["DR BROWN MEDICAL PRACTICE", -240, "HEALTH"],
@@ -61,7 +61,7 @@ const lines: [description: string, dollars: number, category: Category][] = [
   ["SALVATION ARMY FAMILY STORE", -12, "CLOTHING_PERSONAL"],
 ];
 
-test("pairs no purchase by card with an equal credit, and reads none without a shop as a payment", () => {
+test("pairs no card purchase with an equal credit, and treats none without a shop's name as a payment", () => {
   const accounts = [account("everyday"), account("card", { kind: "CREDIT_CARD" }), account("savings")];
   const purchases = [
     transaction("2026-03-05", "VISA PURCHASE 4835", -61.5),
@@ -77,7 +77,7 @@ test("pairs no purchase by card with an equal credit, and reads none without a s
   }
 });
 
-test("names an employer as the bank prints it, not as the brand that its customers know", () => {
+test("names an employer as the bank prints it, not by the brand that its customers know", () => {
   const pay = every(14, 8, "2026-01-08", "DIRECT CREDIT AUCKLAND TRANSPORT 00412", 2210);
   const corrected = new Map<string, Category>([["AUCKLAND TRANSPORT", "OTHER_INCOME"]]);
   const meaning = (corrections: ReadonlyMap<string, Category>) =>
@@ -99,7 +99,7 @@ for (const [description, dollars, category] of lines) {
   });
 }
 
-test("treats wages from a shop that the person also pays as no refund", () => {
+test("does not treat wages from a shop that the person also pays as a refund", () => {
   const pay = every(14, 8, "2026-01-08", "WOOLWORTHS NZ LTD", 1450);
   const shopping = every(3, 40, "2026-01-02", "WOOLWORTHS NZ 9412", -180);
   const refund = transaction("2026-03-20", "WOOLWORTHS NZ 9412", 25);

@@ -106,16 +106,16 @@ test("treats a card payment as a transfer and a loan repayment as a repayment", 
   const atCard = transaction("2026-03-06", "PAYMENT RECEIVED THANK YOU", 300, { accountId: "card" });
   const toLoan = transaction("2026-03-05", "LOAN REPAYMENT", -900);
   const atLoan = transaction("2026-03-05", "REPAYMENT", 900, { accountId: "loan" });
-  const untold = transaction("2026-03-12", "AP 00123", -900);
+  const unlabelled = transaction("2026-03-12", "AP 00123", -900);
   const atLoanAgain = transaction("2026-03-12", "REPAYMENT", 900, { accountId: "loan" });
-  const meaning = understand([toCard, atCard, toLoan, atLoan, untold, atLoanAgain]);
+  const meaning = understand([toCard, atCard, toLoan, atLoan, unlabelled, atLoanAgain]);
   assert.equal(meaning(toCard).category, "INTERNAL_TRANSFER");
   assert.equal(meaning(toLoan).category, "LOAN_REPAYMENT");
-  assert.equal(meaning(untold).category, "MORTGAGE", "by the loan account's name");
+  assert.equal(meaning(unlabelled).category, "MORTGAGE", "by the loan account's name");
   assert.equal(meaning(atLoan).category, "INTERNAL_TRANSFER");
 });
 
-test("finds an internal transfer from one side that names an own account, its sibling or the holder", () => {
+test("finds an internal transfer if one side names the applicants' own account, its sibling or the holder", () => {
   const rule = (description: string) => {
     const row = transaction("2026-03-05", description, -200);
     const { category, rule } = understand([row])(row);
@@ -177,7 +177,7 @@ test("counts money from a shop as a refund only up to the amount paid to it", ()
   assert.equal(meaning(more).category, "UNCATEGORISED", "only 50 of the purchase is left");
 });
 
-test("reads an insurer's payout as no refund, and a lender's as no income", () => {
+test("counts an insurer's payout as no refund, and a lender's as no income", () => {
   const claim = transaction("2026-03-05", "AMI INSURANCE CLAIM", 4000);
   const advance = transaction("2026-03-05", "HARMONEY", 5000);
   const meaning = understand([claim, advance]);
@@ -197,7 +197,7 @@ test("infers an employer from an organisation's regular payments at low confiden
   assert.equal(meaning(once).category, "UNCATEGORISED");
 });
 
-test("makes only mutual pairs of opposite amounts, within three days and across two accounts, in any order", () => {
+test("makes only mutual pairs of opposite amounts within three days and across two accounts, in any order", () => {
   const rows = fc
     .array(
       fc.record({

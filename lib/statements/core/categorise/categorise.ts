@@ -7,11 +7,11 @@ import { asHomeLoan, isRevolvingInterest } from "./home-loans.ts";
 import { matchKeyword, matchStructure } from "./match-rules.ts";
 import { isNoise, merchantName, withoutProcessor } from "./merchant-name.ts";
 import { type OwnAccountMention, ownAccountNames, ownAccountNumbers } from "./own-accounts.ts";
-import { isPurchase, pairTransfers, type TransferSide, transferInclination } from "./pair-transfers.ts";
-import { keepRealRefunds } from "./refunds.ts";
+import { isPurchase, pairTransfers, type TransferSide, transferLikelihood } from "./pair-transfers.ts";
+import { limitRefunds } from "./refunds.ts";
 import { findRegularCredits, findStateSupport } from "./regular-credits.ts";
 import type { Direction } from "./structure-rules.ts";
-import { guessOnce } from "./text-model/guess-category.ts";
+import { cachedGuess } from "./text-model/guess-category.ts";
 
 const confidence = {
   CORRECTED: 1,
@@ -23,7 +23,7 @@ const confidence = {
   NONE: 0,
 } as const;
 
-// A brand of which only the beginning is printed.
+// For a brand whose name is cut off.
 const UNSURE = 0.7;
 
 /**
@@ -31,8 +31,8 @@ const UNSURE = 0.7;
  * a broker's saved categories by merchant name (`Understood.merchant`). Takes linear time and does not depend
  * on the order of transactions.
  *
- * A repayment paired with a row of an own loan account stays a repayment, because a lender must see it. Its
- * other side, and both sides of every other pair, are internal transfers.
+ * A repayment paired with a row of the applicants' own loan account remains a repayment, because a lender must see it.
+ * Its other side, and both sides of every other pair, are internal transfers.
  */
 export function categorise(input: {
   accounts: readonly StoredAccount[];
@@ -42,13 +42,13 @@ export function categorise(input: {
   const accounts = new Map(input.accounts.map((account) => [account.accountId, account]));
   const rows = input.transactions.filter((row) => !row.excluded).sort(inTime);
   const understood = new Map<string, Understood>();
-  const guess = guessOnce();
+  const guess = cachedGuess();
   for (const row of rows) {
     const account = accounts.get(row.accountId);
     understood.set(row.transactionId, understandRow(row, account, input.corrections, guess));
   }
   findTransfers(rows, accounts, understood);
-  keepRealRefunds(rows, understood);
+  limitRefunds(rows, understood);
   findStateSupport(rows, understood);
   findRegularCredits(rows, understood);
   return understood;
@@ -59,7 +59,7 @@ function inTime(left: StoredTransaction, right: StoredTransaction): number {
   return left.transactionId < right.transactionId ? -1 : 1;
 }
 
-/** Pairs the two sides of transfers, then marks single rows that name an own account or a holder. */
+/** Pairs the two sides of transfers, then marks single rows that name the applicants' own account or a holder. */
 function findTransfers(
   rows: readonly StoredTransaction[],
   accounts: ReadonlyMap<string, StoredAccount>,
@@ -76,11 +76,11 @@ function findTransfers(
     if (mention) mentions.set(row.transactionId, mention);
     const account = accounts.get(row.accountId);
     const isCard = account?.kind === "CREDIT_CARD";
-    const inclination = transferInclination(row, meaning, mention !== null, isCard);
-    if (inclination === null) continue;
+    const likelihood = transferLikelihood(row, meaning, mention !== null, isCard);
+    if (likelihood === null) continue;
     const currency = account?.currency ?? null;
     const names = isUnknown(meaning) ? namesIn(meaning.merchant) : [];
-    sides.push({ row, currency, inclination, namedAccountId: mention?.accountId ?? null, names });
+    sides.push({ row, currency, likelihood, namedAccountId: mention?.accountId ?? null, names });
   }
   for (const { debit, credit } of pairTransfers(sides)) {
     linkPair(debit.row, credit.row, accounts.get(credit.row.accountId), understood);
@@ -106,16 +106,14 @@ function namesIn(merchant: string): string[] {
 }
 
 /**
- * Whether a payment repays a debt. A repayment of a loan without statements does; a payment to an own card
+ * Whether a payment repays a debt. A repayment of a loan without statements does. A payment to the applicants' own card
  * only moves money, whatever was bought with the card.
  */
 function isDebt(meaning: Understood, named: StoredAccount | undefined): boolean {
   return factsOf(meaning.category).group === "DEBT" && named?.kind !== "CREDIT_CARD";
 }
 
-/**
- * Only if the row's own words do not decide: "J SMITH RENT" is rent, even if J Smith holds an account here.
- */
+/** Only if the row's own words are not decisive: "J SMITH RENT" is rent, even if J Smith has an account here. */
 function mentionOf(
   row: StoredTransaction,
   meaning: Understood,
@@ -128,7 +126,7 @@ function mentionOf(
   return byName({ accountId: row.accountId, merchant: meaning.merchant });
 }
 
-/** Whether nothing but the sound of the payee's name, at most, says what the row is. */
+/** Whether nothing is known about the row except a guess from the letters of the payee's name. */
 function isUnknown({ rule }: Understood): boolean {
   return rule === "NONE" || rule === "TEXT_MODEL";
 }
@@ -165,15 +163,14 @@ function repaymentCategory(out: Understood, account: StoredAccount, repayment: S
 }
 
 /**
- * Categorises a row by itself. In order of precedence: a broker's correction, the broker's saved category for
- * the merchant, the words of banks and employers, a known merchant, a keyword, the letters of the payee's
- * name, or nothing.
+ * Categorises a single row. In order of precedence: a broker's correction, the broker's saved category for the
+ * merchant, the words of banks and employers, a known merchant, a keyword, the letters of the payee's name, or nothing.
  */
 export function understandRow(
   row: StoredTransaction,
   account: StoredAccount | undefined,
   corrections: ReadonlyMap<string, Category>,
-  guess = guessOnce(),
+  guess = cachedGuess(),
 ): Understood {
   const words = descriptionWords(withoutProcessor(row.description));
   const direction: Direction = row.amount > 0 ? "IN" : "OUT";

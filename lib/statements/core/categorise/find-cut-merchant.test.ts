@@ -7,13 +7,13 @@ import { merchantsOf } from "./merchants/merchant-class.ts";
 
 const found = (description: string) => findCutMerchant(descriptionWords(description))?.merchant.name ?? null;
 
-test("finds the brand that a cut payee begins, despite the bank's noise", () => {
+test("finds the brand of a truncated payee, despite the bank's noise", () => {
   assert.equal(found("Supercheap A"), "Supercheap Auto");
   assert.equal(found("Visa Purchase 4835-****-****-1234 Df Supercheap A"), "Supercheap Auto");
   assert.equal(found("Hallenstein"), "Hallenstein Brothers");
 });
 
-test("finds none where several brands or a person could be meant, or fewer than six letters are left", () => {
+test("finds none if several brands or a person could be meant, or fewer than six letters are left", () => {
   for (const line of [
     "Auckland",
     "Christchurch",
@@ -28,7 +28,7 @@ test("finds none where several brands or a person could be meant, or fewer than 
   }
 });
 
-test("names no brand wrongly, whichever spelling a bank cuts at twelve characters", () => {
+test("names no wrong brand, whichever spelling a bank truncates at twelve characters", () => {
   let cut = 0;
   for (const group of merchantClasses) {
     for (const { merchant, spellings } of merchantsOf(group)) {

@@ -4,14 +4,14 @@ import { isNoise, isPlace, isTail } from "./merchant-name.ts";
 import { type Merchant, merchantsOf } from "./merchants/merchant-class.ts";
 import { isPersonName } from "./people.ts";
 
-const LEAST_LETTERS = 6;
+const MIN_LETTERS = 6;
 
-// A name that ends with a word looks cut only if it fills a bank's field of twelve characters.
+// A name that ends with a whole word looks truncated only if it fills a bank's field of twelve characters.
 const FULL_FIELD = 11;
 
 type Spelling = { text: string; merchant: Merchant };
 
-/** Every spelling with room for a cut, in order of its text. */
+/** Every spelling long enough to be truncated, sorted by text. */
 const spellings: Spelling[] = merchantClasses
   .flatMap(merchantsOf)
   .flatMap(({ merchant, spellings: own }) =>
@@ -19,22 +19,22 @@ const spellings: Spelling[] = merchantClasses
       phrase.includes("~") ? [] : { text: descriptionWords(phrase).join(" "), merchant },
     ),
   )
-  .filter(({ text }) => text.length > LEAST_LETTERS)
+  .filter(({ text }) => text.length > MIN_LETTERS)
   .sort((a, b) => (a.text < b.text ? -1 : 1));
 
 /**
- * Finds the brand of a payee whose name its bank has cut ("SUPERCHEAP A"), or null. The whole payee must begin
- * one brand only, with at least six letters.
+ * Finds the brand of a payee whose name the bank has truncated ("SUPERCHEAP A"), or null. The payee must be the
+ * beginning of exactly one brand, with at least six letters.
  */
 export function findCutMerchant(words: readonly string[]): { merchant: Merchant; evidence: string } | null {
   const payee = withoutNoise(words);
-  if (payee.join("").length < LEAST_LETTERS) return null;
+  if (payee.join("").length < MIN_LETTERS) return null;
   if (payee.every((word) => isPersonName(word) || isPlace(word) || isTail(word) || word.length === 1))
     return null;
-  // One cut word that money is sent to may be anybody's surname.
+  // One truncated word that money is sent to may be anybody's surname.
   if (payee.length === 1 && isSent(words)) return null;
   const name = payee.join(" ");
-  // "AT PUBLIC TR" may begin a brand of which AT is part.
+  // "AT PUBLIC TR" may be the beginning of a brand that includes AT.
   const before = words[words.indexOf(payee[0] ?? "") - 1];
   if (before && startsAny(`${before} ${name}`)) return cutOf(`${before} ${name}`);
   return cutOf(name);
@@ -49,7 +49,7 @@ function startsAny(name: string): boolean {
   return spellings[firstFrom(name)]?.text.startsWith(name) ?? false;
 }
 
-/** After the name's first word, one letter is what the bank left of the next word rather than noise. */
+/** After the name's first word, a single letter is the rest of a truncated word rather than noise. */
 function withoutNoise(words: readonly string[]): string[] {
   const first = words.findIndex((_word, index) => !isNoise(words, index));
   return first < 0
@@ -69,7 +69,7 @@ function onlyBrand(name: string): Merchant | null {
   return only;
 }
 
-/** The first spelling that is not before a name, by binary search. */
+/** Finds the first spelling that does not sort before a name, by binary search. */
 function firstFrom(name: string): number {
   let low = 0;
   let high = spellings.length;

@@ -71,26 +71,26 @@ export const merchantClasses: readonly MerchantClass[] = [
   ...overseasMerchants,
 ];
 
-const index = new PhraseIndex<{ merchant: Merchant; standing: Standing }>();
+const index = new PhraseIndex<{ merchant: Merchant; placement: Placement }>();
 
 for (const group of merchantClasses) {
   for (const { merchant, spellings } of merchantsOf(group)) {
-    for (const { phrase, standing } of spellings) index.add(phrase, { merchant, standing });
+    for (const { phrase, placement } of spellings) index.add(phrase, { merchant, placement });
   }
 }
 
 /** Finds the merchant named in a row's words, or null. `J STEVENS` is a person, not the shop of that name. */
 export function findMerchant(words: readonly string[]): Found<Merchant> | null {
-  const found = index.find(words, ({ merchant, standing }, at, length) =>
-    standsAs(standing, merchant.category, words, at, length),
+  const found = index.find(words, ({ merchant, placement }, at, length) =>
+    isPlaced(placement, merchant.category, words, at, length),
   );
   return found && { ...found, meaning: found.meaning.merchant };
 }
 
-/** Where a spelling may occur in a description: anywhere, as the first words of a name, or alone. */
-export type Standing = "ANYWHERE" | "LEADS" | "ALONE";
+/** Where a spelling may appear in a description: anywhere, as the first words of a name, or alone. */
+export type Placement = "ANYWHERE" | "LEADS" | "ALONE";
 
-// As a later word of a name, a short brand is more often a trade: GAS in "Plumbing and Gas".
+// Later in a name, a short brand is more often a trade: GAS in "Plumbing and Gas".
 const SHORT = 4;
 
 function isShort(words: readonly string[], at: number, length: number): boolean {
@@ -105,25 +105,25 @@ function beginsName(words: readonly string[], at: number): boolean {
 }
 
 /**
- * Whether the `length` words from `at`, a spelling of a brand in that category, occur where `standing`
+ * Whether the `length` words from `at`, a spelling of a brand in that category, occur where `placement`
  * requires.
  */
-function standsAs(
-  standing: Standing,
+function isPlaced(
+  placement: Placement,
   category: Category,
   words: readonly string[],
   at: number,
   length: number,
 ): boolean {
   if (length === 1 && isInitial(words, at - 1)) return false;
-  if (standing === "ANYWHERE") {
+  if (placement === "ANYWHERE") {
     if (length === 1 && tradesElsewhere(category, words, at)) return false;
     return !isShort(words, at, length) || beginsName(words, at);
   }
-  return standing === "ALONE" ? standsAlone(words, at, length) : leads(category, words, at, length);
+  return placement === "ALONE" ? isWholeName(words, at, length) : leads(category, words, at, length);
 }
 
-function standsAlone(words: readonly string[], at: number, length: number): boolean {
+function isWholeName(words: readonly string[], at: number, length: number): boolean {
   if (isInitial(words, at - 1) || isInitial(words, at + length)) return false;
   return words.every(
     (word, index) =>
@@ -149,7 +149,7 @@ function leads(category: Category, words: readonly string[], at: number, length:
   return other === null || other.category === category;
 }
 
-/** Whether the words after a brand of one word say another trade: "UBER GROUP NORTHLAND FIBRE" sells internet access. */
+/** Whether the words after a one-word brand name another trade: "UBER GROUP NORTHLAND FIBRE" sells internet access. */
 function tradesElsewhere(category: Category, words: readonly string[], at: number): boolean {
   const other = matchKeyword(words.slice(at + 1), "OUT");
   return other !== null && other.category !== category;

@@ -11,7 +11,7 @@ const category = (description: string, dollars: number, facts: Partial<StoredAcc
     new Map(),
   ).category;
 
-test("reads a repayment that names a home loan as a mortgage, whatever else it names", () => {
+test("counts a repayment that names a home loan as a mortgage payment, whatever else it names", () => {
   for (const line of [
     "LOAN REPAYMENT 12-3095-0123456-92 HOME LOAN",
     "LOAN PAYMENT HOUSING LOAN 91",
@@ -27,7 +27,7 @@ test("reads a repayment that names a home loan as a mortgage, whatever else it n
   assert.equal(category("AVANTI FINANCE", -2100), "LOAN_REPAYMENT", "a car lender's may be as large");
 });
 
-test("reads interest of revolving credit as the mortgage's, by kind, name, limit, rate or size", () => {
+test("counts revolving credit interest as mortgage interest, by kind, name, limit, rate or size", () => {
   const interest = (dollars: number, facts: Partial<StoredAccount> = {}, balance = -900) =>
     category("DEBIT INTEREST", -dollars, facts, balance);
   assert.equal(interest(14), "OVERDRAFT_INTEREST");

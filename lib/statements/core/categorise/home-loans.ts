@@ -2,14 +2,14 @@ import type { StoredAccount, StoredTransaction, Understood } from "../understand
 
 const HOME = /\b(?:HOME ?LOANS?|HOMELN|HOME LN|HOME LOA|HOUSING LOANS?|HOUSING LN|MORTGAGES?|MTGE)\b/;
 
-// No personal lender takes this much at once. A home loan's repayment often is as large.
+// No personal lender collects this much at once. Home loan repayments are often as large.
 const LARGE_REPAYMENT = 150_000;
 
 const NO_LENDER = /^LOAN\b/;
 
 /**
- * Makes the repayment of a home loan out of a loan repayment whose words name one ("LOAN REPAYMENT 92 HOME
- * LOAN"), or that is too large for another loan and names no lender.
+ * Turns a loan repayment into a home loan repayment if its words name one ("LOAN REPAYMENT 92 HOME LOAN"), or if it is
+ * too large for another loan and names no lender.
  */
 export function asHomeLoan(
   meaning: Understood,
@@ -33,11 +33,11 @@ const REVOLVING =
 // No arranged overdraft of a household is as large as these.
 const LARGE_LIMIT = 2_000_000;
 const LARGE_INTEREST = 20_000;
-// A smaller limit is a home loan's at the rate of one.
+// A smaller limit is a home loan's if the interest rate is.
 const SMALL_LIMIT = 500_000;
 const HIGHEST_HOME_RATE = 0.1;
 
-/** Whether interest is charged on a home loan with revolving credit, rather than on an overdraft. */
+/** Whether interest is charged on a revolving credit home loan rather than on an overdraft. */
 export function isRevolvingInterest(row: StoredTransaction, account: StoredAccount | undefined): boolean {
   if (!account || account.kind === "CREDIT_CARD" || account.kind === "LOAN") return false;
   const { kind, creditLimit, interestRate } = account;

@@ -20,14 +20,14 @@ export class PhraseIndex<Meaning> {
       .split("~")
       .flatMap((part, index) => [...(index > 0 ? ["~"] : []), ...descriptionWords(part)]);
     const first = words[0];
-    if (first === undefined || first === "~") throw new Error(`phrase "${phrase}" begins with no word`);
+    if (first === undefined || first === "~") throw new Error(`phrase "${phrase}" must begin with a word`);
     const letters = words.filter((word) => word !== "~").join("").length;
     const entries = this.#byFirstWord.get(first) ?? [];
     entries.push({ words, letters, order: this.#size++, meaning });
     this.#byFirstWord.set(first, entries);
   }
 
-  /** Whether any phrase begins with one of the words: if not, none can be found. */
+  /** Whether any phrase begins with one of the words. If not, none can be found. */
   mayFind(words: readonly string[]): boolean {
     return words.some((word) => this.#byFirstWord.has(word));
   }
@@ -52,9 +52,9 @@ export class PhraseIndex<Meaning> {
 
 // Banks truncate a payee's name at 12, 20 or 25 letters: `THE WAREHOUS`. The last word of a phrase may
 // therefore be cut at the end of a row.
-const leastCutWord = 3;
+const minCutWord = 3;
 
-const leastCutPhrase = 7;
+const minCutPhrase = 7;
 
 type Rule = { direction: Direction | "ANY"; category: Category; kinds?: AccountKind[] };
 
@@ -88,7 +88,7 @@ export function matchStructure(
   direction: Direction,
   kind: AccountKind,
 ): Matched | null {
-  // Most rows name a shop: one look at their words saves one for each group.
+  // Most rows name a shop. One look-up of their words avoids one for each group.
   if (!anyStructure.mayFind(words)) return matchStatePayment(words, direction);
   for (const [group, index] of structureIndexes.entries()) {
     const state = group === AFTER_DISHONOURS ? matchStatePayment(words, direction) : null;
@@ -126,7 +126,7 @@ function matches(phrase: readonly string[], words: readonly string[], at: number
     letters += word.length;
     if (wanted === "~" ? isPlace(word) : wanted === word) continue;
     const isLast = index === phrase.length - 1 && at + index === words.length - 1;
-    return isLast && word.length >= leastCutWord && letters >= leastCutPhrase && wanted.startsWith(word);
+    return isLast && word.length >= minCutWord && letters >= minCutPhrase && wanted.startsWith(word);
   }
   return true;
 }

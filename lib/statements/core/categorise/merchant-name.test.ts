@@ -33,7 +33,7 @@ test("distinguishes a person from a shop with the same name", () => {
   assert.equal(findMerchant(descriptionWords("EFTPOS STEVENS ALBANY"))?.meaning.name, "Stevens");
 });
 
-test("prefers the longer name, and needs a place beside a short one", () => {
+test("prefers the longer name, and requires a place beside a short one", () => {
   const found = (line: string) => findMerchant(descriptionWords(line))?.meaning.name ?? null;
   assert.equal(found("UBER EATS SYDNEY"), "Uber Eats");
   assert.equal(found("Z MANUKAU"), "Z Energy");
@@ -56,7 +56,7 @@ test("removes a payment processor's name and keeps the shop's", () => {
   assert.equal(bare("TST* IVAN RAMEN 0042"), "IVAN RAMEN");
   assert.equal(bare("PAYPAL DAILY BREAD"), "DAILY BREAD");
   assert.equal(bare("PAYPAL"), "PAYPAL");
-  assert.equal(bare("SP SMITH"), "SP SMITH", "initials, for no asterisk divides them");
+  assert.equal(bare("SP SMITH"), "SP SMITH", "initials, without an asterisk");
 });
 
 test("removes currencies, rates, times, dates and card digits", () => {

@@ -66,13 +66,12 @@ const payWords = new Set(
   ),
 );
 
-const mostWords = 5;
+const maxWords = 5;
 
 /**
- * The name of the counterparty without the bank's noise: card digits, dates, references, payment types, and
- * towns and countries at the end. `pay` also removes words that only describe pay. The same payee gets the
- * same name in whatever order the bank prints its noise. If nothing remains, the words themselves are
- * returned.
+ * Returns the name of the counterparty without the bank's noise: card digits, dates, references, payment types, and
+ * towns and countries at the end. `pay` also removes words that only describe pay. A payee gets the same name whatever
+ * the order of the noise. If nothing remains, the words themselves are returned.
  */
 export function merchantName(words: readonly string[], pay = false): string {
   const kept: string[] = [];
@@ -81,7 +80,7 @@ export function merchantName(words: readonly string[], pay = false): string {
     kept.push(word === "LIMITED" ? "LTD" : word);
   }
   while (kept.length > 1 && isTail(kept.at(-1) ?? "")) kept.pop();
-  const name = kept.slice(0, mostWords).join(" ");
+  const name = kept.slice(0, maxWords).join(" ");
   const onlyPay = pay ? words.filter((word) => payWords.has(word)).join(" ") : "";
   return (
     name || onlyPay || words.filter((word) => !/\d/.test(word)).join(" ") || words.join(" ") || "UNKNOWN"
@@ -96,8 +95,7 @@ export function isNoise(words: readonly string[], at: number): boolean {
 }
 
 /**
- * Whether a word is a mark for debit or credit beside a card's digits: `4835-****-****-1234 Df`. Elsewhere, DR
- * is a doctor.
+ * Whether a word marks a debit or credit beside a card's digits: `4835-****-****-1234 Df`. Elsewhere, DR is a doctor.
  */
 function isMark(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";

@@ -13,16 +13,16 @@ export type OwnAccountMention = {
 type Numbered = { accountId: string; number: AccountNumber };
 
 /** A New Zealand account number within a text, for `matchAll`. */
-export const zealandNumber = /\b\d{2}[- ]?\d{4}[- ]?\d{7}(?:[- ]?\d{2,3})?\b/g;
+export const newZealandNumber = /\b\d{2}[- ]?\d{4}[- ]?\d{7}(?:[- ]?\d{2,3})?\b/g;
 
 const baseAndSuffix = /\b(\d{7})-(\d{2,3})\b/g;
 
 const maskedNumber = /(?:(?<!\*)\*{2,}|(?<!X)X{2,}|ENDING(?: IN)? ?)[- ]?(\d{4})\b/gi;
 
 /**
- * Finds the own account that a description states by number: in full, as base and suffix (`0789012-50`), or
- * by the last four digits after a mask. The same base with an unknown suffix is a sibling, since a bank gives
- * a customer's accounts one base. The row's own account is never its other side.
+ * Finds the applicants' account that a description names by number: in full, as base and suffix (`0789012-50`), or by
+ * the last four digits after a mask. The same base with an unknown suffix is a sibling, because all accounts of a
+ * bank's customer share a base. The row's own account is never its other side.
  */
 export function ownAccountNumbers(accounts: readonly StoredAccount[]) {
   const numbered: Numbered[] = accounts.flatMap(({ accountId, accountNumber }) => {
@@ -32,7 +32,7 @@ export function ownAccountNumbers(accounts: readonly StoredAccount[]) {
 
   return (row: { accountId: string; description: string }): OwnAccountMention | null => {
     if (!/\d{4}/.test(row.description)) return null;
-    for (const [evidence] of row.description.matchAll(zealandNumber)) {
+    for (const [evidence] of row.description.matchAll(newZealandNumber)) {
       const named = readAccountNumber(evidence);
       const family = numbered.filter(({ number }) => number.base !== null && number.base === named?.base);
       const mention = inFamily(family, named?.suffix ?? null, row.accountId, evidence);

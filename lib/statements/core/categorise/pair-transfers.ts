@@ -4,11 +4,11 @@ import { dayNumber } from "../values/calendar.ts";
 
 const transferWord = /\b(?:TRANSFERS?|TFR|XFER|XFR|TRF|FT)\b/i;
 
-// A card pays a shop, also where the row does not name it.
+// A card pays a shop, even if the row does not name one.
 const purchase =
   /\b(?:EFT-?POS|(?:VISA|MASTERCARD|CARD|DEBIT|CREDIT) PURCHASE|POS (?:W\/D|PURCHASE)|PURCHASE|PAYWAVE|CONTACTLESS)\b/i;
 
-/** Whether a row is a purchase by card, by the words of its bank. */
+/** Whether the bank's words describe the row as a card purchase. */
 export function isPurchase(row: StoredTransaction): boolean {
   return row.amount < 0 && purchase.test(row.description) && !transferWord.test(row.description);
 }
@@ -27,8 +27,8 @@ const wholeDollar = 100;
 export type TransferSide = {
   row: StoredTransaction;
   currency: string | null;
-  inclination: Inclination;
-  /** The own account that the row names as its other side. */
+  likelihood: Likelihood;
+  /** The applicants' account that the row names as its other side. */
   namedAccountId: string | null;
   /** Words that may name a stranger as the other side; empty if the row states its purpose. */
   names: readonly string[];
@@ -36,14 +36,13 @@ export type TransferSide = {
 
 type TransferPair = { debit: TransferSide; credit: TransferSide };
 
-type Candidate = TransferPair & { named: number; inclination: number; apart: number };
+type Candidate = TransferPair & { named: number; likelihood: number; apart: number };
 
 /**
- * Pairs opposite amounts between two of the application's own accounts within three days. Each row belongs to
- * at most one pair. A row whose words suggest no transfer pairs only with one whose words suggest a transfer.
- * Two rows that name different strangers pair only if the amount is not whole dollars. Among several
- * partners, the named account takes precedence, then the words, then the nearest day. The order of the input
- * does not matter.
+ * Pairs opposite amounts between two of the application's own accounts within three days. Each row belongs to at most
+ * one pair. A row whose words suggest no transfer pairs only with one whose words do. Two rows that name different
+ * strangers pair only if the amount is not whole dollars. Among several candidates, the named account takes precedence,
+ * then the words, then the nearest day. The order of the input does not matter.
  */
 export function pairTransfers(sides: readonly TransferSide[]): TransferPair[] {
   const credits = new Map<number, TransferSide[]>();
@@ -66,7 +65,7 @@ export function pairTransfers(sides: readonly TransferSide[]): TransferPair[] {
   candidates.sort(
     (a, b) =>
       b.named - a.named ||
-      b.inclination - a.inclination ||
+      b.likelihood - a.likelihood ||
       a.apart - b.apart ||
       compareText(a.debit.row.date, b.debit.row.date) ||
       compareText(a.debit.row.transactionId, b.debit.row.transactionId) ||
@@ -86,14 +85,14 @@ function judge(debit: TransferSide, credit: TransferSide): Candidate | null {
   const contradicts = (side: TransferSide, other: TransferSide) =>
     side.namedAccountId !== null && side.namedAccountId !== other.row.accountId;
   if (contradicts(debit, credit) || contradicts(credit, debit)) return null;
-  const inclination = debit.inclination + credit.inclination;
-  if (inclination < 2) return null;
-  if (inclination === 2 && debit.row.amount % wholeDollar === 0 && nameStrangers(debit, credit)) return null;
+  const likelihood = debit.likelihood + credit.likelihood;
+  if (likelihood < 2) return null;
+  if (likelihood === 2 && debit.row.amount % wholeDollar === 0 && nameStrangers(debit, credit)) return null;
   return {
     debit,
     credit,
     named: Number(debit.namedAccountId !== null) + Number(credit.namedAccountId !== null),
-    inclination,
+    likelihood,
     apart: Math.abs(dayNumber(debit.row.date) - dayNumber(credit.row.date)),
   };
 }
@@ -106,7 +105,7 @@ function nameStrangers(debit: TransferSide, credit: TransferSide): boolean {
   return !debit.names.some((name) => credit.names.includes(name));
 }
 
-/** The rows of a sorted list that are within reach of a day, found by binary search. */
+/** Finds the rows of a sorted list near a day, by binary search. */
 function nearby(list: readonly TransferSide[], day: number): TransferSide[] {
   let low = 0;
   let high = list.length;
@@ -130,18 +129,18 @@ function compareText(left: string, right: string): number {
 }
 
 /** Whether a row's own words suggest a transfer: 0 no, 1 neutral, 2 yes. */
-type Inclination = 0 | 1 | 2;
+type Likelihood = 0 | 1 | 2;
 
 /**
- * How likely a row is to be one side of a transfer between own accounts. Null if it cannot be: a broker
- * decided otherwise, or the other side is a shop, fee, interest or the state.
+ * Estimates how likely a row is to be one side of a transfer between the applicants' accounts. Returns null if it
+ * cannot be: a broker decided otherwise, or the other side is a shop, fee, interest or the state.
  */
-export function transferInclination(
+export function transferLikelihood(
   row: StoredTransaction,
   meaning: Understood,
   namesOwnAccount: boolean,
   isCard: boolean,
-): Inclination | null {
+): Likelihood | null {
   const { category, rule } = meaning;
   if (rule === "CORRECTED" || rule === "REMEMBERED") return category === "INTERNAL_TRANSFER" ? 2 : null;
   if (namesOwnAccount || moving.has(category)) return 2;

@@ -5,14 +5,11 @@ import type { StoredTransaction, Understood } from "../understand/types.ts";
 const refundWords = /\b(REFUND(ED)?|REVERSAL|REVERSED|RETURN(ED)?|CHARGEBACK|CREDIT VOUCHER)\b/i;
 
 /**
- * Limits refunds to what the shop was paid before: at most one purchase or, if the row itself is labelled a
- * refund, all of them. A larger amount (a car sold to a dealer, wages of an employee) may not be a refund and
- * must not hide real spending, so it becomes uncategorised. `rows` in chronological order.
+ * Limits refunds to earlier payments to the shop: at most one purchase or, if the row itself is labelled a refund, all
+ * of them. A larger amount (a car sold to a dealer, wages of an employee) may not be a refund and must not hide real
+ * spending, so it becomes uncategorised. `rows` in chronological order.
  */
-export function keepRealRefunds(
-  rows: readonly StoredTransaction[],
-  understood: Map<string, Understood>,
-): void {
+export function limitRefunds(rows: readonly StoredTransaction[], understood: Map<string, Understood>): void {
   const paid = new Map<string, Purchases>();
   for (const row of rows) {
     const meaning = understood.get(row.transactionId);
@@ -24,7 +21,7 @@ export function keepRealRefunds(
     if (row.amount < 0) {
       purchases.add(-row.amount);
     } else if (
-      !purchases.takeBack(row.amount, refundWords.test(row.description)) &&
+      !purchases.deductRefund(row.amount, refundWords.test(row.description)) &&
       meaning.rule !== "CORRECTED"
     ) {
       understood.set(row.transactionId, {
@@ -52,7 +49,7 @@ class Purchases {
    * Deducts a refund from the smallest purchase that covers it or, if it may cover `several`, from the
    * largest ones.
    */
-  takeBack(amount: Cents, several: boolean): boolean {
+  deductRefund(amount: Cents, several: boolean): boolean {
     const at = this.#firstFrom(amount);
     if (at === this.#open.length && !(several && amount <= this.#total)) return false;
     let left = amount;

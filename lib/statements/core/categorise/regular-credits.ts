@@ -1,6 +1,6 @@
 import type { Category } from "../understand/categories.ts";
 import { isPlatform } from "../understand/counted-income.ts";
-import { type Frequency, findRhythm, paymentsPerYear } from "../understand/frequency.ts";
+import { type Frequency, findPaymentPattern, paymentsPerYear } from "../understand/frequency.ts";
 import type { StoredTransaction, Understood } from "../understand/types.ts";
 import { dayNumber } from "../values/calendar.ts";
 import { descriptionWords } from "../values/text.ts";
@@ -16,17 +16,16 @@ const organisation = new Set(
   ).split(" "),
 );
 
-const leastWagesAMonth = 80_000;
+const minMonthlyWages = 80_000;
 
 const landlordsAgent = /\b(?:PROPERTY MANAGE[A-Z]*|PROPERTY MGMT|RENTALS?|REAL ESTATE|REALTY|PROPERTIES)\b/;
 
 const familyTrust = /\b(?:FAMILY TRUST|FAMILY TR)\b/;
 
 /**
- * Categorises regular credits from one payer that no rule matches, since many employers print only their
- * name. An organisation that pays at least $800 a month is treated as an employer, a property manager as
- * passing on rent, and any other regular payer as other income. All have low confidence so that a person
- * reviews them.
+ * Categorises regular credits from one payer that no rule matches, since many employers print only their name. An
+ * organisation that pays at least $800 a month counts as an employer, a property manager as a source of rent, and any
+ * other regular payer as other income. All have low confidence so that a person reviews them.
  */
 export function findRegularCredits(
   rows: readonly StoredTransaction[],
@@ -42,10 +41,10 @@ export function findRegularCredits(
   }
   for (const [payer, credits] of byPayer) {
     const days = [...new Set(credits.map((row) => dayNumber(row.date)))].sort((a, b) => a - b);
-    const rhythm = findRhythm(days, () => true);
-    if (!rhythm) continue;
+    const pattern = findPaymentPattern(days, () => true);
+    if (!pattern) continue;
     const average = credits.reduce((sum, row) => sum + row.amount, 0) / days.length;
-    const monthly = (average * paymentsPerYear[rhythm.frequency]) / 12;
+    const monthly = (average * paymentsPerYear[pattern.frequency]) / 12;
     const merchant = printedName(credits);
     const category = incomeFrom(payer, merchant, monthly, credits);
     for (const row of credits) {
@@ -56,14 +55,14 @@ export function findRegularCredits(
         merchant,
         category,
         rule: "REGULAR_CREDIT",
-        evidence: rhythm.frequency,
+        evidence: pattern.frequency,
         confidence: category === "OTHER_INCOME" ? 0.4 : 0.6,
       });
     }
   }
 }
 
-/** A platform pays out a business's takings, and a family trust its beneficiaries: neither pays wages. */
+/** A platform passes on a business's takings and a family trust pays its beneficiaries. Neither pays wages. */
 function incomeFrom(
   payer: string,
   printed: string,
@@ -72,13 +71,13 @@ function incomeFrom(
 ): Category {
   if (landlordsAgent.test(printed)) return "RENTAL_INCOME";
   if (familyTrust.test(printed) || isPlatform(printed)) return "OTHER_INCOME";
-  const employer = monthly >= leastWagesAMonth && credits.some((row) => isOrganisation(payer, row));
+  const employer = monthly >= minMonthlyWages && credits.some((row) => isOrganisation(payer, row));
   return employer ? "SALARY" : "OTHER_INCOME";
 }
 
 /**
- * The payer's name as the bank prints it most often: an employer is not the brand that its customers know, and
- * "Auckland Transport" not its ticket.
+ * Returns the payer's name as the bank prints it most often. An employer's name may differ from its brand: "Auckland
+ * Transport" as an employer is not a fare.
  */
 function printedName(credits: readonly StoredTransaction[]): string {
   const names = credits.map((row) => merchantName(descriptionWords(withoutProcessor(row.description)), true));
@@ -90,14 +89,14 @@ function printedName(credits: readonly StoredTransaction[]): string {
   return counts[0]?.name ?? "";
 }
 
-const mostSpread = 0.25;
-const leastSteady = 0.6;
+const maxSpread = 0.25;
+const minSteadyShare = 0.6;
 
-const supportRhythms = new Set<Frequency>(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY"]);
+const supportFrequencies = new Set<Frequency>(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY"]);
 
 /**
- * Categorises regular credits of Inland Revenue that state no code: it pays family support and parental leave
- * weekly or fortnightly, and passes on child support monthly. Tax refunds have no rhythm.
+ * Categorises regular credits of Inland Revenue without a code. It pays family support and parental leave weekly or
+ * fortnightly, and passes on child support monthly. Tax refunds are irregular.
  */
 export function findStateSupport(
   rows: readonly StoredTransaction[],
@@ -114,27 +113,27 @@ export function findStateSupport(
   for (const all of byPayer.values()) {
     const credits = steadyPayments(all);
     const days = [...new Set(credits.map((row) => dayNumber(row.date)))].sort((a, b) => a - b);
-    const rhythm = findRhythm(days, () => true);
-    if (!rhythm || credits.length < all.length * leastSteady) continue;
+    const pattern = findPaymentPattern(days, () => true);
+    if (!pattern || credits.length < all.length * minSteadyShare) continue;
     for (const row of credits) {
       const meaning = understood.get(row.transactionId);
       if (!meaning) continue;
       understood.set(row.transactionId, {
         ...meaning,
-        category: supportRhythms.has(rhythm.frequency) ? "BENEFIT" : "OTHER_INCOME",
+        category: supportFrequencies.has(pattern.frequency) ? "BENEFIT" : "OTHER_INCOME",
         rule: "REGULAR_CREDIT",
-        evidence: rhythm.frequency,
+        evidence: pattern.frequency,
         confidence: 0.6,
       });
     }
   }
 }
 
-/** The payments close to their median: a tax refund among them is another amount. */
+/** Returns the payments close to their median. A tax refund among them differs. */
 function steadyPayments(credits: readonly StoredTransaction[]): StoredTransaction[] {
   const amounts = credits.map((row) => row.amount).sort((a, b) => a - b);
   const usual = amounts[amounts.length >> 1] ?? 0;
-  return credits.filter(({ amount }) => Math.abs(amount - usual) <= usual * mostSpread);
+  return credits.filter(({ amount }) => Math.abs(amount - usual) <= usual * maxSpread);
 }
 
 /** Whether a payer is an organisation: by a word in its name, or because it is a known merchant. */

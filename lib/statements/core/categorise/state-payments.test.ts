@@ -65,7 +65,7 @@ for (const [description, dollars, expected] of lines) {
   });
 }
 
-test("reads regular credits of Inland Revenue without a code as support, never as tax refunds", () => {
+test("counts regular credits of Inland Revenue without a code as support, never as tax refunds", () => {
   const family = every(7, 10, "2026-01-06", "INLAND REVENUE 123456789", 188);
   const refund = transaction("2026-02-12", "IRD 123456789", 812);
   const monthly = ["01-22", "02-23", "03-23", "04-22"].map((day) =>

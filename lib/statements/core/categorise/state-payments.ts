@@ -28,7 +28,7 @@ const rankedCodes = CODES.map(({ meaning, codes }) => ({
   codes: new Set(codes.trim().split(/\s+/)),
 }));
 
-/** The same in words, before any code. */
+/** The same in words. They take precedence over codes. */
 const IN_WORDS: { meaning: Meaning; words: string }[] = [
   { meaning: { IN: "OTHER_INCOME", OUT: "CHILD_SUPPORT" }, words: "CHILD SUPPORT" },
   { meaning: { IN: "TAX_REFUND", OUT: "STUDENT_LOAN" }, words: "STUDENT LOAN" },
@@ -62,9 +62,9 @@ const agencies = new Set(
 type StatePayment = { category: Category; evidence: string };
 
 /**
- * Categorises a payment to or from Inland Revenue, the Ministry of Social Development, StudyLink or ACC, or
- * null. Their codes decide: one payer sends tax refunds, family support and child support, and is paid tax,
- * student loans and KiwiSaver.
+ * Categorises a payment to or from Inland Revenue, the Ministry of Social Development, StudyLink or ACC, or null. Their
+ * codes decide, because Inland Revenue alone pays tax refunds, family support and child support, and receives tax,
+ * student loan repayments and KiwiSaver contributions.
  */
 export function matchStatePayment(words: readonly string[], direction: Direction): StatePayment | null {
   if (!words.some((word) => agencies.has(word))) return null;
@@ -77,7 +77,7 @@ export function matchStatePayment(words: readonly string[], direction: Direction
 }
 
 /**
- * The support that a regular payer of benefits or other income sends, by its name, or null. Without a code,
+ * Returns the support that a regular payer of benefits or other income pays, by its name, or null. Without a code,
  * Inland Revenue's regular payments are family support if they are a benefit, else child support.
  */
 export function supportOf({
@@ -108,7 +108,7 @@ function inlandRevenue(words: readonly string[], direction: Direction): StatePay
   return { category: known.meaning[direction], evidence: `${INLAND_REVENUE} ${known.code}` };
 }
 
-/** Also with the name cut after twelve characters. */
+/** Recognises the name even when it is truncated at twelve characters. */
 function isInlandRevenue(word: string, next: string | undefined): boolean {
   if (word === "IRD" || word.startsWith("INLANDREV")) return true;
   return word === "INLAND" && next !== undefined && next.length > 1 && "REVENUE".startsWith(next);
@@ -158,7 +158,9 @@ const CLAIM = new Set(
   "WEEKLY COMP COMPENSATION PAYMENT EARNINGS ENTITLEMENT CLAIM WGTN ACCIDENT WC".split(" "),
 );
 
-/** Whether weekly compensation is paid: ACC is also short for an account, so it needs its own words or a claim. */
+/**
+ * Whether weekly compensation is paid. ACC is also short for account, so other words or a claim number must support it.
+ */
 function isAccident(words: readonly string[]): boolean {
   const at = words.indexOf("ACC");
   if (at < 0 || words.slice(0, at).some((word) => TRANSFER.has(word))) return false;

@@ -12,7 +12,7 @@ type StructureRule = {
   phrases: string;
 };
 
-/** What owners write on money that they take out of their company. */
+/** Descriptions that owners give to money they take out of their company. */
 const drawingsPhrases = `
   drawings, drawing, owner drawings, owners drawings, company drawings, partner drawings, partners drawings,
   partnership drawings, trust drawings, director drawings, directors drawings, shareholder drawings,

@@ -23,7 +23,7 @@ describe("kind of account in exports", () => {
     });
   }
 
-  it("is not a card by a number that fails its check digit, or where pay arrives", async () => {
+  it("is not a card if the number fails its check digit or pay arrives", async () => {
     assert.equal((await readExport(card("4111111111111112"))).kind, null);
     assert.equal(
       (await readExport(card("4111111111111111").replace("AMAZON.COM", "SALARY ACME"))).kind,
@@ -31,7 +31,7 @@ describe("kind of account in exports", () => {
     );
   });
 
-  it("follows the product in the file's name", async () => {
+  it("matches the product in the file's name", async () => {
     assert.equal((await readExport(NAMES, "Low_Rate_Visa-20260101.csv")).kind, "CREDIT_CARD");
     assert.equal((await readExport(NAMES, "Serious Saver 2026.csv")).kind, "SAVINGS");
     assert.equal((await readExport(NAMES, "transactions.csv")).kind, null);

@@ -12,7 +12,7 @@ const CARD_HEADINGS: ReadonlySet<string> = new Set(
   ).split("|"),
 );
 
-/** What a table says about the kind of its account besides its name. */
+/** What a table shows about the kind of its account, apart from its name. */
 type KindHints = {
   fileName: string;
   headings: readonly string[];
@@ -20,7 +20,7 @@ type KindHints = {
   samples: readonly DirectionSample[];
 };
 
-/** The kind of the account that an export is of, if its file name, its number or its rows show it. */
+/** Detects the kind of an export's account from its file name, its number or its rows. */
 export function kindOfExport(hints: KindHints): AccountKind | null {
   const named = accountKindOf(hints.fileName.replace(/\.\w{2,4}$/, "").replace(/[\W_\d]+/g, " "));
   // `transactions.csv` names no kind of account.
@@ -42,7 +42,7 @@ function isCard({ headings, accountNumber, samples }: KindHints): boolean {
 /** Not a friend's `thank you`. */
 const THANKED = /pa(?:y|g|ie)|zahl|betal|入金|погаш/;
 
-/** A full number that passes its check digit, or sixteen places of which the middle ones are masked. */
+/** A full number that passes its check digit, or sixteen places with the middle ones masked. */
 function isCardNumber(text: string): boolean {
   const number = text.replace(/[\s'-]/g, "");
   if (/^(?:\d{4,6}|[x*•#]{4,6})[x*•#]{5,8}\d{3,4}$/i.test(number)) return true;

@@ -2,10 +2,9 @@ import type { AccountKind, Cents, PrintedDirection } from "#lib/statements/core/
 import { type RowClue, rowClue } from "./row-clue.ts";
 
 /**
- * What gave a table's amounts their direction. `ORDER`: two columns without headings, of which the left one was
- * read as money out. `LETTER`: a column of nothing but `D`. `LEARNED`: flags in an unknown language, by the payees
- * beside them. `AMOUNTS`: signs in a single column, or none.
- * `FORMAT`: signs that the file's format defines.
+ * The source of a table's directions. `ORDER`: two columns without headings, where the left one was read as money out.
+ * `LETTER`: a column with only `D`. `LEARNED`: flags in an unknown language, learned from the payees beside them.
+ * `AMOUNTS`: signs in a single column, or none. `FORMAT`: signs that the file's format defines.
  */
 export type SignSource =
   | "FORMAT"
@@ -24,7 +23,7 @@ type DirectionCase = {
   by: SignSource;
   samples: readonly DirectionSample[];
   kind: AccountKind | null;
-  /** Whether every printed balance is above zero. On a loan, that is what is owed. */
+  /** Whether every printed balance is above zero. On a loan, that is the debt. */
   positiveBalances: boolean;
   /** Headings of a form in which positive amounts are known to be money out. */
   positiveIsOut: boolean;
@@ -41,7 +40,7 @@ export type DirectionVerdict = {
   reasons: { asPrinted: string[]; reversed: string[] };
 };
 
-/** What a source counts before any row is looked at. It takes several payees to contradict it. */
+/** The weight of a source before any row is considered. It takes several payees to contradict it. */
 const TRUST: Record<SignSource, number> = {
   FORMAT: 5,
   BALANCE: 4,
@@ -54,12 +53,12 @@ const TRUST: Record<SignSource, number> = {
   AMOUNTS: 0,
 };
 
-/** The source that counts most. There is at least one. */
+/** Returns the source with the highest weight. There must be at least one. */
 export function mostTrusted(sources: readonly SignSource[]): SignSource {
   return sources.reduce((best, each) => (TRUST[each] > TRUST[best] ? each : best), sources[0] ?? "AMOUNTS");
 }
 
-/** Balances agree as well if a loan or a card prints both its amounts and what is owed as positive. */
+/** Balances agree just as well if a loan or card prints both its amounts and the debt as positive. */
 function trustIn({ by, kind, positiveBalances }: DirectionCase): number {
   if (by !== "BALANCE" || !positiveBalances) return TRUST[by];
   if (kind === "LOAN") return -ENOUGH;
@@ -69,13 +68,13 @@ function trustIn({ by, kind, positiveBalances }: DirectionCase): number {
 /** One phrase, such as `POS` in every row, counts for at most this many payees. */
 const PAYEES_OF_A_PHRASE = 3;
 const ENOUGH = 2.5;
-const ENOUGH_TO_TURN = 4;
+const ENOUGH_TO_REVERSE = 4;
 const REASONS_SHOWN = 4;
 
 type Vote = { weight: number; phrase: string; payees: number; isPay: boolean };
 type Side = { weight: number; payees: number; phrases: number; hasPay: boolean; reasons: string[] };
 
-/** Votes on whether the amounts stand as printed or reversed. */
+/** Votes on whether the amounts are as printed or reversed. */
 export function voteOnDirection(given: DirectionCase): DirectionVerdict {
   const signs = countSigns(given.samples);
   const { support, against } = rowVotes(given);
@@ -90,7 +89,7 @@ export function voteOnDirection(given: DirectionCase): DirectionVerdict {
     given.by !== "LEARNED" &&
     !isMixedWithoutSigns(given, signs, support, against) &&
     (direction === "REVERSED"
-      ? isClearTurn(given, support, against, votes, prior)
+      ? isClearReversal(given, support, against, votes, prior)
       : isClearAsPrinted(given, signs, support, against, votes, prior));
   return { direction, clear, votes, reasons };
 }
@@ -107,7 +106,7 @@ const PRIORS: Record<SignSource, string> = {
   AMOUNTS: "amounts with a minus",
 };
 
-/** Pay beside purchases, all without signs: neither direction fits every row. */
+/** Whether pay and purchases appear together without signs, so that neither direction fits every row. */
 function isMixedWithoutSigns(
   { by, unreadFlags }: DirectionCase,
   { negative }: Signs,
@@ -120,7 +119,7 @@ function isMixedWithoutSigns(
   );
 }
 
-function isClearTurn(
+function isClearReversal(
   { by, kind, positiveIsOut }: DirectionCase,
   support: Side,
   against: Side,
@@ -129,11 +128,11 @@ function isClearTurn(
 ): boolean {
   const expected = kind === "CREDIT_CARD" || kind === "LOAN" || positiveIsOut;
   if (!isGuess(by) && !(by === "BALANCE" && expected)) return false;
-  // A business pays wages and is paid by shops.
+  // A business pays wages, and shops pay it.
   if (!expected && against.hasPay && by !== "ORDER") return false;
   const enough = expected ? against.payees >= 2 : against.payees >= 3 && against.phrases >= 2;
   return (
-    enough && votes <= -ENOUGH_TO_TURN && support.weight <= 0.25 * (against.weight + Math.max(0, -prior))
+    enough && votes <= -ENOUGH_TO_REVERSE && support.weight <= 0.25 * (against.weight + Math.max(0, -prior))
   );
 }
 
@@ -148,11 +147,11 @@ function isClearAsPrinted(
   if (!isGuess(by)) return votes > 0;
   // More rows of money in than of money out are unusual enough to need confirmation by payees.
   const mostlyIn = positive > negative && by !== "ORDER";
-  if (mostlyIn && (support.payees < 2 || support.weight < ENOUGH_TO_TURN)) return false;
+  if (mostlyIn && (support.payees < 2 || support.weight < ENOUGH_TO_REVERSE)) return false;
   return votes >= ENOUGH && against.weight <= 0.4 * (support.weight + Math.max(0, prior));
 }
 
-/** Whether the source may be wrong in any ordinary file, so that payees have to confirm it. */
+/** Whether the source may be wrong in an ordinary file, so payees have to confirm it. */
 function isGuess(by: SignSource): boolean {
   return by === "ORDER" || by === "AMOUNTS" || by === "LETTER" || by === "LEARNED";
 }
@@ -174,7 +173,7 @@ function priorOf({ by, kind, positiveIsOut }: DirectionCase, { positive, negativ
   const card = kind === "CREDIT_CARD";
   const share = rows === 0 ? 0 : negative / rows;
   const few = rows < 4;
-  // Which column comes first is only a habit, so that payees have to confirm it.
+  // The order of columns is only a convention, so payees have to confirm it.
   if (by === "ORDER") return 4 * (share - 0.5);
   if (positive === 0) return few ? 1.5 : ENOUGH;
   if (negative === 0) return card ? -3 : kind === "SAVINGS" ? 1 : 0;
@@ -206,7 +205,7 @@ function rowVotes({ samples, kind }: DirectionCase): { support: Side; against: S
 
 type Payee = { amount: Cents; clue: RowClue | null };
 
-/** Each payee has one vote each way: `DEPOSIT BOND INSURANCE` every month counts once. */
+/** Each payee has one vote per direction: `DEPOSIT BOND INSURANCE` every month counts once. */
 function distinctPayees(samples: readonly DirectionSample[]): Payee[] {
   const payees = new Map<string, Payee>();
   for (const { text, amount } of samples) {
@@ -216,7 +215,7 @@ function distinctPayees(samples: readonly DirectionSample[]): Payee[] {
   return [...payees.values()];
 }
 
-/** The sign of most payees other than payments to a card, if one of them sells something; else 0. */
+/** Returns the sign of most payees other than payments to a card, if one of them sells something, or else 0. */
 function usualSign(payees: readonly Payee[]): number {
   const others = payees.filter(({ clue }) => clue?.way !== "CARD_PAYMENT");
   const usual = Math.sign(others.reduce((sum, { amount }) => sum + Math.sign(amount), 0));
@@ -231,7 +230,7 @@ const OWED: ReadonlySet<AccountKind | null> = new Set<AccountKind | null>([
   "REVOLVING_CREDIT",
 ]);
 
-/** A payment that stands against most rows pays a card; among most rows it leaves an account. */
+/** A payment with the opposite sign of most rows pays a card. With the same sign, it leaves an account. */
 function wayOf({ way }: RowClue, amount: Cents, usual: number, kind: AccountKind | null): -1 | 0 | 1 {
   if (way === "IN") return 1;
   if (way === "OUT") return -1;

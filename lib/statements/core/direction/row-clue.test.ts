@@ -41,7 +41,7 @@ test("reads payments to a card as neither", () => {
     assert.equal(rowClue(text)?.way, "CARD_PAYMENT", text);
 });
 
-test("says nothing about unknown names and contradictory words", () => {
+test("gives no clue for unknown names and contradictory words", () => {
   for (const text of ["A B Smith", "INV 1024", ""]) assert.equal(rowClue(text), null, text);
   assert.equal(rowClue("SALARY WITHDRAWAL"), null);
 });

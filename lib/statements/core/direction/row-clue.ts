@@ -7,12 +7,12 @@ import { descriptionWords } from "../values/text.ts";
 type ClueGroup = keyof typeof DIRECTION_PHRASES | "TRADE" | "BRAND" | "PREPOSITION";
 
 /**
- * What a row's words say about the way its money went. `CARD_PAYMENT` moves in on a card and out of the account
- * that pays it, `INTEREST` in on savings and out on a debt.
+ * The direction that a row's words suggest. `CARD_PAYMENT` moves in on a card and out of the account that pays it,
+ * `INTEREST` in on savings and out on a debt.
  */
 export type RowClue = {
   way: "IN" | "OUT" | "CARD_PAYMENT" | "INTEREST";
-  /** How much it counts: 3 for thanks for a payment, 1 for a weak hint. */
+  /** Its weight: 3 for thanks for a payment, 1 for a weak hint. */
   weight: number;
   phrase: string;
   group: ClueGroup;
@@ -77,7 +77,7 @@ function addAll(phrases: string, group: ClueGroup): void {
   }
 }
 
-/** The clue in a row's texts, or null if they say nothing or contradict each other. */
+/** Finds the clue in a row's texts. Returns null if there is none or they contradict each other. */
 export function rowClue(text: string): RowClue | null {
   const words = descriptionWords(text.slice(0, LONGEST));
   const found = longest([...matchesOf(words), ...unspacedMatches(words.join(" "))]);
@@ -123,7 +123,7 @@ function matchesOf(words: readonly string[]): Match[] {
   );
 }
 
-/** Positions count characters, far behind those of words. */
+/** Positions count characters, offset to be far behind those of words. */
 function unspacedMatches(text: string): Match[] {
   if (!UNSPACED.test(text)) return [];
   return unspaced.flatMap((phrase) => {
@@ -149,15 +149,15 @@ function longest(matches: readonly Match[]): Phrase[] {
 type FlaggedRow = { cell: string; text: string };
 
 /**
- * `LEARNED`: a column of two values of which one is beside pay and the other beside purchases. `UNREAD`: one of
- * two values that may be flags, but only one of them is beside known payees.
+ * `LEARNED`: a column of two values, one beside pay and the other beside purchases. `UNREAD`: two values that may be
+ * flags, but only one of them is beside known payees.
  */
 export type LearnedFlags = { kind: "LEARNED"; out: string; into: string } | { kind: "UNREAD" };
 
 /** Longer values are names or notes, not flags. */
 const LONGEST_FLAG = 15;
 
-/** What the payees beside the two values of a column say about their direction; null if it holds no flags. */
+/** Learns the direction of a column's two values from the payees beside them. Returns null if it contains no flags. */
 export function learnFlags(rows: readonly FlaggedRow[]): LearnedFlags | null {
   const values = [...new Set(rows.map(({ cell }) => cell))];
   const [first, second] = values;
@@ -170,7 +170,7 @@ export function learnFlags(rows: readonly FlaggedRow[]): LearnedFlags | null {
   return { kind: "UNREAD" };
 }
 
-/** The way of all known payees beside one value, or null if there is none or they disagree. */
+/** Returns the direction of all known payees beside one value, or null if there is none or they disagree. */
 function wayBeside(rows: readonly FlaggedRow[], value: string): "IN" | "OUT" | null {
   const ways = new Set(rows.filter(({ cell }) => cell === value).map(({ text }) => rowClue(text)?.way));
   const [into, out] = [ways.has("IN"), ways.has("OUT")];

@@ -19,13 +19,13 @@ const NAMES = lines(
 );
 
 describe("settleDirections", () => {
-  it("turns purchases listed as positive, without a mark if several payees show it", async () => {
+  it("reverses purchases listed as positive, with no assumption if several payees show it", async () => {
     const statement = await readExport(SHOPS);
     assert.deepEqual(amountsOf(statement), [-2875, -41230, -6318, 50423, -910]);
     assert.equal(assumedDirection(statement), null);
   });
 
-  it("leaves ordinary signs alone and unmarked, even where no payee is known", async () => {
+  it("keeps ordinary signs with no assumption, even if no payee is known", async () => {
     const statement = await readExport(
       lines(
         "Date,Description,Amount",
@@ -39,13 +39,13 @@ describe("settleDirections", () => {
     assert.equal(assumedDirection(statement), null);
   });
 
-  it("marks amounts without signs that nothing explains, with both totals", async () => {
+  it("assumes a direction for amounts without signs or clues, and states both totals", async () => {
     const statement = await readExport(NAMES);
     assert.equal(assumedDirection(statement), "AS_PRINTED");
     assert.match(statement.assumptions?.[0]?.message ?? "", /money in 453\.35 and money out 0\.00/);
   });
 
-  it("marks amounts whose payees contradict each other", async () => {
+  it("assumes a direction for amounts whose payees contradict each other", async () => {
     const statement = await readExport(
       lines(
         "Date,Description,Amount",
@@ -78,7 +78,7 @@ describe("settleDirections", () => {
     assert.equal((await readExport(NAMES)).layout, "date|description|amount");
   });
 
-  it("turns the balance too where a card prints what is owed as positive", async () => {
+  it("also reverses the balance if a card prints the debt as positive", async () => {
     const statement = await readExport(
       lines(
         "Date,Description,Amount,Balance",
@@ -95,7 +95,7 @@ describe("settleDirections", () => {
     assert.equal(statement.kind, "CREDIT_CARD");
   });
 
-  it("never turns an unmarked file that may be a business's, paid by shops and paying wages", async () => {
+  it("never reverses a file that may be a business's, which shops pay and which pays wages", async () => {
     const rows = [
       ["WOOLWORTHS NZ LTD INV 12", "500.00", "1500.00"],
       ["FOODSTUFFS NEW WORLD", "500.00", "2000.00"],
@@ -110,7 +110,7 @@ describe("settleDirections", () => {
     assert.notEqual(assumedDirection(await readExport(without)), null);
   });
 
-  it("turns a loan that prints interest and what is owed as positive", async () => {
+  it("reverses a loan that prints interest and the debt as positive", async () => {
     const text = lines(
       "Date,Description,Amount,Balance",
       "2026-01-05,INTEREST,1200.00,450000.00",
@@ -122,7 +122,7 @@ describe("settleDirections", () => {
     assert.equal(statement.closingBalance, -44869000);
   });
 
-  it("reads the left of two columns without headings as money out, unless payees deny it", async () => {
+  it("reads the left of two columns without headings as money out, unless payees contradict it", async () => {
     const rows = (left: string[], right: string[]) => [
       ...left.map((payee, at) => `2026-01-0${at + 1},${payee},10.0${at},`),
       ...right.map((payee, at) => `2026-01-1${at},${payee},,20.0${at}`),
@@ -167,7 +167,7 @@ describe("settleDirections", () => {
     assert.deepEqual(statements.map(assumedDirection), [null, null]);
   });
 
-  it("keeps the vote among the reading's decisions", async () => {
+  it("includes the vote in the reading's decisions", async () => {
     const { choices } = await readStatement(new TextEncoder().encode(SHOPS), { fileName: "export.csv" });
     const vote = choices.find(({ question }) => question === "Whether amounts stand as printed");
     assert.equal(vote?.won, 1);
@@ -175,7 +175,7 @@ describe("settleDirections", () => {
   });
 });
 
-test("marks QIF whose payees deny the signs that its format defines", async () => {
+test("marks a QIF file whose payees contradict the signs that its format defines", async () => {
   const text = lines(
     "!Type:CCard",
     ...["COUNTDOWN PONSONBY", "STARBUCKS", "AMAZON.COM", "RIVER CAFE"].flatMap((payee, at) => [

@@ -24,19 +24,22 @@ export type PrintedSigns = {
   headings: readonly string[];
 };
 
-/** Rows of a file in a signed format that take part in the vote. */
+/** The maximum number of rows of a file in a signed format that vote. */
 const SAMPLE = 300;
 
 type SettledDrafts = { drafts: ReadDraft[]; decisions: Decision[] };
 
 type Given = { fileName: string; format: StatementFormat; choices?: readonly ReadingChoice[] };
 
-/** Formats that define signs, which some of their writers ignore. The others write the direction in words. */
+/**
+ * Formats that define signs, although some programs that write them ignore this. The others state the direction in
+ * words.
+ */
 const SIGNED_FORMATS: ReadonlySet<StatementFormat> = new Set<StatementFormat>(["OFX", "QIF", "JSON"]);
 
 /**
- * Decides for each table whether its amounts stand as printed or reversed, turns its drafts if needed, and marks
- * them if the file does not show it. A broker's choice for the layout decides without a vote.
+ * Decides for each table whether its amounts are as printed or reversed, reverses its drafts if needed, and marks them
+ * if the file does not show it. A broker's choice for the layout takes precedence over a vote.
  */
 export function settleDirections(
   drafts: readonly ReadDraft[],
@@ -52,7 +55,7 @@ export function settleDirections(
     const verdict = verdicts.get(formOf(read));
     if (!signs || !verdict || !movesMoney(draft)) return read;
     const chosen = choiceFor(choices, "direction", draft);
-    if (chosen) return { ...read, draft: chosen === signs.read ? draft : asTurned(draft) };
+    if (chosen) return { ...read, draft: chosen === signs.read ? draft : withReversedAmounts(draft) };
     return { ...read, draft: settledDraft(draft, signs, verdict) };
   });
   return { drafts: settled, decisions: [...verdicts.values()].map(decisionOf) };
@@ -65,7 +68,7 @@ function withKind(read: ReadDraft, fileName: string): ReadDraft {
   return { ...read, draft: { ...draft, kind } };
 }
 
-/** Tables of one layout in one file, such as those of two accounts, were written in one way. */
+/** Tables of one layout in one file, such as those of two accounts, share a direction. */
 function formOf({ draft, signs }: ReadDraft): string {
   return `${signs?.read} ${draft.layout}`;
 }
@@ -116,15 +119,15 @@ function movesMoney({ transactions }: StatementDraft): boolean {
   return transactions.some(({ amount }) => amount !== 0);
 }
 
-/** The vote is on the amounts as they were read, which `signs.read` relates to the print. */
+/** The vote is on the amounts as they were read. `signs.read` relates them to the printed ones. */
 function settledDraft(draft: StatementDraft, signs: PrintedSigns, verdict: DirectionVerdict): StatementDraft {
-  const turned = verdict.direction === "REVERSED" ? asTurned(draft) : draft;
-  if (verdict.clear || isProvedByTotals(draft, verdict)) return turned;
+  const reversed = verdict.direction === "REVERSED" ? withReversedAmounts(draft) : draft;
+  if (verdict.clear || isProvedByTotals(draft, verdict)) return reversed;
   const read = verdict.direction === "REVERSED" ? opposite(signs.read) : signs.read;
-  return withDirectionAssumed(turned, read);
+  return withDirectionAssumed(reversed, read);
 }
 
-/** Printed totals of money in and out say which is which, where both differ. */
+/** Printed totals of money in and out prove the direction if they differ. */
 function isProvedByTotals(draft: StatementDraft, { direction }: DirectionVerdict): boolean {
   const { credits, debits } = draft.printedTotals;
   if (direction === "REVERSED" || credits === null || debits === null || credits === debits) return false;
@@ -174,17 +177,20 @@ function money(cents: Cents): string {
 }
 
 /**
- * A draft with money in and out exchanged. Its balances and totals are turned too where only that agrees with the
- * amounts: a card may print what is owed as positive.
+ * Exchanges money in and money out. Reverses balances and totals too if only then they agree with the amounts: a card
+ * may print the debt as positive.
  */
-export function asTurned(draft: StatementDraft): StatementDraft {
+export function withReversedAmounts(draft: StatementDraft): StatementDraft {
   const amounts = {
     ...draft,
     transactions: draft.transactions.map((row) => ({ ...row, amount: negated(row.amount) })),
   };
-  const tries = [amounts, withExchangedTotals(amounts)].flatMap((each) => [each, withTurnedBalances(each)]);
-  const conflicts = tries.map((each) => prove(each).conflicts.length);
-  return tries[conflicts.indexOf(Math.min(...conflicts))] ?? amounts;
+  const attempts = [amounts, withExchangedTotals(amounts)].flatMap((each) => [
+    each,
+    withReversedBalances(each),
+  ]);
+  const conflicts = attempts.map((each) => prove(each).conflicts.length);
+  return attempts[conflicts.indexOf(Math.min(...conflicts))] ?? amounts;
 }
 
 function withExchangedTotals(draft: StatementDraft): StatementDraft {
@@ -198,7 +204,7 @@ function withExchangedTotals(draft: StatementDraft): StatementDraft {
   return { ...draft, printedTotals };
 }
 
-function withTurnedBalances(draft: StatementDraft): StatementDraft {
+function withReversedBalances(draft: StatementDraft): StatementDraft {
   return {
     ...draft,
     openingBalance: negatedIfKnown(draft.openingBalance),
@@ -207,7 +213,7 @@ function withTurnedBalances(draft: StatementDraft): StatementDraft {
   };
 }
 
-/** Zero stays zero: there is no −0 among amounts. */
+/** Zero stays zero, so that no amount is −0. */
 function negated(cents: Cents): Cents {
   return cents === 0 ? 0 : -cents;
 }

@@ -39,7 +39,7 @@ describe("oldestFirst", () => {
     assert.deepEqual(lines(oldestFirst(rows)), [1, 3, 2, 4]);
   });
 
-  it("leaves interest where the file lists it if every balance then agrees", () => {
+  it("leaves interest where the file lists it if only then every balance agrees", () => {
     const rows = rowsOf([
       [1, -5, 95],
       [5, -5, 90],

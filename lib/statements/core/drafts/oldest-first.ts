@@ -4,10 +4,10 @@ import type { Cents, ReadTransaction } from "../model.ts";
 const OUT_OF_ORDER_SHARE = 0.1;
 
 /**
- * Sorts rows chronologically. Files run oldest or newest first, and some list a day's rows in another order.
- * If dates do not decide, the order in which the printed balances follow from each other wins, then the
- * file's order. A row dated before or after its neighbours, such as interest, stays where the file lists it
- * if only then every balance agrees.
+ * Sorts rows chronologically. Files run oldest or newest first, and some list a day's rows in another order. If dates
+ * do not decide, the order in which each printed balance follows from the one before wins, then the file's order. A row
+ * dated before or after its neighbours, such as interest, stays where the file lists it if only then every balance
+ * agrees.
  */
 export function oldestFirst(transactions: readonly ReadTransaction[]): ReadTransaction[] {
   let rising = 0;
@@ -34,7 +34,7 @@ export function oldestFirst(transactions: readonly ReadTransaction[]): ReadTrans
   return best(orders);
 }
 
-/** The first of the orders in which most balances agree. */
+/** Returns the first of the orders in which most balances agree. */
 function best(orders: readonly ReadTransaction[][]): ReadTransaction[] {
   let found: ReadTransaction[] = [];
   let most = -1;
@@ -61,10 +61,7 @@ function agreementOf(transactions: readonly ReadTransaction[]): Agreement {
   );
 }
 
-/**
- * How many printed balances follow from the previous one and the amounts between, out of those that can be
- * checked.
- */
+/** How many printed balances follow from the previous one and the amounts between, and how many could be checked. */
 type Agreement = { checked: number; agreed: number };
 
 /** Rows are oldest first. After a balance that does not agree, the check continues from that balance. */
@@ -91,14 +88,14 @@ export function balanceAgreement(
 }
 
 /**
- * The rows of each day in the order in which their balances follow from each other. Banks list a day's rows in
- * any order. Each row leads from the balance before it to the one after it, so an order that uses every row
- * once is a path through all of them. A day without such an order, or with a row without a balance, stays as
- * it is. Rows are oldest first. Linear in their number.
+ * Orders the rows of each day so that each balance follows from the one before. Banks list a day's rows in any order.
+ * Each row is an edge from the balance before it to the one after it, so an order that uses every row once is an
+ * Eulerian path. A day without such an order, or with a row without a balance, stays as it is. Rows are oldest first.
+ * Linear in their number.
  */
 function orderedWithinDays(rows: readonly ReadTransaction[]): ReadTransaction[] {
   const days = daysOf(rows).map((day) => ({ day, graph: graphOf(day) }));
-  // A first day that ends where it began may start anywhere on its way: where the next days start.
+  // A first day that ends with the balance it began with may start at any of its balances. The next days show which.
   const known = days.find(({ graph }) => graph === null || graph.start !== null)?.graph?.start ?? null;
   const ordered: ReadTransaction[] = [];
   for (const { day, graph } of days) {
@@ -116,13 +113,13 @@ function startOf([first]: readonly ReadTransaction[]): Cents | null {
 }
 
 type DayGraph = {
-  /** The rows that lead away from each balance. The last one to take is the first. */
+  /** The rows that start from each balance, in reverse order. */
   leaving: Map<Cents, ReadTransaction[]>;
   /** The balance before the day; null if the day ends where it began. */
   start: Cents | null;
 };
 
-/** Null if a row has no balance, or the rows lead away from several balances. */
+/** Returns null if a row has no balance, or if the day could start from several balances. */
 function graphOf(day: readonly ReadTransaction[]): DayGraph | null {
   const leaving = new Map<Cents, ReadTransaction[]>();
   const surplus = new Map<Cents, number>();
@@ -151,7 +148,7 @@ function daysOf(rows: readonly ReadTransaction[]): ReadTransaction[][] {
   return days;
 }
 
-/** A path that uses every row that can be reached, by Hierholzer's method. */
+/** Finds a path that uses every reachable row, by Hierholzer's algorithm. */
 function pathFrom(start: Cents, leaving: Map<Cents, ReadTransaction[]>): ReadTransaction[] {
   const path: ReadTransaction[] = [];
   const open: (ReadTransaction | null)[] = [null];

@@ -16,7 +16,7 @@ test("takes the first decision of each kind", () => {
   assert.equal(choiceFor(undefined, "year", own), undefined);
 });
 
-test("applies to no other layout and no other account", () => {
+test("applies no decision to another layout or account", () => {
   assert.equal(choiceFor(choices, "direction", { ...own, layout: "csv date debit credit" }), undefined);
   assert.equal(choiceFor(choices, "direction", { ...own, accountNumber: "12-9999" }), undefined);
   assert.equal(choiceFor(choices, "direction", { ...own, accountNumber: null }), undefined);

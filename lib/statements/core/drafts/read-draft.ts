@@ -16,7 +16,7 @@ export type ReadDraft = {
   flags?: readonly ReadingFlag[];
   /** The interpretations tried for this draft and the ones after it, in formats that allow several. */
   choices?: readonly Decision[];
-  /** How the amounts got their direction, in formats that do not always state it. */
+  /** How the direction of the amounts was determined, in formats that do not always state it. */
   signs?: PrintedSigns;
 };
 
@@ -61,7 +61,7 @@ export class RoundedAmounts {
     this.#count++;
   }
 
-  /** One conflict that reports the rounding, or none. */
+  /** Returns one conflict that reports the rounding, or none. */
   problems(): Conflict[] {
     if (!this.#first) return [];
     const { line, text } = this.#first;
@@ -76,8 +76,8 @@ export class RoundedAmounts {
 export type ChoiceKind = "direction" | "dateOrder" | "year";
 
 /**
- * What the broker decided about this account's files of this layout, or undefined. Of several decisions, the
- * first counts: a document's own ones precede those remembered from other documents.
+ * Finds the broker's choice for this account's files of this layout, or undefined. Of several choices, the first
+ * counts: a document's own ones precede those remembered from other documents.
  */
 export function choiceFor<Kind extends ChoiceKind>(
   choices: readonly ReadingChoice[] | undefined,
@@ -90,7 +90,7 @@ export function choiceFor<Kind extends ChoiceKind>(
   )?.[kind];
 }
 
-/** What to tell the broker if nothing in a file decides between day first and month first. */
+/** Describes the assumption for a file that does not show whether the day or the month comes first. */
 export function dateOrderAssumption(order: WrittenOrder, example: string): Assumption {
   const isMonthFirst = order === "MDY";
   const date = splitDate(example);

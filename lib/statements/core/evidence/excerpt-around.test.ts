@@ -30,15 +30,14 @@ const other = anyStatement(2, layoutNamed("plain"));
 
 const WRITERS: Record<string, Writer> = {
   CSV: writeCsv,
-  "CSV with a preamble and fields over several lines": (statement) =>
-    `Account,12-3456\n\n${writeCsv(statement)}`,
+  "CSV with a preamble and multi-line fields": (statement) => `Account,12-3456\n\n${writeCsv(statement)}`,
   workbook: (statement) => writeWorkbook([other, statement]),
   OpenDocument: (statement) => writeOdsSheets([other, statement]),
   "web page": (statement) => writeHtml(statement, random()),
   "XML spreadsheet": (statement) => writeXmlSpreadsheet([other, statement]),
   "printed text": (statement) => writePrinted(statement, random()),
   OFX: writeOfx,
-  "OFX in one line": (statement) => writeOfx(statement).replace(/\n(?=<)/g, ""),
+  "OFX on one line": (statement) => writeOfx(statement).replace(/\n(?=<)/g, ""),
   CAMT: (statement) => writeCamt([other, statement]),
   MT940: (statement) => writeMt940([other, statement]),
   QIF: writeQif,
@@ -63,7 +62,7 @@ describe("excerptAround", () => {
       const { statements } = await readStatement(bytes, { fileName: "statement", today: "2026-11-20" });
       const rows = statements.flatMap(({ transactions }) => transactions);
       assert.ok(rows.length >= statement.transactions.length);
-      // Every row would read a long file some hundred times.
+      // Checking every row would read a long file hundreds of times.
       for (const row of rows.filter((_, at) => at % 9 === 0)) {
         const excerpt = await excerptAround(bytes, { page: row.page, line: row.line, read: [row] });
         assert.ok(excerpt, `line ${row.line}`);
@@ -79,7 +78,7 @@ describe("excerptAround", () => {
     });
   }
 
-  it("shows the headings over a row and no more than a few lines around it", async () => {
+  it("shows the headings above a row and only a few lines around it", async () => {
     const lines = Array.from({ length: 400 }, (_, at) => `2026-08-01,SHOP ${at},-${at + 1}.50`);
     const bytes = new TextEncoder().encode(["Date,Description,Amount", ...lines].join("\n"));
     const read = [{ description: "SHOP 300", amount: -30_150 }];
@@ -100,7 +99,7 @@ describe("excerptAround", () => {
     );
   });
 
-  it("gives nothing for a line that does not print what was read, or is not there", async () => {
+  it("returns nothing for a line that does not show the row, or does not exist", async () => {
     const bytes = new TextEncoder().encode(writeCsv(anyStatement(4, layoutNamed("plain"))));
     const read = [{ description: "SHOP", amount: 123_456_789 }];
     assert.equal(await excerptAround(bytes, { page: null, line: 3, read }), null);

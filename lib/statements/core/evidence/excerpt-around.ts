@@ -13,7 +13,7 @@ import { decodeDelimited } from "../tabular/csv/recognise-delimited.ts";
 import { workbookSheets } from "../tabular/xlsx/read-xlsx.ts";
 import { agreement, type FileExcerpt, linesExcerpt, recordsExcerpt, tableExcerpt } from "./file-excerpt.ts";
 
-/** A row's position as its reader counted it, and what was read there; nothing for a row that was not read. */
+/** A row's position as its reader counts it, and the rows read there, if any. */
 type RowInFile = {
   page: number | null;
   line: number;
@@ -21,8 +21,8 @@ type RowInFile = {
 };
 
 /**
- * The part of a file without pages that prints a row, with the lines around it. Null if the file has no such row,
- * or if the row there does not print what was read. Throws UnreadableStatement for a protected or damaged file.
+ * Finds the part of a file without pages that shows a row, with the lines around it. Returns null if the file has no
+ * such row, or if the text there does not match it. Throws UnreadableStatement for a protected or damaged file.
  */
 export async function excerptAround(bytes: Uint8Array, row: RowInFile): Promise<FileExcerpt | null> {
   const found = await candidates(bytes, row);
@@ -95,7 +95,7 @@ function mt940Excerpt(text: string, number: number): FileExcerpt | null {
   return linesExcerpt(lines, field.at, (fields[next]?.at ?? lines.length) - 1);
 }
 
-/** A line with those after it that continue it. */
+/** Returns a line together with its continuation lines. */
 function continued(lines: readonly string[], first: number, continues: RegExp): FileExcerpt | null {
   let last = first;
   while (lines[last + 1]?.trim() && continues.test(lines[last + 1] ?? "")) last += 1;
@@ -109,7 +109,7 @@ const CAMT_END = /<\/(?:\w+:)?Ntry\s*>/;
 
 const LONGEST_RECORD = 20_000;
 
-/** The elements that begin with a tag, each up to its end or the next one, a tag a line. */
+/** Splits text into elements that begin with a tag, each up to its end or the next one, with one tag per line. */
 function markupRecords(text: string, begin: RegExp, end: RegExp): string[][] {
   const starts = [...text.matchAll(begin)].map(({ index }) => index);
   return starts.map((start, at) => {

@@ -6,12 +6,12 @@ import { printsAmount } from "./printed-amount.ts";
 type ExcerptLine = { number: number | null; cells: string[]; isMarked: boolean; isHeading: boolean };
 
 export type FileExcerpt = {
-  /** What the numbers count. */
+  /** The unit that the numbers count. */
   unit: "LINE" | "ROW" | "RECORD";
   lines: ExcerptLine[];
 };
 
-/** Lines or records over and under the marked one. */
+/** The number of lines or records above and below the marked one. */
 const CONTEXT = 3;
 
 const MAX_CELLS = 24;
@@ -19,7 +19,10 @@ const LONGEST_CELL = 160;
 const LONGEST_LINE = 400;
 const MAX_LINES_OF_A_RECORD = 40;
 
-/** The rows around a row of a table, and the headings over them; null if there is no such row. `line` is from 1. */
+/**
+ * Returns the rows around a row of a table and the headings above them, or null if there is no such row. `line` counts
+ * from 1.
+ */
 export function tableExcerpt(rows: readonly Row[], line: number, unit: "LINE" | "ROW"): FileExcerpt | null {
   const at = line - 1;
   if (!rows[at]) return null;
@@ -38,7 +41,7 @@ export function tableExcerpt(rows: readonly Row[], line: number, unit: "LINE" | 
   return { unit, lines: [...first, ...shown] };
 }
 
-/** The last heading row over a row; null if there is none. */
+/** Finds the last heading row above a row, or null. */
 function headingOver(rows: readonly Row[], at: number): number | null {
   let found: number | null = null;
   for (let from = 0; from < at; ) {
@@ -55,7 +58,7 @@ function cellsOf(row: Row): string[] {
   return row.slice(0, Math.min(filled, MAX_CELLS)).map((cell) => cut(cell.trim(), LONGEST_CELL));
 }
 
-/** The lines around those from `first` to `last`, from 0. `number` counts from 1. */
+/** Returns the lines around those from `first` to `last`, which count from 0. `number` counts from 1. */
 export function linesExcerpt(lines: readonly string[], first: number, last: number): FileExcerpt | null {
   if (lines[first] === undefined) return null;
   const end = Math.min(last, first + MAX_LINES_OF_A_RECORD - 1);
@@ -71,7 +74,7 @@ export function linesExcerpt(lines: readonly string[], first: number, last: numb
   };
 }
 
-/** A record and its neighbours, each of one or more lines. `at` is from 0. */
+/** Returns a record and its neighbours, each of one or more lines. `at` counts from 0. */
 export function recordsExcerpt(records: readonly (readonly string[])[], at: number): FileExcerpt | null {
   if (!records[at]) return null;
   const from = Math.max(0, at - 1);
@@ -104,8 +107,8 @@ function cut(text: string, longest: number): string {
 }
 
 /**
- * How well the marked lines print a row as it was read: null if they do not print its amount, else how many words of
- * its description they have.
+ * Measures how well the marked lines match a row: null if they do not show its amount, or else how many words of its
+ * description they contain.
  */
 export function agreement(
   { unit, lines }: FileExcerpt,
@@ -114,7 +117,7 @@ export function agreement(
   const cells = lines.filter(({ isMarked }) => isMarked).flatMap((line) => line.cells);
   const words = cells.flatMap((cell) => [cell, ...cell.split(/[\s<>":;]+/), ...cell.split(/[\s<>":;,]+/)]);
   const text = cells.join(" ").toLowerCase();
-  // Messages of banks write a figure and its neighbours without a gap.
+  // SWIFT messages have no gap between a figure and its neighbours.
   const digits = String(Math.abs(row.amount)).replace(/0{1,2}$/, "");
   const isPrinted =
     printsAmount(words, row.amount) || (unit === "LINE" && text.replace(/\D/g, "").includes(digits));

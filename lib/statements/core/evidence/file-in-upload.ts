@@ -2,8 +2,9 @@ import { archiveFiles } from "../archive/archive-files.ts";
 import { detectFormat } from "../detect-format.ts";
 
 /**
- * The file that a row was read from: the upload itself, or the file with this name in an archive; the only one if
- * no name is given. Null if there is no such file. Throws UnreadableStatement for a damaged archive.
+ * Finds the file that a row was read from: the upload itself or the file with this name in an archive. Without a name,
+ * the archive must contain only one file. Returns null if there is no such file. Throws UnreadableStatement for a
+ * damaged archive.
  */
 export function fileInUpload(
   bytes: Uint8Array,

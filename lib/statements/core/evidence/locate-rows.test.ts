@@ -11,7 +11,7 @@ import { locateRows } from "./locate-rows.ts";
 
 type Item = { text: string; left: number; right: number; top: number; bottom: number };
 
-/** The words of a page by pdf.js's own text layer, which the reader does not use. */
+/** Extracts the words of a page with pdf.js's own text layer, which the reader does not use. */
 async function textLayer(bytes: Uint8Array): Promise<Item[][]> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
     .promise;
@@ -102,7 +102,7 @@ describe("locateRows", () => {
     }
   });
 
-  it("marks rows of a page that is turned sideways", async () => {
+  it("marks rows of a page that is rotated sideways", async () => {
     const layout = layoutNamed("plain");
     const upright = await drawStatementPdf(anyStatement(1, layout), layout);
     const sideways = new Uint8Array(
@@ -116,7 +116,7 @@ describe("locateRows", () => {
     assert.deepEqual(wrong, []);
   });
 
-  it("gives no place for a line that does not print the amount", async () => {
+  it("returns no place for a line that does not show the amount", async () => {
     const layout = layoutNamed("plain");
     const bytes = await drawStatementPdf(anyStatement(1, layout), layout);
     const row = (await readPdf(bytes)).drafts[0]?.transactions.find(({ amount }) => amount !== 0);
@@ -134,7 +134,7 @@ describe("locateRows", () => {
     assert.equal(await locateRows(bytes, 10_000, { rows: [], line: null }), null);
   });
 
-  // Every sixth layout by day, because each page is read by two readers.
+  // Outside the full run only every sixth layout, because two readers read each page.
   for (const layout of LAYOUTS.filter((_, index) => isFull || index % 6 === 0)) {
     it(`${layout.name}: every row's rectangle has its amount and description`, async () => {
       const { rows, wrong } = await faults(await drawStatementPdf(anyStatement(1, layout), layout));
@@ -143,7 +143,7 @@ describe("locateRows", () => {
     });
   }
 
-  it("holds for layouts of chance", async () => {
+  it("finds every row in random layouts", async () => {
     for (let seed = 1; seed <= shareOf(12); seed += 1) {
       const layout = anyLayout(seed);
       const { wrong } = await faults(await drawStatementPdf(anyStatements(seed, layout, 2), layout));

@@ -3,18 +3,18 @@ import { directionOfLines, onPage, pageLines } from "../pdf/1-text/page-lines.ts
 import { type PageText, pageText } from "../pdf/1-text/pdf-text.ts";
 import { placeOfLine, placesOfRows, type ReadRow } from "./rows-on-page.ts";
 
-/** A page with the places of rows on it. `hasText` is false for a picture, whose lines only OCR can find. */
+/** A page with the places of its rows. `hasText` is false for a picture, whose lines only OCR can find. */
 export type LocatedRows = {
   pages: number;
   hasText: boolean;
   rows: (Rectangle | null)[];
-  /** The place of the line itself, whatever was read from it. */
+  /** The place of the line itself, even if no row was read from it. */
   line: Rectangle | null;
 };
 
 /**
- * Finds rows on a page of a PDF by its text, read as when the statement was read. Null if there is no such page.
- * Throws UnreadableStatement for a protected or damaged file.
+ * Finds rows on a page of a PDF by its text, with the same stages as when the statement was read. Returns null if there
+ * is no such page. Throws UnreadableStatement for a protected or damaged file.
  */
 export async function locateRows(
   bytes: Uint8Array,
@@ -24,10 +24,10 @@ export async function locateRows(
   const text = await pageText(bytes, page);
   if (!text) return null;
   const { pages, hasText } = text;
-  // Lines of a picture were numbered by OCR.
+  // OCR numbered the lines of pictures.
   if (!hasText) return { pages, hasText, rows: rows.map(() => null), line: null };
   const lines = pageLines(text.words, page);
-  const upright = (place: Rectangle | null) => place && turned(place, text);
+  const upright = (place: Rectangle | null) => place && rotated(place, text);
   return {
     ...{ pages, hasText },
     rows: placesOfRows(lines, rows).map(upright),
@@ -35,8 +35,8 @@ export async function locateRows(
   };
 }
 
-/** The rectangle on the page as displayed, within its edges. */
-function turned({ x, y, width, height }: Rectangle, page: PageText): Rectangle {
+/** Maps a rectangle to the page as displayed, within its edges. */
+function rotated({ x, y, width, height }: Rectangle, page: PageText): Rectangle {
   const quarter = directionOfLines(page.words);
   const [one, other] = [onPage(quarter, { x, y }), onPage(quarter, { x: x + width, y: y + height })];
   const left = Math.max(0, Math.min(one.x, other.x));

@@ -2,34 +2,34 @@ import type { Cents, Rectangle } from "../model.ts";
 import type { Line } from "../pdf/1-text/page-lines.ts";
 import { printsAmount } from "./printed-amount.ts";
 
-/** A transaction as it was read from a page. `line` is the page's line that prints its amount. */
+/** A transaction as read from a page. `line` is the line of the page that shows its amount. */
 export type ReadRow = { line: number; description: string; amount: Cents };
 
-/** A description continues on no more lines over and under its amount. */
-const MAX_LINES_ASIDE = 10;
+/** The maximum number of lines above and below an amount that continue its description. */
+const MAX_ADJACENT_LINES = 10;
 
 /** Lines of one row are no further apart than this many type sizes. */
 const MAX_GAP = 3;
 
-/** So many words of a description are compared. */
+/** The maximum number of words of a description that are compared. */
 const MAX_WORDS = 60;
 const MAX_WORDS_OF_LINES = 200;
 
-/** Letters rise and fall from the baseline by these shares of the type size. */
+/** Letters extend above and below the baseline by these shares of the type size. */
 const ASCENT = 0.85;
 const DESCENT = 0.3;
 
 const MARGIN = 1.5;
 
-/** Between a number and its amount there may be a date and a mark, as in lists of checks. */
+/** There may be a date and a mark between a number and its amount, as in lists of cheques. */
 const MAX_WORDS_BETWEEN = 2;
 
 const AMOUNT = /\d[.,]\d{2}\D{0,3}$/;
 
 /**
- * The rectangles that rows cover on their page: the line of the amount and those that continue the description.
- * `lines` are all lines of the page. Null where the line does not print the row's amount, as that is another line
- * than the one that was read.
+ * Finds the rectangles that rows cover on their page: the line of the amount and those that continue the description.
+ * `lines` are all lines of the page. A row is null if its line does not show its amount, since that is not the line
+ * that was read.
  */
 export function placesOfRows(lines: readonly Line[], rows: readonly ReadRow[]): (Rectangle | null)[] {
   const positions = new Map(lines.map((line, at) => [line.row, at]));
@@ -40,13 +40,13 @@ export function placesOfRows(lines: readonly Line[], rows: readonly ReadRow[]): 
     const line = at === undefined ? undefined : lines[at];
     if (at === undefined || !line || !printsAmount(textsOf(line), row.amount)) return null;
     if ((shared.get(row.line)?.length ?? 0) > 1) return around([ownPart(line, row)]);
-    const { over, under } = linesAside(lines, at, amountsAt);
+    const { over, under } = adjacentLines(lines, at, amountsAt);
     const [up, down] = extent(row.description, lines, { at, over, under });
     return around(lines.slice(at - up, at + down + 1));
   });
 }
 
-/** The rectangle of one line; null if the page has no such line. */
+/** Returns the rectangle of one line, or null if the page has no such line. */
 export function placeOfLine(lines: readonly Line[], number: number): Rectangle | null {
   const line = lines.find(({ row }) => row === number);
   return line ? around([line]) : null;
@@ -57,8 +57,8 @@ function textsOf({ words }: Line): string[] {
 }
 
 /**
- * The part of a line that prints one of several rows side by side: the amount, and the words of the description
- * before or after it, up to the amount of the row beside it.
+ * Finds the part of a line that belongs to one of several rows side by side: the amount, and the words of the
+ * description before or after it, up to the amount of the next row.
  */
 function ownPart(line: Line, { description, amount }: ReadRow): Line {
   const known = new Set(wordsOf([description]));
@@ -87,24 +87,24 @@ function ownPart(line: Line, { description, amount }: ReadRow): Line {
 
 type Candidates = { at: number; over: number; under: number };
 
-/** How many lines over and under may belong to the row: those close to it, up to the amount of another row. */
-function linesAside(
+/** Counts the lines above and below that may belong to the row: those close to it, up to the amount of another row. */
+function adjacentLines(
   lines: readonly Line[],
   at: number,
   amountsAt: ReadonlySet<number | undefined>,
 ): Omit<Candidates, "at"> {
   const count = (step: 1 | -1) => {
-    for (let aside = 1; aside <= MAX_LINES_ASIDE; aside += 1) {
+    for (let aside = 1; aside <= MAX_ADJACENT_LINES; aside += 1) {
       const [near, far] = [lines[at + step * (aside - 1)], lines[at + step * aside]];
       const isApart = !near || !far || Math.abs(far.y - near.y) > MAX_GAP * Math.max(near.size, far.size);
       if (isApart || amountsAt.has(at + step * aside)) return aside - 1;
     }
-    return MAX_LINES_ASIDE;
+    return MAX_ADJACENT_LINES;
   };
   return { over: count(-1), under: count(1) };
 }
 
-/** The fewest lines over and under the amount that print as much of the description as any others, in its order. */
+/** Finds the fewest lines above and below the amount that contain the most of the description, in order. */
 function extent(
   description: string,
   lines: readonly Line[],

@@ -26,10 +26,10 @@ Date        Details                               Withdrawals      Deposits     
 31 Mar 24   Closing balance                                                        370.00`;
 
 describe("explainFile", () => {
-  it("gives each line of a PDF its event, its rule and what it gave", async () => {
+  it("gives each line of a PDF with its event, its rule and its results", async () => {
     const { lines } = await explainFile(await drawTypedPages(TYPED), { fileName: "typed.pdf" });
     assert.deepEqual(
-      lines.map(({ place, event, rule, gave }) => [place, event, rule, ...gave]),
+      lines.map(({ place, event, rule, results }) => [place, event, rule, ...results]),
       [
         ["1.1", "PROSE", "list without transactions"],
         ["1.2", "PROSE", "list without transactions"],
@@ -43,7 +43,7 @@ describe("explainFile", () => {
     );
   });
 
-  it("lists the interpretations that were tried, which won and what decided", async () => {
+  it("lists the interpretations that were tried, the winner and the deciding criterion", async () => {
     const { decisions, statements } = await explainFile(await drawTypedPages(TYPED), {
       fileName: "typed.pdf",
     });
@@ -63,7 +63,7 @@ describe("explainFile", () => {
     );
   });
 
-  it("explains a file that is refused", async () => {
+  it("explains a file that is rejected", async () => {
     const letter = await drawTypedPages(
       "Dear customer,\nthank you for your visit on 3 March 2024. We look forward to your next one.",
     );
@@ -73,7 +73,7 @@ describe("explainFile", () => {
     assert.match(formatExplanation(explanation), /REFUSED\n {2}NOT_A_STATEMENT: /);
   });
 
-  it("explains a photo by the words that were read in it", async () => {
+  it("explains a photo by its words", async () => {
     const page: ScannedPage = { page: 1, width: 595, words: wordsOf(TYPED) };
     const scans: ScanReader = { photo: async () => page, pages: async () => [] };
     const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
@@ -122,13 +122,13 @@ describe("explainFile", () => {
     ["QIF", () => encoded(writeQif(statement))],
   ];
   for (const [format, bytes] of FILES) {
-    it(`gives the place and the figures of each row of a ${format} file`, async () => {
+    it(`returns the place and the figures of each row of a ${format} file`, async () => {
       const explanation = await explainFile(await bytes(), { fileName: `export.${format.toLowerCase()}` });
       assert.equal(explanation.format, format);
       const rows = explanation.lines.filter(({ event }) => event === "ROW");
       assert.equal(rows.length, statement.transactions.length);
-      for (const { gave, place } of rows) {
-        assert.match(gave.join(), /^\d{4}-\d\d-\d\d -?\d+\.\d\d/);
+      for (const { results, place } of rows) {
+        assert.match(results.join(), /^\d{4}-\d\d-\d\d -?\d+\.\d\d/);
         assert.match(place, /^\d+$/);
       }
       assert.equal(explanation.statements.length, 1);
@@ -148,7 +148,7 @@ describe("formatExplanation", () => {
   });
 });
 
-/** The words of a typed page as a reader of pictures gives them. */
+/** The words of a typed page, as OCR returns them. */
 function wordsOf(text: string) {
   return text.split("\n").flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => ({

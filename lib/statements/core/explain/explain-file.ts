@@ -21,7 +21,7 @@ export type ExplainedLine = {
   event: string;
   rule: string;
   text: string;
-  gave: string[];
+  results: string[];
 };
 
 export type ExplainedDecision = {
@@ -31,7 +31,7 @@ export type ExplainedDecision = {
   decidedBy: Criterion | null;
 };
 
-/** Why a file was read as it was. */
+/** An account of how a file was read, and why. */
 export type Explanation = {
   file: string;
   format: FileReading["format"] | null;
@@ -44,7 +44,7 @@ export type Explanation = {
   refused: { code: UnreadableCode; message: string } | null;
 };
 
-/** Reads a file and explains its reading, also if it is refused. */
+/** Reads a file and explains its reading, even if it is rejected. */
 export async function explainFile(bytes: Uint8Array, options: ReadOptions): Promise<Explanation> {
   const trace = emptyTrace();
   const refusedBy = (error: unknown) => {
@@ -89,7 +89,7 @@ function linesOf(trace: ReadingTrace, statements: readonly Statement[]): Explain
     event: "ROW",
     rule: "record of the format",
     text: row.description,
-    gave: [transactionText(row)],
+    results: [transactionText(row)],
   }));
 }
 
@@ -108,10 +108,10 @@ function pageLines({ lines, reading, items }: ReadLayout, rows: readonly ReadTra
     const place = placeOf(line.page, line.row);
     const own = events.get(place);
     if (!own)
-      return [{ place, event: "HEADER", rule: "headings of a table", text: lineText(line), gave: [] }];
+      return [{ place, event: "HEADER", rule: "headings of a table", text: lineText(line), results: [] }];
     if (shown.has(place)) return [];
     shown.add(place);
-    const gave = [
+    const results = [
       ...(given.get(place) ?? []).map(transactionText),
       ...(facts.get(place) ?? []).map(factText),
     ];
@@ -120,12 +120,12 @@ function pageLines({ lines, reading, items }: ReadLayout, rows: readonly ReadTra
       event: event.kind,
       rule: reading?.aside.has(event) ? `${event.rule}, set aside` : event.rule,
       text: lineText(lineOf(event, line)),
-      gave: at === 0 ? gave : [],
+      results: at === 0 ? results : [],
     }));
   });
 }
 
-/** Halves of a page side by side are lines of their own. */
+/** Halves of a page side by side have separate lines. */
 function lineOf(event: StatementEvent, whole: Line): Line {
   return event.kind === "TABLE" ? whole : event.line;
 }
@@ -146,7 +146,7 @@ function tableLines(tables: readonly TableTrace[], rows: readonly ReadTransactio
       event: kind,
       rule,
       text,
-      gave: kind === "ROW" ? (given.get(line) ?? []).map(transactionText) : [],
+      results: kind === "ROW" ? (given.get(line) ?? []).map(transactionText) : [],
     })),
   );
 }

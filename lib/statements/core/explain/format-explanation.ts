@@ -7,7 +7,7 @@ const PLACE = 8;
 const EVENT = 8;
 const RULE = 30;
 
-/** An explanation as plain text, at most 120 columns wide. */
+/** Formats an explanation as plain text, at most 120 columns wide. */
 export function formatExplanation(explanation: Explanation): string {
   const { file, format, pages, lines, tables, decisions, statements, flags, refused } = explanation;
   const title = [file, format, pages === null ? null : counted(pages, "page")].filter(
@@ -24,10 +24,10 @@ export function formatExplanation(explanation: Explanation): string {
   ].join("\n");
 }
 
-function formatLine({ place, event, rule, text, gave }: ExplainedLine): string[] {
+function formatLine({ place, event, rule, text, results }: ExplainedLine): string[] {
   const head = `  ${place.padEnd(PLACE)}${event.padEnd(EVENT)}${rule.padEnd(RULE)}`;
   const indent = " ".repeat(2 + PLACE + EVENT + RULE);
-  return [cut(`${head}${text}`), ...gave.map((each) => cut(`${indent}→ ${each}`))];
+  return [cut(`${head}${text}`), ...results.map((each) => cut(`${indent}→ ${each}`))];
 }
 
 function formatTable(table: Explanation["tables"][number], at: number): string[] {
@@ -114,7 +114,7 @@ function cut(text: string): string {
   return plain.length <= WIDTH ? plain : `${plain.slice(0, WIDTH - 1)}…`;
 }
 
-/** Breaks a text at spaces. Lines after the first are indented by two more. */
+/** Wraps a text at spaces. Lines after the first are indented by two more. */
 function wrapped(text: string, indent: number): string[] {
   const lines: string[] = [];
   let line = " ".repeat(indent);

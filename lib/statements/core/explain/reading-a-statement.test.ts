@@ -7,7 +7,7 @@ import { formatExplanation } from "./format-explanation.ts";
 
 const PAGE = new URL("../../../../docs/reading-a-statement.md", import.meta.url);
 
-test("docs/reading-a-statement.md shows what the reader makes of its statement", async () => {
+test("docs/reading-a-statement.md shows how the reader reads its statement", async () => {
   const page = await readFile(PAGE, "utf8");
   const [statement = "", ...excerpts] = [...page.matchAll(/```text\n([\s\S]*?)\n```/g)].map(
     ([, block = ""]) => block,

@@ -6,13 +6,13 @@ import type { DecimalMark } from "../values/written-amount.ts";
 import type { WrittenOrder } from "../values/written-date.ts";
 
 /**
- * Collects how a file is read, for a person who asks why. The readers fill it only if it is given, so that normal
- * reading costs nothing.
+ * A record of how a file is read, for debugging. Readers fill it only if it is passed to them, so normal reading costs
+ * nothing.
  */
 export type ReadingTrace = {
-  /** Of a PDF or photo: the lines, their events and the items. */
+  /** For a PDF or photo: the lines, their events and the items. */
   layout: ReadLayout | null;
-  /** Of a CSV or XLSX file: each table in it. */
+  /** For a CSV or XLSX file: each table in it. */
   tables: TableTrace[];
 };
 
@@ -29,17 +29,17 @@ export function emptyTrace(): ReadingTrace {
 
 type TracedTable = {
   section: { header: Header | null; from: number };
-  /** The section's rows as they were read. */
+  /** The section's rows, as read. */
   body: readonly Row[];
   read: ReadRows;
   columns: Columns;
   order: WrittenOrder;
   decimal: DecimalMark;
-  /** The tables before it in the file. */
+  /** The tables that precede it in the file. */
   previous: readonly TableTrace[];
 };
 
-/** How one table of a CSV or XLSX file was read. `rows` are those of the whole file. */
+/** Records how one table of a CSV or XLSX file was read. `rows` are those of the whole file. */
 export function traceTable(rows: readonly Row[], table: TracedTable): TableTrace {
   const { section, columns, order, decimal, previous } = table;
   const start = section.header ? section.header.index : section.from;

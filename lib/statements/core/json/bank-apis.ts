@@ -1,22 +1,19 @@
 import { isObject, type JsonObject, textAt, textOf, valueAt } from "./json-values.ts";
 
-/**
- * How an interface for account data describes a transaction. Paths lead through objects; of several, the
- * first that holds something counts.
- */
+/** How an API for account data describes a transaction. Of several paths, the first with a value counts. */
 export type BankApi = {
   name: string;
-  /** Whether a transaction is of this interface. */
+  /** Whether a transaction comes from this API. */
   fits(row: JsonObject): boolean;
   date: readonly string[];
   amount: string;
   /** The amount is in the smallest unit, such as cents. */
   minorUnits?: true;
-  /** Some banks write no minus, and at most name the other party. */
+  /** Some banks write no minus signs, and only name the other party, if anything. */
   mayLackSigns?: true;
   /** A positive amount is money out. */
   positiveIsOut?: true;
-  /** Where credit or debit is said. The amount's own sign then does not count. */
+  /** The field that states credit or debit. The amount's own sign is then ignored. */
   direction?: readonly string[];
   balance?: readonly string[];
   balanceDirection?: string;
@@ -25,7 +22,7 @@ export type BankApi = {
   currency?: readonly string[];
   /** Whether a transaction is not booked yet, or was declined. */
   isPending?(row: JsonObject): boolean;
-  /** The zone in which a time is a day, where the interface gives days as times in UTC. */
+  /** The time zone of the days, if the API gives days as times in UTC. */
   zone?: string;
 };
 
@@ -35,8 +32,8 @@ const has = (row: JsonObject, ...paths: readonly string[]) =>
 const NOT_BOOKED =
   /^(?:pend|pdng|hold|held|authori|declin|reject|cancel|fail|void|revers|info|futr|upcoming|retry)/i;
 
-/** Whether any transaction of an unknown interface says that it is not booked. */
-export function saysUnbooked(row: JsonObject): boolean {
+/** Whether a transaction from an unknown API is marked as not booked. */
+export function isPendingRow(row: JsonObject): boolean {
   return row.pending === true || NOT_BOOKED.test(textAt(row, ["status", "state", "Status"]) ?? "");
 }
 
@@ -46,8 +43,8 @@ const statusIs =
     NOT_BOOKED.test(textAt(row, paths) ?? "");
 
 /**
- * The interfaces whose rule for money in and out is documented, the most specific first. Lists of any other
- * form are read as a table, so that their direction is judged by their rows.
+ * The APIs with a documented rule for money in and out, the most specific first. Other lists are read as tables, so
+ * their rows decide the direction.
  */
 export const BANK_APIS: readonly BankApi[] = [
   {
@@ -266,7 +263,7 @@ export const BANK_APIS: readonly BankApi[] = [
   },
 ];
 
-/** What a transaction says about itself, in the order in which people read it. */
+/** Returns the descriptive texts of a transaction, in reading order. */
 export function describeRow(api: BankApi, row: JsonObject, isOut: boolean): string[] {
   const parties = isOut
     ? ["creditorName", "creditor.name", "creditor_name"]
@@ -277,8 +274,8 @@ export function describeRow(api: BankApi, row: JsonObject, isOut: boolean): stri
 }
 
 /**
- * Whether a list records orders, trades or holdings: things with a quantity and a price or a ticker, which
- * also have dates and amounts.
+ * Whether a list records orders, trades or holdings. These have a quantity and a price or a ticker, but also dates and
+ * amounts.
  */
 export function isTrade(row: JsonObject): boolean {
   const keys = new Set(Object.keys(row).map((key) => key.toLowerCase().replaceAll("_", "")));

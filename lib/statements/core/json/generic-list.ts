@@ -2,7 +2,7 @@ import type { ReadDraft } from "#lib/statements/core/drafts/read-draft.ts";
 import { readTable } from "#lib/statements/core/tabular/table/read-table.ts";
 import type { TableOptions } from "#lib/statements/core/tabular/table/table-options.ts";
 import { splitDate } from "#lib/statements/core/values/written-date.ts";
-import { saysUnbooked } from "./bank-apis.ts";
+import { isPendingRow } from "./bank-apis.ts";
 import type { JsonAccount } from "./json-accounts.ts";
 import {
   type Clock,
@@ -59,7 +59,7 @@ export function looksLikeTransactions({ rows, keys }: JsonList): boolean {
 
 type Given = {
   accounts: ReadonlyMap<string, JsonAccount>;
-  /** The account of which the list is a part. */
+  /** The account that the list belongs to. */
   around: JsonAccount | null;
   pending: { count: number };
   options: TableOptions;
@@ -69,14 +69,14 @@ type Given = {
 const ACCOUNT_KEY = /^(?:bank )?account(?: id| uid| uuid| number| no)?$|^iban$/;
 
 /**
- * Reads a list as a table with its keys as headings, so that the rows decide what is money in and out: a table
- * for each account. Leaves out what is not booked.
+ * Reads a list as a table for each account, with its keys as headings, so that the rows decide the direction. Leaves
+ * out transactions that are not booked.
  */
 export function readGenericList(
   { rows }: JsonList,
   { accounts, around, pending, options }: Given,
 ): ReadDraft[] {
-  const booked = rows.filter((row) => !saysUnbooked(row));
+  const booked = rows.filter((row) => !isPendingRow(row));
   pending.count += rows.length - booked.length;
   const flat = booked.map(flatten);
   const date = dateKey(flat.slice(0, SAMPLE_ROWS));
@@ -85,13 +85,13 @@ export function readGenericList(
   const ids = [...new Set(flat.map((row) => textOf(row.get(key))))];
   return ids.flatMap((id) => {
     const account = accounts.get(id) ?? { ...(around ?? NO_ACCOUNT), number: id };
-    // Rows of other accounts stay as blank ones, so that each row keeps its place in the list.
+    // Rows of other accounts become blank, so that each row keeps its place in the list.
     const own = flat.map((row) => (textOf(row.get(key)) === id ? row : BLANK));
     return tableOf(own, date, account, options);
   });
 }
 
-/** As many accounts as a file may have. */
+/** The maximum number of accounts in a file. */
 const MAX_ACCOUNTS = 50;
 
 const BLANK: Flat = new Map();
@@ -152,7 +152,7 @@ function tableOf(
   }));
 }
 
-/** Only one date column is passed on: the others would be rivals of equal rank. */
+/** Only one date column is passed on, because several would compete. */
 function isDateColumn(rows: readonly Flat[], key: string): boolean {
   const sample = rows.slice(0, SAMPLE_ROWS).flatMap((row) => row.get(key) ?? []);
   return sample.length > 0 && sample.every((value) => isDate(value, key));
@@ -200,7 +200,7 @@ function headingOf(key: string): string {
   );
 }
 
-/** An object's values, with those of objects in it under both keys. */
+/** Returns an object's values, with those of nested objects under both keys. */
 function flatten(row: JsonObject): Map<string, unknown> {
   const flat = new Map<string, unknown>();
   for (const [key, value] of Object.entries(row)) {

@@ -68,7 +68,7 @@ const CURRENCIES = [
   "currency_code",
 ];
 
-/** Details of an account object; nothing that it does not say. */
+/** Reads the details of an account object. Missing ones are null. */
 function accountOf(object: JsonObject): JsonAccount {
   const kind = textAt(object, KINDS) ?? "";
   const limit = textAt(object, ["balances.limit", "balance.limit", "creditLimit", "credit_limit"]);
@@ -89,18 +89,18 @@ function kindOf(text: string): AccountKind | null {
   return accountKindOf(plain);
 }
 
-/** All accounts that a document describes, by each of their ids. */
+/** Finds all accounts that a document describes, by each of their ids. */
 export function accountsById(root: unknown): ReadonlyMap<string, JsonAccount> {
   const found = new Map<string, JsonAccount>();
   const isAccounts = ({ keys, rows }: JsonList) =>
     /^(?:accounts?|items|data|included|balances)$/.test(keys.at(-1) ?? "") && rows.some(isAccount);
-  for (const { rows } of objectLists(root, isAccounts)) for (const row of rows) keep(found, row);
+  for (const { rows } of objectLists(root, isAccounts)) for (const row of rows) addAccount(found, row);
   const single = isObject(root) ? valueAt(root, "account") : undefined;
-  if (isObject(single) && isAccount(single)) keep(found, single);
+  if (isObject(single) && isAccount(single)) addAccount(found, single);
   return found;
 }
 
-function keep(found: Map<string, JsonAccount>, row: JsonObject): void {
+function addAccount(found: Map<string, JsonAccount>, row: JsonObject): void {
   const account = accountOf(row);
   for (const id of IDS) {
     const value = row[id];
@@ -117,7 +117,7 @@ function isAccount(row: JsonObject): boolean {
   );
 }
 
-/** The account of which a list is a part: the nearest object around it that describes one. */
+/** Finds the account that a list belongs to: the nearest enclosing object that describes one. */
 export function accountAround({ around }: JsonList): JsonAccount | null {
   for (const object of around.toReversed()) {
     const inner = valueAt(object, "account");
@@ -138,7 +138,7 @@ const TYPES = ["balanceType", "balance_type", "Type"];
 
 const AMOUNTS = ["balanceAmount.amount", "balance_amount.amount", "Amount.Amount"];
 
-/** The booked balances before and after the transactions of a list, where the file has them beside it. */
+/** Finds the booked balances before and after the transactions of a list, if the file has them beside it. */
 export function bookedBalances({ around }: JsonList): {
   openingBalance: Cents | null;
   closingBalance: Cents | null;

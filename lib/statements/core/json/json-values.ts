@@ -11,7 +11,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path such as `Amount.Currency`. An array on the way stands for its first element. */
+/** Returns the value at a path such as `Amount.Currency`. An array on the path stands for its first element. */
 export function valueAt(object: JsonObject, path: string): unknown {
   let value: unknown = object;
   for (const key of path.split(".")) {
@@ -22,7 +22,7 @@ export function valueAt(object: JsonObject, path: string): unknown {
   return value;
 }
 
-/** Texts and numbers as text; lists joined; nothing for the rest. */
+/** Converts texts and numbers to text and joins lists. Other values become empty. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return collapseSpace(value.slice(0, 2000));
   if (typeof value === "number") return numberText(value);
@@ -30,7 +30,7 @@ export function textOf(value: unknown): string {
   return "";
 }
 
-/** The first text that is there. */
+/** Returns the first text that is not empty. */
 export function textAt(object: JsonObject, paths: readonly string[]): string | null {
   for (const path of paths) {
     const text = textOf(valueAt(object, path));
@@ -39,7 +39,7 @@ export function textAt(object: JsonObject, paths: readonly string[]): string | n
   return null;
 }
 
-/** A figure as it is written, with a decimal point. Null if it is none. */
+/** Returns a figure as written, with a decimal point, or null if it is not a figure. */
 export function figureText(value: unknown): string | null {
   const text = textOf(value);
   return text !== "" && parseAmount(text, ".") !== null ? text : null;
@@ -49,17 +49,17 @@ export function centsOf(text: string | null): Cents | null {
   return text === null ? null : parseAmount(text, ".");
 }
 
-/** How times of a file become dates. */
+/** How a file's times are converted to dates. */
 export type Clock = {
-  /** Days to add to a time in UTC that is late in the day: it is midnight further east. */
+  /** Whether times late in the UTC day are midnights further east, so that a day is added. */
   eastern: boolean;
-  /** The time zone in which to read times, if the API's days are those of one. */
+  /** The time zone of the API's days, if known. */
   zone: string | null;
 };
 
 const TIMED = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** Earliest hour in UTC at which a day begins east of it. */
+/** The earliest UTC hour at which a day begins further east. */
 const FIRST_EASTERN_HOUR = 10;
 
 /**
@@ -80,7 +80,7 @@ export function isEasternMidnights(values: readonly unknown[]): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** A date, a time with a date, or seconds or milliseconds since 1970. Null if it is none of them. */
+/** Converts a date, a time with a date, or seconds or milliseconds since 1970. Returns null for anything else. */
 export function dateOf(value: unknown, clock: Clock): IsoDate | null {
   if (typeof value === "number" || (typeof value === "string" && /^1\d{9}(?:\d{3})?$/.test(value)))
     return dateOfEpoch(Number(value), clock);

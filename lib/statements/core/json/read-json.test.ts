@@ -9,7 +9,7 @@ const rowsOf = (value: unknown) =>
     draft.transactions.map(({ date, amount, balance }) => [date, amount, balance]),
   );
 
-const refused = (code: string) => (error: unknown) =>
+const rejectedWith = (code: string) => (error: unknown) =>
   error instanceof UnreadableStatement && error.code === code;
 
 const plaid = (amount: number, more: object = {}) => ({
@@ -57,12 +57,12 @@ describe("readJson", () => {
     assert.equal(read[0]?.flags?.[0]?.message, "1 transaction is left out because it was not booked yet.");
   });
 
-  it("doubts an answer that is one page of several", () => {
+  it("doubts a response that is one page of several", () => {
     const [read] = readJson(JSON.stringify({ transactions: [plaid(1), plaid(2)], total_transactions: 90 }));
     assert.match(read?.draft.doubts?.[0] ?? "", /one page of several/);
   });
 
-  it("gives Akahu's times the day in New Zealand, in summer and winter", () => {
+  it("converts Akahu's times to New Zealand days, in summer and winter", () => {
     const row = (date: string, amount: number) => ({
       _id: `t${date}`,
       _account: "acc_1",
@@ -84,7 +84,7 @@ describe("readJson", () => {
     ]);
   });
 
-  it("takes the direction from Open Banking's indicator, for balances too", () => {
+  it("uses Open Banking's indicator for the direction, including balances", () => {
     const row = (amount: string, side: string, balance: string, of: string) => ({
       AccountId: "1",
       Amount: { Amount: amount, Currency: "GBP" },
@@ -137,7 +137,7 @@ describe("readJson", () => {
     );
   });
 
-  it("reads one object a line, and days as seconds since 1970", () => {
+  it("reads one object per line, and days as seconds since 1970", () => {
     const text =
       '{"posted":1738368000,"amount":"-3.50","id":"1","description":"a"}\n{"posted":1738454400,"amount":"4.00","id":"2","description":"b"}\n';
     assert.deepEqual(
@@ -188,7 +188,7 @@ describe("readJson", () => {
     assert.equal(read[0]?.flags?.[0]?.code, "PENDING_LEFT_OUT");
   });
 
-  it("marks the direction as assumed where a bank of the Berlin Group writes no signs and no parties", () => {
+  it("marks the direction as assumed if a Berlin Group bank writes no signs and no parties", () => {
     const row = { transactionAmount: { currency: "EUR", amount: "45.00" }, bookingDate: "2025-02-01" };
     const [read] = readJson(JSON.stringify({ transactions: { booked: [row] } }));
     assert.equal(read?.draft.assumptions?.[0]?.kind, "DIRECTION");
@@ -209,11 +209,11 @@ describe("readJson", () => {
     ["nothing", {}],
   ];
   for (const [what, value] of others) {
-    it(`refuses ${what}`, () =>
-      assert.throws(() => readJson(JSON.stringify(value)), refused("NOT_A_STATEMENT")));
+    it(`rejects ${what}`, () =>
+      assert.throws(() => readJson(JSON.stringify(value)), rejectedWith("NOT_A_STATEMENT")));
   }
 
   it("reports a truncated file as damaged", () => {
-    assert.throws(() => readJson('[{"date":"2025-02-01","amount":1},{"da'), refused("DAMAGED"));
+    assert.throws(() => readJson('[{"date":"2025-02-01","amount":1},{"da'), rejectedWith("DAMAGED"));
   });
 });

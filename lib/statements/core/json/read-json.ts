@@ -26,13 +26,13 @@ import {
 } from "./json-values.ts";
 import { isUnbooked, type JsonList, objectLists } from "./transaction-lists.ts";
 
-/** Rows that decide which interface a list comes from. */
+/** The number of rows that decide which API a list comes from. */
 const SAMPLE = 20;
 
 /**
- * Statements of a JSON file as banks' interfaces give it: one for each account. Interfaces with a documented
- * rule for money in and out are read by it, other lists of transactions as a table. Transactions that are not
- * booked yet are left out. Throws UnreadableStatement DAMAGED or NOT_A_STATEMENT.
+ * Reads a JSON file from a bank's API: one statement for each account. APIs with a documented rule for money in and out
+ * are read by it, other lists of transactions as tables. Transactions that are not booked yet are left out. Throws
+ * UnreadableStatement DAMAGED or NOT_A_STATEMENT.
  */
 export function readJson(text: string, options: TableOptions = {}): ReadDraft[] {
   const root = parsed(text);
@@ -54,8 +54,8 @@ export function readJson(text: string, options: TableOptions = {}): ReadDraft[] 
 }
 
 /**
- * The lists of transactions in a JSON file, with the number of the first row of each: a list read as a table begins
- * with its headings. Throws UnreadableStatement DAMAGED.
+ * Finds the lists of transactions in a JSON file, with the number of the first row of each. A list read as a table
+ * begins with its headings. Throws UnreadableStatement DAMAGED.
  */
 export function jsonLists(text: string): (JsonList & { firstLine: number })[] {
   return listsIn(parsed(text)).map((list) => ({ ...list, firstLine: apiOf(list) ? 1 : 2 }));
@@ -81,7 +81,7 @@ function noTransactions(): UnreadableStatement {
   );
 }
 
-/** One document, or one object a line. */
+/** Parses one document, or one object per line. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -136,7 +136,7 @@ function readList(
       };
       drafts.set(key, read);
     }
-    takeRow({ api, sign, clock }, row, index + 1, read);
+    readRow({ api, sign, clock }, row, index + 1, read);
   }
   const balances = drafts.size === 1 ? bookedBalances(list) : null;
   const isUnsigned = sign === "AMOUNT" && api.mayLackSigns === true;
@@ -180,7 +180,7 @@ function openDraft(account: JsonAccount | null, id: string, currency: string | n
 
 type Rule = { api: BankApi; sign: Sign; clock: Clock };
 
-function takeRow(
+function readRow(
   { api, sign, clock }: Rule,
   row: JsonObject,
   line: number,
@@ -214,7 +214,7 @@ function takeRow(
   own.push({ date, description, amount, balance: balanceOf(api, row), page: null, line });
 }
 
-/** Berlin Group's amounts have signs, but some banks write none and name the other party instead. */
+/** Berlin Group amounts have signs, but some banks omit them and only name the other party. */
 function signOf(api: BankApi, rows: readonly JsonObject[]): Sign {
   const words = api.direction ?? [];
   if (words.length > 0 && rows.some((row) => textAt(row, words) !== null)) return "INDICATOR";
@@ -234,7 +234,7 @@ function directed(api: BankApi, sign: Sign, row: JsonObject, figure: Cents): Cen
   return direction === 0 ? null : direction * Math.abs(figure);
 }
 
-/** Words for the direction that only programs use. */
+/** Words for the direction that only APIs use. */
 const INTO = /^(?:crdt|in|incoming|inflow|inbound|received)$/;
 const OUT = /^(?:dbit|out|outgoing|outflow|outbound|sent|memo)$/;
 
@@ -263,7 +263,7 @@ function firstAt(row: JsonObject, paths: readonly string[]): unknown {
   return undefined;
 }
 
-/** Whether the answer says that there are more pages than this one. */
+/** Whether the response states that there are more pages. */
 function isOnePage(root: unknown): boolean {
   if (typeof root !== "object" || root === null) return false;
   const object = root as JsonObject;

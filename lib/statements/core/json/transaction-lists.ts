@@ -4,19 +4,19 @@ import { isObject, type JsonObject } from "./json-values.ts";
 export type JsonList = {
   rows: readonly JsonObject[];
   around: readonly JsonObject[];
-  /** The keys that lead to it, in lower case. */
+  /** The keys of its path, in lower case. */
   keys: readonly string[];
 };
 
-/** Deeper than any answer of a bank. What is further in is not looked at. */
+/** Deeper than any bank's response. Deeper values are ignored. */
 const MAX_DEPTH = 12;
 
-/** Objects and lists looked at in search of transactions. */
+/** The maximum number of objects and lists searched for transactions. */
 const MAX_NODES = 200_000;
 
 type Node = { value: unknown; around: readonly JsonObject[]; keys: readonly string[] };
 
-/** All lists of objects in a document, in its order, without looking into the objects of a list that counts. */
+/** Finds all lists of objects in a document, in order, without searching inside lists that count. */
 export function objectLists(root: unknown, counts: (list: JsonList) => boolean): JsonList[] {
   const found: JsonList[] = [];
   const open: Node[] = [{ value: root, around: [], keys: [] }];
@@ -42,14 +42,14 @@ export function objectLists(root: unknown, counts: (list: JsonList) => boolean):
   return found;
 }
 
-/** `{ "Payment": { … } }`: some answers wrap each object in one that names its type. */
+/** `{ "Payment": { … } }`: some responses wrap each object in one that names its type. */
 function unwrapped(row: JsonObject): JsonObject {
   const keys = Object.keys(row);
   const only = keys.length === 1 ? row[keys[0] ?? ""] : undefined;
   return isObject(only) ? only : row;
 }
 
-/** Whether the way to a list says that its transactions are not booked yet, or were removed. */
+/** Whether a list's path shows that its transactions are not booked yet, or were removed. */
 export function isUnbooked({ keys }: JsonList): boolean {
   return keys.some((key) =>
     /^(?:pending|pendingtransactions?|removed|scheduled|declined|future)$/.test(key.replaceAll("_", "")),

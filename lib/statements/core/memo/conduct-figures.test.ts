@@ -4,7 +4,7 @@ import { exampleSummary } from "../../examples.ts";
 import { conductFigures } from "./conduct-figures.ts";
 import { monthlyOfCommitment } from "./monthly-figures.ts";
 
-test("buy now, pay later is a total in the period, beside the monthly figure of its commitments", () => {
+test("shows buy now, pay later as a total for the period, beside the monthly figure of its commitments", () => {
   const [commitment] = exampleSummary.commitments.filter(({ type }) => type === "BNPL");
   assert.ok(commitment);
   const afterpay = { ...commitment, lender: "Afterpay", monthlyEquivalent: 80.06, monthlyAverage: 55.99 };

@@ -9,17 +9,17 @@ import { monthlyOfCommitment } from "./monthly-figures.ts";
 
 export type ConductFigure = {
   label: string;
-  /** What was looked for, as in "no gambling was found". */
+  /** The subject of the search, as in "no gambling was found". */
   what: string;
   figure: number | { cents: Cents };
   note?: string;
   tone: "danger" | "warning" | "neutral";
   proof: Proof;
-  /** Where its transactions are: a category's payments, or those of a flag. */
+  /** The source of its transactions: a category or a flag. */
   source: { category: Category } | { flag: string };
 };
 
-/** How the accounts were run, in the figures that lenders ask for. What was not found is said of all accounts. */
+/** Returns the account conduct figures that lenders ask for. A figure of zero applies to all accounts. */
 export function conductFigures({
   conduct,
   expenses,
@@ -54,7 +54,7 @@ export function conductFigures({
     },
     {
       ...spent("Buy now, pay later", "buy now, pay later", "BNPL", conduct.bnplTotal, "warning"),
-      // The total stands beside the figure that commitments and the calculator have.
+      // The total appears beside the figure in commitments and the calculator.
       ...(bnpl.length > 0 && {
         note: `${formatMoney(bnpl.reduce((sum, one) => sum + monthlyOfCommitment(one), 0))} a month now`,
       }),
@@ -64,7 +64,7 @@ export function conductFigures({
   ];
 }
 
-/** The proof of a month's cash flow: that of the accounts with statements for the month. */
+/** Returns the proof of a month's cash flow: that of the accounts with statements for the month. */
 export function monthProof(accounts: TransactionSummary["accounts"], month: string): Proof {
   const covering = accounts.filter(
     ({ from, to }) => from && to && from.slice(0, 7) <= month && month <= to.slice(0, 7),

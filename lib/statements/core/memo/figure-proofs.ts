@@ -3,9 +3,9 @@ import { type Proof, weakestProof } from "#lib/vocabulary/proof.ts";
 import type { Verification } from "../model.ts";
 import { type CalculatorField, categories } from "../understand/categories.ts";
 
-/*
- * How well each figure of a summary is supported. A figure is made from the transactions of one or more accounts, and
- * is supported as well as the weakest of them: one contradiction or open assumption is enough.
+/**
+ * How well each figure of a summary is supported. A figure comes from the transactions of one or more accounts. It is
+ * only as well supported as the weakest of them: one contradiction or open assumption is enough.
  */
 
 type Account = Pick<TransactionSummary["accounts"][number], "accountId" | "verification" | "assumptions">;
@@ -33,7 +33,9 @@ export function figureProof(accounts: readonly Account[], accountIds: readonly s
   return weakestOf((own.length > 0 ? own : accounts).map(accountProof));
 }
 
-/** The proof of what statements show for a field of the calculator, which adds up one or more categories. */
+/**
+ * Returns the proof of the figure that statements show for a calculator field, which adds up one or more categories.
+ */
 export function fieldProof(
   { accounts, expenses }: Pick<TransactionSummary, "accounts" | "expenses">,
   field: CalculatorField,
@@ -67,7 +69,7 @@ export function mainProofs({
   };
 }
 
-/** The weakest of several proofs. Nothing at all supports a figure made from none. */
+/** Returns the weakest of several proofs. Without any, nothing supports the figure. */
 export function weakestOf(proofs: readonly Proof[]): Proof {
   return weakestProof(proofs) ?? "ASSUMED";
 }

@@ -3,10 +3,10 @@ import type { TransactionSummary } from "#lib/statements/transaction-summary.ts"
 import { type CategoryFacts, type CategoryGroup, factsOf } from "../understand/categories.ts";
 import { isStillPaid } from "../understand/counted-income.ts";
 
-/*
- * What an application's statements come to a month. Screens, documents, packages and the calculator's inputs all ask
- * here, so that one thing has one figure: what is paid regularly counts at its own frequency, everything else as the
- * total ÷ months covered. An average over the period alone depends on how many paydays happen to fall into it.
+/**
+ * The monthly figures of an application's statements. Screens, documents, packages and the calculator's inputs all use
+ * them, so they always agree. Regular payments count at their own frequency, everything else as the total ÷ months
+ * covered. A plain average over the period would depend on how many paydays fall into it.
  */
 
 type Income = TransactionSummary["income"];
@@ -19,7 +19,7 @@ type Summarised = Pick<TransactionSummary, "income" | "expenses" | "commitments"
 export type MonthlyFigures = {
   /** Regular income and everything else that was received. */
   income: Cents;
-  /** What streams bring that are still paid when the statements end. */
+  /** Streams that are still paid when the statements end. */
   regularIncome: Cents;
   spending: Cents;
   surplus: Cents;
@@ -33,7 +33,7 @@ export type MonthlyFigures = {
 export type MonthlyCategory = {
   facts: CategoryFacts;
   monthly: Cents;
-  /** In the period, as the transactions add up. */
+  /** The sum of the transactions in the period. */
   total: Cents;
   count: number;
   accountIds: readonly string[] | undefined;
@@ -70,17 +70,19 @@ export function isCounted(
   return stream.regular && isStillPaid(stream, period.to);
 }
 
-/** Cents a month of a stream: its average payment at its frequency. */
+/** Returns a stream's cents per month: its average payment at its frequency. */
 export function monthlyOfStream({ monthlyEquivalent }: Pick<Stream, "monthlyEquivalent">): Cents {
   return toCents(monthlyEquivalent);
 }
 
-/** Cents a month of a commitment: its current repayment at its frequency. Old summaries have the average only. */
+/**
+ * Returns a commitment's cents per month: its current repayment at its frequency. Old summaries have only the average.
+ */
 export function monthlyOfCommitment(one: Pick<Commitment, "monthlyEquivalent" | "monthlyAverage">): Cents {
   return toCents(one.monthlyEquivalent ?? one.monthlyAverage);
 }
 
-/** What a stream brought in the period, a month. Old summaries lack it, and their figure stays as it was. */
+/** Returns a stream's monthly average over the period. Old summaries lack it and keep their figure. */
 function averageOfStream({ monthlyAverage, monthlyEquivalent }: Stream): Cents {
   return toCents(monthlyAverage ?? monthlyEquivalent);
 }

@@ -17,7 +17,7 @@ const baseDigits = 13;
 
 /**
  * Parses an account number in any printed form: `12-3456-0789012-00`, `12 3456 0789012 000`, `**** 1234`,
- * `4835-XXXX-XXXX-1234`, an IBAN. Null if every character is masked.
+ * `4835-XXXX-XXXX-1234`, an IBAN. Returns null if every character is masked.
  */
 export function readAccountNumber(printed: string): AccountNumber | null {
   const text = printed.toUpperCase();
@@ -40,10 +40,7 @@ export function readAccountNumber(printed: string): AccountNumber | null {
 
 export type NumberLikeness = "SAME" | "POSSIBLE" | "DIFFERENT";
 
-/**
- * Whether two account numbers can be the same account. `POSSIBLE`: the visible parts agree, but could match
- * other accounts too.
- */
+/** Compares two account numbers. `POSSIBLE`: the visible parts agree, but could match other accounts too. */
 export function compareAccountNumbers(left: AccountNumber, right: AccountNumber): NumberLikeness {
   if (left.base && right.base) {
     if (left.base !== right.base) return "DIFFERENT";
@@ -52,12 +49,12 @@ export function compareAccountNumbers(left: AccountNumber, right: AccountNumber)
   }
   if (!left.masked && !right.masked) {
     if (left.pattern === right.pattern) return "SAME";
-    return endsAlike(left.pattern, right.pattern, leastEnding) ? "POSSIBLE" : "DIFFERENT";
+    return endsAlike(left.pattern, right.pattern, minEnding) ? "POSSIBLE" : "DIFFERENT";
   }
   return maskedAgree(left, right) ? "POSSIBLE" : "DIFFERENT";
 }
 
-const leastEnding = 6;
+const minEnding = 6;
 
 function endsAlike(left: string, right: string, least: number): boolean {
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
@@ -90,7 +87,7 @@ const noise = new Set(
   "BANK BANKING OF THE NEW ZEALAND NZ LIMITED LTD GROUP PLC INC CORPORATION CORP CO AUSTRALIA AND".split(" "),
 );
 
-// Names that different files use for the same bank.
+// Different names for the same bank.
 const oneName: Record<string, string> = {
   BNZ: "BNZ",
   CBA: "COMMONWEALTH",

@@ -42,7 +42,7 @@ test("matches a full number in any notation, whatever the bank is called", () =>
   assert.equal(match({ accountNumber: "12-3456-0789012-50", bank: "Some Other Name" }), "savings");
 });
 
-test("treats another suffix as another account", () => {
+test("treats a different suffix as a different account", () => {
   assert.equal(match({ accountNumber: "12-3456-0789012-51" }), null);
 });
 
@@ -88,7 +88,7 @@ test("matches a file without a number to the account with the same rows", () => 
   assert.equal(matchAccountByRows(rows.slice(4), accounts), "same");
 });
 
-test("rejects a few chance matches, or rows of which a fifth differ", () => {
+test("rejects a few chance matches, and rows if a fifth of them differ", () => {
   assert.equal(matchAccountByRows(rows.slice(0, 4), [{ accountId: "same", periods, rows }]), null);
   const other = rows.map((row, index) => (index % 5 === 0 ? { ...row, amount: 1 } : row));
   assert.equal(matchAccountByRows(other, [{ accountId: "same", periods, rows }]), null);

@@ -15,8 +15,8 @@ export type AccountIdentity = {
 export type KnownAccount = AccountIdentity & { accountId: string };
 
 /**
- * Finds the known account that a statement belongs to. Null if the account is new or several match: mixing
- * two accounts is worse than keeping one twice, which `matchAccountByRows` then detects.
+ * Finds the known account that a statement belongs to. Returns null if the account is new or several match: merging two
+ * accounts is worse than keeping one twice, which `matchAccountByRows` then detects.
  *
  * A full number is sufficient. A masked or shortened one is sufficient if it fits exactly one account with no
  * contradicting bank, currency or kind; among several, the one with the same name matches. Without a number
@@ -77,22 +77,22 @@ type AccountRows = {
   rows: readonly Payment[];
 };
 
-const leastRows = 5;
+const minRows = 5;
 
-const leastOddRows = 2;
+const minOddRows = 2;
 
 type Payment = Pick<Row, "date" | "amount" | "balance">;
 
-const leastShare = 0.9;
+const minShare = 0.9;
 
 /**
  * Finds the account with the same payments on the same days. Used for files that do not name their account
  * (many CSV exports), so that they do not count twice beside the account's PDF.
  *
- * Of the rows on days that both cover, 90% must be on both sides. The shared rows must number at least five,
- * or include two different amounts that are not whole dollars, since savings accounts share round amounts, or
- * include one with an equal balance that is not whole dollars. Returns null if two accounts match equally
- * well. The caller limits the candidates to accounts without a contradicting number.
+ * On days that both cover, 90% of rows must be on both sides. There must be at least five shared rows, or two shared
+ * amounts that are not whole dollars (round amounts also match between savings accounts), or one shared row with an
+ * equal balance that is not whole dollars. Returns null if two accounts match equally well. The caller limits the
+ * candidates to accounts without a contradicting number.
  */
 export function matchAccountByRows(
   rows: readonly Payment[],
@@ -103,7 +103,7 @@ export function matchAccountByRows(
   if (!from || !to) return null;
   const alike = accounts
     .map((account) => ({ accountId: account.accountId, share: sharedShare(rows, { from, to }, account) }))
-    .filter(({ share }) => share >= leastShare)
+    .filter(({ share }) => share >= minShare)
     .sort((a, b) => b.share - a.share);
   const [best, second] = alike;
   return best && best.share !== second?.share ? best.accountId : null;
@@ -118,11 +118,11 @@ export function showsOtherRows(rows: readonly Payment[], account: Omit<AccountRo
   const [from, to] = [dates[0], dates.at(-1)];
   if (!from || !to) return false;
   const { mine, theirs, shared } = compareRows(rows, { from, to }, account);
-  return shared === 0 && mine >= leastRows && theirs >= leastRows;
+  return shared === 0 && mine >= minRows && theirs >= minRows;
 }
 
 /**
- * The shared rows divided by the rows of the longer side, on days that both cover; 0 if too few are shared.
+ * Returns the shared rows divided by the rows of the longer side, on days that both cover, or 0 if too few are shared.
  */
 function sharedShare(
   rows: readonly Payment[],
@@ -130,7 +130,7 @@ function sharedShare(
   account: AccountRows,
 ): number {
   const { mine, theirs, shared, odd, balanced } = compareRows(rows, period, account);
-  const enough = shared >= leastRows || odd >= leastOddRows || balanced > 0;
+  const enough = shared >= minRows || odd >= minOddRows || balanced > 0;
   return enough ? shared / Math.max(mine, theirs) : 0;
 }
 
@@ -172,7 +172,7 @@ function compareRows(
   return { mine: mine.length, theirs: theirs.length, shared, odd: odd.size, balanced };
 }
 
-/** Not whole dollars, and so unlikely to coincide by chance. */
+/** Whether an amount is not whole dollars, and so unlikely to match by chance. */
 function isOdd(amount: number): boolean {
   return amount % 100 !== 0;
 }

@@ -163,7 +163,7 @@ const windows = [
 const formats: Format[] = ["PDF", "MASKED_PDF", "OFX", "CSV", "CSV_WITHOUT_BALANCES"];
 
 const content = (rows: readonly Row[]) => rows.map(({ date, amount }) => `${date} ${amount}`).sort();
-// Descriptions of rows with a payee.
+// The descriptions of rows with a payee.
 const payees = (rows: readonly Row[]) =>
   rows
     .filter(({ description }) => !/TRANSFER TO|CARD PAYMENT/.test(description))
@@ -227,7 +227,7 @@ test("keeps the fullest description of a transaction, whichever file comes first
     assert.deepEqual(stored(order), truth);
 });
 
-test("joins a month to the earlier uploaded months around it that do not name their account", () => {
+test("joins a month to the months around it that were uploaded earlier without an account number", () => {
   const statements = household(3)[0]?.statements ?? [];
   const store = new Store();
   for (const [index, at] of [0, 2, 1].entries()) {

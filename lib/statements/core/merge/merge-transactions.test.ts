@@ -29,7 +29,7 @@ const january = [{ statementId: "first", from: "2026-01-01", to: "2026-01-31" }]
 const merge = (known: KnownTransaction[], statement: IncomingStatement, periods = january) =>
   mergeTransactions({ known, periods, statement });
 
-test("keeps two equal coffees of one statement as two when another statement shows them", () => {
+test("keeps two equal coffees of one statement as two when another statement shows them too", () => {
   const coffees = [row("2026-01-10", "COFFEE", -550), row("2026-01-10", "COFFEE", -550)];
   assert.deepEqual(merge([], incoming(coffees, "2026-01-01", "2026-01-31"), []).fresh, [0, 1]);
   const again = merge(stored(coffees), incoming(coffees, "2026-01-01", "2026-01-31"));
@@ -48,7 +48,7 @@ test("adds a third equal coffee that only the new statement shows", () => {
   );
 });
 
-test("matches a payment that another format shows in other words and without a balance", () => {
+test("matches a payment that another format describes differently and shows without a balance", () => {
   const pdf = stored([row("2026-01-10", "EFTPOS PAK N SAVE 4835****1234", -8000, 12_000)]);
   const { same, fresh } = merge(
     pdf,
@@ -110,7 +110,7 @@ test("keeps the same bus fare on two days if one statement does not cover the ot
   );
 });
 
-test("keeps payments with different words on nearby days apart", () => {
+test("does not merge payments with different descriptions on nearby days", () => {
   const known = stored([row("2026-01-12", "SUSHI", -1500)]);
   const other = incoming([row("2026-01-10", "BARBER", -1500)], "2026-01-01", "2026-01-31");
   assert.deepEqual(merge(known, other).fresh, [0]);

@@ -3,11 +3,11 @@ import type { Cents, IsoDate } from "../model.ts";
 import { dayNumber } from "../values/calendar.ts";
 import { descriptionWords } from "../values/text.ts";
 
-const leastCutWord = 4;
+const minCutWord = 4;
 const similar = 0.5;
 const datesApart = 3;
 
-/** Where a transaction was read: the row's 0-based chronological position within one statement. */
+/** The source of a transaction: the row's 0-based chronological position within one statement. */
 type Source = { documentId: string; statementId: string; position: number; entry?: string | undefined };
 
 /** The period that one statement shows. */
@@ -53,18 +53,16 @@ type Merged = {
 };
 
 /**
- * Decides which rows of a statement are already stored transactions and which are new. Pure, and linear in
- * the number of rows. Two rows of one document are always two transactions, so equal payments on one day
- * keep their number, also on two pages or in two statements of one file. `settled` are the positions of rows
- * that the caller has already matched.
+ * Decides which rows of a statement are already stored transactions and which are new. Pure, and linear in the number
+ * of rows. Two rows of one document are always two transactions, so equal payments on one day are all kept, even on two
+ * pages or in two statements of one file. `settled` are the positions of rows that the caller has already matched.
  *
- * Two statements that both show a day show the same payments on it. Rows with equal day and amount are
- * paired: equal balances first, then descriptions, then position. If one statement ends on the day on which
- * the other begins, each may show a different part of that day. A pair then needs proof: an equal balance, or
- * similar words if a balance is missing.
+ * Two statements that both show a day show the same payments on it. Rows with equal day and amount are paired: equal
+ * balances first, then descriptions, then position. If one statement ends on the day the other begins, each may show a
+ * different part of that day. A pair then needs proof: an equal balance, or similar words if a balance is missing.
  *
- * Remaining rows are compared with payments up to three days away, since formats date a payment by purchase
- * or by posting. This applies only where both statements cover both dates and still show the payment once.
+ * Remaining rows are compared with payments up to three days away, since some formats date a payment by purchase and
+ * others by posting. This applies only if both statements cover both dates and each shows the payment once.
  */
 export function mergeTransactions(input: {
   known: readonly KnownTransaction[];
@@ -149,11 +147,11 @@ function pairGroup(
       !needsProofFor(known) && descriptionSimilarity(row.description, known.description) >= similar,
     (_row, known) => !needsProofFor(known),
   ];
-  for (const holds of proofs) {
+  for (const proves of proofs) {
     if (open.length === 0) break;
     waiting = waiting.filter((position) => {
       const row = rows[position];
-      const at = row ? open.findIndex((known) => holds(row, known)) : -1;
+      const at = row ? open.findIndex((known) => proves(row, known)) : -1;
       const known = open[at];
       if (!known) return true;
       pair(position, known);
@@ -251,8 +249,8 @@ function descriptionSimilarity(left: string, right: string): number {
     string[],
   ];
   if (short.length === 0) return long.length === 0 ? 1 : 0;
-  const held = short.filter((word) => long.some((other) => sameWord(word, other)));
-  return held.length / short.length;
+  const shared = short.filter((word) => long.some((other) => sameWord(word, other)));
+  return shared.length / short.length;
 }
 
 function wordSet(description: string): string[] {
@@ -261,7 +259,7 @@ function wordSet(description: string): string[] {
 
 function sameWord(left: string, right: string): boolean {
   if (left === right) return true;
-  if (Math.min(left.length, right.length) < leastCutWord) return false;
+  if (Math.min(left.length, right.length) < minCutWord) return false;
   return left.startsWith(right) || right.startsWith(left);
 }
 

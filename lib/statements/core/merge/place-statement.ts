@@ -24,7 +24,7 @@ export type Shown = {
   closingBalance: Cents | null;
 };
 
-/** An account with what its statements have shown so far. */
+/** An account with the periods, balances and rows of its statements so far. */
 export type ShownAccount = KnownAccount & {
   shown: readonly Shown[];
   rows: readonly Pick<Row, "date" | "amount" | "balance">[];
@@ -34,10 +34,10 @@ type StatementToPlace = AccountIdentity &
   Shown & { transactions: readonly Pick<Row, "date" | "amount" | "balance">[] };
 
 /**
- * Finds the account that a statement belongs to, or null for a new one. Matches first by what the statement
- * states, unless its payments on shared days differ; then by equal payments on shared days; then by a balance
- * that continues exactly where another statement ends. This places files that name no account (a bank's CSV),
- * in any upload order.
+ * Finds the account that a statement belongs to, or null for a new one. Matches by the stated number and names first,
+ * unless payments on shared days differ; then by equal payments on shared days; then by a balance that continues
+ * exactly where another statement ends. This also places files without an account number, such as a bank's CSV, in any
+ * upload order.
  */
 export function placeStatement(
   statement: StatementToPlace,
@@ -54,9 +54,8 @@ export function placeStatement(
 }
 
 /**
- * Finds another account that turns out to be this one. Either it has the same number, or nothing stated
- * contradicts it and the payments match or one continues where the other ends. Null if there is none, or
- * several.
+ * Finds another account that is in fact the same one. Either it has the same number, or nothing contradicts it and the
+ * payments match or one continues where the other ends. Returns null if there is none, or several.
  */
 export function findTwin(account: ShownAccount, accounts: readonly ShownAccount[]): string | null {
   const others = accounts.filter(
@@ -106,8 +105,7 @@ const daysBetween = 10;
 const roundSum = 1_000;
 
 /**
- * The only account with a statement that closes within ten days before, and at the balance of, the next one's
- * opening.
+ * Finds the only account with a statement that closes at most ten days before the given one opens, at the same balance.
  */
 function continuesIn(shown: readonly Shown[], accounts: readonly ShownAccount[]): string | null {
   const found = accounts.filter((account) =>
@@ -135,13 +133,13 @@ type AccountTransactions = {
 type Joined = {
   /** Transactions of the removed account that the other account also shows: id to the id that replaces it. */
   same: Map<string, string>;
-  /** The other transactions, which only change their account. */
+  /** The other transactions. Only their account changes. */
   moved: string[];
 };
 
 /**
- * Maps the transactions of an account to those of another account that turned out to be the same. Compares
- * them statement by statement, as if they had just been read.
+ * Maps the transactions of an account to those of another record of the same account. Compares them statement by
+ * statement, as if they had just been read.
  */
 export function joinAccounts(into: AccountTransactions, from: AccountTransactions): Joined {
   const same = new Map<string, string>();

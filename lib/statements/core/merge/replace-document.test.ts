@@ -29,8 +29,8 @@ const merchants = ["COFFEE CORNER", "PAK N SAVE ALBANY", "BUS FARE"];
 const dayCount = 12;
 
 /**
- * Twelve days with many equal payments and running balances. The sizes are fixed: by default the generator
- * makes so few rows that two equal ones rarely share a day, and the properties would hold trivially.
+ * Twelve days with many equal payments and running balances. The sizes are fixed because the default ones produce so
+ * few rows that two equal ones rarely share a day. The properties would then hold trivially.
  */
 const years = fc
   .array(
@@ -110,7 +110,7 @@ function assertEachRowOnce(account: Account, rowsOf: ReadonlyMap<string, number>
 
 const content = (rows: readonly Row[]) => rows.map(({ date, amount }) => `${date} ${amount}`).sort();
 
-test("merges any split into overlapping statements to the same transactions, in any order and repeated", () => {
+test("merges any overlapping statements of a year to the same transactions, in any order and repeated", () => {
   fc.assert(
     fc.property(years, splits, (year, parts) => {
       const merged = parts.reduce(
@@ -145,7 +145,7 @@ test("changes nothing on reprocessing, and every transaction keeps its id", () =
   );
 });
 
-test("leaves exactly what the other documents show when one is removed", () => {
+test("leaves exactly the rows that other documents show when one is removed", () => {
   fc.assert(
     fc.property(years, splits, (year, parts) => {
       const merged = parts.reduce(
@@ -224,7 +224,7 @@ function storedFrom(statements: readonly (readonly Row[])[]): Account {
   return { ...empty, transactions };
 }
 
-test("keeps equal rows of one file, on two pages or in two accounts with one number", () => {
+test("keeps equal rows of one file on two pages, or in two accounts with one number", () => {
   assert.equal(storedFrom([[coffee], [coffee]]).transactions.length, 2);
   assert.equal(storedFrom([[{ ...coffee, id: "1" }], [{ ...coffee, id: "2" }]]).transactions.length, 2);
   assert.equal(
@@ -242,7 +242,7 @@ test("keeps equal rows of one file, on two pages or in two accounts with one num
   );
 });
 
-test("counts a row once that two statements of one file list under the same identifier", () => {
+test("counts a row once if two statements of one file list it under the same identifier", () => {
   const [only, ...others] = storedFrom([[{ ...coffee, id: "1" }], [{ ...coffee, id: "1" }]]).transactions;
   assert.equal(others.length, 0);
   assert.deepEqual(
@@ -263,7 +263,7 @@ test("counts an exact copy of a statement within a file once", () => {
   assert.equal(storedFrom([rows, rows]).transactions.length, 2);
 });
 
-test("does not match a second equal row of the file to the one that another document shows", () => {
+test("does not match a second equal row of the file to the row of another document", () => {
   const known = {
     ...coffee,
     transactionId: "k",
@@ -288,7 +288,7 @@ test("does not match a second equal row of the file to the one that another docu
   );
 });
 
-test("counts once what two files of one archive show, as it does for two documents", () => {
+test("counts a row once if two files of one archive show it, as for two documents", () => {
   const shown = (entry: string) => ({
     documentId: "zip",
     statementId: entry,

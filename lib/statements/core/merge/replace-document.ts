@@ -11,9 +11,9 @@ export type Replaced = {
 };
 
 /**
- * Calculates an account's transactions after a document's statements change: a first upload, reprocessing or,
- * without statements, removal. What other documents also show stays. A transaction that the document still
- * shows keeps its id and the broker's decisions, and takes the fuller description.
+ * Calculates an account's transactions after a document's statements change: a first upload, reprocessing or, without
+ * statements, removal. Transactions of other documents stay. A transaction that the document still shows keeps its id
+ * and the broker's decisions, and gets the fuller description.
  *
  * `periods` are those of the account's statements from other documents. `newTransactionId` is called once for
  * each new transaction.
@@ -88,14 +88,14 @@ export function replaceDocument(input: {
 }
 
 /**
- * Rows that a document lists again: rows with the same identifier, day and amount in another statement, and
- * every row of a statement that is an exact copy of an earlier one, with its balances.
+ * Finds rows that a document lists twice: rows with the same identifier, day and amount in another statement, and every
+ * row of a statement that is an exact copy of an earlier one, including balances.
  */
 class RepeatedRows {
   readonly #byId = new Map<string, string>();
   readonly #byStatement = new Map<IncomingStatement, Map<number, string>>();
 
-  /** The transactions of the rows that an earlier statement listed. */
+  /** Returns the transactions of rows that an earlier statement listed. */
   of(statement: IncomingStatement): Map<number, string> {
     for (const [earlier, kept] of this.#byStatement) if (isCopy(earlier, statement)) return new Map(kept);
     return new Map(
@@ -106,7 +106,7 @@ class RepeatedRows {
     );
   }
 
-  /** Its own statement must not find it, so identifiers count from the next one on. */
+  /** A statement must not find its own rows, so identifiers apply from the next statement on. */
   keep(statement: IncomingStatement, position: number, transactionId: string): void {
     const kept = this.#byStatement.get(statement) ?? new Map<number, string>();
     kept.set(position, transactionId);
@@ -120,7 +120,7 @@ function idKey(id: string, { date, amount }: Row): string {
   return `${id} ${date} ${amount}`;
 }
 
-/** Equal balances beside equal rows show that it is the same statement, not another account's. */
+/** Whether it is the same statement rather than another account's: rows and balances are equal. */
 function isCopy(left: IncomingStatement, right: IncomingStatement): boolean {
   return (
     left.from === right.from &&

@@ -1,4 +1,4 @@
-import { placeBeforeTurning } from "../evidence/place-before-turning.ts";
+import { placeBeforeRotation } from "../evidence/place-before-rotation.ts";
 import { placesOfRows } from "../evidence/rows-on-page.ts";
 import type { ReadingFlag, ReadTransaction, Rectangle, StatementDraft } from "../model.ts";
 import { search, type Ways } from "../search/search.ts";
@@ -97,7 +97,7 @@ function withPlaces(layout: ReadLayout, lines: readonly Line[], pages: readonly 
     );
     for (const [at, row] of own.entries()) {
       const place = found[at];
-      if (place) places.set(row, placeBeforeTurning(place, page));
+      if (place) places.set(row, placeBeforeRotation(place, page));
     }
   }
   const placed = (row: ReadTransaction) => {

@@ -85,7 +85,7 @@ test("counts days over the limit by the kind of account and its limit", () => {
   assert.equal(days({ kind: null }), 10);
 });
 
-test("lists what the reading of an account's files assumed and what the broker decided", () => {
+test("lists the assumptions and the broker's choices for an account's files", () => {
   const summary = summaryOf({
     statements: [
       statement("everyday", "2026-01-01", "2026-01-31", {
@@ -110,10 +110,10 @@ test("lists what the reading of an account's files assumed and what the broker d
   assert.equal(everyday?.choices[0]?.direction, "REVERSED");
   const codes = summary.flags.map(({ code, severity }) => `${severity} ${code}`);
   assert.ok(codes.includes("HIGH YEAR_ASSUMED"));
-  assert.ok(!codes.includes("INFO NOT_CHECKABLE"), "the assumption already says why nothing was checked");
+  assert.ok(!codes.includes("INFO NOT_CHECKABLE"), "the assumption already explains why nothing was checked");
 });
 
-test("is not weakened by a file that repeats what a proved statement shows", () => {
+test("is not weakened by a file that repeats a proved statement", () => {
   const proved = statement("everyday", "2026-04-01", "2026-06-30");
   const exported = (from: string, to: string, facts = {}) =>
     statement("everyday", from, to, {

@@ -61,8 +61,8 @@ export function summariseAccount(book: AccountBook): SummaryAccount {
 }
 
 /**
- * The statements that show something of their own. A file that only repeats what a proved statement of the same days
- * shows, without balances that could be checked, neither adds anything nor weakens the proof.
+ * Returns the statements that add something. A file without checkable balances that only repeats a proved statement of
+ * the same days neither adds anything nor weakens the proof.
  */
 export function ownStatements(statements: readonly StoredStatement[]): StoredStatement[] {
   const proved = joinRanges(
@@ -77,26 +77,26 @@ export function ownStatements(statements: readonly StoredStatement[]): StoredSta
   );
 }
 
-/** Which statement of which document it is. */
+/** Identifies the statement within its document. */
 function placeOf({ documentId, position, from, to }: Omit<StoredStatement, "assumptions" | "choice">) {
   return { documentId, position, from, to };
 }
 
-/** The kinds of account whose balance is a debt even if nothing is wrong. */
+/** The kinds of account whose balance is normally a debt. */
 const DEBTS: readonly (AccountKind | null)[] = ["CREDIT_CARD", "REVOLVING_CREDIT", "LOAN"];
 
 export function isDebtAccount({ kind }: { kind: AccountKind | null }): boolean {
   return DEBTS.includes(kind);
 }
 
-/** The days that ended below zero. None for cards, revolving credit and loans. */
+/** Returns the days that ended below zero. There are none for cards, revolving credit and loans. */
 function overdrawnDays(book: AccountBook): number[] {
   return isDebtAccount(book.account) ? [] : daysBelow(book, 0);
 }
 
 /**
- * The days that ended beyond the arranged limit: of an overdraft (none if the statements state none), a card
- * or revolving credit. A card or revolving credit without a known limit has no such days, nor has a loan.
+ * Returns the days that ended beyond the arranged limit of an overdraft (zero if the statements state none), card or
+ * revolving credit. Without a known limit, a card or revolving credit has no such days, and neither does a loan.
  */
 export function daysOverLimit(book: AccountBook): number[] {
   const { kind, creditLimit } = book.account;
@@ -109,8 +109,7 @@ function daysBelow(book: AccountBook, limit: Cents): number[] {
 }
 
 /**
- * The earliest statement's printed opening balance, otherwise the first day's end less that day's
- * transactions.
+ * Returns the earliest statement's printed opening balance, or else the first day's end less that day's transactions.
  */
 function openingBalance(book: AccountBook, first: DayBalance): Cents {
   const date = dateOfDay(first.day);
@@ -138,10 +137,9 @@ type Shown = {
 type DayEnds = { opening?: Cents; closing?: Cents };
 
 /**
- * The balance at the end of each covered day, oldest first. Printed balances take precedence, and
- * transactions carry them forward. Days before the first known balance are calculated backwards from it. An
- * account without printed balances has none. Excluded transactions count too, since the bank's figures
- * include them.
+ * Returns the balance at the end of each covered day, oldest first. Printed balances take precedence, and transactions
+ * carry them forward. Days before the first known balance are calculated backwards from it. Empty for an account
+ * without printed balances. Excluded transactions count too, since the bank's figures include them.
  */
 export function dailyBalances(book: Shown): DayBalance[] {
   const moved = new Map<number, Cents>();
@@ -165,7 +163,9 @@ export function dailyBalances(book: Shown): DayBalance[] {
   });
 }
 
-/** Opening balance of the first day: printed, or calculated back from the first day with a known balance. */
+/**
+ * Returns the opening balance of the first day: printed, or calculated back from the first day with a known balance.
+ */
 function balanceBefore(
   range: DayRange,
   moved: ReadonlyMap<number, Cents>,
@@ -190,8 +190,7 @@ function printedBalances(book: Shown): Map<number, DayEnds> {
   for (const { from, to, openingBalance, closingBalance } of book.statements) {
     if (!from || !to) continue;
     const [first, last] = [dayNumber(from), dayNumber(to)];
-    // A statement may begin or end within a day that the adjacent one also shows. That day's own rows then
-    // take precedence.
+    // A statement may begin or end within a day that the adjacent one also shows. That day's own rows take precedence.
     if (openingBalance !== null) printed.set(first, { opening: openingBalance, ...printed.get(first) });
     if (closingBalance !== null) printed.set(last, { closing: closingBalance, ...printed.get(last) });
   }
@@ -199,9 +198,8 @@ function printedBalances(book: Shown): Map<number, DayEnds> {
 }
 
 /**
- * The balance before and after a day's rows, listed in any order. Each row leads from (balance − amount) to
- * balance, so the one start that no row leads to opens the day. Null if the rows do not form a single such
- * chain.
+ * Finds the balances before and after a day's rows, listed in any order. Each row goes from (balance − amount) to
+ * balance, so the only start that is no row's end opens the day. Returns null if the rows do not form a single chain.
  */
 function endsOfDay(rows: readonly StoredTransaction[]): Required<DayEnds> | null {
   const open = new Map<Cents, number>();

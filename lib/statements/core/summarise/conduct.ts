@@ -7,7 +7,7 @@ import { totalIncome } from "./totals.ts";
 
 const daysToFee = 5;
 
-/** How the accounts were run. Money in cents; each figure with the transactions that show it. */
+/** Account conduct. Money is in cents, and each figure has the transactions behind it. */
 export type Conduct = {
   dishonours: number;
   overdrawnDays: number;
@@ -30,7 +30,7 @@ type Shown = { total: Cents; rows: LedgerRow[] };
 
 const lending = new Set<Category>(["LOAN_REPAYMENT", "MORTGAGE", "HIGH_COST_CREDIT"]);
 
-/** Counts money out only: a win, a refund or an advance does not offset the conduct. */
+/** Counts money out only. A win, a refund or an advance does not offset it. */
 export function assessConduct(ledger: Ledger): Conduct {
   const out = ledger.rows.filter(({ row }) => row.amount < 0);
   const of = (category: Category) => shown(out.filter(({ meaning }) => meaning.category === category));
@@ -76,7 +76,7 @@ function shown(rows: LedgerRow[]): Shown {
   return { total: rows.reduce((sum, { row }) => sum + Math.abs(row.amount), 0), rows };
 }
 
-/** A share of income as a fraction to four decimals, at most 1; also 1 where there is no income. */
+/** Returns a share of income as a fraction to four decimals, at most 1, and 1 if there is no income. */
 function shareOf(part: Cents, income: Cents): number {
   if (part <= 0) return 0;
   return income <= 0 ? 1 : Math.min(1, Math.round((part / income) * 10_000) / 10_000);
@@ -86,7 +86,7 @@ function isOverdrawnFee({ meaning }: LedgerRow): boolean {
   return meaning.category === "DISHONOUR" && /OVERDR|LIMIT|EXCESS|OD FEE/.test(meaning.evidence);
 }
 
-/** Counted accounts with the days that ended beyond the arranged limit, as `id day`. */
+/** Returns the days that ended beyond the arranged limit, for each counted account, as `id day`. */
 function overdrawnAccountDays(ledger: Ledger): Set<string> {
   const days = ledger.books
     .filter((book) => book.counted)
@@ -96,7 +96,7 @@ function overdrawnAccountDays(ledger: Ledger): Set<string> {
 
 const daysToReturn = 10;
 
-/** Whether money from a lender is only a returned repayment: the same amount was paid to it days before. */
+/** Whether money from a lender is only a returned repayment: the same amount was paid to it a few days earlier. */
 function isReturnedRepayment(entry: LedgerRow, out: readonly LedgerRow[]): boolean {
   return out.some(
     ({ row, day, meaning }) =>

@@ -4,7 +4,7 @@ import { dateOfDay, dayNumber } from "../values/calendar.ts";
 /** Day numbers, both inclusive. */
 export type DayRange = { from: number; to: number };
 
-/** What a statement shows of its period. */
+/** A statement's period and its balances. */
 type ShownPeriod = Pick<StoredStatement, "from" | "to" | "openingBalance" | "closingBalance">;
 
 /** Joins ranges that overlap or touch, in order. */
@@ -32,8 +32,8 @@ export function gapsBetween(ranges: readonly DayRange[]): DayRange[] {
 }
 
 /**
- * The days that one account's statements cover, or without any stated period the days from its first to its
- * last transaction. A file without a stated period runs from its first to its last row, so a few quiet days
+ * Returns the days that one account's statements cover, or the days from its first to its last transaction if no period
+ * is stated. A file without a stated period covers only its first to its last row, so a few days without transactions
  * between two files look like a gap. Up to ten such days with an unchanged balance count as covered.
  */
 export function accountCoverage(
@@ -49,11 +49,11 @@ export function accountCoverage(
   return first && last ? [{ from: dayNumber(first), to: dayNumber(last) }] : [];
 }
 
-const mostQuietDays = 10;
+const maxQuietDays = 10;
 
 function quietDays(shown: readonly DayRange[], statements: readonly ShownPeriod[]): DayRange[] {
   return gapsBetween(shown).filter((gap) => {
-    if (gap.to - gap.from >= mostQuietDays) return false;
+    if (gap.to - gap.from >= maxQuietDays) return false;
     const closed = statements.filter(
       ({ to, closingBalance }) => closingBalance !== null && to === dateOfDay(gap.from - 1),
     );
@@ -64,7 +64,7 @@ function quietDays(shown: readonly DayRange[], statements: readonly ShownPeriod[
   });
 }
 
-/** Covered days in months of 365.25 ÷ 12 days. */
+/** Converts covered days to months of 365.25 ÷ 12 days. */
 export function coveredMonths(ranges: readonly DayRange[]): number {
   return (countDays(ranges) * 12) / 365.25;
 }

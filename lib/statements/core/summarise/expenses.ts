@@ -16,8 +16,8 @@ export type ExpenseTotal = {
 };
 
 /**
- * Spending by category, largest first. Refunds reduce living and fixed costs. In other categories money in (a
- * win, an advance from a lender) does not reverse spending, so only money out counts, less what the bank
+ * Returns spending by category, largest first. Refunds reduce living and fixed costs. In other categories, money in (a
+ * win, an advance from a lender) does not reverse spending, so only money out counts, less payments that the bank
  * returned unpaid. A category that refunds reduce to zero is left out.
  */
 export function findExpenses(ledger: Ledger): ExpenseTotal[] {
@@ -45,7 +45,7 @@ function isExpense(entry: LedgerRow): boolean {
   return entry.row.amount < 0 || group === "LIVING" || group === "FIXED";
 }
 
-/** Expenses in API format. */
+/** Converts expenses to the API format. */
 export function summariseExpenses(
   ledger: Ledger,
   expenses: readonly ExpenseTotal[],
@@ -67,9 +67,9 @@ export function summariseExpenses(
 }
 
 /**
- * Commitments by payee, largest first. Includes every payment to a lender, since one repayment proves a debt,
- * and rent and child support from the second payment on. A returned payment shows the debt, but counts in no
- * sum.
+ * Returns commitments by payee, largest first. Includes every payment to a lender, since one repayment proves a debt,
+ * and rent and child support from the second payment on. A returned payment shows the debt, but is not included in any
+ * total.
  */
 export function summariseCommitments(ledger: Ledger): TransactionSummary["commitments"] {
   const paid = ledger.rows.filter((entry) => isFlow(entry) && entry.row.amount < 0 && isCommitment(entry));

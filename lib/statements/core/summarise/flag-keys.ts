@@ -5,7 +5,7 @@ const DIGITS = 12;
 
 /**
  * Gives each flag a key that stays the same when the statements are summarised again: its code, a hash of its subject
- * (which may be a name), and a number from the second of the same subject on.
+ * (which may be a name), and a number if the subject has several.
  */
 export function withKeys(flags: readonly Flag[]): Flag[] {
   const seen = new Map<string, number>();

@@ -5,7 +5,7 @@ import type { LedgerRow } from "./ledger.ts";
 
 export type Flag = TransactionSummary["flags"][number];
 
-/** A flag with the transactions that show it. */
+/** Creates a flag with the transactions that support it. */
 export function flag(
   code: string,
   severity: Flag["severity"],
@@ -15,8 +15,8 @@ export function flag(
   return { code, severity, message, transactionIds: rows.map(({ row }) => row.transactionId) };
 }
 
-/** A flag about one of several things, named by what stays the same when the statements are summarised again. */
-export function about(subject: string, shown: Flag): Flag {
+/** Keys a flag by its subject, which must stay the same when the statements are summarised again. */
+export function withSubject(subject: string, shown: Flag): Flag {
   return { ...shown, key: `${shown.code} ${subject}` };
 }
 
@@ -25,7 +25,7 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** A fraction as a percentage: 0.125 → `12.5%`. */
+/** Formats a fraction as a percentage: 0.125 → `12.5%`. */
 export function describeShare(share: number): string {
   return `${Math.round(share * 1000) / 10}%`;
 }

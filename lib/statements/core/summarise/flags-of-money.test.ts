@@ -11,7 +11,7 @@ function flagOf(...rows: StoredTransaction[]) {
   return flags.find(({ code }) => code === "SELF_EMPLOYED") ?? null;
 }
 
-test("flags GST, provisional tax, PAYE for staff and drawings, with the transactions that show them", () => {
+test("flags GST, provisional tax, PAYE for staff and drawings, with their transactions", () => {
   const gst = transaction("2026-03-28", "INLAND REVENUE 123456789 GST 280226", -1840);
   const refund = transaction("2026-05-28", "IRD GST REFUND 123456789", 220);
   const provisional = transaction("2026-05-07", "IRD PROVISIONAL TAX 123456789", -2500);
@@ -55,7 +55,7 @@ test("does not flag wages, tax refunds, student loans or family support", () => 
   );
 });
 
-test("takes no platform's payouts, family trust's or property manager's for wages", () => {
+test("does not count payouts of platforms, family trusts or property managers as wages", () => {
   const weekly = (payer: string) => every(7, 25, "2026-01-06", payer, 900);
   const { income, calculatorInputs, flags } = summaryOf({
     transactions: [
@@ -75,7 +75,7 @@ test("takes no platform's payouts, family trust's or property manager's for wage
   assert.ok(flags.some(({ code }) => code === "SELF_EMPLOYED"));
 });
 
-test("keeps drawings and shareholder salaries out of wages and of the calculator", () => {
+test("keeps drawings and shareholder salaries out of wages and the calculator", () => {
   const { income, calculatorInputs } = summaryOf({
     transactions: every(14, 12, "2026-01-08", "SHAREHOLDER SALARY KAURI LTD", 2200),
     statements,

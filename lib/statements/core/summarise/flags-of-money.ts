@@ -9,7 +9,7 @@ import { dateOfDay } from "../values/calendar.ts";
 import { descriptionWords } from "../values/text.ts";
 import { isCovered } from "./coverage.ts";
 import type { ExpenseTotal } from "./expenses.ts";
-import { about, counted, describeShare, type Flag, flag, formatMoneyShort } from "./flag.ts";
+import { counted, describeShare, type Flag, flag, formatMoneyShort, withSubject } from "./flag.ts";
 import { type IncomeStream, isPaidAtEnd } from "./income-streams.ts";
 import type { AccountBook, Ledger, LedgerRow } from "./ledger.ts";
 import type { FoundLoanAccount } from "./loan-accounts.ts";
@@ -29,10 +29,10 @@ const BUSINESS_LEVY = /\bACC (?:LEVY|LEVIES|INVOICE)\b/;
 const BUSINESS_TOOLS = /\b(?:HNRY|XERO|MYOB)\b/;
 
 // People with rent or overseas income pay income tax once a year. More payments are provisional tax.
-const LEAST_INCOME_TAX = 2;
+const MIN_INCOME_TAX_PAYMENTS = 2;
 
 // One invoice may be for something sold.
-const LEAST_INVOICES = 3;
+const MIN_INVOICES = 3;
 
 const muchUnknown = 0.1;
 
@@ -59,11 +59,11 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
   const ids = stream.payments.flatMap((payment) => payment.transactionIds);
   const name = `${factsOf(stream.category).label} from ${stream.payer}`;
   if (stream.nextDay !== null && !isPaidAtEnd(stream, ledger)) {
-    const message = `${name} was due on ${formatDate(dateOfDay(stream.nextDay))} and has not come since: ask whether it has ended`;
+    const message = `${name} was due on ${formatDate(dateOfDay(stream.nextDay))} and has not been received since: ask whether it has ended`;
     flags.push({ ...flag("INCOME_STOPPED", "WARNING", message), transactionIds: ids });
   }
   if (stream.missed > 0) {
-    const message = `${name}: ${counted(stream.missed, "expected payment")} did not come: ask why`;
+    const message = `${name}: ${counted(stream.missed, "expected payment")} missing: ask why`;
     flags.push({ ...flag("INCOME_GAP", "INFO", message), transactionIds: ids });
   }
   const [before, now] = [mean(stream.payments.slice(0, -3)), mean(stream.payments.slice(-3))];
@@ -75,7 +75,9 @@ function streamFlags(stream: IncomeStream, ledger: Ledger): Flag[] {
     });
   }
   // Two streams of one payer differ by their accounts or amounts.
-  return flags.map((shown) => about(`${stream.category} ${stream.payer} ${stream.accountIds.join()}`, shown));
+  return flags.map((shown) =>
+    withSubject(`${stream.category} ${stream.payer} ${stream.accountIds.join()}`, shown),
+  );
 }
 
 function mean(payments: IncomeStream["payments"]): number {
@@ -93,11 +95,11 @@ function unknownSpendingFlags(ledger: Ledger, expenses: readonly ExpenseTotal[])
   return [flag("UNCATEGORISED_SPENDING", "WARNING", message, rows)];
 }
 
-/** Debts with a figure that the calculator needs and no statement gives. */
+/** Flags debts with a figure that the calculator needs and no statement shows. */
 function loanFlags(loan: FoundLoanAccount): Flag[] {
   const lender = loan.lender ?? "an unnamed lender";
   const unknown = (code: string, message: string): Flag[] => [
-    about(loan.key, { ...flag(code, "WARNING", message), transactionIds: loan.transactionIds }),
+    withSubject(loan.key, { ...flag(code, "WARNING", message), transactionIds: loan.transactionIds }),
   ];
   if (loan.type === "HOME_LOAN" && loan.balance === null) {
     return unknown(
@@ -125,17 +127,19 @@ const daysApart = 3;
 
 const undisclosed: ReadonlySet<DecidingRule> = new Set(["SIBLING_ACCOUNT", "OWN_NAME"]);
 
-/** Flags on transfers between own accounts: undisclosed accounts, and transfers that only one side shows. */
+/**
+ * Flags on transfers between the applicants' accounts: undisclosed accounts, and transfers that only one side shows.
+ */
 export function flagsOfTransfers(ledger: Ledger): Flag[] {
   return [...undisclosedFlags(ledger), ...oneSidedFlags(ledger)];
 }
 
-/** Transfers to or from an account that looks like the applicants' own but has no statement. */
+/** Flags transfers to or from an account that looks like the applicants' own but has no statement. */
 function undisclosedFlags(ledger: Ledger): Flag[] {
   const rows = ledger.rows.filter(({ meaning }) => undisclosed.has(meaning.rule) || isOwnSavings(meaning));
   return [...Map.groupBy(rows, ({ meaning }) => meaning.evidence)].map(([evidence, shown]) => {
     const message = `${counted(shown.length, "transfer")} to or from ${evidence}: it looks like the applicants' own account, but its statements are missing: ask for them`;
-    return about(evidence, flag("UNDISCLOSED_ACCOUNT", "WARNING", message, shown));
+    return withSubject(evidence, flag("UNDISCLOSED_ACCOUNT", "WARNING", message, shown));
   });
 }
 
@@ -144,7 +148,10 @@ function isOwnSavings({ category, rule, transferOf }: LedgerRow["meaning"]): boo
   return saved && rule === "KEYWORD" && transferOf === null;
 }
 
-/** Transfers that name an own account whose statements cover the surrounding days, yet do not show them. */
+/**
+ * Flags transfers that name one of the applicants' accounts whose statements cover the surrounding days but do not show
+ * them.
+ */
 function oneSidedFlags(ledger: Ledger): Flag[] {
   const accounts = ledger.books.map((book) => book.account);
   const byNumber = ownAccountNumbers(accounts);
@@ -160,7 +167,7 @@ function oneSidedFlags(ledger: Ledger): Flag[] {
   return [...Map.groupBy(alone, ({ book }) => book)].map(([book, shown]) => {
     const message = `${counted(shown.length, "transfer")} with ${accountLabel(book.account)} cannot be found on its own statements: one side may be altered`;
     const rows = shown.map(({ entry }) => entry);
-    return about(book.account.accountId, flag("TRANSFER_NOT_FOUND", "WARNING", message, rows));
+    return withSubject(book.account.accountId, flag("TRANSFER_NOT_FOUND", "WARNING", message, rows));
   });
 }
 
@@ -170,17 +177,17 @@ function shouldShow(book: AccountBook, { row, day }: LedgerRow): boolean {
   return !book.transactions.some((other) => other.excluded && other.amount === -row.amount);
 }
 
-type Sign = { what: string; rows: LedgerRow[]; least: number };
+type Sign = { what: string; rows: LedgerRow[]; minimum: number };
 
 /**
- * Flags that an applicant seems to be self-employed: they pay GST, provisional tax or a staff's PAYE, take
- * drawings, or are paid by invoice. A lender then wants financial statements instead of payslips.
+ * Flags an applicant who seems to be self-employed: they pay GST, provisional tax or PAYE for staff, take drawings, or
+ * are paid by invoice. A lender then requires financial statements instead of payslips.
  */
 function selfEmploymentFlags(ledger: Ledger): Flag[] {
-  const signs = signsOf(ledger).filter(({ rows, least }) => rows.length >= least);
+  const signs = signsOf(ledger).filter(({ rows, minimum }) => rows.length >= minimum);
   if (signs.length === 0) return [];
   const found = signs.map(({ what, rows }) => `${what} (${rows.length}×)`).join(", ");
-  const message = `Someone seems to be self-employed: ${found}. Ask for two years of financial statements and tax returns, and whether wages and drawings are of their own business`;
+  const message = `Someone seems to be self-employed: ${found}. Ask for two years of financial statements and tax returns, and whether wages and drawings come from their own business`;
   const rows = [...new Set(signs.flatMap((sign) => sign.rows))];
   return [flag("SELF_EMPLOYED", "WARNING", message, rows)];
 }
@@ -194,21 +201,21 @@ function signsOf({ rows }: Ledger): Sign[] {
     ({ row, meaning }) => row.amount > 0 && meaning.category !== "INTERNAL_TRANSFER",
   );
   return [
-    { what: "GST", rows: ofTax(GST), least: 1 },
-    { what: "provisional tax", rows: ofTax(PROVISIONAL, paid), least: 1 },
-    { what: "income tax", rows: ofTax(INCOME_TAX, toRevenue), least: LEAST_INCOME_TAX },
-    { what: "PAYE for staff", rows: ofTax(EMPLOYER_TAX, toRevenue), least: 1 },
-    { what: "ACC levies", rows: ofTax(BUSINESS_LEVY, paid), least: 1 },
-    { what: "drawings or takings received", rows: received.filter(isDrawing), least: 1 },
+    { what: "GST", rows: ofTax(GST), minimum: 1 },
+    { what: "provisional tax", rows: ofTax(PROVISIONAL, paid), minimum: 1 },
+    { what: "income tax", rows: ofTax(INCOME_TAX, toRevenue), minimum: MIN_INCOME_TAX_PAYMENTS },
+    { what: "PAYE for staff", rows: ofTax(EMPLOYER_TAX, toRevenue), minimum: 1 },
+    { what: "ACC levies", rows: ofTax(BUSINESS_LEVY, paid), minimum: 1 },
+    { what: "drawings or takings received", rows: received.filter(isDrawing), minimum: 1 },
     {
       what: "invoices paid to them",
       rows: received.filter((entry) => INVOICE.test(wordsOf(entry))),
-      least: LEAST_INVOICES,
+      minimum: MIN_INVOICES,
     },
     {
       what: "accounting services for businesses",
       rows: rows.filter((entry) => BUSINESS_TOOLS.test(wordsOf(entry))),
-      least: 1,
+      minimum: 1,
     },
   ];
 }

@@ -4,7 +4,7 @@ import { compareHolder } from "../understand/compare-holder.ts";
 import { dateOfDay, dayNumber } from "../values/calendar.ts";
 import { ownStatements } from "./accounts.ts";
 import { countDays, gapsBetween } from "./coverage.ts";
-import { about, counted, type Flag, flag, formatMoneyShort } from "./flag.ts";
+import { counted, type Flag, flag, formatMoneyShort, withSubject } from "./flag.ts";
 import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
 
 /**
@@ -13,11 +13,11 @@ import type { AccountBook, Ledger, SummaryInput } from "./ledger.ts";
  */
 export const threeMonths = 85;
 
-export const oldAfter = 30;
+export const outdatedAfter = 30;
 
 const unevenBelow = 0.8;
 
-/** Flags on the evidence itself: what could not be read or proved, and what it does not cover. */
+/** Flags on the evidence itself: unread or unproved statements, and missing periods. */
 export function flagsOfStatements(input: SummaryInput, ledger: Ledger): Flag[] {
   return [
     ...documentFlags(input),
@@ -33,11 +33,11 @@ export function flagsOfStatements(input: SummaryInput, ledger: Ledger): Flag[] {
 
 function documentFlags(input: SummaryInput): Flag[] {
   const failed = input.failedDocuments.map(({ fileId, fileName, reason }) =>
-    about(fileId, flag("DOCUMENT_FAILED", "WARNING", `${fileName} could not be read: ${reason}`)),
+    withSubject(fileId, flag("DOCUMENT_FAILED", "WARNING", `${fileName} could not be read: ${reason}`)),
   );
   const noticed = input.processedDocuments.flatMap(({ fileId, fileName, flags }) =>
     flags.map(({ code, severity, message, place }) => ({
-      ...about(`${fileId} ${place?.page ?? ""}`, flag(code, severity, `${fileName}: ${message}`)),
+      ...withSubject(`${fileId} ${place?.page ?? ""}`, flag(code, severity, `${fileName}: ${message}`)),
       ...(place ? { place: { fileId, ...place } } : {}),
     })),
   );
@@ -51,11 +51,11 @@ function proofFlags(book: AccountBook): Flag[] {
       flag(`${kind}_ASSUMED`, "HIGH", `${which}: ${message.replace(/\.$/, "")}`),
     );
     const subject = `${book.account.accountId} ${statement.documentId} ${statement.position}`;
-    return [...assumed, ...proofFlag(statement, which)].map((shown) => about(subject, shown));
+    return [...assumed, ...proofFlag(statement, which)].map((shown) => withSubject(subject, shown));
   });
 }
 
-/** The flag on a statement's proof, unless it is proved. An assumption already says why it is not. */
+/** Returns the flag on a statement's proof, unless it is proved. An assumption already explains why it is not. */
 function proofFlag(
   { verification, conflicts, assumptions }: AccountBook["statements"][number],
   which: string,
@@ -87,7 +87,7 @@ function breakFlags(book: AccountBook, currency: string): Flag[] {
     const closed = formatMoneyShort(before[0]?.closingBalance ?? 0, book.account.currency ?? currency);
     const opened = formatMoneyShort(openingBalance, book.account.currency ?? currency);
     const message = `${accountLabel(book.account)}: the statement from ${formatDate(from)} opens at ${opened}, but the one before it closed at ${closed}: one was altered, or one between them is missing`;
-    return about(`${book.account.accountId} ${from}`, flag("BALANCE_BREAK", "HIGH", message));
+    return withSubject(`${book.account.accountId} ${from}`, flag("BALANCE_BREAK", "HIGH", message));
   });
 }
 
@@ -95,7 +95,7 @@ function gapFlags(book: AccountBook): Flag[] {
   return gapsBetween(book.coverage).map((gap) => {
     const period = describePeriod(dateOfDay(gap.from), dateOfDay(gap.to));
     const message = `${accountLabel(book.account)}: no statement for ${period}: ask for it`;
-    return about(`${book.account.accountId} ${gap.from}`, flag("COVERAGE_GAP", "WARNING", message));
+    return withSubject(`${book.account.accountId} ${gap.from}`, flag("COVERAGE_GAP", "WARNING", message));
   });
 }
 
@@ -103,7 +103,7 @@ function coverageFlags(input: SummaryInput, ledger: Ledger): Flag[] {
   const days = countDays(ledger.coverage);
   const last = ledger.coverage.at(-1);
   if (!last) {
-    const message = "No readable statement: nothing can be said about income or spending";
+    const message = "No readable statement: income and spending are unknown";
     return ledger.books.some((book) => book.coverage.length > 0)
       ? []
       : [flag("NO_READABLE_STATEMENTS", "HIGH", message)];
@@ -119,15 +119,15 @@ function coverageFlags(input: SummaryInput, ledger: Ledger): Flag[] {
     );
   }
   const age = dayNumber(input.generatedAt.slice(0, 10)) - last.to;
-  if (age > oldAfter) {
+  if (age > outdatedAfter) {
     const message = `The latest statement ends on ${formatDate(dateOfDay(last.to))}, ${counted(age, "day")} ago: ask for newer ones`;
     flags.push(flag("OUTDATED_STATEMENTS", "WARNING", message));
   }
   for (const book of ledger.books) {
     const own = countDays(book.coverage);
     if (!book.counted || own >= days * unevenBelow) continue;
-    const message = `${accountLabel(book.account)}: covered on ${own} of ${counted(days, "day")}, so averages may leave out what it did on the others`;
-    flags.push(about(book.account.accountId, flag("UNEVEN_COVERAGE", "WARNING", message)));
+    const message = `${accountLabel(book.account)}: covered on ${own} of ${counted(days, "day")}, so averages may miss activity on the other days`;
+    flags.push(withSubject(book.account.accountId, flag("UNEVEN_COVERAGE", "WARNING", message)));
   }
   return flags;
 }
@@ -136,8 +136,8 @@ function otherCurrencyFlags(ledger: Ledger): Flag[] {
   return ledger.books
     .filter((book) => !book.counted)
     .map((book) => {
-      const message = `${accountLabel(book.account)} is in ${book.account.currency}: its ${counted(book.transactions.length, "transaction")} are in no sum here`;
-      return about(book.account.accountId, flag("OTHER_CURRENCY", "WARNING", message));
+      const message = `${accountLabel(book.account)} is in ${book.account.currency}: its ${counted(book.transactions.length, "transaction")} are not included in any total`;
+      return withSubject(book.account.accountId, flag("OTHER_CURRENCY", "WARNING", message));
     });
 }
 
@@ -146,7 +146,7 @@ function describePeriod(from: string | null, to: string | null): string {
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
-/** Accounts printed, certainly or possibly, in someone else's name. */
+/** Flags accounts that are, certainly or possibly, in someone else's name. */
 export function flagsOfHolders({ applicants }: Pick<SummaryInput, "applicants">, { books }: Ledger): Flag[] {
   return books.flatMap((book) => {
     const { accountName } = book.account;
@@ -157,6 +157,6 @@ export function flagsOfHolders({ applicants }: Pick<SummaryInput, "applicants">,
       compared.result === "OTHER"
         ? (["OTHER_HOLDER", "HIGH"] as const)
         : (["UNSURE_HOLDER", "WARNING"] as const);
-    return about(book.account.accountId, flag(code, severity, message));
+    return withSubject(book.account.accountId, flag(code, severity, message));
   });
 }

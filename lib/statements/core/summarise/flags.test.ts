@@ -43,7 +43,7 @@ test("gives an account the verification of its weakest statement", () => {
   );
 });
 
-test("flags a statement that opens at another balance than the last one closed", () => {
+test("flags a statement that opens at a different balance than the previous one closed", () => {
   const next = (openingBalance: number) => [
     statement("everyday", "2026-04-01", "2026-04-30", { closingBalance: 10_000 }),
     statement("everyday", "2026-05-01", "2026-06-30", { openingBalance }),
@@ -153,7 +153,7 @@ test("does not reduce gambling by a small win", () => {
   assert.equal(summaryOf({ statements: quarter, transactions }).expenses.categories[0]?.total, 100);
 });
 
-test("names high-cost credit and arrears, each with its transactions", () => {
+test("flags high-cost credit and arrears, each with its transactions", () => {
   const row = (description: string, dollars: number) => transaction("2026-04-10", description, dollars);
   const shown: [string, string, ReturnType<typeof row>][] = [
     ["HIGH_COST_CREDIT", "HIGH", row("MOOLA", -100)],
@@ -177,7 +177,7 @@ test("names high-cost credit and arrears, each with its transactions", () => {
   );
 });
 
-test("flags transfers to an own-looking account without statements as undisclosed", () => {
+test("flags transfers to an account that looks like the applicants' own, without statements, as undisclosed", () => {
   const accounts = [account("everyday", { accountNumber: "12-3456-0789012-00", accountName: "J SMITH" })];
   for (const description of ["TRANSFER 12-3456-0789012-77", "AP J SMITH", "TO BONUS SAVER"]) {
     const flag = flagged(
@@ -213,7 +213,7 @@ test("flags a transfer missing on the other side, unless it is uncovered or a br
   assert.equal(flagged(made, "TRANSFER_NOT_FOUND"), undefined);
 });
 
-test("covers up to ten days without a change in balance between two files", () => {
+test("counts up to ten days between two files as covered if the balance is unchanged", () => {
   const statements = (next: string, openingBalance: number) => [
     statement("everyday", "2026-04-02", "2026-04-28", { closingBalance: 10_000 }),
     statement("everyday", next, "2026-06-30", { openingBalance }),

@@ -40,7 +40,7 @@ test("gives steady pay a stability of 1 and varying pay less", () => {
   assert.equal(varying?.averageAmount, 1000);
 });
 
-test("joins payments of one payer whose reference changes, and needs more than two", () => {
+test("joins payments of one payer whose reference changes, and requires more than two", () => {
   const rows = every(7, 8, "2026-01-07", "ACME LTD WAGES", 900).map((row, week) => ({
     ...row,
     description: `ACME LTD WAGES WK ${week}`,
@@ -134,7 +134,7 @@ test("excludes a bonus from the usual amount, even if it is paid with the pay", 
   const within = pay.map((row, index) => (index === 4 ? { ...row, amount: 500_000 } : row));
   assert.deepEqual([streamsOf(within)[0]?.averageAmount, streamsOf(within)[0]?.occurrences], [1000, 12]);
   const commission = pay.map((row, index) => (index % 3 === 0 ? { ...row, amount: 300_000 } : row));
-  assert.equal(streamsOf(commission)[0]?.averageAmount, 1666.67, "what comes every third time is no bonus");
+  assert.equal(streamsOf(commission)[0]?.averageAmount, 1666.67, "every third payment is not a bonus");
 });
 
 test("separates two jobs with one employer", () => {

@@ -3,26 +3,26 @@ import type { TransactionSummary } from "#lib/statements/transaction-summary.ts"
 import type { Cents } from "../model.ts";
 import type { Category } from "../understand/categories.ts";
 import { isStillPaid, monthlyFrom } from "../understand/counted-income.ts";
-import { type Frequency, findRhythm } from "../understand/frequency.ts";
+import { type Frequency, findPaymentPattern } from "../understand/frequency.ts";
 import { dateOfDay } from "../values/calendar.ts";
 import { isCovered } from "./coverage.ts";
 import { accountsOf, compareText, isIncome, type Ledger, type LedgerRow, monthlyAverage } from "./ledger.ts";
 import { totalIncome } from "./totals.ts";
 
 /**
- * Credits of one payer and category. Parts paid on one day are one payment. A payment far above the others
- * (pay that includes a bonus) counts at the usual amount. Money in cents.
+ * Credits of one payer and category. Parts paid on one day are one payment. A payment far above the others (pay that
+ * includes a bonus) counts at the usual amount. Money is in cents.
  */
 export type IncomeStream = {
   payer: string;
   category: Category;
   frequency: Frequency | "IRREGULAR";
   averageAmount: Cents;
-  /** What a payment brings now: the average, or that of the last three payments if it is less. */
+  /** The current payment: the average, or that of the last three payments if it is less. */
   currentAmount: Cents;
   monthlyEquivalent: Cents;
   stability: number;
-  /** Oldest first. In a regular stream only the payments on the beat. */
+  /** Oldest first. In a regular stream, only the payments on schedule. */
   payments: { day: number; amount: Cents; transactionIds: string[] }[];
   /** Expected payments on covered days that did not arrive. */
   missed: number;
@@ -30,7 +30,7 @@ export type IncomeStream = {
   accountIds: string[];
 };
 
-const leastPayments = 3;
+const minPayments = 3;
 
 const farAbove = 1.5;
 
@@ -39,10 +39,9 @@ const fewBonuses = 0.25;
 const anotherAmount = 1.25;
 
 /**
- * Finds the application's income streams, largest first. A payer's credits are taken together first, so that
- * pay which moves to another account stays one stream. If they have no regular interval, they are split by
- * account (two people with one employer), then by amount (two jobs with one employer). Fewer than three
- * payments are no stream.
+ * Finds the application's income streams, largest first. A payer's credits are combined first, so that pay that moves
+ * to another account stays one stream. If they have no regular interval, they are split by account (two people with one
+ * employer), then by amount (two jobs with one employer). Fewer than three payments are not a stream.
  */
 export function findIncomeStreams(ledger: Ledger): IncomeStream[] {
   const credits = ledger.rows.filter((entry) => isIncome(entry) && entry.row.amount > 0);
@@ -86,26 +85,26 @@ function toStream(rows: readonly LedgerRow[], ledger: Ledger): IncomeStream | nu
     amount: sameDay.reduce((sum, { row }) => sum + row.amount, 0),
     transactionIds: sameDay.map(({ row }) => row.transactionId),
   }));
-  if (!first || all.length < leastPayments) return null;
-  const rhythm = findRhythm(
+  if (!first || all.length < minPayments) return null;
+  const pattern = findPaymentPattern(
     all.map((payment) => payment.day),
     (day) => isCovered(ledger.coverage, day),
   );
-  const payments = rhythm ? withoutBonuses(rhythm.onBeat.flatMap((index) => all[index] ?? [])) : all;
+  const payments = pattern ? withoutBonuses(pattern.onSchedule.flatMap((index) => all[index] ?? [])) : all;
   const amounts = payments.map((payment) => payment.amount);
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   const average = total / payments.length;
   return {
     payer: first.meaning.merchant,
     category: first.meaning.category,
-    frequency: rhythm?.frequency ?? "IRREGULAR",
+    frequency: pattern?.frequency ?? "IRREGULAR",
     averageAmount: Math.round(average),
-    currentAmount: Math.round(Math.min(average, averageOf(payments.slice(-leastPayments)))),
-    monthlyEquivalent: rhythm ? monthlyFrom(average, rhythm.frequency) : monthlyAverage(total, ledger),
+    currentAmount: Math.round(Math.min(average, averageOf(payments.slice(-minPayments)))),
+    monthlyEquivalent: pattern ? monthlyFrom(average, pattern.frequency) : monthlyAverage(total, ledger),
     stability: stabilityOf(amounts, average),
     payments,
-    missed: rhythm?.missed ?? 0,
-    nextDay: rhythm?.next ?? null,
+    missed: pattern?.missed ?? 0,
+    nextDay: pattern?.next ?? null,
     accountIds: accountsOf(rows),
   };
 }
@@ -136,12 +135,12 @@ export function isPaidAtEnd(stream: IncomeStream, ledger: Ledger): boolean {
   );
 }
 
-/** The date on which a regular stream's next payment is due. */
+/** Returns the date on which a regular stream's next payment is due. */
 function nextExpectedDate(stream: IncomeStream): string | null {
   return stream.nextDay === null ? null : dateOfDay(stream.nextDay);
 }
 
-/** Income in API format. */
+/** Converts income to the API format. */
 export function summariseIncome(
   ledger: Ledger,
   streams: readonly IncomeStream[],

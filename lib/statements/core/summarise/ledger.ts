@@ -26,11 +26,11 @@ export type AccountBook = {
   account: StoredAccount;
   /** Ordered by period. */
   statements: StoredStatement[];
-  /** Every transaction in chronological order, including excluded ones, which moved the balance. */
+  /** Every transaction in chronological order, including excluded ones, which affect the balance. */
   transactions: StoredTransaction[];
   coverage: DayRange[];
   balances: DayBalance[];
-  /** Whether the account is in the application's main currency and so counts in the sums. */
+  /** Whether the account is in the application's main currency and so counts towards the totals. */
   counted: boolean;
 };
 
@@ -98,19 +98,19 @@ export function isIncome(row: LedgerRow): boolean {
   return isFlow(row) && factsOf(row.meaning.category).group === "INCOME";
 }
 
-/** The accounts that these rows are in, in a fixed order. */
+/** Returns the accounts of these rows, in a fixed order. */
 export function accountsOf(rows: readonly LedgerRow[]): string[] {
   return [...new Set(rows.map(({ row }) => row.accountId))].sort(compareText);
 }
 
-/** Cents a month: the total divided by covered months, or 0 without coverage. */
+/** Returns cents per month: the total divided by covered months, or 0 without coverage. */
 export function monthlyAverage(total: number, ledger: Pick<Ledger, "months">): number {
   return ledger.months > 0 ? Math.round(total / ledger.months) : 0;
 }
 
 /**
- * NZD if any account is in it or states no currency, otherwise the currency with the most transactions, then
- * by code.
+ * Returns NZD if any account is in NZD or states no currency, or else the currency with the most transactions, then by
+ * code.
  */
 function mainCurrency(input: SummaryInput): string {
   const counts = new Map<string, number>();

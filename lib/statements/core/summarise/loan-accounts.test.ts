@@ -51,7 +51,7 @@ test("converts four-weekly repayments to a monthly amount and ignores one extra 
   assert.equal(find({ transactions: rows })[0]?.repaymentAmount, 5000);
 });
 
-test("derives the type from each kind of lender, and no loan account from a debt collector", () => {
+test("derives the type from the kind of lender, and finds no loan account for a debt collector", () => {
   const type = (description: string) =>
     find({ transactions: every(14, 6, "2026-04-03", description, -50) }).map((loan) => loan.type);
   assert.deepEqual(type("AFTERPAY"), ["BNPL"]);
@@ -93,7 +93,7 @@ const loanAccount = account("loan", {
 });
 const loanStatement = statement("loan", "2026-04-01", "2026-06-30", { openingBalance: -40_000_000 });
 
-test("takes balance, rate and repayment from a loan statement, and does not count its payments twice", () => {
+test("reads balance, rate and repayment from a loan statement, and does not count its payments twice", () => {
   const loans = find({
     accounts: [account("everyday"), loanAccount],
     statements: [...quarter, loanStatement],
@@ -222,7 +222,7 @@ test("leaves foreign-currency debts and irregular income out of the calculator f
   assert.deepEqual(calculatorInputs, {});
 });
 
-test("counts revolving credit by its limit, and its interest as no further loan", () => {
+test("counts revolving credit by its limit, and its interest not as another loan", () => {
   const home = account("everyday", { kind: "REVOLVING_CREDIT", creditLimit: 5_000_000 });
   const input = completeInput({
     accounts: [home],

@@ -21,7 +21,7 @@ const genericWords = new Set(
   ),
 );
 
-/** A debt found in the statements. Null for what they do not show. */
+/** A debt found in the statements. Details that they do not show are null. */
 export type FoundLoanAccount = {
   /** Stable across processing runs. Update by this key, and delete accounts that are no longer found. */
   key: string;
@@ -49,7 +49,7 @@ export function findLoanAccounts(input: SummaryInput): FoundLoanAccount[] {
   return loanAccountsOf(openLedger(input));
 }
 
-/** As `findLoanAccounts`, from an open ledger. */
+/** Like `findLoanAccounts`, but from an open ledger. */
 export function loanAccountsOf(ledger: Ledger): FoundLoanAccount[] {
   const shown = ledger.books.flatMap((book) => loanOfStatements(book, ledger) ?? []);
   return [...shown, ...loansFromRepayments(ledger, shown)].sort((a, b) => compareText(a.key, b.key));
@@ -122,7 +122,7 @@ function loansFromRepayments(ledger: Ledger, shown: readonly FoundLoanAccount[])
     if (!last || !type || !isCurrent(last, end)) return [];
     const lender = lenderOf(last);
     const number = numberIn(last);
-    if (shown.some((loan) => loan.type === type && isThatLoan(loan, lender, number))) return [];
+    if (shown.some((loan) => loan.type === type && isSameLoan(loan, lender, number))) return [];
     const repayment = findRepayment(
       rows.map(({ day, row }) => ({ day, amount: -row.amount })),
       ledger.coverage,
@@ -149,13 +149,13 @@ function loansFromRepayments(ledger: Ledger, shown: readonly FoundLoanAccount[])
   });
 }
 
-/** Whether a row is the interest of the account that it is in: a home loan with revolving credit. */
+/** Whether a row is the interest of its own account: a revolving credit home loan. */
 function isOwnInterest({ category, rule }: Understood): boolean {
   return category === "MORTGAGE" && rule === "STRUCTURE";
 }
 
-/** Whether a repayment is for a loan that has statements: same lender, and no contradicting number. */
-function isThatLoan(loan: FoundLoanAccount, lender: string, number: string | null): boolean {
+/** Whether a repayment belongs to this loan with statements: the same lender, and no contradicting number. */
+function isSameLoan(loan: FoundLoanAccount, lender: string, number: string | null): boolean {
   if (loan.lender === null || !mayBeOneBank(loan.lender, lender)) return false;
   const read = number && readAccountNumber(number);
   if (!read || !loan.accountNumber) return true;

@@ -1,13 +1,13 @@
-import { zealandNumber } from "../categorise/own-accounts.ts";
+import { newZealandNumber } from "../categorise/own-accounts.ts";
 import type { Cents } from "../model.ts";
 import { monthlyFrom } from "../understand/counted-income.ts";
-import { findRhythm } from "../understand/frequency.ts";
+import { findPaymentPattern } from "../understand/frequency.ts";
 import { type DayRange, isCovered } from "./coverage.ts";
 import type { Ledger, LedgerRow } from "./ledger.ts";
 
-/*
- * What is paid regularly to one payee, a month. Commitments and loan accounts both ask here, so that one debt has one
- * figure.
+/**
+ * Monthly amounts of regular payments to one payee. Commitments and loan accounts both use them, so their figures
+ * always agree.
  */
 
 export type RepaymentFrequency = "WEEKLY" | "FORTNIGHTLY" | "MONTHLY";
@@ -16,7 +16,7 @@ type Repayment = {
   /** Null, like the frequency, if the payments have no regular interval. */
   amount: Cents | null;
   frequency: RepaymentFrequency | null;
-  /** The current monthly amount: the regular repayment, otherwise the average over covered months. */
+  /** The current monthly amount: the regular repayment, or else the average over covered months. */
   monthly: Cents;
 };
 
@@ -33,38 +33,41 @@ export function findRepayment(
   const byDay = [...Map.groupBy(payments, ({ day }) => day)]
     .map(([day, same]) => ({ day, amount: same.reduce((sum, payment) => sum + payment.amount, 0) }))
     .sort((a, b) => a.day - b.day);
-  const rhythm = findRhythm(
+  const pattern = findPaymentPattern(
     byDay.map(({ day }) => day),
     (day) => isCovered(coverage, day),
   );
   const total = byDay.reduce((sum, { amount }) => sum + amount, 0);
-  const onBeat = rhythm?.onBeat.slice(-3).map((index) => byDay[index]?.amount ?? 0) ?? [];
-  const amount = onBeat.sort((a, b) => a - b)[Math.floor(onBeat.length / 2)];
-  if (!rhythm || amount === undefined) {
+  const onSchedule = pattern?.onSchedule.slice(-3).map((index) => byDay[index]?.amount ?? 0) ?? [];
+  const amount = onSchedule.sort((a, b) => a - b)[Math.floor(onSchedule.length / 2)];
+  if (!pattern || amount === undefined) {
     return { amount: null, frequency: null, monthly: months > 0 ? Math.round(total / months) : 0 };
   }
-  const monthly = monthlyFrom(amount, rhythm.frequency);
-  if (rhythm.frequency === "FOUR_WEEKLY" || rhythm.frequency === "TWICE_MONTHLY") {
+  const monthly = monthlyFrom(amount, pattern.frequency);
+  if (pattern.frequency === "FOUR_WEEKLY" || pattern.frequency === "TWICE_MONTHLY") {
     return { amount: monthly, frequency: "MONTHLY", monthly };
   }
-  return { amount, frequency: rhythm.frequency, monthly };
+  return { amount, frequency: pattern.frequency, monthly };
 }
 
 const stillPaidWithin = 62;
 
-/** Whether a debt last paid then is still owed when the statements end: for two months it may only be late. */
+/**
+ * Whether a debt last paid on that day is still owed when the statements end. For two months, a payment may only be
+ * late.
+ */
 export function isCurrent({ day }: Pick<LedgerRow, "day">, end: number): boolean {
   return end - day <= stillPaidWithin;
 }
 
-/** The account number that a payment's description states. */
+/** Returns the account number in a payment's description. */
 export function numberIn({ row }: LedgerRow): string | null {
-  return [...row.description.matchAll(zealandNumber)][0]?.[0] ?? null;
+  return [...row.description.matchAll(newZealandNumber)][0]?.[0] ?? null;
 }
 
 /**
- * What the payments to one payee come to a month, each of its accounts at its own frequency, and the frequency if
- * they have one. What is no longer paid counts as what it took in the period. Rows in chronological order.
+ * Returns the monthly amount of the payments to one payee, each account at its own frequency, and the frequency if they
+ * share one. Payments that have ended count as their average over the period. Rows are in chronological order.
  */
 export function repaymentsTo(
   rows: readonly LedgerRow[],

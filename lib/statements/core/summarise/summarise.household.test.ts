@@ -19,7 +19,7 @@ const options = fc.record({
   dishonours: fc.boolean(),
 });
 
-/** A stored household. If `gap` names a month between two others, that month is left out. */
+/** A stored household. If `gap` is the index of a month between two others, that month is left out. */
 function applicationOf(seed: number, household: HouseholdOptions, gap: number) {
   const accounts = generateHousehold(seed, household).map(({ kind, statements: all }, index) => {
     const [first] = all;
@@ -125,7 +125,7 @@ test("derives every figure of a household's summary from its transactions", () =
   );
 });
 
-test("gives the calculator what the household pays", () => {
+test("passes the household's payments to the calculator", () => {
   const application = applicationOf(
     7,
     {

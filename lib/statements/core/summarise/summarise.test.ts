@@ -183,7 +183,7 @@ test("counts a loan's repayment, but not the loan account's own rows", () => {
   assert.equal(summary.income.monthlyAverage, 0);
 });
 
-test("adds monthly cash flow up to the totals and closes each month at the amount held", () => {
+test("adds up monthly cash flow to the totals and closes each month at the amount held", () => {
   const statements = [statement("everyday", "2026-04-01", "2026-06-30", { openingBalance: 100_000 })];
   const summary = summaryOf({
     statements,

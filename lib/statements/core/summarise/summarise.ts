@@ -99,13 +99,13 @@ function byWeight(left: Flag, right: Flag): number {
 }
 
 /**
- * The calculator fields that the statements support.
+ * Calculates the calculator fields that the statements support.
  *
- * Incomes other than wages are weekly, from regular streams that are still paid, at no more than their
- * current amount. Wages are left to payslips, because the calculator needs gross pay and statements show net.
- * Living and fixed costs are those of the summary: rent and child support at their frequency, others as monthly
- * averages. Debts are the current balances and repayments rather than
- * averages: a loan that began last month counts in full, and a repaid one does not count.
+ * Incomes other than wages are weekly, from regular streams that are still paid, at no more than their current amount.
+ * Wages come from payslips, because the calculator needs gross pay and statements show net. Living and fixed costs are
+ * those of the summary: rent and child support at their frequency, others as monthly averages. Debts are current
+ * balances and repayments rather than averages: a loan that began last month counts in full, and a repaid one does not
+ * count.
  */
 function calculatorInputs(
   ledger: Ledger,
@@ -128,7 +128,7 @@ function calculatorInputs(
     if (loan.currency !== ledger.currency) continue;
     add(instalmentField[loan.type], loan.monthlyRepayment);
     if (loan.type === "HOME_LOAN") add("existingMortgages", loan.balance);
-    // It can be drawn again, so its limit counts.
+    // It can be redrawn, so its limit counts.
     if (loan.type === "REVOLVING_CREDIT") add("existingMortgages", loan.limit ?? loan.balance);
     if (loan.type === "CREDIT_CARD") add("creditCardLimit", loan.limit);
     if (loan.type === "OVERDRAFT") add("overdraftLimit", loan.limit);

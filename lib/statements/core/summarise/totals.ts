@@ -4,9 +4,7 @@ import { dateOfDay } from "../values/calendar.ts";
 import { isDebtAccount } from "./accounts.ts";
 import { isIncome, type Ledger, type LedgerRow } from "./ledger.ts";
 
-/**
- * Totals over every counted transaction, each once. `internalTransfers` counts a pair once, by its money out.
- */
+/** Adds up every counted transaction once. `internalTransfers` counts a pair once, by its money out. */
 export function summariseTotals({ rows }: Ledger): TransactionSummary["totals"] {
   const { credits, debits } = creditsAndDebits(rows);
   const moved = rows
@@ -24,7 +22,7 @@ export function summariseTotals({ rows }: Ledger): TransactionSummary["totals"] 
   };
 }
 
-/** Money in and money out, both positive, in cents. */
+/** Returns money in and money out, both positive, in cents. */
 function creditsAndDebits(rows: readonly LedgerRow[]): { credits: number; debits: number } {
   let credits = 0;
   let debits = 0;
@@ -35,12 +33,12 @@ function creditsAndDebits(rows: readonly LedgerRow[]): { credits: number; debits
   return { credits, debits };
 }
 
-/** Income in cents, less amounts taken back (a corrected pay). */
+/** Returns income in cents, less reversed amounts such as corrected pay. */
 export function totalIncome(rows: readonly LedgerRow[]): number {
   return rows.filter(isIncome).reduce((sum, { row }) => sum + row.amount, 0);
 }
 
-/** Every month with a covered day or a transaction, oldest first. The months add up to the totals. */
+/** Returns every month with a covered day or a transaction, oldest first. The months add up to the totals. */
 export function summariseCashFlow(ledger: Ledger): TransactionSummary["cashFlow"] {
   const rows = Map.groupBy(ledger.rows, ({ row }) => row.date.slice(0, 7));
   const held = heldByMonth(ledger);
@@ -58,7 +56,7 @@ export function summariseCashFlow(ledger: Ledger): TransactionSummary["cashFlow"
   });
 }
 
-/** Cents in transaction and savings accounts, each on its last covered day of the month. */
+/** Returns the cents held in transaction and savings accounts, each on its last covered day of the month. */
 function heldByMonth(ledger: Ledger): Map<string, number> {
   const held = new Map<string, number>();
   for (const book of ledger.books) {

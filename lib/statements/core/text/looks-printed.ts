@@ -1,4 +1,4 @@
-/** A longer line is no line of a printed table. */
+/** A longer line is not part of a printed table. */
 export const LONGEST_LINE = 1_000;
 
 const DATE =
@@ -8,7 +8,7 @@ const AMOUNT = /(?:^|[\s($€£+-])\d[\d.,' ]{0,14}[.,]\d{2}(?:[-)]|\s?(?:CR|DR|
 
 const SAMPLE_LINES = 400;
 
-/** Whether lines of a text have a date and an amount, as those of a printed list of transactions do. */
+/** Whether lines of a text have a date and an amount, like a printed list of transactions. */
 export function looksPrinted(text: string): boolean {
   let rows = 0;
   for (const line of text.split(/\r\n|\r|\n|\f/, SAMPLE_LINES)) {

@@ -19,7 +19,7 @@ Date       Details                         Withdrawals      Deposits       Balan
 `;
 
 describe("plain text in columns", () => {
-  it("reads what a bank prints, and proves it", async () => {
+  it("reads a statement as a bank prints it, and proves it", async () => {
     const { format, pages, statements } = await read(STATEMENT);
     assert.deepEqual([format, pages, statements[0]?.verification], ["TEXT", 1, "PROVED"]);
     assert.deepEqual(
@@ -31,7 +31,7 @@ describe("plain text in columns", () => {
     );
   });
 
-  it("reads tabs, other line ends and pages", async () => {
+  it("reads tabs, other line endings and pages", async () => {
     const tabbed = STATEMENT.replaceAll("\n", "\r\n").replace("COLES 4417   ", "COLES\t4417   ");
     assert.equal((await read(tabbed)).statements[0]?.transactions.length, 2);
     const paged = STATEMENT.replace(
@@ -51,11 +51,11 @@ describe("plain text in columns", () => {
     );
   });
 
-  it("refuses a letter with dates and amounts, and more lines than 300 pages have", async () => {
-    const refused = (code: string) => (error: unknown) =>
+  it("rejects a letter with dates and amounts, and more lines than fit on 300 pages", async () => {
+    const rejectedWith = (code: string) => (error: unknown) =>
       error instanceof UnreadableStatement && error.code === code;
     const letter = "Dear Anna,\non 01/02/2025 I paid 10.00\nand on 03/02/2025 another 12.50\nRegards\n";
-    await assert.rejects(read(letter), refused("NOT_A_STATEMENT"));
-    await assert.rejects(read(STATEMENT.repeat(4000)), refused("TOO_LARGE"));
+    await assert.rejects(read(letter), rejectedWith("NOT_A_STATEMENT"));
+    await assert.rejects(read(STATEMENT.repeat(4000)), rejectedWith("TOO_LARGE"));
   });
 });

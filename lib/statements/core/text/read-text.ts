@@ -7,27 +7,27 @@ import { findHeader } from "#lib/statements/core/tabular/table/find-header.ts";
 import type { TableOptions } from "#lib/statements/core/tabular/table/table-options.ts";
 import { LONGEST_LINE } from "./looks-printed.ts";
 
-/** Type size and widths of a fixed-pitch printer, in points: two spaces part columns, one space does not. */
+/** Type size and widths of a fixed-pitch printer, in points. Two spaces separate columns, one space does not. */
 const SIZE = 10;
 const PITCH = 6;
 const LEADING = 12;
 const TAB = 8;
 
-/** As many pages as a PDF may have, and their lines. */
+/** The same page limit as for a PDF, and the lines of so many pages. */
 const MAX_PAGES = 300;
 const MAX_LINES = 30_000;
 
-/** Characters that take two columns in a fixed pitch. */
+/** Characters that are two columns wide in a fixed pitch. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/;
 
-/** Lines that may have the headings. */
+/** The number of lines that may contain the headings. */
 const HEADER_LINES = 40;
 
 type TextReading = { pages: number; drafts: StatementDraft[]; choices: readonly Decision[] };
 
 /**
- * Reads the statements in plain text whose columns are set with spaces, as banks print it and as it is copied
- * from a PDF, by the same layout reader as a PDF. Throws UnreadableStatement TOO_LARGE or NOT_A_STATEMENT.
+ * Reads the statements in plain text with columns aligned by spaces, as printed by banks or copied from a PDF. Uses the
+ * same layout reader as a PDF. Throws UnreadableStatement TOO_LARGE or NOT_A_STATEMENT.
  */
 export function readText(text: string, { trace, choices, today }: TableOptions = {}): TextReading {
   const pages = text.trimEnd().split("\f");
@@ -60,8 +60,8 @@ export function readText(text: string, { trace, choices, today }: TableOptions =
 }
 
 /**
- * Whether a text is little else than a table of transactions with headings, which an export from a bank need
- * not call a statement.
+ * Whether a text is little more than a table of transactions with headings. A bank's export need not call itself a
+ * statement.
  */
 function isTransactionTable(pages: readonly string[], drafts: readonly StatementDraft[]): boolean {
   const rows = drafts.reduce((sum, { transactions }) => sum + transactions.length, 0);

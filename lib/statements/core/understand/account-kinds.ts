@@ -1,6 +1,6 @@
 import type { AccountKind } from "../model.ts";
 
-/** The kinds of account in words, for screens and documents. */
+/** Labels for the kinds of account, on screens and in documents. */
 export const accountKindLabels: Record<AccountKind, string> = {
   TRANSACTION: "Transaction account",
   SAVINGS: "Savings account",

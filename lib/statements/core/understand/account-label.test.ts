@@ -14,7 +14,7 @@ test("shows the bank and the last four digits and omits unknown parts", () => {
   assert.equal(accountLabel({ ...account, currency: "NZD" }, "NZD"), "Kereru Bank ··7600");
 });
 
-test("names an account alike whether its number is masked or not", () => {
+test("gives an account the same label whether its number is masked or not", () => {
   const number = fc.stringMatching(/^[0-9A-Z]{2}(-?[0-9A-Z]{1,7}){0,3}$/);
   fc.assert(
     fc.property(number, (accountNumber) => {
@@ -24,7 +24,7 @@ test("names an account alike whether its number is masked or not", () => {
   );
 });
 
-test("a label is divided before its last digits, and joins to itself again", () => {
+test("splits a label before its last digits, and the parts join to the same label", () => {
   const kauri = { bank: "Kauri Bank", accountName: null, accountNumber: "12-3456-0789012-00" };
   assert.deepEqual(splitAccountLabel(accountLabel({ ...kauri, currency: "AUD" }, "NZD")), [
     "Kauri Bank",

@@ -1,9 +1,9 @@
-/** What names an account: of its statements, or of a debt that the broker entered. */
+/** The details that name an account, from its statements or from a debt that the broker entered. */
 type Named = { bank: string | null; accountName: string | null; accountNumber: string | null };
 
 /**
- * The name of an account on screens, documents, checklists and in messages: its bank and the end of its number, as far
- * as statements show them. `Kererū Bank ··2300`; with another currency than the main one, `Kererū Bank ··2300 (AUD)`.
+ * Returns the name of an account for screens, documents, checklists and messages: its bank and the end of its number,
+ * if known. `Kererū Bank ··2300`, or `Kererū Bank ··2300 (AUD)` for a currency other than the main one.
  */
 export function accountLabel(
   account: Named & { currency?: string | null },
@@ -16,7 +16,7 @@ export function accountLabel(
 }
 
 /**
- * A label without its last digits, and these with what follows, so that a narrow column can shorten the name alone:
+ * Splits a label into the name and the last digits with the rest, so that a narrow column can truncate only the name:
  * `Kererū Bank` and `··2300 (AUD)`.
  */
 export function splitAccountLabel(label: string): [name: string, ending: string | null] {
@@ -24,13 +24,13 @@ export function splitAccountLabel(label: string): [name: string, ending: string 
   return at === -1 ? [label, null] : [label.slice(0, at), label.slice(at + 1)];
 }
 
-/** The last four digits of an account number, masked or not: `12-3456-0789012-00` → `··1200`. */
+/** Returns the last four digits of an account number, masked or not: `12-3456-0789012-00` → `··1200`. */
 export function accountEnding(accountNumber: string | null): string | null {
   const end = endDigits(accountNumber);
   return end === "" ? null : `··${end}`;
 }
 
-/** The same without the dots: what a masked number leaves visible. */
+/** The same without the dots. A masked number shows these digits too. */
 export function endDigits(accountNumber: string | null): string {
   const visible = accountNumber?.replace(/[^\p{L}\p{N}]/gu, "") ?? "";
   return visible.slice(-4);

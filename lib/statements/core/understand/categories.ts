@@ -32,10 +32,9 @@ export type CalculatorField = (typeof calculatorFields)[number];
 
 type Row = readonly [string, CategoryGroup, boolean, CalculatorField | null, string];
 
-/*
- * Category, group, essential, calculator field, label. A mortgage and a card name no field: the calculator
- * takes their balance and limit, which no payment shows. Uncategorised money names none: it is not yet known
- * what it is.
+/**
+ * Category, group, essential, calculator field, label. A mortgage and a card have no field, because the calculator
+ * needs their balance and limit, which payments do not show. Uncategorised money has none either.
  */
 const rows = [
   ["SALARY", "INCOME", false, null, "Salary and wages"],
@@ -90,7 +89,7 @@ export type Category = (typeof rows)[number][0];
 export type CategoryFacts = {
   category: Category;
   group: CategoryGroup;
-  /** Whether a household can hardly do without the spending; false for every income. */
+  /** Whether the spending is essential to a household. False for every income. */
   essential: boolean;
   /** The calculator field that receives the category's monthly (for income, weekly) amount. */
   calculatorField: CalculatorField | null;
@@ -108,7 +107,7 @@ export const categories: readonly CategoryFacts[] = rows.map(
   }),
 );
 
-/** The codes alone, for a schema's enum. */
+/** Only the codes, for a schema's enum. */
 export const categoryCodes = rows.map((row) => row[0]) as [Category, ...Category[]];
 
 const byCode = new Map(categories.map((facts) => [facts.category, facts]));

@@ -13,8 +13,8 @@ test("every category has synonyms, in lower case and each once", () => {
   }
 });
 
-// A broker who searches for what a payee sells must not be led away from what Lodge's rules make of that payee.
-test("a synonym never leads elsewhere than Lodge's own rules", () => {
+// A search for what a payee sells must find the same category as Lodge's rules for that payee.
+test("a synonym never contradicts Lodge's own rules", () => {
   const everyday = account("everyday", { accountNumber: "12-3456-0789012-00", accountName: "MR J A SMITH" });
   const led = categoryCodes.flatMap((category) =>
     synonymsOf(category).flatMap((synonym) => {
@@ -25,11 +25,11 @@ test("a synonym never leads elsewhere than Lodge's own rules", () => {
       return decided === category || decided === "UNCATEGORISED" ? [] : [`${synonym}: ${decided}`];
     }),
   );
-  // A shop called “gifts” sells household goods, but a payment for a gift is none.
+  // A shop called “gifts” sells household goods, but a payment for a gift is not a household cost.
   assert.deepEqual(led, ["gifts: HOUSEHOLD"]);
 });
 
-test("gifts lead to a category that banks assess as they assess gifts, as other expenses", () => {
+test("gifts find the category that banks assess like gifts, as other expenses", () => {
   const [donations, household] = [factsOf("DONATIONS"), factsOf("HOUSEHOLD")];
   assert.ok(synonymsOf("DONATIONS").includes("gifts"));
   assert.equal(donations.calculatorField, "otherExpenses");

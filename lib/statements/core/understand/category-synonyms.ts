@@ -1,9 +1,9 @@
 import type { Category } from "./categories.ts";
 
-/*
- * Everyday words for categories, by which a search finds them. Phrases are separated by commas. A plural also matches
- * its singular, because a search needs only the start of a word. A word may lead to several categories. Each leads to
- * where Lodge's own rules put a payee of that name, except gifts: they have no category, and banks assess them with
+/**
+ * Everyday words by which a search finds categories. Phrases are separated by commas. A plural also matches its
+ * singular, because a search needs only the start of a word. A word may find several categories. It finds the category
+ * that Lodge's own rules give a payee of that name, except gifts: they have no category, and banks assess them with
  * donations, as other expenses.
  */
 const lexicon: Partial<Record<Category, string>> = {

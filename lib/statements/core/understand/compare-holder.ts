@@ -1,17 +1,17 @@
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
-/** Forms of address and what follows a name. */
+/** Forms of address, and letters after a name. */
 const TITLES = words(`
   mr mrs ms miss mx mstr master madam dr prof professor sir dame rev reverend
   herr frau monsieur mme mlle sr sra senor senora jr snr jnr esq qso qsm obe mbe phd the est estate of late`);
 
-/** Words that make a holder a company, a trust or a society. */
+/** Words that identify a holder as a company, a trust or a society. */
 const ORGANISATIONS = words(`
   limited ltd trust trusts trustee trustees inc incorporated llc llp pty plc gmbh company co corporation corp
   partnership society club foundation holdings group enterprises investments properties property services
   trading consulting contracting builders plumbing electrical farms farm marae whanau iwi hapu association`);
 
-/** Words of products and of names that holders give their accounts. */
+/** Words for products, and for names that holders give their accounts. */
 const PRODUCTS = words(`
   account accounts acc acct everyday every day saver savings saving cheque checking current spending spend bills bill
   transaction transactional streamline freedom go orbit rapid notice term deposit emergency holiday holidays rent
@@ -26,7 +26,7 @@ const PARTICLES = words(
   "te van von de der den del la le da di dos du el al bin binti bint ibn o mac mc st ter",
 );
 
-/** Short forms that do not begin a name, by the name. */
+/** Short forms that are not the beginning of the name, by name. */
 const SHORT_FORMS = `
   robert:bob,rob,bobby,bert;william:bill,billy,will,liam,wm;richard:dick,rick,rich;elizabeth:liz,lizzie,beth,betty,libby,eliza
   margaret:peggy,maggie,meg,greta;katherine:kate,kathy,katie,kit;catherine:cath,cathy,kate,katie;anthony:tony
@@ -47,28 +47,28 @@ const shortForms = new Map(
     .map(([name = "", short = ""]) => [name, new Set(short.split(","))]),
 );
 
-/** An applicant as the application names them. */
+/** An applicant's name as in the application. */
 export type NamedPerson = { firstName: string; lastName: string };
 
 /**
- * Whether a name printed on a statement or payslip is an applicant's. `SAME`: in one of its usual forms.
- * `UNSURE`: it may be, such as another surname with the same given name, or it names someone else too.
- * `OTHER`: it is someone else's.
+ * Whether a name printed on a statement or payslip is an applicant's. `SAME`: in one of its usual forms. `UNSURE`: it
+ * may be, such as another surname with the same given name, or someone else is named too. `OTHER`: it is someone
+ * else's.
  */
 type HolderComparison = {
   result: "SAME" | "UNSURE" | "OTHER";
-  /** For the broker: why it is not the same. Empty if it is. */
+  /** The reason it is not the same, for the broker. Empty if it is. */
   reason: string;
 };
 
 type Grade = HolderComparison["result"];
 
-/** A longer one is not a name. */
+/** A longer text is not a name. */
 const LONGEST = 160;
 
 /**
- * Compares a printed holder with the applicants. Returns null if it is not a name: a product ("Everyday"), or what
- * a holder calls the account ("Holiday").
+ * Compares a printed holder with the applicants. Returns null if it is not a person's name but a product ("Everyday")
+ * or the holder's own name for the account ("Holiday").
  */
 export function compareHolder(
   printed: string | null,
@@ -76,23 +76,23 @@ export function compareHolder(
 ): HolderComparison | null {
   const text = (printed ?? "").slice(0, LONGEST);
   if (applicants.length === 0 || !/\p{L}{2}/u.test(text)) return null;
-  // Letters of other scripts cannot be compared with names in Latin ones.
+  // Names in other scripts cannot be compared with names in Latin letters.
   if (!/\p{Script=Latin}/u.test(text)) return unsure("it is written in another script");
   const all = nameWords(text);
   if (all.some((word) => ORGANISATIONS.has(word))) return ofOrganisation(text, applicants);
   const people = peopleIn(text);
   const grades = people.map((words) => best(applicants.map((person) => gradeOf(words, person))));
   const overall = best(grades);
-  if (overall === "OTHER") return isNoName(text, all) ? null : { result: "OTHER", reason: NOT_THEIRS };
+  if (overall === "OTHER") return isNotAName(text, all) ? null : { result: "OTHER", reason: NOT_THEIRS };
   if (overall === "UNSURE")
-    return isNoName(text, all) ? null : unsure("the name is only partly an applicant's");
+    return isNotAName(text, all) ? null : unsure("the name is only partly an applicant's");
   const isShared = grades.some((grade) => grade === "OTHER");
   return isShared
     ? unsure("it is also held by someone who is not an applicant")
     : { result: "SAME", reason: "" };
 }
 
-const NOT_THEIRS = "it is no applicant's name";
+const NOT_THEIRS = "it is not an applicant's name";
 
 function unsure(reason: string): HolderComparison {
   return { result: "UNSURE", reason };
@@ -107,12 +107,12 @@ function best(grades: readonly Grade[]): Grade {
 const TITLED = /^\s*(?:mr|mrs|ms|miss|mx|dr)\b/i;
 
 /** One word, digits, or words of products: a name that a bank or the holder gave the account. */
-function isNoName(text: string, words: readonly string[]): boolean {
+function isNotAName(text: string, words: readonly string[]): boolean {
   if (TITLED.test(text)) return false;
   return words.length < 2 || /\d/.test(text) || words.some((word) => PRODUCTS.has(word));
 }
 
-/** A company or trust may be an applicant's own. A sole trader's name stands before the trade. */
+/** A company or trust may be an applicant's own. A sole trader's name precedes the trading name. */
 function ofOrganisation(text: string, applicants: readonly NamedPerson[]): HolderComparison {
   const [trader = "", trade] = text.split(/\bt\/a\b|\btrading as\b/i);
   if (trade !== undefined && applicants.some((person) => gradeOf(nameWords(trader), person) === "SAME")) {
@@ -129,7 +129,7 @@ function ofOrganisation(text: string, applicants: readonly NamedPerson[]): Holde
     : { result: "OTHER", reason: "it is a company or trust without an applicant's name" };
 }
 
-/** Splits joint holders, and gives those without a surname the last one's: `Mr J A & Mrs K SMITH`. */
+/** Splits joint holders. Those without a surname share the last one's: `Mr J A & Mrs K SMITH`. */
 function peopleIn(text: string): string[][] {
   const people = text
     .replace(/\b(?:and|or|und|et)\b/gi, "&")
@@ -142,13 +142,13 @@ function peopleIn(text: string): string[][] {
     if (people.length === 1) return [words];
     const isBare = words.every((word) => word.length === 1) || words.length === 1;
     if (!isBare) return [words];
-    // `SMITH J & K`: the surname stands before the first.
+    // `SMITH J & K`: the surname comes first.
     const lender = at < people.length - 1 ? last : first;
     return [[...words, ...lender.filter((word) => word.length > 1)]];
   });
 }
 
-/** Lower-case words without accents, apostrophes and titles. Double vowels stand for macrons. */
+/** Returns lower-case words without accents, apostrophes and titles. Double vowels replace macrons. */
 function nameWords(text: string): string[] {
   const plain = text
     .replace(/[øØ]/g, "o")
@@ -167,7 +167,7 @@ function nameWords(text: string): string[] {
   return words.filter((word) => !TITLES.has(word) || words.length === 1);
 }
 
-/** How well the words of one printed name fit a person. */
+/** Grades how well the words of one printed name match a person. */
 function gradeOf(printed: readonly string[], { firstName, lastName }: NamedPerson): Grade {
   const [given, surname] = [nameWords(firstName), nameWords(lastName)];
   if (printed.length === 0 || given.length + surname.length === 0) return "OTHER";
@@ -188,7 +188,9 @@ function gradeOf(printed: readonly string[], { firstName, lastName }: NamedPerso
   return "UNSURE";
 }
 
-/** The words beside a surname, or null if it is not among them. Its particles may be missing or joined. */
+/**
+ * Returns the words other than the surname, or null if it is not among them. Its particles may be missing or joined.
+ */
 function withoutSurname(printed: readonly string[], surname: readonly string[]): string[] | null {
   if (surname.length === 0) return null;
   const core = surname.filter((word) => !PARTICLES.has(word));
@@ -204,14 +206,14 @@ function withoutSurname(printed: readonly string[], surname: readonly string[]):
   return null;
 }
 
-/** How the words beside a surname fit the given names. Middle names that the application lacks do not matter. */
+/** Grades how well the other words match the given names. Middle names that the application lacks do not matter. */
 function gradeOfGiven(rest: readonly string[], given: readonly string[]): Grade {
   if (rest.length === 0 || given.length === 0) return "UNSURE";
   if (hasFullGiven(rest, given)) return "SAME";
   const [initial = ""] = given.map((name) => name[0] ?? "");
   const [first = ""] = rest;
   const letters = given.map((name) => name[0] ?? "").join("");
-  // Initials alone: `J A`, `JA`.
+  // Only initials: `J A`, `JA`.
   const areInitials = rest.every((word) => word.length === 1) || (rest.length === 1 && first.length <= 3);
   if (areInitials) {
     if (rest.join("").startsWith(initial)) return "SAME";
@@ -243,7 +245,7 @@ function isCut(word: string, name: string): boolean {
   return short.length >= 3 && long.startsWith(short);
 }
 
-/** Equal but for one letter, or cut off, as banks print long names. */
+/** Whether two words are equal except for one letter, or one is truncated, as banks do with long names. */
 function isSimilar(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

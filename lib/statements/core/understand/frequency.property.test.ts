@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { addMonths, dayNumber } from "../values/calendar.ts";
-import { type Frequency, findRhythm } from "./frequency.ts";
+import { type Frequency, findPaymentPattern } from "./frequency.ts";
 
 const weekday = (day: number) => new Date(day * 86_400_000).getUTCDay();
 const workdayBefore = (day: number) => day - (weekday(day) === 0 ? 2 : weekday(day) === 6 ? 1 : 0);
@@ -15,7 +15,7 @@ const lastThursday = (day: number) => {
 
 type Plan = { frequency: Frequency; payday(first: number, index: number): number };
 
-/** How employers and government agencies pay: each plan gives the day of the index-th payment. */
+/** How employers and government agencies pay. Each plan returns the day of the payment at an index. */
 const plans: Record<string, Plan> = {
   "every week": { frequency: "WEEKLY", payday: (first, at) => first + 7 * at },
   "every fortnight": { frequency: "FORTNIGHTLY", payday: (first, at) => first + 14 * at },
@@ -51,17 +51,17 @@ const plans: Record<string, Plan> = {
 };
 
 for (const [name, { frequency, payday }] of Object.entries(plans)) {
-  test(`${name}: ${frequency} from six payments on, wherever the year begins, and the next one is close`, () => {
+  test(`${name}: ${frequency} from six payments on, from any start, and the next one is close`, () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 6, max: 26 }), (later, count) => {
         const first = dayNumber("2024-01-01") + later;
         const days = Array.from({ length: count + 1 }, (_, at) => payday(first, at));
-        const rhythm = findRhythm(days.slice(0, count), () => true);
-        assert.equal(rhythm?.frequency, frequency);
-        assert.equal(rhythm?.missed, 0);
+        const pattern = findPaymentPattern(days.slice(0, count), () => true);
+        assert.equal(pattern?.frequency, frequency);
+        assert.equal(pattern?.missed, 0);
         assert.ok(
-          Math.abs((rhythm?.next ?? 0) - (days[count] ?? 0)) <= 6,
-          `${rhythm?.next} for ${days[count]}`,
+          Math.abs((pattern?.next ?? 0) - (days[count] ?? 0)) <= 6,
+          `${pattern?.next} for ${days[count]}`,
         );
       }),
       { numRuns: 80 },
@@ -69,12 +69,12 @@ for (const [name, { frequency, payday }] of Object.entries(plans)) {
   });
 }
 
-test("rarely finds a rhythm in eight payments on random days", () => {
+test("rarely finds a pattern in eight payments on random days", () => {
   let found = 0;
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(150), { minLength: 8, maxLength: 8 }), (days) => {
       if (
-        findRhythm(
+        findPaymentPattern(
           days.map((day) => dayNumber("2025-03-01") + day).sort((a, b) => a - b),
           () => true,
         )

@@ -1,14 +1,14 @@
 import { addMonths, dayOfMonth } from "../values/calendar.ts";
 
-// Weekends and holidays move a payment by up to three days. "The last Thursday" varies by three days either
-// way.
+// Weekends and holidays move a payment by up to three days. "The last Thursday" varies by three days in either
+// direction.
 const tolerance = { 1: 4, 2: 3 } as const;
 
-const leastOnBeat = { 1: 3, 2: 4 } as const;
+const minOnSchedule = { 1: 3, 2: 4 } as const;
 
 export type Frequency = "WEEKLY" | "FORTNIGHTLY" | "FOUR_WEEKLY" | "TWICE_MONTHLY" | "MONTHLY";
 
-/** Payments a year by the calculator's convention: a week is 1/52 of a year. */
+/** Payments per year by the calculator's convention: a week is 1/52 of a year. */
 export const paymentsPerYear: Record<Frequency, number> = {
   WEEKLY: 52,
   FORTNIGHTLY: 26,
@@ -27,67 +27,70 @@ export const frequencyLabels: Record<Frequency | "IRREGULAR", string> = {
   IRREGULAR: "Irregular",
 };
 
-type Rhythm = {
+type PaymentPattern = {
   frequency: Frequency;
-  /** Indexes of the given days that fit the rhythm. Payments between beats (a bonus) are not included. */
-  onBeat: number[];
+  /** Indexes of the given days that fit the pattern. Payments between due dates (a bonus) are not included. */
+  onSchedule: number[];
   /** Expected payments that did not arrive, on covered days. */
   missed: number;
   /** The day on which the next payment is due. */
   next: number;
 };
 
-type Beat = {
+type Interval = {
   frequency: Frequency;
   length: number;
   tolerance: number;
-  step(day: number, beats: number): number;
+  step(day: number, intervals: number): number;
 };
 
-const fixed = (frequency: Frequency, length: number, tolerance: number): Beat => ({
+const fixed = (frequency: Frequency, length: number, tolerance: number): Interval => ({
   frequency,
   length,
   tolerance,
-  step: (day, beats) => day + length * beats,
+  step: (day, intervals) => day + length * intervals,
 });
 
-const beats: Beat[] = [
+const intervals: Interval[] = [
   { frequency: "MONTHLY", length: 30.4375, tolerance: 4, step: (day, count) => addMonths(day, count) },
   fixed("FOUR_WEEKLY", 28, 3),
   fixed("FORTNIGHTLY", 14, 3),
   fixed("WEEKLY", 7, 1),
 ];
 
-const leastPayments = 3;
+const minPayments = 3;
 
-const leastKept = 0.7;
+const minKept = 0.7;
 
 // If two intervals fit equally many payments, the closer fit wins, and of nearly equal fits the one with
 // fewer payments a year. Only days exactly whole weeks apart are never read as days of the month.
-const benefitOfDoubt = 0.5;
+const inexactPenalty = 0.5;
 
-const mostDeviation = 2.5;
+const maxDeviation = 2.5;
 
-type Fit = { rhythm: Rhythm; rank: number; deviation: number };
+type Fit = { pattern: PaymentPattern; rank: number; deviation: number };
 
 /**
- * Finds the regular interval of ascending, distinct day numbers, or null. Requires at least three payments
- * (four for twice a month), 70% of payments on the beat and 70% of beats paid. A beat on a day that no
- * statement covers is ignored.
+ * Finds the regular interval of ascending, distinct day numbers, or null. Requires at least three payments (four for
+ * twice a month), 70% of payments on a due date and 70% of due dates paid. A due date that no statement covers is
+ * ignored.
  */
-export function findRhythm(days: readonly number[], isCovered: (day: number) => boolean): Rhythm | null {
-  if (days.length < leastPayments) return null;
+export function findPaymentPattern(
+  days: readonly number[],
+  isCovered: (day: number) => boolean,
+): PaymentPattern | null {
+  if (days.length < minPayments) return null;
   const fits = [
     schedule("MONTHLY", 1, days, isCovered),
     schedule("TWICE_MONTHLY", 2, days, isCovered),
-    ...beats.flatMap((beat) => [0, 1].map((start) => follow(beat, days, start, isCovered))),
+    ...intervals.flatMap((interval) => [0, 1].map((start) => follow(interval, days, start, isCovered))),
   ].filter((fit) => fit !== null);
   let best: Fit | null = null;
   for (const fit of fits) {
     if (!best || fit.rank > best.rank + 1e-9) best = fit;
     else if (fit.rank > best.rank - 1e-9 && fit.deviation <= best.deviation) best = fit;
   }
-  return best?.rhythm ?? null;
+  return best?.pattern ?? null;
 }
 
 function schedule(
@@ -98,23 +101,23 @@ function schedule(
 ): Fit | null {
   const fit = fitMonthlySchedule(days, timesAMonth, isCovered);
   if (!fit) return null;
-  const { onBeat, missed, deviation, next } = fit;
-  const kept = onBeat.length / (onBeat.length + missed);
-  const share = onBeat.length / days.length;
+  const { onSchedule, missed, deviation, next } = fit;
+  const kept = onSchedule.length / (onSchedule.length + missed);
+  const share = onSchedule.length / days.length;
   // Two days a month leave few days that do not fit, so a higher threshold excludes chance matches.
-  const least = timesAMonth === 2 ? 0.85 : leastKept;
-  if (kept < least || share < least || deviation > mostDeviation) return null;
-  return { rhythm: { frequency, onBeat, missed, next }, rank: kept * share, deviation };
+  const minimum = timesAMonth === 2 ? 0.85 : minKept;
+  if (kept < minimum || share < minimum || deviation > maxDeviation) return null;
+  return { pattern: { frequency, onSchedule, missed, next }, rank: kept * share, deviation };
 }
 
 function follow(
-  beat: Beat,
+  interval: Interval,
   days: readonly number[],
   start: number,
   isCovered: (day: number) => boolean,
 ): Fit | null {
   const first = days[start] ?? 0;
-  const onBeat = [start];
+  const onSchedule = [start];
   let previous = first;
   let steps = 0;
   let missed = 0;
@@ -122,44 +125,47 @@ function follow(
   const drifts = [0];
   for (const [index, day] of days.entries()) {
     if (index <= start) continue;
-    const count = Math.max(1, Math.round((day - previous) / beat.length));
-    const out = Math.abs(day - beat.step(previous, count));
-    if (out > beat.tolerance && day - previous < beat.length - beat.tolerance) continue;
-    if (out <= beat.tolerance) {
-      onBeat.push(index);
+    const count = Math.max(1, Math.round((day - previous) / interval.length));
+    const out = Math.abs(day - interval.step(previous, count));
+    if (out > interval.tolerance && day - previous < interval.length - interval.tolerance) continue;
+    if (out <= interval.tolerance) {
+      onSchedule.push(index);
     } else {
       off += 1;
     }
-    for (let beatsOn = 1; beatsOn < count; beatsOn++) {
-      if (isCovered(beat.step(previous, beatsOn))) missed += 1;
+    for (let stepsOn = 1; stepsOn < count; stepsOn++) {
+      if (isCovered(interval.step(previous, stepsOn))) missed += 1;
     }
     steps += count;
     previous = day;
-    drifts.push(day - beat.step(first, steps));
+    drifts.push(day - interval.step(first, steps));
   }
-  const kept = onBeat.length / (onBeat.length + missed + off);
-  const share = onBeat.length / days.length;
-  if (onBeat.length < leastPayments || kept < leastKept || share < leastKept) return null;
-  // Twice-monthly payments drift away from a fortnight, so the mean interval must match the beat's own
-  // length.
-  if (Math.abs(previous - first - steps * beat.length) > Math.max(3, 0.05 * beat.length * steps)) return null;
+  const kept = onSchedule.length / (onSchedule.length + missed + off);
+  const share = onSchedule.length / days.length;
+  if (onSchedule.length < minPayments || kept < minKept || share < minKept) return null;
+  // Twice-monthly payments drift away from a fortnight, so the mean interval must match the expected length.
+  if (Math.abs(previous - first - steps * interval.length) > Math.max(3, 0.05 * interval.length * steps))
+    return null;
   const rank = kept * share;
-  const last = days[onBeat.at(-1) ?? 0] ?? previous;
+  const last = days[onSchedule.at(-1) ?? 0] ?? previous;
   const next =
-    beat.frequency === "MONTHLY" ? monthAfter(last, usualDayOfMonth(days, onBeat)) : beat.step(last, 1);
+    interval.frequency === "MONTHLY"
+      ? monthAfter(last, usualDayOfMonth(days, onSchedule))
+      : interval.step(last, 1);
   const spreadOut = spread(drifts);
-  const deviation = spreadOut === 0 || beat.frequency === "MONTHLY" ? spreadOut : spreadOut + benefitOfDoubt;
-  return { rhythm: { frequency: beat.frequency, onBeat, missed, next }, rank, deviation };
+  const deviation =
+    spreadOut === 0 || interval.frequency === "MONTHLY" ? spreadOut : spreadOut + inexactPenalty;
+  return { pattern: { frequency: interval.frequency, onSchedule, missed, next }, rank, deviation };
 }
 
-/** The mean distance from the median. */
+/** Returns the mean distance from the median. */
 function spread(values: readonly number[]): number {
   const middle = [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
   return values.reduce((sum, value) => sum + Math.abs(value - middle), 0) / values.length;
 }
 
 /**
- * The usual day about a month after a payment. A weekend may have moved that payment into an adjacent month.
+ * Returns the usual day about a month after a payment. A weekend may have moved that payment into an adjacent month.
  */
 function monthAfter(last: number, usual: number): number {
   const due = [0, 1, 2].map((months) => addMonths(last, months, usual));
@@ -167,12 +173,12 @@ function monthAfter(last: number, usual: number): number {
 }
 
 /**
- * The most common day of the month. Ties go to the latest, since short months and weekends move payments
+ * Returns the most common day of the month. Ties go to the latest, since short months and weekends move payments
  * earlier.
  */
-function usualDayOfMonth(days: readonly number[], onBeat: readonly number[]): number {
+function usualDayOfMonth(days: readonly number[], onSchedule: readonly number[]): number {
   const counts = new Map<number, number>();
-  for (const index of onBeat) {
+  for (const index of onSchedule) {
     const day = dayOfMonth(days[index] ?? 0);
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
@@ -181,7 +187,7 @@ function usualDayOfMonth(days: readonly number[], onBeat: readonly number[]): nu
 
 type ScheduleFit = {
   /** Indexes of the days that fit the schedule. */
-  onBeat: number[];
+  onSchedule: number[];
   missed: number;
   /** Mean distance in days from the intended day of the month. */
   deviation: number;
@@ -189,16 +195,15 @@ type ScheduleFit = {
 };
 
 /**
- * Fits ascending, distinct day numbers to one day of every month, or to two days about half a month apart
- * (the 15th and the last), allowing for moves by weekends and holidays. Null if no choice of days fits well
- * enough.
+ * Fits ascending, distinct day numbers to one day of every month, or to two days about half a month apart (the 15th and
+ * the last), allowing for weekends and holidays. Returns null if no choice of days fits well enough.
  */
 function fitMonthlySchedule(
   days: readonly number[],
   timesAMonth: 1 | 2,
   isCovered: (day: number) => boolean,
 ): ScheduleFit | null {
-  if (days.length < leastOnBeat[timesAMonth]) return null;
+  if (days.length < minOnSchedule[timesAMonth]) return null;
   const usual = [...new Set(days.map(dayOfMonth))].flatMap((day) =>
     day >= 28 && day < 31 ? [day, 31] : [day],
   );
@@ -213,11 +218,12 @@ function fitMonthlySchedule(
   let best: ScheduleFit | null = null;
   for (const choice of choices) {
     const fit = fitDays(days, choice, tolerance[timesAMonth], isCovered);
-    if (fit.onBeat.length < leastOnBeat[timesAMonth]) continue;
+    if (fit.onSchedule.length < minOnSchedule[timesAMonth]) continue;
     const better =
       !best ||
-      fit.onBeat.length - fit.missed > best.onBeat.length - best.missed ||
-      (fit.onBeat.length - fit.missed === best.onBeat.length - best.missed && fit.deviation < best.deviation);
+      fit.onSchedule.length - fit.missed > best.onSchedule.length - best.missed ||
+      (fit.onSchedule.length - fit.missed === best.onSchedule.length - best.missed &&
+        fit.deviation < best.deviation);
     if (better) best = fit;
   }
   return best;
@@ -231,7 +237,7 @@ function fitDays(
 ): ScheduleFit {
   const last = days.at(-1) ?? 0;
   const due = dueDays(days[0] ?? 0, last, choice);
-  const onBeat: number[] = [];
+  const onSchedule: number[] = [];
   let missed = 0;
   let apart = 0;
   let at = 0;
@@ -244,23 +250,23 @@ function fitDays(
         nearest = near;
     }
     if (nearest >= 0) {
-      onBeat.push(nearest);
+      onSchedule.push(nearest);
       apart += Math.abs((days[nearest] ?? 0) - day);
       at = nearest + 1;
       lastDue = index;
-    } else if (onBeat.length > 0 && day <= last && isCovered(day)) {
+    } else if (onSchedule.length > 0 && day <= last && isCovered(day)) {
       missed += 1;
     }
   }
   return {
-    onBeat,
+    onSchedule,
     missed,
-    deviation: onBeat.length > 0 ? apart / onBeat.length : 0,
+    deviation: onSchedule.length > 0 ? apart / onSchedule.length : 0,
     next: due[lastDue + 1] ?? last,
   };
 }
 
-/** The chosen days of every month from the one before the first day to the second month after the last. */
+/** Returns the chosen days of every month, from the one before the first day to the second month after the last. */
 function dueDays(first: number, last: number, choice: readonly number[]): number[] {
   const due: number[] = [];
   const start = first - dayOfMonth(first) + 1;

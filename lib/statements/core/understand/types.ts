@@ -40,7 +40,7 @@ export type StoredStatement = {
   verification: Verification;
   conflicts: Conflict[];
   assumptions: Assumption[];
-  /** What the broker decided about its reading, or null. */
+  /** The broker's choices for its reading, or null. */
   choice: { direction?: PrintedDirection; dateOrder?: DateOrder; year?: number } | null;
   /** Whether a proved statement also shows each of its transactions. */
   repeats?: boolean;
@@ -62,7 +62,7 @@ export type StoredTransaction = {
   excluded: boolean;
 };
 
-/** What decided a category, in order of precedence. */
+/** The rule that decided a category, in order of precedence. */
 export type DecidingRule =
   | "CORRECTED"
   | "REMEMBERED"

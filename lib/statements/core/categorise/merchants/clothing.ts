@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const clothingMerchants: MerchantClass[] = [
   {
     category: "CLOTHING_PERSONAL",
-    holds: "Clothing, footwear, jewellery, beauty and hair (MCC 5611 to 5699, 7230)",
+    contents: "Clothing, footwear, jewellery, beauty and hair (MCC 5611 to 5699, 7230)",
     sources: ["MCC", "HOUSEHOLD_SPENDING", "NAME_SUGGESTION_INDEX"],
     names: `
       Charity shops: HOSPICE SHOP, HOSPICE OP SHOP, SPCA OP SHOP, SPCA SHOP, RED CROSS SHOP, SALVATION ARMY FAMILY STORE

@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const diningMerchants: MerchantClass[] = [
   {
     category: "DINING",
-    holds: "Restaurants, cafés, takeaways and their delivery (MCC 5812 to 5814)",
+    contents: "Restaurants, cafés, takeaways and their delivery (MCC 5812 to 5814)",
     sources: ["MCC", "HOUSEHOLD_SPENDING", "NAME_SUGGESTION_INDEX"],
     names: `
       McDonald's: MC DONALDS, =MCD

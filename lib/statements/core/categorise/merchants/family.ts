@@ -87,7 +87,7 @@ export const familyMerchants: MerchantClass[] = [
   },
   {
     category: "DONATIONS",
-    holds: "Charities, churches and giving platforms (MCC 8398, 8661)",
+    contents: "Charities, churches and giving platforms (MCC 8398, 8661)",
     sources: ["MCC", "GENERAL_KNOWLEDGE"],
     names: `
       World Vision

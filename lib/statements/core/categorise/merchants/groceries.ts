@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const groceryMerchants: MerchantClass[] = [
   {
     category: "GROCERIES",
-    holds: "Supermarkets, grocers, butchers, convenience shops and food boxes (MCC 5411, 5422, 5499)",
+    contents: "Supermarkets, grocers, butchers, convenience shops and food boxes (MCC 5411, 5422, 5499)",
     sources: ["MCC", "HOUSEHOLD_SPENDING", "NAME_SUGGESTION_INDEX"],
     names: `
       Woolworths: COUNTDOWN, WOOLWORTHS NZ, WOOLWORTHS METRO, WW METRO

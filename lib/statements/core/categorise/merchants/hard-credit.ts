@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const hardCreditMerchants: MerchantClass[] = [
   {
     category: "HIRE_PURCHASE",
-    holds: "Retail finance, rent-to-own and goods-on-account companies",
+    contents: "Retail finance, rent-to-own and goods-on-account companies",
     sources: ["FINANCIAL_PROVIDERS"],
     names: `
       Harvey Norman Finance: GO MASTERCARD, GOMASTERCARD
@@ -35,7 +35,7 @@ export const hardCreditMerchants: MerchantClass[] = [
   },
   {
     category: "BNPL",
-    holds: "Buy now, pay later providers by their trading names",
+    contents: "Buy now, pay later providers by their trading names",
     sources: ["FINANCIAL_PROVIDERS"],
     names: `
       Afterpay: AFTERPAY NZ, AFTERPAYNZ, AFTERPAY TOUCH, AFTERPAY AUSTRALIA, AFTERPAY US
@@ -80,7 +80,7 @@ export const hardCreditMerchants: MerchantClass[] = [
   },
   {
     category: "HIGH_COST_CREDIT",
-    holds: "Payday, pawn and short-term lenders and pay advances; no lender's rate was checked one by one",
+    contents: "Payday, pawn and short-term lenders and pay advances; no lender's rate was checked one by one",
     sources: ["HIGH_COST_CREDIT_LAW", "FINANCIAL_PROVIDERS", "NAME_SUGGESTION_INDEX"],
     names: `
       =Moola
@@ -168,7 +168,7 @@ export const hardCreditMerchants: MerchantClass[] = [
   },
   {
     category: "DEBT_COLLECTION",
-    holds: "Debt collectors and buyers, and the collection of court fines",
+    contents: "Debt collectors and buyers, and the collection of court fines",
     sources: ["DEBT_COLLECTORS"],
     names: `
       Baycorp: BAYCORP COLLECTION

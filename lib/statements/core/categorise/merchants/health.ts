@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const healthMerchants: MerchantClass[] = [
   {
     category: "HEALTH",
-    holds: "Pharmacies, doctors, dentists, opticians, hospitals and laboratories (MCC 5912, 8011 to 8099)",
+    contents: "Pharmacies, doctors, dentists, opticians, hospitals and laboratories (MCC 5912, 8011 to 8099)",
     sources: ["MCC", "HOUSEHOLD_SPENDING", "NAME_SUGGESTION_INDEX"],
     names: `
       Chemist Warehouse

@@ -122,7 +122,8 @@ export const housingMerchants: MerchantClass[] = [
   {
     category: "RENT_BOARD",
     incoming: "RENTAL_INCOME",
-    holds: "Residential property managers, public and student landlords; what they pay out is rent collected",
+    contents:
+      "Residential property managers, public and student landlords; what they pay out is rent collected",
     sources: ["NAME_SUGGESTION_INDEX", "GENERAL_KNOWLEDGE"],
     names: `
       Kainga Ora: KAINGA ORA HOMES, HOUSING NEW ZEALAND, HOUSING NZ, KAINGAORA, KAINGA ORA RENT
@@ -184,7 +185,7 @@ export const housingMerchants: MerchantClass[] = [
   },
   {
     category: "BODY_CORPORATE",
-    holds: "Managers of bodies corporate and strata",
+    contents: "Managers of bodies corporate and strata",
     sources: ["GENERAL_KNOWLEDGE"],
     names: `
       Boutique Body Corporates

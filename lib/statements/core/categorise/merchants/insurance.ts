@@ -116,7 +116,7 @@ export const insuranceMerchants: MerchantClass[] = [
   {
     category: "INSURANCE_LIFE_HEALTH",
     incoming: "OTHER_INCOME",
-    holds: "Insurers of life, income and health; what they pay out is a claim, not a refund of premium",
+    contents: "Insurers of life, income and health; what they pay out is a claim, not a refund of premium",
     sources: ["FINANCIAL_PROVIDERS"],
     names: `
       Southern Cross: SOUTHERN CROSS HEALTH, SOUTHERN CROSS MEDICAL, SX HEALTH

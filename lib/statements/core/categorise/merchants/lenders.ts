@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const lenderMerchants: MerchantClass[] = [
   {
     category: "MORTGAGE",
-    holds: "Lenders known mainly for home loans; some lend for cars too",
+    contents: "Lenders known mainly for home loans; some lend for cars too",
     sources: ["FINANCIAL_PROVIDERS"],
     names: `
       Resimac
@@ -55,7 +55,7 @@ export const lenderMerchants: MerchantClass[] = [
   },
   {
     category: "LOAN_REPAYMENT",
-    holds: "Personal and vehicle lenders, credit unions and the finance arms of car makers",
+    contents: "Personal and vehicle lenders, credit unions and the finance arms of car makers",
     sources: ["FINANCIAL_PROVIDERS"],
     names: `
       Harmoney
@@ -181,7 +181,7 @@ export const lenderMerchants: MerchantClass[] = [
   },
   {
     category: "CARD_PAYMENT",
-    holds: "Card companies that are paid by name, apart from a bank's own card",
+    contents: "Card companies that are paid by name, apart from a bank's own card",
     sources: ["FINANCIAL_PROVIDERS"],
     names: `
       American Express: AMEX
@@ -217,7 +217,7 @@ export const lenderMerchants: MerchantClass[] = [
   },
   {
     category: "STUDENT_LOAN",
-    holds: "Servicers of student loans abroad; at home Inland Revenue collects them",
+    contents: "Servicers of student loans abroad; at home Inland Revenue collects them",
     sources: ["GENERAL_KNOWLEDGE"],
     names: `
       Navient

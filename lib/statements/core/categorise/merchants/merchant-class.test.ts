@@ -16,7 +16,7 @@ const wordsOf = (phrase: string) => descriptionWords(phrase.replace("~", "Auckla
 test("has at least 400 merchants, and every class states its contents and sources", () => {
   assert.ok(all.length >= 400, `${all.length}`);
   for (const group of merchantClasses) {
-    assert.ok(group.holds.length > 20, group.category);
+    assert.ok(group.contents.length > 20, group.category);
     assert.ok(group.sources.length > 0, group.category);
     for (const source of group.sources) assert.ok(merchantSources[source].title, group.category);
   }
@@ -30,7 +30,7 @@ test("has no source that no class uses", () => {
   );
 });
 
-test("gives each spelling to one merchant, which is found by it", () => {
+test("assigns each spelling to one merchant, which it finds", () => {
   const seen = new Map<string, string>();
   for (const { merchant, spellings } of all) {
     for (const { phrase } of spellings) {
@@ -62,7 +62,7 @@ const everyday = descriptionWords(`
   singh kumar patel sharma lee wang li chen zhang kim nguyen tana hemi wiremu mere aroha moana tui kauri rimu
 `);
 
-test("marks every spelling that is an everyday word, a person's name, a place or a keyword", () => {
+test("restricts every spelling that is an everyday word, a person's name, a place or a keyword", () => {
   const phrasesOf = (text: string) => text.split(",").map((phrase) => descriptionWords(phrase).join(" "));
   const taken = new Map<string, Category | null>([
     ...keywordRules.flatMap(({ category, words }) =>
@@ -74,8 +74,8 @@ test("marks every spelling that is an everyday word, a person's name, a place or
     ...everyday.map((word) => [word, null] as const),
   ]);
   for (const { merchant, spellings, category } of all) {
-    for (const { phrase, standing } of spellings) {
-      if (standing !== "ANYWHERE" || phrase.includes("~")) continue;
+    for (const { phrase, placement } of spellings) {
+      if (placement !== "ANYWHERE" || phrase.includes("~")) continue;
       const words = wordsOf(phrase);
       const [only = ""] = words;
       const other = taken.get(words.join(" "));

@@ -1,9 +1,9 @@
 import type { Category } from "#lib/statements/core/understand/categories.ts";
-import type { Standing } from "../find-merchant.ts";
+import type { Placement } from "../find-merchant.ts";
 
-/*
- * Where the classes come from. Names of companies and what they sell are facts; no list was copied, and
- * spellings are our own. What could not be compared with a register says so: GENERAL_KNOWLEDGE.
+/**
+ * The sources of the classes. Names of companies and what they sell are facts. No list was copied, and the spellings
+ * are our own. Classes that could not be compared with a register are marked GENERAL_KNOWLEDGE.
  */
 export const merchantSources = {
   MCC: {
@@ -74,33 +74,31 @@ export const merchantSources = {
   },
 } as const satisfies Record<string, Source>;
 
-/**
- * Merchants of one category as compact text, one a line: `Name` or `Name: other spelling, other spelling`.
- */
+/** Merchants of one category as compact text, one per line: `Name` or `Name: other spelling, other spelling`. */
 export type MerchantClass = {
   category: Category;
   /** The category of money from them. By default it is a refund of the same category. */
   incoming?: Category;
-  /** Which merchants belong to this class. */
-  holds: string;
-  /** What defines the class, and what its merchants were compared with. */
+  /** The merchants that belong to this class. */
+  contents: string;
+  /** The publications that define the class or that its merchants were compared with. */
   sources: readonly MerchantSource[];
   /**
-   * A spelling matches whole words anywhere in a description. `~` in place of a word matches any place name:
-   * `Z ~` is the fuel brand before a town, never a single letter. A spelling that is also an everyday word or
-   * a person's name is marked. `^` is for shops with branches: it must begin the name and be paid by card.
-   * `=` is for all others: nothing beside it may be part of a name.
+   * A spelling matches whole words anywhere in a description. `~` in place of a word matches any place name: `Z ~` is
+   * the fuel brand before a town, never a single letter. A spelling that is also an everyday word or a person's name
+   * has a mark. `^` is for shops with branches: the spelling must begin the name and be paid by card. `=` is for all
+   * others: no other word may be part of a name.
    */
   names: string;
 };
 
 export type Merchant = { name: string; category: Category; incoming: Category };
 
-type Spelling = { phrase: string; standing: Standing };
+type Spelling = { phrase: string; placement: Placement };
 
-const marks: Record<string, Standing> = { "=": "ALONE", "^": "LEADS" };
+const marks: Record<string, Placement> = { "=": "ALONE", "^": "LEADS" };
 
-/** The merchants of a class with their spellings, including the name itself. */
+/** Parses the merchants of a class with their spellings, including the name itself. */
 export function merchantsOf(group: MerchantClass): { merchant: Merchant; spellings: Spelling[] }[] {
   return group.names
     .split("\n")
@@ -113,7 +111,7 @@ export function merchantsOf(group: MerchantClass): { merchant: Merchant; spellin
         .filter((spelling) => spelling !== "")
         .map((spelling) => ({
           phrase: spelling.replace(/^[=^]/, ""),
-          standing: marks[spelling.charAt(0)] ?? "ANYWHERE",
+          placement: marks[spelling.charAt(0)] ?? "ANYWHERE",
         }));
       const merchant = {
         name: name.trim().replace(/^[=^]/, ""),
@@ -124,7 +122,7 @@ export function merchantsOf(group: MerchantClass): { merchant: Merchant; spellin
     });
 }
 
-/** A publication that defines a class of merchants, or with which its merchants were compared. */
+/** A publication that defines a class of merchants or that its merchants were compared with. */
 type Source = {
   title: string;
   publisher: string;

@@ -2,7 +2,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 
 const holds = "Common brands of continental Europe, India, South-East Asia and southern Africa";
 
-/** Brands that arrive with newcomers' statements and travellers' cards, beyond the English-speaking countries. */
+/** Brands on newcomers' statements and travellers' cards, from countries that do not speak English. */
 export const overseasMerchants: MerchantClass[] = [
   {
     category: "GROCERIES",

@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const savingsMerchants: MerchantClass[] = [
   {
     category: "KIWISAVER",
-    holds: "KiwiSaver schemes where the scheme is named in the payment",
+    contents: "KiwiSaver schemes where the scheme is named in the payment",
     sources: ["KIWISAVER_SCHEMES"],
     names: `
       Simplicity KiwiSaver
@@ -46,7 +46,7 @@ export const savingsMerchants: MerchantClass[] = [
   },
   {
     category: "SAVINGS_INVESTMENT",
-    holds: "Investment platforms, brokers, fund managers and crypto exchanges (MCC 6211, 6051)",
+    contents: "Investment platforms, brokers, fund managers and crypto exchanges (MCC 6211, 6051)",
     sources: ["MCC", "FINANCIAL_PROVIDERS"],
     names: `
       Sharesies

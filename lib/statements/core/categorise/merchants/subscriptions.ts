@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const subscriptionMerchants: MerchantClass[] = [
   {
     category: "SUBSCRIPTIONS",
-    holds: "Media, software and memberships billed by subscription (MCC 4899, 5815 to 5818)",
+    contents: "Media, software and memberships billed by subscription (MCC 4899, 5815 to 5818)",
     sources: ["MCC", "GENERAL_KNOWLEDGE"],
     names: `
       Netflix

@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const utilityMerchants: MerchantClass[] = [
   {
     category: "UTILITIES",
-    holds: "Retailers and, where they bill homes, networks of electricity and gas",
+    contents: "Retailers and, where they bill homes, networks of electricity and gas",
     sources: ["HOUSEHOLD_SPENDING", "ELECTRICITY_RETAILERS"],
     names: `
       Genesis Energy: =GENESIS
@@ -148,7 +148,7 @@ export const utilityMerchants: MerchantClass[] = [
   },
   {
     category: "PHONE_INTERNET",
-    holds: "Telephone, mobile and internet providers (MCC 4814)",
+    contents: "Telephone, mobile and internet providers (MCC 4814)",
     sources: ["MCC", "HOUSEHOLD_SPENDING", "NAME_SUGGESTION_INDEX"],
     names: `
       =Spark: SPARK NZ, SPARK NEW ZEALAND, SPARK DIGITAL, TELECOM NZ

@@ -2,19 +2,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { account, transaction } from "#lib/fixtures/statements/stored-rows.ts";
 import { understandRow } from "../categorise.ts";
-import { guessOnce } from "./guess-category.ts";
+import { cachedGuess } from "./guess-category.ts";
 import { guessLabel, parseModel, SCALE } from "./text-model.ts";
 
 test("guesses what an unknown payee sells from the words in its name", () => {
-  const guess = guessOnce();
+  const guess = cachedGuess();
   assert.equal(guess("WAIHOLA DRAINLAYERS"), "HOUSEHOLD");
   assert.equal(guess("TWO BROTHERS ROASTERY"), "DINING");
   assert.equal(guess("DR JANE PODIATRISTS"), "HEALTH");
   assert.equal(guess("MAKARA TE KOHANGA REO"), "CHILDCARE_SCHOOLING");
 });
 
-test("guesses nothing for people, notes and companies that state no trade, and never a debt", () => {
-  const guess = guessOnce();
+test("makes no guess for people, notes and companies without a trade in the name, and never guesses a debt", () => {
+  const guess = cachedGuess();
   for (const name of [
     "KATE SMITH",
     "R PATEL",
@@ -29,7 +29,7 @@ test("guesses nothing for people, notes and companies that state no trade, and n
   }
 });
 
-test("is asked last, with little confidence, and only about money out", () => {
+test("is used last, with low confidence, and only for money out", () => {
   const understand = (description: string, dollars: number) =>
     understandRow(transaction("2026-03-05", description, dollars), account("everyday"), new Map());
   const out = understand("EFTPOS WAIHOLA DRAINLAYERS", -80);
@@ -38,7 +38,7 @@ test("is asked last, with little confidence, and only about money out", () => {
   assert.equal(understand("EFTPOS PAK N SAVE DRAINLAYERS", -80).rule, "MERCHANT");
 });
 
-test("reads its weights from text and gives each label its probability", () => {
+test("reads its weights from text and returns each label's probability", () => {
   const model = parseModel(`DINING=0 OTHER=${SCALE}\nCAF A32;_CAF A8 B-8`);
   assert.deepEqual(guessLabel(model, "BANK").label, "OTHER");
   const { label, confidence } = guessLabel(model, "CAFE");

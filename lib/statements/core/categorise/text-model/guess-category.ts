@@ -3,19 +3,21 @@ import { isPersonName } from "../people.ts";
 import { guessLabel, parseModel, type TextModel } from "./text-model.ts";
 import { weights } from "./weights.ts";
 
-// docs/categories-model.md shows what other thresholds would give.
-const LEAST_CONFIDENCE = 0.9;
+// docs/categories-model.md compares this threshold with others.
+const MIN_CONFIDENCE = 0.9;
 
 // Debts, gambling and insurance are never guessed: a lender would read them as facts.
 const guessed = new Set<Category>(["CHILDCARE_SCHOOLING", "DONATIONS", "RATES_WATER"]);
 
 let model: TextModel | null = null;
 
-/** Guesses what a payee sells from the letters of its name without the bank's noise; null where it is not sure. */
+/**
+ * Guesses what a payee sells from the letters of its name, without the bank's noise. Returns null if it is not sure.
+ */
 type Guess = (name: string) => Category | null;
 
-/** Guesses each name once: a household pays the same payees again and again. */
-export function guessOnce(): Guess {
+/** Creates a guesser that remembers each name, since a household pays the same payees again and again. */
+export function cachedGuess(): Guess {
   const known = new Map<string, Category | null>();
   return (name) => {
     const guess = known.get(name);
@@ -30,6 +32,6 @@ function guessCategory(name: string): Category | null {
   if (name.split(" ").every((word) => word.length === 1 || isPersonName(word))) return null;
   model ??= parseModel(weights);
   const { label, confidence } = guessLabel(model, name);
-  if (label === "OTHER" || confidence < LEAST_CONFIDENCE) return null;
+  if (label === "OTHER" || confidence < MIN_CONFIDENCE) return null;
   return guessed.has(label) || factsOf(label).group === "LIVING" ? label : null;
 }

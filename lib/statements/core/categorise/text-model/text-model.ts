@@ -4,13 +4,13 @@ const SHORTEST = 3;
 
 const LONGEST = 5;
 
-// A payee's first words name its trade; what follows is a town or a reference.
+// A payee's first words name its trade. A town or a reference follows.
 const MAX_LETTERS = 40;
 
-/** What a name can be: a category, or OTHER for people and companies that state no trade. */
+/** A category, or OTHER for people and companies without a trade in the name. */
 export type Label = Category | "OTHER";
 
-/** Weights of a multinomial logistic regression in whole steps, of which `SCALE` make one. */
+/** Weights of a multinomial logistic regression, multiplied by `SCALE` and rounded. */
 export type TextModel = {
   labels: readonly Label[];
   bias: readonly number[];
@@ -44,7 +44,7 @@ export function parseModel(text: string): TextModel {
 
 type Guess = { label: Label; confidence: number };
 
-/** The likeliest label of a name, with its probability. */
+/** Finds the likeliest label of a name, with its probability. */
 export function guessLabel(model: TextModel, name: string): Guess {
   const scores = Float64Array.from(model.bias);
   for (const feature of textFeatures(name)) {
@@ -65,8 +65,8 @@ export function guessLabel(model: TextModel, name: string): Guess {
 }
 
 /**
- * The features of a payee's name: every run of three to five letters, where `_` begins and ends a word, and
- * every whole word. Each occurs once.
+ * Returns the features of a payee's name, each once: every run of three to five letters, where `_` begins and ends a
+ * word, and every whole word.
  */
 export function textFeatures(name: string): Set<string> {
   const text = `_${name.slice(0, MAX_LETTERS).replaceAll(" ", "_")}_`;

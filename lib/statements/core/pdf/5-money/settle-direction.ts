@@ -1,5 +1,8 @@
 import { type DirectionSample, voteOnDirection } from "#lib/statements/core/direction/direction-vote.ts";
-import { asTurned, withDirectionAssumed } from "#lib/statements/core/direction/settle-direction.ts";
+import {
+  withDirectionAssumed,
+  withReversedAmounts,
+} from "#lib/statements/core/direction/settle-direction.ts";
 import { choiceFor } from "#lib/statements/core/drafts/read-draft.ts";
 import type { PrintedDirection, ReadingChoice, StatementDraft } from "#lib/statements/core/model.ts";
 import type { RowItem, StatementItem } from "#lib/statements/core/pdf/4-items/statement-items.ts";
@@ -50,13 +53,13 @@ function settled(
   const samples = rows.map(printedSample);
   const read = readDirection(draft, samples);
   const chosen = choiceFor(choices, "direction", draft);
-  if (chosen) return chosen === read ? draft : asTurned(draft);
+  if (chosen) return chosen === read ? draft : withReversedAmounts(draft);
   const by = rows.some(({ figures }) => figures.AMOUNT?.sign === "+") ? "MARKS" : "AMOUNTS";
   const { kind } = draft;
   const verdict = voteOnDirection({ by, samples, kind, ...NOTHING });
   // In a tie, the reading from the layout stands.
   const likelier = verdict.votes === 0 ? read : verdict.direction;
-  const likely = likelier === read ? draft : asTurned(draft);
+  const likely = likelier === read ? draft : withReversedAmounts(draft);
   return verdict.clear ? likely : withDirectionAssumed(likely, likelier);
 }
 
@@ -68,11 +71,11 @@ function balancedVote(
 ): StatementDraft {
   const read = readDirection(draft, rows.map(printedSample));
   const chosen = choiceFor(choices, "direction", draft);
-  if (chosen) return chosen === read ? draft : asTurned(draft);
+  if (chosen) return chosen === read ? draft : withReversedAmounts(draft);
   const samples = draft.transactions.map(({ description, amount }) => ({ text: description, amount }));
   const verdict = voteOnDirection({ by: "BALANCE", samples, kind: draft.kind, ...NOTHING });
   if (verdict.direction === "AS_PRINTED") return draft;
-  return verdict.clear ? asTurned(draft) : withDirectionAssumed(draft, read);
+  return verdict.clear ? withReversedAmounts(draft) : withDirectionAssumed(draft, read);
 }
 
 /**
@@ -81,12 +84,12 @@ function balancedVote(
  */
 function ordered(draft: StatementDraft, choices: readonly ReadingChoice[], unusual: boolean): StatementDraft {
   const chosen = choiceFor(choices, "direction", draft);
-  if (chosen) return chosen === "AS_PRINTED" ? draft : asTurned(draft);
+  if (chosen) return chosen === "AS_PRINTED" ? draft : withReversedAmounts(draft);
   const samples = draft.transactions.map(({ description, amount }) => ({ text: description, amount }));
   const verdict = voteOnDirection({ by: "ORDER", samples, kind: draft.kind, ...NOTHING });
   if (!verdict.clear || (unusual && verdict.direction === "AS_PRINTED"))
     return withDirectionAssumed(draft, "AS_PRINTED");
-  return verdict.direction === "AS_PRINTED" ? draft : withoutOldDoubt(asTurned(draft), draft);
+  return verdict.direction === "AS_PRINTED" ? draft : withoutOldDoubt(withReversedAmounts(draft), draft);
 }
 
 /** A reversed draft no longer contradicts its descriptions. */

@@ -1,8 +1,8 @@
 import type { Rectangle } from "../model.ts";
 import type { ScannedPage } from "../pdf/read-scanned.ts";
 
-/** Where a rectangle on a page that was turned to be read is on the page as it is displayed. */
-export function placeBeforeTurning({ x, y, width, height }: Rectangle, { turning }: ScannedPage): Rectangle {
+/** Maps a rectangle on a page that was rotated for reading to the page as displayed. */
+export function placeBeforeRotation({ x, y, width, height }: Rectangle, { turning }: ScannedPage): Rectangle {
   if (!turning) return { x, y, width, height };
   const { turns, skew, size } = turning;
   const sideways = turns % 2 === 1;

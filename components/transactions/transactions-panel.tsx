@@ -13,7 +13,7 @@ import {
   type TransactionTotals,
   totalTransactions,
 } from "#lib/transactions/core/find-transactions.ts";
-import { asksAnything, filterQuery } from "#lib/transactions/core/transaction-filter.ts";
+import { filterQuery, hasConditions } from "#lib/transactions/core/transaction-filter.ts";
 import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
 import { FilterBar } from "./filters/filter-bar.tsx";
 import { NamedFilters } from "./filters/named-filters.tsx";
@@ -71,11 +71,11 @@ export function TransactionsPanel(props: {
       )}
       <FilterBar filter={filter} choices={choices} currency={first.currency} onChange={change} />
       <NamedFilters filter={filter} saved={first.savedFilters} onChange={change} />
-      {asksAnything(filter) && <FilterChips filter={filter} choices={choices} onChange={change} />}
+      {hasConditions(filter) && <FilterChips filter={filter} choices={choices} onChange={change} />}
       <Card flush>
         <TotalsStrip
           totals={totals ?? (isRendered ? first.totals : undefined)}
-          filtered={asksAnything(filter)}
+          filtered={hasConditions(filter)}
           downloadHref={`/v1/portal/applications/${applicationId}/transactions.csv${filterQuery(filter)}`}
         />
         {list && found && Workspace ? (

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { requiredText } from "#lib/http/text-schema.ts";
 import { flagOutcomes } from "#lib/vocabulary/flag.ts";
 
-/** A question becomes a checklist item, which is a line. */
+/** A question becomes a checklist item, which is a single line. */
 const LONGEST_QUESTION = 200;
 
-/** What a broker enters to resolve a flag: of the request and of the form. */
+/** The fields that resolve a flag, in the request and the form. */
 export const flagResolutionFields = z
   .strictObject({
     outcome: z.enum(flagOutcomes, { error: `must be one of ${flagOutcomes.join(", ")}` }),

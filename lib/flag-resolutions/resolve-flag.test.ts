@@ -39,7 +39,7 @@ const questions = async () => {
   return items.filter(({ own }) => own !== null).map(({ title, own }) => [title, own?.askApplicant]);
 };
 
-/** Excludes a transaction of the category, which builds the summary again. */
+/** Excludes a transaction of the category, so that the summary is rebuilt. */
 const excludeOne = async (category: string) => {
   const [row] = await lodge.admin<{ id: string }[]>`select id from transactions
     where application_id = ${applicationId} and category = ${category} and not excluded order by id limit 1`;
@@ -50,7 +50,7 @@ const excludeOne = async (category: string) => {
   assert.equal(answer.status, 200, await answer.text());
 };
 
-test("resolves a flag, counts what is left, and reopens it", async () => {
+test("resolves a flag, counts the remaining ones, and reopens it", async () => {
   const before = await read();
   const gambling = flagOf(before, "GAMBLING");
   assert.deepEqual([gambling.state, gambling.resolution, gambling.subject], ["OPEN", null, "CONDUCT"]);
@@ -68,7 +68,7 @@ test("resolves a flag, counts what is left, and reopens it", async () => {
   assert.deepEqual(reopened.body, before);
 });
 
-test("puts a question on the checklist, and takes it off with the resolution unless it is done", async () => {
+test("adds a question to the checklist, and removes it with the resolution unless it is done", async () => {
   const flag = flagOf(await read(), "DISHONOURS");
   const text = "Why was a payment dishonoured in August?";
   const asked = flagOf((await resolve(flag, { outcome: "ASKED", comment: text })).body, "DISHONOURS");
@@ -81,7 +81,7 @@ test("puts a question on the checklist, and takes it off with the resolution unl
   assert.equal((await questions()).length, 1);
 });
 
-test("refuses an empty comment, a question too long for the checklist and unknown outcomes", async () => {
+test("rejects an empty comment, a question too long for the checklist and unknown outcomes", async () => {
   const flag = flagOf(await read(), "GAMBLING");
   for (const [fields, field] of [
     [{ outcome: "WAIVED", comment: "  " }, "comment"],
@@ -97,7 +97,7 @@ test("refuses an empty comment, a question too long for the checklist and unknow
   );
 });
 
-test("of two brokers' tabs, the later one gets 409 and overwrites nothing", async () => {
+test("returns 409 to the later of two tabs and overwrites nothing", async () => {
   const flag = flagOf(await read(), "GAMBLING");
   const fields = { outcome: "WAIVED", comment: "Small." };
   const answers = await Promise.all([resolve(flag, fields), resolve(flag, { ...fields, comment: "Once." })]);
@@ -109,7 +109,7 @@ test("of two brokers' tabs, the later one gets 409 and overwrites nothing", asyn
   await reopen(flagOf(kept, "GAMBLING"));
 });
 
-test("keeps a resolution when the summary is built again, and shows what changed since", async () => {
+test("keeps a resolution when the summary is rebuilt, and marks the flag as changed if its evidence is", async () => {
   const comment = "A syndicate at work.";
   const flag = flagOf(await read(), "GAMBLING");
   await resolve(flag, { outcome: "EXPLAINED", comment });
@@ -120,7 +120,7 @@ test("keeps a resolution when the summary is built again, and shows what changed
   assert.deepEqual([changed.state, changed.resolution?.comment], ["CHANGED", comment]);
 });
 
-test("audits each change without what the client said", async () => {
+test("audits each change without the client's words", async () => {
   const rows = await lodge.admin<{ action: string; detail: object }[]>`
     select action, detail from audit_log where action like 'flag.%' order by at, id`;
   assert.ok(

@@ -15,7 +15,7 @@ import type { TransactionSummary } from "#lib/statements/transaction-summary.ts"
 import { evidenceOf, flagsToCheck, resolveFlags } from "./core/resolved-flags.ts";
 import type { FlagResolutionRequest, ResolvedFlag, ResolvedFlags } from "./schemas.ts";
 
-/** The flags of an application's summary with their resolutions. Throws 404. */
+/** Lists the flags of an application's summary with their resolutions. Throws 404. */
 export async function listFlags(ctx: BrokerContext, applicationId: string): Promise<ResolvedFlags> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
@@ -24,7 +24,7 @@ export async function listFlags(ctx: BrokerContext, applicationId: string): Prom
   });
 }
 
-/** The flags of an application with their resolutions, within the tenant's transaction. */
+/** Loads the flags of an application with their resolutions, within the tenant's transaction. */
 export async function flagsOf(tx: Tx, applicationId: string): Promise<ResolvedFlag[]> {
   const summary = await loadSummary(tx, applicationId);
   const rows = await tx
@@ -37,8 +37,8 @@ export async function flagsOf(tx: Tx, applicationId: string): Promise<ResolvedFl
 type Place = { applicationId: string; key: string };
 
 /**
- * Records how a flag was settled, in place of an earlier resolution. A question becomes an item of the checklist.
- * Throws 404; 409 if the flag or its resolution has changed since the broker saw it.
+ * Records a flag's resolution, replacing any earlier one. A question becomes a checklist item. Throws 404; 409 if the
+ * flag or its resolution has changed since the broker saw it.
  */
 export async function resolveFlag(
   ctx: BrokerContext,
@@ -96,7 +96,7 @@ async function listOf(tx: Tx, applicationId: string): Promise<ResolvedFlags> {
   return { flags, toCheck: flagsToCheck(flags).length };
 }
 
-/** The summary's flag of that key, as the broker saw it. */
+/** Finds the flag with this key. Throws if it is not the version that the broker saw. */
 async function requireFlag(tx: Tx, { applicationId, key }: Place, version: string) {
   const summary = await loadSummary(tx, applicationId);
   const rows = await tx.select().from(flagResolutions).where(ofFlag({ applicationId, key }));
@@ -131,11 +131,11 @@ async function loadSummary(tx: Tx, applicationId: string): Promise<TransactionSu
     .select({ summary: applicationSummaries.summary })
     .from(applicationSummaries)
     .where(eq(applicationSummaries.applicationId, applicationId));
-  // Written by our own job according to this schema.
+  // Our own job writes this column with this shape.
   return (row?.summary ?? null) as TransactionSummary | null;
 }
 
-/** Records only the flag's code, because what is said about it is the client's. */
+/** Records only the flag's code, because comments contain the client's information. */
 function auditFlag(
   tx: Tx,
   ctx: BrokerContext,

@@ -9,7 +9,7 @@ import { type IncomeDocuments, incomeDocumentsSchema } from "./schemas.ts";
 
 const lodge = await testLodge();
 
-/** A generated payslip without a second one, and its net pay in one sum. */
+/** A single generated payslip with its net pay in one sum. */
 const drawn = payslipCase(7_001);
 const slipCase: PayslipCase = {
   ...drawn,
@@ -46,7 +46,7 @@ function statementWith(date: string, amount: number): Uint8Array {
   return new TextEncoder().encode(rows.join("\n"));
 }
 
-test("reads an uploaded payslip, which stays STORED, and waits until then", async () => {
+test("lists an uploaded payslip as waiting, then reads it and leaves it STORED", async () => {
   const owner = await newApplication();
   const answer = await upload(owner, "payslip.pdf", await drawCase(slipCase));
   assert.equal(answer.documents[0]?.status, "STORED");
@@ -60,7 +60,7 @@ test("reads an uploaded payslip, which stays STORED, and waits until then", asyn
   assert.equal(document?.payslips[0]?.clientId, owner.clientId);
 });
 
-test("proves a payslip by the net pay in a statement, and contradicts another amount", async () => {
+test("proves a payslip by the net pay in a statement, and reports a different amount", async () => {
   const slip = slipCase.slips[0];
   for (const [amount, proof] of [
     [slip?.net ?? 0, "PROVED"],
@@ -81,7 +81,7 @@ test("proves a payslip by the net pay in a statement, and contradicts another am
   }
 });
 
-test("gives the reason why a file was not read, and replaces it when it is read again", async () => {
+test("gives the reason a file was not read, and replaces it when the file is read again", async () => {
   const owner = await newApplication();
   const answer = await upload(
     owner,
@@ -104,7 +104,7 @@ test("gives the reason why a file was not read, and replaces it when it is read 
   assert.equal(count?.count, 1);
 });
 
-test("reads nothing again but payslips and tax summaries, and nothing of another broker", async () => {
+test("rereads only payslips and tax summaries, and none of another broker", async () => {
   const owner = await newApplication();
   const answer = await upload(owner, "account.csv", statementWith("2026-06-01", 100_00), "BANK_STATEMENTS");
   const path = `/v1/portal/documents/${answer.documents[0]?.fileId}/income-reading`;

@@ -9,7 +9,7 @@ import { loadTaxTables } from "./load-evidence.ts";
 type IncomesOnFile = { payslips: PayslipInFile[]; businesses: BusinessInFile[] };
 
 /**
- * The incomes that an application's payslips and tax summaries show. Not audited, because the screen that shows
+ * Loads the incomes that an application's payslips and tax summaries show. Not audited, because the screen that shows
  * them records its own access to the application.
  */
 export async function incomesOnFile(ctx: BrokerContext, applicationId: string): Promise<IncomesOnFile> {
@@ -20,7 +20,7 @@ export async function incomesOnFile(ctx: BrokerContext, applicationId: string): 
   };
 }
 
-/** The same of several applications, for these applicants of each, within the tenant's transaction. */
+/** The same for several applications and their applicants, within the tenant's transaction. */
 export async function readIncomesOnFile(
   tx: Tx,
   applicants: ReadonlyMap<string, readonly NamedApplicant[]>,

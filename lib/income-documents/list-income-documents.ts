@@ -14,10 +14,10 @@ import type { TaxSummary } from "./core/model.ts";
 import { loadArrivals, loadReadings, loadTaxTables } from "./load-evidence.ts";
 import type { IncomeDocuments } from "./schemas.ts";
 
-/** A file that has not been read after this time was never sent to be read. */
-const WAITS_MS = 30 * 60_000;
+/** A file that has not been read after this time was never submitted for reading. */
+const MAX_WAIT_MS = 30 * 60_000;
 
-/** What was read of an application's payslips and tax summaries, newest file first, with every check. */
+/** Lists the readings of an application's payslips and tax summaries, newest file first, with every check. */
 export async function listIncomeDocuments(
   ctx: BrokerContext,
   applicationId: string,
@@ -25,7 +25,7 @@ export async function listIncomeDocuments(
   const { stored, checked } = await loadChecked(ctx, applicationId, true);
   return {
     documents: stored.map(({ document, step, kept }) => {
-      const waits = ctx.now.getTime() - document.createdAt.getTime() < WAITS_MS;
+      const waits = ctx.now.getTime() - document.createdAt.getTime() < MAX_WAIT_MS;
       const pending = step?.state === "RUNNING" ? "READING" : waits ? "WAITING" : "NOT_READ";
       const state = kept ? (kept.reading ? "READ" : "UNREADABLE") : pending;
       return {
@@ -40,7 +40,7 @@ export async function listIncomeDocuments(
   };
 }
 
-/** The application's income documents with their readings, and all payslips with their checks, latest first. */
+/** Loads an application's income documents with their readings, and all payslips with their checks, latest first. */
 export async function loadChecked(ctx: BrokerContext, applicationId: string, audited = false) {
   const applicants = await readApplicants(ctx, applicationId);
   const taxOn = await loadTaxTables(ctx);
@@ -69,7 +69,7 @@ type CheckedIncomes = {
 
 const NO_INCOMES: CheckedIncomes = { kept: [], readings: [], checked: [] };
 
-/** The readings of applications and all payslips with their checks, for these applicants of each. */
+/** Loads the readings of several applications, and all payslips with their checks, for the given applicants. */
 export async function checkIncomes(
   tx: Tx,
   applicants: ReadonlyMap<string, readonly NamedApplicant[]>,

@@ -7,13 +7,13 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { prepareTax } from "#lib/serviceability/core/tax.ts";
 import { currentSheet } from "#lib/serviceability/current-sheet.ts";
 import type { TaxOn } from "./core/check/check-payslip.ts";
-import { ARRIVES_WITHIN, type Arrival } from "./core/check/reconcile-net.ts";
+import { type Arrival, MAX_DAYS_TO_ARRIVE } from "./core/check/reconcile-net.ts";
 import { taxTables } from "./core/income-evidence.ts";
 import type { IncomeReading } from "./core/model.ts";
 
 type StoredReading = Omit<typeof incomeReadings.$inferSelect, "reading"> & { reading: IncomeReading | null };
 
-/** What was read of these applications' payslips and tax summaries. */
+/** Loads the readings of these applications' payslips and tax summaries. */
 export async function loadReadings(tx: Tx, applicationIds: readonly string[]): Promise<StoredReading[]> {
   const rows = await tx
     .select()
@@ -27,7 +27,9 @@ type Arrivals = { arrivals: Arrival[]; isCovered: (from: string, to: string) => 
 
 const NONE: Arrivals = { arrivals: [], isCovered: () => false };
 
-/** What arrived around the payslips' pay dates, and whether statements cover the days after one, by application. */
+/**
+ * Loads the credits around the payslips' pay dates, and whether statements cover the days after one, by application.
+ */
 export async function loadArrivals(
   tx: Tx,
   readings: readonly StoredReading[],
@@ -46,7 +48,7 @@ export async function loadArrivals(
       t.amount::float8 as amount, t.description, coalesce(t.corrected_category, t.category) = 'SALARY' as "isPay"
     from json_to_recordset(${JSON.stringify(spans)}::json) as span (id uuid, first date, last date)
       join transactions t on t.application_id = span.id
-    where t.amount > 0 and t.date between span.first - ${ARRIVES_WITHIN}::int and span.last + ${ARRIVES_WITHIN}::int
+    where t.amount > 0 and t.date between span.first - ${MAX_DAYS_TO_ARRIVE}::int and span.last + ${MAX_DAYS_TO_ARRIVE}::int
     order by t.date, t.id`);
   const arrived = Map.groupBy(found, ({ applicationId }) => applicationId);
   const ids = spans.map(({ id }) => id);
@@ -70,7 +72,9 @@ export async function loadArrivals(
   };
 }
 
-/** The tax tables of the master sheet in force; none where it cannot be loaded, so that PAYE is not compared. */
+/**
+ * Loads the tax tables of the master sheet in force. If it cannot be loaded, there are none and PAYE is not compared.
+ */
 export async function loadTaxTables(ctx: Pick<Context, "db" | "tx">): Promise<TaxOn> {
   try {
     const { document } = await currentSheet(ctx);

@@ -30,8 +30,8 @@ type Document = typeof documents.$inferSelect;
 type Outcome = { reading: IncomeReading } | { code: string; reason: string };
 
 /**
- * Reads one payslip or tax summary and stores what it shows, replacing what it gave before. An unreadable file is
- * an outcome with a reason for the broker. Any other failure is thrown, to be retried.
+ * Reads one payslip or tax summary and stores its contents, replacing any earlier reading. An unreadable file is an
+ * outcome with a reason for the broker. Any other failure is thrown, so that the step is retried.
  */
 export async function readIncomeDocumentOf(ctx: BrokerContext, documentId: string): Promise<void> {
   const document = await asBroker(ctx, async (tx) => {
@@ -57,7 +57,7 @@ export async function readIncomeDocumentOf(ctx: BrokerContext, documentId: strin
   }
 }
 
-/** Ends the reading after every retry failed. Nothing is known to be wrong with the file. */
+/** Ends the reading after every retry has failed. Nothing is known to be wrong with the file. */
 export async function failIncomeDocument(ctx: BrokerContext, documentId: string): Promise<void> {
   const [document] = await asBroker(ctx, (tx) =>
     tx.select().from(documents).where(eq(documents.id, documentId)),
@@ -67,7 +67,7 @@ export async function failIncomeDocument(ctx: BrokerContext, documentId: string)
   await fail(ctx, document, { code: "PROCESSING_FAILED", reason });
 }
 
-/** Has a payslip or tax summary read again; throws 400 for any other document. */
+/** Queues a payslip or tax summary to be read again. Throws 400 for any other document. */
 export async function rereadIncomeDocument(ctx: BrokerContext, documentId: string): Promise<void> {
   if (!isId(documentId)) throw notFound("Document");
   await asBroker(ctx, async (tx) => {
@@ -127,7 +127,7 @@ function describe({ payslips, taxSummaries }: IncomeReading): string {
   return `income of ${[...new Set(years)].join(" and ")}`;
 }
 
-/** The reasons of the statement reader speak of banks. */
+/** Rewords reasons of the statement reader that mention banks. */
 function reasonOf({ code, message }: UnreadableStatement): string {
   if (code === "PASSWORD_PROTECTED") {
     return "This PDF is protected by a password. Upload a copy without one, for example printed to PDF.";

@@ -12,7 +12,7 @@ const payslipSchema = z
     page: z.int(),
     employer: z.string().nullable(),
     employee: z.string().nullable(),
-    clientId: z.string().nullable().describe("The applicant named on it; null if none is"),
+    clientId: z.string().nullable().describe("The applicant named on it, or null"),
     from: day,
     to: day,
     payDate: day,
@@ -36,7 +36,7 @@ const payslipSchema = z
     yearToDate: z.object({ gross: moneyOrNull, paye: moneyOrNull, net: moneyOrNull }),
     unread: z
       .array(z.enum(["gross", "net", "deductions", "period", "payDate"]))
-      .describe("What could not be read with certainty"),
+      .describe("Fields that could not be read with certainty"),
     proof: z
       .enum(payslipProofs)
       .describe(
@@ -51,7 +51,7 @@ const payslipSchema = z
         severity: z.enum(["HIGH", "MEDIUM"]),
         message: z.string(),
         printed: moneyOrNull.describe("The payslip's figure"),
-        expected: moneyOrNull.describe("What it is compared with"),
+        expected: moneyOrNull.describe("The figure it is compared with"),
       }),
     ),
   })

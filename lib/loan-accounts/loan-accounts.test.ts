@@ -16,7 +16,7 @@ before(async () => {
   applicationId = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
 });
 
-test("dates a broker's figures by the day in New Zealand, when UTC is still on the day before", async () => {
+test("dates a broker's figures by the day in New Zealand, even when it is still the day before in UTC", async () => {
   const input = loanAccountRequestSchema.parse({ lender: "Kererū Bank", type: "HOME_LOAN" });
   const morning = { ...broker, now: new Date("2026-11-19T20:30:00Z") };
   assert.equal((await addLoanAccount(morning, applicationId, input)).asAt, "2026-11-20");
@@ -36,7 +36,7 @@ test("returns the same account for the same Idempotency-Key", async () => {
   assert.deepEqual(await add(), first);
 });
 
-test("keeps the loan accounts of a closed application unchanged", async () => {
+test("does not change the loan accounts of a closed application", async () => {
   const id = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
   const add = () =>
     lodge.call("POST", `/v1/portal/applications/${id}/loan-accounts`, {

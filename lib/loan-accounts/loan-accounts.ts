@@ -14,7 +14,7 @@ import type { LoanAccountRequest, LoanAccountResponse } from "./schemas.ts";
 
 type LoanAccount = typeof loanAccounts.$inferSelect;
 
-/** All loan accounts of an application, in order of creation; throws 404 for another broker's application. */
+/** Lists all loan accounts of an application, in order of creation. Throws 404 for another broker's application. */
 export async function listLoanAccounts(
   ctx: BrokerContext,
   applicationId: string,
@@ -30,12 +30,12 @@ export async function listLoanAccounts(
   });
 }
 
-/** All loan accounts of an application, within the tenant's transaction. */
+/** Loads all loan accounts of an application, within the tenant's transaction. */
 async function readLoanAccounts(tx: Tx, applicationId: string): Promise<LoanAccountResponse[]> {
   return (await readAllLoanAccounts(tx, [applicationId])).get(applicationId) ?? [];
 }
 
-/** The loan accounts of several applications, by application. */
+/** Loads the loan accounts of several applications, by application. */
 export async function readAllLoanAccounts(
   tx: Tx,
   applicationIds: readonly string[],
@@ -57,7 +57,7 @@ function toLoanAccount(row: LoanAccount): LoanAccountResponse {
     type: row.type,
     balance: toNumber(row.balance),
     limit: toNumber(row.limit),
-    // Rates stored before percentages were read by their digits carry binary noise.
+    // Rates stored before percentages were parsed as decimals have binary rounding errors.
     interestRate: row.interestRate === null ? null : Number(row.interestRate.toPrecision(12)),
     repaymentAmount: toNumber(row.repaymentAmount),
     repaymentFrequency: row.repaymentFrequency,
@@ -68,8 +68,8 @@ function toLoanAccount(row: LoanAccount): LoanAccountResponse {
 }
 
 /**
- * Adds a loan account that the broker enters, beside those found in statements. Throws 404; 400 for a closed
- * application.
+ * Adds a loan account that the broker enters, in addition to those found in statements. Throws 404, and 400 for a
+ * closed application.
  */
 export async function addLoanAccount(
   ctx: BrokerContext,
@@ -91,15 +91,15 @@ export async function addLoanAccount(
         createdAt: ctx.now,
       })
       .returning();
-    if (!row) throw new Error("a loan account that was just written is not there");
+    if (!row) throw new Error("the inserted loan account was not returned");
     await recordAudit(tx, ctx, { action: "loan-account.added", entity: "loan-account", entityId: row.id });
     return toLoanAccount(row);
   });
 }
 
 /**
- * Removes a loan account that the broker entered. Throws 400 for one found in statements, which would come
- * back, and for a closed application.
+ * Removes a loan account that the broker entered. Throws 400 for a closed application, and for an account found in
+ * statements, which would be found again.
  */
 export async function removeLoanAccount(ctx: BrokerContext, accountId: string): Promise<void> {
   if (!isId(accountId)) throw notFound("Loan account");

@@ -9,12 +9,12 @@ function rateOf(interestRate: string): number | null {
 test("stores every rate from 0.01% to 25.00% as its exact fraction", () => {
   for (let hundredths = 1; hundredths <= 2500; hundredths++) {
     const typed = (hundredths / 100).toFixed(2);
-    // In JSON and SQL the fraction is printed with as many digits as tell it apart: 0.0007, not 0.0007000000000000001.
+    // JSON and SQL print the shortest digits that identify the fraction: 0.0007, not 0.0007000000000000001.
     assert.equal(String(rateOf(typed)), String(hundredths / 10_000), typed);
   }
 });
 
-test("keeps a rate's four decimals, and an empty one unknown", () => {
+test("keeps a rate's four decimals, and reads an empty one as unknown", () => {
   assert.equal(rateOf("5.3951"), 0.053951);
   assert.equal(rateOf(""), null);
 });

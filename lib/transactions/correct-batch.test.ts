@@ -30,7 +30,7 @@ const audits = () =>
   lodge.admin<{ detail: Record<string, unknown> }[]>`
     select detail from audit_log where action = 'transactions.corrected' and entity_id = ${applicationId} order by id`;
 
-test("changes all transactions in one step, updates the summary, and the answer restores what was before", async () => {
+test("changes all transactions in one step, updates the summary, and returns a request that undoes it", async () => {
   const [one, two, three] = (await list()).map(({ transactionId }) => transactionId);
   assert.ok(one && two && three);
   await lodge.call("PATCH", `/v1/portal/applications/${applicationId}/transactions`, {
@@ -94,7 +94,7 @@ test("explains an invalid batch", async () => {
     const { details } = JSON.parse(text) as { details: { field: string; message: string }[] };
     return details.map(({ field, message }) => `${field} ${message}`);
   };
-  assert.deepEqual(await faultOf([]), ["changes must hold something"]);
+  assert.deepEqual(await faultOf([]), ["changes must not be empty"]);
   assert.deepEqual(await faultOf([{ transactionIds: [id] }]), [
     "changes[0] must have a category or excluded",
   ]);

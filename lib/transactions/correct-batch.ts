@@ -7,10 +7,10 @@ import { correctTransactions, tooSlow, withLowerCaseIds } from "./correct-transa
 import type { BatchRequest, BatchResponse } from "./schemas.ts";
 
 /**
- * Makes the same change to many transactions: all of them or, if one is not of this application (404), none. It states
- * the desired result, so a batch from a list that has changed since applies to the transactions as they are now.
+ * Makes the same change to many transactions: to all of them, or to none if one belongs to another application (404).
+ * The request states the desired result, so a batch from an outdated list applies to the current transactions.
  */
-export function answerBatch(
+export function handleBatch(
   ctx: Context<UserActor>,
   request: Request,
   asked: BatchRequest & { applicationId: string },

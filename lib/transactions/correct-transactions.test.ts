@@ -35,7 +35,7 @@ function duringCalculations(before: (count: number) => Promise<unknown>): { coun
 }
 
 /** Stops the first `count` calculations until `open` is called; `reached` resolves when all have started. */
-function holdCalculations(count: number) {
+function pauseCalculations(count: number) {
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
   duringCalculations(async (started) => {
@@ -83,7 +83,7 @@ for (const key of [undefined, "slow"]) {
   test(`locks nothing and keeps no transaction open while it calculates, ${how} an Idempotency-Key`, async () => {
     const [row] = await list();
     const id = row?.transactionId ?? "";
-    const { reached, open } = holdCalculations(1);
+    const { reached, open } = pauseCalculations(1);
     const correcting = setCategory(id, "TAX", key);
     await reached;
     try {
@@ -110,10 +110,10 @@ for (const key of [undefined, "slow"]) {
   });
 }
 
-test("keeps both of two corrections that are calculated at the same time", async () => {
+test("keeps both of two concurrent corrections", async () => {
   const [one, two] = await list();
   const ids = [one?.transactionId ?? "", two?.transactionId ?? ""];
-  const { reached, open } = holdCalculations(2);
+  const { reached, open } = pauseCalculations(2);
   const correcting = ids.map((id, index) => setCategory(id, "TAX", `both-${index}`));
   await reached;
   open();
@@ -136,7 +136,7 @@ test("keeps both of two corrections that are calculated at the same time", async
 test("recalculates with a statement stored in between", async () => {
   const [row] = await list();
   const id = row?.transactionId ?? "";
-  const { reached, open } = holdCalculations(1);
+  const { reached, open } = pauseCalculations(1);
   const correcting = setCategory(id, "TAX");
   await reached;
   await uploadTo(lodge, as, job.applicationId, [{ name: "two.pdf", bytes: await statementPdf(22) }]);

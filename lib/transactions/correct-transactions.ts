@@ -20,10 +20,10 @@ export const tooSlow = unavailableAtLimit(
 );
 
 /**
- * Answers a request for corrections. Each attempt has its own transaction, which includes the stored response
- * for an Idempotency-Key. The calculation between attempts therefore holds no lock and no connection.
+ * Handles a request for corrections. Each attempt has its own transaction, which includes the stored response for an
+ * Idempotency-Key. The calculation between attempts therefore needs no lock or connection.
  */
-export async function answerCorrection(
+export async function handleCorrection(
   ctx: Context<UserActor>,
   request: Request,
   asked: CorrectionRequest & { applicationId: string },
@@ -67,7 +67,7 @@ export async function correctTransactions(
     const corrections = request.corrections.filter(
       (row) => before.get(row.transactionId)?.correctedCategory !== row.category,
     );
-    const exclusions = request.exclusions.filter((row) => !isAsAsked(row, before.get(row.transactionId)));
+    const exclusions = request.exclusions.filter((row) => !isAsRequested(row, before.get(row.transactionId)));
     const memory = await loadMemory(tx, request.remembered);
     const remembered = request.remembered.filter(
       (row) => (memory.get(row.merchant) ?? null) !== row.category,
@@ -81,7 +81,7 @@ export async function correctTransactions(
       exclusions: exclusions.map(({ transactionId }) => ({
         transactionId,
         excluded: before.get(transactionId)?.excluded ?? false,
-        // Empty, because null would keep the reason that is given now.
+        // Empty, because null would keep the new reason.
         reason: before.get(transactionId)?.excludedReason ?? "",
       })),
     };
@@ -109,7 +109,7 @@ export async function correctTransactions(
   });
 }
 
-/** The audit log names up to this many transactions of one correction, and only counts more. */
+/** The audit log names at most this many transactions of one correction. More are only counted. */
 const MAX_NAMED = 100;
 
 type Marked = Pick<
@@ -117,13 +117,13 @@ type Marked = Pick<
   "id" | "correctedCategory" | "excluded" | "excludedReason"
 >;
 
-function isAsAsked(asked: CorrectionRequest["exclusions"][number], row: Marked | undefined): boolean {
+function isAsRequested(asked: CorrectionRequest["exclusions"][number], row: Marked | undefined): boolean {
   if (row?.excluded !== asked.excluded) return false;
-  // No reason keeps the one given before; an empty one removes it.
+  // A missing reason keeps the earlier one. An empty one removes it.
   return !asked.excluded || asked.reason === null || row.excludedReason === (asked.reason || null);
 }
 
-/** The current state of the named transactions; throws 404 if one belongs to another application. */
+/** Loads the current state of the named transactions. Throws 404 if one belongs to another application. */
 async function loadMarked(
   tx: Tx,
   applicationId: string,
@@ -210,7 +210,7 @@ async function loadChanged(tx: Tx, ids: string[]): Promise<CorrectionResponse["c
     .where(isOneOf(ids));
 }
 
-/** One parameter, however many ids: PostgreSQL accepts 65,535 parameters. */
+/** Uses one parameter for all ids, because PostgreSQL accepts only 65,535 parameters. */
 function isOneOf(ids: readonly string[]) {
   return sql`${transactions.id} = any(${`{${ids.join(",")}}`}::uuid[])`;
 }

@@ -55,7 +55,7 @@ test("computes the balance after each transaction of a proved statement that pri
   ]);
 });
 
-test("computes none where the transactions do not add up", async () => {
+test("computes none if the transactions do not add up", async () => {
   const balances = await balancesOf([statement("3790,51", ...august)]);
   assert.deepEqual(
     balances.map(([, printed, computed]) => [printed, computed]),

@@ -7,8 +7,8 @@ import { computeBalances } from "./core/running-balances.ts";
 type Row = Parameters<typeof computeBalances>[0][number] & { accountId: string };
 
 /**
- * The computed balances of an application's transactions, by transaction. Reads the places in statements only of
- * proved statements of accounts where a balance is missing.
+ * Loads the computed balances of an application's transactions, by transaction. Reads positions only from proved
+ * statements, and only for accounts with a missing balance.
  */
 export async function loadComputedBalances(
   tx: Tx,

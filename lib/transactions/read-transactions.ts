@@ -25,7 +25,10 @@ import { loadComputedBalances } from "./load-balances.ts";
 import type { TransactionDetail } from "./schemas.ts";
 import { shownCategory } from "./shown-category.ts";
 
-/** Every transaction of an application, newest first, with its accounts and flags; throws 404 for another broker's. */
+/**
+ * Lists every transaction of an application, newest first, with its accounts and flags. Throws 404 for another
+ * broker's.
+ */
 export async function listTransactions(ctx: BrokerContext, applicationId: string): Promise<TransactionList> {
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
@@ -34,7 +37,7 @@ export async function listTransactions(ctx: BrokerContext, applicationId: string
       entity: "application",
       entityId: applicationId,
     });
-    const { accounts, flags, currency } = await loadSetting(tx, applicationId);
+    const { accounts, flags, currency } = await loadListContext(tx, applicationId);
     const rows = await tx
       .select({
         transactionId: transactions.id,
@@ -59,8 +62,8 @@ export async function listTransactions(ctx: BrokerContext, applicationId: string
   });
 }
 
-/** The context of a list of transactions: accounts, main currency, and flags that refer to transactions. */
-export async function loadSetting(
+/** Loads the context of a list of transactions: accounts, main currency, and flags that refer to transactions. */
+export async function loadListContext(
   tx: Tx,
   applicationId: string,
 ): Promise<{ currency: string; accounts: ListedAccount[]; flags: ListedFlag[] }> {
@@ -93,7 +96,7 @@ export async function loadSetting(
   };
 }
 
-/** A transaction with its places in documents, links that open them there, and the broker's corrections. */
+/** Finds a transaction with its places in documents, links to them, and the broker's corrections. */
 export async function findTransaction(
   ctx: BrokerContext,
   applicationId: string,
@@ -150,7 +153,7 @@ export type MonthlyIncome = { payer: string; category: Category; month: string; 
 
 const incomeCategories = categories.filter(({ group }) => group === "INCOME").map(({ category }) => category);
 
-/** Income per payer and month, counted as in the summary's income streams. `currency` is the summary's. */
+/** Returns income by payer and month, counted as in the summary's income streams. `currency` is the summary's. */
 export async function incomeByMonth(
   ctx: BrokerContext,
   applicationId: string,

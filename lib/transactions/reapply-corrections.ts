@@ -6,10 +6,7 @@ import type { BrokerContext } from "#lib/context.ts";
 import { emit } from "#lib/events/emit.ts";
 import { reviseUnderstanding } from "#lib/statements/revise-understanding.ts";
 
-/**
- * The number of corrections to an application's transactions. Processing notes it at its start and compares
- * it at its end.
- */
+/** Counts the corrections to an application's transactions. Processing compares the counts at its start and end. */
 export async function correctionCount(ctx: BrokerContext, applicationId: string): Promise<number> {
   return asBroker(ctx, (tx) => readCount(tx, applicationId));
 }
@@ -35,8 +32,7 @@ export async function countCorrection(tx: Tx, ctx: BrokerContext, applicationId:
 }
 
 /**
- * Reapplies corrections at the end of processing, which may have overwritten those made since it noted
- * `corrections`.
+ * Reapplies corrections at the end of processing, which may have overwritten those made since it read `corrections`.
  */
 export async function reapplyCorrections(
   ctx: BrokerContext,

@@ -86,25 +86,25 @@ export const transactionDetailSchema = z
 
 export type TransactionDetail = z.infer<typeof transactionDetailSchema>;
 
-const asked = (what: string) => z.string().optional().describe(what);
+const optionalText = (what: string) => z.string().optional().describe(what);
 
 /** The filter in the Transactions screen's URL; an invalid value is ignored. */
 export const transactionQuerySchema = z.object({
-  search: asked("Words from the description or payee, or an amount as typed"),
-  account: asked("An account's ID"),
-  month: asked("YYYY-MM"),
-  category: asked("A category's code"),
-  categories: asked("Comma-separated category codes; matches any of them"),
-  merchant: asked("The normalised name of the payee or payer"),
-  direction: asked("in or out"),
-  least: asked("The minimum amount, ignoring its sign, as typed"),
-  most: asked("The maximum amount, ignoring its sign, as typed"),
-  show: asked("counted, excluded or corrected"),
-  flag: asked("The key of one of the summary's flags"),
-  order: asked("newest or oldest"),
+  search: optionalText("Words from the description or payee, or an amount as typed"),
+  account: optionalText("An account's ID"),
+  month: optionalText("YYYY-MM"),
+  category: optionalText("A category's code"),
+  categories: optionalText("Comma-separated category codes; matches any of them"),
+  merchant: optionalText("The normalised name of the payee or payer"),
+  direction: optionalText("in or out"),
+  least: optionalText("The minimum amount, ignoring its sign, as typed"),
+  most: optionalText("The maximum amount, ignoring its sign, as typed"),
+  show: optionalText("counted, excluded or corrected"),
+  flag: optionalText("The key of one of the summary's flags"),
+  order: optionalText("newest or oldest"),
 });
 
-const MOST = 10_000;
+const MAX_CHANGES = 10_000;
 
 const exclusionReason = z
   .string({ error: "must be a string" })
@@ -116,7 +116,7 @@ const exclusionReason = z
 const correctionFields = {
   corrections: z
     .array(z.object({ transactionId, category: category.nullable() }))
-    .max(MOST, `must hold at most ${MOST}`)
+    .max(MAX_CHANGES, `must have at most ${MAX_CHANGES} entries`)
     .describe(
       "Categories for single transactions; null falls back to the remembered category, then the rules",
     ),
@@ -130,7 +130,7 @@ const correctionFields = {
         category: category.nullable(),
       }),
     )
-    .max(100, "must hold at most 100")
+    .max(100, "must have at most 100 entries")
     .meta({ examples: [[{ merchant: "COUNTDOWN", category: "GROCERIES" }]] })
     .describe("Categories for payees and payers, in this and later applications of the broker; null forgets"),
   exclusions: z
@@ -141,7 +141,7 @@ const correctionFields = {
         reason: exclusionReason.default(null),
       }),
     )
-    .max(MOST, `must hold at most ${MOST}`)
+    .max(MAX_CHANGES, `must have at most ${MAX_CHANGES} entries`)
     .describe("Whether single transactions count in the summary"),
 };
 
@@ -154,7 +154,7 @@ export const correctionRequestSchema = z
   .superRefine((request, context) => {
     const { corrections, remembered, exclusions } = request;
     if (corrections.length + remembered.length + exclusions.length === 0) {
-      const message = "or remembered or exclusions must hold something";
+      const message = "or remembered or exclusions must not be empty";
       context.addIssue({ code: "custom", path: ["corrections"], message });
     }
     const lists = {
@@ -215,7 +215,7 @@ const batchChange = z
   );
 
 export const batchRequestSchema = z
-  .object({ changes: z.array(batchChange).min(1, "must hold something") })
+  .object({ changes: z.array(batchChange).min(1, "must not be empty") })
   .superRefine(({ changes }, context) => {
     const named = (has: (change: (typeof changes)[number]) => boolean) =>
       changes.filter(has).flatMap(({ transactionIds }) => transactionIds.map((id) => id.toLowerCase()));

@@ -46,7 +46,7 @@ async function accountOf(applicationId: string) {
   return { account, conduct: transactionSummary.conduct };
 }
 
-test("sets a kind, which conduct follows, and remembers it for the account's next statement", async () => {
+test("sets a kind, updates conduct, and remembers the kind for the account's next statement", async () => {
   const applicationId = await upload("05");
   const { account, conduct } = await accountOf(applicationId);
   assert.ok(conduct.overdrawnDays >= 20);

@@ -10,7 +10,7 @@ import { factsOf } from "#lib/statements/core/understand/categories.ts";
 import { transactionTest } from "./core/find-transactions.ts";
 import type { ListedTransaction } from "./core/listed-transaction.ts";
 import type { TransactionFilter } from "./core/transaction-filter.ts";
-import { loadSetting } from "./read-transactions.ts";
+import { loadListContext } from "./read-transactions.ts";
 
 const PAGE = 1_000;
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -34,9 +34,8 @@ type Printed = Omit<ListedTransaction, "computedBalance"> & {
 };
 
 /**
- * Filtered transactions as CSV text, one page at a time: newest first unless the filter asks for oldest
- * first. Each page runs in its own short transaction. Throws 404 for another broker's application before the
- * first page.
+ * Yields filtered transactions as CSV text, one page at a time: newest first, or oldest first if the filter asks for
+ * it. Each page runs in its own short transaction. Throws 404 for another broker's application before the first page.
  */
 export async function* transactionsAsCsv(
   ctx: BrokerContext,
@@ -50,7 +49,7 @@ export async function* transactionsAsCsv(
       entity: "application",
       entityId: applicationId,
     });
-    return loadSetting(tx, applicationId);
+    return loadListContext(tx, applicationId);
   });
   const fits = transactionTest(filter, setting.flags);
   const names = new Map(

@@ -80,7 +80,7 @@ test("lists every transaction, newest first, and the transactions of each flag",
   for (const id of gambling.transactionIds) assert.equal(byId(found, id)?.category, "GAMBLING");
 });
 
-test("adds income by month up to the summary's income", async () => {
+test("adds up income by month to the summary's income", async () => {
   const { income, currency, period } = await summary();
   const byMonth = await incomeByMonth(as, job.applicationId, currency);
   const total = byMonth.reduce((sum, { amount }) => sum + amount, 0);
@@ -167,7 +167,7 @@ test("redraws the PDF statements only for the last of several corrections", asyn
   assert.equal(drawings, 3);
 });
 
-test("changes and redraws nothing for a repeated request, as from a second tab", async () => {
+test("changes and redraws nothing for a repeated request, such as from a second tab", async () => {
   const [row] = (await list()).transactions;
   const exclusions = [{ transactionId: row?.transactionId, excluded: true }];
   const both = await Promise.all([correct({ exclusions }), correct({ exclusions })]);

@@ -29,7 +29,7 @@ const explained = (flag: Flag): StoredResolution => ({
 
 const stateOf = (now: Flag, resolved: StoredResolution[]) => resolveFlags([now], resolved)[0]?.state;
 
-test("keeps a resolution as long as the same transactions show the flag as gravely", () => {
+test("keeps a resolution while the flag has the same transactions and severity", () => {
   const resolved = [explained(flagOf())];
   assert.equal(stateOf(flagOf(), []), "OPEN");
   assert.equal(stateOf(flagOf(), resolved), "RESOLVED");
@@ -39,7 +39,7 @@ test("keeps a resolution as long as the same transactions show the flag as grave
   assert.equal(stateOf(flagOf({ severity: "HIGH" }), resolved), "CHANGED");
 });
 
-test("a flag without transactions changes with its message, but not by growing older", () => {
+test("reopens a flag without transactions if its message changes, but not if only its age does", () => {
   const outdated = (message: string) =>
     flagOf({ key: "OUTDATED_STATEMENTS", code: "OUTDATED_STATEMENTS", message, transactionIds: [] });
   const resolved = [explained(outdated("The latest statement ends on 31 Oct 2026, 31 days ago: ask"))];
@@ -53,7 +53,7 @@ test("a flag without transactions changes with its message, but not by growing o
   );
 });
 
-test("a version changes with what is shown and with the resolution, and with nothing else", () => {
+test("changes the version with the flag's evidence and its resolution, and with nothing else", () => {
   const version = (flag: Flag, resolved: StoredResolution[]) => resolveFlags([flag], resolved)[0]?.version;
   const [flag, more] = [flagOf(), flagOf({ transactionIds: ["a", "b", "c"] })];
   const again = { ...explained(flag), resolutionId: "r2" };
@@ -67,13 +67,13 @@ test("a version changes with what is shown and with the resolution, and with not
   assert.equal(version(flagOf({ message: "x" }), []), versions[0]);
 });
 
-test("counts what is not resolved, without mere notes", () => {
+test("counts unresolved flags, but not notes", () => {
   const flags = [flagOf(), flagOf({ key: "X", severity: "INFO" }), flagOf({ key: "Y", severity: "HIGH" })];
   assert.equal(flagsToCheck(resolveFlags(flags, [])).length, 2);
   assert.equal(flagsToCheck(resolveFlags(flags, [explained(flagOf())])).length, 1);
 });
 
-test("gives every flag of a summary its own key, which another statement does not change", () => {
+test("gives every flag of a summary its own key, which another statement leaves unchanged", () => {
   const gambling = fc.array(
     fc.record({ days: fc.constantFrom(7, 14, 30), start: fc.integer({ min: 1, max: 28 }) }),
     {

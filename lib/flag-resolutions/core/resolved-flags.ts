@@ -6,7 +6,7 @@ import type { ResolvedFlag } from "../schemas.ts";
 
 type Flag = TransactionSummary["flags"][number];
 
-/** How a flag was settled, as it is stored. */
+/** The stored form of a flag's resolution. */
 export type StoredResolution = {
   flagKey: string;
   resolutionId: string;
@@ -19,8 +19,8 @@ export type StoredResolution = {
 };
 
 /**
- * The flags of a summary with their resolutions, in the summary's order. A resolution counts for what the flag showed
- * when it was settled. If the flag shows something else now, it is open again, with what was said before.
+ * Combines a summary's flags with their resolutions, in the summary's order. A resolution applies to the evidence at
+ * the time. If the evidence has changed since, the flag is open again and shows its earlier resolution.
  */
 export function resolveFlags(
   flags: readonly Flag[],
@@ -30,7 +30,7 @@ export function resolveFlags(
   const listed = flagKeys(flags);
   return flags.map((flag, index) => {
     const listKey = listed[index] ?? flag.code;
-    // Summaries made before flags had keys number the flags of one code.
+    // Summaries from before flags had keys number the flags of each code.
     const key = flag.key ?? listKey;
     const evidence = evidenceOf(flag);
     const resolution = stored.get(key);
@@ -57,17 +57,17 @@ export function resolveFlags(
   });
 }
 
-/** Changes with what a flag shows and with its resolution, so that nobody settles what they have not seen. */
+/** Changes with a flag's evidence and its resolution, so that nobody resolves a flag that they have not seen. */
 function versionOf(evidence: string, resolutionId: string | null): string {
   return [evidence, resolutionId].filter(Boolean).join(".");
 }
 
-/** Grows every day although nothing has changed. */
+/** Increases every day although nothing has changed. */
 const AGE = /, \d+ days? ago/;
 
 /**
- * A hash of what a flag shows: its severity and transactions, or its message if it has none. The message of a flag
- * with transactions may change with other figures, such as gambling's share of income.
+ * Hashes a flag's evidence: its severity and transactions, or its message if it has none. The message of a flag with
+ * transactions may change with other figures, such as gambling's share of income.
  */
 export function evidenceOf({ code, severity, message, transactionIds }: Flag): string {
   const shown = transactionIds.length > 0 ? transactionIds.toSorted() : [message.replace(AGE, "")];
@@ -77,7 +77,7 @@ export function evidenceOf({ code, severity, message, transactionIds }: Flag): s
     .slice(0, 32);
 }
 
-/** The flags that still have to be checked: open ones and those that changed, but no mere notes. */
+/** Returns the flags that still have to be checked: open and changed ones, but not notes. */
 export function flagsToCheck(flags: readonly ResolvedFlag[]): ResolvedFlag[] {
   return flags.filter(({ state, severity }) => state !== "RESOLVED" && severity !== "INFO");
 }

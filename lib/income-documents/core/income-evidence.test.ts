@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { madeUpPayslip } from "../testing/typed-rows.ts";
+import { samplePayslip } from "../testing/typed-rows.ts";
 import { checkPayslips, matchApplicant, partsOf } from "./income-evidence.ts";
 import { payForHousehold } from "./incomes-for-household.ts";
 import type { Payslip } from "./model.ts";
@@ -18,47 +18,47 @@ function checked(payslips: Payslip[], amount: number | null = null) {
   });
 }
 
-test("calls a payslip proved only if its figures agree and the net pay arrived", () => {
-  assert.equal(checked([madeUpPayslip({})], 2_408_08)[0]?.proof, "PROVED");
-  assert.equal(checked([madeUpPayslip({})])[0]?.proof, "AGREES");
-  assert.equal(checked([madeUpPayslip({})], 2_189_16)[0]?.proof, "CONFLICT");
-  assert.equal(checked([madeUpPayslip({ deductions: [], unread: ["deductions"] })])[0]?.proof, "NOT_CHECKED");
+test("proves a payslip only if its figures agree and the net pay arrived", () => {
+  assert.equal(checked([samplePayslip({})], 2_408_08)[0]?.proof, "PROVED");
+  assert.equal(checked([samplePayslip({})])[0]?.proof, "AGREES");
+  assert.equal(checked([samplePayslip({})], 2_189_16)[0]?.proof, "CONFLICT");
+  assert.equal(checked([samplePayslip({ deductions: [], unread: ["deductions"] })])[0]?.proof, "NOT_CHECKED");
 });
 
-test("takes the latest payslip of a job for the household, and none with figures that disagree", () => {
-  const older = madeUpPayslip({
+test("uses the latest payslip of a job for the household, and none with conflicting figures", () => {
+  const older = samplePayslip({
     from: "2026-10-19",
     to: "2026-11-01",
     payDate: "2026-11-04",
     gross: 3_100_00,
   });
   const [pay, ...more] = payForHousehold(
-    checked([{ ...older, net: 2_238_85, earnings: [] }, madeUpPayslip({})]),
+    checked([{ ...older, net: 2_238_85, earnings: [] }, samplePayslip({})]),
   );
   assert.equal(more.length, 0);
   assert.deepEqual(pay?.parts, [{ type: "SALARY", amount: 3_269_23 }]);
   assert.deepEqual([pay?.clientId, pay?.frequency, pay?.kiwiSaverRate], ["aroha", "FORTNIGHTLY", 0.035]);
-  assert.deepEqual(payForHousehold(checked([madeUpPayslip({ net: 2_500_00 })])), []);
+  assert.deepEqual(payForHousehold(checked([samplePayslip({ net: 2_500_00 })])), []);
 });
 
-test("takes no income from someone else's payslip", () => {
-  assert.deepEqual(payForHousehold(checked([madeUpPayslip({ employee: "Sione Tau" })])), []);
+test("uses no income from someone else's payslip", () => {
+  assert.deepEqual(payForHousehold(checked([samplePayslip({ employee: "Sione Tau" })])), []);
 });
 
-test("counts overtime and allowances apart from salary", () => {
+test("counts overtime and allowances separately from salary", () => {
   const line = { hours: null, rate: null };
   const earnings: Payslip["earnings"] = [
     { ...line, label: "Salary", kind: "ORDINARY", amount: 3_000_00 },
     { ...line, label: "Overtime", kind: "OVERTIME", amount: 200_00 },
     { ...line, label: "On call", kind: "ALLOWANCE", amount: 69_23 },
   ];
-  assert.deepEqual(partsOf(madeUpPayslip({ earnings })), [
+  assert.deepEqual(partsOf(samplePayslip({ earnings })), [
     { type: "SALARY", amount: 3_000_00 },
     { type: "OVERTIME", amount: 269_23 },
   ]);
 });
 
-test("matches names by last name and first name or initial, and never guesses between two", () => {
+test("matches names by last name and first name or initial, and never chooses between two", () => {
   const applicants = [aroha, { clientId: "anahera", firstName: "Anahera", lastName: "Ngata" }];
   assert.equal(matchApplicant("NGATA, Aroha M", applicants), "aroha");
   assert.equal(matchApplicant("A Ngata", applicants), null);

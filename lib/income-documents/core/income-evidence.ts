@@ -8,24 +8,24 @@ import { type EarningKind, type IncomeReading, PAYS_PER_YEAR, type Payslip } fro
 import { plainLabel } from "./page/cells.ts";
 
 /**
- * PROVED: gross less deductions is net, and the net pay arrived. AGREES: the paper agrees with itself, and no
- * statement covers the pay date. NOT_CHECKED: figures are missing.
+ * PROVED: gross less deductions is net, and the net pay arrived. AGREES: the payslip is consistent, and no statement
+ * covers the pay date. NOT_CHECKED: figures are missing.
  */
 export const payslipProofs = ["PROVED", "AGREES", "CONFLICT", "NOT_CHECKED"] as const;
 
 type PayslipProof = (typeof payslipProofs)[number];
 
-/** A payslip with what speaks for and against it. */
+/** A payslip with the evidence for and against it. */
 export type CheckedPayslip = {
   documentId: string;
   payslip: Payslip;
-  /** The applicant named on it; null if there is none. */
+  /** The applicant named on it, or null. */
   clientId: string | null;
   proof: PayslipProof;
   /** The transactions in which the net pay, or another amount, arrived. */
   transactionIds: string[];
   faults: PayslipFault[];
-  /** Gross pay a year by its period; null without both. */
+  /** Gross annual pay, based on its period. Null without both. */
   yearlyGross: Cents | null;
 };
 
@@ -37,7 +37,7 @@ type EvidenceInput = {
   applicants: readonly NamedApplicant[];
 };
 
-/** Checks every payslip of an application, against itself, the others and the statements. Latest first. */
+/** Checks every payslip of an application for consistency, and against the others and the statements. Latest first. */
 export function checkPayslips(input: EvidenceInput): CheckedPayslip[] {
   const all = input.documents.flatMap(({ documentId, reading }) =>
     reading.payslips.map((payslip) => ({ documentId, payslip })),
@@ -73,7 +73,7 @@ function sameJob(one: Payslip, other: Payslip): boolean {
   return jobOf(one) === jobOf(other);
 }
 
-/** The same for every payslip of a person with an employer. */
+/** Returns the same key for every payslip of a person with an employer. */
 export function jobOf({ employer, employee }: Payslip): string {
   return `${plainLabel(employee ?? "")} at ${plainLabel(employer ?? "")}`;
 }
@@ -95,7 +95,7 @@ const PART: Partial<Record<EarningKind, PayPart["type"]>> = {
   COMMISSION: "COMMISSION",
 };
 
-/** Gross pay in its parts. Allowances vary as overtime does, so they are counted with it. */
+/** Splits gross pay into its parts. Allowances vary like overtime, so they are counted with it. */
 export function partsOf({ gross, earnings }: Payslip): PayPart[] {
   if (gross === null) return [];
   const parts = new Map<PayPart["type"], Cents>();
@@ -109,7 +109,7 @@ export function partsOf({ gross, earnings }: Payslip): PayPart[] {
   return [...salary, ...[...parts].map(([type, amount]) => ({ type, amount }))];
 }
 
-/** The latest payslip of each job that gives an income: gross pay and frequency read, and nothing HIGH against it. */
+/** Returns the latest usable payslip of each job: gross pay and frequency are read, and there is no HIGH fault. */
 export function latestPayslips(checked: readonly CheckedPayslip[]): CheckedPayslip[] {
   const usable = checked.filter(({ yearlyGross, proof }) => yearlyGross !== null && proof !== "CONFLICT");
   return [...Map.groupBy(usable, ({ payslip }) => jobOf(payslip)).values()].flatMap(
@@ -117,7 +117,7 @@ export function latestPayslips(checked: readonly CheckedPayslip[]): CheckedPaysl
   );
 }
 
-/** The tax tables by date. */
+/** Looks up tax tables by date. */
 export function taxTables(tables: ReadonlyMap<string, PreparedTax>): TaxOn {
   return (date) => {
     const year = Number(date.slice(0, 4)) - (date.slice(5) < "04-01" ? 1 : 0);
@@ -127,7 +127,7 @@ export function taxTables(tables: ReadonlyMap<string, PreparedTax>): TaxOn {
 
 export type NamedApplicant = { clientId: string; firstName: string; lastName: string };
 
-/** The only applicant named on a document; null if there is none or several match. */
+/** Returns the only applicant named on a document, or null if none or several match. */
 export function matchApplicant(name: string | null, applicants: readonly NamedApplicant[]): string | null {
   const [only, ...more] = applicants.filter(
     (applicant) => compareHolder(name, [applicant])?.result === "SAME",

@@ -16,8 +16,8 @@ const KIWISAVER_RATES = [0.03, 0.035, 0.04, 0.06, 0.08, 0.1];
 const YEARS = 2;
 
 /**
- * The pay of each job, from its latest payslip. A payslip that a HIGH fault speaks against gives none, and neither
- * does one of a non-applicant.
+ * Returns the pay of each job, from its latest payslip. Leaves out payslips with a HIGH fault, and those of
+ * non-applicants.
  */
 export function payForHousehold(checked: readonly CheckedPayslip[]): PayslipInFile[] {
   return latestPayslips(checked).flatMap(({ documentId, payslip, clientId, proof }): PayslipInFile[] => {
@@ -49,7 +49,7 @@ function kiwiSaverRate({ gross, deductions }: Payslip): number | null {
   return KIWISAVER_RATES.find((rate) => Math.abs(paid / gross - rate) < 0.001) ?? null;
 }
 
-/** The profits of each business, from accounts and tax returns. */
+/** Returns the profits of each business, from accounts and tax returns. */
 export function businessesForHousehold(
   readings: readonly { documentId: string; reading: IncomeReading }[],
   applicants: readonly NamedApplicant[],

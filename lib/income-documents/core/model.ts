@@ -32,7 +32,7 @@ export const deductionKinds = [
 
 export type DeductionKind = (typeof deductionKinds)[number];
 
-/** A line of what was earned. `hours` may be days or units; `rate` is dollars, with up to four decimals. */
+/** A line of earnings. `hours` may be days or units. `rate` is in dollars, with up to four decimals. */
 export type Earning = {
   label: string;
   kind: EarningKind;
@@ -41,19 +41,19 @@ export type Earning = {
   amount: Cents;
 };
 
-/** Taken from gross pay; negative for a refund. */
+/** Deducted from gross pay. Negative for a refund. */
 export type Deduction = { label: string; kind: DeductionKind; amount: Cents };
 
-/** Paid by the employer on top of gross pay, and so never deducted. */
+/** Paid by the employer on top of gross pay, so never deducted. */
 export type EmployerContribution = { label: string; amount: Cents };
 
 /** Totals since 1 April, as printed. */
 export type YearToDate = { gross: Cents | null; paye: Cents | null; net: Cents | null };
 
-/** The figures and dates that a reader may have to leave open. */
+/** The figures and dates that may be unread. */
 export type PayslipField = "gross" | "net" | "deductions" | "period" | "payDate";
 
-/** One payslip as its paper shows it. What could not be read with certainty is null or listed in `unread`. */
+/** One payslip, as printed. Anything that could not be read with certainty is null or listed in `unread`. */
 export type Payslip = {
   page: number;
   employer: string | null;
@@ -62,7 +62,7 @@ export type Payslip = {
   to: IsoDate | null;
   payDate: IsoDate | null;
   frequency: PayFrequency | null;
-  /** The frequency that the paper names, where its period shows another. */
+  /** The stated frequency, if the period shows a different one. */
   namedFrequency: PayFrequency | null;
   taxCode: string | null;
   earnings: Earning[];
@@ -72,10 +72,10 @@ export type Payslip = {
   /** Paid on top of gross pay and not taxed, such as mileage. */
   reimbursements: Cents;
   net: Cents | null;
-  /** What went to each account, where the paper says so. */
+  /** The amount paid into each account, if the payslip shows it. */
   payments: Cents[];
   yearToDate: YearToDate;
-  /** Other figures that the paper prints for the gross pay, which differ from `gross`. */
+  /** Other printed figures for gross pay that differ from `gross`. */
   otherGross: Cents[];
   unread: PayslipField[];
 };
@@ -115,16 +115,16 @@ export type TaxSummary = {
   business: BusinessYear[];
 };
 
-/** What a file of the categories PAYSLIPS or TAX_SUMMARY shows. */
+/** The contents of a file in the category PAYSLIPS or TAX_SUMMARY. */
 export type IncomeReading = {
   pages: number;
-  /** Read from pictures. */
+  /** Whether it was read from images. */
   scanned: boolean;
   payslips: Payslip[];
   taxSummaries: TaxSummary[];
 };
 
-/** Each pay's count a year. */
+/** The number of pays per year. */
 export const PAYS_PER_YEAR: Readonly<Record<PayFrequency, number>> = {
   WEEKLY: 52,
   FORTNIGHTLY: 26,

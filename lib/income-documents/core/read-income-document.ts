@@ -5,19 +5,19 @@ import type { Look, ScannedPage, ScanReader } from "#lib/statements/core/pdf/rea
 import { repairLines, scannedLines } from "#lib/statements/core/pdf/read-scanned.ts";
 import type { IncomeReading, Payslip } from "./model.ts";
 import { type Row, rowsOf } from "./page/cells.ts";
-import { agreeOnScan, areCertain } from "./payslip/agree-on-scan.ts";
+import { areCertain, combineScanPasses } from "./payslip/combine-scan-passes.ts";
 import { type ReadPayslip, readPayslips } from "./payslip/read-payslips.ts";
-import { respellLabels } from "./payslip/respell.ts";
+import { respellLabels } from "./payslip/respell-labels.ts";
 import { readTaxSummaries } from "./tax/read-tax-summaries.ts";
 
 type Options = { password?: string; scans: ScanReader };
 
-/** Words of OCR below this confidence (of 100) are doubtful. */
+/** OCR words below this confidence (out of 100) are doubtful. */
 const SURE = 60;
 
 /**
- * Reads the payslips and tax summaries in a PDF or a photo. Pages without text go to `scans`, where a figure
- * counts only if the others confirm it or a closer look gives the same. Throws UnreadableStatement.
+ * Reads the payslips and tax summaries in a PDF or a photo. `scans` reads pages without text. Their figures count only
+ * if others confirm them or a closer pass agrees. Throws UnreadableStatement.
  */
 export async function readIncomeDocument(
   bytes: Uint8Array,
@@ -27,14 +27,14 @@ export async function readIncomeDocument(
     if (!isPhoto(bytes)) throw unsupported();
     return complete(
       1,
-      await lookAgain(async (look) => rowsOfScan([], [await scans.photo(bytes, look)])),
+      await readInPasses(async (look) => rowsOfScan([], [await scans.photo(bytes, look)])),
       true,
     );
   }
   const text = await pdfText(bytes, password);
   if (text.pictures.length === 0) return complete(text.pages, readRows(rowsOf(text.lines)), false);
   const pdf = { bytes, password, numbers: text.pictures };
-  const found = await lookAgain(async (look) => rowsOfScan(text.lines, await scans.pages(pdf, look)));
+  const found = await readInPasses(async (look) => rowsOfScan(text.lines, await scans.pages(pdf, look)));
   return complete(text.pages, found, true);
 }
 
@@ -46,18 +46,18 @@ function readRows(rows: readonly Row[]): Found {
 
 const LOOKS: readonly Look[] = ["FIRST", "CLOSER", "CELLS"];
 
-/** Looks at a picture again, in another way, as long as the figures or dates of its payslips leave doubts. */
-async function lookAgain(rowsAt: (look: Look) => Promise<Row[]>): Promise<Found> {
-  const looks: { rows: Row[]; payslips: ReadPayslip[] }[] = [];
+/** Reads a picture again in another way while the figures or dates of its payslips are uncertain. */
+async function readInPasses(rowsAt: (look: Look) => Promise<Row[]>): Promise<Found> {
+  const passes: { rows: Row[]; payslips: ReadPayslip[] }[] = [];
   for (const look of LOOKS) {
     const rows = await rowsAt(look);
     const payslips = readPayslips(rows);
-    looks.push({ rows, payslips });
+    passes.push({ rows, payslips });
     const isOther = payslips.length === 0 && look === "CLOSER" && readTaxSummaries(rows).length > 0;
     if (areCertain(payslips) || isOther) break;
   }
-  const shown = looks.find(({ payslips }) => payslips.length > 0) ?? looks.at(-1);
-  return { payslips: agreeOnScan(looks.map(({ payslips }) => payslips)), rows: shown?.rows ?? [] };
+  const shown = passes.find(({ payslips }) => payslips.length > 0) ?? passes.at(-1);
+  return { payslips: combineScanPasses(passes.map(({ payslips }) => payslips)), rows: shown?.rows ?? [] };
 }
 
 function complete(pages: number, { payslips, rows }: Found, scanned: boolean): IncomeReading {

@@ -5,7 +5,7 @@ import { storableText } from "#lib/statements/reading/bounded-reading.ts";
 import type { IncomeReading } from "../core/model.ts";
 import { readIncomeDocument } from "../core/read-income-document.ts";
 
-/** Weekly payslips of two years. */
+/** Two years of weekly payslips. */
 const MAX_PAYSLIPS = 104;
 
 const MAX_LINES = 200;
@@ -38,7 +38,7 @@ export async function run({ path, password }: Input): Promise<Output> {
   }
 }
 
-/** Reads one with page images, in the process that has the OCR engine. */
+/** Reads a document with page images, in the process that has the OCR engine. */
 export async function readScanned(
   bytes: Uint8Array,
   options: { scans: ScanReader; password?: string },
@@ -57,7 +57,7 @@ function boundedIncomeReading(reading: IncomeReading): IncomeReading {
   return bounded(reading) as IncomeReading;
 }
 
-/** The same with every text and list cut to its limit. */
+/** Truncates every text and list to its limit. */
 function bounded(value: unknown): unknown {
   if (typeof value === "string") return storableText(value.slice(0, LONGEST_TEXT));
   if (Array.isArray(value)) return value.slice(0, MAX_LINES).map(bounded);

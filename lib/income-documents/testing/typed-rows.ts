@@ -5,7 +5,7 @@ const PITCH = 5;
 
 const LEADING = 12;
 
-/** The rows of pages typed in a fixed pitch, for tests; a form feed starts another page. */
+/** Converts pages typed in a fixed pitch to rows, for tests. A form feed starts a new page. */
 export function typedRows(text: string): Row[] {
   const lines = text.split("\f\n").flatMap((page, number) =>
     page.split("\n").flatMap((line, row) => {
@@ -21,8 +21,8 @@ export function typedRows(text: string): Row[] {
   return rowsOf(lines);
 }
 
-/** A fortnight's payslip of Aroha on $85,000 a year, for tests. */
-export function madeUpPayslip(change: Partial<Payslip>): Payslip {
+/** A fortnightly payslip of Aroha on $85,000 a year, for tests. */
+export function samplePayslip(change: Partial<Payslip>): Payslip {
   return {
     page: 1,
     employer: "Kauri Builders Limited",

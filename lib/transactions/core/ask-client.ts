@@ -7,7 +7,7 @@ export const LONGEST_QUESTION = 500;
 
 const LONGEST_DESCRIPTION = 60;
 
-/** A question to the client about transactions: as many of them as fit, oldest first, and the number of the others. */
+/** Writes a question to the client about transactions: as many as fit, oldest first, and the number of the others. */
 export function questionAbout(
   rows: readonly Pick<ListedTransaction, "date" | "description" | "amount">[],
 ): string {

@@ -28,7 +28,7 @@ const single = fc.record({
 const sorted = <T extends { transactionId: string }>(rows: readonly T[]) =>
   rows.toSorted((a, b) => Number(a.transactionId) - Number(b.transactionId));
 
-test("grouping loses and adds no change, and makes no two groups of equal changes", () => {
+test("groups changes without losing or adding any, and without two groups of equal changes", () => {
   fc.assert(
     fc.property(single, (changes) => {
       const groups = groupChanges(changes);
@@ -41,7 +41,7 @@ test("grouping loses and adds no change, and makes no two groups of equal change
   );
 });
 
-test("a change of both the category and the exclusion reaches every transaction named", () => {
+test("applies a change of both category and exclusion to every transaction", () => {
   const change = {
     transactionIds: ["1", "2"],
     category: "TAX",

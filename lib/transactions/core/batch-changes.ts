@@ -1,8 +1,8 @@
 import type { Category } from "#lib/statements/core/understand/categories.ts";
 
 /**
- * The same change of many transactions. An absent field is left as it is. Category null leaves it to the rules. An empty
- * reason removes the reason, null keeps it.
+ * The same change to many transactions. An absent field is unchanged. A null category restores the rules' category. An
+ * empty reason removes the reason, and null keeps it.
  */
 type BatchChange = {
   transactionIds: string[];
@@ -17,7 +17,7 @@ type SingleChanges = {
   exclusions: { transactionId: string; excluded: boolean; reason: string | null }[];
 };
 
-/** The changes of a batch, one for each transaction. */
+/** Splits a batch into one change for each transaction. */
 export function spreadChanges(changes: readonly BatchChange[]): SingleChanges {
   const single: SingleChanges = { corrections: [], exclusions: [] };
   for (const { transactionIds, category, excluded, reason = null } of changes) {
@@ -29,7 +29,7 @@ export function spreadChanges(changes: readonly BatchChange[]): SingleChanges {
   return single;
 }
 
-/** The smallest batch that makes these changes: equal ones are grouped. */
+/** Groups equal changes into the smallest batch. */
 export function groupChanges({ corrections, exclusions }: SingleChanges): BatchChange[] {
   const groups = new Map<string, BatchChange>();
   const add = (transactionId: string, change: Omit<BatchChange, "transactionIds">) => {

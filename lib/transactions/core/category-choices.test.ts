@@ -29,7 +29,7 @@ function row(change: Partial<ListedTransaction> = {}): ListedTransaction {
 const first = (groups: { title: string; categories: string[] }[], title: string) =>
   groups.find((group) => group.title === title)?.categories ?? [];
 
-test("puts first what the broker decided for the payee, then what the payee's others are", () => {
+test("lists the broker's choice for the payee first, then the categories of the payee's other transactions", () => {
   const chosen = row({ merchant: "BP 2 GO" });
   const all = [
     chosen,
@@ -42,7 +42,7 @@ test("puts first what the broker decided for the payee, then what the payee's ot
   assert.deepEqual(first(categoryChoices([chosen], all, []), "Most likely"), ["GROCERIES", "TRANSPORT"]);
 });
 
-test("otherwise puts first what transactions that start with the same word are", () => {
+test("otherwise lists the categories of transactions that start with the same word first", () => {
   const chosen = row({ description: "Whangārei Café 12" });
   const all = [chosen, row({ description: "WHANGAREI BAKERY", category: "DINING", rule: "KEYWORD" })];
   assert.deepEqual(first(categoryChoices([chosen], all, []), "Most likely"), ["DINING"]);
@@ -59,7 +59,7 @@ test("lists recently used categories that are not likely already, and income fir
   assert.deepEqual(first(groups, "Recently used"), ["PENSION"]);
 });
 
-test("always offers every category under its group, and never what the transactions are already as likely", () => {
+test("always offers every category under its group, and never suggests the current one as likely", () => {
   const anyRow = fc
     .record({
       merchant: fc.constantFrom("COUNTDOWN", "BP", null),
@@ -116,7 +116,7 @@ test("finds a category by everyday words for it, after those found by their labe
   assert.equal(findCategories("health")[0], "HEALTH", "not a synonym of another category");
 });
 
-test("says by which everyday word a category was found, unless its label has what was typed", () => {
+test("shows the everyday word by which a category was found, unless its label matches", () => {
   assert.equal(foundSynonym("DONATIONS", "gift"), "gifts");
   assert.equal(foundSynonym("DONATIONS", "donat"), null);
   assert.equal(foundSynonym("GROCERIES", "zzz"), null);

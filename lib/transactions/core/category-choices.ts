@@ -23,8 +23,8 @@ const MAX_LIKELY = 3;
 const MAX_RECENT = 5;
 
 /**
- * The categories to choose from for some transactions: the likely ones first, then those used recently, then all by
- * group. Money in starts with income.
+ * Lists the categories to choose from for some transactions: likely ones first, then recently used ones, then all by
+ * group. For money in, income comes first.
  */
 export function categoryChoices(
   chosen: readonly ListedTransaction[],
@@ -49,8 +49,8 @@ export function categoryChoices(
 }
 
 /**
- * What transactions of the same payee and direction are, those that the broker decided first, then what transactions
- * whose description starts with the same word are. Never what the chosen ones are already.
+ * Returns the categories of transactions of the same payee and direction, the broker's choices first, then those of
+ * transactions whose description starts with the same word. Leaves out the current categories of the chosen ones.
  */
 function likelyCategories(
   chosen: readonly ListedTransaction[],
@@ -77,14 +77,14 @@ function likelyCategories(
     .map(([category]) => category);
 }
 
-/** The first word of the payee, or of the description, of at least four letters. */
+/** Returns the first word of the payee or the description with at least four letters. */
 function firstWord({ merchant, description }: ListedTransaction): string {
   return /\p{L}{4,}/u.exec(foldText(merchant ?? description))?.[0] ?? "";
 }
 
 /**
- * The categories for which every typed word starts a word of the label or of an everyday synonym: those found by their
- * label first, the best match before others.
+ * Finds the categories for which every typed word starts a word of the label or of an everyday synonym. Matches of the
+ * label come first, best match first.
  */
 export function findCategories(typed: string): Category[] {
   const words = wordsOf(typed);
@@ -95,7 +95,7 @@ export function findCategories(typed: string): Category[] {
     .map(({ category }) => category);
 }
 
-/** The synonym by which a category was found, to show beside its label; null if the label itself matches. */
+/** Returns the synonym by which a category was found, to show beside its label, or null if the label itself matches. */
 export function foundSynonym(category: Category, typed: string): string | null {
   return matchCategory(category, wordsOf(typed))?.synonym ?? null;
 }

@@ -34,7 +34,7 @@ const rows = [
 ];
 const ids = (found: ListedTransaction[]) => found.map(({ transactionId }) => transactionId).join("");
 
-test("finds words of the description or payee in any order, with or without macrons", () => {
+test("finds words in the description or payee in any order, with or without macrons", () => {
   assert.equal(ids(find(rows, { search: "whangarei" })), "2");
   assert.equal(ids(find(rows, { search: "CAFÉ whangārei" })), "2");
   assert.equal(ids(find(rows, { search: "ponsonby countdown" })), "14");

@@ -2,7 +2,7 @@ import type { Cents } from "#lib/money.ts";
 import type { ListedAccount, ListedFlag, ListedTransaction } from "./listed-transaction.ts";
 import { amountTest, type TransactionFilter } from "./transaction-filter.ts";
 
-/** What a filter looks at. */
+/** The fields that a filter uses. */
 type FilteredRow = Omit<ListedTransaction, "computedBalance">;
 
 type Test = (row: FilteredRow) => boolean;
@@ -20,8 +20,8 @@ function searchedText(row: FilteredRow): string {
 }
 
 /**
- * The predicate for a filter: all conditions must match. An unknown flag matches nothing, so that an old link
- * never shows transactions other than those it was made for.
+ * Creates the predicate for a filter: all conditions must match. An unknown flag matches nothing, so that an old link
+ * never shows other transactions.
  */
 export function transactionTest(filter: TransactionFilter, flags: readonly ListedFlag[]): Test {
   const tests = [...wordTests(filter.search), ...fieldTests(filter)];
@@ -63,7 +63,7 @@ function fieldTests(filter: TransactionFilter): Test[] {
   return tests;
 }
 
-/** The transactions that match a filter, in its order; `rows` must be newest first. */
+/** Returns the transactions that match a filter, in its order. `rows` must be newest first. */
 export function findTransactions(
   rows: readonly ListedTransaction[],
   filter: TransactionFilter,
@@ -77,7 +77,7 @@ export function findTransactions(
   return found;
 }
 
-/** Text folded for searching: `Whangārei Café` → `whangarei cafe`; runs of spaces become one. */
+/** Folds text for searching: `Whangārei Café` → `whangarei cafe`. Runs of spaces become one. */
 export function foldText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
@@ -86,7 +86,7 @@ export function foldText(text: string): string {
 export type TransactionTotals = {
   count: number;
   excluded: number;
-  /** By currency, the one with the most transactions first; money out is positive. */
+  /** By currency, the one with the most transactions first. Money out is positive. */
   sums: { currency: string; moneyIn: Cents; moneyOut: Cents }[];
 };
 

@@ -13,14 +13,14 @@ export type ListedTransaction = {
   amount: Cents;
   /** The balance printed beside it, if any. */
   balance: Cents | null;
-  /** The balance after it where none is printed, if it follows with certainty from its proved statement. */
+  /** If no balance is printed, the balance after it that follows with certainty from its proved statement. */
   computedBalance: Cents | null;
-  /** Null until its statement is categorized, like the next three fields. */
+  /** Null until its statement is categorised, like the next three fields. */
   category: Category | null;
   rule: DecidingRule | null;
   /** 0 (unknown) to 1 (decided by a person). */
   confidence: number | null;
-  /** The normalized name of the other party, which groups similar transactions. */
+  /** The normalised name of the other party, which groups similar transactions. */
   merchant: string | null;
   excluded: boolean;
 };
@@ -32,13 +32,13 @@ export type ListedAccount = {
   /** Masked except for the last four characters. */
   accountNumber: string | null;
   kind: AccountKind | null;
-  /** ISO 4217; the main currency if no statement shows one. */
+  /** ISO 4217. The main currency if no statement shows one. */
   currency: string;
 };
 
 /** A summary flag that refers to transactions. */
 export type ListedFlag = {
-  /** The flag's code; the second flag of the same code ends in `.2`, and so on. */
+  /** The flag's code. The second flag of the same code ends in `.2`, and so on. */
   key: string;
   message: string;
   transactionIds: readonly string[];
@@ -53,7 +53,7 @@ export type TransactionList = {
   flags: readonly ListedFlag[];
 };
 
-/** Why Lodge chose a category, by the rule that decided it; null where a person chose it or no rule applies. */
+/** The reason Lodge chose a category, by rule. Null if a person chose it or no rule applies. */
 export const ruleReasons: Record<DecidingRule, string | null> = {
   CORRECTED: null,
   REMEMBERED: null,
@@ -72,8 +72,8 @@ export const ruleReasons: Record<DecidingRule, string | null> = {
 export const decidingRules = Object.keys(ruleReasons) as [DecidingRule, ...DecidingRule[]];
 
 /**
- * The URL keys of a summary's flags, in order: the code, with a number from the second flag of the same code
- * on: `UNDISCLOSED_ACCOUNT`, `UNDISCLOSED_ACCOUNT.2`.
+ * Returns the URL keys of a summary's flags, in order: the code, with a number from the second flag of the same code on
+ * (`UNDISCLOSED_ACCOUNT`, `UNDISCLOSED_ACCOUNT.2`).
  */
 export function flagKeys(flags: readonly { code: string }[]): string[] {
   const seen = new Map<string, number>();

@@ -4,7 +4,7 @@ import { filterQuery, noFilter, readFilter, type TransactionFilter } from "./tra
 /** A filter with a name, which applies to every application. */
 export type NamedFilter = { name: string; query: string };
 
-/** Filters that everyone has. */
+/** Filters that every broker has. */
 export const builtInFilters: readonly NamedFilter[] = [
   { name: "Not categorised", query: filterQuery({ category: "UNCATEGORISED" }) },
   { name: "Payments of $500+", query: filterQuery({ direction: "out", least: 500_00 }) },
@@ -18,17 +18,17 @@ export const builtInFilters: readonly NamedFilter[] = [
   },
 ];
 
-/** The part of a filter that applies to every application: its accounts and flags are its own. */
+/** Returns the part of a filter that applies to every application. Accounts and flags belong to one. */
 function portableFilter(filter: TransactionFilter): TransactionFilter {
   return { ...filter, account: null, flag: null };
 }
 
-/** A query in the form in which equal filters are equal text; empty if it filters by nothing that applies everywhere. */
+/** Normalises a query so that equal filters are equal text. Empty if no condition applies everywhere. */
 export function portableQuery(query: string): string {
   return filterQuery(portableFilter(readFilter(Object.fromEntries(new URLSearchParams(query)))));
 }
 
-/** What a named filter changes: everything but the account, so that it can be used within one. */
+/** Returns the changes of a named filter: everything except the account, so that it can be used within one. */
 export function applyNamed({ query }: NamedFilter): Partial<TransactionFilter> {
   const { account: _account, ...rest } = {
     ...noFilter,

@@ -36,7 +36,7 @@ const transaction: fc.Arbitrary<ListedTransaction> = fc
   .tuple(withoutBalance, balances)
   .map(([row, shown]) => ({ ...row, ...shown }));
 
-test("restores a packed list unchanged, also through JSON", () => {
+test("restores a packed list unchanged, even through JSON", () => {
   const account = { bank: "Kererū Bank", accountName: null, accountNumber: "****1477", kind: null };
   fc.assert(
     fc.property(

@@ -4,9 +4,8 @@ import type { DecidingRule } from "#lib/statements/core/understand/types.ts";
 import type { ListedAccount, ListedTransaction, TransactionList } from "./listed-transaction.ts";
 
 /**
- * A compact, columnar list: the n-th entry of each column belongs to the n-th transaction. Repeated values
- * are stored once and referenced by their index in `accounts`, `categories`, `rules` or `merchants`; -1 means
- * none.
+ * A compact, columnar list: the nth entry of each column belongs to the nth transaction. Repeated values are stored
+ * once and referenced by their index in `accounts`, `categories`, `rules` or `merchants`. -1 means none.
  */
 export type PackedList = {
   currency: string;
@@ -107,7 +106,7 @@ export function unpackList(packed: PackedList): TransactionList {
   };
 }
 
-/** The distinct entries, and for each entry its index among them. */
+/** Returns the distinct entries, and each entry's index among them. */
 function dictionary<T extends string>(entries: readonly (T | null)[]): { words: T[]; places: number[] } {
   const known = new Map<T, number>();
   const places = entries.map((word) => {

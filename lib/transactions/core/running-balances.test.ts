@@ -32,7 +32,7 @@ const statement = (ledger: Ledger, change: Partial<ProvedStatement> = {}): Prove
   ...change,
 });
 
-test("gives every transaction without a printed balance the true one, from whichever balance is printed", () => {
+test("computes the true balance of every transaction without a printed one, from any printed balance", () => {
   fc.assert(
     fc.property(
       ledgers,
@@ -56,7 +56,7 @@ test("gives every transaction without a printed balance the true one, from which
   );
 });
 
-test("gives none as soon as any figure differs, a row is missing or the order differs", () => {
+test("computes none if any figure differs, a row is missing or the order differs", () => {
   fc.assert(
     fc.property(ledgers, fc.nat(), cents, (ledger, seed, difference) => {
       fc.pre(difference !== 0);
@@ -88,7 +88,7 @@ test("gives none as soon as any figure differs, a row is missing or the order di
   );
 });
 
-test("gives none without any balance to start from", () => {
+test("computes none without a balance to start from", () => {
   fc.assert(
     fc.property(ledgers, (ledger) => {
       const unknown = statement(ledger, { openingBalance: null, closingBalance: null });
@@ -103,7 +103,7 @@ test("gives none without any balance to start from", () => {
   );
 });
 
-test("gives none to a transaction that two statements give different balances", () => {
+test("computes none for a transaction with different balances in two statements", () => {
   fc.assert(
     fc.property(ledgers, cents, (ledger, difference) => {
       fc.pre(difference !== 0);

@@ -11,9 +11,9 @@ export type ProvedStatement = {
 };
 
 /**
- * The balance after each transaction that has none printed, where it is certain: the transaction's statement is proved,
- * lists all its rows in the order of the list (by date, then id), and its balances lead from one to the next without a
- * difference. Two statements that give a transaction different balances give it none.
+ * Computes the balance after each transaction without a printed one, if it is certain: the transaction's statement is
+ * proved, has all its rows in the order of the list (by date, then id), and each balance follows from the one before. A
+ * transaction with different balances in two statements gets none.
  */
 export function computeBalances(
   rows: readonly Row[],
@@ -34,7 +34,7 @@ export function computeBalances(
   return computed;
 }
 
-/** The balance after each row of a statement; nothing if any of them is uncertain. */
+/** Returns the balance after each row of a statement, or nothing if any of them is uncertain. */
 function walkStatement(
   { openingBalance, closingBalance, places }: ProvedStatement,
   byId: ReadonlyMap<string, Row>,
@@ -61,7 +61,7 @@ function walkStatement(
   return agrees ? after.map(({ row, movement: sum }) => [row, start + sum]) : [];
 }
 
-/** Whether the rows are in the order of the list, each once. */
+/** Whether the rows are in the order of the list, without repetition. */
 function isOrdered(rows: readonly Row[]): boolean {
   return rows.every((row, index) => {
     const before = rows[index - 1];

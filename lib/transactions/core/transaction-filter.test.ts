@@ -3,9 +3,9 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { categoryCodes } from "#lib/statements/core/understand/categories.ts";
 import {
-  asksAnything,
   directions,
   filterQuery,
+  hasConditions,
   noFilter,
   orders,
   readFilter,
@@ -44,11 +44,11 @@ test("restores a filter from its URL", () => {
   );
 });
 
-test("has an empty query without a filter, and does not count the order as a filter", () => {
+test("has an empty query without conditions, and does not count the order as one", () => {
   assert.equal(filterQuery(noFilter), "");
-  assert.equal(asksAnything(noFilter), false);
-  assert.equal(asksAnything({ ...noFilter, order: "oldest" }), false);
-  assert.equal(asksAnything({ ...noFilter, month: "2026-08" }), true);
+  assert.equal(hasConditions(noFilter), false);
+  assert.equal(hasConditions({ ...noFilter, order: "oldest" }), false);
+  assert.equal(hasConditions({ ...noFilter, month: "2026-08" }), true);
 });
 
 test("reads any URL and ignores invalid values", () => {

@@ -6,19 +6,19 @@ const written = /^[-+−]?\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{0,2})?$/;
 
 export const directions = ["in", "out"] as const;
 
-/** Only transactions counted in the summary, only excluded ones, or only those a broker corrected. */
+/** Only transactions counted in the summary, only excluded ones, or only those corrected by a broker. */
 export const standings = ["counted", "excluded", "corrected"] as const;
 
 export const orders = ["newest", "oldest", "most-in", "most-out"] as const;
 
-/** A filter of an application's transactions; null means any. */
+/** A filter of an application's transactions. Null means any. */
 export type TransactionFilter = {
   search: string;
   account: string | null;
   /** `YYYY-MM` */
   month: string | null;
   category: Category | null;
-  /** Any of these, in the order of all categories; never empty. */
+  /** Any of these, in the order of all categories. Never empty. */
   categories: readonly Category[] | null;
   merchant: string | null;
   direction: (typeof directions)[number] | null;
@@ -49,10 +49,10 @@ export const noFilter: TransactionFilter = {
 type Address = Record<string, string | string[] | undefined>;
 
 const LONGEST = 100;
-/** Room for every code. */
+/** Enough for every code. */
 const LONGEST_CODES = 1_000;
 
-/** Reads a URL's query; missing and invalid values mean any. */
+/** Reads a URL's query. Missing and invalid values mean any. */
 export function readFilter(address: Address): TransactionFilter {
   const text = (name: string, longest = LONGEST) => {
     const value = address[name];
@@ -79,7 +79,9 @@ export function readFilter(address: Address): TransactionFilter {
   };
 }
 
-/** The query that `readFilter` reads back as this filter: `?category=GROCERIES&month=2026-08`, empty for no filter. */
+/**
+ * Writes the query that `readFilter` reads as this filter: `?category=GROCERIES&month=2026-08`, or empty for no filter.
+ */
 export function filterQuery(filter: Partial<TransactionFilter>): string {
   const { least, most, standing, order, categories, ...plain } = { ...noFilter, ...filter };
   const query = new URLSearchParams();
@@ -97,18 +99,20 @@ export function dollars(cents: Cents): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-/** Whether the filter has any condition; the order does not count. */
-export function asksAnything(filter: TransactionFilter): boolean {
+/** Whether the filter has any condition, apart from the order. */
+export function hasConditions(filter: TransactionFilter): boolean {
   return filterQuery({ ...filter, order: noFilter.order }) !== "";
 }
 
-/** The digits of a typed amount: `$1,234.5` → `1234.5`; null if it is not an amount. */
+/** Returns the digits of a typed amount, `$1,234.5` → `1234.5`, or null if it is not an amount. */
 function digitsOf(typed: string): string | null {
   const [, whole, decimals = ""] = written.exec(typed.trim()) ?? [];
   return whole === undefined ? null : `${BigInt(whole.replaceAll(",", ""))}${decimals}`;
 }
 
-/** The unsigned cents of a typed amount: `$1,234.5` → 123450; null if it is not an amount or is too large. */
+/**
+ * Returns the unsigned cents of a typed amount, `$1,234.5` → 123450, or null if it is not an amount or is too large.
+ */
 export function readTypedAmount(typed: string): Cents | null {
   const digits = digitsOf(typed);
   const cents = digits === null ? Number.NaN : Math.round(Number(digits) * 100);
@@ -116,8 +120,8 @@ export function readTypedAmount(typed: string): Cents | null {
 }
 
 /**
- * Matches amounts while they are being typed: `45` finds 45.00 to 45.99, `45.2` finds 45.20 to 45.29, and
- * `45.20` finds only that. Signs are ignored. Null if the text is not an amount.
+ * Matches amounts while they are being typed: `45` finds 45.00 to 45.99, `45.2` finds 45.20 to 45.29, and `45.20` finds
+ * only that. Signs are ignored. Returns null if the text is not an amount.
  */
 export function amountTest(typed: string): ((amount: Cents) => boolean) | null {
   const digits = digitsOf(typed);

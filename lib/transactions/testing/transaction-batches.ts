@@ -4,7 +4,7 @@ import type { ListedTransaction } from "../core/listed-transaction.ts";
 import { type PackedList, unpackList } from "../core/pack-list.ts";
 import type { BatchResponse } from "../schemas.ts";
 
-/** An application's transactions as a broker lists and changes them over the API, and what the database keeps of it. */
+/** Lists and changes an application's transactions through the API, and reads the decisions in the database. */
 export function transactionBatches(
   lodge: TestLodge,
   broker: () => Context<UserActor>,
@@ -28,7 +28,7 @@ export function transactionBatches(
       return { status: answer.status, text, body: JSON.parse(text) as BatchResponse };
     },
 
-    /** What a broker decided about each transaction, also what the list does not show. */
+    /** Reads the broker's decisions about each transaction, including those that the list does not show. */
     async decisions() {
       const rows = await lodge.admin`
         select id, corrected_category, category, category_rule, excluded, excluded_reason

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { madeUpPayslip } from "#lib/income-documents/testing/typed-rows.ts";
+import { samplePayslip } from "#lib/income-documents/testing/typed-rows.ts";
 import { sampleSheet } from "#lib/serviceability/core/rules/sample-sheet.ts";
 import { type PreparedTax, taxOf } from "#lib/serviceability/core/tax.ts";
 import { checkPayslip } from "./check-payslip.ts";
@@ -9,24 +9,24 @@ import { reconcileNet } from "./reconcile-net.ts";
 const tax: PreparedTax = taxOf({ ...sampleSheet, taxYear: "2026/27" });
 const taxOn = () => tax;
 
-function codes(change: Parameters<typeof madeUpPayslip>[0], others: Parameters<typeof checkPayslip>[2] = []) {
-  return checkPayslip(madeUpPayslip(change), taxOn, others).map(
+function codes(change: Parameters<typeof samplePayslip>[0], others: Parameters<typeof checkPayslip>[2] = []) {
+  return checkPayslip(samplePayslip(change), taxOn, others).map(
     ({ code, severity }) => `${code} ${severity}`,
   );
 }
 
-test("finds nothing to object to in an honest payslip", () => {
+test("finds no fault in a genuine payslip", () => {
   assert.deepEqual(codes({}), []);
 });
 
-test("says both figures where gross less deductions is not net", () => {
-  const [fault] = checkPayslip(madeUpPayslip({ net: 2_500_00 }), taxOn);
+test("states both figures if gross less deductions is not net", () => {
+  const [fault] = checkPayslip(samplePayslip({ net: 2_500_00 }), taxOn);
   assert.equal(fault?.code, "NET_DOES_NOT_FOLLOW");
   assert.deepEqual([fault?.printed, fault?.expected], [2_500_00, 2_408_08]);
 });
 
 test("finds too little PAYE for the gross pay", () => {
-  const raised = madeUpPayslip({});
+  const raised = samplePayslip({});
   assert.deepEqual(
     codes({
       gross: 3_596_15,
@@ -44,20 +44,20 @@ test("allows a flat rate for a secondary tax code", () => {
   assert.deepEqual(codes({ taxCode: "M", deductions, net: 3_269_23 - paye }), ["PAYE_DIFFERS HIGH"]);
 });
 
-test("does not judge PAYE with a special tax code or without a table for the year", () => {
+test("does not check PAYE with a special tax code or without a table for the year", () => {
   const deductions = [{ label: "PAYE", kind: "PAYE" as const, amount: 100_00 }];
   assert.deepEqual(codes({ taxCode: "STC", deductions, net: 3_169_23 }), []);
   assert.deepEqual(
-    checkPayslip(madeUpPayslip({ deductions, net: 3_169_23 }), () => null),
+    checkPayslip(samplePayslip({ deductions, net: 3_169_23 }), () => null),
     [],
   );
 });
 
-test("finds a year to date that is less than this pay, and one that grew by another amount", () => {
+test("finds a year to date that is less than this pay, and one that grew by a different amount", () => {
   assert.deepEqual(codes({ yearToDate: { gross: 3_000_00, paye: null, net: null } }), [
     "YEAR_TO_DATE_DIFFERS HIGH",
   ]);
-  const before = madeUpPayslip({
+  const before = samplePayslip({
     from: "2026-10-19",
     to: "2026-11-01",
     payDate: "2026-11-04",
@@ -69,13 +69,13 @@ test("finds a year to date that is less than this pay, and one that grew by anot
   ]);
 });
 
-test("says where this pay is above the year's average", () => {
+test("reports a pay above the year's average", () => {
   assert.deepEqual(codes({ yearToDate: { gross: 40_000_00, paye: null, net: null } }), [
     "YEAR_TO_DATE_DIFFERS MEDIUM",
   ]);
 });
 
-test("finds a period that contradicts its own dates or the frequency named", () => {
+test("finds a period that contradicts its own dates or the stated frequency", () => {
   assert.deepEqual(codes({ from: "2026-11-20" }), ["PERIOD_CONTRADICTS HIGH"]);
   assert.deepEqual(codes({ namedFrequency: "WEEKLY" }), ["PERIOD_CONTRADICTS HIGH"]);
   assert.deepEqual(codes({ payDate: "2027-01-18" }), ["PERIOD_CONTRADICTS HIGH"]);
@@ -83,8 +83,8 @@ test("finds a period that contradicts its own dates or the frequency named", () 
 
 const arrival = { transactionId: "t1", date: "2026-11-19", description: "KAURI BUILDERS WAGES", isPay: true };
 
-test("proves the net pay that arrives within three days, whole or in two parts", () => {
-  const slip = madeUpPayslip({});
+test("proves net pay that arrives within three days, in full or in two parts", () => {
+  const slip = samplePayslip({});
   const covered = () => true;
   assert.equal(reconcileNet(slip, [{ ...arrival, amount: 2_408_08 }], covered).state, "ARRIVED");
   assert.equal(
@@ -98,8 +98,8 @@ test("proves the net pay that arrives within three days, whole or in two parts",
   assert.deepEqual(reconcileNet(slip, parts, covered), { state: "ARRIVED", transactionIds: ["t1", "t2"] });
 });
 
-test("says that another amount arrived, with both figures", () => {
-  const found = reconcileNet(madeUpPayslip({}), [{ ...arrival, amount: 2_219_52 }], () => true);
+test("reports that a different amount arrived, with both figures", () => {
+  const found = reconcileNet(samplePayslip({}), [{ ...arrival, amount: 2_219_52 }], () => true);
   assert.equal(found.state, "DIFFERS");
   assert.ok("fault" in found);
   assert.deepEqual(
@@ -108,6 +108,6 @@ test("says that another amount arrived, with both figures", () => {
   );
 });
 
-test("compares nothing where no statement covers the pay date", () => {
-  assert.equal(reconcileNet(madeUpPayslip({}), [], () => false).state, "NOT_COVERED");
+test("compares nothing if no statement covers the pay date", () => {
+  assert.equal(reconcileNet(samplePayslip({}), [], () => false).state, "NOT_COVERED");
 });

@@ -18,7 +18,7 @@ export const payslipFaultCodes = [
   "NET_NOT_SEEN",
 ] as const;
 
-/** Something that does not agree. `printed` is the payslip's figure, `expected` what it is compared with. */
+/** A discrepancy. `printed` is the payslip's figure, and `expected` is the figure it is compared with. */
 export type PayslipFault = {
   code: (typeof payslipFaultCodes)[number];
   severity: "HIGH" | "MEDIUM";
@@ -27,7 +27,7 @@ export type PayslipFault = {
   expected: Cents | null;
 };
 
-/** The tax table in force on a date, or null if the master sheet has none for its tax year. */
+/** Returns the tax table in force on a date, or null if the master sheet has none for its tax year. */
 export type TaxOn = (date: IsoDate) => PreparedTax | null;
 
 const FREQUENCY_WORDS: Readonly<Record<PayFrequency, string>> = {
@@ -40,15 +40,15 @@ const FREQUENCY_WORDS: Readonly<Record<PayFrequency, string>> = {
 
 const ASK = "Compare it with the original payslip, or ask the employer.";
 
-/** The usual KiwiSaver rates, shares of gross pay. */
+/** The usual KiwiSaver rates, as shares of gross pay. */
 const KIWISAVER_RATES = [0.03, 0.035, 0.04, 0.06, 0.08, 0.1];
 
-/** How far this pay may be above the year's average before it is said. */
+/** A pay above the year's average by more than this is reported. */
 const ABOVE_AVERAGE = 1.07;
 
 const DAY_MS = 86_400_000;
 
-/** What does not agree on one payslip and with the others of the same person and employer. */
+/** Finds discrepancies on a payslip, and with others of the same person and employer. */
 export function checkPayslip(
   payslip: Payslip,
   taxOn: TaxOn,
@@ -56,7 +56,7 @@ export function checkPayslip(
 ): PayslipFault[] {
   return [
     ...netFaults(payslip),
-    ...together([...grossFaults(payslip), ...kiwiSaverFaults(payslip)]),
+    ...withCombinedSeverity([...grossFaults(payslip), ...kiwiSaverFaults(payslip)]),
     ...payeFaults(payslip, taxOn),
     ...studentLoanFaults(payslip, taxOn),
     ...yearToDateFaults(payslip),
@@ -65,8 +65,8 @@ export function checkPayslip(
   ];
 }
 
-/** Lines that add up to less, and KiwiSaver of no usual rate: either may be harmless, both are not. */
-function together(faults: readonly PayslipFault[]): PayslipFault[] {
+/** Raises the severity if lines do not add up and the KiwiSaver rate is unusual. Either alone may be harmless. */
+function withCombinedSeverity(faults: readonly PayslipFault[]): PayslipFault[] {
   const lines = faults.some(({ code }) => code === "EARNINGS_DIFFER");
   const rate = faults.some(({ code }) => code === "KIWISAVER_DIFFERS");
   return lines && rate ? faults.map((fault) => ({ ...fault, severity: "HIGH" })) : [...faults];
@@ -120,8 +120,7 @@ function payeFaults(payslip: Payslip, taxOn: TaxOn): PayslipFault[] {
   const paye = sum(deductions.filter(({ kind }) => kind === "PAYE" || kind === "ACC_LEVY"));
   if (paye >= range.low && paye <= range.high) return [];
   const code = taxCode ? `with tax code ${taxCode}` : "with tax code M";
-  // A secondary code deducts more. Where no code is printed, only too little tax points to an inflated
-  // gross pay.
+  // A secondary code deducts more. If no code is printed, only too little tax points to an inflated gross pay.
   const severity = paye < range.low || taxCode !== null ? "HIGH" : "MEDIUM";
   return [
     {
@@ -135,8 +134,8 @@ function payeFaults(payslip: Payslip, taxOn: TaxOn): PayslipFault[] {
 }
 
 /**
- * The standard repayment with a main tax code. More may be repaid by choice, less points to a lower gross
- * pay.
+ * Checks the standard repayment with a main tax code. Voluntary repayments may be higher. A lower one points to a lower
+ * gross pay.
  */
 function studentLoanFaults(
   { gross, frequency, taxCode, payDate, to, deductions }: Payslip,
@@ -212,7 +211,7 @@ function yearToDateFaults(payslip: Payslip): PayslipFault[] {
   ];
 }
 
-/** Between two pays that follow one another, the year to date grows by the later one's gross pay. */
+/** Between two consecutive pays, the year to date grows by the later one's gross pay. */
 function followingFaults(payslip: Payslip, others: readonly Payslip[]): PayslipFault[] {
   const { gross, from, payDate, yearToDate } = payslip;
   if (gross === null || from === null || payDate === null || yearToDate.gross === null) return [];
@@ -270,7 +269,7 @@ function daysOfTaxYear(date: IsoDate): number {
   return (Date.parse(date) - Date.parse(`${taxYearOf(date)}-04-01`)) / DAY_MS + 1;
 }
 
-/** The year in which the tax year of a date begins. */
+/** Returns the year in which a date's tax year begins. */
 function taxYearOf(date: IsoDate): number {
   return Number(date.slice(0, 4)) - (date.slice(5) < "04-01" ? 1 : 0);
 }

@@ -6,8 +6,7 @@ import { type EarningKind, PAYS_PER_YEAR, type PayFrequency, type Payslip } from
 const SECONDARY: Readonly<Record<string, number>> = { SB: 0.105, S: 0.175, SH: 0.3, ST: 0.33, SA: 0.39 };
 
 /**
- * The independent earner tax credit of code ME: the full credit within these incomes, then 13 cents a
- * dollar less.
+ * The independent earner tax credit of code ME: the full credit within these incomes, then 13 cents less per dollar.
  */
 const EARNER_CREDIT = { amount: 520_00, from: 24_000_00, to: 66_000_00, fades: 0.13 };
 
@@ -17,15 +16,15 @@ const ONE_OFF: ReadonlySet<EarningKind> = new Set(["BONUS", "COMMISSION", "HOLID
 const LOWEST_RATE = 0.105;
 const HIGHEST_RATE = 0.39;
 
-/** PAYE in payroll tables is cut to cents, and products round at different points. */
+/** Payroll tables truncate PAYE to cents, and payroll products round at different points. */
 const ROUNDING = { cents: 2_00, share: 0.006 };
 
-/** The PAYE that the tax table allows for a pay: whole cents, rounding included. `usual` is the likeliest. */
+/** The PAYE that the tax table allows for a pay, in whole cents, including rounding. `usual` is the likeliest. */
 type PayeRange = { low: Cents; high: Cents; usual: Cents };
 
 /**
- * The PAYE, with the levy, that the tax table allows on a payslip. Null where its tax code sets a rate of
- * its own.
+ * Calculates the PAYE, including the levy, that the tax table allows on a payslip. Returns null if its tax code has its
+ * own rate.
  */
 export function payeRange(payslip: Payslip, tax: PreparedTax): PayeRange | null {
   const { gross, frequency, taxCode } = payslip;
@@ -44,7 +43,7 @@ export function payeRange(payslip: Payslip, tax: PreparedTax): PayeRange | null 
     low.push(regular + oneOff * (LOWEST_RATE + tax.accRate));
     high.push(regular + oneOff * (HIGHEST_RATE + tax.accRate));
   }
-  // Without a code on the paper it may be any of the main ones.
+  // Without a printed code, it may be any of the main ones.
   if (code === "") low.push(payeOf(gross, frequency, "ME", tax));
   const credit = givingCredit(payslip);
   const slack = Math.max(ROUNDING.cents, usual * ROUNDING.share);
@@ -70,7 +69,7 @@ function earnerCredit(yearly: Cents): Cents {
   return Math.max(0, amount - Math.max(0, yearly - to) * fades);
 }
 
-/** A third of what is given through payroll comes off the tax. */
+/** A third of payroll giving is deducted from the tax. */
 function givingCredit({ deductions }: Payslip): number {
   const given = deductions.filter(({ label }) => /giving|donation/i.test(label));
   return given.reduce((sum, { amount }) => sum + amount, 0) / 3;

@@ -22,17 +22,16 @@ type NetArrival =
   | { state: "NOT_COVERED" };
 
 /** How many days from the pay date the net pay may arrive. */
-export const ARRIVES_WITHIN = 3;
+export const MAX_DAYS_TO_ARRIVE = 3;
 
-/** Money of another amount is taken for this pay if it is no further from it than this share. */
+/** A different amount counts as this pay if it differs by no more than this share. */
 const SIMILAR = 0.35;
 
 const DAY_MS = 86_400_000;
 
 /**
- * Looks for the net pay among what arrived within three days of the pay date: in one sum, or in the parts
- * that
- * the payslip prints. `isCovered`: statements show the days after a pay date.
+ * Looks for the net pay among the credits within three days of the pay date: in one sum, or in the parts that the
+ * payslip prints. `isCovered` returns whether statements cover the days after a pay date.
  */
 export function reconcileNet(
   payslip: Payslip,
@@ -43,13 +42,13 @@ export function reconcileNet(
   if (net === null || net <= 0 || payDate === null) return { state: "NOT_COVERED" };
   const near = arrivals.filter(
     ({ date, amount }) =>
-      amount > 0 && Math.abs(Date.parse(date) - Date.parse(payDate)) <= ARRIVES_WITHIN * DAY_MS,
+      amount > 0 && Math.abs(Date.parse(date) - Date.parse(payDate)) <= MAX_DAYS_TO_ARRIVE * DAY_MS,
   );
   const whole = near.find(({ amount }) => amount === net);
   if (whole) return { state: "ARRIVED", transactionIds: [whole.transactionId] };
-  const parts = inParts(payslip.payments, net, near) ?? alike(net, near);
+  const parts = findParts(payslip.payments, net, near) ?? findPair(net, near);
   if (parts) return { state: "ARRIVED", transactionIds: parts };
-  const other = likeliest(payslip, net, near);
+  const other = findLikeliest(payslip, net, near);
   if (other) {
     const fault: PayslipFault = {
       code: "NET_ARRIVED_DIFFERS",
@@ -62,7 +61,7 @@ export function reconcileNet(
   }
   const partly = near.find(({ amount }) => payslip.payments.length > 1 && payslip.payments.includes(amount));
   if (partly) return { state: "NOT_COVERED" };
-  const last = new Date(Date.parse(payDate) + ARRIVES_WITHIN * DAY_MS).toISOString().slice(0, 10);
+  const last = new Date(Date.parse(payDate) + MAX_DAYS_TO_ARRIVE * DAY_MS).toISOString().slice(0, 10);
   if (!isCovered(payDate, last)) return { state: "NOT_COVERED" };
   return {
     state: "NOT_SEEN",
@@ -76,8 +75,8 @@ export function reconcileNet(
   };
 }
 
-/** Each printed payment, found once; null unless all are there and make up the net pay. */
-function inParts(payments: readonly Cents[], net: Cents, near: readonly Arrival[]): string[] | null {
+/** Finds each printed payment once. Returns null unless all are found and add up to the net pay. */
+function findParts(payments: readonly Cents[], net: Cents, near: readonly Arrival[]): string[] | null {
   if (payments.length < 2 || payments.reduce((sum, each) => sum + each, 0) !== net) return null;
   const used: string[] = [];
   for (const payment of payments) {
@@ -90,8 +89,8 @@ function inParts(payments: readonly Cents[], net: Cents, near: readonly Arrival[
   return used;
 }
 
-/** Two payments of one day and one payer that together are the net pay. */
-function alike(net: Cents, near: readonly Arrival[]): string[] | null {
+/** Finds two payments from one payer on one day that add up to the net pay. */
+function findPair(net: Cents, near: readonly Arrival[]): string[] | null {
   for (const one of near) {
     const rest = net - one.amount;
     const other = near.find(
@@ -107,10 +106,14 @@ function alike(net: Cents, near: readonly Arrival[]): string[] | null {
 }
 
 /**
- * What was paid instead: from this employer or called pay, in one sum or in parts of one day, nearest in
- * amount.
+ * Finds the nearest amount that was paid instead: from this employer or described as pay, in one sum or in parts on one
+ * day.
  */
-function likeliest({ employer, payments }: Payslip, net: Cents, near: readonly Arrival[]): Arrival | null {
+function findLikeliest(
+  { employer, payments }: Payslip,
+  net: Cents,
+  near: readonly Arrival[],
+): Arrival | null {
   const names = new Set(
     plainLabel(employer ?? "")
       .split(" ")
@@ -130,7 +133,7 @@ function likeliest({ employer, payments }: Payslip, net: Cents, near: readonly A
     return first && parts.length > 1 ? [{ ...first, amount }] : [];
   });
   const apart = ({ amount }: Arrival) => Math.abs(amount - net);
-  // A part that the payslip prints arrived as it should; the rest may go to another bank.
+  // A part that the payslip prints is not a discrepancy. The rest may go to another bank.
   const others = pays.filter(({ amount }) => payments.length < 2 || !payments.includes(amount));
   const candidates = [...others, ...whole].filter((each) => apart(each) <= SIMILAR * net);
   return candidates.toSorted((one, other) => apart(one) - apart(other))[0] ?? null;

@@ -3,8 +3,8 @@ import type { Line, Word } from "#lib/statements/core/pdf/1-text/page-lines.ts";
 import { plainCharacters, plainLetters } from "#lib/statements/core/values/text.ts";
 
 /**
- * A phrase or a figure of a line. `cents` is null for a phrase, and for a figure of more than two decimals.
- * `value` is the same in dollars or hours. `doubtful`: OCR was not certain of it.
+ * A phrase or a figure of a line. `cents` is null for a phrase, and for a figure with more than two decimals. `value`
+ * is the figure in dollars or hours. `doubtful`: OCR was not certain of it.
  */
 export type Cell = {
   text: string;
@@ -16,7 +16,7 @@ export type Cell = {
   isFigure: boolean;
   cents: Cents | null;
   value: number;
-  /** Said by a word beside it: `80.00 hrs`, `@ 35.00`. */
+  /** From a word beside it: `80.00 hrs`, `@ 35.00`. */
   unit: "QUANTITY" | "RATE" | null;
   doubtful: boolean;
 };
@@ -24,8 +24,8 @@ export type Cell = {
 export type Row = { page: number; row: number; y: number; size: number; cells: Cell[] };
 
 /**
- * Words further apart than this share of the type size are two phrases. OCR measures letters without their
- * sides.
+ * Words further apart than this share of the type size are separate phrases. OCR measures letters without their side
+ * bearings.
  */
 const PHRASE_GAP = { text: 0.85, scan: 1.3 };
 
@@ -42,7 +42,7 @@ const PER_WORD = /^(?:\/|p(?:er|\/|h))(?:hr|hour|h|day|unit|km)?$/i;
 /** Whether OCR was not certain of a word. */
 type Doubt = (line: Line, word: Word) => boolean;
 
-/** The lines as rows of phrases and figures. `isDoubtful` is given for scans. */
+/** Splits lines into rows of phrases and figures. `isDoubtful` is given for scans. */
 export function rowsOf(lines: readonly Line[], isDoubtful: Doubt | null = null): Row[] {
   const gap = isDoubtful ? PHRASE_GAP.scan : PHRASE_GAP.text;
   return lines.map((line) => ({
@@ -54,7 +54,7 @@ export function rowsOf(lines: readonly Line[], isDoubtful: Doubt | null = null):
   }));
 }
 
-/** Lower case, letters and digits only: the form in which the lexicon holds labels. */
+/** Converts text to lower-case letters and digits only, the form of labels in the lexicon. */
 export function plainLabel(text: string): string {
   return plainLetters(plainCharacters(text))
     .replace(/['.]/g, "")
@@ -91,7 +91,7 @@ function isUnit(word: Word, before: Cell, gap: number): boolean {
   return near && (QUANTITY_WORD.test(word.text) || PER_WORD.test(word.text));
 }
 
-/** Drops the word `@` from the end of the last phrase, and the phrase if nothing else is in it. */
+/** Drops the word `@` from the end of the last phrase, or the whole phrase if nothing else is in it. */
 function dropLast(cells: Cell[]): void {
   const last = cells.at(-1);
   if (!last) return;
@@ -100,7 +100,7 @@ function dropLast(cells: Cell[]): void {
   if (last.words.length === 0) cells.pop();
 }
 
-/** Joins a currency sign or a minus that stands apart with the number after it. */
+/** Joins a separate currency sign or minus to the number after it. */
 function joinSigns(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (const word of words) {
@@ -130,7 +130,7 @@ function cellOf(word: Word, doubtful: boolean): Cell {
   };
 }
 
-/** A number with two to four decimals, or with a currency sign. Other whole numbers are part of a phrase. */
+/** Parses a number with two to four decimals, or with a currency sign. Other whole numbers are part of a phrase. */
 export function figureOf(text: string): { cents: Cents | null; value: number } | null {
   const match = FIGURE.exec(text);
   if (!match) return null;

@@ -11,7 +11,7 @@ import {
   withoutTimeWords,
 } from "./payslip-labels.ts";
 
-/** A label with its figures. `deducted` and `earned`: the amount stands in a column of that heading. */
+/** A label with its figures. `deducted` and `earned`: the amount is in a column with that heading. */
 export type Entry = {
   label: string;
   plain: string;
@@ -29,10 +29,10 @@ export type Entry = {
 
 type Group = { labels: Cell[]; figures: Cell[] };
 
-/** A label of fewer letters, or one of these, is a code or a note beside the label. */
+/** A shorter label, or one of these, is a code or a note beside the label. */
 const NOTE = /^(?:[a-z]{0,2}|m sl|s sl|[\d /%]{1,16}|tax code.*|[a-z]{1,12} ?\d{1,8}%?)$/;
 
-/** The labels and figures of a payslip's rows. */
+/** Extracts the labels and figures of a payslip's rows. */
 export function entriesOf(rows: readonly Row[]): Entry[] {
   const panels = new Panels(rows);
   const entries: Entry[] = [];
@@ -55,7 +55,7 @@ export function entriesOf(rows: readonly Row[]): Entry[] {
   return entries;
 }
 
-/** Splits a row where a phrase follows a figure. */
+/** Splits a row wherever a phrase follows a figure. */
 function groupsOf({ cells }: Row): Group[] {
   const groups: Group[] = [];
   for (const cell of cells) {
@@ -68,7 +68,7 @@ function groupsOf({ cells }: Row): Group[] {
   return groups;
 }
 
-/** The phrase nearest to the figures, unless it is a note such as a tax code beside the label. */
+/** Returns the phrase nearest to the figures, unless it is a note such as a tax code beside the label. */
 function labelOf(labels: readonly Cell[]): Cell | null {
   const nearest = labels.at(-1);
   return labels.findLast(({ plain }) => !NOTE.test(plain) || isKnown(plain)) ?? nearest ?? null;
@@ -100,7 +100,7 @@ function entryOf(label: Cell, figures: readonly Cell[], row: Row, panels: Panels
   };
 }
 
-/** The role of each figure: by its column's heading, and where that leaves doubts by arithmetic and order. */
+/** Finds the role of each figure: by its column's heading, or else by arithmetic and order. */
 function rolesOf(figures: readonly Cell[], panels: Panels, toDate: boolean): (ColumnRole | null)[] {
   const byColumn = figures.map((figure) => figure.unit ?? panels.roleOf(figure));
   const amounts = byColumn.filter((role) => role === "AMOUNT" || role === "EARNED" || role === "DEDUCTED");
@@ -139,14 +139,14 @@ function byOrder(figures: readonly Cell[], byColumn: readonly (ColumnRole | null
   roles[first] = "AMOUNT";
   if (second !== undefined && !roles.includes("TO_DATE")) {
     const [one, other] = [Math.abs(figures[first]?.value ?? 0), Math.abs(figures[second]?.value ?? 0)];
-    // The total of the year is never less than this pay, whichever is printed first.
+    // The year's total is never less than this pay, in whichever order they are printed.
     roles[other >= one ? second : first] = "TO_DATE";
     roles[other >= one ? first : second] = "AMOUNT";
   }
   return roles;
 }
 
-/** Hours times rate is the amount, to a cent for each unit of the rate's rounding. */
+/** Whether hours times rate is the amount, within the rounding of the rate. */
 function isProduct(figures: readonly Cell[], indexes: readonly number[]): boolean {
   const [hours, rate, amount] = indexes.map((index) => figures[index]);
   if (!hours || !rate || !amount || amount.cents === null || hours.value === 0) return false;
@@ -154,9 +154,8 @@ function isProduct(figures: readonly Cell[], indexes: readonly number[]): boolea
 }
 
 /**
- * The next row, if its figures stand under the phrases of this one: a row of nothing but figures under
- * labels, or
- * one with dates and names beside figures that are all under totals.
+ * Returns the next row if its figures are below the phrases of this one: a row with only figures below labels, or one
+ * with dates and names beside figures that are all below totals.
  */
 function figuresBelow(row: Row, next: Row | undefined): Row | null {
   const phrases = row.cells.filter(({ isFigure }) => !isFigure);

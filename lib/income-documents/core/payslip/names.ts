@@ -7,11 +7,11 @@ const EMPLOYEE =
 const EMPLOYER =
   /^(?:employers?(?: name)?|company(?: name)?|paid by|organisation|business(?: name)?|school)$/;
 
-/** Words that show a name to be an organisation's. */
+/** Words that identify an organisation's name. */
 const ORGANISATION =
   /\b(?:limited|ltd|lp|trust|school|kura|board|council|hospital|te whatu ora|health new zealand|district|university|college|kindergarten|services|group|holdings|incorporated|inc|authority|ministry|department|partners|associates|co ?operative|society|association|club|rest home)\b/;
 
-/** What is no name: a title, an address, a label. */
+/** Text that is not a name: a title, an address, a label. */
 const NOT_A_NAME =
   /\b(?:pay ?slip|pay ?advice|payroll|confidential|page|tax|contributions?|kiwi ?saver|superannuation|esct|paid|period|date|street|road|avenue|drive|lane|box|bag|ird|number|email|phone|earnings|deductions|gross|net|hours|rate|amount|summary|statement|private|cheque|direct|credit|bank|department|cost|branch|location|position|title|employee|employer|period|week|fortnight|month|frequency|code|annual|leave)\b/;
 
@@ -19,7 +19,7 @@ const ROWS_OF_LETTERHEAD = 8;
 
 const LONGEST_NAME = 80;
 
-/** The names of employee and employer, null where the paper does not show them. */
+/** Finds the names of employee and employer. Either is null if it is not printed. */
 export function namesOf(rows: readonly Row[]): { employee: string | null; employer: string | null } {
   const employee = labelledValue(rows, EMPLOYEE, (value) => isPerson(nameIn(value)), true);
   const employer = labelledValue(rows, EMPLOYER, (value) => isCompany(nameIn(value)), true);
@@ -29,7 +29,7 @@ export function namesOf(rows: readonly Row[]): { employee: string | null; employ
   };
 }
 
-/** The words up to a number, an id in brackets or the next label. */
+/** Returns the words up to a number, an id in brackets or the next label. */
 function nameIn({ own }: Value): string {
   const words: string[] = [];
   for (const word of own) {

@@ -1,12 +1,12 @@
 import type { Cell, Row } from "../page/cells.ts";
 import { type ColumnRole, columnRoleOf, type Section, sectionOf, totalOf } from "./payslip-labels.ts";
 
-/** A column of figures, by where its heading stands. */
+/** A column of figures, located by its heading. */
 type Column = { role: ColumnRole; x0: number; x1: number };
 
 type Panel = { section: Section; x0: number; lastY: number; page: number };
 
-/** Rows further below the last one of a panel no longer belong to it, if it does not begin at the left. */
+/** Rows further below a panel's last row do not belong to it, unless the panel begins at the left. */
 const PANEL_GAP = 64;
 
 const LEFT_SIDE = 150;
@@ -16,12 +16,12 @@ const COLUMN_REACH = 26;
 
 const ROWS_AHEAD = 8;
 
-/** How far a label may stand left of the heading of its panel. */
+/** How far a label may be to the left of its panel's heading. */
 const INDENT = 24;
 
 /**
- * Follows the headings of a payslip from top to bottom: which section a label stands in, and which column a
- * figure stands in. Lists may stand side by side.
+ * Follows the headings of a payslip from top to bottom, to find the section of a label and the column of a figure.
+ * Lists may be side by side.
  */
 export class Panels {
   private panels: Panel[] = [];
@@ -32,7 +32,7 @@ export class Panels {
     this.rows = rows;
   }
 
-  /** Notes the headings in a row. Returns the cells that are headings, which are no labels of figures. */
+  /** Records the headings in a row. Returns their cells, which are not labels of figures. */
   enter(index: number): Set<Cell> {
     const row = this.rows[index];
     const headings = new Set<Cell>();
@@ -54,7 +54,7 @@ export class Panels {
     return headings;
   }
 
-  /** The section that a label stands in, or null before any heading. */
+  /** Returns a label's section, or null before any heading. */
   sectionAt(cell: Cell, row: Row): Section | null {
     const panel = this.panels
       .filter(({ x0, lastY, page }) => {
@@ -66,7 +66,7 @@ export class Panels {
     return panel?.section ?? null;
   }
 
-  /** The role of the column that a figure stands in, or null. */
+  /** Returns the role of a figure's column, or null. */
   roleOf(figure: Cell): ColumnRole | null {
     let best: Column | null = null;
     let least = COLUMN_REACH;
@@ -79,14 +79,14 @@ export class Panels {
     return best?.role ?? null;
   }
 
-  /** The headings of columns in a row. A single one counts only beside the heading of a section. */
+  /** Finds the column headings in a row. A single one counts only beside the heading of a section. */
   private columnsIn(index: number, row: Row): Column[] {
     if (row.cells.some(({ cents }) => cents !== null)) return [];
     const found = row.cells.flatMap((cell): Column[] => {
       const role = columnRoleOf(cell.plain);
       if (role === null) return [];
       const isAmbiguous = sectionOf(cell.plain) !== null || totalOf(cell.plain) !== null;
-      return isAmbiguous && !this.standsOverFigures(index, cell) ? [] : [{ role, x0: cell.x0, x1: cell.x1 }];
+      return isAmbiguous && !this.headsFigures(index, cell) ? [] : [{ role, x0: cell.x0, x1: cell.x1 }];
     });
     const columns = new Set(found.map(({ x0 }) => x0));
     const others = row.cells.filter(({ x0 }) => !columns.has(x0));
@@ -99,7 +99,7 @@ export class Panels {
   }
 
   /** Whether a word such as Deductions heads a column of figures, rather than a list of labels. */
-  private standsOverFigures(index: number, heading: Cell): boolean {
+  private headsFigures(index: number, heading: Cell): boolean {
     let labels = 0;
     let figures = 0;
     for (const { cells } of this.rows.slice(index + 1, index + 1 + ROWS_AHEAD)) {
@@ -111,7 +111,7 @@ export class Panels {
     return figures > labels;
   }
 
-  /** New headings replace those above them; lists beside them keep theirs. */
+  /** New headings replace those above them. Lists beside them keep theirs. */
   private replaceColumns(columns: readonly Column[]): void {
     const from = Math.min(...columns.map(({ x0 }) => x0)) - COLUMN_REACH;
     const to = Math.max(...columns.map(({ x1 }) => x1)) + COLUMN_REACH;
@@ -119,7 +119,7 @@ export class Panels {
   }
 }
 
-/** A label has a figure after it, perhaps with a code or a rate between. */
+/** Whether a figure follows, perhaps after a code or a rate. */
 function isLabel(cells: readonly Cell[], at: number): boolean {
   const after = cells.slice(at + 1);
   const figure = after.findIndex(({ isFigure }) => isFigure);

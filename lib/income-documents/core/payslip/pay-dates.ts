@@ -6,16 +6,14 @@ import type { Cell, Row } from "../page/cells.ts";
 import { plainLabel } from "../page/cells.ts";
 
 /**
- * A label's value: the words after it in its phrase, else in the next phrase, else in the one below. `own`
- * are
- * those of one phrase; `words` may go on in the next one.
+ * A label's value: the words after it in its phrase, or else in the next phrase, or else in the one below. `own` are
+ * those of one phrase. `words` may continue in the next one.
  */
 export type Value = { words: string[]; own: string[]; doubtful: boolean };
 
 /**
- * Finds the first accepted value of a label. `pattern` matches words of a phrase in plain letters: at its
- * start
- * only, or anywhere.
+ * Finds the first accepted value of a label. `pattern` matches words of a phrase in plain letters, at its start only or
+ * anywhere.
  */
 export function labelledValue(
   rows: readonly Row[],
@@ -37,7 +35,7 @@ export function labelledValue(
   return null;
 }
 
-/** How many words from `start` the pattern takes, 0 if it does not match there. */
+/** Returns how many words from `start` the pattern matches, or 0. */
 function matchLength({ words }: Cell, start: number, pattern: RegExp): number {
   for (let length = Math.min(5, words.length - start); length > 0; length -= 1) {
     const plain = plainLabel(words.slice(start, start + length).join(" "));
@@ -66,7 +64,7 @@ function* valuesAfter(rows: readonly Row[], index: number, at: number, after: nu
   if (under && !under.isFigure) yield { words: under.words, own: under.words, doubtful: under.doubtful };
 }
 
-/** Drops a colon or hyphen that stands between label and value. */
+/** Drops a colon or hyphen between label and value. */
 function withoutMarks(words: readonly string[]): string[] {
   const first = words.findIndex((word) => !/^[:\-–#.]+$/.test(word));
   return first < 0 ? [] : words.slice(first);
@@ -76,14 +74,14 @@ function joined(words: readonly string[], next: Cell | undefined): string[] {
   return [...words, ...(next && !next.isFigure ? next.words : [])];
 }
 
-/** The dates at the start of the words, at most two, with "to" or a hyphen between them. */
+/** Parses the dates at the start of the words, at most two, with "to" or a hyphen between them. */
 function datesIn(words: readonly string[]): IsoDate[] {
   const split = words.flatMap((word) =>
     /\d[-–—]\d{1,2}[/.]|\d{4}[-–—]\d/.test(word) && !/^\d{4}-\d{1,2}-\d{1,2}[,.;]?$/.test(word)
       ? word.split(/(?<=\d{4})[-–—](?=\d)/)
       : [word],
   );
-  const first = parseDate(split) ?? behindMark(split);
+  const first = parseDate(split) ?? afterStrayMark(split);
   if (!first) return [];
   let at = first.words;
   while (
@@ -97,8 +95,8 @@ function datesIn(words: readonly string[]): IsoDate[] {
   return [start, last].flatMap((date) => (date === null ? [] : [date]));
 }
 
-/** A date with its year behind one character: OCR takes the colon of a label for a letter or a digit. */
-function behindMark([mark = "", ...words]: readonly string[]): ReturnType<typeof parseDate> {
+/** Parses a date with its year after one stray character: OCR mistakes the colon of a label for a letter or a digit. */
+function afterStrayMark([mark = "", ...words]: readonly string[]): ReturnType<typeof parseDate> {
   const found = mark.length === 1 ? parseDate(words) : null;
   return found?.date.year ? { ...found, words: found.words + 1 } : null;
 }
@@ -198,7 +196,7 @@ function frequencyIn(text: string): PayFrequency | null {
   return WORDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
-/** The frequency that a period's length shows, or null. */
+/** Returns the frequency that matches a period's length, or null. */
 export function frequencyOf(from: IsoDate, to: IsoDate): PayFrequency | null {
   const [start, end] = [dayNumber(from), dayNumber(to)];
   const days = end - start + 1;
@@ -210,7 +208,7 @@ export function frequencyOf(from: IsoDate, to: IsoDate): PayFrequency | null {
   return null;
 }
 
-/** The first day of a period that ends on `to`. */
+/** Returns the first day of a period that ends on `to`. */
 function startOf(to: IsoDate, frequency: PayFrequency): IsoDate | null {
   if (frequency === "WEEKLY") return addDays(to, -6);
   if (frequency === "FORTNIGHTLY") return addDays(to, -13);
@@ -219,7 +217,7 @@ function startOf(to: IsoDate, frequency: PayFrequency): IsoDate | null {
   return null;
 }
 
-/** A calendar month and four weeks look alike in February. */
+/** Treats a calendar month and four weeks as equal, since they are in February. */
 function isSame(named: PayFrequency, seen: PayFrequency): boolean {
   return named === seen || (named === "FOUR_WEEKLY" && seen === "MONTHLY");
 }

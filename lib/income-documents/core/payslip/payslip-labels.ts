@@ -1,6 +1,6 @@
 import type { DeductionKind, EarningKind } from "../model.ts";
 
-/** The part of a payslip that a heading opens. */
+/** The part of a payslip below a heading. */
 export type Section =
   | "EARNINGS"
   | "DEDUCTIONS"
@@ -11,7 +11,7 @@ export type Section =
   | "REIMBURSEMENTS"
   | "SUMMARY";
 
-/** What a column of figures holds. `EARNED` and `DEDUCTED` are two columns of one list. */
+/** The contents of a column of figures. `EARNED` and `DEDUCTED` are two columns of one list. */
 export type ColumnRole = "QUANTITY" | "RATE" | "AMOUNT" | "EARNED" | "DEDUCTED" | "TO_DATE" | "OTHER";
 
 const SECTIONS: readonly [Section, RegExp][] = [
@@ -68,7 +68,7 @@ const COLUMNS: readonly [ColumnRole, RegExp][] = [
   ],
 ];
 
-/** The section that a heading opens, or null. */
+/** Returns the section of a heading, or null. */
 export function sectionOf(plain: string): Section | null {
   return SECTIONS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
@@ -80,7 +80,7 @@ export function columnRoleOf(plain: string): ColumnRole | null {
 export type Total = "GROSS" | "NET" | "TOTAL_DEDUCTIONS" | "TOTAL_EARNINGS" | "TAXABLE" | "NO_AMOUNT";
 
 const TOTALS: readonly [Total, RegExp][] = [
-  // Details that are printed among the figures but take part in no sum.
+  // Details that are printed among the figures but are not part of any sum.
   [
     "NO_AMOUNT",
     /\b(?:rate|base hours|annual salary|salary per annum|per annum|balance|entitlement|accrued|threshold|hours worked|ordinary hours per|liable|total hours|holiday pay accru\w*|remuneration)\b|^(?:hours|salary rate|days)$/,
@@ -107,7 +107,7 @@ const TOTALS: readonly [Total, RegExp][] = [
   ],
 ];
 
-/** The total that a label names, or null. */
+/** Returns the total that a label names, or null. */
 export function totalOf(plain: string): Total | null {
   return TOTALS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
@@ -132,19 +132,19 @@ const DEDUCTIONS: readonly [DeductionKind, RegExp][] = [
   ],
 ];
 
-/** The kind of deduction that a label names, or null. */
+/** Returns the kind of deduction that a label names, or null. */
 export function deductionOf(plain: string): DeductionKind | null {
   return DEDUCTIONS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
-/** Whether a label says that the employer pays it, or that it is the tax on what the employer pays. */
+/** Whether a label names an employer's contribution, or the tax on it. */
 export function isEmployers(plain: string): boolean {
   return /\b(?:employers?|company|comp|co contributions?|er contributions?|esct|escwt|compulsory)\b|^ks ?er\b|\bkiwisaver er\b/.test(
     plain,
   );
 }
 
-/** Whether a label says that the employee pays it. */
+/** Whether a label names an employee's contribution. */
 export function isEmployees(plain: string): boolean {
   return /\b(?:employees?|ee|member|your|own)\b|^kse\b|^ksd\b/.test(plain);
 }
@@ -161,7 +161,7 @@ export function isToDate(plain: string): boolean {
   return /\b(?:ytd|y t d|year to date|to date)\b/.test(plain);
 }
 
-/** A label without the words for the tax year to date or for this pay. */
+/** Removes the words for the tax year to date or for this pay from a label. */
 export function withoutTimeWords(plain: string): string {
   return plain
     .replace(
@@ -195,7 +195,7 @@ const EARNINGS: readonly [EarningKind, RegExp][] = [
   ],
 ];
 
-/** The kind of earnings that a label names, or null. */
+/** Returns the kind of earnings that a label names, or null. */
 export function earningOf(plain: string): EarningKind | null {
   return EARNINGS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }

@@ -83,7 +83,7 @@ Sick Leave        80.00       8.00      72.00
   assert.deepEqual([slip?.from, slip?.to, slip?.frequency], ["2026-11-09", "2026-11-15", "WEEKLY"]);
 });
 
-test("does not deduct the employer's share, though it stands among the deductions", () => {
+test("does not deduct the employer's share, even if it is listed among the deductions", () => {
   const [slip] = read(`
 Payslip   Pay period 01/10/2026 to 31/10/2026   Pay date 28/10/2026
 Employer: Te Awa Health Trust      Employee: Mere Te Rangi
@@ -102,7 +102,7 @@ Net                              4,434.08
   assert.equal(slip?.frequency, "MONTHLY");
 });
 
-test("begins another payslip on a page with another pay date, and continues one on a numbered page", () => {
+test("starts a new payslip on a page with another pay date, and continues one on a numbered page", () => {
   const page = (date: string, more: string) => `
 Payslip                                   ${more}
 Name: Priya Sharma      Pay date: ${date}
@@ -121,7 +121,7 @@ Gross         31,000.00`;
   assert.equal(slip?.yearToDate.gross, 31_000_00);
 });
 
-test("counts a refund among the deductions as money back", () => {
+test("counts a refund among the deductions as negative", () => {
   const [slip] = read(`
 Payslip  Period: 01/11/2026 - 07/11/2026   Paid: 10/11/2026
 Gross pay        1,000.00
@@ -133,7 +133,7 @@ Net pay            830.00`);
   assert.equal(slip?.deductions.find(({ label }) => label === "Social club")?.amount, -20_00);
 });
 
-test("reads nothing from a bill with amounts and dates", () => {
+test("finds no payslip in a bill with amounts and dates", () => {
   assert.deepEqual(
     read(`
 Tax invoice                       Invoice date: 05/11/2026
@@ -146,7 +146,7 @@ Total                                         167.35`),
   );
 });
 
-test("leaves gross pay unread where only some of its lines are there", () => {
+test("leaves gross pay unread if some of its lines are missing", () => {
   const [slip] = read(`
 Payslip  Period: 01/11/2026 - 14/11/2026   Paid: 18/11/2026
 Salary             3,000.00
@@ -157,7 +157,7 @@ Net pay            2,408.08`);
   assert.equal(slip?.net, 2_408_08);
 });
 
-test("reads a date behind a colon that OCR took for a letter", () => {
+test("reads a date after a colon that OCR mistook for a letter", () => {
   const [slip] = read(`
 PAY ADVICE
 PERIOD FROM   H 27/07/2026      PAY DATE H 11/08/2026

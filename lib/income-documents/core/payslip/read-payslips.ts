@@ -13,7 +13,7 @@ const TAX_CODE = /^(?:(?:ir |ird )?tax code|tx code|code tax|tax cd)$/;
 
 const CODE = /^(?:ME?|S[BHTA]?|CAE|EDW|NSW|STC|WT|ND)$/;
 
-/** A payslip as it was read, before anything is compared with it. */
+/** A payslip as read, before any comparison. */
 export type ReadPayslip = {
   payslip: Payslip;
   entries: readonly Entry[];
@@ -22,7 +22,7 @@ export type ReadPayslip = {
   doubtfulDates: boolean;
 };
 
-/** Reads every payslip in the rows of a file. Rows without gross or net pay give none. */
+/** Reads every payslip in the rows of a file. Rows without gross or net pay are not a payslip. */
 export function readPayslips(rows: readonly Row[]): ReadPayslip[] {
   return splitPayslips(rows).flatMap((own): ReadPayslip[] => {
     const entries = entriesOf(own);
@@ -51,7 +51,7 @@ export function readPayslips(rows: readonly Row[]): ReadPayslip[] {
   });
 }
 
-/** A deduction without a figure beside it, where a scan's figure may be lost. */
+/** Whether a deduction has no figure beside it, because the scan may have lost it. */
 function hasIllegibleDeduction(rows: readonly Row[]): boolean {
   return rows.some(({ cells }) =>
     cells.some(({ plain, isFigure }, at) => {
@@ -65,7 +65,7 @@ function withDoubt(figures: SettledFigures): SettledFigures {
   return { ...figures, doubtful: { ...figures.doubtful, deductions: true } };
 }
 
-/** A paper without a pay period or date, or without PAYE, is some other list of figures. */
+/** Without a pay period or date, or without PAYE, it is some other list of figures. */
 function isPayslip(payslip: Payslip, rows: readonly Row[]): boolean {
   const titled = rows.some(({ cells }) => cells.some(({ plain }) => TITLE.test(plain)));
   const dated = payslip.to !== null || payslip.payDate !== null;
@@ -73,12 +73,12 @@ function isPayslip(payslip: Payslip, rows: readonly Row[]): boolean {
   return [titled, dated, taxed, payslip.net !== null && payslip.gross !== null].filter(Boolean).length >= 3;
 }
 
-/** The part of the figures that a payslip keeps. */
+/** Returns the figures that are part of a payslip. */
 export function payslipFigures({ balances: _balances, doubtful: _doubtful, ...figures }: SettledFigures) {
   return figures;
 }
 
-/** The fields without a value. */
+/** Returns the fields without a value. */
 export function unreadFields({ gross, net, deductions, from, to, payDate }: Payslip): PayslipField[] {
   const fields: [PayslipField, boolean][] = [
     ["gross", gross === null],
@@ -98,15 +98,15 @@ function taxCodeOf(rows: readonly Row[]): string | null {
 }
 
 /**
- * Splits a file into payslips. A new one begins at a repeated title on a page, and at a page with figures
- * of its
- * own for another period or person. Other pages continue the one before.
+ * Splits a file into payslips. A new one begins at a repeated title on a page, and at a page with its own figures for
+ * another period or person. Other pages continue the previous one.
  */
 function splitPayslips(rows: readonly Row[]): Row[][] {
   const parts: Row[][] = [];
   for (const part of pagesAndTitles(rows)) {
     const last = parts.at(-1);
-    if (last && (!hasTotals(part) || (!hasTotals(last) && !isOther(last, part)))) last.push(...part);
+    if (last && (!hasTotals(part) || (!hasTotals(last) && !isDifferentPayslip(last, part))))
+      last.push(...part);
     else if (last && continues(last, part)) last.push(...part);
     else parts.push([...part]);
   }
@@ -139,13 +139,13 @@ function hasTotals(rows: readonly Row[]): boolean {
   );
 }
 
-/** Whether a page goes on with the payslip before it: the same period, and numbered as a later page of it. */
+/** Whether a page continues the previous payslip: it has the same period and a later page number. */
 function continues(before: readonly Row[], part: readonly Row[]): boolean {
-  if (isOther(before, part)) return false;
+  if (isDifferentPayslip(before, part)) return false;
   return part.some(({ cells }) => cells.some(({ plain }) => /\bpage (?!1\b)\d+ of \d+/.test(plain)));
 }
 
-function isOther(before: readonly Row[], part: readonly Row[]): boolean {
+function isDifferentPayslip(before: readonly Row[], part: readonly Row[]): boolean {
   const [one, other] = [payDatesOf(before), payDatesOf(part)];
   const differs = (left: string | null, right: string | null) =>
     left !== null && right !== null && left !== right;

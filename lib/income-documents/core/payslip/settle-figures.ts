@@ -11,7 +11,7 @@ import {
   totalOf,
 } from "./payslip-labels.ts";
 
-/** What one entry is. `sure`: its heading or label leaves no doubt that it is deducted. */
+/** The meaning of an entry. `sure`: its heading or label shows that it is deducted. */
 type Meaning =
   | { is: "TOTAL"; total: Total }
   | { is: "DEDUCTION"; kind: DeductionKind; sure: boolean }
@@ -34,18 +34,17 @@ export type SettledFigures = {
   yearToDate: YearToDate;
   /** Gross less deductions is net. */
   balances: boolean;
-  /** Other figures that the paper prints for the gross pay. */
+  /** Other printed figures for gross pay. */
   otherGross: Cents[];
   doubtful: { gross: boolean; net: boolean; deductions: boolean };
 };
 
-/** Labels that no heading explains are tried both ways, up to this many. */
+/** The maximum number of labels without a heading that are tried both ways. */
 const MAX_UNSURE = 6;
 
 /**
- * Decides what each figure is, so that gross less deductions is net where any reading allows it. Without
- * one, the
- * likeliest reading stands, and the figures disagree.
+ * Decides the meaning of each figure, so that gross less deductions is net if any reading allows it. Otherwise the
+ * likeliest reading is used, and the figures disagree.
  */
 export function settleFigures(entries: readonly Entry[]): SettledFigures {
   const known = entries.map((entry) => ({ entry, meaning: meaningOf(entry) }));
@@ -60,7 +59,7 @@ export function settleFigures(entries: readonly Entry[]): SettledFigures {
   const grosses = grossCandidates(known, earnings);
   const deducted = withoutRepeats(known);
   const settled = balance(grosses, extra, deducted, nets) ?? {
-    // A sum of lines that nothing confirms may lack one that was not read.
+    // A sum of lines that nothing confirms may lack a line.
     gross: printedGross(known)[0] ?? null,
     extra: sum(extra),
     deductions: deducted.filter(({ meaning }) => meaning.is === "DEDUCTION" && meaning.sure),
@@ -128,7 +127,7 @@ function totalOfSection({ section }: Entry): Meaning {
   return section === "DEDUCTIONS" ? { is: "TOTAL", total: "TOTAL_DEDUCTIONS" } : { is: "NOTHING" };
 }
 
-/** The figures that may be gross pay: those called so, then totals of earnings, then the sum of the lines. */
+/** Returns the figures that may be gross pay: labelled ones, then totals of earnings, then the sum of the lines. */
 function grossCandidates(known: readonly Known[], earnings: readonly Earning[]): Cents[] {
   const printed = printedGross(known);
   const lines = sum(earnings.map(({ amount }) => amount));
@@ -145,7 +144,7 @@ function totals(known: readonly Known[], total: Total): Cents[] {
   );
 }
 
-/** Deductions once each: a summary repeats what the list of deductions shows. */
+/** Removes repeated deductions, since a summary may repeat the list. */
 function withoutRepeats(known: readonly Known[]): Known[] {
   const deductions = withoutTotals(
     known.filter(({ entry, meaning }) => meaning.is === "DEDUCTION" && entry.amount !== null),
@@ -162,7 +161,7 @@ function withoutRepeats(known: readonly Known[]): Known[] {
   });
 }
 
-/** A label that is not understood, beside the sum of all other deductions, is their total. */
+/** Removes a total: an unknown label whose amount is the sum of all other deductions. */
 function withoutTotals(deductions: readonly Known[]): Known[] {
   const all = sum(absolute(deductions));
   const total = deductions.find(
@@ -185,8 +184,7 @@ function balance(
 ): Balanced | null {
   const sure = deducted.filter(({ meaning }) => meaning.is === "DEDUCTION" && meaning.sure);
   const unsure = deducted.filter(({ meaning }) => meaning.is === "DEDUCTION" && !meaning.sure);
-  // The levy is often printed beside the PAYE that contains it, and one of two KiwiSaver lines may be the
-  // employer's.
+  // The levy is often printed beside the PAYE that includes it, and one of two KiwiSaver lines may be the employer's.
   const open = [...unsure, ...sure.filter((each) => /^(?:ACC_LEVY|KIWISAVER)$/.test(kindOf(each)))];
   const fixed = sure.filter((each) => !open.includes(each));
   const ways = subsets(open.slice(0, MAX_UNSURE), sure);
@@ -194,7 +192,7 @@ function balance(
     for (const gross of grosses) {
       for (const own of ways) {
         const deductions = deducted.filter((each) => fixed.includes(each) || own.includes(each));
-        // Without any deduction, equal figures prove nothing.
+        // Without deductions, equal figures prove nothing.
         if (deductions.length === 0) continue;
         const taken = [sum(absolute(deductions)), sum(withRefunds(deductions))];
         for (const paid of extra.length > 0 ? [sum(extra), 0] : [0]) {
@@ -207,7 +205,7 @@ function balance(
   return null;
 }
 
-/** The ways to choose among open entries, those that are sure first. */
+/** Returns the ways to choose among open entries, sure ones first. */
 function subsets(open: readonly Known[], sure: readonly Known[]): Known[][] {
   const ways: Known[][] = [];
   for (let bits = 0; bits < 2 ** open.length; bits += 1) {
@@ -218,8 +216,8 @@ function subsets(open: readonly Known[], sure: readonly Known[]): Known[][] {
 }
 
 /**
- * Each deduction as taken, whichever sign the list prints; where that alone balances, the rare one is a
- * refund.
+ * Returns each deduction as a positive amount, whichever sign is printed. If only then the figures balance, those with
+ * the rarer sign are refunds.
  */
 function deductionsFrom(
   deductions: readonly Known[],

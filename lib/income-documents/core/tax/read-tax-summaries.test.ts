@@ -114,7 +114,7 @@ Residual income tax               5,020.00
   );
 });
 
-test("reads nothing from a letter", () => {
+test("finds no tax summary in a letter", () => {
   assert.deepEqual(
     read("Dear Aroha\nThank you for your payment of $250.00 on 3 March 2026.\nInland Revenue"),
     [],

@@ -19,7 +19,7 @@ const KINDS: readonly [YearlyIncome["kind"], RegExp][] = [
   ["SALARY", /\bsalar(?:y|ies)\b|\bwages?\b|\bpaye\b|\bemployment\b/],
 ];
 
-/** Sums and what is not income: taxes, credits and amounts to pay. */
+/** Sums, and figures that are not income: taxes, credits and amounts to pay. */
 const NO_INCOME =
   /^(?:sub ?)?totals?\b|\btotal\b|\b(?:tax (?:on|to pay|payable|credits?|paid|deducted|due|refund)|refund|rebate|levy|levies|student loan|kiwisaver|provisional|residual|terminal|credit|deductions?|expenses|opening|closing|balance|taxable)\b/;
 
@@ -56,13 +56,12 @@ const TYPES: readonly [TaxSummary["type"], RegExp][] = [
   ],
 ];
 
-/** Rows before the first one that names the paper's type. */
+/** The number of rows that may contain the title. */
 const ROWS_OF_TITLE = 30;
 
 /**
- * Reads the tax summary or the accounts in the rows of a file, by the year in which each tax year ends.
- * None if
- * the paper is neither, or shows no figure of a year.
+ * Reads the tax summary or the accounts in the rows of a file, by the year in which each tax year ends. Empty if the
+ * document is neither, or shows no figures for a year.
  */
 export function readTaxSummaries(rows: readonly Row[]): TaxSummary[] {
   const type = typeOf(rows);
@@ -82,7 +81,7 @@ function typeOf(rows: readonly Row[]): TaxSummary["type"] | null {
   return TYPES.find(([, pattern]) => pattern.test(title))?.[0] ?? null;
 }
 
-/** Profit and the usual add-backs by financial year, latest first. */
+/** Reads profit and the usual add-backs by financial year, latest first. */
 function readBusinessYears(rows: readonly Row[]): BusinessYear[] {
   let columns: { year: number; x1: number }[] = [];
   const profits: [rank: number, year: number, cents: number][] = [];
@@ -111,7 +110,7 @@ function readBusinessYears(rows: readonly Row[]): BusinessYear[] {
   }));
 }
 
-/** A paper of one year, such as a tax return, names it only in its heading. */
+/** A document for one year, such as a tax return, names it only in its heading. */
 function singleYear({ cells }: Row, columns: readonly unknown[]): { year: number; x1: number }[] | null {
   const year = columns.length === 0 ? taxYearIn(cells.map(({ plain }) => plain).join(" ")) : null;
   return year === null ? null : [{ year, x1: Number.POSITIVE_INFINITY }];
@@ -136,7 +135,7 @@ function byYear({ amounts }: LabelledAmounts, columns: readonly { year: number; 
   });
 }
 
-/** Income by payer and tax year. Months of one payer are added up. */
+/** Reads income by payer and tax year. Months of one payer are added up. */
 function readYearlyIncomes(rows: readonly Row[]): YearlyIncome[] {
   const place: Place = { year: null, columns: null, payer: null };
   const incomes = new Map<string, YearlyIncome>();
@@ -152,7 +151,7 @@ function readYearlyIncomes(rows: readonly Row[]): YearlyIncome[] {
 /** The headings above a row. */
 type Place = { year: number | null; columns: Columns | null; payer: string | null };
 
-/** Notes what a row says of those below it. Returns true if it holds nothing else. */
+/** Records a heading for the rows below. Returns true if the row contains nothing else. */
 function enterHeading(place: Place, row: Row, hasAmounts: boolean): boolean {
   const text = row.cells.map(({ plain }) => plain).join(" ");
   const columns = headingOf(row);
@@ -182,7 +181,7 @@ function incomeFrom({ label, plain, amounts }: LabelledAmounts, place: Place): Y
 
 type Columns = { gross: number | null; tax: number | null };
 
-/** A row of headings with a column of gross income, and perhaps one of tax. */
+/** Finds a heading row with a column of gross income, and perhaps one of tax. */
 function headingOf({ cells }: Row): Columns | null {
   if (cells.some(({ isFigure }) => isFigure)) return null;
   const gross = cells.find(({ plain }) =>
@@ -246,7 +245,7 @@ function amountOf(cell: Cell): Cents | null {
   return match[1] ? -cents : cents;
 }
 
-/** The columns of years in a heading such as `2026  2025`, or null. */
+/** Finds the columns of years in a heading such as `2026 2025`, or null. */
 function yearColumns({ cells }: Row): { year: number; x1: number }[] | null {
   const columns = cells.flatMap(({ plain, x1 }) => {
     const match = /^(?:(?:year (?:ended|to) )?(?:31 )?(?:mar(?:ch)? )?)?(?:fy ?)?(20\d\d)(?: \$)?$/.exec(
@@ -257,7 +256,7 @@ function yearColumns({ cells }: Row): { year: number; x1: number }[] | null {
   return columns.length > 0 ? columns : null;
 }
 
-/** The tax year that a heading names by its last year: `1 April 2025 to 31 March 2026`, `Tax year 2026`. */
+/** Returns the last year of the tax year in a heading: `1 April 2025 to 31 March 2026`, `Tax year 2026`. */
 function taxYearIn(plain: string): number | null {
   const named = /\b(?:31 mar(?:ch)?|tax year|year ended|year to)\b.{0,20}?\b(20\d\d)\b/.exec(plain);
   if (!named) return null;

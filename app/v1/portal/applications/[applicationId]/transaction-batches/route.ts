@@ -2,7 +2,7 @@ import { applicationParamsSchema } from "#lib/applications/schemas.ts";
 import { mount } from "#lib/http/mount.ts";
 import { largeJson } from "#lib/http/validate.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { answerBatch } from "#lib/transactions/correct-batch.ts";
+import { handleBatch } from "#lib/transactions/correct-batch.ts";
 import { batchRequestSchema, batchResponseSchema } from "#lib/transactions/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
@@ -22,6 +22,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     statuses: [400, 401, 403, 404],
     idempotent: "BY_HANDLER",
     handler: ({ ctx, params, body, request }) =>
-      answerBatch(ctx, request, { applicationId: params.applicationId, ...body }),
+      handleBatch(ctx, request, { applicationId: params.applicationId, ...body }),
   }),
 );

@@ -3,7 +3,7 @@ import { mount } from "#lib/http/mount.ts";
 import { largeJson } from "#lib/http/validate.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 import { packList } from "#lib/transactions/core/pack-list.ts";
-import { answerCorrection } from "#lib/transactions/correct-transactions.ts";
+import { handleCorrection } from "#lib/transactions/correct-transactions.ts";
 import { listTransactions } from "#lib/transactions/read-transactions.ts";
 import {
   correctionRequestSchema,
@@ -42,6 +42,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     statuses: [400, 401, 403, 404],
     idempotent: "BY_HANDLER",
     handler: ({ ctx, params, body, request }) =>
-      answerCorrection(ctx, request, { applicationId: params.applicationId, ...body }),
+      handleCorrection(ctx, request, { applicationId: params.applicationId, ...body }),
   }),
 );

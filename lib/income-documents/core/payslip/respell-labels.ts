@@ -9,38 +9,43 @@ const VOCABULARY = (
 const MAX_WORDS = 5;
 
 /**
- * Mends the labels of a scan beside figures: OCR turns leader dots into letters, and blurs some of the
- * label's.
- * Only labels that are unknown as read change, to a known one at their start.
+ * Corrects the labels beside figures of a scan: OCR turns leader dots into letters, and misreads some letters. Only
+ * unknown labels change, to a known one at their start.
  */
 export function respellLabels(rows: readonly Row[]): Row[] {
   return rows.map((row) => {
-    const cells = row.cells.map(mendMarks);
+    const cells = row.cells.map(correctMarks);
     const figure = cells.findIndex(({ isFigure }) => isFigure);
     const [first] = cells;
     const nearest = cells[figure - 1];
     if (figure < 1 || !first || !nearest || isSure(nearest.plain)) return { ...row, cells };
-    const mended = isSure(first.plain)
+    const corrected = isSure(first.plain)
       ? null
       : knownStart(cells.slice(0, figure).flatMap(({ words }) => words));
-    if (mended !== null && (isSure(mended) || !isKnown(nearest.plain))) {
-      const label: Cell = { ...first, text: mended, plain: mended, words: mended.split(" "), doubtful: true };
+    if (corrected !== null && (isSure(corrected) || !isKnown(nearest.plain))) {
+      const label: Cell = {
+        ...first,
+        text: corrected,
+        plain: corrected,
+        words: corrected.split(" "),
+        doubtful: true,
+      };
       return { ...row, cells: [label, ...afterDropped(cells, figure)] };
     }
-    // What stands between a known label and its figure is leader dots.
+    // Anything between a known label and its figure is leader dots.
     const isDots = isKnown(first.plain) && !isKnown(nearest.plain);
     return { ...row, cells: isDots ? [first, ...afterDropped(cells, figure)] : cells };
   });
 }
 
-/** What was dropped with a digit in it may be a garbled figure, and the next one of another column. */
+/** Dropped text with a digit may be a garbled figure. The next figure may then be of another column. */
 function afterDropped(cells: readonly Cell[], figure: number): Cell[] {
   const isGarbled = cells.slice(1, figure).some(({ plain }) => /\d/.test(plain));
   return cells.slice(figure).map((cell) => (isGarbled && cell.isFigure ? { ...cell, doubtful: true } : cell));
 }
 
 /**
- * The longest known label that the words begin with, spelled right: a total before a deduction or earnings.
+ * Returns the longest known label that the words begin with, spelled correctly: a total before a deduction or earnings.
  */
 function knownStart(words: readonly string[]): string | null {
   const counts = Array.from({ length: Math.min(MAX_WORDS, words.length) }, (_, less) => MAX_WORDS - less);
@@ -66,12 +71,12 @@ function isKnown(plain: string): boolean {
   return isSure(plain) || earningOf(plain) !== null;
 }
 
-/** Words for earnings stand in the labels of totals too, so they alone leave doubts. */
+/** Words for earnings also appear in labels of totals, so on their own they are not certain. */
 function isSure(plain: string): boolean {
   return totalOf(plain) !== null || deductionOf(plain) !== null || isEmployers(plain);
 }
 
-/** A word of the vocabulary that differs in one letter, or in two of eight. */
+/** Finds a word of the vocabulary that differs in one letter, or in two if it has at least eight. */
 function spelled(word: string): string {
   if (word.length < 4) return word;
   const most = word.length >= 8 ? 2 : 1;
@@ -81,7 +86,7 @@ function spelled(word: string): string {
   );
 }
 
-/** The least number of letters changed, added or left out. */
+/** Returns the edit distance: the least number of letters changed, added or left out. */
 function distance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {
@@ -95,11 +100,8 @@ function distance(one: string, other: string): number {
   return before[other.length] ?? 0;
 }
 
-/**
- * `967,52`, `1;175:04` and `151.95=`: marks that OCR confuses. Such a figure needs the others to confirm
- * it.
- */
-function mendMarks(cell: Cell): Cell {
+/** Corrects marks that OCR confuses: `967,52`, `1;175:04`, `151.95=`. The other figures must confirm such a figure. */
+function correctMarks(cell: Cell): Cell {
   if (cell.isFigure || cell.words.length > 2) return cell;
   const match = /^([-(]?\$?)(\d[\d.,:;]*)[.,:;](\d\d)(\)?)[-~=_—–]?$/.exec(cell.words.join(""));
   if (!match) return cell;

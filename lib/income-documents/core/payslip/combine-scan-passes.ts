@@ -5,10 +5,10 @@ import { deductionOf } from "./payslip-labels.ts";
 import { payslipFigures, type ReadPayslip, unreadFields } from "./read-payslips.ts";
 import { type SettledFigures, settleFigures } from "./settle-figures.ts";
 
-/** Two looks that differ in more amounts are not mixed: some mixture might agree by chance. */
+/** Passes that differ in more amounts are not mixed, because some mixture might agree by chance. */
 const MAX_DIFFERENT = 5;
 
-/** Whether one look at a scan suffices: the figures prove one another, and so do the dates. */
+/** Whether one pass over a scan is sufficient: the figures prove one another, and so do the dates. */
 export function areCertain(payslips: readonly ReadPayslip[]): boolean {
   return payslips.length > 0 && payslips.every(isCertain);
 }
@@ -19,27 +19,27 @@ function isCertain({ payslip, figures, doubtfulDates }: ReadPayslip): boolean {
   );
 }
 
-/** What one look at a scan gave. */
-type Looked = readonly ReadPayslip[];
+/** The payslips that one pass over a scan read. */
+type Pass = readonly ReadPayslip[];
 
 /**
- * Combines looks at one scan. Figures that prove one another count, from whichever look; others, and dates, count
- * only if the first two looks gave them. What is left is unread rather than wrong.
+ * Combines several passes over one scan. Figures of any pass count if they prove one another. Other figures, and dates,
+ * count only if the first two passes agree. Anything else is unread rather than wrong.
  */
-export function agreeOnScan(looks: readonly Looked[]): Payslip[] {
-  const base = looks
+export function combineScanPasses(passes: readonly Pass[]): Payslip[] {
+  const base = passes
     .toSorted((one, other) => balanced(other) - balanced(one))
     .find(({ length }) => length > 0);
   return (base ?? []).map((one, index) => {
-    const [first, second, ...later] = looks.map((look) =>
-      look.length === base?.length ? look[index] : undefined,
+    const [first, second, ...later] = passes.map((pass) =>
+      pass.length === base?.length ? pass[index] : undefined,
     );
     return combined(one, first, second, later);
   });
 }
 
-function balanced(look: Looked): number {
-  return look.filter(({ figures }) => figures.balances).length;
+function balanced(pass: Pass): number {
+  return pass.filter(({ figures }) => figures.balances).length;
 }
 
 type Seen = ReadPayslip | undefined;
@@ -61,9 +61,9 @@ function agreedDates(one: ReadPayslip, other: Seen, later: readonly Seen[]): Pay
   return plausibleDates(one, other) ?? certain?.payslip ?? sameDates(one.payslip, other?.payslip);
 }
 
-function firstMixture(looks: readonly ReadPayslip[]): SettledFigures | null {
-  for (const [index, one] of looks.entries()) {
-    for (const other of looks.slice(index + 1)) {
+function firstMixture(passes: readonly ReadPayslip[]): SettledFigures | null {
+  for (const [index, one] of passes.entries()) {
+    for (const other of passes.slice(index + 1)) {
       const mixed = provedMixture(one, other);
       if (mixed) return mixed;
     }
@@ -75,7 +75,7 @@ function isCertainDate({ payslip, doubtfulDates }: ReadPayslip): boolean {
   return !doubtfulDates && hasPlausibleDates(payslip);
 }
 
-/** Where the looks differ in a few amounts, the mixture in which gross less deductions is net. */
+/** Finds the mixture of two passes that differ in a few amounts in which gross less deductions is net. */
 function provedMixture(one: ReadPayslip, other: ReadPayslip): SettledFigures | null {
   const [base, rest] = one.entries.length >= other.entries.length ? [one, other] : [other, one];
   const choices = base.entries.map((entry, index) => {
@@ -93,7 +93,7 @@ function provedMixture(one: ReadPayslip, other: ReadPayslip): SettledFigures | n
   return null;
 }
 
-/** The only mixture of both looks' dates that makes a usual period, paid when it ends. */
+/** Finds the only mixture of both passes' dates that is a usual period, paid when it ends. */
 function plausibleDates(one: ReadPayslip, other: ReadPayslip | undefined): Payslip | null {
   if (!other) return null;
   const either = (field: "from" | "to" | "payDate") => [
@@ -107,12 +107,12 @@ function plausibleDates(one: ReadPayslip, other: ReadPayslip | undefined): Paysl
   return { ...only, frequency: frequencyOf(only.from, only.to) };
 }
 
-/** A label that OCR garbled leaves open what was deducted, though not how much. */
+/** With a garbled label, the kind of a deduction is unknown, but not its amount. */
 function isNamed({ label }: Deduction): boolean {
   return deductionOf(plainLabel(label)) !== null;
 }
 
-/** A digit misread in one date rarely leaves a usual period that is paid when it ends. */
+/** A period with one misread digit is rarely a usual period that is paid when it ends. */
 function hasPlausibleDates({ from, to, payDate }: Payslip): boolean {
   if (from === null || to === null || payDate === null || frequencyOf(from, to) === null) return false;
   const days = (Date.parse(payDate) - Date.parse(to)) / 86_400_000;
@@ -132,7 +132,7 @@ function sameFigures(one: ReadPayslip, other: ReadPayslip | undefined): ReturnTy
   const net = twin?.net === payslip.net && !figures.doubtful.net ? payslip.net : null;
   return {
     ...payslipFigures(figures),
-    // Alone, a gross pay that nothing confirms might be misread, or forged.
+    // A gross pay that nothing confirms might be misread, or forged.
     gross: net !== null && sameList ? gross : null,
     net,
     deductions: sameList ? payslip.deductions : [],

@@ -1,7 +1,7 @@
 import type { DocumentUploadResponse } from "#lib/documents/schemas.ts";
 import { type Random, seededRandom } from "#lib/fixtures/seeded-random.ts";
 import { FUZZED_FORMATS, fuzzSample } from "#lib/fixtures/statements/fuzz/fuzz-sample.ts";
-import { MUTATIONS, mutateBytes, mutateWorkbook } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
+import { MUTATIONS, mutateBytes, mutateZip } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
 import { type ApiAnswer, type ApiRequest, api, logIn } from "../support/api.ts";
 import { checkedApi } from "../support/checked-api.ts";
 import { mailTo, uploadLink } from "../support/read-mail.ts";
@@ -121,7 +121,7 @@ async function fuzzFile(number: number, seed: number): Promise<Probe> {
   const [format, extension] = random.pick(FORMATS);
   const mutation = random.pick(MUTATIONS);
   const { bytes } = await fuzzSample(format, seed + (number % 10));
-  const mutate = format === "XLSX" && random.chance(0.7) ? mutateWorkbook : mutateBytes;
+  const mutate = format === "XLSX" && random.chance(0.7) ? mutateZip : mutateBytes;
   const what = `${format} ${mutation}`;
   return { name: `fuzz.${extension}`, bytes: mutate(bytes, mutation, random), what };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { seededRandom } from "#lib/fixtures/seeded-random.ts";
 import { FUZZED_FORMATS, falseProof, fuzzSample, ZIPPED } from "#lib/fixtures/statements/fuzz/fuzz-sample.ts";
-import { MUTATIONS, mutateBytes, mutateWorkbook } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
+import { MUTATIONS, mutateBytes, mutateZip } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
 import type { StatementDraft, StatementFormat } from "#lib/statements/core/model.ts";
 import { readStatement } from "#lib/statements/core/read-statement.ts";
 import { readingOf } from "#lib/statements/reading/packed-reading.ts";
@@ -58,7 +58,7 @@ async function fuzz(format: StatementFormat): Promise<Tally> {
     // Drawing a PDF takes longer than reading it, so one sample is reused for 20 mutations.
     const sample = await sampleOf(format, Math.floor(seed / 20));
     const mutation = random.pick(MUTATIONS);
-    const mutate = ZIPPED.has(format) && random.chance(0.7) ? mutateWorkbook : mutateBytes;
+    const mutate = ZIPPED.has(format) && random.chance(0.7) ? mutateZip : mutateBytes;
     await writeFile(file, mutate(sample.bytes, mutation, random));
     const start = performance.now();
     const outcome = await readAudited(file, (reading) => falseProof(reading, sample.shown, mutation));

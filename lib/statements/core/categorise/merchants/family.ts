@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const familyMerchants: MerchantClass[] = [
   {
     category: "CHILDCARE_SCHOOLING",
-    holds:
+    contents:
       "Early childhood, school, tertiary and after-school education by trading name (MCC 8211 to 8299, 8351)",
     sources: ["MCC", "GENERAL_KNOWLEDGE"],
     names: `
@@ -171,7 +171,7 @@ export const familyMerchants: MerchantClass[] = [
   },
   {
     category: "OTHER_LIVING",
-    holds:
+    contents:
       "Post, storage, remittance, government services and other payees of households that fit no other class",
     sources: ["GENERAL_KNOWLEDGE"],
     names: `

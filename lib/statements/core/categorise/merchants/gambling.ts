@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const gamblingMerchants: MerchantClass[] = [
   {
     category: "GAMBLING",
-    holds:
+    contents:
       "Betting, lotteries and casinos (MCC 7995, 7800 to 7802) by names that mean nothing else: a casino's deli is not gambling, the casino's own name is",
     sources: ["MCC", "GAMBLING_OPERATORS"],
     names: `

@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const householdMerchants: MerchantClass[] = [
   {
     category: "HOUSEHOLD",
-    holds:
+    contents:
       "Hardware, furniture, appliances, books, pets, waste and general goods (MCC 5200 to 5399, 5712, 5722)",
     sources: ["MCC", "HOUSEHOLD_SPENDING", "NAME_SUGGESTION_INDEX"],
     names: `

@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const councilMerchants: MerchantClass[] = [
   {
     category: "RATES_WATER",
-    holds:
+    contents:
       "Every council of New Zealand, regional and territorial, and companies that charge homes for water",
     sources: ["COUNCILS", "HOUSEHOLD_SPENDING"],
     names: `

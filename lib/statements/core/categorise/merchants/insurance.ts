@@ -4,7 +4,7 @@ export const insuranceMerchants: MerchantClass[] = [
   {
     category: "INSURANCE_HOME_CAR",
     incoming: "OTHER_INCOME",
-    holds:
+    contents:
       "Insurers of homes, contents, vehicles and pets; what they pay out is a claim, not a refund of premium",
     sources: ["FINANCIAL_PROVIDERS"],
     names: `

@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const leisureMerchants: MerchantClass[] = [
   {
     category: "LEISURE",
-    holds:
+    contents:
       "Entertainment, fitness, alcohol to take home, travel and where people stay (MCC 3000 to 3999, 5921, 7011, 7832, 7997)",
     sources: ["MCC", "HOUSEHOLD_SPENDING", "NAME_SUGGESTION_INDEX"],
     names: `

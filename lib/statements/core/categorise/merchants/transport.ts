@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const transportMerchants: MerchantClass[] = [
   {
     category: "TRANSPORT",
-    holds:
+    contents:
       "Fuel, charging, parking, public transport, taxis, tolls and the upkeep of vehicles (MCC 4111 to 4131, 5541, 7523, 7538)",
     sources: ["MCC", "HOUSEHOLD_SPENDING", "NAME_SUGGESTION_INDEX"],
     names: `

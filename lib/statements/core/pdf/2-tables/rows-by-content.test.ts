@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { draws, figure } from "#lib/fixtures/statements/families/pdf-rows/typed-table.ts";
+import { figure, randomFor } from "#lib/fixtures/statements/families/pdf-rows/typed-table.ts";
 import { anyAccount } from "#lib/fixtures/statements/families/pdf-tables/any-account.ts";
 import { drawTextLines } from "#lib/fixtures/statements/families/pdf-tables/running-lines.ts";
 import { readStatement } from "#lib/statements/core/read-statement.ts";
@@ -21,7 +21,7 @@ describe("lines without columns", () => {
 });
 
 function forgedLines(seed: number): Promise<Uint8Array> {
-  const random = draws(seed);
+  const random = randomFor(seed);
   const account = anyAccount(random, 4, 20);
   const forged = random.between(0, account.moves.length - 1);
   const how = random.pick(["AMOUNT", "BALANCE", "ROW"]);

@@ -172,7 +172,7 @@ export const familyMerchants: MerchantClass[] = [
   {
     category: "OTHER_LIVING",
     contents:
-      "Post, storage, remittance, government services and other payees of households that fit no other class",
+      "Post, storage, remittance, government services and other household payees that fit no other class",
     sources: ["GENERAL_KNOWLEDGE"],
     names: `
       NZ Post: NEW ZEALAND POST

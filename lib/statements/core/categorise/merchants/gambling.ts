@@ -4,7 +4,7 @@ export const gamblingMerchants: MerchantClass[] = [
   {
     category: "GAMBLING",
     contents:
-      "Betting, lotteries and casinos (MCC 7995, 7800 to 7802) by names that mean nothing else: a casino's deli is not gambling, the casino's own name is",
+      "Betting, lotteries and casinos (MCC 7995, 7800 to 7802) by names with no other meaning: a casino's deli is not gambling, but the casino's own name is",
     sources: ["MCC", "GAMBLING_OPERATORS"],
     names: `
       =TAB: NZ TAB, TAB NZ, TAB CO NZ, RACING BOARD, NZRB, TAB AGENCY, TAB TRACKSIDE, TAB PHONEBET, PUB TAB

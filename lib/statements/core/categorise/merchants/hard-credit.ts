@@ -80,7 +80,8 @@ export const hardCreditMerchants: MerchantClass[] = [
   },
   {
     category: "HIGH_COST_CREDIT",
-    contents: "Payday, pawn and short-term lenders and pay advances; no lender's rate was checked one by one",
+    contents:
+      "Payday, pawn and short-term lenders and pay advances; their rates were not checked individually",
     sources: ["HIGH_COST_CREDIT_LAW", "FINANCIAL_PROVIDERS", "NAME_SUGGESTION_INDEX"],
     names: `
       =Moola

@@ -122,8 +122,7 @@ export const housingMerchants: MerchantClass[] = [
   {
     category: "RENT_BOARD",
     incoming: "RENTAL_INCOME",
-    contents:
-      "Residential property managers, public and student landlords; what they pay out is rent collected",
+    contents: "Residential property managers, public and student landlords; their payouts are collected rent",
     sources: ["NAME_SUGGESTION_INDEX", "GENERAL_KNOWLEDGE"],
     names: `
       Kainga Ora: KAINGA ORA HOMES, HOUSING NEW ZEALAND, HOUSING NZ, KAINGAORA, KAINGA ORA RENT
@@ -185,7 +184,7 @@ export const housingMerchants: MerchantClass[] = [
   },
   {
     category: "BODY_CORPORATE",
-    contents: "Managers of bodies corporate and strata",
+    contents: "Body corporate and strata managers",
     sources: ["GENERAL_KNOWLEDGE"],
     names: `
       Boutique Body Corporates

@@ -4,8 +4,7 @@ export const insuranceMerchants: MerchantClass[] = [
   {
     category: "INSURANCE_HOME_CAR",
     incoming: "OTHER_INCOME",
-    contents:
-      "Insurers of homes, contents, vehicles and pets; what they pay out is a claim, not a refund of premium",
+    contents: "Home, contents, vehicle and pet insurers; their payouts are claims, not refunds of premiums",
     sources: ["FINANCIAL_PROVIDERS"],
     names: `
       AA Insurance: AA INS
@@ -116,7 +115,7 @@ export const insuranceMerchants: MerchantClass[] = [
   {
     category: "INSURANCE_LIFE_HEALTH",
     incoming: "OTHER_INCOME",
-    contents: "Insurers of life, income and health; what they pay out is a claim, not a refund of premium",
+    contents: "Life, income and health insurers; their payouts are claims, not refunds of premiums",
     sources: ["FINANCIAL_PROVIDERS"],
     names: `
       Southern Cross: SOUTHERN CROSS HEALTH, SOUTHERN CROSS MEDICAL, SX HEALTH

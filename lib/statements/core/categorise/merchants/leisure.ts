@@ -4,7 +4,7 @@ export const leisureMerchants: MerchantClass[] = [
   {
     category: "LEISURE",
     contents:
-      "Entertainment, fitness, alcohol to take home, travel and where people stay (MCC 3000 to 3999, 5921, 7011, 7832, 7997)",
+      "Entertainment, fitness, takeaway alcohol, travel and accommodation (MCC 3000 to 3999, 5921, 7011, 7832, 7997)",
     sources: ["MCC", "HOUSEHOLD_SPENDING", "NAME_SUGGESTION_INDEX"],
     names: `
       Event Cinemas

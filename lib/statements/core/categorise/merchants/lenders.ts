@@ -217,7 +217,7 @@ export const lenderMerchants: MerchantClass[] = [
   },
   {
     category: "STUDENT_LOAN",
-    contents: "Servicers of student loans abroad; at home Inland Revenue collects them",
+    contents: "Overseas student loan servicers; in New Zealand, Inland Revenue collects the repayments",
     sources: ["GENERAL_KNOWLEDGE"],
     names: `
       Navient

@@ -1,12 +1,12 @@
 import type { MerchantClass } from "./merchant-class.ts";
 
-const holds = "Common brands of continental Europe, India, South-East Asia and southern Africa";
+const contents = "Common brands of continental Europe, India, South-East Asia and southern Africa";
 
 /** Brands on newcomers' statements and travellers' cards, from countries that do not speak English. */
 export const overseasMerchants: MerchantClass[] = [
   {
     category: "GROCERIES",
-    holds,
+    contents,
     sources: ["GENERAL_KNOWLEDGE"],
     names: `
       Netto Marken-Discount: NETTO MARKEN
@@ -32,7 +32,7 @@ export const overseasMerchants: MerchantClass[] = [
   },
   {
     category: "DINING",
-    holds,
+    contents,
     sources: ["GENERAL_KNOWLEDGE"],
     names: `
       Swiggy
@@ -49,7 +49,7 @@ export const overseasMerchants: MerchantClass[] = [
   },
   {
     category: "TRANSPORT",
-    holds,
+    contents,
     sources: ["GENERAL_KNOWLEDGE"],
     names: `
       Repsol
@@ -77,7 +77,7 @@ export const overseasMerchants: MerchantClass[] = [
   },
   {
     category: "UTILITIES",
-    holds,
+    contents,
     sources: ["GENERAL_KNOWLEDGE"],
     names: `
       Iberdrola
@@ -100,7 +100,7 @@ export const overseasMerchants: MerchantClass[] = [
   },
   {
     category: "PHONE_INTERNET",
-    holds,
+    contents,
     sources: ["GENERAL_KNOWLEDGE"],
     names: `
       =Telekom
@@ -130,7 +130,7 @@ export const overseasMerchants: MerchantClass[] = [
   },
   {
     category: "HOUSEHOLD",
-    holds,
+    contents,
     sources: ["GENERAL_KNOWLEDGE"],
     names: `
       Media Markt: MEDIAMARKT
@@ -152,7 +152,7 @@ export const overseasMerchants: MerchantClass[] = [
   },
   {
     category: "LEISURE",
-    holds,
+    contents,
     sources: ["GENERAL_KNOWLEDGE"],
     names: `
       Sixt Rent: SIXT RENT A CAR, =SIXT

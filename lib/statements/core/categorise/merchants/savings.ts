@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const savingsMerchants: MerchantClass[] = [
   {
     category: "KIWISAVER",
-    contents: "KiwiSaver schemes where the scheme is named in the payment",
+    contents: "KiwiSaver schemes named in the payment",
     sources: ["KIWISAVER_SCHEMES"],
     names: `
       Simplicity KiwiSaver

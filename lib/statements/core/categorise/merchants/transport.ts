@@ -4,7 +4,7 @@ export const transportMerchants: MerchantClass[] = [
   {
     category: "TRANSPORT",
     contents:
-      "Fuel, charging, parking, public transport, taxis, tolls and the upkeep of vehicles (MCC 4111 to 4131, 5541, 7523, 7538)",
+      "Fuel, charging, parking, public transport, taxis, tolls and vehicle maintenance (MCC 4111 to 4131, 5541, 7523, 7538)",
     sources: ["MCC", "HOUSEHOLD_SPENDING", "NAME_SUGGESTION_INDEX"],
     names: `
       Z Energy: Z ~

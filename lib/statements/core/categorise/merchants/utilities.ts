@@ -3,7 +3,7 @@ import type { MerchantClass } from "./merchant-class.ts";
 export const utilityMerchants: MerchantClass[] = [
   {
     category: "UTILITIES",
-    contents: "Retailers and, where they bill homes, networks of electricity and gas",
+    contents: "Electricity and gas retailers, and networks that bill homes",
     sources: ["HOUSEHOLD_SPENDING", "ELECTRICITY_RETAILERS"],
     names: `
       Genesis Energy: =GENESIS

@@ -17,7 +17,7 @@ const CONTEXT = 3;
 const MAX_CELLS = 24;
 const LONGEST_CELL = 160;
 const LONGEST_LINE = 400;
-const MAX_LINES_OF_A_RECORD = 40;
+const MAX_LINES_PER_RECORD = 40;
 
 /**
  * Returns the rows around a row of a table and the headings above them, or null if there is no such row. `line` counts
@@ -61,7 +61,7 @@ function cellsOf(row: Row): string[] {
 /** Returns the lines around those from `first` to `last`, which count from 0. `number` counts from 1. */
 export function linesExcerpt(lines: readonly string[], first: number, last: number): FileExcerpt | null {
   if (lines[first] === undefined) return null;
-  const end = Math.min(last, first + MAX_LINES_OF_A_RECORD - 1);
+  const end = Math.min(last, first + MAX_LINES_PER_RECORD - 1);
   const from = Math.max(0, first - CONTEXT);
   return {
     unit: "LINE",
@@ -81,7 +81,7 @@ export function recordsExcerpt(records: readonly (readonly string[])[], at: numb
   return {
     unit: "RECORD",
     lines: records.slice(from, at + 2).flatMap((lines, index) =>
-      lines.slice(0, MAX_LINES_OF_A_RECORD).map((text, part) => ({
+      lines.slice(0, MAX_LINES_PER_RECORD).map((text, part) => ({
         number: part === 0 ? from + index + 1 : null,
         cells: [lineText(text)],
         isMarked: from + index === at,

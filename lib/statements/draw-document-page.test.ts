@@ -50,7 +50,7 @@ test("draws a page with its size in points", async () => {
   );
 });
 
-test("draws a small picture of the width that was asked for, also of a photo", async () => {
+test("draws a thumbnail of the requested width, even of a photo", async () => {
   const canvas = createCanvas(300, 150);
   canvas.getContext("2d").fillRect(0, 0, 300, 150);
   const photo = await add({ name: "p.jpg", bytes: new Uint8Array(await canvas.encode("jpeg")) });
@@ -67,7 +67,7 @@ test("draws a small picture of the width that was asked for, also of a photo", a
   assert.equal((await show(ids[0], "1?width=5")).status, 400);
 });
 
-test("lists the pages with their sizes, or says why they cannot be shown", async () => {
+test("lists the pages with their sizes, or states why they cannot be shown", async () => {
   const list = async (document: string | undefined) => {
     const answer = await lodge.call("GET", `/v1/portal/documents/${document}/pages`, { as: broker });
     return (await answer.json()) as DocumentPages;
@@ -82,13 +82,13 @@ test("lists the pages with their sizes, or says why they cannot be shown", async
   assert.match((await list(ids[2])).unavailable ?? "", /has no pages to show/);
 });
 
-test("answers 404 for a page that is not there and for another broker's document", async () => {
+test("returns 404 for a page that does not exist and for another broker's document", async () => {
   assert.equal((await show(ids[0], 3)).status, 404);
   assert.equal((await show(ids[0], 1, await lodge.user())).status, 404);
   assert.equal((await show("nonsense", 1)).status, 404);
 });
 
-test("answers 400 for what cannot be drawn", async () => {
+test("returns 400 for documents that cannot be drawn", async () => {
   for (const [document, page] of [
     [ids[0], 0],
     [ids[0], "two"],

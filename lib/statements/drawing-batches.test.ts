@@ -24,7 +24,7 @@ test("pages that are requested while a pass is drawing share the next one", asyn
   assert.deepEqual(passes, [[7], [1], [1, 2, 3]]);
 });
 
-test("a pass that fails only fails its own pages", async () => {
+test("a failed pass affects only its own pages", async () => {
   const batches = new DrawingBatches<number>();
   let isFailing = true;
   const draw = async (pages: number[]) => {

@@ -15,7 +15,7 @@ import { scannedStatement, statementOnPaper } from "./scans/testing/scanned-stat
 const lodge = await testLodge();
 
 for (const degrees of [0.5, -90]) {
-  test(`marks each row of a scan that lies at ${degrees} degrees where its paper prints it`, async () => {
+  test(`marks each row of a scan rotated by ${degrees} degrees in its place on the paper`, async () => {
     const [paper, bytes] = await Promise.all([statementOnPaper(), scannedStatement(degrees)]);
     const as = await lodge.user();
     const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
@@ -51,7 +51,7 @@ for (const degrees of [0.5, -90]) {
       const [along, across] = sideways ? [below, aside] : [aside, below];
       const thickness = sideways ? place.width : place.height;
       assert.ok(Math.abs(along) < 5, `${row.description} is ${along} points off along its line`);
-      // OCR may read the opening balance as a part of the row below, whose mark then rightly covers both lines.
+      // OCR may read the opening balance as part of the row below. That row's mark then rightly covers both lines.
       const most = row.description === rows[at]?.description ? 5 : thickness / 2;
       assert.ok(Math.abs(across) < most, `${row.description} is ${across} points off its line`);
       assert.ok(thickness < 36, `${row.description} is marked ${thickness} points high`);

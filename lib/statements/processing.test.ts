@@ -103,11 +103,11 @@ test("counts each transaction of an account once across PDF, CSV and OFX", async
   const documents = (await (
     await lodge.call("GET", `/v1/subscriber/applications/${applicationId}/documents`, { as })
   ).json()) as { pdfStatements: unknown[] };
-  assert.equal(documents.pdfStatements.length, 3, "one for each month, not one more for each export of it");
+  assert.equal(documents.pdfStatements.length, 3, "one for each month, and none for its exports");
   assert.equal(together.transactionSummary?.accounts.length, 1);
 });
 
-test("joins unnamed exports and the PDF that names their account, in either upload order", async () => {
+test("joins exports without an account number and the PDF that has it, in either upload order", async () => {
   const { as, applicationId } = await newApplication();
   const months = threeStatements(11);
   const csv = (month: number) => {
@@ -131,7 +131,7 @@ test("joins unnamed exports and the PDF that names their account, in either uplo
   );
   const [corrected] =
     await lodge.admin`select count(*)::int as count from transactions where application_id = ${applicationId} and corrected_category = 'DONATIONS'`;
-  assert.equal(corrected?.count, 1, "a broker's decision goes along");
+  assert.equal(corrected?.count, 1, "the broker's decision is kept");
 });
 
 test("fails an unreadable file with a readable reason without stopping the others", async () => {
@@ -153,7 +153,7 @@ test("fails an unreadable file with a readable reason without stopping the other
   assert.ok((transactionSummary?.totals.transactionCount ?? 0) > 50);
 });
 
-test("completes the application with an explanation when no file could be read", async () => {
+test("completes the application with an explanation if no file could be read", async () => {
   const { as, applicationId } = await newApplication();
   await uploadTo(lodge, as, applicationId, [{ name: "x.csv", bytes: text("a,b\n1,2\n3,4\n") }]);
   await runJobs(lodge.db);
@@ -254,7 +254,7 @@ test("rejects a file with too many transactions and gives the reason", async () 
   assert.match(answer.reason, /lists 200001 transactions/);
 });
 
-test("reads each file of an archive, names it at its transactions, and flags the one it cannot read", async () => {
+test("reads each file of an archive, names it in its transactions, and flags the one it cannot read", async () => {
   const { as, applicationId } = await newApplication();
   const csv = (rows: string) => text(`Date,Details,Amount\n${rows}`);
   const bytes = Uint8Array.from(

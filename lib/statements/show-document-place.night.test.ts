@@ -68,7 +68,7 @@ test("marks every transaction of a PDF on its page", async () => {
   assert.deepEqual([asked.page?.line, asked.message], [row?.place, null]);
 });
 
-test("leads from a transaction to its line, in files of an archive too", async () => {
+test("finds the line of a transaction, even in files of an archive", async () => {
   const listed = await read<{ columns: { transactionId: string[] } }>(
     `/v1/portal/applications/${applicationId}/transactions`,
   );
@@ -93,7 +93,7 @@ test("leads from a transaction to its line, in files of an archive too", async (
   assert.deepEqual([...seen].toSorted(), ["a/one.csv", "two.csv"]);
 });
 
-test("says why a line cannot be shown", async () => {
+test("states why a line cannot be shown", async () => {
   const locked = await placeAt(ids[2], { page: 1, line: 5 });
   assert.deepEqual([locked.page, locked.excerpt], [null, null]);
   assert.match(locked.message ?? "", /protected by a password.*Open the document/);
@@ -101,7 +101,7 @@ test("says why a line cannot be shown", async () => {
   assert.match(elsewhere.message ?? "", /could not be found for certain/);
 });
 
-test("answers 404 for a place that is not there and for another broker's document", async () => {
+test("returns 404 for a place that does not exist and for another broker's document", async () => {
   const path = (id: string | undefined, query: string) => `/v1/portal/documents/${id}/place?${query}`;
   assert.equal((await ask(path(ids[0], "page=200"))).status, 404);
   assert.equal((await ask(path(ids[1], "line=2&entry=none.csv"))).status, 404);
@@ -133,7 +133,7 @@ test("lists an account's statements with figures that follow from their transact
   assert.equal((await ask(foreign)).status, 404);
 });
 
-test("tells who changed a record by name, and nobody else's changes", async () => {
+test("names the users who changed a record, and shows no other changes", async () => {
   const path = `/v1/portal/applications/${applicationId}/audit?entity=application&entityId=${applicationId}`;
   const { entries } = await read<{ entries: { sentence: string }[] }>(path);
   assert.ok(entries.some(({ sentence }) => /^Test Broker created an application/.test(sentence)));

@@ -265,7 +265,7 @@ test("returns 404 for a transaction of another application and 400 for an invali
   assert.equal(await status({ exclusions: [twice, twice] }), 400);
 });
 
-test("audits what a broker reads and corrects, by ids only", async () => {
+test("audits a broker's reads and corrections, by ids only", async () => {
   const actions = (
     await lodge.admin`select distinct action from audit_log where broker_id = ${as.actor.brokerId}`
   ).map((row) => row.action);

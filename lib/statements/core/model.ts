@@ -144,7 +144,7 @@ export type Verification = "PROVED" | "NOT_CHECKABLE" | "CONFLICT";
 export type Conflict = {
   /** `ROW`: a row that could not be read completely, at its line. */
   kind: "RUNNING_BALANCE" | "CLOSING_BALANCE" | "TOTAL_CREDITS" | "TOTAL_DEBITS" | "COUNT" | "DATE" | "ROW";
-  /** For the broker: where the conflict is and how large. */
+  /** The position and size of the conflict, for the broker. */
   message: string;
   page: number | null;
   line: number | null;

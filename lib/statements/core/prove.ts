@@ -24,10 +24,9 @@ export function prove(draft: StatementDraft): Proof {
 }
 
 /**
- * Whether the printed figures check every amount and every balance. Running balances without an opening
- * balance leave the first row (and all rows before the first balance) unchecked, since any amount would fit
- * there. Totals check the amounts only where both sides are printed, and even then leave a lone balance
- * unchecked.
+ * Whether the printed figures check every amount and every balance. Running balances without an opening balance leave
+ * the first row (and all rows before the first balance) unchecked, since any amount would fit there. Totals check the
+ * amounts only if both sides are printed, and even then leave a lone balance unchecked.
  */
 function coversEverything(draft: StatementDraft): boolean {
   const { openingBalance, closingBalance, printedTotals, transactions } = draft;

@@ -38,7 +38,7 @@ export async function loadReportData(
     return from && to ? [{ ...statement, from, to }] : [];
   });
   return reportPeriods(dated).flatMap((shown) => {
-    // Where a PDF and an export show the same period, the statement that could be checked is used.
+    // If a PDF and an export show the same period, the statement that could be checked is used.
     const statement = shown.find(isChecked) ?? shown[0];
     const account = all.accounts.find((candidate) => candidate.accountId === statement?.accountId);
     if (!statement || !account) return [];

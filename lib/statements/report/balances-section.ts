@@ -117,6 +117,6 @@ function disagreement(input: ReportInput, totals: Totals, money: MoneyFormat): s
   const reached = openingBalance + totals.moneyIn - totals.moneyOut;
   if (reached === closingBalance) return [];
   return [
-    `• The transactions listed here lead from the opening balance to ${money(reached)}, which is ${money(Math.abs(reached - closingBalance))} from the closing balance.`,
+    `• With the transactions listed here, the opening balance becomes ${money(reached)}, which is ${money(Math.abs(reached - closingBalance))} from the closing balance.`,
   ];
 }

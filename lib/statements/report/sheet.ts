@@ -2,7 +2,7 @@ import { type Proof, proofCartouche, proofShapes } from "#lib/vocabulary/proof.t
 import { type FallbackFont, openFallbackFont, runWidth } from "./fallback-fonts.ts";
 import { openTypeface, type Weight } from "./typeface.ts";
 
-/** A4 in points; `top` and `bottom` bound what is between the running header and the footer. */
+/** A4 in points; `top` and `bottom` bound the area between the running header and the footer. */
 export const paper = {
   width: 595.28,
   height: 841.89,

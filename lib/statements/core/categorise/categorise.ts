@@ -164,7 +164,7 @@ function repaymentCategory(out: Understood, account: StoredAccount, repayment: S
 
 /**
  * Categorises a single row. In order of precedence: a broker's correction, the broker's saved category for the
- * merchant, the words of banks and employers, a known merchant, a keyword, the letters of the payee's name, or nothing.
+ * merchant, the words of banks and employers, a known merchant, a keyword, the letters of the payee's name, or none.
  */
 export function understandRow(
   row: StoredTransaction,

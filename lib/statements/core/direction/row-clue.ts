@@ -145,7 +145,7 @@ function longest(matches: readonly Match[]): Phrase[] {
     .map(({ phrase }) => phrase);
 }
 
-/** A row's cell in a column that may hold flags, and its description. */
+/** A row's cell in a column that may contain flags, and its description. */
 type FlaggedRow = { cell: string; text: string };
 
 /**

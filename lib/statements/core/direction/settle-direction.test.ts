@@ -152,7 +152,7 @@ describe("settleDirections", () => {
     ]);
   });
 
-  it("lets a table confirm another of the same layout in its file", async () => {
+  it("confirms a table by another of the same layout in its file", async () => {
     const text = lines(
       "Account:,12-3456-0000001-00",
       "Date,Description,Amount,Balance",

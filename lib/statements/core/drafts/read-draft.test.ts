@@ -9,7 +9,7 @@ const choices: ReadingChoice[] = [
   { ...own, direction: "AS_PRINTED", dateOrder: "MONTH_FIRST" },
 ];
 
-test("takes the first decision of each kind", () => {
+test("uses the first decision of each kind", () => {
   assert.equal(choiceFor(choices, "direction", own), "REVERSED");
   assert.equal(choiceFor(choices, "dateOrder", own), "MONTH_FIRST");
   assert.equal(choiceFor(choices, "year", own), undefined);

@@ -23,7 +23,7 @@ const plaid = (amount: number, more: object = {}) => ({
 });
 
 describe("readJson", () => {
-  it("reads Plaid's positive amounts as money out, by account, and leaves out what is pending", () => {
+  it("reads Plaid's positive amounts as money out, by account, and leaves out pending transactions", () => {
     const accounts = [
       { account_id: "A", mask: "1234", name: "Everyday", type: "depository", subtype: "checking" },
       {
@@ -149,7 +149,7 @@ describe("readJson", () => {
     );
   });
 
-  it("splits a list by the accounts that its rows name, and leaves out what is pending", () => {
+  it("splits a list by the accounts that its rows name, and leaves out pending transactions", () => {
     const row = (accountId: string, type: string, amount: number, status = "booked") => ({
       accountId,
       type,

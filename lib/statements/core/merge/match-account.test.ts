@@ -65,7 +65,7 @@ test("rejects a masked number if the bank, kind or currency differs", () => {
   assert.equal(match({ accountNumber: "**** 1234", currency: "USD" }), null);
 });
 
-test("requires the same bank, name and kind where there is no number", () => {
+test("requires the same bank, name and kind if there is no number", () => {
   const named = known("named", { bank: "Kiwibank", accountName: "Front Runner", kind: "TRANSACTION" });
   const facts = { bank: "Kiwibank Limited", accountName: "FRONT RUNNER", kind: "TRANSACTION" } as const;
   assert.equal(match(facts, [named]), "named");

@@ -3,7 +3,7 @@ import { descriptionWords } from "../values/text.ts";
 import { compareAccountNumbers, mayBeOneBank, readAccountNumber } from "./account-identity.ts";
 import type { Row } from "./merge-transactions.ts";
 
-/** What a statement states about its account. */
+/** The account details in a statement. */
 export type AccountIdentity = {
   bank: string | null;
   accountName: string | null;

@@ -183,7 +183,7 @@ export function flagsOfConduct(conduct: Conduct, ledger: Ledger): Flag[] {
       "DEBT_COLLECTION",
       "HIGH",
       "Debt collectors were paid",
-      "ask which debt, and what is left",
+      "ask which debt, and how much is left",
     ],
     [conduct.cashAdvances, "CASH_ADVANCE", "WARNING", "Cash was drawn on credit for", "ask why"],
     [conduct.lateFees, "LATE_FEES", "WARNING", "Late payment fees came to", "ask which payments were late"],

@@ -114,7 +114,7 @@ function coverageFlags(input: SummaryInput, ledger: Ledger): Flag[] {
       flag(
         "SHORT_COVERAGE",
         "WARNING",
-        `The statements cover ${counted(days, "day")}: less than three months, ask for more`,
+        `The statements cover ${counted(days, "day")}, less than three months: ask for more`,
       ),
     );
   }

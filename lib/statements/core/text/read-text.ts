@@ -13,7 +13,7 @@ const PITCH = 6;
 const LEADING = 12;
 const TAB = 8;
 
-/** The same page limit as for a PDF, and the lines of so many pages. */
+/** The same page limit as for a PDF, and a matching line limit. */
 const MAX_PAGES = 300;
 const MAX_LINES = 30_000;
 

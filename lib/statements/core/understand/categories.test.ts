@@ -22,6 +22,6 @@ test("maps every living and fixed cost to a calculator field, and own-account tr
   assert.equal(
     factsOf("SALARY").calculatorField,
     null,
-    "net pay is not the gross that the calculator asks for",
+    "net pay is not the gross pay that the calculator needs",
   );
 });

@@ -12,8 +12,8 @@ import {
 } from "#lib/malware/eicar.ts";
 import { archiveFiles } from "#lib/statements/core/archive/archive-files.ts";
 import { detectFormat } from "#lib/statements/core/detect-format.ts";
+import { identifyOtherFile } from "#lib/statements/core/identify-other-file.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
-import { nameFormat } from "#lib/statements/core/name-format.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 import { activeContent, activeTable, looksLikeMail } from "./active-content.ts";
 import { bytesSource, type FileSource, fileSource } from "./file-source.ts";
@@ -51,7 +51,7 @@ async function checkFile(file: SpooledFile, category: DocumentCategory): Promise
 async function nameOfOther(source: FileSource, name: string, reason: string | null): Promise<string> {
   const rest = Math.max(HEAD_BYTES, source.size - HEAD_BYTES);
   const parts = [await source.read(0, HEAD_BYTES), await source.read(rest, HEAD_BYTES)];
-  const { code, what, advice } = nameFormat(Buffer.concat(parts), name);
+  const { code, what, advice } = identifyOtherFile(Buffer.concat(parts), name);
   // A forbidden file name extension is the reason where the content is nothing in particular.
   return reason !== null && code !== "UNSUPPORTED" && /its name ends in/.test(reason)
     ? reason

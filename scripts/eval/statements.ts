@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FileReading, Statement } from "#lib/statements/core/model.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
-import { readingOf } from "#lib/statements/reading/packed-reading.ts";
+import { unpackReading } from "#lib/statements/reading/packed-reading.ts";
 import { readStatementFile } from "#lib/statements/reading/read-statement-file.ts";
 
 /** The known facts about a file, amounts with decimals; null or absent if unknown. */
@@ -87,7 +87,7 @@ async function evaluate(root: string, entry: Entry): Promise<Outcome> {
   const watch = setInterval(look, LOOK_MS);
   try {
     const read = await readStatementFile({ path: file, fileName: path.basename(file) }, () => {});
-    const reading = readingOf(read);
+    const reading = unpackReading(read);
     outcome.faults = differences(entry, reading);
     outcome.verifications = reading.statements.map((statement) => statement.verification);
     outcome.rows = reading.statements.reduce((sum, statement) => sum + statement.transactions.length, 0);

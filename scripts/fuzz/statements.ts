@@ -6,7 +6,7 @@ import { FUZZED_FORMATS, falseProof, fuzzSample, ZIPPED } from "#lib/fixtures/st
 import { MUTATIONS, mutateBytes, mutateZip } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
 import type { StatementDraft, StatementFormat } from "#lib/statements/core/model.ts";
 import { readStatement } from "#lib/statements/core/read-statement.ts";
-import { readingOf } from "#lib/statements/reading/packed-reading.ts";
+import { unpackReading } from "#lib/statements/reading/packed-reading.ts";
 import { readTask } from "#lib/statements/reading/read-statement-file.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
@@ -89,7 +89,7 @@ async function readAudited(file: string, judge: Judge): Promise<{ name: string; 
     const answer = await runTask(readTask, { path: file, fileName: path.basename(file) });
     if ("unreadable" in answer) return { name: answer.unreadable, fault: null };
     if ("scanned" in answer) return { name: "SCANNED_IMAGE", fault: null };
-    const reading = readingOf(answer.file);
+    const reading = unpackReading(answer.file);
     const shown = new Set(reading.statements.map(({ verification }) => verification));
     const name = shown.has("CONFLICT") ? "CONFLICT" : shown.has("PROVED") ? "PROVED" : "NOT_CHECKABLE";
     return { name, fault: judge(reading) };

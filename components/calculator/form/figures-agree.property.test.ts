@@ -23,7 +23,7 @@ import { summarise } from "#lib/statements/core/summarise/summarise.ts";
 import { typeOfCategory } from "#lib/statements/core/understand/debt-types.ts";
 import { paymentsPerYear } from "#lib/statements/core/understand/frequency.ts";
 import type { StoredTransaction } from "#lib/statements/core/understand/types.ts";
-import { reportOfStatement, streamsWithin } from "#lib/statements/publishing/report-of-statement.ts";
+import { buildStatementReport, streamsWithin } from "#lib/statements/publishing/build-statement-report.ts";
 
 /** Payers and payees as banks print them, with a usual amount: positive is money in. */
 const REGULAR: [description: string, dollars: number][] = [
@@ -202,7 +202,7 @@ test("shows in PDF statements the streams of the summary, with the same figures"
         const own = input.transactions.filter(({ accountId }) => accountId === shown.accountId);
         const holder = input.accounts.find(({ accountId }) => accountId === shown.accountId);
         if (!holder) continue;
-        const report = reportOfStatement({
+        const report = buildStatementReport({
           ...{ generatedAt: input.generatedAt, applicants: [], brokerName: null, brand: null, sources: [] },
           account: holder,
           statement: { ...shown, from: shown.from ?? "", to: shown.to ?? "" },

@@ -9,8 +9,8 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextArea, TextField } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { groupThousands } from "#lib/money.ts";
-import { LONGEST_QUESTION, questionAbout } from "#lib/transactions/core/ask-client.ts";
 import type { ListedTransaction } from "#lib/transactions/core/listed-transaction.ts";
+import { LONGEST_QUESTION, writeQuestion } from "#lib/transactions/core/write-question.ts";
 
 /** Excludes the selected transactions with one reason. */
 export function ExcludeDialog(props: {
@@ -48,7 +48,7 @@ export function AskDialog(props: {
   const keyOf = useRequestKey();
   const { store } = useChecklistChange(applicationId);
   const form = useForm({
-    defaultValues: { text: questionAbout(rows), askApplicant: true },
+    defaultValues: { text: writeQuestion(rows), askApplicant: true },
     resolver: lazyResolver(() =>
       import("#lib/checklist/schemas.ts").then((module) => module.ownItemRequestSchema),
     ),

@@ -1,6 +1,6 @@
 import { formatDate, formatDateRange } from "#lib/format/date.ts";
 import { type DayRange, gapsBetween } from "#lib/statements/core/summarise/coverage.ts";
-import { outdatedAfter, threeMonths } from "#lib/statements/core/summarise/flags-of-statements.ts";
+import { outdatedAfter, threeMonths } from "#lib/statements/core/summarise/statement-flags.ts";
 import { addMonths, dateOfDay, dayNumber } from "#lib/statements/core/values/calendar.ts";
 import type { ChecklistFacts, ComputedItem } from "./checklist.ts";
 import type { NamedAccount } from "./name-accounts.ts";

@@ -5,6 +5,7 @@ import { detectFormat } from "./detect-format.ts";
 import { settleDirections } from "./direction/settle-direction.ts";
 import type { ReadDraft } from "./drafts/read-draft.ts";
 import type { ReadingTrace } from "./explain/reading-trace.ts";
+import { identifyOtherFile } from "./identify-other-file.ts";
 import { readJson } from "./json/read-json.ts";
 import { readCamt } from "./markup/camt/read-camt.ts";
 import { readOfx } from "./markup/ofx/read-ofx.ts";
@@ -23,7 +24,6 @@ import {
   type StatementFormat,
   UnreadableStatement,
 } from "./model.ts";
-import { nameFormat } from "./name-format.ts";
 import type { PdfReading } from "./pdf/read-pdf.ts";
 import type { ScanReader } from "./pdf/read-scanned.ts";
 import { coversAllButFirst, prove } from "./prove.ts";
@@ -69,7 +69,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   }
   const format = detectFormat(bytes);
   if (format === null) {
-    const { code, what, advice } = nameFormat(bytes, options.fileName);
+    const { code, what, advice } = identifyOtherFile(bytes, options.fileName);
     throw new UnreadableStatement(code, `This is ${what}. ${advice}`);
   }
   if (format === "ARCHIVE") {

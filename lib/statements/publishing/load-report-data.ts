@@ -12,7 +12,7 @@ import { openLedger } from "#lib/statements/core/summarise/ledger.ts";
 import { maskAccountNumber } from "#lib/statements/core/understand/mask-account-number.ts";
 import type { Understood } from "#lib/statements/core/understand/types.ts";
 import { loadStatements } from "#lib/statements/load-statements.ts";
-import { isChecked, reportPeriods, type StatementData, streamsWithin } from "./report-of-statement.ts";
+import { isChecked, reportPeriods, type StatementData, streamsWithin } from "./build-statement-report.ts";
 
 export type ReportData = { accountId: string; fileName: string; data: StatementData };
 

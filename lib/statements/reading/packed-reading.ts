@@ -13,7 +13,7 @@ export type StatementFile = {
   reading: FileReading | Uint8Array;
 };
 
-export function fileOf(reading: FileReading): StatementFile {
+export function packReading(reading: FileReading): StatementFile {
   const { statements, pages } = reading;
   const transactions = statements.reduce((sum, statement) => sum + statement.transactions.length, 0);
   return {
@@ -22,6 +22,6 @@ export function fileOf(reading: FileReading): StatementFile {
   };
 }
 
-export function readingOf({ reading }: Pick<StatementFile, "reading">): FileReading {
+export function unpackReading({ reading }: Pick<StatementFile, "reading">): FileReading {
   return reading instanceof Uint8Array ? (deserialize(reading) as FileReading) : reading;
 }

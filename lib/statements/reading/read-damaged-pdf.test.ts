@@ -7,7 +7,7 @@ import { seededRandom } from "#lib/fixtures/seeded-random.ts";
 import { fuzzSample } from "#lib/fixtures/statements/fuzz/fuzz-sample.ts";
 import { MUTATIONS, mutateBytes } from "#lib/fixtures/statements/fuzz/mutate-bytes.ts";
 import { runTask } from "#lib/worker/run-task.ts";
-import { readingOf } from "./packed-reading.ts";
+import { unpackReading } from "./packed-reading.ts";
 import { readTask } from "./read-statement-file.ts";
 
 /** Found by fuzzing: pdf.js rejects an internal promise that nothing awaits, which would end the thread. */
@@ -22,7 +22,7 @@ it("returns an outcome for a PDF with misplaced objects", async () => {
       const file = path.join(folder, `${seed}.pdf`);
       await writeFile(file, mutateBytes(bytes, random.pick(MUTATIONS), random));
       const answer = await runTask(readTask, { path: file, fileName: "statement.pdf" });
-      assert.ok(!("file" in answer) || readingOf(answer.file).format === "PDF");
+      assert.ok(!("file" in answer) || unpackReading(answer.file).format === "PDF");
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ import { storedRows } from "../storing/stored-rows.ts";
 import type { run } from "../tasks/store.ts";
 import { shareForRows } from "../understand-application.ts";
 import type { StatementFile } from "./packed-reading.ts";
-import { readingOf } from "./packed-reading.ts";
+import { unpackReading } from "./packed-reading.ts";
 import { beginStep, endStep, reportStepDetail } from "./processing-step.ts";
 import { readStatementFile } from "./read-statement-file.ts";
 import { choicesFor } from "./reading-choices.ts";
@@ -104,7 +104,7 @@ async function storeFile(
   file: StatementFile,
 ): Promise<{ added: number }> {
   const rows = file.transactions + (await storedRows(ctx, document.applicationId));
-  if (rows <= MAX_REQUEST_THREAD_ROWS) return storeReading(ctx, document, readingOf(file));
+  if (rows <= MAX_REQUEST_THREAD_ROWS) return storeReading(ctx, document, unpackReading(file));
   const input = { ctx: sendableContext(ctx), document, reading: file.reading };
   return runTask(storeTask, input, { broker: ctx.actor.brokerId, ...shareForRows(rows) });
 }

@@ -6,7 +6,7 @@ import type { Workload } from "#lib/worker/fair-turns.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import { storableText } from "./bounded-reading.ts";
-import { fileOf, type StatementFile } from "./packed-reading.ts";
+import { packReading, type StatementFile } from "./packed-reading.ts";
 
 export const readTask = defineTask<typeof run>({
   module: "lib/statements/tasks/read.ts",
@@ -31,7 +31,7 @@ export async function readStatementFile(
       ? await runScan(request, progress, turn.broker).catch(tooMuch("a minute a page or 15 minutes"))
       : read;
   if ("unreadable" in answer) throw new UnreadableStatement(answer.unreadable, storableText(answer.reason));
-  return "file" in answer ? answer.file : fileOf(answer.reading);
+  return "file" in answer ? answer.file : packReading(answer.reading);
 }
 
 function tooMuch(time: string): (error: unknown) => never {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Socket } from "node:net";
 import { mock, test } from "node:test";
-import { fileOf, readingOf } from "#lib/statements/reading/packed-reading.ts";
+import { packReading, unpackReading } from "#lib/statements/reading/packed-reading.ts";
 import type { TransactionSummary } from "#lib/statements/transaction-summary.ts";
 import { createTestApplication, createTestClient, uploadTo } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
@@ -136,9 +136,9 @@ test("packs a reading of many rows and unpacks it unchanged", () => {
     [MAX_REQUEST_THREAD_ROWS + 1, true],
   ] as const) {
     const reading = { format: "CSV", pages: null, statements: [statement(rows)], flags: [], choices: [] };
-    const file = fileOf(reading as never);
+    const file = packReading(reading as never);
     assert.deepEqual([file.statements, file.transactions, file.pages], [1, rows, null]);
     assert.equal(file.reading instanceof Uint8Array, isPacked);
-    assert.deepEqual(readingOf(file), reading);
+    assert.deepEqual(unpackReading(file), reading);
   }
 });

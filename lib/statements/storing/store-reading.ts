@@ -11,8 +11,8 @@ import { placeStatement, type ShownAccount } from "#lib/statements/core/merge/pl
 import { type Replaced, replaceDocument } from "#lib/statements/core/merge/replace-document.ts";
 import type { FileReading, Statement } from "#lib/statements/core/model.ts";
 import { layoutOf, withRememberedKinds } from "#lib/statements/reading/reading-choices.ts";
-import { joinTwinAccounts } from "./join-twin-accounts.ts";
 import { loadKnown, shownAccounts } from "./load-known.ts";
+import { mergeDuplicateAccounts } from "./merge-duplicate-accounts.ts";
 import { changeStatements } from "./statements-version.ts";
 
 export type Document = typeof documents.$inferSelect;
@@ -79,7 +79,7 @@ export async function storeReading(
       await write(tx, ctx, document, accountId, before, replaced, own);
       added += replaced.added.length;
     }
-    await joinTwinAccounts(tx, document.applicationId);
+    await mergeDuplicateAccounts(tx, document.applicationId);
     await dropEmptyAccounts(tx, document.applicationId);
     return { added };
   });

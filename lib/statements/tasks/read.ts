@@ -3,7 +3,7 @@ import { type ReadingChoice, type UnreadableCode, UnreadableStatement } from "..
 import type { ScanReader } from "../core/pdf/read-scanned.ts";
 import { readStatement } from "../core/read-statement.ts";
 import { boundedReading } from "../reading/bounded-reading.ts";
-import { fileOf, type StatementFile } from "../reading/packed-reading.ts";
+import { packReading, type StatementFile } from "../reading/packed-reading.ts";
 
 type Input = { path: string; fileName: string; password?: string; choices?: readonly ReadingChoice[] };
 
@@ -27,7 +27,7 @@ export async function run({ path, ...options }: Input): Promise<Output> {
   try {
     const bytes = new Uint8Array(await readFile(path));
     const reading = await readStatement(bytes, { ...options, scans, today: today() });
-    return { file: fileOf(boundedReading(reading)) };
+    return { file: packReading(boundedReading(reading)) };
   } catch (error) {
     if (error instanceof ScanFound) return { scanned: true };
     if (error instanceof UnreadableStatement) return { unreadable: error.code, reason: error.message };

@@ -1,4 +1,4 @@
-import { readingOf, type StatementFile } from "../reading/packed-reading.ts";
+import { type StatementFile, unpackReading } from "../reading/packed-reading.ts";
 import type { SendableContext } from "../storing/many-rows.ts";
 import { type Document, storeReading } from "../storing/store-reading.ts";
 import { withOwnDatabase } from "./own-database.ts";
@@ -7,5 +7,5 @@ type Input = { ctx: SendableContext; document: Document; reading: StatementFile[
 
 /** Stores a reading of many rows, or one for an application that has many, in one transaction. */
 export function run({ ctx, document, reading }: Input): Promise<{ added: number }> {
-  return withOwnDatabase(ctx, (own) => storeReading(own, document, readingOf({ reading })));
+  return withOwnDatabase(ctx, (own) => storeReading(own, document, unpackReading({ reading })));
 }

@@ -1,8 +1,8 @@
 import { type Category, factsOf, isHomeLoan } from "../understand/categories.ts";
 import type { DecidingRule, StoredAccount, StoredTransaction, Understood } from "../understand/types.ts";
 import { descriptionWords } from "../values/text.ts";
-import { findCutMerchant } from "./find-cut-merchant.ts";
 import { findMerchant } from "./find-merchant.ts";
+import { findTruncatedMerchant } from "./find-truncated-merchant.ts";
 import { asHomeLoan, isRevolvingInterest } from "./home-loans.ts";
 import { matchKeyword, matchStructure } from "./match-rules.ts";
 import { isNoise, merchantName, withoutProcessor } from "./merchant-name.ts";
@@ -209,7 +209,7 @@ export function understandRow(
   return asHomeLoan(understandUnknown(), words, row);
 
   function understandUnknown(): Understood {
-    const cut = direction === "OUT" ? findCutMerchant(words) : null;
+    const cut = direction === "OUT" ? findTruncatedMerchant(words) : null;
     if (cut) {
       const { name, category } = cut.merchant;
       return { ...decided("MERCHANT", category, cut.evidence), merchant: name, confidence: UNSURE };

@@ -21,7 +21,7 @@ type KindHints = {
 };
 
 /** Detects the kind of an export's account from its file name, its number or its rows. */
-export function kindOfExport(hints: KindHints): AccountKind | null {
+export function detectExportKind(hints: KindHints): AccountKind | null {
   const named = accountKindOf(hints.fileName.replace(/\.\w{2,4}$/, "").replace(/[\W_\d]+/g, " "));
   // `transactions.csv` names no kind of account.
   if (named !== null && named !== "TRANSACTION") return named;

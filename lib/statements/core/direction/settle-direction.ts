@@ -3,7 +3,7 @@ import { choiceFor } from "../drafts/read-draft.ts";
 import type { Cents, PrintedDirection, ReadingChoice, StatementDraft, StatementFormat } from "../model.ts";
 import { prove } from "../prove.ts";
 import type { Decision } from "../search/search.ts";
-import { kindOfExport } from "./account-kind.ts";
+import { detectExportKind } from "./account-kind.ts";
 import {
   type DirectionSample,
   type DirectionVerdict,
@@ -64,7 +64,7 @@ export function settleDirections(
 function withKind(read: ReadDraft, fileName: string): ReadDraft {
   const { draft, signs } = read;
   if (!signs || draft.kind !== null || !movesMoney(draft)) return read;
-  const kind = kindOfExport({ ...signs, fileName, accountNumber: draft.accountNumber });
+  const kind = detectExportKind({ ...signs, fileName, accountNumber: draft.accountNumber });
   return { ...read, draft: { ...draft, kind } };
 }
 

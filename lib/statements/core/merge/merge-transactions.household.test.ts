@@ -7,8 +7,8 @@ import type { StatementDraft } from "../model.ts";
 import { descriptionWords } from "../values/text.ts";
 import { fullerDescription, type KnownTransaction, type Row } from "./merge-transactions.ts";
 import {
-  findTwin,
-  joinAccounts,
+  findDuplicate,
+  mergeAccounts,
   numberCertainty,
   placeStatement,
   type ShownAccount,
@@ -51,12 +51,12 @@ class Store {
 
   #joinOne(): boolean {
     for (const account of this.accounts) {
-      const other = findTwin(asShown(account), this.accounts.map(asShown));
-      const twin = this.accounts.find(({ accountId }) => accountId === other);
-      if (!twin) continue;
+      const other = findDuplicate(asShown(account), this.accounts.map(asShown));
+      const duplicate = this.accounts.find(({ accountId }) => accountId === other);
+      if (!duplicate) continue;
       const [into, from] =
-        numberCertainty(twin) > numberCertainty(account) ? [twin, account] : [account, twin];
-      const { same, moved } = joinAccounts(withPeriods(into), withPeriods(from));
+        numberCertainty(duplicate) > numberCertainty(account) ? [duplicate, account] : [account, duplicate];
+      const { same, moved } = mergeAccounts(withPeriods(into), withPeriods(from));
       for (const row of from.transactions) {
         const target = into.transactions.find(
           ({ transactionId }) => transactionId === same.get(row.transactionId),

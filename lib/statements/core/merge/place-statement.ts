@@ -57,7 +57,7 @@ export function placeStatement(
  * Finds another account that is in fact the same one. Either it has the same number, or nothing contradicts it and the
  * payments match or one continues where the other ends. Returns null if there is none, or several.
  */
-export function findTwin(account: ShownAccount, accounts: readonly ShownAccount[]): string | null {
+export function findDuplicate(account: ShownAccount, accounts: readonly ShownAccount[]): string | null {
   const others = accounts.filter(
     (other) => other.accountId !== account.accountId && agree(account.currency, other.currency),
   );
@@ -141,7 +141,7 @@ type Joined = {
  * Maps the transactions of an account to those of another record of the same account. Compares them statement by
  * statement, as if they had just been read.
  */
-export function joinAccounts(into: AccountTransactions, from: AccountTransactions): Joined {
+export function mergeAccounts(into: AccountTransactions, from: AccountTransactions): Joined {
   const same = new Map<string, string>();
   const taken = new Set<string>();
   for (const statementId of new Set(from.transactions.flatMap(statementsOf))) {

@@ -140,7 +140,7 @@ const manyDishonours = 3;
 const manyOverdrawnDays = 10;
 
 /** Account conduct that a lender would question. */
-export function flagsOfConduct(conduct: Conduct, ledger: Ledger): Flag[] {
+export function conductFlags(conduct: Conduct, ledger: Ledger): Flag[] {
   const sum = ({ total }: Shown) => formatMoneyShort(total, ledger.currency);
   const flags: Flag[] = [];
   if (conduct.dishonours > 0) {

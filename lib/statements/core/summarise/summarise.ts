@@ -7,18 +7,18 @@ import { isOwnBusiness, weeklyFrom } from "../understand/counted-income.ts";
 import type { LoanType } from "../understand/debt-types.ts";
 import { dateOfDay } from "../values/calendar.ts";
 import { summariseAccount } from "./accounts.ts";
-import { assessConduct, type Conduct, flagsOfConduct } from "./conduct.ts";
+import { assessConduct, type Conduct, conductFlags } from "./conduct.ts";
 import { countDays } from "./coverage.ts";
 import { findExpenses, summariseCommitments, summariseExpenses } from "./expenses.ts";
 import type { Flag } from "./flag.ts";
 import { withKeys } from "./flag-keys.ts";
-import { flagsOfMoney, flagsOfTransfers } from "./flags-of-money.ts";
-import { flagsOfHolders, flagsOfStatements } from "./flags-of-statements.ts";
 import { findIncomeStreams, type IncomeStream, isPaidAtEnd, summariseIncome } from "./income-streams.ts";
 import type { Ledger } from "./ledger.ts";
 import { compareText, openLedger, type SummaryInput } from "./ledger.ts";
 import type { FoundLoanAccount } from "./loan-accounts.ts";
 import { loanAccountsOf } from "./loan-accounts.ts";
+import { moneyFlags, transferFlags } from "./money-flags.ts";
+import { holderFlags, statementFlags } from "./statement-flags.ts";
 import { summariseCashFlow, summariseTotals } from "./totals.ts";
 
 const instalmentField: Partial<Record<LoanType, CalculatorField>> = {
@@ -49,11 +49,11 @@ export function summarise(input: SummaryInput): TransactionSummary {
     commitments: summariseCommitments(ledger),
   };
   const flags = [
-    ...flagsOfHolders(input, ledger),
-    ...flagsOfStatements(input, ledger),
-    ...flagsOfConduct(conduct, ledger),
-    ...flagsOfTransfers(ledger),
-    ...flagsOfMoney(ledger, streams, expenses, loans),
+    ...holderFlags(input, ledger),
+    ...statementFlags(input, ledger),
+    ...conductFlags(conduct, ledger),
+    ...transferFlags(ledger),
+    ...moneyFlags(ledger, streams, expenses, loans),
   ];
   return {
     generatedAt: input.generatedAt,

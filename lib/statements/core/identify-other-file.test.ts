@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nameFormat } from "./name-format.ts";
+import { identifyOtherFile } from "./identify-other-file.ts";
 
 const files: [name: string, content: string, what: RegExp][] = [
   ["a.rar", "Rar!\u001a", /^a RAR archive$/],
@@ -44,7 +44,7 @@ const files: [name: string, content: string, what: RegExp][] = [
 
 for (const [name, content, what] of files) {
   test(`names ${name}, which begins with ${JSON.stringify(content.slice(0, 24))}, and gives advice`, () => {
-    const named = nameFormat(Buffer.from(content, "latin1"), name);
+    const named = identifyOtherFile(Buffer.from(content, "latin1"), name);
     assert.match(named.what, what);
     assert.match(named.advice, /^[A-Z].*\.$/);
   });

@@ -26,7 +26,9 @@ const spellings: Spelling[] = merchantClasses
  * Finds the brand of a payee whose name the bank has truncated ("SUPERCHEAP A"), or null. The payee must be the
  * beginning of exactly one brand, with at least six letters.
  */
-export function findCutMerchant(words: readonly string[]): { merchant: Merchant; evidence: string } | null {
+export function findTruncatedMerchant(
+  words: readonly string[],
+): { merchant: Merchant; evidence: string } | null {
   const payee = withoutNoise(words);
   if (payee.join("").length < MIN_LETTERS) return null;
   if (payee.every((word) => isPersonName(word) || isPlace(word) || isTail(word) || word.length === 1))

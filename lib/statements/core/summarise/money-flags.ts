@@ -39,7 +39,7 @@ const muchUnknown = 0.1;
 const bigChange = 0.1;
 
 /** Flags on income, debts and unidentified spending. */
-export function flagsOfMoney(
+export function moneyFlags(
   ledger: Ledger,
   streams: readonly IncomeStream[],
   expenses: readonly ExpenseTotal[],
@@ -130,7 +130,7 @@ const undisclosed: ReadonlySet<DecidingRule> = new Set(["SIBLING_ACCOUNT", "OWN_
 /**
  * Flags on transfers between the applicants' accounts: undisclosed accounts, and transfers that only one side shows.
  */
-export function flagsOfTransfers(ledger: Ledger): Flag[] {
+export function transferFlags(ledger: Ledger): Flag[] {
   return [...undisclosedFlags(ledger), ...oneSidedFlags(ledger)];
 }
 

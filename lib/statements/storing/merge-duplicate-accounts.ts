@@ -2,16 +2,20 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { statementAccounts, statements, transactions } from "#db/schema/statements.ts";
 import { fullerDescription } from "#lib/statements/core/merge/merge-transactions.ts";
-import { findTwin, numberCertainty, type ShownAccount } from "#lib/statements/core/merge/place-statement.ts";
-import { joinAccounts } from "../core/merge/place-statement.ts";
+import {
+  findDuplicate,
+  numberCertainty,
+  type ShownAccount,
+} from "#lib/statements/core/merge/place-statement.ts";
+import { mergeAccounts } from "../core/merge/place-statement.ts";
 import { type KnownByAccount, loadKnown, shownAccounts } from "./load-known.ts";
 
 /**
- * Joins accounts that a newly stored document shows to be the same. This happens when exports without an account number
- * arrive before the file that has it. Rows that both accounts show are kept once, with the broker's decisions about
- * either copy.
+ * Merges accounts that a newly stored document shows to be the same one. This happens when exports without an account
+ * number arrive before the file that has it. Rows that both accounts show are kept once, with the broker's decisions
+ * about either copy.
  */
-export async function joinTwinAccounts(tx: Tx, applicationId: string): Promise<void> {
+export async function mergeDuplicateAccounts(tx: Tx, applicationId: string): Promise<void> {
   const numbers = await tx
     .select({ accountNumber: statementAccounts.accountNumber })
     .from(statementAccounts)
@@ -19,48 +23,48 @@ export async function joinTwinAccounts(tx: Tx, applicationId: string): Promise<v
   if (numbers.length < 2 || numbers.every((account) => numberCertainty(account) === 2)) return;
   for (;;) {
     const known = await loadKnown(tx, applicationId);
-    const pair = firstTwins(shownAccounts(known));
+    const pair = firstDuplicates(shownAccounts(known));
     if (!pair) return;
-    await join(tx, known, pair);
+    await mergePair(tx, known, pair);
   }
 }
 
-type Twins = { into: ShownAccount; from: ShownAccount };
+type Duplicates = { into: ShownAccount; from: ShownAccount };
 
 /** Keeps the account with the fuller number. If equal, keeps the older one, whose id sorts first. */
-function firstTwins(accounts: readonly ShownAccount[]): Twins | null {
+function firstDuplicates(accounts: readonly ShownAccount[]): Duplicates | null {
   for (const account of accounts) {
-    const found = findTwin(account, accounts);
-    const twin = accounts.find(({ accountId }) => accountId === found);
-    if (!twin) continue;
-    return numberCertainty(twin) > numberCertainty(account)
-      ? { into: twin, from: account }
-      : { into: account, from: twin };
+    const found = findDuplicate(account, accounts);
+    const duplicate = accounts.find(({ accountId }) => accountId === found);
+    if (!duplicate) continue;
+    return numberCertainty(duplicate) > numberCertainty(account)
+      ? { into: duplicate, from: account }
+      : { into: account, from: duplicate };
   }
   return null;
 }
 
-async function join(tx: Tx, known: KnownByAccount, { into, from }: Twins): Promise<void> {
-  const { same, moved } = joinAccounts(rowsOf(known, into), rowsOf(known, from));
+async function mergePair(tx: Tx, known: KnownByAccount, { into, from }: Duplicates): Promise<void> {
+  const { same, moved } = mergeAccounts(rowsOf(known, into), rowsOf(known, from));
   const descriptions = new Map(
     [into, from].flatMap(({ accountId }) =>
       (known.transactions.get(accountId) ?? []).map((row) => [row.transactionId, row.description] as const),
     ),
   );
   const pairs = JSON.stringify(
-    [...same].map(([twin, kept]) => ({
-      twin,
+    [...same].map(([duplicate, kept]) => ({
+      duplicate,
       kept,
-      description: fullerDescription(descriptions.get(kept) ?? "", descriptions.get(twin) ?? ""),
+      description: fullerDescription(descriptions.get(kept) ?? "", descriptions.get(duplicate) ?? ""),
     })),
   );
   await tx.execute(sql`update transactions t set
       corrected_category = coalesce(t.corrected_category, f.corrected_category),
       excluded = t.excluded or f.excluded, balance = coalesce(t.balance, f.balance), description = x.description
-    from jsonb_to_recordset(${pairs}::jsonb) as x(twin uuid, kept uuid, description text), transactions f
-    where t.id = x.kept and f.id = x.twin`);
+    from jsonb_to_recordset(${pairs}::jsonb) as x(duplicate uuid, kept uuid, description text), transactions f
+    where t.id = x.kept and f.id = x.duplicate`);
   await tx.execute(sql`update transaction_sources s set transaction_id = x.kept
-    from jsonb_to_recordset(${pairs}::jsonb) as x(twin uuid, kept uuid) where s.transaction_id = x.twin`);
+    from jsonb_to_recordset(${pairs}::jsonb) as x(duplicate uuid, kept uuid) where s.transaction_id = x.duplicate`);
   const accountId = into.accountId;
   if (moved.length > 0) {
     await tx.update(transactions).set({ accountId }).where(inArray(transactions.id, moved));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { account, every, statement, transaction } from "#lib/fixtures/statements/stored-rows.ts";
 import { categorise } from "#lib/statements/core/categorise/categorise.ts";
-import { reportOfStatement, reportPeriods, type StatementData } from "./report-of-statement.ts";
+import { buildStatementReport, reportPeriods, type StatementData } from "./build-statement-report.ts";
 
 const march = { ...statement("everyday", "2026-03-01", "2026-03-31"), from: "2026-03-01", to: "2026-03-31" };
 
@@ -36,7 +36,7 @@ test("shows the income of a month with two pays at the frequency found across al
     },
   ];
   const gift = transaction("2026-03-20", "KAURI DIVIDEND", 80);
-  const [salary, dividend, ...others] = reportOfStatement(dataOf([...pay, gift], streams)).incomeStreams;
+  const [salary, dividend, ...others] = buildStatementReport(dataOf([...pay, gift], streams)).incomeStreams;
   assert.deepEqual(others, []);
   assert.deepEqual(
     [salary?.payer, salary?.frequency, salary?.occurrences, salary?.averageAmount, salary?.monthlyEquivalent],
@@ -49,7 +49,7 @@ test("shows the income of a month with two pays at the frequency found across al
 });
 
 test("leaves out flags that would apply to every month", () => {
-  const { flags } = reportOfStatement(dataOf([...pay, transaction("2026-03-20", "TAB ONLINE", -50)]));
+  const { flags } = buildStatementReport(dataOf([...pay, transaction("2026-03-20", "TAB ONLINE", -50)]));
   assert.deepEqual(
     flags.map(({ message }) => message.split(":")[0]),
     ["Gambling of $50.00"],
@@ -68,9 +68,9 @@ test("judges conduct by the same evidence as the summary, although it is not sto
     id,
     { ...meaning, evidence: "" },
   ]);
-  const flags = reportOfStatement(data).flags;
+  const flags = buildStatementReport(data).flags;
   assert.ok(flags.length >= 3, JSON.stringify(flags));
-  assert.deepEqual(reportOfStatement({ ...data, understood: asStored }).flags, flags);
+  assert.deepEqual(buildStatementReport({ ...data, understood: asStored }).flags, flags);
 });
 
 const shown = (from: string, to: string, verification: "PROVED" | "NOT_CHECKABLE", accountId = "a") => ({

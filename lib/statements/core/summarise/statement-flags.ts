@@ -18,7 +18,7 @@ export const outdatedAfter = 30;
 const unevenBelow = 0.8;
 
 /** Flags on the evidence itself: unread or unproved statements, and missing periods. */
-export function flagsOfStatements(input: SummaryInput, ledger: Ledger): Flag[] {
+export function statementFlags(input: SummaryInput, ledger: Ledger): Flag[] {
   return [
     ...documentFlags(input),
     ...ledger.books.flatMap((book) => [
@@ -147,7 +147,7 @@ function describePeriod(from: string | null, to: string | null): string {
 }
 
 /** Flags accounts that are, certainly or possibly, in someone else's name. */
-export function flagsOfHolders({ applicants }: Pick<SummaryInput, "applicants">, { books }: Ledger): Flag[] {
+export function holderFlags({ applicants }: Pick<SummaryInput, "applicants">, { books }: Ledger): Flag[] {
   return books.flatMap((book) => {
     const { accountName } = book.account;
     const compared = compareHolder(accountName, applicants ?? []);

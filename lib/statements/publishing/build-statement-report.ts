@@ -62,7 +62,7 @@ const ofAllStatements = new Set(["SHORT_COVERAGE", "OUTDATED_STATEMENTS", "INCOM
 const cents = (amount: number) => Math.round(amount * 100);
 
 /** Builds the contents of a PDF statement: the application's summary, limited to this account and period. */
-export function reportOfStatement(data: StatementData): ReportInput {
+export function buildStatementReport(data: StatementData): ReportInput {
   const { account, statement, transactions } = data;
   const understood = withEvidence(data);
   const input = {

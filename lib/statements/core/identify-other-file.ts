@@ -152,7 +152,7 @@ const MAIL_HEADERS = new Set(
 );
 
 /** Identifies a file that is not a statement, by its beginning and, for accounting programs, by its name. */
-export function nameFormat(bytes: Uint8Array, fileName: string): OtherFormat {
+export function identifyOtherFile(bytes: Uint8Array, fileName: string): OtherFormat {
   const head = bytes.subarray(0, SAMPLE_BYTES);
   const start = String.fromCharCode(...head.subarray(0, BEGINNING));
   const named = PROGRAMS.find(([ending]) => ending.test(fileName))?.[1];

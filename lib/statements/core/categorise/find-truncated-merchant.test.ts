@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { descriptionWords } from "../values/text.ts";
-import { findCutMerchant } from "./find-cut-merchant.ts";
 import { merchantClasses } from "./find-merchant.ts";
+import { findTruncatedMerchant } from "./find-truncated-merchant.ts";
 import { merchantsOf } from "./merchants/merchant-class.ts";
 
-const found = (description: string) => findCutMerchant(descriptionWords(description))?.merchant.name ?? null;
+const found = (description: string) =>
+  findTruncatedMerchant(descriptionWords(description))?.merchant.name ?? null;
 
 test("finds the brand of a truncated payee, despite the bank's noise", () => {
   assert.equal(found("Supercheap A"), "Supercheap Auto");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { flagsOfHolders } from "./flags-of-statements.ts";
 import { openLedger, type SummaryInput } from "./ledger.ts";
+import { holderFlags } from "./statement-flags.ts";
 
 const account = {
   accountId: "a",
@@ -24,7 +24,7 @@ function flagsFor(accountName: string) {
     processedDocuments: [],
     failedDocuments: [],
   };
-  return flagsOfHolders(input, openLedger(input)).map(({ code, severity }) => `${severity} ${code}`);
+  return holderFlags(input, openLedger(input)).map(({ code, severity }) => `${severity} ${code}`);
 }
 
 test("flags an account in someone else's name", () => {

@@ -8,7 +8,7 @@ export const LONGEST_QUESTION = 500;
 const LONGEST_DESCRIPTION = 60;
 
 /** Writes a question to the client about transactions: as many as fit, oldest first, and the number of the others. */
-export function questionAbout(
+export function writeQuestion(
   rows: readonly Pick<ListedTransaction, "date" | "description" | "amount">[],
 ): string {
   const what = rows.length === 1 ? "What is this payment?" : "What are these payments?";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { LONGEST_QUESTION, questionAbout } from "./ask-client.ts";
+import { LONGEST_QUESTION, writeQuestion } from "./write-question.ts";
 
 test("names each transaction with its date and amount, oldest first", () => {
   const rows = [
@@ -9,10 +9,10 @@ test("names each transaction with its date and amount, oldest first", () => {
     { date: "2026-08-03", description: "A J SMITH", amount: 500_00 },
   ];
   assert.equal(
-    questionAbout(rows),
+    writeQuestion(rows),
     "What are these payments? 3 Aug 2026 A J SMITH $500.00 received; 14 Aug 2026 SKYCITY CASINO $60.00",
   );
-  assert.equal(questionAbout(rows.slice(0, 1)), "What is this payment? 14 Aug 2026 SKYCITY CASINO $60.00");
+  assert.equal(writeQuestion(rows.slice(0, 1)), "What is this payment? 14 Aug 2026 SKYCITY CASINO $60.00");
 });
 
 test("always fits into a checklist item and accounts for every transaction", () => {
@@ -25,7 +25,7 @@ test("always fits into a checklist item and accounts for every transaction", () 
   });
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 40 }), (rows) => {
-      const question = questionAbout(rows);
+      const question = writeQuestion(rows);
       assert.ok(question.length <= LONGEST_QUESTION);
       const [, others = "0"] = /; and (\d+) more$/.exec(question) ?? [];
       const named = question.replace(/; and \d+ more$/, "").split("; ").length;

@@ -1,7 +1,7 @@
 "use client";
 
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { LendingBars } from "#components/charts/lending-bars.tsx";
 import { lendingWords } from "#components/charts/lending-row.tsx";
 import { cx } from "#components/ui/class-names.ts";
@@ -37,6 +37,9 @@ const allBanks = (
 
 /** Longer than the gap between keystrokes while typing. */
 const PAUSE_MS = 250;
+
+/** From two to three frames. A machine that takes longer to show the views renders them only in a pause. */
+const SLOW_MS = 40;
 
 /** Content is updated before it scrolls into view. */
 const NEARLY_SEEN = "200px";
@@ -121,11 +124,13 @@ function LateConfirmation({ answer }: { answer: Answer }) {
   return <Confirmation entry={entry} assessments={assessments} isCurrent={entry === answer.entry} />;
 }
 
-/** Outside the viewport they also wait for a pause in typing, because rendering them would delay the next keystroke. */
+/** Outside the viewport, and on slow machines, they also wait for a pause in typing. */
 function LateViews({ answer }: { answer: Answer }) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);
-  const { assessments: _, ...shown } = useAfterPaint(answer, isSeen ? 0 : PAUSE_MS);
+  const [isSlow, setIsSlow] = useState(false);
+  const pause = isSeen && !isSlow ? 0 : PAUSE_MS;
+  const { assessments: _, ...shown } = useAfterPaint(answer, pause, (took) => setIsSlow(took > SLOW_MS));
   return (
     <div ref={place}>
       <BankViews {...shown} />
@@ -235,18 +240,25 @@ function useSeen(element: RefObject<Element | null>): boolean {
 
 /**
  * The value delayed by one frame: a new value is returned only after its frame has been painted; with `pause`, only
- * after that many milliseconds in which it has not changed again.
+ * after that many milliseconds in which it has not changed again. `onShown` receives the milliseconds from then until
+ * the returned value was painted.
  * (useDeferredValue starts rendering before that frame is painted and delays it.)
  */
-function useAfterPaint<T>(value: T, pause: number): T {
-  const [taken, take] = useState(value);
+function useAfterPaint<T>(value: T, pause: number, onShown?: (took: number) => void): T {
+  const [{ taken, at }, take] = useState({ taken: value, at: 0 });
+  const report = useEffectEvent((took: number) => onShown?.(took));
   useEffect(() => {
-    const update = () => startTransition(() => take(() => value));
+    const update = () => {
+      const at = performance.now();
+      // A change of the pause alone shows nothing, so it must not be measured.
+      startTransition(() => take((last) => (last.taken === value ? last : { taken: value, at })));
+    };
     if (pause === 0) return afterPaint(update);
     // The pause is far longer than a frame, so no frame is awaited.
     const timer = setTimeout(update, pause);
     return () => clearTimeout(timer);
   }, [value, pause]);
+  useEffect(() => (at === 0 ? undefined : afterPaint(() => report(performance.now() - at))), [at]);
   return taken;
 }
 

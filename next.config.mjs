@@ -4,8 +4,8 @@ import { PHASE_PRODUCTION_BUILD } from "next/constants.js";
 const distDir = process.env.LODGE_DIST_DIR ?? ".next";
 
 /**
- * Writing the cache of 170 MB takes a third of a build's processor time, so only those who build again pay for it:
- * they have the tools of development and an earlier build.
+ * Writing the 170 MB cache takes a third of a build's CPU time. It is only worth it where builds repeat: with the
+ * development tools and an earlier build.
  */
 const buildsAgain = ["node_modules/@biomejs/biome", `${distDir}/lodge-build`].every((path) =>
   existsSync(new URL(path, import.meta.url)),
@@ -15,12 +15,12 @@ const buildsAgain = ["node_modules/@biomejs/biome", `${distDir}/lodge-build`].ev
 export default (phase) => ({
   poweredByHeader: false,
   reactStrictMode: true,
-  // The front door does, in one place for pages and the API (lib/server/compress.ts).
+  // The front door compresses both pages and API responses (lib/server/compress.ts).
   compress: false,
-  // No screen has a picture to optimise: /_next/image is 404, not work for whoever asks.
+  // No screen has images to optimise. This makes /_next/image respond 404 instead of doing work for any caller.
   images: { unoptimized: true },
   distDir,
-  // No browser gets its title streamed: on a slow connection, text was shown and read out before it had one.
+  // Disables streaming of metadata: on a slow connection, a page was shown and read out before it had a title.
   htmlLimitedBots: /.*/,
   serverExternalPackages: [
     "@node-rs/argon2",
@@ -36,11 +36,11 @@ export default (phase) => ({
     "@simplewebauthn/server",
     "otpauth",
   ],
-  // `npm run check` type-checks the whole project; the build need not do it again.
+  // `npm run check` type-checks the whole project, so the build does not.
   typescript: { ignoreBuildErrors: true },
   experimental: {
     turbopackFileSystemCacheForBuild: buildsAgain,
-    // Nothing in production reads them.
+    // Production does not use source maps.
     turbopackSourceMaps: phase !== PHASE_PRODUCTION_BUILD,
   },
 });

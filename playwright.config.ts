@@ -4,8 +4,8 @@ import { isFull } from "#lib/testing/share-of.ts";
 
 const executablePath = process.env.LODGE_CHROMIUM || undefined;
 /**
- * The list that Playwright itself gives, since only the last one counts, and what the address bar would open below
- * itself, because each context would keep a hidden process for it.
+ * Features to disable: Playwright's own list, because only the last such flag counts, and the address bar's popups, for
+ * which each context would keep a hidden process.
  */
 const withoutFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -25,12 +25,15 @@ const withoutFeatures = [
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
   "PreloadTopChromeWebUI",
-  // A process in reserve for a page that no journey opens.
+  // A spare process for a page that no journey opens.
   "SpareRendererForSitePerProcess",
 ];
-/** `npm run pictures` takes pictures of every screen and does nothing else. */
+/** `npm run pictures` only takes screenshots of every screen. */
 const pictures = process.env.LODGE_PICTURES === "1";
-/** What `npm test` leaves to `npm run test:full`, which sets LODGE_RUNS. A journey that is named runs in any case. */
+/**
+ * The journeys that only `npm run test:full` runs, which sets LODGE_RUNS. A journey named on the command line always
+ * runs.
+ */
 const isNamed = process.argv.slice(2).some((word) => word.includes(".spec"));
 const left = isFull || isNamed ? [] : ["**/*.night.spec.ts"];
 
@@ -38,26 +41,26 @@ export default defineConfig({
   testDir: "e2e/journeys",
   ...(pictures ? { testMatch: "pictures.spec.ts" } : { testIgnore: ["pictures.spec.ts", ...left] }),
   outputDir: "test-results",
-  // Two workers then end at about the same time, whichever file is the last.
+  // Workers then end at about the same time, regardless of the last file.
   fullyParallel: true,
-  // Each has a Lodge of its own. More than there are processors make every journey slower, and the last one later.
+  // Each worker has its own Lodge. More workers than processors slow every journey down and finish later.
   workers: Math.min(4, Math.max(2, availableParallelism())),
   retries: 0,
-  // Ends a journey that hangs. It is long enough for one that waits for background work under load.
+  // Stops a journey that hangs, but leaves time to wait for background work under load.
   timeout: 300_000,
-  // A limit for what never comes; how long a screen takes is measured in bench/.
+  // Only for elements that never appear: bench/ measures how long screens take.
   expect: { timeout: 60_000 },
   reporter: "list",
   use: {
-    // Journeys watch every request of a page; the journey of the offline page allows its service worker.
+    // Journeys watch every request of a page. Only the offline page's journey allows its service worker.
     serviceWorkers: "block",
-    // A new one for each journey costs as much processor time as a page. Playwright clears cookies, storage and routes.
+    // A new context per journey costs as much CPU time as a page. Playwright clears cookies, storage and routes.
     reuseContext: true,
-    // Animations repaint the page sixty times a second while a journey waits. Journeys of overlays turn them on.
+    // Animations repaint the page sixty times a second while a journey waits. Journeys of overlays enable them.
     reducedMotion: "reduce",
-    // A control that never comes fails the journey at once instead of at its limit.
+    // A control that never appears fails the journey sooner than its timeout.
     actionTimeout: 120_000,
-    // Recording slows every journey: LODGE_TRACE=1 for one that is looked into.
+    // Recording slows every journey. Set LODGE_TRACE=1 to investigate one.
     trace: process.env.LODGE_TRACE === "1" ? "retain-on-failure" : "off",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -6,9 +6,9 @@ import { contentSecurityPolicy, pageSources } from "#lib/server/content-security
 
 const SIGNED_IN_ONLY = /^\/(applications|clients|calculator|administration|account)(\/|$)/;
 
-/** Gives every page its Content-Security-Policy with a fresh nonce; Next.js puts the nonce on its own scripts. */
+/** Sets every page's Content-Security-Policy with a fresh nonce, which Next.js adds to its own scripts. */
 export function proxy(request: NextRequest): NextResponse {
-  // Without any session there is nothing to render; whether a session is good is for the screen's verbs to say.
+  // Without a session cookie there is nothing to render. The screen's verbs check whether a session is valid.
   const { pathname, search } = request.nextUrl;
   if (SIGNED_IN_ONLY.test(pathname) && !request.cookies.has(sessionCookieName())) {
     return NextResponse.redirect(new URL(signInPath(pathname + search), request.url));
@@ -27,7 +27,7 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Pages only: the API must not pass through here, since that would buffer its uploads. */
+/** Pages only: passing the API through the proxy would buffer its uploads. */
 export const config = {
   matcher: [
     "/((?!v1/|v2/|api/|files/|openapi.json|package.schema.json|service-worker.js|_next/|icon|favicon).*)",

@@ -20,7 +20,7 @@ test("200 pipelined statements share two connections, and each gets its own resu
   assert.equal(new Set(rows.map((row) => row?.pid)).size, 2);
 });
 
-test("a pipelined statement that fails leaves its neighbours alone", async () => {
+test("a failing pipelined statement does not affect the others", async () => {
   const asked = [ask(1), db.pipelined.unsafe("select 1 / $1::int", [0], { prepare: true }), ask(2), ask(3)];
   const settled = await Promise.allSettled(asked);
   assert.deepEqual(
@@ -29,7 +29,7 @@ test("a pipelined statement that fails leaves its neighbours alone", async () =>
   );
 });
 
-test("pipelined statements run while every connection of the pool is held", async () => {
+test("pipelined statements run while every connection of the pool is in use", async () => {
   const row = await db.transaction(() => ask(7));
   assert.equal(row?.number, 7);
 });

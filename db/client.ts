@@ -5,14 +5,12 @@ import { env } from "#lib/env.ts";
 import { withRetries } from "#lib/retry.ts";
 import { abandonLostConnections } from "./driver-fixes.ts";
 
-/** PostgreSQL's codes for a connection that the server ends while a statement runs. */
+/** PostgreSQL's codes for a connection that the server closes while a statement runs. */
 const ENDED = /^(57P0[125]|25P04)$/;
 
 export type Db = PostgresJsDatabase<Record<string, never>> & {
   $client: Sql;
-  /**
-   * Limits transactions that may need a second connection, so that together they never hold the whole pool.
-   */
+  /** Limits concurrent transactions that may need a second connection. Together they never exhaust the pool. */
   inTurn: LimitedRun;
   /**
    * A few connections for single prepared statements that touch a handful of rows. Statements are sent without
@@ -28,7 +26,7 @@ export type DatabaseConnection = { db: Db; sql: Sql; close(): Promise<void> };
 /** Connections reserved for queries outside scoped transactions while those are open. */
 const SPARE = 6;
 
-/** One of them suffices for a process's statements; with the second, none waits for a single slow one. */
+/** One is enough for a process's statements. The second keeps a single slow statement from delaying the others. */
 const PIPELINED = 2;
 
 /**
@@ -63,7 +61,7 @@ export function database(): DatabaseConnection {
 
 type LimitedRun = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs at most `limit` pieces of work at a time; the others wait in FIFO order. */
+/** Runs at most `limit` callbacks at a time; the others wait in FIFO order. */
 function limitConcurrency(limit: number): LimitedRun {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -85,9 +83,9 @@ type Query = PendingQuery<never>;
 type Begin = (...given: unknown[]) => Promise<unknown>;
 
 /**
- * When PostgreSQL ends a connection, postgres.js 3.4 rejects the running statement only with "connection
- * closed". It keeps the server's reason and fails the next statement in that slot of the pool with it,
- * without sending it. A statement that fails with such a reason is therefore retried, at most once per slot.
+ * When PostgreSQL closes a connection, postgres.js 3.4 rejects the running statement with just "connection closed". It
+ * keeps the server's error and fails the next statement in that slot of the pool with it, without sending the
+ * statement. Retries a statement that fails in this way, at most once per slot.
  */
 function retryUnsent(sql: Sql, places: number): void {
   const unsafe = sql.unsafe.bind(sql) as unknown as (...given: Parameters<Sql["unsafe"]>) => Query;

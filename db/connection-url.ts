@@ -28,10 +28,10 @@ export function bossConnection(url: string) {
 const ROUNDS = 5;
 
 /**
- * Adds `prepare=false` to the URL if the database is behind a pooler that assigns a connection per
- * transaction (PgBouncer in transaction mode, for example). There, prepared statements stay with another
- * connection, `commit` among them. The driver would repeat a `commit` that was not found after the resulting
- * rollback, and silently lose the work.
+ * Adds `prepare=false` to the URL if the database is behind a pooler that assigns a connection per transaction
+ * (PgBouncer in transaction mode, for example). A prepared statement, such as `commit`, may then be missing on the
+ * connection that receives it, which rolls the transaction back. The driver would prepare and run that `commit` again,
+ * and silently lose the work.
  */
 export async function adaptForPooler(url: string): Promise<string> {
   if (!(await sharesConnections(url))) return url;

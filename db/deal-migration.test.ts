@@ -33,7 +33,7 @@ const sql = postgres(inDatabase.href, { max: 1, onnotice: () => {} });
 
 type Old = {
   id: string;
-  /** The statuses that it went through; the last is its current one. */
+  /** The statuses that it went through. The last one is current. */
   path: ApplicationStatus[];
   documents?: boolean;
   summary?: boolean;
@@ -128,7 +128,7 @@ const submissionsOf = ({ id }: Old) =>
     select id, state, lender_name, kind, drawn_on::text as drawn, submitted_at as sent from submissions
     where application_id = ${id}`;
 
-test("the test has an application in every old status", () => {
+test("the test covers every old status", () => {
   const present = new Set(Object.values(old).map(({ path }) => path.at(-1)));
   assert.deepEqual(
     applicationStatuses.filter((status) => !present.has(status)),
@@ -153,7 +153,7 @@ test("migrates every status to the records it is derived from", async () => {
   }
 });
 
-test("keeps the reading status, whatever lenders decided", async () => {
+test("keeps the reading status regardless of lenders' decisions", async () => {
   const rows = await sql`select id, reading_status from applications`;
   const reading = Object.fromEntries(
     Object.entries(old).map(([label, { id }]) => [label, rows.find((row) => row.id === id)?.reading_status]),

@@ -8,18 +8,18 @@ import { testLodge } from "#lib/testing/test-lodge.ts";
 
 await testLodge();
 
-test("the pool answers promptly and correctly after connections were lost within transactions", async () => {
+test("the pool responds promptly and correctly after connections were lost within transactions", async () => {
   const script = fileURLToPath(new URL("testing/lose-connections.ts", import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, env().serviceDatabaseUrl], {
     timeout: 120_000,
   });
   assert.deepEqual(stdout.trim().split("\n"), [
-    "asks: lost, then 42",
-    "swallows: lost, then 42",
-    "fails: lost, then 42",
+    "queries: lost, then 42",
+    "catches: lost, then 42",
+    "throws: lost, then 42",
     "waits: lost, then 42",
-    "ends: lost, then 42",
+    "returns: lost, then 42",
     "waits: lost, then a transaction with 42",
-    "meets: another connection's end, then 42",
+    "rethrows: another connection's error, then 42",
   ]);
 });

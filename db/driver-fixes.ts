@@ -3,13 +3,13 @@ import type { Sql, TransactionSql } from "postgres";
 type Work = (tx: TransactionSql) => unknown;
 type Begin = (options: string, work: Work) => Promise<unknown>;
 
-/** From this many bytes on, the driver writes at once instead of with its next timer. */
+/** The driver writes messages of this size or more immediately instead of with its next timer. */
 const WRITTEN_AT_ONCE = 1024;
 
-/** The driver's codes for a lost connection, and PostgreSQL's for one that it ends. */
+/** The driver's codes for a lost connection, and PostgreSQL's for one that it closes. */
 const GONE = /^(CONNECTION_\w+|ECONNRESET|EPIPE|57P0[1-5]|25P0[34])$/;
 
-/** By then the driver has noticed that a connection is closed if it failed a query for that reason. */
+/** By this time after failing a query, the driver has noticed if the query's connection is closed. */
 const SEEN_AFTER_MS = 1000;
 
 /**
@@ -37,8 +37,8 @@ export function abandonLostConnections(sql: Sql): void {
 }
 
 /**
- * The work's result. Never settles on a lost connection, so that the driver neither commits nor rolls back on
- * it.
+ * Returns the work's result. Never settles once the connection is lost, which keeps the driver from committing or
+ * rolling back on it.
  */
 function leftWhenLost(work: Work, tx: TransactionSql, state: { lost: boolean }): Promise<unknown> {
   const unsafe = tx.unsafe.bind(tx);

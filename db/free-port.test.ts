@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onFreePort, PortTaken } from "./free-port.ts";
 
-test("retries on another port if one is taken, three tries at most", async () => {
+test("tries another port if one is taken, three attempts at most", async () => {
   const taken = (times: number) => {
     const ports: number[] = [];
     const start = async (port: number) => {
@@ -19,7 +19,7 @@ test("retries on another port if one is taken, three tries at most", async () =>
   assert.equal(always.ports.length, 3);
 });
 
-test("throws any other error at once", async () => {
+test("throws any other error immediately", async () => {
   let starts = 0;
   const broken = onFreePort(async () => {
     starts += 1;

@@ -17,7 +17,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Calls `start` with a free port. If it throws `PortTaken`, tries another port, up to three in all. */
+/** Calls `start` with a free port. If it throws `PortTaken`, tries another port, up to three in total. */
 export function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
   return withRetries(async () => start(await freePort()), {
     attempts: ATTEMPTS,

@@ -5,11 +5,10 @@ import { test } from "node:test";
 import postgres from "postgres";
 import { newId } from "#lib/ids.ts";
 
-test("an installation from before version statuses keeps calculating with the highest version", async () => {
+test("keeps the highest version in force when versions get a status", async () => {
   const url = new URL(process.env.LODGE_TEST_ADMIN_URL ?? "");
   const name = `migration_${newId().replaceAll("-", "")}`;
-  // Connects to another database: the migrated one is the template of other test files and must have no
-  // connections.
+  // Connects to another database: the migrated one is a template for other test files and must have no connections.
   url.pathname = "/postgres";
   const keeper = postgres(url.href, { max: 1, onnotice: () => {} });
   await keeper.unsafe(`create database ${name}`);

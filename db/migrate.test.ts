@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { prepareDatabase } from "./migrate.ts";
 
-test("blames the setting when the database is unreachable, without showing its password", async () => {
+test("names the setting, but not its password, when the database is unreachable", async () => {
   const url = "postgres://lodge:secret-word@127.0.0.1:1/lodge";
   await assert.rejects(prepareDatabase(url, "x".repeat(32)), (error: Error) => {
     assert.match(

@@ -23,7 +23,7 @@ export async function prepareDatabase(
   });
   const turn = postgres(adminUrl, { max: 1, onnotice: () => {} });
   try {
-    // A transaction lock: a session lock would stay on a pooler's connection and block every later start.
+    // Takes a transaction lock: a session lock would stay on a pooler's connection and block every later start.
     return await turn.begin(async (tx) => {
       await tx`set local idle_in_transaction_session_timeout = 0`;
       await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
@@ -60,10 +60,10 @@ async function requireVersion(sql: Sql): Promise<void> {
 }
 
 /**
- * Creates or updates the service's role, which may read and write rows but neither bypass row-level security
- * nor change the audit log. Its name and password are derived from AUTH_SECRET, so all instances of an
- * installation agree. During a rotation, processes with the earlier secret keep their role. An administrator
- * who may not create roles is used directly, if the policies bind it.
+ * Creates or updates the service's role, which may read and write rows but neither bypass row-level security nor change
+ * the audit log. Its name and password are derived from AUTH_SECRET, so all instances of an installation agree. During
+ * a rotation, processes with the earlier secret keep their role. An administrator that can't create roles is used
+ * directly if it is subject to the policies.
  */
 async function serviceRole(sql: Sql, adminUrl: string, secrets: readonly string[]): Promise<string> {
   const [me] = await sql<
@@ -88,8 +88,7 @@ async function serviceRole(sql: Sql, adminUrl: string, secrets: readonly string[
   const [found] = await sql`select 1 from pg_roles where rolname = ${role}`;
   const login = `login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`;
   if (!found) await sql.unsafe(`create role ${role} ${login}`);
-  // The role may exist already, created by another administrator. It is altered only if it does not let us
-  // in.
+  // The role may exist already, created by another administrator. It is altered only if we can't log in with it.
   else if (!(await lets(url.href))) await sql.unsafe(`alter role ${role} ${login}`);
   await sql.begin(async (tx) => {
     await tx.unsafe(`grant connect on database "${me.database.replaceAll('"', '""')}" to ${role}`);
@@ -112,7 +111,7 @@ export async function superuserWarning(databaseUrl: string): Promise<string | nu
     const [me] = await sql<{ name: string; superuser: boolean }[]>`
       select rolname as name, rolsuper as superuser from pg_roles where rolname = current_user`;
     if (!me?.superuser) return null;
-    return `Warning: DATABASE_URL names the superuser ${me.name}. Give Lodge a role that owns its database and may create roles (docs/operations.md).`;
+    return `Warning: DATABASE_URL connects as the superuser ${me.name}. Give Lodge a role that owns its database and may create roles (docs/operations.md).`;
   } finally {
     await sql.end();
   }
@@ -131,7 +130,7 @@ function serviceRoleOf(secret: string): string {
  * secrets, which may have been rotated because they leaked.
  */
 async function retireServiceRoles(sql: Sql, inUse: readonly string[]): Promise<void> {
-  // Uses the oid: by name, PostgreSQL fails if another start drops one of these roles at the same time.
+  // Checks by oid: by name, PostgreSQL fails if another start drops one of these roles at the same time.
   const retired = await sql<{ name: string }[]>`
     select rolname as name from pg_roles
     where rolname ~ '^lodge_service_[0-9a-f]{12}$' and rolname <> all(${[...inUse]})
@@ -144,7 +143,7 @@ async function retireServiceRoles(sql: Sql, inUse: readonly string[]): Promise<v
         await tx.unsafe(`drop owned by ${name}`);
       })
       .catch(() => {});
-    // Fails if the role still has grants in another database of the cluster, which the start there revokes.
+    // Fails if the role still has grants in another database of the cluster. The next start there revokes them.
     await sql.unsafe(`drop role ${name}`).catch(() => {});
   }
 }

@@ -2,15 +2,15 @@ import type { Sql } from "postgres";
 
 const APPEND_ONLY = ["audit_log", "application_status_history"];
 const OWN = `broker_id = (select nullif(current_setting('lodge.broker_id', true), '')::uuid)`;
-// The database itself checks that a reader across brokers is an active administrator at that moment.
+// Before reads across brokers, the database itself checks that the user is an active administrator.
 const ADMINISTRATOR = `(select exists (select 1 from users
   where id = nullif(current_setting('lodge.administrator', true), '')::uuid
     and active and 'ROLE_ADMIN' = any(roles)))`;
 
 /**
- * The service's role may not delete history. During a client's erasure this function deletes it with its owner's
- * rights, for one application of the transaction's broker. A superuser as the owner bypasses the policies, so it names
- * the broker itself.
+ * The service's role may not delete history. During a client's erasure, this function deletes it with the rights of the
+ * function's owner, for one application of the transaction's broker. Policies don't apply if the owner is a superuser,
+ * so it filters by broker itself.
  */
 const ERASE_STATUS_HISTORY = `create or replace function erase_status_history(application uuid) returns integer
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -33,10 +33,10 @@ const ERASE_STATUS_HISTORY = `create or replace function erase_status_history(ap
 type Policy = { name: string; table: string; text: string };
 
 /**
- * Forces row-level security on every table that has `broker_id`, present and future. A row is visible and
- * writable only in a transaction that set its broker (`asBroker`). Audit rows without a broker may be
- * inserted; all audit rows may be read in a transaction that set an administrator (`asAdministrator`). A
- * table that is already protected is skipped: altering it would wait for other instances and block them.
+ * Forces row-level security on every table that has `broker_id`, including tables added later. A row is visible and
+ * writable only in a transaction that set its broker (`asBroker`). Audit rows without a broker may be inserted; all
+ * audit rows may be read in a transaction that set an administrator (`asAdministrator`). A table that is already
+ * protected is skipped: altering it would wait for other instances and block them.
  */
 export async function protectTables(sql: Sql): Promise<void> {
   const done = await presentPolicies(sql);
@@ -99,8 +99,6 @@ export async function requireBoundRole(sql: Sql): Promise<void> {
   const [role] = await sql<{ free: boolean }[]>`
     select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user`;
   if (!role || role.free) {
-    throw new Error(
-      "the service's database role can bypass row-level security: Lodge does not start with it",
-    );
+    throw new Error("Lodge does not start with a database role that can bypass row-level security");
   }
 }

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import postgres from "postgres";
 import { newId } from "#lib/ids.ts";
 
-test("a saved filter stays, as a view of the transactions", async () => {
+test("turns a saved filter into a saved view of the transactions", async () => {
   const url = new URL(process.env.LODGE_TEST_ADMIN_URL ?? "");
   const name = `migration_${newId().replaceAll("-", "")}`;
   url.pathname = "/postgres";

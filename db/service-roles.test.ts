@@ -57,7 +57,7 @@ test("the compose.yaml role is not a superuser, but can migrate and create the s
   assert.equal(await canConnect(service), true);
 });
 
-test("both roles work while the secret is rotated; afterwards the old one is gone", async () => {
+test("both roles work while the secret is rotated; afterwards the old one is removed", async () => {
   const old = await prepareDatabase(url, OLD);
   const fresh = await prepareDatabase(url, NEW, [OLD]);
   assert.notEqual(fresh, old);
@@ -87,10 +87,13 @@ test("starts while other installations of the cluster create and drop their role
 
 test("warns about a superuser and no other role", async () => {
   assert.equal(await superuserWarning(url), null);
-  assert.match((await superuserWarning(process.env.LODGE_TEST_ADMIN_URL ?? "")) ?? "", /names the superuser/);
+  assert.match(
+    (await superuserWarning(process.env.LODGE_TEST_ADMIN_URL ?? "")) ?? "",
+    /connects as the superuser/,
+  );
 });
 
-test("compose.yaml gives the web process no superuser", () => {
+test("compose.yaml does not give the web process superuser access", () => {
   const compose = readFileSync("compose.yaml", "utf8");
   const [, web = ""] = /\n {2}lodge:\n([\s\S]*?)\n {2}database:/.exec(compose) ?? [];
   assert.match(web, /DATABASE_URL: postgres:\/\/lodge:\$\{LODGE_DATABASE_PASSWORD/);

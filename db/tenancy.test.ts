@@ -33,7 +33,7 @@ test("another broker, or a query without one, sees and changes nothing in any ta
     const name = sql.identifier(table);
     const [rows] =
       await lodge.admin`select count(*)::int as count from ${lodge.admin(table)} where broker_id = ${owner.actor.brokerId}`;
-    assert.ok(rows?.count > 0, `${table} has no row to protect: make the main job of this test write one`);
+    assert.ok(rows?.count > 0, `${table} has no row to protect: make fillTables insert one`);
     const unscoped = await lodge.db.execute(sql`select 1 from ${name}`);
     assert.equal(unscoped.length, 0, `${table} shows rows outside asBroker`);
     const seen = await asBroker(stranger, (tx) =>
@@ -53,7 +53,7 @@ test("another broker, or a query without one, sees and changes nothing in any ta
   }
 });
 
-test("every route answers another broker as if the resource did not exist, and changes nothing", async () => {
+test("every route responds to another broker as if the resource did not exist, and changes nothing", async () => {
   const [link] = await lodge.admin`select id from upload_links limit 1`;
   const [acknowledgement] = await lodge.admin`select id from advice_acknowledgements limit 1`;
   /** Links to the owner's rows but signed for the stranger, by path prefix. */
@@ -65,7 +65,7 @@ test("every route answers another broker as if the resource did not exist, and c
     "/v1/brokerages": ["brokerage", owner.actor.brokerId],
   };
   const tokenFor = (path: string) => {
-    // Its token is random rather than signed, so it can't be forged for another broker.
+    // This token is random rather than signed, so the test can't sign one for another broker.
     if (path.startsWith("/v1/calendars/")) return "unknown";
     const [purpose, id] = links[path.split("/", 3).join("/")] ?? [];
     return purpose && linkToken(purpose, stranger.actor.brokerId, id ?? "");
@@ -198,7 +198,7 @@ test("every route answers another broker as if the resource did not exist, and c
       assert.equal(foreign.status, 403, `${definition.operationId} is for administrators`);
       continue;
     }
-    assert.equal(foreign.status, 404, `${definition.operationId} answered ${foreign.status}`);
+    assert.equal(foreign.status, 404, `${definition.operationId} responded with ${foreign.status}`);
     const missing = await lodge.call(definition.method, path.replaceAll(/[0-9a-f-]{36}/g, newId()), {
       as: stranger,
       headers: { "x-crm-platform": "local" },
@@ -208,7 +208,7 @@ test("every route answers another broker as if the resource did not exist, and c
     assert.equal(
       await message(foreign),
       await message(missing),
-      `${definition.operationId} tells a foreign resource from none`,
+      `${definition.operationId} reveals that a foreign resource exists`,
     );
     checked += 1;
   }

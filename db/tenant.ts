@@ -3,8 +3,8 @@ import type { BrokerContext, Context, UserActor } from "#lib/context.ts";
 import type { Tx } from "./client.ts";
 
 /**
- * Opens a transaction in which only the rows of the actor's broker are visible, or joins the open one. The
- * scope is not awaited before the work: the connection preserves order, which saves a round trip.
+ * Opens a transaction in which only the rows of the actor's broker are visible, or joins the open one. The work starts
+ * without awaiting the scope: the connection preserves order, and this saves a round trip.
  */
 export function asBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.tx) return work(ctx.tx);
@@ -18,8 +18,8 @@ export function asBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise<T>): P
 }
 
 /**
- * Limits scoped transactions: verbs may need a second connection during them, and would deadlock if these held
- * the whole pool.
+ * Limits scoped transactions: verbs may need a second connection during them, and would deadlock if all connections
+ * were taken.
  */
 function begin<T>(ctx: Context, ...how: Parameters<typeof ctx.db.transaction<T>>): Promise<T> {
   return ctx.db.inTurn(() => ctx.db.transaction(...how));

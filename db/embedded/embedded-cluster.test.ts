@@ -8,7 +8,7 @@ import postgres from "postgres";
 import { PortTaken } from "#db/free-port.ts";
 import { startEmbeddedCluster } from "./embedded-cluster.ts";
 
-test("distinguishes a taken port from other failures, and the folder works for another start", async () => {
+test("distinguishes a taken port from other failures, and can start again from the same folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "lodge-cluster-"));
   const other = createServer((socket) => socket.end());
   await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));

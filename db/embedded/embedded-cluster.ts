@@ -54,9 +54,9 @@ function settingsOf(port: number): string[] {
 }
 
 /**
- * Starts a real PostgreSQL with its data in `dataDir`/postgres, created at the first start. Uses any free
- * port, or the given one; throws `PortTaken` if another process listens there. `throwaway` skips syncing to
- * disk, for tests whose data may be lost in a power cut.
+ * Starts a real PostgreSQL with its data in `dataDir`/postgres, created at the first start. Uses the given port, or
+ * else any free one. Throws `PortTaken` if another process listens on it. `throwaway` skips syncing to disk, for tests
+ * whose data may be lost in a power cut.
  */
 export async function startEmbeddedCluster(
   dataDir: string,
@@ -154,7 +154,7 @@ async function waitForServer(url: string, server: PostgresProcess, log: string):
   if (server.hasEnded()) throw new Error(`the embedded PostgreSQL exited while starting: see ${log}`);
 }
 
-/** Whether the server's log from this byte on reports that its port is taken. */
+/** Whether the server's log, from this byte offset, reports that the port is taken. */
 function couldNotBind(log: string, from: number): boolean {
   return readFileSync(log).subarray(from).includes("could not bind");
 }

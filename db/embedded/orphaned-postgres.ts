@@ -8,8 +8,8 @@ const LIMIT_MS = 30_000;
 const LOOK_MS = 50;
 
 /**
- * Stops the server in `folder` that survived a killed Lodge; the next start recovers from its log. Throws if
- * it does not exit within 30 s.
+ * Stops a server in `folder` that outlived a killed Lodge. The next start recovers from its log. Throws if it does not
+ * exit within 30 s.
  */
 export async function endOrphan(folder: string): Promise<void> {
   const file = join(folder, "postmaster.pid");
@@ -19,7 +19,7 @@ export async function endOrphan(folder: string): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   while (isPostgres(pid, folder)) {
     if (Date.now() > deadline)
-      throw new Error(`another PostgreSQL (process ${pid}) holds ${folder}: stop it first`);
+      throw new Error(`another PostgreSQL (process ${pid}) is using ${folder}: stop it first`);
     await sleep(LOOK_MS);
   }
   rmSync(file, { force: true });
@@ -63,7 +63,7 @@ export function processCommand(
   return printed("ps", ["-ww", "-o", "command=", "-p", String(pid)]).trim() || undefined;
 }
 
-/** The first field of a line of `tasklist /FO CSV`, which prints a plain sentence if it found nothing. */
+/** The first field of a line of `tasklist /FO CSV`. If there is no match, it prints a plain sentence instead. */
 function imageName(line: string): string | undefined {
   return /^"([^"]+)"/.exec(line.trim())?.[1];
 }

@@ -12,7 +12,7 @@ export type PostgresProcess = {
   ended: Promise<void>;
   /** Closes connections, flushes all data and resolves when the processes have exited. */
   stop(): Promise<void>;
-  /** Kills it at once. */
+  /** Kills it immediately. */
   quit(): void;
 };
 
@@ -77,7 +77,7 @@ function pgCtlStart({ folder, log, settings }: Service): string[] {
 
 export type Identity = { uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root. If we are root, it runs as `postgres` or else `nobody`. */
+/** PostgreSQL refuses to run as root. If Lodge runs as root, PostgreSQL runs as `postgres`, or else as `nobody`. */
 export function unprivileged(): Identity {
   if (process.getuid?.() !== 0) return undefined;
   for (const line of readFileSync("/etc/passwd", "utf8").split("\n").sort().reverse()) {
@@ -103,7 +103,7 @@ export function asIdentity(program: string, args: string[], identity: Identity):
     return { program, args, options: { cwd: "/", ...identity } };
   if (process.platform !== "linux")
     throw new Error(
-      "PostgreSQL does not run as root, and other users may not enter Lodge's folders: start Lodge as another user",
+      "PostgreSQL does not run as root, and other users have no access to Lodge's folders: start Lodge as another user",
     );
   const drop = [`--reuid=${identity.uid}`, `--regid=${identity.gid}`, "--clear-groups"];
   const only = "-all,+dac_read_search";

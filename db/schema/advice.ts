@@ -4,7 +4,7 @@ import { applications } from "./applications.ts";
 import { clients } from "./clients.ts";
 import { brokerId, id, instant, mailedLink, sameBroker } from "./columns.ts";
 
-/** The record of advice of an application. */
+/** An application's advice record. */
 export const adviceRecords = pgTable(
   "advice_records",
   {

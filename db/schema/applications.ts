@@ -10,9 +10,9 @@ export const applications = pgTable(
     brokerId: brokerId(),
     /** The contract's status, derived from `readingStatus`, `withdrawnAt` and the submissions. */
     status: text("status").$type<ApplicationStatus>().notNull(),
-    /** How far documents and their processing are, whatever lenders say. */
+    /** The progress of the documents and their processing, independent of lenders' decisions. */
     readingStatus: text("reading_status").$type<ReadingStatus>().notNull().default("DRAFT"),
-    /** When the applicants gave up; null while the file is open. */
+    /** When the application was withdrawn; null if it was not. */
     withdrawnAt: instant("withdrawn_at"),
     isJoint: boolean("is_joint").notNull(),
     /** The earlier deal of the same clients that this application continues. */
@@ -27,8 +27,8 @@ export const applications = pgTable(
     /** Counts the broker's corrections of its transactions. Results from an older count are out of date. */
     corrections: integer("corrections").notNull().default(0),
     /**
-     * Incremented by whatever changes the data that categories and the summary are calculated from: stored
-     * statements, finished documents, corrections. A result of an older version is not written.
+     * Incremented by every change to the data behind categories and the summary: stored statements, finished documents,
+     * corrections. A result of an older version is not stored.
      */
     statementsVersion: integer("statements_version").notNull().default(0),
   },
@@ -76,7 +76,7 @@ export const applicationStatusHistory = pgTable(
   ],
 );
 
-/** The transaction summary as the API returns it. A table of its own keeps it out of list queries. */
+/** The transaction summary as the API returns it. A separate table keeps it out of list queries. */
 export const applicationSummaries = pgTable(
   "application_summaries",
   {

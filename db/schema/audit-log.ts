@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Who changed or read what. Append-only; the database enforces it. */
+/** Who changed or read what. Append-only, which the database enforces. */
 export const auditLog = pgTable(
   "audit_log",
   {

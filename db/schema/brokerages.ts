@@ -3,7 +3,7 @@ import { brokerId, createdAt, instant } from "./columns.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** The disclosure document of a brokerage, a PDF in the storage. */
+/** A brokerage's disclosure document, a PDF in file storage. */
 export type StoredDisclosure = {
   fileName: string;
   size: number;
@@ -19,7 +19,7 @@ export const brokerages = pgTable(
   "brokerages",
   {
     brokerId: brokerId(),
-    /** Null until the details are saved first; a logo may be there earlier. */
+    /** Null until the details are first saved. A logo may be uploaded earlier. */
     tradingName: text("trading_name"),
     legalName: text("legal_name"),
     address: text("address"),
@@ -42,7 +42,7 @@ export const brokerages = pgTable(
   (table) => [primaryKey({ columns: [table.brokerId] })],
 );
 
-/** Logos as drawn by Lodge from uploaded pictures. Earlier ones stay, because packages name them. */
+/** Logos as redrawn by Lodge from uploaded images. Earlier ones are kept because packages refer to them. */
 export const brokerageLogos = pgTable(
   "brokerage_logos",
   {

@@ -34,7 +34,7 @@ export const clients = pgTable(
     /** Incremented by each correction, to detect concurrent edits. */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
-    /** When everything except what the law requires was erased. The row is deleted once nothing has to be kept. */
+    /** When everything that the law does not require was erased. The row is deleted once nothing has to be kept. */
     erasedAt: instant("erased_at"),
   },
   (table) => [

@@ -24,7 +24,7 @@ export const mailDelivery = () => ({
   deliveryReason: text("delivery_reason"),
 });
 
-/** A link sent by email: when it ends, and its delivery state. */
+/** A link sent by email: when it expires or was revoked, and its delivery state. */
 export const mailedLink = () => ({
   createdAt: createdAt(),
   expiresAt: instant("expires_at").notNull(),
@@ -36,7 +36,10 @@ export const mailedLink = () => ({
   openedAt: instant("opened_at"),
 });
 
-/** A reference to another row of the same broker: the key contains the broker, so it can never lead to another's. */
+/**
+ * A reference to another row of the same broker. The key contains the broker, so it can't refer to another broker's
+ * row.
+ */
 export const sameBroker = (
   table: { brokerId: AnyPgColumn },
   column: AnyPgColumn,

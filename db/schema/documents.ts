@@ -41,7 +41,7 @@ export const documents = pgTable(
     failureCode: text("failure_code").$type<FailureCode>(),
     failureReason: text("failure_reason"),
     scan: text("scan").$type<DocumentScan>().notNull().default("NONE"),
-    /** What the scanner found. */
+    /** The threat that the scanner found. */
     threat: text("threat"),
     /** True if the applicant uploaded it through an upload link. */
     fromApplicant: boolean("from_applicant").notNull().default(false),
@@ -50,7 +50,7 @@ export const documents = pgTable(
     storage: text("storage").notNull(),
     storageKey: text("storage_key").notNull(),
     crmPlatform: text("crm_platform"),
-    /** What the broker decided about this file's reading. */
+    /** The broker's decisions on how to read this file. */
     readingChoices: jsonb("reading_choices").$type<ReadingChoice[]>().notNull().default([]),
     /** Incremented by each move or change of category, to detect concurrent edits. */
     version: integer("version").notNull().default(1),

@@ -11,14 +11,14 @@ export const flagResolutions = pgTable(
     applicationId: uuid("application_id").notNull(),
     /** The flag's key in the summary. */
     flagKey: text("flag_key").notNull(),
-    /** Another one after each change, so that two people cannot overwrite each other. */
+    /** Replaced by each change, to detect concurrent edits. */
     resolutionId: uuid("resolution_id").notNull(),
     outcome: text("outcome").$type<FlagOutcome>().notNull(),
     /** The explanation, the question or the reason. */
     comment: text("comment").notNull(),
-    /** A hash of what the flag showed. If it shows something else, the flag is open again. */
+    /** A hash of the flag's evidence. If the evidence changes, the flag is open again. */
     evidence: text("evidence").notNull(),
-    /** The checklist item that asks for it. It may be done or removed since. */
+    /** The checklist item created for the question. It may have been completed or removed since. */
     itemId: uuid("item_id"),
     resolvedBy: text("resolved_by").notNull(),
     resolvedAt: instant("resolved_at").notNull(),

@@ -6,8 +6,8 @@ import { brokerId, calendarDate, createdAt, id, instant } from "./columns.ts";
 export type FileToRemove = { storage: string; key: string };
 
 /**
- * Erasures of clients, requested or due. Holds no personal data: ids, counts and the days until which the law
- * keeps the rest.
+ * Erasures of clients, requested or due. Contains no personal data: only ids, counts and the date until which the law
+ * requires the rest.
  */
 export const erasures = pgTable(
   "erasures",
@@ -17,7 +17,7 @@ export const erasures = pgTable(
     clientId: uuid("client_id").notNull(),
     /** REQUEST: everything except what the law requires. RETENTION: only applications past retention. */
     reason: text("reason").$type<"REQUEST" | "RETENTION">().notNull(),
-    /** Null: everything is erased. Otherwise, the last day for which the law requires the rest. */
+    /** Null: everything is erased. Otherwise, the last day on which the law requires the rest. */
     keptUntil: calendarDate("kept_until"),
     /** How many rows and files of each kind were erased. */
     counts: jsonb("counts").$type<Record<string, number>>().notNull(),

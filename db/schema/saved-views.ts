@@ -3,7 +3,7 @@ import { pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { SavedViewScreen } from "#lib/vocabulary/saved-view.ts";
 import { brokerId, createdAt, id, instant } from "./columns.ts";
 
-/** What a broker saved of a screen under a name: its search, filters and order. */
+/** A screen's search, filters and order that a broker saved under a name. */
 export const savedViews = pgTable(
   "saved_views",
   {
@@ -11,7 +11,7 @@ export const savedViews = pgTable(
     brokerId: brokerId(),
     screen: text("screen").$type<SavedViewScreen>().notNull(),
     name: text("name").notNull(),
-    /** As in the screen's URL, without what belongs to one record or page. */
+    /** As in the screen's URL, without parameters for a single record or page. */
     query: text("query").notNull(),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull(),

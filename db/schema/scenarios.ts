@@ -28,7 +28,7 @@ type SinceMethod2 = "byLoanToValue" | "loanToValueWarning" | "high";
 
 type Older<Result, Keys extends keyof Result> = Omit<Result, Keys> & Partial<Pick<Result, Keys>>;
 
-/** Results as stored: those of method 1 lack what it did not have. */
+/** Results as stored. Those of method 1 lack the newer figures. */
 export type StoredAssessment = Older<BankAssessment, SinceMethod2>;
 export type StoredBreakdown = Older<BankBreakdown, SinceMethod2 | "limits">;
 
@@ -46,13 +46,13 @@ export const scenarios = pgTable(
     /** The application's clients when the results were calculated, the main applicant first. */
     applicants: jsonb("applicants").$type<ScenarioApplicant[]>().notNull().default([]),
     requestedLoan: cents("requested_loan"),
-    /** The rate that a bank offers, a fraction a year. It concerns only repayments. */
+    /** The annual rate that a bank offers, as a fraction. It affects only repayments. */
     offeredRate: doublePrecision("offered_rate"),
-    /** The sheet used for the calculation. Referenced by name, because the scenario outlives the sheet. */
+    /** The sheet used for the calculation. Referenced by name because the scenario may outlive the sheet. */
     sheetIdentifier: text("sheet_identifier").notNull(),
     sheetVersion: text("sheet_version").notNull(),
     sheetTitle: text("sheet_title").notNull(),
-    /** The method that made the results; 1 for rows from before households, which is the default. */
+    /** The calculation method of the results. 1, the default, is for rows from before households. */
     method: integer("method").$type<1 | 2>().notNull().default(1),
     results: jsonb("results").$type<StoredAssessment[]>().notNull(),
     /** Every line with its reason at the time of calculation. Only the report reads it. */

@@ -51,7 +51,7 @@ export const reminderNotes = pgTable(
   (table) => [
     primaryKey({ columns: [table.brokerId, table.id] }),
     index("reminder_notes_drawn_part").on(table.brokerId, table.drawnPartId, table.id),
-    // A drawdown that is put back never happened.
+    // Putting a drawdown back deletes the part with its notes.
     sameBroker(table, table.drawnPartId, drawnParts).onDelete("cascade"),
   ],
 );
@@ -69,7 +69,7 @@ export const weeklyEmails = pgTable(
   (table) => [primaryKey({ columns: [table.brokerId, table.week] })],
 );
 
-/** A broker's calendar feed. A new secret ends the old address. */
+/** A broker's calendar feed. The old address stops working when a new secret is created. */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {

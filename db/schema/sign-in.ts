@@ -74,8 +74,7 @@ export const loginFailures = pgTable(
 );
 
 /**
- * Counts of tries, keyed by a hash of what was tried and from where. The count decays with time; it is as of
- * `countedAt`.
+ * Counts of attempts, keyed by a hash of their target and origin. A count is as of `countedAt` and decays with time.
  */
 export const throttles = pgTable(
   "throttles",
@@ -106,7 +105,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );
 
-/** Used CAPTCHA solutions. Each counts once across all instances. */
+/** Used CAPTCHA solutions. Each works once across all instances. */
 export const spentCaptchas = pgTable("spent_captchas", {
   solutionHash: text("solution_hash").primaryKey(),
   expiresAt: instant("expires_at").notNull(),
@@ -135,8 +134,8 @@ export const passkeys = pgTable(
 );
 
 /**
- * Challenges, each of which counts once across all instances. One for adding a passkey is inserted when
- * issued and deleted when it comes back; one for a sign-in is inserted when it comes back.
+ * Challenges, each of which works once across all instances. A challenge for adding a passkey is inserted when issued
+ * and deleted when it is answered. One for a sign-in is inserted when it is answered.
  */
 export const passkeyChallenges = pgTable("passkey_challenges", {
   challenge: text("challenge").primaryKey(),

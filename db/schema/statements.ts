@@ -82,7 +82,7 @@ export const statements = pgTable(
   ],
 );
 
-/** A transaction of an application, stored once however many documents show it. Money in is positive. */
+/** A transaction of an application, stored once even if several documents show it. Money in is positive. */
 export const transactions = pgTable(
   "transactions",
   {
@@ -145,8 +145,8 @@ export const categoryCorrections = pgTable(
 );
 
 /**
- * What a broker decided about an account's files of one layout. It applies to every such file from then on. A
- * kind is kept under the account number, with an empty layout, or if there is none, under the layout.
+ * A broker's decisions about an account's files of one layout, which apply to later files too. An account kind is
+ * stored under the account number with an empty layout, or under the layout if there is no number.
  */
 export const readingMemory = pgTable(
   "reading_memory",

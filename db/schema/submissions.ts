@@ -77,11 +77,11 @@ export const conditions = pgTable(
     dueOn: calendarDate("due_on"),
     satisfiedAt: instant("satisfied_at"),
     satisfiedBy: text("satisfied_by"),
-    /** With a reason; the condition no longer blocks anything. */
+    /** A waived condition has a reason and no longer blocks anything. */
     waivedAt: instant("waived_at"),
     waivedBy: text("waived_by"),
     waivedReason: text("waived_reason"),
-    /** Counts the changes, so that of two people who change it one is told. */
+    /** Incremented by each change, to detect concurrent edits. */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
   },

@@ -3,8 +3,8 @@ import { applications } from "./applications.ts";
 import { brokerId, id, instant, mailedLink, sameBroker } from "./columns.ts";
 
 /**
- * Personal links with which an applicant uploads documents without signing in. The link is signed; this row
- * can end it.
+ * Personal links with which an applicant uploads documents without signing in. The link is signed, and this row can
+ * revoke it.
  */
 export const uploadLinks = pgTable(
   "upload_links",

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { connectDatabase, type Tx } from "../client.ts";
 
-// Runs as a separate process, because the driver could throw where it cannot be caught. Loses the connection
-// of a pool of one in the middle of a transaction, however the work reacts to it, then queries the same pool
-// and prints the result.
+// Runs as a separate process because the driver could throw where it cannot be caught. Loses the only connection of a
+// pool during a transaction, once for each way the work may react. Then queries the same pool and prints the result.
 const [, , url = ""] = process.argv;
 const pool = connectDatabase(url, 1);
 const other = connectDatabase(url, 1);
@@ -16,24 +15,24 @@ async function lose(tx: Tx, waiting = false): Promise<void> {
 }
 
 const works: Record<string, (tx: Tx) => Promise<unknown>> = {
-  async asks(tx) {
+  async queries(tx) {
     await lose(tx);
     await tx.execute(sql`select 1`);
   },
-  async swallows(tx) {
+  async catches(tx) {
     await lose(tx);
     await tx.execute(sql`select 1`).catch(() => {});
     await tx.execute(sql`select 2`);
   },
-  async fails(tx) {
+  async throws(tx) {
     await lose(tx);
     await tx.execute(sql`select 1`).catch(() => {});
-    throw new Error("for a reason of its own");
+    throw new Error("an unrelated error");
   },
   async waits(tx) {
     await lose(tx, true);
   },
-  async ends(tx) {
+  async returns(tx) {
     await lose(tx);
     await tx.execute(sql`select 1`).catch(() => {});
   },
@@ -52,9 +51,9 @@ const begun = await pool.db.transaction((tx) => tx.execute<{ answer: number }>(s
 process.stdout.write(`waits: lost, then a transaction with ${begun[0]?.answer}\n`);
 const met = await pool.db
   .transaction(async () => {
-    throw Object.assign(new Error("another connection's end"), { code: "ECONNRESET" });
+    throw Object.assign(new Error("another connection's error"), { code: "ECONNRESET" });
   })
   .catch((error: Error) => error.message);
 const [row] = await pool.db.execute<{ answer: number }>(sql`select 42 as answer`);
-process.stdout.write(`meets: ${met}, then ${row?.answer}\n`);
+process.stdout.write(`rethrows: ${met}, then ${row?.answer}\n`);
 await Promise.all([pool.close(), other.close()]);

@@ -4,7 +4,7 @@ import type { HandedEvent } from "#lib/events/dispatcher.ts";
 import { log } from "#lib/log.ts";
 
 /**
- * The timeout of one request. Inngest's client makes five, which together end within the time for a shutdown.
+ * The timeout of one request. Inngest's client makes up to five, which together fit in the time allowed for a shutdown.
  */
 const LIMIT_MS = 5_000;
 

@@ -6,8 +6,8 @@ import type { EventData, EventName } from "#lib/events/events.ts";
 /** Work in durable steps. A finished step's result is stored, so a restarted run resumes after it. */
 export type Step = {
   /**
-   * `name` is shown to people. The work must be idempotent: it runs twice after a crash that came before its
-   * result was stored.
+   * `name` is shown to people. The work must be idempotent: it runs again after a crash that came before its result was
+   * stored.
    */
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
 };
@@ -24,7 +24,7 @@ export type Job<N extends EventName = EventName> = {
    */
   isPatient?: boolean;
   run(input: JobInput<N>): Promise<void>;
-  /** Runs after the last retry has failed, and leaves the data in a state that shows this to its broker. */
+  /** Runs after the last retry has failed, and records the failure where the broker sees it. */
   giveUp?(input: Omit<JobInput<N>, "step">): Promise<void>;
 };
 
@@ -68,9 +68,7 @@ export function singleStep<N extends BrokerEvent>(
   };
 }
 
-/**
- * Null if the record has since been deleted or erased: the run then ends, since no retry would find it.
- */
+/** Null if the record has since been deleted or erased. The run then ends, because no retry would find it. */
 export async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (error instanceof AppError && error.code === "NOT_FOUND") return null;

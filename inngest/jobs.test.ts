@@ -65,7 +65,7 @@ test("keeps an event that the runner rejects, and dispatches it once accepted", 
   let away = true;
   const seen: string[] = [];
   const dispatcher = await startDispatcher(database(), async (event) => {
-    if (away) throw new Error("the runner is away");
+    if (away) throw new Error("the runner is unavailable");
     seen.push(event.id);
   });
   t.after(() => dispatcher.stop());
@@ -121,7 +121,7 @@ test("stopping waits for the current event, not for queued ones", async (t) => {
   assert.deepEqual([seen.length, left.length], [1, 2]);
 });
 
-test("records why a query failed without the values in it", async () => {
+test("records why a query failed, without its values", async () => {
   const { brokerId, username: email } = (await lodge.user()).actor;
   const job = {
     ...readStatementJob,
@@ -223,7 +223,7 @@ test("a broker's statement does not wait for everything that two others have que
   const queued = () => lodge.admin`select id from pgboss.job
     where name = 'read-statement' and group_id = any(${ids})`;
   try {
-    // No job gets past its start before all are queued: whose turn it is depends on what waits.
+    // Keeps jobs from starting until all are queued, because their order depends on what is waiting.
     await lodge.admin.begin(async (tx) => {
       await tx`lock table job_runs in exclusive mode`;
       await until(async () => (await queued()).length === 13);
@@ -238,7 +238,7 @@ test("a broker's statement does not wait for everything that two others have que
   assert.ok(order.indexOf("c") < 7, order.join(" "));
 });
 
-test("parks a statement after all retries, tells its broker and lets the application continue", async () => {
+test("parks a statement after all retries, shows its broker why and lets the application continue", async () => {
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
   await uploadTo(lodge, as, applicationId, [{ name: "one.pdf", bytes: await statementPdf(31) }]);

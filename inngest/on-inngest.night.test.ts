@@ -110,7 +110,7 @@ test("the main job runs on Inngest by configuration alone, step by step", async 
   assert.deepEqual(
     steps.map(({ traceId }) => traceId),
     [upload.traceId],
-    "a step goes on the trace of the request that caused it",
+    "a step continues the trace of the request that caused it",
   );
   assert.equal(new Set(received.map((event) => event.id)).size, received.length, "each event went out once");
   const left = await lodge.admin<{ name: string }[]>`select name from outbox`;
@@ -118,8 +118,12 @@ test("the main job runs on Inngest by configuration alone, step by step", async 
   const [{ runs } = { runs: -1 }] = await lodge.admin<
     { runs: number }[]
   >`select count(*)::int as runs from job_runs`;
-  assert.equal(runs, 0, "the embedded runner ran beside Inngest");
-  assert.match(paths[0] ?? "", /^\/fn\/register/, "Inngest runs nothing for what comes before the functions");
+  assert.equal(runs, 0, "the embedded runner ran as well as Inngest");
+  assert.match(
+    paths[0] ?? "",
+    /^\/fn\/register/,
+    "Inngest runs nothing for events that arrive before the functions",
+  );
 });
 
 test("a reachable server runs all steps in one call and is informed of each as it ends", async () => {
@@ -131,7 +135,7 @@ test("a reachable server runs all steps in one call and is informed of each as i
   assert.equal(checkpoints.length, 5);
 });
 
-test("tells Inngest why a step failed, without personal data", async () => {
+test("reports to Inngest why a step failed, without personal data", async () => {
   const event = received.find(({ name }) => name === "statements/read") ?? assert.fail("no such event");
   await lodge.admin`alter table loan_accounts rename to hidden`;
   const { body } = await callFunction("summarise-application", event, {});
@@ -194,7 +198,7 @@ test("gives Inngest a growing retry delay while a CRM is unavailable", async () 
   assert.deepEqual(pauses, [5, 10_800]);
 });
 
-test("keeps a truncated request from Inngest's library, which would log it as our error", async () => {
+test("rejects a truncated request before Inngest's library can log it as our error", async () => {
   const { POST } = await import("#app/api/inngest/route.ts");
   const aborted = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
   const request = new Request("http://lodge.test/api/inngest?fnId=lodge-sweep-outbox&stepId=step", {
@@ -207,7 +211,7 @@ test("keeps a truncated request from Inngest's library, which would log it as ou
   assert.match(await answer.text(), /body: was cut off/);
 });
 
-test("dispatches events that were left behind once a minute", async () => {
+test("dispatches events left in the outbox once a minute", async () => {
   await jobs.stop();
   const as = await lodge.user();
   const before = received.length;
@@ -220,7 +224,7 @@ test("dispatches events that were left behind once a minute", async () => {
   assert.deepEqual([(body as Opcode[])[0]?.data, received.length], [1, before + 1]);
 });
 
-test("resends what a server accepted and lost with its queue, but not what it finished", async () => {
+test("resends events that a server accepted and lost with its queue, but not finished ones", async () => {
   smtp.refuse(null);
   const as = await lodge.user();
   const change = () =>
@@ -239,7 +243,7 @@ test("resends what a server accepted and lost with its queue, but not what it fi
   await lodge.admin`delete from outbox`;
   await change();
   assert.deepEqual(await sentTwice(), [1, 2]);
-  assert.equal(received[0]?.id, received[1]?.id, "under the same id, which counts once");
+  assert.equal(received[0]?.id, received[1]?.id, "under the same id, which Inngest runs once");
   await execute("mail-account-notice", received[0] ?? assert.fail("no event"));
   assert.deepEqual(await sentTwice(), [0, 0]);
 });
@@ -325,9 +329,5 @@ test("requires the key's signature to run, list or register functions", async ()
   assert.deepEqual(statuses, [401, 401, 401, 206]);
   assert.equal(asked.status, 401);
   assert.deepEqual(syncs, [401, 401, 200]);
-  assert.match(
-    paths[0] ?? "",
-    /^\/fn\/register/,
-    "Lodge registers its functions by a signed call of its own",
-  );
+  assert.match(paths[0] ?? "", /^\/fn\/register/, "Lodge registers its functions with a signed request");
 });

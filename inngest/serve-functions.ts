@@ -21,8 +21,8 @@ export function inngestFunctions(): InngestFunction.Any[] {
 }
 
 /**
- * Requests the weekly emails on Monday mornings like housekeeping, but on Inngest's schedule and with its retries. Both
- * may run: each broker's week is requested once.
+ * Requests the weekly emails on Monday mornings, as housekeeping does, but on Inngest's schedule and with its retries.
+ * Both may run, because each broker's week is requested only once.
  */
 function requestWeek(): InngestFunction.Any {
   return inngestClient().createFunction(
@@ -41,7 +41,7 @@ function requestWeek(): InngestFunction.Any {
   );
 }
 
-/** Sweeps the outbox once a minute for events left behind; normally they are dispatched as they come. */
+/** Sweeps the outbox once a minute for events left behind. Normally they are dispatched as they arrive. */
 function sweepOutbox(): InngestFunction.Any {
   return inngestClient().createFunction(
     {
@@ -90,7 +90,7 @@ function toInngest(job: Job): InngestFunction.Any {
       // too.
       const isBegun = await wasBegunHere(db, run);
       const kept = isBegun ? durableSteps(db, run.eventId, job.id) : { run: observeStep };
-      // Inngest makes one call per step, so each step is traced by itself under the cause of the event.
+      // Inngest makes one call per step, so each step is traced separately under the cause of the event.
       const cause = { job: job.id, eventId: run.eventId, data: event.data };
       const durable = {
         run: (name, work) =>
@@ -109,9 +109,9 @@ function toInngest(job: Job): InngestFunction.Any {
 type Failure = { error: Error; event: { id?: string; data: { event: unknown } } };
 
 /**
- * Translates a failure for Inngest. A permanent fault fails the run at once. A patient job sets its own retry
- * time, because Inngest's backoff grows to only a few minutes. Inngest stores the message and shows it on its
- * screens, so it is masked like the log.
+ * Translates a failure for Inngest. A permanent fault fails the run at once. A patient job sets its own retry time
+ * because Inngest's backoff grows to only a few minutes. Inngest stores the message and shows it on its dashboard, so
+ * it is masked like the log.
  */
 function refuse(job: Job, attempt: number, fault: unknown): never {
   log().warn({ err: fault }, "job failed");

@@ -11,11 +11,12 @@ import { inngestFunctions } from "./serve-functions.ts";
 type Handlers = ReturnType<typeof serve>;
 
 /**
- * A self-hosted Inngest server may restart without its state, so it is synced this often; the cloud is not.
+ * How often functions are registered with a self-hosted Inngest server, which may restart without its state. The cloud
+ * does not need this.
  */
 const FRESH_MS = 60_000;
 
-/** A run without news for this long may have been lost with its server. */
+/** A run without progress for this long may have been lost with its server. */
 const UNHEARD_MS = 5 * 60_000;
 
 let handlers: Handlers | undefined;
@@ -35,9 +36,9 @@ export function inngestHandlers(): Handlers {
 }
 
 /**
- * The Inngest server for the outbox. `ready` registers our functions, because an event received before that
- * runs nothing. It does so at first and again after the server was away, when it also resends events that may
- * be lost. Throws while the server is unavailable.
+ * The Inngest server for the outbox. `ready` registers our functions, because an event received before that runs
+ * nothing. It does so at first and again after the server was unavailable, when it also resends events that may have
+ * been lost. Throws while the server is unavailable.
  */
 export function inngestServer(): { ready(): Promise<void>; accept(event: HandedEvent): Promise<void> } {
   let registeredAt = Number.NEGATIVE_INFINITY;

@@ -22,7 +22,7 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
     alone: embedded,
     concurrency: Math.max(2, Math.min(8, availableParallelism())),
   });
-  // This runner takes over what an Inngest server accepted and did not finish. Its own queue stays as it is.
+  // This runner takes over events that an Inngest server accepted but did not finish. Its own queue is unchanged.
   await handOnAgain(database().db, new Date(), QUEUE_REMEMBERS_MS);
   const dispatcher = await startDispatcher(database(), runner.accept);
   return {

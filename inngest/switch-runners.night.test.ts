@@ -117,7 +117,7 @@ test("Inngest runs a retry requested on the embedded runner, under the original 
   }
 });
 
-test("another job of the same event leaves a retry and its row alone", async () => {
+test("another job for the same event does not affect a retry or its row", async () => {
   const event = await parkedApplication();
   await retry(event, crmJob);
   await restartOn("Inngest");
@@ -159,7 +159,7 @@ test("the embedded runner runs a retry that Inngest accepted but did not finish,
   received.length = 0;
   await restartOn("Inngest");
   await restartOn("embedded");
-  assert.deepEqual(received, [], "what has ended is not handed on again");
+  assert.deepEqual(received, [], "finished runs are not sent again");
   assert.equal(hubSpot.records.all("deals").length, deals + 1);
 });
 
@@ -179,7 +179,7 @@ test("the embedded runner handles an event that Inngest accepted but did not fin
   await until(() => smtp.received.some(({ to }) => to.includes("rawiri@example.com")));
 });
 
-test("Inngest continues a run that the embedded runner has started", async () => {
+test("Inngest continues a run that the embedded runner started", async () => {
   const event = await parkedApplication();
   await lodge.admin`update job_runs set state = 'RUNNING'`;
   await lodge.admin`insert into outbox (id, name, data, created_at, sent_at)

@@ -10,7 +10,7 @@ import { log } from "#lib/log.ts";
 import type { Workload } from "#lib/worker/fair-turns.ts";
 import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
 
-/** The most waiting jobs counted per broker. Jobs beyond it all rank the same. */
+/** The maximum number of waiting jobs counted per broker. All jobs beyond it have the same priority. */
 const MOST_COUNTED = 1_000;
 
 type Runner = {
@@ -24,20 +24,20 @@ const PARKING = "parked";
 
 const LIMIT_MS = 20_000;
 
-/** Workers per queue that are kept free of any single broker's jobs. */
+/** Workers per queue that no single broker's jobs can occupy. */
 const SPARE_WORKERS = 2;
 
 /**
- * How often workers look for entries without a notification, such as retries that became due: one of each queue often,
- * the others seldom, because together they would keep an idle database busy with dozens of queries a second.
+ * How often workers poll for entries without a notification, such as retries that became due. One worker of each queue
+ * polls often and the others rarely: together they would send an idle database dozens of queries a second.
  */
 const POLL_S = 2;
 const SPARE_POLL_S = 10;
 
 /**
- * Runs jobs in this process from a queue in PostgreSQL (pg-boss): one queue per job, one entry per event with
- * the event's id. When a process dies, its heartbeat stops and other processes take over its entries. With
- * `alone`, no other process can hold any, so a start takes them over at once.
+ * Runs jobs in this process from a queue in PostgreSQL (pg-boss): one queue per job, one entry per event with the
+ * event's id. When a process dies, its heartbeat stops and other processes take over its entries. With `alone`, no
+ * other process can have any, so a start takes them over immediately.
  */
 export async function startEmbeddedRunner(
   url: string,
@@ -125,8 +125,8 @@ async function failOrphans(boss: PgBoss, queue: string): Promise<void> {
 }
 
 /**
- * A job's group and priority in its queue. The group (its broker) limits how many run at a time. Each job
- * ranks behind as many as its broker has waiting, so brokers take turns. Small work precedes large work.
+ * A job's group and priority in its queue. The group (its broker) limits how many run at a time. A job's priority falls
+ * with the number of jobs its broker has waiting, so brokers take turns. Small work precedes large work.
  */
 async function shareOf(db: Db, job: Job, data: unknown) {
   const { brokerId, workload } = data as { brokerId: string; workload?: Workload };

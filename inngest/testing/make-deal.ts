@@ -4,7 +4,7 @@ import { ADVICE } from "#lib/testing/fill-tables.ts";
 import { createTestClient } from "#lib/testing/main-job.ts";
 import type { TestLodge } from "#lib/testing/test-lodge.ts";
 
-/** Calls a route of the portal, which has to succeed, and returns its response. */
+/** Calls a portal route, which must succeed, and returns the response text. */
 export async function post(
   lodge: TestLodge,
   as: Context<UserActor>,

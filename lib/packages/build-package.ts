@@ -24,7 +24,7 @@ const drawPackageTask = defineTask<typeof run>({
 
 type Row = typeof packages.$inferSelect;
 
-/** Renders and stores the PDF of a package without one. */
+/** Renders and stores a package's PDF, unless it has one. */
 export async function drawPackagePdf(ctx: BrokerContext, packageId: string): Promise<void> {
   const row = await find(ctx, packageId);
   if (!row || row.state === "READY" || row.pdfKey !== null) return;
@@ -42,18 +42,18 @@ export async function drawPackagePdf(ctx: BrokerContext, packageId: string): Pro
   if (kept.length === 0) await discardFile(pdf);
 }
 
-/** The logo of the moment at which the package was requested; earlier logos are kept for this. */
+/** The logo that was current when the package was requested. Earlier logos are kept for this. */
 async function logoOf(ctx: BrokerContext, { brokerage }: Manifest): Promise<BrandLogo | null> {
   const sha256 = brokerage?.logoSha256 ?? null;
   if (sha256 === null) return null;
   const logo = await findLogo(ctx, sha256);
-  if (!logo) throw new Error(`the logo ${sha256} of a package is not there`);
+  if (!logo) throw new Error(`the logo ${sha256} of a package is missing`);
   return logo;
 }
 
 /**
- * Packs the PDF, `package.json` and the documents into a ZIP and freezes the package. What lies in it is what
- * was there when it was asked for: a document that is gone, moved or quarantined since fails the package.
+ * Packs the PDF, `package.json` and the documents into a ZIP and freezes the package. The documents are those at the
+ * time of the request. If one has since been deleted, moved or quarantined, the package fails.
  */
 export async function packDocuments(ctx: BrokerContext, packageId: string): Promise<void> {
   const row = await find(ctx, packageId);
@@ -101,7 +101,7 @@ export async function failPackage(ctx: BrokerContext, packageId: string, problem
   );
 }
 
-/** The message for a failure that no document caused. */
+/** The message for a failure not caused by a document. */
 export const BUILD_FAILED = "The package could not be built. Create it again.";
 
 async function find(ctx: BrokerContext, packageId: string): Promise<Row | undefined> {
@@ -111,7 +111,7 @@ async function find(ctx: BrokerContext, packageId: string): Promise<Row | undefi
 
 type Document = typeof documents.$inferSelect;
 
-/** The documents of a manifest that are still the application's, with the same bytes, and clean. */
+/** The manifest's documents that still belong to the application, are unchanged and have not been blocked. */
 async function findDocuments(ctx: BrokerContext, manifest: Manifest): Promise<Map<string, Document>> {
   const ids = manifest.documents.map(({ documentId }) => documentId);
   const rows =

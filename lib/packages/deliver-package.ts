@@ -26,8 +26,8 @@ const MINUTE = 60_000;
 const perBroker = { free: 59, firstMs: MINUTE, longestMs: MINUTE };
 
 /**
- * Delivers a ready package through a channel: a download returns its link, anything else is sent by a job. Throws 404,
- * and 400 with what is wrong.
+ * Delivers a ready package through a channel. A download returns its link; a job sends anything else. Throws 404, or
+ * 400 with the reason.
  */
 export async function deliverPackage(
   ctx: BrokerContext,
@@ -42,7 +42,7 @@ export async function deliverPackage(
       .from(packages)
       .innerJoin(submissions, eq(submissions.id, packages.submissionId))
       .where(eq(packages.id, packageId))
-      // So that an erasure waits, or is waited for.
+      // Waits for an erasure in progress, and delays a new one.
       .for("key share", { of: packages });
     if (!found) throw notFound("Package");
     requireReady(found.row);
@@ -66,7 +66,7 @@ export async function deliverPackage(
         deliveryState: lodgement.isSent ? "WAITING" : "SENT",
       })
       .returning();
-    if (!delivery) throw new Error("a delivery that was just inserted is not there");
+    if (!delivery) throw new Error("the inserted delivery was not returned");
     await recordAudit(tx, ctx, {
       action: "package.handed-over",
       entity: "package",
@@ -82,7 +82,7 @@ export async function deliverPackage(
   });
 }
 
-/** Ends the link of a delivery. Downloaded copies are unaffected. */
+/** Revokes the link of a delivery. Downloaded copies are unaffected. */
 export async function revokeDelivery(ctx: BrokerContext, deliveryId: string): Promise<void> {
   if (!isId(deliveryId)) throw notFound("Package delivery");
   await asBroker(ctx, async (tx) => {
@@ -106,7 +106,8 @@ export async function revokeDelivery(ctx: BrokerContext, deliveryId: string): Pr
 }
 
 /**
- * Sends a delivery through its channel and records the outcome. Does nothing if it was sent, has ended or expired.
+ * Sends a delivery through its channel and records the outcome. Does nothing if it was sent, was revoked or has
+ * expired.
  */
 export async function sendDelivery(ctx: BrokerContext, deliveryId: string): Promise<void> {
   const [found] = await asBroker(ctx, (tx) =>

@@ -71,7 +71,7 @@ test("emails a link to a page and files that need no sign-in", async () => {
   assert.equal((await visit(secret, "/files/exe")).status, 404);
 });
 
-test("ends a link at its expiry or by the broker, and answers all inactive links identically", async () => {
+test("a link stops working when it expires or is revoked, and all inactive links get the same response", async () => {
   const bodies = [];
   const [expired, ended] = [(await deliver(mail)).body.deliveryId, (await deliver(mail)).body.deliveryId];
   await lodge.admin`update package_deliveries set expires_at = now() where id = ${expired}`;
@@ -89,11 +89,11 @@ test("ends a link at its expiry or by the broker, and answers all inactive links
   await runJobs(lodge.db);
   const mailed = await readdir(join(lodge.dataDir, "mail"));
   for (const id of [expired, ended])
-    assert.equal(mailed.includes(`${id}.eml`), false, "it is not emailed either");
+    assert.equal(mailed.includes(`${id}.eml`), false, "the link is not emailed either");
   assert.deepEqual([await state(expired), await state(ended)], ["EXPIRED", "REVOKED"]);
 });
 
-test("a link that is ended after a download is ended, and the lender's address is offered next time", async () => {
+test("a link can be revoked after a download, and the lender's address is suggested next time", async () => {
   const { body } = await deliver({ ...mail, recipient: "Loans@kauri.example" });
   await runJobs(lodge.db);
   const secret = token(body.deliveryId);
@@ -114,7 +114,7 @@ test("a link that is ended after a download is ended, and the lender's address i
   assert.equal(await offered(), null);
 });
 
-test("rejects an invalid recipient at its field, and a package that is not ready", async () => {
+test("rejects an invalid recipient with its field, and a package that is not ready", async () => {
   for (const wrong of [{ adapter: "MAIL" }, { ...mail, recipient: "bank" }, { ...mail, adapter: "DOWNLOAD" }])
     assert.deepEqual((await deliver(wrong)).body.details[0]?.field, "recipient");
   assert.deepEqual((await deliver({ ...mail, adapter: "FAX" })).body.details[0]?.field, "adapter");
@@ -123,7 +123,7 @@ test("rejects an invalid recipient at its field, and a package that is not ready
   await lodge.admin`update packages set state = 'READY' where id = ${packageId}`;
 });
 
-test("sends once wherever it is interrupted", async () => {
+test("sends exactly once, wherever it is interrupted", async () => {
   for (let killedAt = 0; killedAt < 2; killedAt += 1) {
     const { body } = await deliver(mail);
     const [event] = await lodge.admin`select data from outbox where data->>'deliveryId' = ${body.deliveryId}`;
@@ -147,7 +147,7 @@ test("sends once wherever it is interrupted", async () => {
   }
 });
 
-test("ends a deactivated broker's links, and protects the files from the sweep", async () => {
+test("disables a deactivated broker's links, and protects the files from the sweep", async () => {
   await sweepStorage(new Date(Date.now() + 10 * 86_400_000));
   assert.deepEqual(await download(lodge, broker, packageId, "zip"), zip);
   const other = await makePackage(lodge, broker, await addSubmission(lodge, broker, await applicationOf()));

@@ -23,7 +23,7 @@ type OpenDelivery = {
 const gone = () => notFound("This link was");
 
 /**
- * The package behind a link. Throws the same 404 if the link is unknown, ended or expired, or its broker is
+ * The package behind a link. Throws the same 404 if the link is unknown, revoked or expired, or its broker is
  * deactivated.
  */
 export async function findDelivery(ctx: Context, token: string): Promise<OpenDelivery> {

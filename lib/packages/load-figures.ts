@@ -130,7 +130,7 @@ export async function loadDebts(
   }));
 }
 
-/** A debt that the broker entered is confirmed by them. One found in statements is as good as these. */
+/** A debt entered by the broker counts as checked. One found in statements has their proof. */
 function debtProof(
   { source, naturalKey, type }: Pick<typeof loanAccounts.$inferSelect, "source" | "naturalKey" | "type">,
   summary: TransactionSummary | null,

@@ -22,8 +22,8 @@ import type { Manifest } from "./manifest-schema.ts";
 type Submission = typeof submissions.$inferSelect;
 
 /**
- * Everything sent to a lender for a submission, in its current state. `unchecked` names the documents that still
- * wait for the virus scanner.
+ * Everything sent to a lender for a submission, in its current state. `unchecked` lists the documents still waiting for
+ * the virus scanner.
  */
 export async function loadManifest(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function loadManifest(
     debts: await loadDebts(tx, applicationId, summary),
     figures: (await figuresWith(tx, applicationId, finds)).map((figure) => toFigure(figure, people)),
     flags: (await flagsOf(tx, applicationId)).map(({ code, severity, message, state, resolution }) => {
-      // What was said about something else is not the answer to this.
+      // A resolution of earlier evidence does not resolve the current flag.
       const current = state === "RESOLVED" ? resolution : null;
       return {
         ...{ code, severity, message },
@@ -115,7 +115,7 @@ function identityOf(check: { identitySeen: string; addressSeen: string; seenOn: 
 
 type FactFind = Awaited<ReturnType<typeof readFactFinds>>[number];
 
-/** The reasons of the advice, unless they are for another lender. */
+/** The reasons given in the advice, unless they are for another lender. */
 function reasonsFor(
   { lenderName }: Submission,
   recommendation: { lenderName: string; reasons: string } | null,

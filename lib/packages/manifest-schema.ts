@@ -205,7 +205,7 @@ export const manifestSchema = z
     packageId: z.string(),
     createdAt: z.iso.datetime(),
     broker: z.object({ name: z.string(), email: z.string() }),
-    // Not nullable: a package from before it must keep its bytes.
+    // Optional rather than nullable, so packages from before this field keep their bytes.
     brokerage: brokerage.optional().describe("The broker's brokerage; omitted if none is recorded"),
     lender: z.object({
       name: z.string(),
@@ -240,7 +240,7 @@ export const manifestSchema = z
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The bytes of `package.json`, with fields in the order of the schema however the database keeps them. */
+/** The bytes of `package.json`, with fields in schema order regardless of how the database stores them. */
 export function manifestBytes(manifest: Manifest): Buffer {
   return Buffer.from(`${JSON.stringify(manifestSchema.parse(manifest), null, 2)}\n`);
 }

@@ -14,7 +14,7 @@ import { type PackageFile, packageFiles } from "./schemas.ts";
 
 type Row = typeof packages.$inferSelect;
 
-/** A frozen file of a package, for its broker. Throws 404, and 400 while it is not ready. */
+/** A frozen file of a package, for its broker. Throws 404, or 400 while it is not ready. */
 export async function openPackage(
   ctx: BrokerContext,
   { packageId, file }: { packageId: string; file: string },
@@ -35,7 +35,7 @@ export async function openPackage(
   });
 }
 
-/** The file named in a path; throws 404 for an unknown one. */
+/** Returns the file named in a path. Throws 404 for an unknown one. */
 export function requireFile(file: string): PackageFile {
   const found = packageFiles.find((one) => one === file);
   if (!found) throw notFound("File");

@@ -8,8 +8,8 @@ import { loadManifest } from "./load-manifest.ts";
 import { type Manifest, manifestSchema } from "./manifest-schema.ts";
 
 /**
- * Whether a submission has a package, and whether that still shows the application as it is now. A failed build does not
- * hide an earlier package.
+ * Whether a submission has a package, and whether that package is still up to date. A failed build does not hide an
+ * earlier package.
  */
 export async function packageStateOf(
   tx: Tx,
@@ -27,13 +27,13 @@ export async function packageStateOf(
   const { manifest } = await loadManifest(tx, submission, { packageId: latest.id, now });
   const isCurrent = isDeepStrictEqual(
     contentOf(manifestSchema.parse(latest.manifest)),
-    // As it would be read back: JSON has no undefined.
+    // Round-trips through JSON, as the database does, to drop undefined fields.
     contentOf(manifestSchema.parse(JSON.parse(JSON.stringify(manifest)))),
   );
   return isCurrent ? "CURRENT" : "OUTDATED";
 }
 
-/** A manifest without what changes by itself: its time, and notes that count the days until today. */
+/** A manifest without the parts that change with time: its timestamp and notes that count days. */
 function contentOf({ createdAt: _, checklist, ...content }: Manifest) {
   return {
     ...content,

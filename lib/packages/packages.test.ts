@@ -84,11 +84,11 @@ test("validates against the published JSON schema, which rejects anything else",
   assert.deepEqual(manifest.loan.parts[0]?.amount, 650_000);
   const [stream] = manifest.income.streams;
   assert.ok(stream?.evidence.every((path) => path.startsWith("03-Bank-statements/")));
-  assert.ok((stream?.evidence.length ?? 0) > 0, "the statement that shows the income is named");
+  assert.ok((stream?.evidence.length ?? 0) > 0, "the evidence includes the statement that shows the income");
   assert.ok(manifest.expenses.categories.some(({ evidence }) => evidence.length > 0));
 });
 
-test("stays identical byte for byte, whatever changes later", async () => {
+test("stays byte-for-byte identical after later changes", async () => {
   const submissionId = await addSubmission(lodge, broker, given.applicationId);
   const made = await makePackage(lodge, broker, submissionId);
   const first = await Promise.all(
@@ -144,7 +144,7 @@ test("fails with the reason when a document is blocked during the build", async 
   assert.deepEqual([failed?.state, failed?.zip], ["FAILED", null]);
   assert.match(failed?.problem ?? "", /^Agreement\.txt: removed, changed or blocked/);
   await lodge.admin`update documents set scan = 'NONE' where application_id = ${given.applicationId}`;
-  assert.equal((await makePackage(lodge, broker, submissionId)).state, "READY", "the next one is made");
+  assert.equal((await makePackage(lodge, broker, submissionId)).state, "READY", "the next package is built");
 });
 
 test("never packs a document that was moved to another application during the build", async () => {
@@ -161,7 +161,7 @@ test("never packs a document that was moved to another application during the bu
   await move(given.applicationId, other);
 });
 
-test("shows how a flag was resolved, and nothing once it shows something else", async () => {
+test("shows how a flag was resolved, but not once its evidence has changed", async () => {
   const { flags, applicationId } = await list(given.submissionId);
   assert.equal(applicationId, given.applicationId);
   const flag = flags.find(({ transactions }) => transactions > 0);
@@ -205,7 +205,7 @@ test("has the figures and proofs of the summary", async () => {
   );
 });
 
-test("gives the advice's reasons to the lender that it recommends, and to no other", async () => {
+test("includes the advice's reasons only for the lender it recommends", async () => {
   const reasonsIn = async (recommended: string) => {
     const submissionId = await addSubmission(lodge, broker, given.applicationId);
     await lodge.admin`update submissions set recommendation = null where id = ${submissionId}`;
@@ -225,7 +225,7 @@ test("gives the advice's reasons to the lender that it recommends, and to no oth
   assert.equal(await reasonsIn("KAURI bank"), "KAURI bank lends the most.");
 });
 
-test("gives the same result wherever the build is interrupted, with one file of each kind", async () => {
+test("gives the same result wherever the build is interrupted, and leaves one file of each kind", async () => {
   for (let killedAt = 0; killedAt < 4; killedAt += 1) {
     const submissionId = await addSubmission(lodge, broker, given.applicationId);
     const { body } = await ask(submissionId);
@@ -249,7 +249,7 @@ test("gives the same result wherever the build is interrupted, with one file of 
       /killed/,
     );
     const [half] = (await list(submissionId)).packages;
-    if (half?.state !== "READY") assert.equal(half?.zip, null, "no partial build is offered");
+    if (half?.state !== "READY") assert.equal(half?.zip, null, "a partial build is not offered");
     await runJobs(lodge.db);
     const [made] = (await list(submissionId)).packages;
     assert.equal(made?.state, "READY");
@@ -263,7 +263,7 @@ test("gives the same result wherever the build is interrupted, with one file of 
   assert.deepEqual(await readdir(join(lodge.dataDir, "spool")), [], "nothing is left in the spool");
 });
 
-test("serves only its own broker, and explains while it is not ready", async () => {
+test("serves only its own broker, and reports that it is not ready", async () => {
   const submissionId = await addSubmission(lodge, broker, given.applicationId);
   const { body } = await ask(submissionId);
   const path = `/v1/portal/packages/${body.packageId}/files/zip`;
@@ -276,7 +276,7 @@ test("serves only its own broker, and explains while it is not ready", async () 
   assert.deepEqual([range.status, await range.text()], [206, "PK\u0003\u0004"]);
 });
 
-test("has the brokerage and its logo as they were when it was requested", async () => {
+test("shows the brokerage and its logo as they were at the time of the request", async () => {
   const owner = await lodge.user();
   const { submissionId } = await packageCase(lodge, owner);
   const plain = await makePackage(lodge, owner, submissionId);
@@ -307,7 +307,7 @@ test("has the brokerage and its logo as they were when it was requested", async 
   const [cover = ""] = await textOfPdf(pdf);
   assert.ok(cover.startsWith("Kea & Co ") && cover.includes("Brokerage Kea & Co"), cover.slice(0, 200));
   assert.ok(cover.includes("Mere Tamihana · FSP123456"));
-  assert.ok(pdf.includes("/Subtype /Image"), "the logo that has been removed since");
+  assert.ok(pdf.includes("/Subtype /Image"), "it contains the logo that has been removed since");
 });
 
 async function putLogo(as: Context<UserActor>, colour: string): Promise<void> {

@@ -46,7 +46,7 @@ export async function listPackages(ctx: BrokerContext, submissionId: string): Pr
   });
 }
 
-/** Of each package; a download is a delivery too. */
+/** Per package. Downloads count as deliveries. */
 const DELIVERIES_LISTED = 100;
 
 const { manifest, ...columns } = getTableColumns(packages);
@@ -65,7 +65,7 @@ async function deliveriesOf(tx: Tx, packageIds: string[]) {
   return Map.groupBy(rows, ({ packageId }) => packageId);
 }
 
-/** The address to which the broker last sent a package for this lender and that took it; null if there is none. */
+/** The address to which the broker last successfully sent a package for this lender; null if there is none. */
 async function lastRecipient(tx: Tx, lenderName: string): Promise<string | null> {
   const [last] = await tx
     .select({ recipient: packageDeliveries.recipient })
@@ -88,7 +88,7 @@ type PackageRow = typeof packages.$inferSelect;
 
 type DeliveryRow = typeof packageDeliveries.$inferSelect;
 
-/** What a list shows of a manifest, which may be megabytes long. */
+/** The parts of a manifest that a list shows. A whole manifest may be megabytes long. */
 type Cover = {
   /** Clients of the application, main applicant first. */
   applicants: { firstName: string; lastName: string }[];
@@ -97,13 +97,13 @@ type Cover = {
   documents: number;
 };
 
-/** A package that was just made or opened, without its deliveries. */
+/** A package that was just created or opened, without its deliveries. */
 export function toWholePackage(row: PackageRow, now: Date): Package {
   const { documents, ...manifest } = manifestSchema.parse(row.manifest);
   return toPackage(row, { ...manifest, documents: documents.length }, [], now);
 }
 
-/** A package with its deliveries as a response has it. */
+/** A package with its deliveries, as returned by the API. */
 function toPackage(
   row: Omit<PackageRow, "manifest">,
   cover: Cover,
@@ -137,7 +137,7 @@ function fileOf(fileName: string, size: number | null, sha256: string | null): P
   return size === null || sha256 === null ? null : { fileName, size, sha256 };
 }
 
-/** A delivery as a response has it. `url` is set only in the answer that makes a download. */
+/** A delivery as returned by the API. `url` is set only in the response that creates a download. */
 export function toPackageDelivery(row: DeliveryRow, now: Date, url: string | null = null): PackageDelivery {
   return {
     deliveryId: row.id,

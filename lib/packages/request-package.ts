@@ -14,12 +14,12 @@ import { toWholePackage } from "./read-packages.ts";
 import type { Package } from "./schemas.ts";
 import { MOST_ZIP_BYTES } from "./write-zip.ts";
 
-/** Enough for many revisions; each may be large. */
+/** Allows many revisions. Limited because each may be large. */
 const MOST_PACKAGES = 50;
 
 /**
  * Captures everything for a submission's lender in its current state and queues the build. Returns a package that is
- * already being built, so a second click creates no duplicate. Throws 404, and 400 while a document waits for the virus
+ * already being built, so a second click creates no duplicate. Throws 404, or 400 while a document waits for the virus
  * scanner.
  */
 export async function requestPackage(ctx: BrokerContext, submissionId: string): Promise<Package> {
@@ -58,7 +58,7 @@ export async function requestPackage(ctx: BrokerContext, submissionId: string): 
       createdAt: ctx.now,
     };
     const [inserted] = await tx.insert(packages).values(row).returning();
-    if (!inserted) throw new Error("a package that was just inserted is not there");
+    if (!inserted) throw new Error("the inserted package was not returned");
     await recordAudit(tx, ctx, {
       action: "package.requested",
       entity: "package",
@@ -71,7 +71,7 @@ export async function requestPackage(ctx: BrokerContext, submissionId: string): 
   });
 }
 
-/** Locks the application, as everything does that changes it: what goes into the package stays until it is written. */
+/** Locks the application, as every change to it does, so the contents can't change until the package is written. */
 async function lockSubmission(tx: Tx, submissionId: string) {
   const find = () => tx.select().from(submissions).where(eq(submissions.id, submissionId));
   const [seen] = isId(submissionId) ? await find() : [];

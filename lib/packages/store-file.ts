@@ -26,7 +26,7 @@ export async function storeFile(
   }
 }
 
-/** Removes a stored file without a row: another run finished first, or the client was erased. */
+/** Removes a stored file that has no row, because another run finished first or the client was erased. */
 export async function discardFile({ storage, key }: Pick<StoredFile, "storage" | "key">): Promise<void> {
   await storageNamed(storage).remove(key);
 }

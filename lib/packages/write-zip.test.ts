@@ -28,7 +28,7 @@ async function zipOf(entries: ZipEntry[]): Promise<Buffer> {
   return readFile(path);
 }
 
-/** Reads an archive through its directory, like unpackers, and checks each header against it. */
+/** Reads an archive through its central directory, as unpackers do, and checks each header against it. */
 function unpack(zip: Buffer): [path: string, bytes: string][] {
   const end = zip.length - 22;
   assert.equal(zip.readUInt32LE(end), 0x06054b50);
@@ -72,7 +72,7 @@ test("round-trips every file, with the same bytes for the same files", async () 
   );
 });
 
-test("can be read by the reader of uploaded archives", async () => {
+test("can be read by the uploaded-archive reader", async () => {
   const zip = await zipOf([
     entryOf("package.json", Buffer.from("{}")),
     entryOf("01-Application/A.pdf", Buffer.from("%PDF")),
@@ -88,7 +88,7 @@ test("can be read by the reader of uploaded archives", async () => {
   );
 });
 
-test("opens each file in turn and takes more of it only once the last part is written", async () => {
+test("opens one file at a time, and reads its next chunk only after writing the last one", async () => {
   const path = join(folder, "large.zip");
   let open = 0;
   let handedOver = 0;
@@ -96,11 +96,11 @@ test("opens each file in turn and takes more of it only once the last part is wr
     path: name,
     day: "2026-11-04",
     async open() {
-      assert.equal(open, 0, "the one before has been read");
+      assert.equal(open, 0, "the previous file has been read");
       open += 1;
       return (async function* () {
         for (let count = 0; count < 16; count += 1) {
-          assert.ok(statSync(path).size >= handedOver, "an earlier part is still in memory");
+          assert.ok(statSync(path).size >= handedOver, "an earlier chunk is still in memory");
           const part = Buffer.alloc(64 * 1024, count);
           handedOver += part.length;
           yield part;
@@ -113,7 +113,7 @@ test("opens each file in turn and takes more of it only once the last part is wr
   assert.ok(statSync(path).size > handedOver);
 });
 
-test("leaves no seemingly complete archive when a file cannot be read", async () => {
+test("leaves no archive that looks complete when a file cannot be read", async () => {
   const torn: ZipEntry = {
     path: "torn",
     day: "2026-11-04",

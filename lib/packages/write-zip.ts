@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { crc32 } from "node:zlib";
 
-/** A file of an archive. `open` is called in turn, so only part of one file is in memory. */
+/** A file of an archive. Files are opened one at a time, so only part of one file is in memory. */
 export type ZipEntry = {
   /** Relative, with `/` between folders. */
   path: string;
@@ -22,7 +22,7 @@ export const MOST_ZIP_BYTES = 0xffff_ffff - 64 * 1024 * 1024;
 
 /**
  * Writes a ZIP file without compression, since documents are already compressed. The same entries give the same bytes.
- * A header is completed once its file has passed, because its checksum comes before it.
+ * A file's header contains its checksum, so the header is rewritten after the file.
  */
 export async function writeZip(path: string, entries: Iterable<ZipEntry>): Promise<void> {
   const file = await open(path, "w", 0o600);
@@ -80,7 +80,7 @@ function directoryEntry(one: Written): Buffer {
   return Buffer.concat([header, one.name]);
 }
 
-/** What both headers of a file say, from the version that unpacks it to the length of its name. */
+/** Writes the fields shared by both headers of a file, from the version needed to unpack it to the name length. */
 function writeFacts(header: Buffer, at: number, { name, date, crc, size }: Written): void {
   header.writeUInt16LE(VERSION, at);
   header.writeUInt16LE(FLAGS, at + 2);

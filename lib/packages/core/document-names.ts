@@ -3,7 +3,7 @@ import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 /** The parts of a document's name in the package. Dates as YYYY-MM-DD. */
 export type NamedDocument = {
   category: DocumentCategory;
-  /** The bank and account for statements, else the broker's description or the file's name. */
+  /** The bank and account for statements, otherwise the broker's description or the file's name. */
   subject: string | null;
   /** The applicant; null if unknown or shared. */
   person: string | null;
@@ -55,7 +55,7 @@ export function documentPaths(documents: readonly NamedDocument[]): string[] {
   });
 }
 
-/** Letters without their marks, digits and hyphens; never empty at an end. */
+/** Letters without diacritics, digits and hyphens, with no hyphen at either end. */
 export function slug(text: string): string {
   const words = text
     .normalize("NFKD")

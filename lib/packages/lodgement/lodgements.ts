@@ -12,7 +12,9 @@ const DAY = 86_400_000;
 
 const address = z.email().max(254);
 
-/** Emails a lender a link to the files. The mail's id is the delivery's, so a repeated mail is the same one. */
+/**
+ * Emails a lender a link to the files. The email has the delivery's id, so sending it again creates no second email.
+ */
 export const mailLodgement: Lodgement = {
   name: "MAIL",
   isSent: true,
@@ -76,7 +78,7 @@ export type Handover = {
   url: string;
   expiresAt: Date;
   sender: { name: string; email: string };
-  /** The brokerage that it comes from; null before one is saved. */
+  /** The sender's brokerage; null before one is saved. */
   brand: LoadedBrand | null;
   lenderName: string;
   applicants: readonly string[];
@@ -85,19 +87,19 @@ export type Handover = {
 };
 
 /**
- * A channel by which packages reach lenders. An electronic channel of a lender is another adapter, which passes
- * the contract in `testing/lodgement-contract.ts`.
+ * A channel for sending packages to lenders. A lender's electronic channel is another adapter, which must pass the
+ * contract in `testing/lodgement-contract.ts`.
  */
 export type Lodgement = {
   name: LodgementAdapter;
-  /** Whether a job delivers it after the response; otherwise the response does. */
+  /** True if a job delivers it after the response; false if the response contains it. */
   isSent: boolean;
   /** How long the link works, in milliseconds, if `days` were requested. */
   lifetimeMs(days: number): number;
   /** What is wrong with a recipient; null if it is valid. */
   recipientFault(recipient: string | undefined): string | null;
   /**
-   * Delivers a package. Repeating a delivery does not reach the recipient twice. Throws PermanentFault for a permanent
+   * Delivers a package. A repeated delivery does not reach the recipient twice. Throws PermanentFault for a permanent
    * refusal, and any other error to be retried.
    */
   send(handover: Handover): Promise<void>;

@@ -35,7 +35,7 @@ test("shows every part of the package with its figures", async () => {
   for (const part of parts) assert.ok(text.includes(part), `${part} is missing in ${text}`);
 });
 
-test("names a figure's unit and applicant once", async () => {
+test("shows a figure's unit and applicant once", async () => {
   const [one] = sampleManifest.figures;
   const figures = [
     { ...one, label: "Credit card limits", measure: "LIMIT", applicant: null },

@@ -8,7 +8,7 @@ import { checklistSection, documentsSection, figuresSection, flagsSection } from
 import { applicantsSection, coverSection, fundsSection, loanSection } from "./loan-sections.ts";
 import { debtsSection, expensesSection, incomeSection, serviceabilitySection } from "./money-sections.ts";
 
-/** What a package's PDF is rendered from: `package.json`, and the logo whose hash it has. */
+/** The input of a package's PDF: `package.json`, and the logo with the hash given there. */
 type Input = { manifest: Manifest; logo: BrandLogo | null };
 
 /** The PDF of a package. The same manifest gives the same bytes. */

@@ -23,7 +23,7 @@ const units: Record<Manifest["figures"][number]["measure"], string> = {
 
 const choices = { DECLARED: "Declared", OBSERVED: "As observed", OTHER: "Adviser's figure" } as const;
 
-/** Declared beside observed figures, with the one in use. */
+/** Declared and observed figures, with the one used. */
 export function figuresSection({ figures }: Manifest): Block[] {
   const known = (amount: number | null) => (amount === null ? "–" : dollars(amount));
   return [
@@ -45,7 +45,7 @@ export function figuresSection({ figures }: Manifest): Block[] {
   ];
 }
 
-/** The label with its unit and whose figure it is, unless it says so itself. */
+/** The label with its unit and applicant, unless it already includes them. */
 function figureName({ label, measure, applicant }: Manifest["figures"][number]): string {
   const unit = label.includes(units[measure]) ? "" : `, ${units[measure]}`;
   const whose = applicant === null || label.startsWith(applicant) ? "" : ` (${applicant})`;

@@ -58,7 +58,7 @@ export function coverSection(manifest: Manifest): Block[] {
   ];
 }
 
-/** Text with its own line breaks. */
+/** Text with its line breaks kept. */
 function lines(text: string): Block[] {
   return text.split(/\n+/).flatMap((line) => paragraph(line));
 }
@@ -150,7 +150,7 @@ const fundsColumns: Column[] = [
   { title: "", left: 450, right: paper.right, figures: true },
 ];
 
-/** Funds required beside funds available. */
+/** Funds required and funds available, side by side. */
 export function fundsSection({ loan: { funds } }: Manifest): Block[] {
   const { uses, sources, shortfall } = funds;
   const amount = (value: number | null) => (value === null ? "–" : dollars(value));

@@ -13,8 +13,8 @@ import { dollars, evidenceNumbers, facts, nothing } from "./parts.ts";
 const lineColumns: Column[] = [
   { title: "Counted", left: paper.left, right: 170 },
   { title: "Entered", left: 170, right: 262, figures: true },
-  { title: "A month", left: 262, right: 330, figures: true },
-  { title: "Why", left: 342, right: paper.right },
+  { title: "Monthly", left: 262, right: 330, figures: true },
+  { title: "Reason", left: 342, right: paper.right },
 ];
 
 /** This lender's result in the saved calculation. */
@@ -29,10 +29,10 @@ export function serviceabilitySection({ serviceability, lender }: Manifest): Blo
       ["Loan requested", requestedLoan === null ? null : formatWholeMoney(toCents(requestedLoan))],
       ["Monthly surplus", dollars(monthlySurplus)],
       ["Test rate", `${formatRate(testRate)} over ${termYears} years`],
-      ["What limits it", limitedBy],
+      ["Limited by", limitedBy],
       [
         "Calculated",
-        `${serviceability.scenario}, ${formatDate(serviceability.calculatedOn)}, by ${serviceability.rules}`,
+        `${serviceability.scenario}, ${formatDate(serviceability.calculatedOn)}, with ${serviceability.rules}`,
       ],
     ]),
     gap(6),
@@ -45,12 +45,12 @@ export function serviceabilitySection({ serviceability, lender }: Manifest): Blo
   ];
 }
 
-/** A sentence that stays on the page of the table below it. */
+/** A sentence that stays on the same page as the table below it. */
 function introducing(text: string): Block[] {
   return paragraph(text).map((block) => ({ ...block, keepWithNext: true }));
 }
 
-/** How well a total is supported, as the end of its sentence. */
+/** How well a total is supported, to append to its sentence. */
 function proofWords(proof: Proof | null): string {
   return proof === null
     ? ""
@@ -60,8 +60,8 @@ function proofWords(proof: Proof | null): string {
 const streamColumns: Column[] = [
   { title: "Payer", left: paper.left, right: 164 },
   { title: "Kind", left: 170, right: 244 },
-  { title: "How often", left: 250, right: 316 },
-  { title: "A month", left: 316, right: 380, figures: true },
+  { title: "Frequency", left: 250, right: 316 },
+  { title: "Monthly", left: 316, right: 380, figures: true },
   { title: "Proof", left: 388, right: 440, proofs: true },
   { title: "Last paid", left: 444, right: 496 },
   { title: "Document no.", left: 500, right: paper.right },
@@ -133,7 +133,7 @@ export function incomeSection({ income, documents }: Manifest): Block[] {
 
 const expenseColumns: Column[] = [
   { title: "Category", left: paper.left, right: 270 },
-  { title: "A month", left: 270, right: 360, figures: true },
+  { title: "Monthly", left: 270, right: 360, figures: true },
   { title: "Proof", left: 372, right: 430, proofs: true },
   { title: "Document no.", left: 436, right: paper.right },
 ];

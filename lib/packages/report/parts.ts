@@ -5,7 +5,7 @@ import type { Manifest } from "../manifest-schema.ts";
 
 const NOT_RECORDED = "Not recorded";
 
-/** Dollars of a manifest as the report prints them. */
+/** Formats a manifest's dollars for the report. */
 export function dollars(amount: number | null): string {
   return amount === null ? NOT_RECORDED : formatMoney(toCents(amount));
 }
@@ -19,12 +19,12 @@ export function facts(pairs: readonly (readonly [string, string | null])[]): Blo
   );
 }
 
-/** A sentence in place of a table without rows. */
+/** A sentence shown instead of an empty table. */
 export function nothing(text = `${NOT_RECORDED}.`): Block[] {
   return paragraph(text, styles.note);
 }
 
-/** Evidence by the numbers of its documents in the list at the end: `2, 5`. */
+/** The numbers of the source documents in the list at the end: `2, 5`. */
 export function evidenceNumbers(paths: readonly string[], documents: Manifest["documents"]): string {
   const numbers = documents.flatMap(({ path }, index) => (paths.includes(path) ? [index + 1] : []));
   return numbers.length === 0 ? "–" : numbers.join(", ");

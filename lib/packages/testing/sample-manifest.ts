@@ -33,7 +33,7 @@ const applicant = (firstName: string, lastName: string, isMainApplicant: boolean
   factFindSignedOn: isMainApplicant ? "2026-11-02" : null,
 });
 
-/** A package with long names and real amounts in every part. */
+/** A package with long names and realistic amounts in every part. */
 export const sampleManifest: Manifest = {
   format: "lodge-package",
   version: 1,

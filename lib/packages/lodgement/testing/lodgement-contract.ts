@@ -7,7 +7,7 @@ import { PermanentFault } from "#lib/errors/app-error.ts";
 import { newId } from "#lib/ids.ts";
 import type { Handover, Lodgement } from "../lodgements.ts";
 
-/** What the contract needs to know about a channel's other end. */
+/** What the contract needs to test a channel. */
 export type LodgementHarness = {
   lodgement: Lodgement;
   recipient: string | undefined;
@@ -15,7 +15,7 @@ export type LodgementHarness = {
   wrongRecipients: readonly (string | undefined)[];
   /** How often that delivery has reached the recipient. */
   received(handover: Handover): Promise<number>;
-  /** Runs while the channel cannot be reached; absent if nothing outside has to be. */
+  /** Runs the callback while the channel is unavailable. Absent if the channel needs no outside service. */
   withOutage?(during: () => Promise<void>): Promise<void>;
 };
 
@@ -45,7 +45,7 @@ function handoverTo(recipient: string | undefined): Handover {
 
 /** The behaviour required of every channel to lenders. */
 export function lodgementContract(name: string, given: () => LodgementHarness): void {
-  test(`${name}: delivers a package once, however often it is called`, async () => {
+  test(`${name}: delivers a package once, even if called repeatedly`, async () => {
     const { lodgement, recipient, received } = given();
     const handover = handoverTo(recipient);
     await lodgement.send(handover);

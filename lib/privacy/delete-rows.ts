@@ -7,15 +7,15 @@ import type { PersonalTable, Scope } from "./personal-tables.ts";
 
 type Deleted = { rows: number; digest: string; files: FileToRemove[] | null };
 
-/** Emails are files only where no mail server is configured; this lists them for removal. */
+/** The storage name that lists emails for removal. They are files only if no mail server is configured. */
 export const MAIL = "mail";
 
-/** Tables whose mails are named by the row's id. */
+/** Tables whose emails are stored under the row's id. */
 const MAILED = ["upload_links", "advice_acknowledgements", "package_deliveries"];
 
 /**
- * Collects what a transaction of an erasure deletes: counts by table, the files that lose their row, and a digest of the
- * deleted rows' ids.
+ * Records what one transaction of an erasure deletes: counts by table, files whose row was deleted, and a digest of the
+ * deleted ids.
  */
 export class Deletion {
   readonly #tx: Tx;
@@ -72,7 +72,7 @@ export class Deletion {
     }
   }
 
-  /** Adds what was deleted to the erasure, in the same transaction. */
+  /** Adds the deleted rows and files to the erasure, in the same transaction. */
   async record(erasureId: string): Promise<void> {
     const [erasure] = await this.#tx.select().from(erasures).where(eq(erasures.id, erasureId));
     if (!erasure || this.#digests.length === 0) return;

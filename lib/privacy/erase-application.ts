@@ -43,9 +43,9 @@ async function idsOfDocuments(tx: Tx, applicationId: string): Promise<string[]> 
 }
 
 /**
- * Takes one applicant out of an application that continues for the others: their documents with everything these gave,
- * their fact find, links and signatures, the packages that contain these, and their name where it was copied. Returns
- * the ids of the documents.
+ * Removes one applicant from an application that continues for the others: their documents and everything read from
+ * them, their fact find, links and signatures, packages that contain these, and copies of their name. Returns the ids
+ * of the documents.
  */
 async function eraseOwnPart(tx: Tx, ctx: BrokerContext, deletion: Deletion, scope: Scope): Promise<string[]> {
   const [applicationId = ""] = scope.applications;
@@ -62,12 +62,12 @@ async function eraseOwnPart(tx: Tx, ctx: BrokerContext, deletion: Deletion, scop
   for (const table of ownTables) await deletion.rows(table, scope, "own");
   await renumber(tx, applicationId);
   await forgetName(tx, { applicationId, clientId });
-  // Also without statements of theirs: the summary compares holders with the applicants.
+  // Needed even without statements of theirs, because the summary compares holders with the applicants.
   await rebuildSummary(tx, ctx, applicationId);
   return own.map(({ id }) => id);
 }
 
-/** What `takeOutReading` removes goes with the documents; the rest is deleted by its own condition. */
+/** Without the tables that `takeOutReading` clears for each document. */
 const ownTables: readonly PersonalTable[] = personalTables.filter(
   ({ name, own }) =>
     own !== undefined &&
@@ -76,7 +76,7 @@ const ownTables: readonly PersonalTable[] = personalTables.filter(
     ),
 );
 
-/** A package holds the documents and details of every applicant, and one applicant's cannot be removed from it. */
+/** A package contains every applicant's documents and details, and one applicant's cannot be removed from it. */
 const packageTables = personalTables.filter(
   ({ name }) => name === "package_deliveries" || name === "packages",
 );
@@ -86,7 +86,7 @@ async function ownDocuments(tx: Tx, scope: Scope) {
   return table?.own ? tx.select().from(documents).where(table.own(scope)).orderBy(asc(documents.id)) : [];
 }
 
-/** The next applicant becomes the main one if the main one is gone. */
+/** Renumbers the applicants. If the main applicant was removed, the next one becomes the main applicant. */
 async function renumber(tx: Tx, applicationId: string): Promise<void> {
   await tx.execute(sql`update application_clients c set position = n.position
     from (select client_id, (row_number() over (order by position) - 1)::int as position
@@ -99,7 +99,7 @@ async function renumber(tx: Tx, applicationId: string): Promise<void> {
     .where(eq(applications.id, applicationId));
 }
 
-/** Names of applicants are copied into saved calculations, the advice record and the built-in CRM. */
+/** Removes the applicant's name from saved calculations, the advice record and the built-in CRM. */
 async function forgetName(
   tx: Tx,
   { applicationId, clientId }: { applicationId: string; clientId: string },

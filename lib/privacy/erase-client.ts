@@ -19,11 +19,11 @@ import type { ErasureOutcome } from "./schemas.ts";
 type Erasure = typeof erasures.$inferSelect;
 
 /**
- * Runs an erasure: each application in its own transaction, then the client, the files and finally the proof. An
- * interrupted run resumes where it stopped, and a repeated one has no effect.
+ * Runs an erasure: each application in its own transaction, then the client, the files and finally the audit record. An
+ * interrupted run resumes where it stopped. A repeated run has no effect.
  */
 export async function eraseClient(ctx: BrokerContext, erasureId: string): Promise<void> {
-  // An application that is reduced to what the law requires stays among the planned ones.
+  // An application reduced to its legally required records stays in the plan.
   const done = new Set<string>();
   for (;;) {
     const isDone = await asBroker(ctx, async (tx) => {
@@ -37,7 +37,7 @@ export async function eraseClient(ctx: BrokerContext, erasureId: string): Promis
       if (!next) return true;
       const { applicationId } = next;
       await tx.select({}).from(applications).where(eq(applications.id, applicationId)).for("update");
-      // Plans again under the lock, because another applicant may have been erased or advice recorded since.
+      // Plans again under the lock, because another applicant may since have been erased or advice recorded.
       const target = (await due()).find((one) => one.applicationId === applicationId);
       done.add(applicationId);
       if (!target) return false;
@@ -68,7 +68,7 @@ function isDue(outcome: ErasureOutcome): boolean {
   return outcome === "ERASED" || outcome === "PART_ERASED" || outcome === "REDUCED";
 }
 
-/** Deletes the client's row if no application is left; otherwise keeps what identifies them. */
+/** Deletes the client's row if no application is left. Otherwise keeps the details that identify them. */
 async function eraseDetails(tx: Tx, ctx: BrokerContext, erasureId: string): Promise<void> {
   const erasure = await lockErasure(tx, erasureId);
   if (!erasure) return;

@@ -35,7 +35,7 @@ const erase = ({ erasureId }: Erasure) => {
   return eraseClient({ ...broker, actor }, erasureId);
 };
 
-/** Lets work run until it waits for an application's row, runs the callback, then lets it continue. */
+/** Starts work that waits for an application's row, runs `meanwhile`, then lets the work continue. */
 async function whileWaiting<T>(
   id: string,
   waiting: number,
@@ -60,7 +60,7 @@ async function link(id: string, clientId: string): Promise<string> {
   return linkToken(broker.actor.brokerId, row?.id);
 }
 
-test("two applicants who are erased at once leave no application behind", async () => {
+test("erasing two applicants at once leaves no application behind", async () => {
   const [one, other] = [await createTestClient(lodge, broker), await createTestClient(lodge, broker)];
   const id = await application(one, other);
   const asked = [await request(one), await request(other)];
@@ -76,7 +76,7 @@ test("two applicants who are erased at once leave no application behind", async 
   assert.deepEqual([...(await lodge.admin`select 1 from clients where id in (${one}, ${other})`)], []);
 });
 
-test("advice that is recorded while an erasure waits is kept, as the law requires", async () => {
+test("keeps advice recorded while an erasure waits, as the law requires", async () => {
   const clientId = await createTestClient(lodge, broker);
   const id = await application(clientId);
   const asked = await request(clientId);
@@ -94,7 +94,7 @@ test("advice that is recorded while an erasure waits is kept, as the law require
   assert.deepEqual(row && { ...row }, { advice: 1, kept: 1 });
 });
 
-test("requests and the sweep together begin one erasure of a client", async () => {
+test("concurrent requests and sweeps start one erasure of a client", async () => {
   const clientId = await createTestClient(lodge, broker);
   await lodge.admin`update clients set created_at = now() - interval '30 years' where id = ${clientId}`;
   const now = new Date();
@@ -106,7 +106,7 @@ test("requests and the sweep together begin one erasure of a client", async () =
   await runJobs(lodge.db);
 });
 
-test("an applicant's answer or file on its way when their link ends is not kept", async () => {
+test("does not keep an applicant's answer or file that arrives while their link is revoked", async () => {
   const clientId = await createTestClient(lodge, broker);
   const id = await application(clientId);
   const secret = await link(id, clientId);
@@ -132,7 +132,7 @@ test("an applicant's answer or file on its way when their link ends is not kept"
   assert.deepEqual(await storedFiles(lodge), []);
 });
 
-test("a package that is built while its client is erased leaves no file", async () => {
+test("a package built while its client is erased leaves no file", async () => {
   const clientId = await createTestClient(lodge, broker);
   const id = await application(clientId);
   const submissionId = await addSubmission(lodge, broker, id);
@@ -153,7 +153,7 @@ test("a package that is built while its client is erased leaves no file", async 
   assert.deepEqual(await storedFiles(lodge), []);
 });
 
-test("a package of joint applicants goes with the first who is erased", async () => {
+test("a package of joint applicants is deleted with the first one erased", async () => {
   const [one, other] = [await createTestClient(lodge, broker), await createTestClient(lodge, broker)];
   const id = await application(one, other);
   const submissionId = await addSubmission(lodge, broker, id);
@@ -169,7 +169,7 @@ test("a package of joint applicants goes with the first who is erased", async ()
   assert.deepEqual(row && { ...row }, { packages: 0, submissions: 1 });
 });
 
-test("what a CRM said of the contact goes with the client", async () => {
+test("deletes a CRM's messages about the contact with the client", async () => {
   const clientId = await createTestClient(lodge, broker);
   await lodge.admin`insert into crm_deliveries (kind, reference, platform, state, last_error, created_at)
     values ('CONTACT', ${clientId}, 'hubspot', 'REFUSED', 'hemi@example.com is invalid', now())`;

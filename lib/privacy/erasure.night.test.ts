@@ -16,17 +16,17 @@ import {
   storedFiles,
 } from "./testing/plant-client.ts";
 
-/** The other tables that have a broker, or that jobs and requests write, and why an erasure leaves their rows. */
+/** All other tables, and why an erasure leaves their rows. */
 const otherTables: Readonly<Record<string, string>> = {
   audit_log: "Every action with ids only, erasures included. Append-only",
   erasures: "Ids, counts and a digest, as proof of the erasure",
-  category_corrections: "The category that a broker gives a merchant, for all clients",
+  category_corrections: "A broker's category for a merchant, for all clients",
   saved_views: "Views of lists that a broker saved, for all clients",
-  reading_memory: "Rows under the client's account numbers are erased; others are not the client's",
-  idempotency_keys: "Responses about the client are erased; all go after 24 hours",
+  reading_memory: "Rows with the client's account numbers are erased; others are not about the client",
+  idempotency_keys: "Responses about the client are erased; all are deleted after 24 hours",
   job_runs: "Ids; runs about the client are erased",
   job_steps: "Results of steps about the client are erased",
-  outbox: "Events with ids, which go after a week",
+  outbox: "Events with ids only, deleted after a week",
   weekly_emails: "Weeks in which a broker got an email",
   calendar_feeds: "A broker's own",
   brokerages: "A broker's own",
@@ -41,8 +41,8 @@ const otherTables: Readonly<Record<string, string>> = {
   passkey_challenges: "Brokers' and administrators'",
   authenticator_apps: "Brokers' and administrators'",
   recovery_codes: "Brokers' and administrators'",
-  throttles: "Counts by hashed key, which go after a day",
-  spent_captchas: "Solutions, without a person",
+  throttles: "Counts by hashed key, deleted after a day",
+  spent_captchas: "Solutions, not linked to a person",
   master_sheets: "Lenders' rules",
   master_sheet_changes: "Lenders' rules",
   google_sheet_readings: "Lenders' rules",
@@ -124,7 +124,7 @@ async function age({ applicationId, clientId }: Planted, years: number): Promise
   await old("clients", ["created_at"], `id = '${clientId}'`);
 }
 
-test("every table is listed as personal or not personal", async () => {
+test("lists every table as personal or not personal", async () => {
   const tables = await lodge.admin<{ name: string }[]>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
@@ -166,7 +166,7 @@ test("an erasure leaves nothing of the client in any table or file", async () =>
   assert.equal((await lodge.call("GET", path(client.clientId), { as: broker })).status, 404);
 });
 
-test("keeps what the law requires, and erases it when the period ends", async () => {
+test("keeps records that the law requires, and erases them when the period ends", async () => {
   const client = await planted();
   await plantMarker(lodge, client);
   const before = await plan(client.clientId);
@@ -281,7 +281,11 @@ test("resumes where a killed run stopped, and counts everything once", async () 
     $$ begin if old.id = '${second.applicationId}' then raise exception 'killed'; end if; return old; end $$;
     create trigger killed before delete on applications for each row execute function killed()`);
   const { erasureId } = await request(clientId);
-  assert.equal((await request(clientId)).erasureId, erasureId, "a repeated request starts no second one");
+  assert.equal(
+    (await request(clientId)).erasureId,
+    erasureId,
+    "a repeated request does not start a second erasure",
+  );
   const system = {
     ...broker,
     actor: { kind: "system", brokerId: broker.actor.brokerId, job: "test" } as const,
@@ -296,7 +300,7 @@ test("resumes where a killed run stopped, and counts everything once", async () 
   );
   assert.equal((await readErasure(erasureId))?.finishedAt, null);
   await lodge.admin.unsafe("drop trigger killed on applications; drop function killed()");
-  // Killed after the rows went and before the files did.
+  // Simulates a kill after the rows were deleted but before the files were.
   const file = JSON.stringify([{ storage: "elsewhere", key: "gone" }]);
   await lodge.admin`update erasures set files_to_remove = files_to_remove || ${file}::text::jsonb where id = ${erasureId}`;
   await assert.rejects(eraseClient(system, erasureId), /elsewhere/);
@@ -315,7 +319,7 @@ test("resumes where a killed run stopped, and counts everything once", async () 
   assert.equal(proofs.length, 1);
 });
 
-test("automatically erases records past retention, and nothing newer", async () => {
+test("automatically erases records past retention, but nothing newer", async () => {
   const [old, young] = [await planted({ seed: 41 }), await planted({ seed: 42 })];
   await age(old, 8);
   const now = new Date();
@@ -330,7 +334,7 @@ test("automatically erases records past retention, and nothing newer", async () 
   assert.deepEqual(row && { ...row }, { reason: "RETENTION", requested_by: "system:retention" });
 });
 
-test("a current loan is not past retention, however old its records", async () => {
+test("a current loan is not past retention, even if its records are old", async () => {
   const client = await planted({ seed: 43 });
   await age(client, 12);
   await lodge.admin`update drawn_parts set ended_on = null, term_years = 30 where application_id = ${client.applicationId}`;

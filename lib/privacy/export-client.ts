@@ -73,7 +73,7 @@ export async function listExports(ctx: BrokerContext, clientId: string): Promise
   });
 }
 
-/** Writes and stores the ZIP. After an interruption it is written again; the sweep removes leftovers. */
+/** Writes and stores the ZIP. An interrupted run writes it again, and the sweep removes leftovers. */
 export async function buildExport(ctx: BrokerContext, exportId: string): Promise<void> {
   const [row] = await asBroker(ctx, (tx) =>
     tx.select().from(clientExports).where(eq(clientExports.id, exportId)),
@@ -108,7 +108,7 @@ export async function failExport(ctx: BrokerContext, exportId: string): Promise<
   );
 }
 
-/** The ZIP of an export. Throws 404 for another broker's or an expired one, and 400 while it is not ready. */
+/** The ZIP of an export. Throws 404 if it is another broker's or has expired, and 400 while it is not ready. */
 export async function openExport(ctx: BrokerContext, exportId: string): Promise<OpenedFile> {
   if (!isId(exportId)) throw notFound("Export");
   return asReadingBroker(ctx, async (tx) => {

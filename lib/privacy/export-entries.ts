@@ -9,7 +9,7 @@ import { aucklandDate } from "#lib/format/timestamp.ts";
 import type { ZipEntry } from "#lib/packages/write-zip.ts";
 import { clientTables, type PersonalTable, personalTables, type Scope } from "./personal-tables.ts";
 
-/** Where the bytes are and what protects them is not data about the person. */
+/** Storage locations and tenancy are not data about the person. */
 const INTERNAL_COLUMNS = ["broker_id", "storage", "storage_key", "pdf_key", "zip_key"];
 
 const PAGE = 5_000;
@@ -18,8 +18,8 @@ type Found = { application: string; others: string[] };
 type File = StoredBytes & { id: string; name: string; category: string; addedAt: string };
 
 /**
- * The files of an export: a table of the database each as JSON, the documents as they were received, and a page that
- * explains them. Other applicants' own data, such as payslips and answers, is left out.
+ * The files of an export: one JSON file per database table, the documents as received, and a README. Other applicants'
+ * own data, such as payslips and answers, is left out.
  */
 export async function exportEntries(ctx: BrokerContext, clientId: string): Promise<ZipEntry[]> {
   const day = aucklandDate(ctx.now);
@@ -78,7 +78,7 @@ async function applicationsOf(tx: Tx, clientId: string): Promise<Found[]> {
   return [...rows];
 }
 
-/** The rows of the client's applications that are not another applicant's alone. */
+/** The rows of the client's applications, except those that belong only to other applicants. */
 function visibleRows({ rows, own }: PersonalTable, found: readonly Found[]): SQL {
   const each = found.map(({ application, others }) => {
     const applications = [application];
@@ -115,13 +115,16 @@ async function filesOf(tx: Tx, found: readonly Found[]): Promise<File[]> {
   return [...documents, ...drawn, ...sent];
 }
 
-/** A package of a joint application has every applicant's documents and figures. */
+/**
+ * Packages of applications without other applicants. A joint application's package contains every applicant's
+ * documents.
+ */
 function packagesOf(found: readonly Found[]): SQL {
   const alone = found.filter(({ others }) => others.length === 0);
   return alone.length === 0 ? sql`false` : visibleRows(tableNamed("packages"), alone);
 }
 
-/** How many documents are other applicants' alone, or packages that contain them. */
+/** How many documents belong only to other applicants. */
 async function countLeftOut(tx: Tx, found: readonly Found[]): Promise<number> {
   const joint = found.filter(({ others }) => others.length > 0);
   if (joint.length === 0) return 0;
@@ -135,7 +138,7 @@ async function countLeftOut(tx: Tx, found: readonly Found[]): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Pages through a table, so its rows are never all in memory. */
+/** Pages through a table, so only one page is in memory. */
 async function* rowsAsJson(
   ctx: BrokerContext,
   { name, key }: Pick<PersonalTable, "name" | "key">,
@@ -164,7 +167,7 @@ async function* rowsAsJson(
   yield encoder.encode("\n]\n");
 }
 
-/** `documents/PAYSLIPS/Pay.pdf`; a second file of that name gets its id. */
+/** `documents/PAYSLIPS/Pay.pdf`. A second file with that name also gets its id. */
 function uniquePath({ id, name, category }: File, names: Set<string>): string {
   const folder = `documents/${category}`;
   const own = `${folder}/${portableName(name)}`;
@@ -173,7 +176,7 @@ function uniquePath({ id, name, category }: File, names: Set<string>): string {
   return path;
 }
 
-/** With an id before it, a file system's 255 bytes suffice. */
+/** With an id before it, the name stays within a file system's 255 bytes. */
 const LONGEST_NAME = 200;
 
 /** A name that every system can unpack, with its extension. */

@@ -58,7 +58,7 @@ function unpack(zip: Buffer): Map<string, Buffer> {
   return files;
 }
 
-test("exports a row of every table and every file as it was received", async () => {
+test("exports rows of every table, and every file as received", async () => {
   const marker = "Exportedqmarker";
   const clientId = await plantClient(lodge, broker, marker);
   const planted = await plantApplication(lodge, broker, [clientId], { marker, seed: 71 });
@@ -84,7 +84,7 @@ test("exports a row of every table and every file as it was received", async () 
   assert.match(files.get("README.txt")?.toString() ?? "", /Everything that Lodge holds/);
 });
 
-test("names files so that every system can unpack them, whatever they were called", async () => {
+test("gives any file a name that every system can unpack", async () => {
   const marker = "Namedqmarker";
   const clientId = await plantClient(lodge, broker, marker);
   const { documentIds } = await plantApplication(lodge, broker, [clientId], { marker, seed: 73 });
@@ -130,7 +130,7 @@ test("leaves out other applicants' own data", async () => {
   assert.match(files.get("README.txt")?.toString() ?? "", /Left out: 1 documents/);
 });
 
-test("serves an export to its broker only, until it expires", async () => {
+test("serves an export only to its broker, until it expires", async () => {
   const clientId = await plantClient(lodge, broker, "Keptqmarker");
   const { exportId } = await exported(clientId);
   assert.equal((await download(exportId, await lodge.user())).status, 404);

@@ -7,20 +7,20 @@ type Rows = (scope: Scope) => SQL;
 
 export type PersonalTable = {
   name: string;
-  /** The rows of whole applications; in tables about clients only, the clients' rows. */
+  /** The rows of whole applications. In tables about clients only, the clients' rows. */
   rows: Rows;
-  /** Of these, the clients' own rows. In other tables, a joint application's rows are shared. */
+  /** The clients' own rows among these. If absent, a joint application's rows are shared. */
   own?: Rows;
   /**
-   * True if the law requires the row while its application's records have to be kept: records of advice, of the
-   * identity of those advised and what it relied on (docs/decisions.md).
+   * True if the law requires the row as long as its application's records: advice, the identity of the people advised,
+   * and the evidence relied on (docs/decisions.md).
    */
   kept: boolean;
-  /** What names a row in the digest of an erasure. */
+  /** An SQL expression that identifies a row in the digest of an erasure. */
   key: string;
   /** Its columns with the keys of stored files. */
   files?: readonly string[];
-  /** Not exported, because it is meaningless to the person or secret. */
+  /** Not exported, because it is secret or means nothing to the person. */
   isInternal?: boolean;
 };
 
@@ -41,7 +41,7 @@ const inOwnDocuments: Rows = (scope) => sql`document_id in ${documentIds(ownDocu
 const submissionIds: Rows = (scope) => sql`(select id from submissions where ${ofApplications(scope)})`;
 const inSubmissions: Rows = (scope) => sql`submission_id in ${submissionIds(scope)}`;
 
-/** Accounts that only documents of these clients show. */
+/** Accounts that appear only in these clients' documents. */
 const ownAccounts: Rows = (scope) => sql`(select a.id from statement_accounts a
   where a.application_id = ${anyOf(scope.applications)}
     and exists (select 1 from statements s where s.account_id = a.id)
@@ -57,8 +57,8 @@ const table = (name: string, rows: Rows, more: Partial<PersonalTable> = {}): Per
 });
 
 /**
- * Every table with data about clients, in an order in which rows can be deleted. A test fails for a table that is neither
- * here nor in `erasure.night.test.ts`.
+ * Every table with data about clients, in an order that allows deletion. A test fails for a table that is listed
+ * neither here nor in `erasure.night.test.ts`.
  */
 export const personalTables: readonly PersonalTable[] = [
   table(
@@ -141,7 +141,7 @@ export const personalTables: readonly PersonalTable[] = [
   ),
   table("documents", ofApplications, { own: ownDocuments, kept: true, files: ["storage_key"] }),
   table("upload_links", ofApplications, { own: ofClients }),
-  // Before the applicants, by whom the database finds the erasure that is under way.
+  // Comes before the applicants, which the database needs to find the erasure in progress.
   table("application_status_history", ofApplications, { kept: true }),
   table("application_clients", ofApplications, {
     own: ofClients,
@@ -151,7 +151,7 @@ export const personalTables: readonly PersonalTable[] = [
   table("applications", ({ applications }) => sql`id = ${anyOf(applications)}`, { kept: true }),
 ];
 
-/** Tables about clients alone, which go last, when no application is left. */
+/** Tables about clients only, deleted last, when no application is left. */
 export const clientTables: readonly PersonalTable[] = [
   table("client_exports", ({ clients }) => sql`client_id = ${anyOf(clients)}`, {
     files: ["storage_key"],
@@ -162,7 +162,7 @@ export const clientTables: readonly PersonalTable[] = [
     ({ clients }) => sql`exists (select 1 from clients c where c.id = ${anyOf(clients)}
       and c.crm_platform = 'local' and c.external_reference_id = crm_contacts.reference)`,
   ),
-  // What was said of the contact itself; a CRM's refusal may quote the address.
+  // Deliveries of the contact itself. A CRM's error message may quote the email address.
   table("crm_deliveries", ({ clients }) => sql`reference = ${anyOf(clients)}`, {
     key: "kind || reference || platform",
     isInternal: true,

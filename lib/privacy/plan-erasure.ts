@@ -25,7 +25,7 @@ type Row = Omit<RecordFacts, "lastRecordOn" | "lastActivityOn"> & {
   documents: number;
 };
 
-/** What erasing a client on a date does to each of their applications, oldest first. */
+/** The effect of erasing a client now on each of their applications, oldest first. */
 export async function planErasure(
   tx: Tx,
   { clientId, reason, now }: { clientId: string; reason: "REQUEST" | "RETENTION"; now: Date },
@@ -58,7 +58,7 @@ function outcomeOf(keptUntil: string | null, others: number): ErasureOutcome {
   return keptUntil === null ? "ERASED" : "REDUCED";
 }
 
-/** Whether a client without applications is past retention too. */
+/** Whether a client without applications is past retention. */
 export async function isClientPast(tx: Tx, clientId: string, now: Date): Promise<boolean> {
   const [client] = await tx
     .select({ createdAt: clients.createdAt })

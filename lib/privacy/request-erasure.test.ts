@@ -15,7 +15,7 @@ before(async () => {
 
 const path = (clientId: string) => `/v1/portal/clients/${clientId}/erasures`;
 
-test("requires the name, and erases no other broker's client", async () => {
+test("requires the client's name, and does not erase another broker's client", async () => {
   const clientId = await createTestClient(lodge, broker);
   const wrong = await lodge.call("POST", path(clientId), {
     as: broker,
@@ -33,7 +33,7 @@ test("requires the name, and erases no other broker's client", async () => {
   assert.ok(known);
 });
 
-test("history can only be erased during an erasure of that application", async () => {
+test("status history can be erased only during an erasure of that application", async () => {
   const clientId = await createTestClient(lodge, broker);
   const applicationId = await createTestApplication(lodge, broker, clientId);
   const erase = (as: Context<UserActor>) =>

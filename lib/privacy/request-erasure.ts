@@ -38,7 +38,7 @@ export async function readErasurePlan(ctx: BrokerContext, clientId: string): Pro
   });
 }
 
-/** The last day on which the law requires any of it; null if nothing is required. */
+/** The last day on which the law requires any of the records; null if it requires none. */
 export function lastDay(planned: readonly { keptUntil: string | null }[]): string | null {
   return (
     planned
@@ -77,8 +77,8 @@ function nameOf({ firstName, lastName }: { firstName: string; lastName: string }
 }
 
 /**
- * Queues a job to erase a client, except for records that the law requires. Ends their links immediately. Throws 400
- * unless the confirmation is the client's name. Returns an erasure in progress.
+ * Queues a job to erase a client, except for records that the law requires. Revokes their links immediately. Throws 400
+ * unless the confirmation is the client's name. If an erasure is already in progress, returns that.
  */
 export async function requestErasure(
   ctx: BrokerContext,
@@ -126,7 +126,7 @@ export async function beginErasure(
       requestedBy: actorName(ctx.actor),
       createdAt: ctx.now,
     })
-    // Also returns and locks the one under way, which may finish between an insert and a select.
+    // Also locks and returns an erasure in progress, which could finish between an insert and a select.
     .onConflictDoUpdate({
       target: [erasures.brokerId, erasures.clientId],
       targetWhere: isNull(erasures.finishedAt),

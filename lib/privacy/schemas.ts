@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * ERASED: everything. REDUCED: everything except what the law requires. PART_ERASED: the client's own part; the rest
- * belongs to the other applicants. SHARED_KEPT: nothing yet, since the law requires it and other applicants share it.
- * UNTOUCHED: still within retention.
+ * ERASED: everything is erased. REDUCED: only legally required records remain. PART_ERASED: the client's own part is
+ * erased; the rest belongs to the other applicants. SHARED_KEPT: nothing is erased yet, because the law requires it and
+ * other applicants share it. UNTOUCHED: still within retention.
  */
 const erasureOutcomes = ["ERASED", "REDUCED", "PART_ERASED", "SHARED_KEPT", "UNTOUCHED"] as const;
 

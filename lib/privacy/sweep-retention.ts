@@ -17,8 +17,9 @@ import { beginErasure } from "./request-erasure.ts";
 const PAGE = 200;
 
 /**
- * Starts due erasures: records whose legal period ended, and applications and clients past retention. Safe to repeat
- * and to run in several processes, since a client has at most one erasure in progress. Returns the number started.
+ * Starts due erasures: records whose legal period has ended, and applications and clients past retention. Safe to
+ * repeat and to run in several processes, because a client has at most one erasure in progress. Returns the number
+ * started.
  */
 export async function sweepRetention(now: Date): Promise<number> {
   const { db } = database();
@@ -33,7 +34,7 @@ export async function sweepRetention(now: Date): Promise<number> {
   return begun;
 }
 
-/** Clients reduced to legally required records, once that period ends. */
+/** Starts erasing clients reduced to legally required records, once that period has ended. */
 async function sweepKept(ctx: BrokerContext): Promise<number> {
   const over = and(isNotNull(erasures.finishedAt), lt(erasures.keptUntil, aucklandDate(ctx.now)));
   const due = await asBroker(ctx, (tx) =>
@@ -69,7 +70,7 @@ async function begin(ctx: BrokerContext, clientId: string, reason: "REQUEST" | "
   });
 }
 
-/** Clients old enough to have records past retention. */
+/** Checks clients old enough to have records past retention. */
 async function sweepOld(ctx: BrokerContext): Promise<number> {
   const oldest = addYears(aucklandDate(ctx.now), -env().settings.RETENTION_YEARS);
   let begun = 0;

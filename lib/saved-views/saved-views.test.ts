@@ -71,11 +71,11 @@ test("a view of the applications keeps search, statuses and order, but not the p
   assert.deepEqual(faults.details, [{ field: "query", message: "must search, filter or sort" }]);
 });
 
-test("keeps the views of two screens apart, and lists those of one or of both", async () => {
+test("keeps the views of two screens separate, and lists one or both screens", async () => {
   const broker = await lodge.user();
   const filter = await save("Same", "direction=in", "TRANSACTIONS", broker);
   const view = await save("same", "status=DRAFT", "APPLICATIONS", broker);
-  assert.deepEqual([filter.status, view.status], [200, 200], "both screens may use a name");
+  assert.deepEqual([filter.status, view.status], [200, 200], "both screens can use the same name");
   assert.deepEqual(await list(broker, "TRANSACTIONS"), [filter.body]);
   assert.deepEqual(await list(broker, "APPLICATIONS"), [view.body]);
   const { body } = await ask<{ views: SavedView[] }>("GET", "", undefined, broker);
@@ -83,7 +83,7 @@ test("keeps the views of two screens apart, and lists those of one or of both", 
   assert.equal((await ask("GET", "?screen=BOARD", undefined, broker)).status, 400);
 });
 
-test("keeps views of two brokers apart", async () => {
+test("keeps views of two brokers separate", async () => {
   const other = await lodge.user();
   const { body } = await save("Mine", "direction=in");
   assert.deepEqual(await list(other), []);
@@ -117,7 +117,7 @@ test("explains what is wrong with a view", async () => {
   assert.equal(faultsOf(await ask<Faults>("PATCH", `/${other.viewId}`, {})).length, 1);
 });
 
-test("saves one of two views with the same name, and no more than fifty of a screen", async () => {
+test("saves only one of two views with the same name, and at most fifty per screen", async () => {
   const broker = await lodge.user();
   const add = (name: string) => save<Faults>(name, "direction=in", "TRANSACTIONS", broker);
   const both = await Promise.all([add("Twice"), add("twice")]);

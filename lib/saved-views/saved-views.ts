@@ -10,10 +10,10 @@ import type { SavedViewScreen } from "#lib/vocabulary/saved-view.ts";
 import { MOST_SAVED_VIEWS, viewQuery } from "./core/saved-view.ts";
 import type { SavedView, SavedViewChange, SavedViewCreate } from "./schemas.ts";
 
-/** What a view of a screen is called there. */
+/** What each screen calls its views. */
 const nouns: Record<SavedViewScreen, string> = { TRANSACTIONS: "filter", APPLICATIONS: "view" };
 
-/** What a query lacks that says nothing that can be saved. */
+/** The fault of a query with nothing to save. */
 const emptyQuery: Record<SavedViewScreen, string> = {
   TRANSACTIONS: "must have a condition that applies to every application",
   APPLICATIONS: "must search, filter or sort",
@@ -37,8 +37,8 @@ function toSavedView({ id, screen, name, query }: typeof savedViews.$inferSelect
 }
 
 /**
- * Saves a view. Throws 400 for a name that another view of the screen has, ignoring case, for a query without a
- * condition, and beyond 50 views of a screen.
+ * Saves a view. Throws 400 if another view of the screen has the name, ignoring case, if the query has no condition, or
+ * if the screen already has 50 views.
  */
 export function saveView(ctx: BrokerContext, create: SavedViewCreate): Promise<SavedView> {
   const { screen, name } = create;
@@ -46,7 +46,7 @@ export function saveView(ctx: BrokerContext, create: SavedViewCreate): Promise<S
     const query = requireQuery(screen, create.query);
     await lockViews(tx, ctx);
     if ((await tx.$count(savedViews, eq(savedViews.screen, screen))) >= MOST_SAVED_VIEWS) {
-      const message = `cannot be saved: there are ${MOST_SAVED_VIEWS} ${nouns[screen]}s already. Delete one first`;
+      const message = `cannot be saved: there are already ${MOST_SAVED_VIEWS} ${nouns[screen]}s. Delete one first`;
       throw invalidRequest([{ field: "name", message }]);
     }
     const id = newId();
@@ -69,7 +69,7 @@ export function changeView(ctx: BrokerContext, viewId: string, change: SavedView
     if (!before) throw notFound("Saved view");
     const query = change.query === undefined ? before.query : requireQuery(before.screen, change.query);
     const after = { ...before, name: change.name ?? before.name, query };
-    // Nothing changes when a second tab sends the same.
+    // A second tab may send the same change.
     if (after.name === before.name && after.query === before.query) return toSavedView(before);
     if (change.name !== undefined) await requireFreeName(tx, after);
     await tx
@@ -93,7 +93,7 @@ export function deleteView(ctx: BrokerContext, viewId: string): Promise<void> {
   });
 }
 
-/** One change at a time, so that two tabs cannot exceed the limit or save the same name. */
+/** Serialises a broker's changes: otherwise two tabs could exceed the limit or save the same name. */
 async function lockViews(tx: Tx, ctx: BrokerContext): Promise<void> {
   const lock = `${ctx.actor.brokerId} saved views`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
@@ -123,7 +123,7 @@ async function requireFreeName(
   if (other) throw invalidRequest([{ field: "name", message }]);
 }
 
-/** Names and queries stay out of the log: they may contain a client's name. */
+/** Names and queries are not logged, because they may contain a client's name. */
 function auditView(
   tx: Tx,
   ctx: BrokerContext,

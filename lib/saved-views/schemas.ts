@@ -7,7 +7,7 @@ export const savedViewParamsSchema = z.object({ viewId: z.string() });
 
 const screen = z
   .enum(savedViewScreens, { error: `must be one of ${savedViewScreens.join(", ")}` })
-  .describe("The screen that it is a view of");
+  .describe("The screen the view belongs to");
 
 export const savedViewSearchSchema = z.object({
   screen: screen
@@ -46,10 +46,10 @@ const query = z
   .max(2_000, "must be at most 2000 characters")
   .meta({ examples: ["?direction=out&least=500"] })
   .describe(
-    "The query of the screen's URL. Left out are the page of a list, and the account and flag of transactions",
+    "The query of the screen's URL. A list's page and the account and flag of transactions are dropped",
   );
 
-/** A name alone, for the form that renames a view. */
+/** Only the name, for the form that renames a view. */
 export const savedViewNameSchema = z.object({ name });
 
 export const savedViewCreateSchema = z.object({ screen, name, query }).meta({ id: "SavedViewCreate" });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { searchWords } from "./typed-search.ts";
 
-/** Matches if every word of a search occurs in `text`, whatever the order, case, macrons and accents. */
+/** Matches if `text` contains every word of a search in any order, ignoring case, macrons and accents. */
 export function matchesWords(text: SQL, search: string): SQL {
   const plain = sql`regexp_replace(normalize(lower(${text}), NFD), ${"[\\u0300-\\u036f]"}, '', 'g')`;
   const words = searchWords(search).map((word) => sql`${plain} like ${`%${escapeLike(word)}%`}`);

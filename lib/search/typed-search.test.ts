@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { typedPage, typedSearch } from "./typed-search.ts";
 
-test("drops whatever a search cannot contain from the URL's value", () => {
+test("drops what a search cannot contain from the URL's value", () => {
   assert.equal(typedSearch(" Pōtiki\u0000 "), "Pōtiki");
   assert.equal(typedSearch("\u0000"), "");
   assert.equal(typedSearch(["a", "b"]), "");

@@ -10,7 +10,7 @@ export function typedPage(value: string | string[] | undefined): number {
   return typeof value === "string" && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
 
-/** Text folded for searching: without macrons, accents and capitals, so that `tane` finds Tāne. */
+/** Text folded for searching, without macrons, accents and capitals: `tane` finds Tāne. */
 export function plainText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

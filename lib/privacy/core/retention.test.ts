@@ -14,7 +14,7 @@ const facts: fc.Arbitrary<RecordFacts> = fc.record({
 });
 const years = fc.integer({ min: 1, max: 30 });
 
-test("adds years to a day, also to 29 February", () => {
+test("adds years to a day, including 29 February", () => {
   assert.equal(addYears("2026-11-23", 7), "2033-11-23");
   assert.equal(addYears("2024-02-29", 7), "2031-02-28");
   assert.equal(addYears("2024-02-29", 4), "2028-02-29");
@@ -34,7 +34,7 @@ test("requires nothing without advice, and counts from the latest record or a ru
   assert.equal(requiredUntil({ ...seen, loanRunsUntil: "2050-01-01" }, "2026-11-23", 7), "2033-11-23");
 });
 
-test("nothing that the law requires is past its retention", () => {
+test("no record that the law requires is past its retention", () => {
   fc.assert(
     fc.property(facts, day, years, (given, today, count) => {
       if (isPastRetention(given, today, count)) assert.equal(requiredUntil(given, today, count), null);

@@ -1,8 +1,8 @@
 /** The facts that decide how long an application's records are kept. Dates in New Zealand, YYYY-MM-DD. */
 export type RecordFacts = {
-  /** Whether advice was given or lending sought, so that the law requires the records. */
+  /** Whether advice was given or lending sought. If so, the law requires the records. */
   isAdvised: boolean;
-  /** The day of the latest record of the advice, the submissions and what the applicants signed. */
+  /** The day of the latest record of the advice, the submissions and the applicants' signatures. */
   lastRecordOn: string;
   /** The day of the latest record of any kind. */
   lastActivityOn: string;
@@ -18,8 +18,9 @@ export function addYears(day: string, years: number): string {
 }
 
 /**
- * The last day on which the law requires an application's records, or null if it does not require any today. It counts
- * from the latest record; while a loan that was arranged still runs, from today, when the client ends the relationship.
+ * The last day on which the law requires an application's records, or null if it does not require any today. The period
+ * starts with the latest record. If an arranged loan still runs, it starts today, because the client ends the
+ * relationship by asking for erasure.
  */
 export function requiredUntil(facts: RecordFacts, today: string, years: number): string | null {
   if (!facts.isAdvised) return null;

@@ -10,7 +10,7 @@ import { clientTables, personalTables } from "../personal-tables.ts";
 
 export type Planted = { clientId: string; applicationId: string; documentIds: string[]; marker: string };
 
-/** Columns that decide where a row belongs or what a verb does with it; the rest can hold anything. */
+/** Columns that decide where a row belongs or how it is handled. The rest may contain any text. */
 const STRUCTURE =
   /^(?:storage|.*sha256|.*_key|state|status|reading_status|kind|platform|crm_platform|category|step|reference|source|scan|media_type|reason_kind|account_number|crm_contact_id|external_reference_id|method|adapter|delivery_state|type|to_state|from_state|to_status|from_status|choice|verification|currency)$/;
 
@@ -32,7 +32,7 @@ export async function plantClient(lodge: TestLodge, as: Context<UserActor>, mark
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** An application of these clients with statements that were read, and a row in every table about clients. */
+/** Creates an application of these clients with statements that were read, and a row in every table about clients. */
 export async function plantApplication(
   lodge: TestLodge,
   as: Context<UserActor>,
@@ -53,7 +53,7 @@ export async function plantApplication(
   return planted;
 }
 
-/** A row in every table that the main job leaves empty. */
+/** Inserts a row in every table that the main job leaves empty. */
 async function plantRows(
   lodge: TestLodge,
   as: Context<UserActor>,
@@ -132,7 +132,7 @@ const FILLED: Readonly<Record<string, (marker: string) => unknown>> = {
   "timestamp with time zone": () => new Date(),
 };
 
-/** Fills what a table demands, so that a column that is added later needs no change here. */
+/** Fills a table's required columns, so columns added later need no change here. */
 async function insertRow(lodge: TestLodge, table: string, marker: string, values: Record<string, unknown>) {
   const columns = await lodge.admin<{ name: string; type: string; needed: boolean }[]>`
     select column_name as name, data_type as type, is_nullable = 'NO' and column_default is null as needed
@@ -145,7 +145,7 @@ async function insertRow(lodge: TestLodge, table: string, marker: string, values
   await lodge.admin`insert into ${lodge.admin(table)} ${lodge.admin(row as Record<string, never>)} on conflict do nothing`;
 }
 
-/** Writes the marker into every column of the client's rows that may hold text, and returns the tables that have some. */
+/** Writes the marker into every text column of the client's rows, and returns the tables that have such rows. */
 export async function plantMarker(lodge: TestLodge, planted: Planted): Promise<Set<string>> {
   const { applicationId, clientId, marker } = planted;
   const marked = new Set<string>();
@@ -175,7 +175,7 @@ export async function plantMarker(lodge: TestLodge, planted: Planted): Promise<S
 
 const usesClient = (name: string) => ["client_exports", "crm_contacts", "clients"].includes(name);
 
-/** Which rows are the client's, worked out here without the code under test. */
+/** Selects the client's rows independently of the code under test. */
 function rowsOf(name: string): string {
   const ofSubmission = "submission_id in (select id from submissions where application_id = $1)";
   const ofDocument = "document_id in (select id from documents where application_id = $1)";
@@ -202,7 +202,7 @@ function rowsOf(name: string): string {
   return own[name] ?? "application_id = $1";
 }
 
-/** Where the marker is in the whole database, by table, and in every stored file, by folder. */
+/** Finds the marker anywhere in the database, by table, and in stored files, by folder. */
 export async function findMarker(lodge: TestLodge, marker: string): Promise<string[]> {
   const tables = await lodge.admin<{ name: string }[]>`
     select table_schema || '.' || table_name as name from information_schema.tables

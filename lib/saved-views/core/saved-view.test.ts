@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { savedViewScreens } from "#lib/vocabulary/saved-view.ts";
 import { viewQuery } from "./saved-view.ts";
 
-test("equal views are equal text, whatever was typed", () => {
+test("equal views have equal text for any input", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...savedViewScreens),
@@ -18,7 +18,7 @@ test("equal views are equal text, whatever was typed", () => {
   );
 });
 
-test("leaves out the page of a list, and what belongs to one application", () => {
+test("leaves out a list's page and parameters of a single application", () => {
   assert.equal(viewQuery("APPLICATIONS", "?page=2"), "");
   assert.equal(viewQuery("APPLICATIONS", "page=2&sort=applicant"), "?sort=applicant");
   assert.equal(viewQuery("TRANSACTIONS", "?account=1&flag=BNPL&direction=out"), "?direction=out");

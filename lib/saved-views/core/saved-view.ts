@@ -11,8 +11,8 @@ const portable: Record<SavedViewScreen, (query: string) => string> = {
 };
 
 /**
- * The part of a screen's query that a view keeps, in the form in which equal views are equal text. Empty if it narrows
- * and sorts by nothing.
+ * The part of a screen's query that a view stores, normalised so that equal views have equal text. Empty if it neither
+ * filters nor sorts.
  */
 export function viewQuery(screen: SavedViewScreen, query: string): string {
   return portable[screen](query);

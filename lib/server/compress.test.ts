@@ -105,7 +105,7 @@ test("does not compress short responses, files, HEAD or responses with tokens", 
   assert.deepEqual([head.headers["content-encoding"], head.bytes.length], [undefined, 0]);
 });
 
-test("does not compress cross-site requests, so that the length reveals nothing", async () => {
+test("does not compress responses to cross-site requests, whose length would leak their content", async () => {
   for (const site of ["cross-site", "same-site"]) {
     const { headers } = await get("/v1/long", { "accept-encoding": "br", "sec-fetch-site": site });
     assert.equal(headers["content-encoding"], undefined, site);
@@ -126,7 +126,7 @@ test("sends the first page of a compressed list before the second is read", asyn
   assert.equal((await text.toArray()).join(""), ',{"page":2}]');
 });
 
-test("serves built files precompressed for a year, and leaves missing ones to the pages", async () => {
+test("serves built files precompressed and cacheable for a year, and passes missing ones to the pages", async () => {
   const path = "/_next/static/a.js";
   const br = await get(path, { "accept-encoding": "gzip, br" });
   assert.deepEqual(br.bytes, brotliCompressSync(SCRIPT));

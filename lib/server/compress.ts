@@ -6,10 +6,10 @@ import { staticMiddleware } from "srvx/static";
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Never compressed: most files are already, and responses under the other paths contain secrets. */
+/** Paths never compressed: most files already are, and the other responses contain secrets. */
 const AS_IT_IS = /^\/(files|api\/auth|v1\/auth)\//;
 
-/** Flushes each chunk of a streamed response when it is written, instead of waiting for a full block. */
+/** Flushes each chunk of a streamed response when it is written, rather than waiting for a full block. */
 const compress = compression({
   filter(request, response) {
     // Next.js sets headers as one-element arrays, which the middleware does not understand.
@@ -37,9 +37,9 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
 }
 
 /**
- * The length of a compressed response leaks information about its content. That helps only an attacker who
- * makes a signed-in user's browser repeat requests from another site. Browsers mark such requests, and they
- * are not compressed.
+ * The length of a compressed response leaks information about its content. An attacker can use that only by making a
+ * signed-in user's browser repeat requests from another site. Browsers mark such requests, and their responses are not
+ * compressed.
  */
 function mayCompress({ url = "/", headers }: IncomingMessage): boolean {
   const site = headers["sec-fetch-site"];
@@ -52,8 +52,8 @@ const PREFIX = "/_next/static";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the scripts, styles and fonts of a build, precompressed; their names change with their contents.
- * Calls `next` for everything else and for missing files.
+ * Serves a build's precompressed scripts, styles and fonts, whose names change with their contents. Calls `next` for
+ * everything else and for missing files.
  */
 export function staticFiles(
   folder: string,

@@ -18,7 +18,7 @@ after(() => {
   }
 });
 
-/** A server that responds at once and allows four connections per address, two of them silent. */
+/** A server that responds immediately and allows four connections per address, two of them silent. */
 async function serve(speaksForMany = (_address: string) => false) {
   const server = createServer((_, response) => response.end("here"));
   const begin = limitConnections(server, speaksForMany, { all: 4, silent: 2 });
@@ -36,7 +36,7 @@ async function serve(speaksForMany = (_address: string) => false) {
   };
 }
 
-/** Collects the refusals counted from now on. */
+/** Collects refusals from now on. */
 function countRefusals(): string[] {
   const counted: string[] = [];
   telemetry().metrics = { refusal: (reason: string) => counted.push(reason) } as never;
@@ -45,13 +45,13 @@ function countRefusals(): string[] {
 
 const REQUEST = "GET / HTTP/1.1\r\nhost: lodge\r\n\r\n";
 
-/** Sends a request on the connection, which then stays open. */
+/** Sends a request on the connection and keeps it open. */
 async function ask(opened: RawSocket): Promise<string> {
   opened.socket.write(REQUEST);
   return Promise.race([opened.first, opened.answer]);
 }
 
-test("closes further silent connections of an address, but not those of other addresses", async () => {
+test("closes excess silent connections of an address, but not those of other addresses", async () => {
   const { open, server } = await serve();
   const refused = countRefusals();
   for (const from of ["127.0.0.1", "127.0.0.1"]) {
@@ -77,7 +77,7 @@ test("a silent connection frees its slot when it closes or sends a request", asy
   assert.match(await ask(open("127.0.0.1")), /200 OK/);
 });
 
-test("limits the connections per address unless the address stands for many clients", async () => {
+test("limits the connections per address unless many clients share the address", async () => {
   const { open } = await serve((address) => address === "::1");
   const refused = countRefusals();
   for (let connection = 0; connection < 4; connection += 1) {
@@ -114,7 +114,7 @@ test("counts a connection whose client does not read its response as refused", a
   assert.deepEqual(refused, ["answer_unread"]);
 });
 
-test("closes idle connections when connections run out, without cutting off a response", async () => {
+test("closes idle connections at the limit, without cutting off a response", async () => {
   const { open, server } = await serve();
   const bytes = 64 * 1024 * 1024;
   server.removeAllListeners("request");

@@ -13,9 +13,9 @@ import {
 type Held = { all: number; silent: number };
 
 /**
- * Limits the open connections, overall and per address. For an address that stands for many clients, only
- * silent connections count: those without a request yet. Cuts off a client that does not read its response.
- * The returned function must be called with each response.
+ * Limits open connections, overall and per address. For an address shared by many clients, only silent connections
+ * count: those without a request yet. Cuts off a client that does not read its response. The returned function must be
+ * called with each response.
  */
 export function limitConnections(
   server: Server,
@@ -34,8 +34,8 @@ export function limitConnections(
   }
 
   server.maxConnections = CONNECTIONS;
-  // Frees room for the next client. `closeIdleConnections` would not do: Node considers a connection idle
-  // while its response is still being sent.
+  // Makes room for the next client. `closeIdleConnections` is unsuitable: Node considers a connection idle while its
+  // response is still being sent.
   server.on("drop", () => {
     observeRefusal("connections");
     for (const socket of resting) socket.destroy();
@@ -77,7 +77,7 @@ export function limitConnections(
   };
 }
 
-/** The key by which connections are counted. For IPv6 it is the /64, all of which one client can use. */
+/** The key by which connections are counted. For IPv6 this is the /64, because one client can use all of it. */
 function addressOf({ remoteAddress = "" }: Socket): string {
   const address = remoteAddress.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!address.includes(":") || address === "::1") return address;
@@ -89,9 +89,9 @@ function addressOf({ remoteAddress = "" }: Socket): string {
 }
 
 /**
- * Closes the connection after this response although the request is incomplete. Closing a socket with unread
- * bytes resets the connection, and the client may lose the response. So our side is closed first, and a
- * little of the rest is read and discarded.
+ * Closes the connection after this response although the request is incomplete. Closing a socket with unread bytes
+ * resets the connection, and the client may lose the response. So this closes our side first, then reads and discards a
+ * little of the rest.
  */
 export function closeGently(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;

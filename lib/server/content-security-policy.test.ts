@@ -10,7 +10,7 @@ function policyOf(path: string, provider: "altcha" | "turnstile" | "hcaptcha" | 
   );
 }
 
-test("allows no other host with our own CAPTCHA", () => {
+test("allows no other host with the self-hosted CAPTCHA", () => {
   for (const sources of policyOf("/sign-in", "altcha").values()) assert.doesNotMatch(sources, /https?:/);
   assert.equal(policyOf("/sign-in", "altcha").has("frame-src"), false);
 });

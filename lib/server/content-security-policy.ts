@@ -6,8 +6,8 @@ import { ingestOrigin, type UploadThingSettings } from "#lib/settings/uploadthin
 const hcaptcha = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
 
 /**
- * The Content-Security-Policy sources that each provider documents. Its script is allowed by the page's
- * nonce, which it passes on. The hosts under script-src are for browsers without 'strict-dynamic'.
+ * The Content-Security-Policy sources that each provider documents. Its script is allowed by the page's nonce, and may
+ * load others. The hosts under script-src are for browsers without 'strict-dynamic'.
  */
 const captchaSources: Record<CaptchaProvider["name"], Sources> = {
   altcha: {},
@@ -28,7 +28,7 @@ const captchaSources: Record<CaptchaProvider["name"], Sources> = {
   },
 };
 
-/** The sources of other hosts that a page may load, by directive. They are added to those of every page. */
+/** Sources on other hosts that a page may load, by directive. They are added to those of every page. */
 type Sources = {
   [directive in "script-src" | "style-src" | "frame-src" | "connect-src"]?: readonly string[];
 };
@@ -65,7 +65,7 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** Pages for people who are not signed in. No browser sends files to the storage from these. */
+/** Pages for people who are not signed in. Browsers never upload directly to the file storage from these. */
 const NOT_PORTAL = /^\/(sign-in|forgot-password|upload|advice|package)(\/|$)/;
 
 /**

@@ -38,14 +38,14 @@ for (const file of files) {
   });
 }
 
-test("every route of the table has a route file, and pages and sign-in are not in it", () => {
+test("every route in the table has a route file, and pages and sign-in are not listed", () => {
   assert.equal(doors().length, files.length);
   for (const path of ["/", "/sign-in", "/applications", "/api/auth/csrf", "/api/nothing", "/files", "/V1"]) {
     assert.equal(find("GET", path), undefined, path);
   }
 });
 
-test("answers unknown paths below /v1 and /v2 itself", () => {
+test("handles unknown paths below /v1 and /v2 itself", () => {
   for (const path of ["/v1", "/v2", "/v1/nothing", "/v2/subscriber/clients", "/v1/auth/login/more"]) {
     assert.deepEqual(Object.keys(find("GET", path)?.handle ?? {}), [], path);
     assert.ok(find("GET", path), path);

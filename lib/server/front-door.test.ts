@@ -44,7 +44,7 @@ test("ignores an unknown expectation", async () => {
   assert.match(await answer, /^HTTP\/1\.1 200 /);
 });
 
-test("answers Expect: 100-continue with 100 or with the refusal", async () => {
+test("responds to Expect: 100-continue with 100 or with the refusal", async () => {
   const small = rawSocket(port);
   small.socket.write(head("/v1/echo", "content-length: 2", "expect: 100-continue", "connection: close"));
   assert.match(await small.first, /^HTTP\/1\.1 100 Continue/);
@@ -55,7 +55,7 @@ test("answers Expect: 100-continue with 100 or with the refusal", async () => {
   assert.match(await large.first, /^HTTP\/1\.1 413 /);
 });
 
-test("answers 408 to endless headers well within a minute, and 431 to more than a hundred", async () => {
+test("responds 408 to endless headers well within a minute, and 431 to more than a hundred", async () => {
   const slow = rawSocket(port);
   const started = performance.now();
   slow.socket.write("GET /v1/echo HTTP/1.1\r\nhost: lodge\r\n");
@@ -66,7 +66,7 @@ test("answers 408 to endless headers well within a minute, and 431 to more than 
   assert.ok(performance.now() - started < 30_000);
 });
 
-test("does not log an error when a client resets the connection within its JSON", async () => {
+test("does not log an error when a client resets the connection while sending JSON", async () => {
   logged.length = 0;
   const asked = once(server, "request");
   const { socket, answer } = rawSocket(port);
@@ -82,7 +82,7 @@ test("does not log an error when a client resets the connection within its JSON"
   );
 });
 
-test("does not log an error when a client leaves during a streamed response, compressed or not", async () => {
+test("does not log an error when a client disconnects during a streamed response, compressed or not", async () => {
   for (const encoding of ["identity", "gzip", "br"]) {
     logged.length = 0;
     ended.length = 0;
@@ -96,7 +96,7 @@ test("does not log an error when a client leaves during a streamed response, com
   }
 });
 
-test("aborts the work for a client that leaves", async () => {
+test("aborts the work for a client that disconnects", async () => {
   for (const [path, work] of [
     ["/v1/endless", "the list"],
     ["/v1/wait", "the wait"],
@@ -112,7 +112,7 @@ test("aborts the work for a client that leaves", async () => {
   }
 });
 
-test("a caller cannot choose the address that it is counted by", async () => {
+test("a caller cannot choose the address under which it is counted", async () => {
   const headers = { "x-lodge-client-address": "203.0.113.9" };
   const response = await fetch(`http://127.0.0.1:${port}/v1/address`, { headers });
   assert.deepEqual(await response.json(), { read: "127.0.0.1", listed: "127.0.0.1" });
@@ -129,7 +129,7 @@ test("handles an upgrade request normally and leaves no socket open", async () =
   server.removeAllListeners("upgrade");
 });
 
-test("answers 400 to a page URL with more parameters than any screen has", async () => {
+test("responds 400 to a page URL with more parameters than any screen has", async () => {
   const parameters = "a=b&".repeat(3_900);
   reached.length = 0;
   for (const [path, status] of [

@@ -17,11 +17,11 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 type Answer = (match: Match | undefined, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 type FrontDoor = {
-  /** Finds the route of our own for a request; undefined if it is for the pages. */
+  /** Finds our own route for a request; undefined if it is for the pages. */
   find(method: string, path: string): Match | undefined;
-  /** Handles everything else: pages and sign-in to the portal. */
+  /** Handles everything else: pages and portal sign-in. */
   pages: Listener;
-  /** The folder of the built scripts and styles if they are served from here and not by `pages`. */
+  /** The folder of built scripts and styles if this server serves them instead of `pages`. */
   staticFolder: string | undefined;
   /** False if a proxy compresses. */
   compresses: boolean;
@@ -45,11 +45,11 @@ export function frontDoor(door: FrontDoor): Server {
     requestTimeout: 0,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Next.js listens for upgrades and leaves most of them open forever. In production we offer no other protocol,
-    // so such a request is handled like any other (RFC 9110, 7.8).
+    // Next.js listens for upgrades and leaves most of them open forever. Production supports no other protocol, so an
+    // upgrade request is handled like any other (RFC 9110, 7.8).
     shouldUpgradeCallback: () => door.takesUpgrades,
   });
-  // A proxy on this machine is trusted without being named in the settings.
+  // A proxy on this machine is trusted without being listed in the settings.
   const speaksForMany = (address: string) => isLocalAddress(address) || door.isTrustedProxy(address);
   const answer = answering(door);
   const begin = limitConnections(server, speaksForMany);
@@ -72,7 +72,7 @@ function receive(
   response: ServerResponse,
   expectsContinue: boolean,
 ): void {
-  // The absolute form with scheme and host, which proxies send, means the same path (RFC 9112, 3.2.2).
+  // Proxies send the absolute form with scheme and host, which means the same path (RFC 9112, 3.2.2).
   request.url = (request.url ?? "/").replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "") || "/";
   setClientAddress(request, request.socket.remoteAddress ?? "unknown");
   setHeaders(door, request.url, response);
@@ -115,8 +115,7 @@ function setHeaders(door: FrontDoor, url: string, response: ServerResponse): voi
     if (door.throughPages) nameLength(response);
   } else response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
   if (door.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  // The API's headers are sent with the first bytes of the body, in one packet. Pages stream and flush theirs
-  // early.
+  // Sends the API's headers in one packet with the first bytes of the body. Pages stream, and flush theirs early.
   if (door.throughPages && API.test(url)) response.flushHeaders = () => {};
 }
 

@@ -12,7 +12,7 @@ const { server, port, reached } = await testFrontDoor();
 const PATHS = ["/v1/echo", "/api/auth/callback/credentials", "/sign-in", "/no-such-page"];
 
 for (const path of PATHS) {
-  test(`${path}: answers 413 to a declared length over the limit before reading the body`, async () => {
+  test(`${path}: responds 413 to a declared length over the limit before reading the body`, async () => {
     reached.length = 0;
     const { socket, answer } = rawSocket(port);
     socket.write(head(path, "content-length: 340000000"));
@@ -23,7 +23,7 @@ for (const path of PATHS) {
     assert.deepEqual(reached, []);
   });
 
-  test(`${path}: answers 413 to a chunked body over the limit while it is still being sent`, async () => {
+  test(`${path}: responds 413 to a chunked body over the limit while it is still being sent`, async () => {
     reached.length = 0;
     const { socket, first, answer } = rawSocket(port);
     socket.write(head(path, "transfer-encoding: chunked"));
@@ -50,7 +50,7 @@ for (const path of PATHS) {
     }
   });
 
-  test(`${path}: answers 408 to a missing body after 30 seconds, without calling a handler`, async () => {
+  test(`${path}: responds 408 to a missing body after 30 seconds, without calling a handler`, async () => {
     reached.length = 0;
     mock.timers.enable({ apis: ["setTimeout"] });
     const { socket, answer } = rawSocket(port);
@@ -64,7 +64,7 @@ for (const path of PATHS) {
   });
 }
 
-test("a route accepts its declared limit and not a byte more", async () => {
+test("a route accepts a body of its declared limit, but not one byte more", async () => {
   const post = (path: string, bytes: number) =>
     fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", body: "x".repeat(bytes) });
   assert.equal((await post("/v1/lists", largeJson.bytes)).status, 200);
@@ -82,7 +82,7 @@ test("cuts off a chunked upload beyond its limit with a 413", async () => {
   assert.ok(socket.bytesWritten < 64 * 1024 * 1024, String(socket.bytesWritten));
 });
 
-test("answers 408 to a stalled upload, but not to a slow one", async () => {
+test("responds 408 to a stalled upload, but not to a slow one", async () => {
   mock.timers.enable({ apis: ["setInterval"] });
   const { socket, answer } = rawSocket(port);
   const asked = once(server, "request");
@@ -101,7 +101,7 @@ test("answers 408 to a stalled upload, but not to a slow one", async () => {
   assert.match(await answer, /^HTTP\/1\.1 408 /);
 });
 
-test("does not pass the rest of a body to a handler that refused before reading", async () => {
+test("does not pass the rest of a body to a handler that rejected it before reading", async () => {
   const { socket, first, answer } = rawSocket(port);
   socket.write(head("/v1/no-entry", "content-length: 900000000"));
   const piece = Buffer.alloc(256 * 1024);

@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { BodyLimit } from "#lib/http/validate.ts";
 
-/** The most headers in a request. Together they may have 16 KiB, which is Node's own limit. */
+/** The maximum number of headers in a request. Node's own limit is 16 KiB in total. */
 export const MOST_HEADERS = 100;
 
-/** The most parameters in a page's URL. For each repeated name, Next.js copies all earlier values. */
+/** The maximum number of parameters in a page's URL. For each repeated name, Next.js copies all earlier values. */
 export const MOST_PARAMETERS = 200;
 
 /** The time for a request's headers, and for the whole request unless it is an upload, in milliseconds. */
@@ -32,10 +32,7 @@ export const CONNECTIONS_PER_ADDRESS = 256;
 
 export const SILENT_PER_ADDRESS = 128;
 
-/**
- * How much of a refused body is still read, so that the sender sees the response before the connection
- * closes.
- */
+/** How much of a rejected body is still read. This lets the sender see the response before the connection closes. */
 export const LINGER_BYTES = 8 * 1024 * 1024;
 
 export const LINGER_MS = 1_000;
@@ -43,14 +40,11 @@ export const LINGER_MS = 1_000;
 type Guarded = {
   /** Called once, when the request may be handled. */
   proceed(): void;
-  /**
-   * Called at most once, before or after `proceed`, if the body is too large or too slow. The rest of it is
-   * dropped.
-   */
+  /** Called at most once, before or after `proceed`, if the body is too large or too slow. The rest is discarded. */
   refuse(refusal: AppError): void;
 };
 
-/** Node's default buffer size: how much of a body a request holds before anything reads it. */
+/** Node's default buffer size: how much of a body is buffered before anything reads it. */
 const BUFFERED = 64 * 1024;
 
 /**
@@ -92,7 +86,7 @@ export function guardBody(request: IncomingMessage, limit: BodyLimit, guarded: G
     return refused || push(chunk, encoding);
   };
   request.once("close", stopTimer);
-  // A request answered before its body ended does not emit close; only its connection does.
+  // A request whose response came before its body ended does not emit close. Only its connection does.
   socket.once("close", stopTimer);
   if (!waits) guarded.proceed();
 }
@@ -126,7 +120,7 @@ function watchProgress(request: IncomingMessage, refuse: (refusal: AppError) => 
   const read = () => request.socket.bytesRead;
   let before = read();
   const timer = setInterval(() => {
-    // The sender is not at fault while our buffer is full and we do not read.
+    // The sender is not at fault if our buffer is full because we do not read.
     const waitsForUs = request.readableLength >= request.readableHighWaterMark;
     const stalled = !waitsForUs && read() - before < PROGRESS_BYTES;
     before = read();

@@ -17,18 +17,18 @@ const REASONS: Partial<Record<ErrorCode, RefusalReason>> = {
   NOT_FOUND: "malformed_path",
   METHOD_NOT_ALLOWED: "unknown_method",
 };
-/** A path like the API's that the framework would redirect. */
+/** A path similar to the API's that the framework would redirect. */
 const NEARLY_API = /^\/+v[12](\/|\\|$)/;
 
 /**
- * Our routes would treat `..` as a name, everything else as the parent folder. Clients resolve it before they
- * send.
+ * Our routes would treat `..` as a name, but other software treats it as the parent folder. Clients resolve it before
+ * sending.
  */
 const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
 
 /**
- * Requests that Next.js would refuse without our error body: a path that cannot be valid (escapes that are
- * not text, NUL, `..`), an API path with other slashes, and unknown methods.
+ * Requests that Next.js would reject without our error body: invalid paths (malformed escapes, NUL, `..`), API paths
+ * with extra slashes or backslashes, and unknown methods.
  */
 export function refusalOf(request: IncomingMessage): AppError | undefined {
   if (request.rawHeaders.length > 2 * MOST_HEADERS) {
@@ -37,12 +37,12 @@ export function refusalOf(request: IncomingMessage): AppError | undefined {
   }
   const { host } = request.headers;
   if (host !== undefined && !URL.canParse(`http://${host}`))
-    return new AppError("INVALID_REQUEST", "The Host header does not name a host and port.");
+    return new AppError("INVALID_REQUEST", "The Host header is not a valid host and port.");
   const path = pathOf(request);
   if (!path.startsWith("/") || isMalformed(path))
     return new AppError("NOT_FOUND", "There is no such path: it is malformed.");
   if (NEARLY_API.test(path) && /\/\/|\\|.\/$/.test(path)) {
-    const message = "There is no such path. Write it with single slashes and none at the end.";
+    const message = "There is no such path. Use single slashes and no slash at the end.";
     return new AppError("NOT_FOUND", message);
   }
   if (METHODS.includes(request.method ?? "")) return undefined;
@@ -81,7 +81,7 @@ export async function refuse(
   refusal: AppError,
 ): Promise<void> {
   observeRefusal(REASONS[refusal.code] ?? "malformed_request", errorCodes[refusal.code]);
-  // A handler has started its response, which can only be cut off.
+  // A handler has already started its response, which can only be cut off.
   if (response.headersSent) return void request.socket.destroy();
   const requestId = keptOrNew(request.headers["x-request-id"]?.toString());
   const answer = errorResponse(refusal, { path: pathOf(request), requestId });
@@ -93,8 +93,8 @@ export async function refuse(
 }
 
 /**
- * Responds in our error format to a request that is malformed, has too many headers or never ends, then
- * closes.
+ * Responds in our error format to a request that is malformed, has too many headers or never ends. Then closes the
+ * connection.
  */
 export async function refuseGarbled(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
   if (error.code === "ECONNRESET" || !socket.writable) {

@@ -12,7 +12,7 @@ import { pathOf } from "./refuse.ts";
 
 type Params = Record<string, string>;
 
-/** A route file's export for a method, for Next.js and our own server alike. */
+/** A route file's export for a method, used by both Next.js and our own server. */
 type Handler = ((request: Request, context: { params: Promise<Params> }) => Response | Promise<Response>) & {
   route?: Route;
 };
@@ -59,7 +59,7 @@ export async function answerRoute(
 ): Promise<void> {
   const asked = new NodeRequest({ req: request, res: response });
   const answer = await answerOf(handle, asked, params, pathOf(request));
-  // The request was refused or the client has gone in the meantime.
+  // The request has since been rejected, or the client has disconnected.
   if (response.writableEnded || response.destroyed) return answer.body?.cancel();
   if (!request.complete) closeGently(request, response);
   if (answer instanceof JsonResponse) return sendNodeResponse(response, answer);

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { frontDoor } from "./front-door.ts";
 import { routeTable } from "./route-table.ts";
 
-test("passes upgrades on in development, so that pages reload when the code changes", async (context) => {
+test("passes upgrades on in development, where pages reload when the code changes", async (context) => {
   const server = frontDoor({
     find: routeTable([]),
     pages: (_, response) => response.end(),

@@ -10,7 +10,7 @@ export const adviceParts = [
 ] as const;
 export type AdvicePart = (typeof adviceParts)[number];
 
-/** The parts named in a comma-separated list, in their order; null if it names anything else. */
+/** The parts in a comma-separated list, in their standard order. Null if the list contains anything else. */
 export function readAdviceParts(list: string): AdvicePart[] | null {
   const named = list.split(",").flatMap((name) => name.trim().toUpperCase() || []);
   const known = adviceParts.filter((part) => named.includes(part));

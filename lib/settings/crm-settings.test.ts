@@ -29,7 +29,7 @@ test("accepts settings for no CRM, one or both", () => {
   );
 });
 
-test("names a wrong setting and what is allowed", () => {
+test("names an invalid setting and says what is allowed", () => {
   const wrong: [Record<string, string>, RegExp][] = [
     [{ HUBSPOT_ACCESS_TOKEN: "Bearer pat-ap1" }, /^HUBSPOT_ACCESS_TOKEN must be a HubSpot service key, or/],
     [{ HUBSPOT_BASE_URL: "http://hubspot.example.com" }, /^HUBSPOT_BASE_URL must be an https URL/],

@@ -7,7 +7,7 @@ const text = z
   .optional()
   .transform((value) => (value === "" ? undefined : value));
 
-/** Must be https or this machine, because secrets and personal data are sent there. */
+/** Must use https or be this machine, because secrets and personal data are sent there. */
 const address = (example: string) =>
   text.refine((value) => {
     if (value === undefined) return true;
@@ -19,7 +19,7 @@ const address = (example: string) =>
 const secret = (what: string) =>
   text.refine((value) => value === undefined || /^[\x21-\x7e]{8,}$/.test(value), `must be ${what}`);
 
-/** The states of a submission. Written out, because settings import nothing of `lib`; a test compares the two. */
+/** The states of a submission. Repeated here because settings import nothing from `lib`; a test compares both lists. */
 const submissionStates = [
   "PREPARING",
   "SUBMITTED",
@@ -96,7 +96,7 @@ export const crmSettings = {
   ),
   SALESFORCE_ACCOUNT_ID: text.refine(
     (value) => value === undefined || /^001[A-Za-z0-9]{12}([A-Za-z0-9]{3})?$/.test(value),
-    "must be the id of an account, 15 or 18 characters that begin with 001",
+    "must be the id of an account: 15 or 18 characters that begin with 001",
   ),
 };
 
@@ -106,6 +106,6 @@ const SALESFORCE = ["SALESFORCE_LOGIN_URL", "SALESFORCE_CLIENT_ID", "SALESFORCE_
 export function missingCrmSettings(given: Record<string, string | undefined>): string[] {
   if (SALESFORCE.every((name) => given[name] === undefined)) return [];
   return SALESFORCE.filter((name) => given[name] === undefined).map(
-    (name) => `${name} is required when another setting of Salesforce is given: ${SALESFORCE.join(", ")}`,
+    (name) => `${name} is required when another Salesforce setting is given: ${SALESFORCE.join(", ")}`,
   );
 }

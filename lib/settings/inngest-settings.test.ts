@@ -34,7 +34,7 @@ test("accepts INNGEST_DEV as an address or a switch, and requires a signing key 
   assert.match(linesOf({ INNGEST_DEV: "ws://here" })[0] ?? "", /^INNGEST_DEV must be the address/);
 });
 
-test("rejects a dev server, which authenticates no caller, if other machines can reach Lodge", () => {
+test("rejects a dev server, which does not authenticate callers, if other machines can reach Lodge", () => {
   const refused: Record<string, string>[] = [
     { BASE_URL: "https://lodge.example" },
     { BASE_URL: "http://10.0.0.4:3000" },

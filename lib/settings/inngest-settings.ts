@@ -28,13 +28,12 @@ export function inngestDevFault(value: string): string | null {
 export function signingKeyFault(value: string): string | null {
   return /^(signkey-\w+-)?([0-9a-f]{2})+$/i.test(value)
     ? null
-    : "must be hexadecimal with an even number of digits, such as the output of: openssl rand -hex 32, or a key of Inngest's cloud (signkey-…)";
+    : "must be hexadecimal with an even number of digits, such as the output of: openssl rand -hex 32, or a key from Inngest's cloud (signkey-…)";
 }
 
 /**
- * Why a dev server may not run the jobs here and what to do about it, or null. With a dev server, calls to
- * `/api/inngest` are not authenticated, so Lodge must be reachable only from this machine: by BASE_URL, or by HOST if
- * that is not set.
+ * Why a dev server must not run the jobs here and what to do about it, or null. With a dev server, calls to
+ * `/api/inngest` are not authenticated, so BASE_URL, or HOST if that is not set, must be this machine.
  */
 export function devServerFault(given: Record<string, string | undefined>): string | null {
   const { INNGEST_DEV, BASE_URL, HOST } = given;

@@ -32,26 +32,26 @@ test("parses a list of addresses and networks, and rejects anything else", () =>
 });
 
 const CASES: [what: string, peer: string, forwarded: string | null, origin: string][] = [
-  ["a stranger's header does not count", "203.0.113.9", "198.51.100.1", "203.0.113.9"],
-  ["a proxy's does", "10.0.0.2", "198.51.100.1", "198.51.100.1"],
-  ["also where IPv4 comes mapped", "::ffff:10.0.0.2", "::ffff:198.51.100.1", "198.51.100.1"],
-  ["what the client wrote itself does not", "10.0.0.2", "1.1.1.1, 198.51.100.1", "198.51.100.1"],
-  ["a chain of proxies is followed", "10.0.0.2", "1.1.1.1, 198.51.100.1, 10.0.0.3, ::1", "198.51.100.1"],
-  ["proxies alone: the farthest", "10.0.0.2", "10.0.0.4, 10.0.0.3", "10.0.0.4"],
-  ["no header: the proxy itself", "10.0.0.2", null, "10.0.0.2"],
-  ["what is no address ends the search", "10.0.0.2", "198.51.100.1, unknown", "10.0.0.2"],
-  ["with a port", "10.0.0.2", "198.51.100.1:4711", "198.51.100.1"],
-  ["IPv6 with a port", "10.0.0.2", "[2001:db8:1::7]:4711", "2001:db8:1::7"],
-  ["IPv6 in one spelling", "::1", "2001:0DB8:0001:0:0:0:0:7", "2001:db8:1::7"],
-  ["IPv6 with a zone", "fe80::1%eth0", null, "fe80::1"],
-  ["a trusted IPv6 network", "2001:db8:aa:1::5", "198.51.100.1", "198.51.100.1"],
-  ["no address at all", "unknown", "198.51.100.1", "unknown"],
+  ["ignores the header of an untrusted peer", "203.0.113.9", "198.51.100.1", "203.0.113.9"],
+  ["uses the header of a trusted proxy", "10.0.0.2", "198.51.100.1", "198.51.100.1"],
+  ["accepts IPv4 mapped into IPv6", "::ffff:10.0.0.2", "::ffff:198.51.100.1", "198.51.100.1"],
+  ["ignores addresses that the client sent", "10.0.0.2", "1.1.1.1, 198.51.100.1", "198.51.100.1"],
+  ["follows a chain of proxies", "10.0.0.2", "1.1.1.1, 198.51.100.1, 10.0.0.3, ::1", "198.51.100.1"],
+  ["only proxies: returns the farthest", "10.0.0.2", "10.0.0.4, 10.0.0.3", "10.0.0.4"],
+  ["no header: returns the proxy itself", "10.0.0.2", null, "10.0.0.2"],
+  ["stops at an invalid address", "10.0.0.2", "198.51.100.1, unknown", "10.0.0.2"],
+  ["removes a port", "10.0.0.2", "198.51.100.1:4711", "198.51.100.1"],
+  ["removes a port from IPv6", "10.0.0.2", "[2001:db8:1::7]:4711", "2001:db8:1::7"],
+  ["normalises IPv6", "::1", "2001:0DB8:0001:0:0:0:0:7", "2001:db8:1::7"],
+  ["removes an IPv6 zone", "fe80::1%eth0", null, "fe80::1"],
+  ["trusts a proxy in an IPv6 network", "2001:db8:aa:1::5", "198.51.100.1", "198.51.100.1"],
+  ["returns an unknown peer unchanged", "unknown", "198.51.100.1", "unknown"],
 ];
 
 for (const [what, peer, forwarded, origin] of CASES)
   test(`${what}: ${peer}, ${forwarded}`, () => assert.equal(originOf(peer, forwarded, trusted), origin));
 
-test("ignores whatever a client sends before its proxy's own entry", () => {
+test("ignores anything that a client sends before its proxy's own entry", () => {
   fc.assert(
     fc.property(fc.string(), (sent) => {
       const forwarded = `${sent}, 198.51.100.1`;
@@ -81,7 +81,7 @@ const OTHERS = [
   "fe80::1%lo",
 ];
 
-test("considers only 127.0.0.0/8 and ::1 local addresses, in any notation", () => {
+test("treats only 127.0.0.0/8 and ::1 as local addresses, in any notation", () => {
   for (const address of LOCAL) assert.equal(isLocalAddress(address), true, address);
   for (const address of [
     ...OTHERS,
@@ -96,7 +96,7 @@ test("considers only 127.0.0.0/8 and ::1 local addresses, in any notation", () =
     assert.equal(isLocalAddress(address), false, address);
 });
 
-test("considers local addresses, with or without brackets, localhost and its subdomains local hosts", () => {
+test("treats local addresses, with or without brackets, localhost and its subdomains as local hosts", () => {
   const names = [
     "localhost",
     "LOCALHOST",
@@ -121,7 +121,7 @@ test("considers local addresses, with or without brackets, localhost and its sub
     assert.equal(isLocalHost(host), false, host);
 });
 
-test("decides by the host alone whether a URL is local", () => {
+test("decides only by the host whether a URL is local", () => {
   for (const url of [
     "http://localhost:3000",
     "https://LOCALHOST",

@@ -36,7 +36,7 @@ export function isWithin(address: Address, networks: readonly Network[]): boolea
 
 /**
  * The address that a request comes from: the connection's peer or, if that is a trusted proxy, the rightmost address in
- * X-Forwarded-For that is not one. Anything to the left of it may be forged.
+ * X-Forwarded-For that is not a trusted proxy. Anything to the left of it may be forged.
  */
 export function originOf(peer: string, forwarded: string | null, trusted: readonly Network[]): string {
   let nearest = parseAddress(peer);
@@ -67,7 +67,7 @@ export function subnetOf(address: string): string {
 /** `localhost` and its subdomains, which always resolve to this machine (RFC 6761, 6.3). */
 const LOCAL_NAME = /^([^.]+\.)*localhost\.?$/i;
 
-/** Whether an address, such as a connection's peer, is local: 127.0.0.0/8, also mapped into IPv6, or ::1. */
+/** Whether an address, such as a connection's peer, is local: 127.0.0.0/8, including mapped into IPv6, or ::1. */
 export function isLocalAddress(address: string): boolean {
   return parseAddress(address)?.range() === "loopback";
 }

@@ -33,7 +33,7 @@ const FAULTS: readonly [setting: string, said: RegExp][] = [
 ];
 
 for (const [setting, said] of FAULTS) {
-  test(`a service account of which ${String(said).replaceAll(/[\\$/]/g, "")} is told so, without the key in the words`, () => {
+  test(`reports without revealing the key: ${String(said).replaceAll(/[\\$/]/g, "")}`, () => {
     const words = readServiceAccount(setting);
     assert.ok(typeof words === "string");
     assert.match(words, said);
@@ -41,7 +41,7 @@ for (const [setting, said] of FAULTS) {
   });
 }
 
-test("checks all Google Sheets settings at start-up", () => {
+test("checks all Google Sheets settings at startup", () => {
   const id = "gsheet:1aBcDeFgHiJkLmNoPqRs";
   const account = JSON.stringify(key);
   assert.deepEqual(settingsFaults({ MASTER_SHEET_ID: id, GOOGLE_SERVICE_ACCOUNT: account }), []);

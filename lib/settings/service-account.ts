@@ -8,8 +8,8 @@ export interface ServiceAccount {
 }
 
 /**
- * Reads GOOGLE_SERVICE_ACCOUNT, which is the JSON of the account's key or the path of its file. Returns a string if it
- * is invalid: the fault, to be appended to the setting's name.
+ * Reads GOOGLE_SERVICE_ACCOUNT: the JSON of the account's key, or the path of its file. If it is invalid, returns the
+ * fault as a string to append to the setting's name.
  */
 export function readServiceAccount(setting: string): ServiceAccount | string {
   const wanted = "must be the JSON key of a Google service account, or the path of its file";

@@ -53,7 +53,7 @@ function isOrigin({ origin, href }: URL): boolean {
 const settingsSchema = z.object({
   PORT: port,
   HOST: z.string().trim().min(1, "must be a host name or address, such as 127.0.0.1").default("127.0.0.1"),
-  // Lodge must be at the root of its host, because links, cookies and passkeys would not work below a path.
+  // Lodge must be at the root of its host: links, cookies and passkeys would not work below a path.
   BASE_URL: url(["http:", "https:"], "https://lodge.example.com")
     .refine(
       (value) => value === undefined || !URL.canParse(value) || isOrigin(new URL(value)),
@@ -74,7 +74,7 @@ const settingsSchema = z.object({
     .transform((value) => value?.split(",").flatMap((secret) => secret.trim() || []) ?? [])
     .refine(
       (secrets) => secrets.every((secret) => secret.length >= 32),
-      "must be earlier values of AUTH_SECRET, each of at least 32 characters, with commas between them",
+      "must be earlier values of AUTH_SECRET, each at least 32 characters long, separated by commas",
     ),
   APP_NAME: z.string().trim().min(1, "must not be empty").default("lodge"),
   MASTER_SHEET_ID: z
@@ -100,7 +100,7 @@ const settingsSchema = z.object({
   CAPTCHA_VERIFY_URL: url(["http:", "https:"], "https://www.recaptcha.net/recaptcha/api/siteverify"),
   UPLOADTHING_TOKEN: text.refine(
     (value) => value === undefined || readUploadThingToken(value) !== null,
-    "must be the token of an app at UploadThing, as its dashboard gives it under API Keys (V7)",
+    "must be the token of an UploadThing app, as shown in its dashboard under API Keys (V7)",
   ),
   UPLOADTHING_ACL: z.enum(["private", "public-read"], { error: "must be private or public-read" }).optional(),
   UPLOADTHING_URL: url(["http:", "https:"], "https://uploadthing.example.com"),
@@ -153,7 +153,7 @@ const settingsSchema = z.object({
     .default("")
     .refine(
       (value) => readAdviceParts(value) !== null,
-      `must be parts of the advice record with commas between them: ${adviceParts.join(", ")}`,
+      `must be parts of the advice record, separated by commas: ${adviceParts.join(", ")}`,
     )
     .transform((value) => readAdviceParts(value) ?? []),
   PWNED_PASSWORDS_URL: url(["http:", "https:"], "https://api.pwnedpasswords.com"),
@@ -177,7 +177,7 @@ const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** Invalid settings. `lines` has one sentence per fault: the variable, what is wrong and what is allowed. */
+/** Invalid settings. `lines` has one sentence per fault: the variable, the fault and what is allowed. */
 export class SettingsError extends Error {
   readonly lines: string[];
   constructor(lines: string[]) {
@@ -189,7 +189,7 @@ export class SettingsError extends Error {
 
 /** Parses settings from an environment. Throws SettingsError with every fault. */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
-  // An empty variable counts as not set, except MASTER_SHEET_ID, for which empty has a meaning.
+  // An empty variable counts as unset, except for MASTER_SHEET_ID, where empty has a meaning.
   const given = Object.fromEntries(
     Object.entries(environment).filter(([name, value]) => value?.trim() !== "" || name === "MASTER_SHEET_ID"),
   );
@@ -205,23 +205,33 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   throw new SettingsError(lines);
 }
 
-/** Faults in combinations of settings: those that others require or forbid. */
+/** Faults in combinations of settings: ones that other settings require or forbid. */
 function missing(given: Record<string, string | undefined>): string[] {
   const lines: string[] = [];
-  const demand = (name: string, because: string) => {
+  const requireSetting = (name: string, because: string) => {
     if (given[name] === undefined) lines.push(`${name} is required ${because}`);
   };
-  if (given.DATABASE_URL) demand("AUTH_SECRET", "when DATABASE_URL is set: at least 32 random characters");
+  if (given.DATABASE_URL)
+    requireSetting("AUTH_SECRET", "when DATABASE_URL is set: at least 32 random characters");
   if (given.MASTER_SHEET_ID?.trim().startsWith("gsheet:")) {
-    demand("GOOGLE_SERVICE_ACCOUNT", "when MASTER_SHEET_ID is in Google Sheets: the JSON key, or its file");
+    requireSetting(
+      "GOOGLE_SERVICE_ACCOUNT",
+      "when MASTER_SHEET_ID is in Google Sheets: the JSON key, or its file",
+    );
   }
   const provider = given.CAPTCHA_PROVIDER ?? "altcha";
   if (["turnstile", "hcaptcha", "recaptcha"].includes(provider)) {
-    demand("CAPTCHA_SITE_KEY", `when CAPTCHA_PROVIDER is ${provider}: the public key of the site there`);
-    demand("CAPTCHA_SECRET", `when CAPTCHA_PROVIDER is ${provider}: the secret key that belongs to it`);
+    requireSetting(
+      "CAPTCHA_SITE_KEY",
+      `when CAPTCHA_PROVIDER is ${provider}: the site key from the provider`,
+    );
+    requireSetting("CAPTCHA_SECRET", `when CAPTCHA_PROVIDER is ${provider}: the matching secret key`);
   }
   if (given.INNGEST_EVENT_KEY && !asksForDevServer(given.INNGEST_DEV?.trim())) {
-    demand("INNGEST_SIGNING_KEY", "when INNGEST_EVENT_KEY is set, to check that calls come from Inngest");
+    requireSetting(
+      "INNGEST_SIGNING_KEY",
+      "when INNGEST_EVENT_KEY is set, to check that calls come from Inngest",
+    );
   }
   if (
     given.ADMIN_SECOND_FACTOR?.trim() === "optional" &&

@@ -59,7 +59,7 @@ test("requires TLS for a password, except to this machine or if the URL disables
   assert.equal(demanded("smtp://mail.nz?requireTLS=true"), true);
 });
 
-test("states what is allowed in each fault", () => {
+test("says in each fault what is allowed", () => {
   const faults: [string, RegExp][] = [
     ["mail.example.nz:587", /^must be a URL such as smtp:/],
     ["https://mail.nz", /^must be a URL such as smtp:/],
@@ -68,13 +68,13 @@ test("states what is allowed in each fault", () => {
     ["smtp://h:99999", /^must be a URL/],
     ["smtp://user@mail.nz", /a user and a password or neither/],
     ["smtp://u:50%@mail.nz", /write %25/],
-    ["smtp://mail.nz/inbox", /must end after host and port/],
-    ["smtp://mail.nz?secure=true", /has the option secure; there are requireTLS/],
+    ["smtp://mail.nz/inbox", /must end after the host and port/],
+    ["smtp://mail.nz?secure=true", /has the unknown option secure; the options are requireTLS/],
     ["smtp://mail.nz?requireTLS=yes", /requireTLS=yes, which must be true or false/],
   ];
   for (const [url, fault] of faults) {
     const read = readSmtpUrl(url);
-    assert.ok(typeof read === "string", `${url} was taken`);
+    assert.ok(typeof read === "string", `${url} was accepted`);
     assert.match(read, fault, url);
   }
 });

@@ -13,8 +13,9 @@ export type SmtpSettings = {
 const options = ["requireTLS", "tls.rejectUnauthorized"];
 
 /**
- * Parses SMTP_URL, or returns what is wrong with it. Credentials are sent only over TLS, unless the server is this
- * machine or the URL has `?requireTLS=false`. `?tls.rejectUnauthorized=false` accepts a self-signed certificate.
+ * Parses SMTP_URL. Returns the fault as a string if it is invalid. Credentials are sent only over TLS, unless the
+ * server is this machine or the URL has `?requireTLS=false`. `?tls.rejectUnauthorized=false` accepts a self-signed
+ * certificate.
  */
 export function readSmtpUrl(value: string): SmtpSettings | string {
   const example = "such as smtp://user:password@host:587";
@@ -26,11 +27,12 @@ export function readSmtpUrl(value: string): SmtpSettings | string {
   }
   const url = new URL(text);
   const unknown = [...url.searchParams.keys()].find((name) => !options.includes(name));
-  if (unknown !== undefined) return `has the option ${unknown}; there are ${options.join(" and ")}`;
+  if (unknown !== undefined)
+    return `has the unknown option ${unknown}; the options are ${options.join(" and ")}`;
   for (const [name, given] of url.searchParams) {
     if (!["true", "false"].includes(given)) return `has ${name}=${given}, which must be true or false`;
   }
-  if (!["", "/"].includes(url.pathname)) return `must end after host and port, ${example}`;
+  if (!["", "/"].includes(url.pathname)) return `must end after the host and port, ${example}`;
   if ((url.username === "") !== (url.password === ""))
     return `must have a user and a password or neither, ${example}`;
   const auth = url.username === "" ? undefined : readAuth(url);

@@ -26,7 +26,7 @@ export function readUploadThingToken(text: string): UploadThingToken | null {
 
 export type UploadThingSettings = Partial<Pick<Settings, "UPLOADTHING_TOKEN" | "UPLOADTHING_URL">>;
 
-/** The origin to which browsers upload: the first region's ingest, or the address that overrides UploadThing's. */
+/** The origin that browsers upload to: the first region's ingest, or the address that overrides it. */
 export function ingestOrigin(settings: UploadThingSettings): string | null {
   const token = settings.UPLOADTHING_TOKEN ? readUploadThingToken(settings.UPLOADTHING_TOKEN) : null;
   if (!token) return null;

@@ -8,7 +8,7 @@ export type RawSocket = {
   first: Promise<string>;
 };
 
-/** A connection for sending what no client library would. */
+/** A connection for sending requests that no client library would send. */
 export function rawSocket(port: number, options: { host?: string; from?: string } = {}): RawSocket {
   const { host = "127.0.0.1", from } = options;
   const socket = connect({ port, host, ...(from === undefined ? {} : { localAddress: from }) });
@@ -16,7 +16,7 @@ export function rawSocket(port: number, options: { host?: string; from?: string 
   socket.setEncoding("utf8").on("data", (chunk: string) => {
     received += chunk;
   });
-  // A reset also closes the connection; what was received before counts.
+  // A reset also closes the connection. Earlier data still counts.
   socket.on("error", () => {});
   return {
     socket,

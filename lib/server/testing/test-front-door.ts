@@ -11,7 +11,7 @@ import { routeTable } from "../route-table.ts";
 
 /** The requests that reached a route or a page. */
 const reached: string[] = [];
-/** The work that ended because its client left. */
+/** Work that ended because its client disconnected. */
 const ended: string[] = [];
 const logged: { level: number; msg: string }[] = [];
 
@@ -32,13 +32,13 @@ async function* endless() {
   }
 }
 
-/** Returns the address read in both ways that a route may read a header. */
+/** Returns the client address as read in both ways that a route may read a header. */
 async function address({ headers }: Request): Promise<Response> {
   const read = headers.get(CLIENT_ADDRESS);
   return Response.json({ read, listed: Object.fromEntries(headers)[CLIENT_ADDRESS] });
 }
 
-/** Responds once its client has gone. */
+/** Responds once its client has disconnected. */
 async function wait({ signal }: Request): Promise<Response> {
   await once(signal, "abort");
   ended.push("the wait");
@@ -60,7 +60,7 @@ async function pages(request: IncomingMessage, response: ServerResponse) {
   response.end(String(bytes));
 }
 
-/** A front door with routes of every kind, listening on a port of its own until the test file ends. */
+/** A front door with routes of every kind, listening on its own port until the test file ends. */
 export async function testFrontDoor() {
   const lines = { write: (line: string) => logged.push(JSON.parse(line)) };
   Object.assign(globalThis, { lodgeLog: createLog("debug", lines) });

@@ -32,7 +32,7 @@ const perCalendar = { free: 60, firstMs: MINUTE, longestMs: MINUTE };
 
 const gone = () => notFound("This calendar was");
 
-/** Creates the broker's calendar address, returned only here. Ends an earlier one immediately. */
+/** Creates the broker's calendar address, which is returned only here. An earlier address stops working immediately. */
 export async function makeCalendarAddress(ctx: Context<UserActor>): Promise<{ url: string }> {
   const { brokerId } = ctx.actor;
   const token = newToken(brokerId);
@@ -47,7 +47,7 @@ export async function makeCalendarAddress(ctx: Context<UserActor>): Promise<{ ur
   return { url: `${env().baseUrl}/v1/calendars/${token}/lodge.ics` };
 }
 
-/** Ends the broker's calendar address, if there is one. */
+/** Revokes the broker's calendar address, if there is one. */
 export async function endCalendarAddress(ctx: Context<UserActor>): Promise<void> {
   await asBroker(ctx, async (tx) => {
     const ended = await tx.delete(calendarFeeds).returning({ brokerId: calendarFeeds.brokerId });
@@ -61,8 +61,8 @@ export async function endCalendarAddress(ctx: Context<UserActor>): Promise<void>
 }
 
 /**
- * The calendar behind a secret address. Throws the same 404 for an address that is unknown, has ended or belongs to a
- * deactivated user, and 429 for too many wrong addresses or reads.
+ * The calendar behind a secret address. Throws the same 404 for an address that is unknown, was revoked or belongs to a
+ * deactivated user, and 429 after too many wrong addresses or reads.
  */
 export async function readCalendar(ctx: Context, token: string): Promise<string> {
   const { db, now, address } = ctx;
@@ -91,7 +91,7 @@ export async function readCalendar(ctx: Context, token: string): Promise<string>
     refusal: "This calendar has been read too often",
   });
   const dates = await asBroker(scoped, async (tx) => {
-    // The address may have been replaced or ended since it was compared.
+    // The address may have been replaced or revoked since it was compared.
     const read = await tx
       .update(calendarFeeds)
       .set({ readAt: now })
@@ -109,7 +109,7 @@ export async function readCalendar(ctx: Context, token: string): Promise<string>
   );
 }
 
-/** The broker's id, so that the tenant scope can be set, and a secret. */
+/** Contains the broker's id, to set the tenant scope, and a secret. */
 function newToken(brokerId: string): string {
   const id = Buffer.from(brokerId.replaceAll("-", ""), "hex");
   return Buffer.concat([id, randomBytes(SECRET_BYTES)]).toString("base64url");

@@ -13,8 +13,8 @@ const isLive = sql.raw(
 );
 
 /**
- * The dates of the broker's deals from a day on, in order. Refixes stay due until handled, so they are listed from any
- * date.
+ * The dates of the broker's deals from a given day, in order. Refixes stay due until handled, so past ones are included
+ * too.
  */
 export async function keyDates(tx: Tx, from: string): Promise<KeyDate[]> {
   const ofRequest = (kind: string, column: string) => sql`

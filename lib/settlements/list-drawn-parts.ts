@@ -85,7 +85,7 @@ export async function readDrawnPart(tx: Tx, partId: string, today: string): Prom
   return toDrawnPart(row, today);
 }
 
-/** The current drawn parts of all deals of one client, the first fixed rate to end first. */
+/** The current drawn parts of all of a client's deals, in order of fixed-rate expiry. */
 export async function drawnPartsOfClient(tx: Tx, clientId: string, today: string): Promise<DrawnPart[]> {
   const rows = await tx.execute<Row>(sql`select d.* from (${runningParts(today)}) d
     where d."applicationId" in (select application_id from application_clients where client_id = ${clientId})
@@ -107,7 +107,7 @@ function conditions({ search, reminder }: DrawnPartQuery): SQL[] {
   return found;
 }
 
-/** Every part that has not ended, in the API's form but for what the core calculates. */
+/** Every part that has not ended, in the API's form except for the fields that the core calculates. */
 function runningParts(today: string): SQL {
   const note = (rest: string) => sql`(select json_build_object('kind', n.kind, 'note', n.note,
       'until', to_char(n.snoozed_until, 'YYYY-MM-DD'),

@@ -30,7 +30,7 @@ before(async () => {
   broker = { ...(await lodge.user()), now: MONDAY };
   applicationId = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
   partId = await drawTestPart(broker, applicationId);
-  // Emails of creating the application are not this test's.
+  // Sends the emails from creating the application before the tests.
   await runJobs(lodge.db);
 });
 
@@ -53,7 +53,7 @@ const statusOf = (run: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-test("requests each broker's weekly email once, however often and by however many processes", async () => {
+test("requests each broker's weekly email once, even if repeated by several processes", async () => {
   const before = await requestWeeklyEmails(lodge.db, new Date(MONDAY.getTime() - 1));
   assert.equal(before, 0, "not before seven o'clock");
   const runs = await Promise.all([1, 2, 3].map(() => requestWeeklyEmails(lodge.db, MONDAY)));
@@ -121,7 +121,7 @@ test("sends nothing for an empty week, a broker who opted out or a deactivated o
   assert.equal(await run(later), 1);
 });
 
-test("the job of the event sends the mail", async () => {
+test("the event's job sends the email", async () => {
   const other = await lodge.user();
   const file = await createTestApplication(lodge, other, await createTestClient(lodge, other));
   await drawTestPart(other, file, { fixedUntil: "2020-01-01" });
@@ -138,7 +138,7 @@ test("the job of the event sends the mail", async () => {
   assert.ok(mails().length > before);
 });
 
-test("a calendar has the dates of every current deal and drops past ones", async () => {
+test("a calendar contains the dates of every current deal, but not past ones", async () => {
   const { brokerId } = broker.actor;
   const file = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
   const submission = await asBroker(broker, async (tx) => {
@@ -207,7 +207,7 @@ test("a calendar has the dates of every current deal and drops past ones", async
   assert.equal((await read()).length, 1);
 });
 
-test("keeps an event's UID, whatever else changes", async () => {
+test("keeps an event's UID when other details change", async () => {
   const { url } = await makeCalendarAddress(broker);
   const uids = async () =>
     parseCalendar(await calendar(tokenOf(url))).events.flatMap(({ properties }) =>
@@ -219,7 +219,7 @@ test("keeps an event's UID, whatever else changes", async () => {
   assert.deepEqual(first, [`lodge-refix-${partId}`]);
 });
 
-test("a new address ends the old one; neither is stored", async () => {
+test("a new address replaces the old one, and neither is stored", async () => {
   const own = { ...(await lodge.user()), now: MONDAY };
   const first = await makeCalendarAddress(own);
   assert.equal(await statusOf(calendar(tokenOf(first.url))), "OK");
@@ -239,7 +239,7 @@ test("a new address ends the old one; neither is stored", async () => {
   assert.equal((await readReminderSettings(own)).calendar, null);
 });
 
-test("an address that is replaced while it is read gives nothing away", async () => {
+test("an address replaced during a read returns nothing", async () => {
   const own = { ...(await lodge.user()), now: MONDAY };
   const { url } = await makeCalendarAddress(own);
   let reading: Promise<unknown> = Promise.resolve();
@@ -249,10 +249,10 @@ test("an address that is replaced while it is read gives nothing away", async ()
     await waitForLocks(lodge.admin, 1);
   });
   assert.equal(await reading, "NOT_FOUND");
-  assert.equal((await readReminderSettings(own)).calendar?.readAt, null, "nobody has read the new one");
+  assert.equal((await readReminderSettings(own)).calendar?.readAt, null, "the new address has not been read");
 });
 
-test("answers the same 404 for an unknown broker, one without an address and a deactivated one", async () => {
+test("responds with the same 404 for an unknown broker, one without an address and a deactivated one", async () => {
   const own = { ...(await lodge.user()), now: MONDAY };
   const { url } = await makeCalendarAddress(own);
   const token = tokenOf(url);
@@ -284,7 +284,7 @@ test("answers the same 404 for an unknown broker, one without an address and a d
   assert.deepEqual(await ask(token), missing);
 });
 
-test("throttles wrong addresses by network address, and reads by calendar", async () => {
+test("throttles wrong addresses by IP address, and reads by calendar", async () => {
   const own = { ...(await lodge.user()), now: MONDAY };
   const token = tokenOf((await makeCalendarAddress(own)).url);
   const guesses: unknown[] = [];

@@ -14,8 +14,8 @@ import { readDrawnPart } from "./list-drawn-parts.ts";
 import type { DrawnPart, ReminderNoteRequest, ReminderSettings } from "./schemas.ts";
 
 /**
- * Notes a contact with the client, or snoozes, ends or reopens the reminder of a drawn part. Throws 400 for a date that
- * is not in the future or is over a year away.
+ * Records a contact with the client, or snoozes, completes or reopens a drawn part's reminder. Throws 400 for a date
+ * that is not in the future or is more than a year away.
  */
 export async function noteReminder(
   ctx: BrokerContext,
@@ -59,7 +59,7 @@ export async function lockDrawnPart(tx: Tx, partId: string): Promise<typeof draw
   return part;
 }
 
-/** How a broker is reminded: by the weekly email, and by a calendar that reads the key dates. */
+/** How a broker is reminded: by the weekly email and by a calendar of key dates. */
 export async function readReminderSettings(ctx: Context<UserActor>): Promise<ReminderSettings> {
   return asReadingBroker(ctx, async (tx) => {
     const [user] = await tx

@@ -16,8 +16,8 @@ import { keyDates } from "./key-dates.ts";
 import { partsToRemindOf } from "./list-drawn-parts.ts";
 
 /**
- * Requests the weekly email of every broker who gets it, from Monday morning. Safe to repeat: each broker's week is
- * requested once. Returns the number requested.
+ * Requests the weekly email of every broker who receives it, from Monday morning. Safe to repeat: each broker's week is
+ * requested only once. Returns the number requested.
  */
 export async function requestWeeklyEmails(db: Db, now: Date): Promise<number> {
   const week = weekDue(now);

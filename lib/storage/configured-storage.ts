@@ -9,17 +9,17 @@ export function configuredStorage(): Storage {
   return uploadThing() ?? disk();
 }
 
-/** All storages that may have files. Files stored before UploadThing was set up remain on disk. */
+/** All storages that may contain files. Files stored before UploadThing was set up remain on disk. */
 export function allStorages(): Storage[] {
   const remote = uploadThing();
   return remote ? [disk(), remote] : [disk()];
 }
 
-/** The storage named in a record, so that old files remain available after a change of configuration. */
+/** The storage named in a record. Old files remain available after a change of configuration. */
 export function storageNamed(name: string): Storage {
   const storage = allStorages().find((one) => one.name === name);
   if (storage) return storage;
-  throw new Error(`a file is kept in the storage ${name}, which is not configured: set UPLOADTHING_TOKEN`);
+  throw new Error(`a file is in the storage ${name}, which is not configured: set UPLOADTHING_TOKEN`);
 }
 
 /** The folder for uploads while they are received and checked, before they are stored. */
@@ -41,7 +41,9 @@ function uploadThing(): Storage | null {
   return made.storage;
 }
 
-/** The name of this installation's files at UploadThing, so that the sweep never deletes another installation's. */
+/**
+ * The prefix of this installation's files at UploadThing, which keeps the sweep from deleting another installation's.
+ */
 export function uploadThingMark(): string {
   return `lodge-${createHmac("sha256", env().authSecret).update("uploadthing").digest("hex").slice(0, 16)}`;
 }

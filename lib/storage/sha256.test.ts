@@ -14,7 +14,7 @@ const pieces = (bytes: Buffer, size: number) =>
     { objectMode: false },
   );
 
-test("passes on an unchanged file, in chunks of any size", async () => {
+test("passes an unchanged file through, in chunks of any size", async () => {
   for (const length of [0, 1, 70_000]) {
     const bytes = randomBytes(length);
     assert.deepEqual(await buffer(verifySha256(pieces(bytes, 9_000), sha256(bytes))), bytes);
@@ -38,7 +38,7 @@ test("fails before the last chunk of a different, shorter or longer file", async
   }
 });
 
-test("passes on the source's error, and closes the source when the reader stops", async () => {
+test("forwards the source's error, and closes the source when the reader stops", async () => {
   const failing = new Readable({ read: () => {} });
   const verified = verifySha256(failing, "x");
   failing.destroy(new Error("the storage stopped sending"));

@@ -3,14 +3,14 @@ import { createReadStream } from "node:fs";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** A file's bytes differ from those that were stored under its key. */
+/** The bytes read differ from those stored under the key. */
 export class WrongBytes extends Error {
   override name = "WrongBytes";
 }
 
 /**
  * Streams a whole file and compares its SHA-256 with the one recorded when it was stored. The last chunk is withheld
- * until the hash is known, so that a wrong file always ends with an error and is never complete.
+ * until the hash is known, so a wrong file always ends with an error and is never complete.
  */
 export function verifySha256(source: Readable, expected: string): Readable {
   const hash = createHash("sha256");
@@ -24,7 +24,7 @@ export function verifySha256(source: Readable, expected: string): Readable {
     },
     flush(done) {
       if (hash.digest("hex") !== expected)
-        return done(new WrongBytes("the storage gave other bytes than were stored"));
+        return done(new WrongBytes("the storage returned different bytes than were stored"));
       done(null, last);
     },
     destroy(error, done) {

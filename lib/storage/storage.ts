@@ -9,11 +9,11 @@ export type ByteRange = { start: number; end: number };
 /** A store for the bytes of files. The caller creates each key, which identifies one file permanently. */
 export type Storage = {
   name: string;
-  /** Moves a spooled file into the storage. Afterwards it is durable under the key and no longer in the spool. */
+  /** Moves a spooled file into the storage, where it is durable under the key. */
   put(key: string, spooledPath: string): Promise<void>;
   open(key: string, range?: ByteRange): Promise<Readable>;
   remove(key: string): Promise<void>;
-  /** Keys stored before that date, for the sweep of files without a record. */
+  /** Keys stored before the date, for the sweep of files without a record. */
   keysOlderThan(date: Date): AsyncIterable<string>;
   /** Throws if the storage is unavailable. */
   check(): Promise<void>;
@@ -55,7 +55,7 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** Flushes a file or folder to disk, because a record must never refer to bytes that a power cut could lose. */
+/** Flushes a file or folder to disk: a record must never refer to bytes that a power cut could lose. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {

@@ -4,7 +4,7 @@ import { UTApi } from "uploadthing/server";
 export type UploadThingAccess = {
   /** The value of UPLOADTHING_TOKEN. */
   token: string;
-  /** Overrides UploadThing's own address for API, ingest and files. */
+  /** Overrides UploadThing's own addresses for the API, ingest and files. */
   url?: string | undefined;
 };
 
@@ -53,7 +53,7 @@ function streamedForm(form: FormData): {
   duplex: "half";
 } {
   const [[name, file] = ["", ""]] = form.entries();
-  if (typeof file === "string") throw new Error("a form with one file is expected");
+  if (typeof file === "string") throw new Error("the form must contain one file");
   const boundary = `lodge-${randomUUID()}`;
   const head = Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="blob"\r\n` +

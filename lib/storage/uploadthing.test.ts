@@ -16,7 +16,7 @@ import { type UploadThingStandIn, uploadThingStandIn } from "./testing/uploadthi
 import { uploadThingStorage } from "./uploadthing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lodge-uploadthing-"));
-/** Short timeouts for a silent server only, because a responding one may be slow on a busy machine. */
+/** Short timeouts, used only with a silent server: a responding one may be slow on a busy machine. */
 const impatient = { answerMs: 200, uploadMs: 400, stallMs: 100 };
 let server: UploadThingStandIn;
 before(async () => {
@@ -47,7 +47,7 @@ function spooled(bytes: Uint8Array): { key: string; path: string } {
 }
 const unavailable = (error: unknown) => error instanceof AppError && error.code === "UNAVAILABLE";
 
-test("sends no client's file name, and an ACL only if one is set", async () => {
+test("does not send the client's file name, and sends an ACL only if one is set", async () => {
   const [one, two] = [spooled(Buffer.from("one")), spooled(Buffer.from("two"))];
   await storage().put(one.key, one.path);
   await storage("lodge-0123", "private").put(two.key, two.path);
@@ -84,7 +84,7 @@ test("lists only this installation's files for the sweep, across several pages",
 });
 
 for (const behaviour of ["SILENT", "CUT_OFF", "TOO_MANY", "BROKEN", "HALF"] as const) {
-  test(`UploadThing ${behaviour}: storing is 503, and the spooled file is still ours to discard`, async () => {
+  test(`UploadThing ${behaviour}: storing fails with 503 and keeps the spooled file`, async () => {
     server.behaviour = behaviour;
     const { key, path } = spooled(randomBytes(200_000));
     await assert.rejects(storage().put(key, path), unavailable);
@@ -92,7 +92,7 @@ for (const behaviour of ["SILENT", "CUT_OFF", "TOO_MANY", "BROKEN", "HALF"] as c
     assert.deepEqual(server.files, []);
   });
 
-  test(`UploadThing ${behaviour}: removing, listing and the check are 503`, async () => {
+  test(`UploadThing ${behaviour}: removing, listing and checking fail with 503`, async () => {
     server.behaviour = behaviour;
     await assert.rejects(storage().remove(newId()), unavailable);
     await assert.rejects(storage().keysOlderThan(new Date())[Symbol.asyncIterator]().next(), unavailable);
@@ -101,7 +101,7 @@ for (const behaviour of ["SILENT", "CUT_OFF", "TOO_MANY", "BROKEN", "HALF"] as c
 }
 
 for (const behaviour of ["SILENT", "CUT_OFF", "TOO_MANY", "BROKEN"] as const) {
-  test(`UploadThing ${behaviour}: opening a file is 503`, async () => {
+  test(`UploadThing ${behaviour}: opening a file fails with 503`, async () => {
     const { key, path } = spooled(Buffer.from("x"));
     await storage().put(key, path);
     server.behaviour = behaviour;
@@ -110,7 +110,7 @@ for (const behaviour of ["SILENT", "CUT_OFF", "TOO_MANY", "BROKEN"] as const) {
 }
 
 for (const behaviour of ["HALF", "STALLS"] as const) {
-  test(`a file of which half comes (${behaviour}) is an error, never a shorter file`, async () => {
+  test(`half a file (${behaviour}) is an error, never a shorter file`, async () => {
     const { key, path } = spooled(randomBytes(400_000));
     await storage().put(key, path);
     server.behaviour = behaviour;
@@ -146,7 +146,7 @@ test("extracts the range if the server ignores it and sends the whole file", asy
 
 test("streams an upload without buffering the whole file", async () => {
   const arrived = Promise.withResolvers<void>();
-  // A receiver that stops after the first bytes, so that the sender must buffer whatever else it reads.
+  // A receiver that stops reading after the first bytes, so the sender must buffer anything else it reads.
   const stuck = createServer((request) =>
     request.once("data", () => {
       request.pause();
@@ -171,7 +171,7 @@ test("streams an upload without buffering the whole file", async () => {
   stuck.closeAllConnections();
   stuck.close();
   await refused;
-  // Memory that garbage collection does not free. Uses the last samples, taken after the transfer has stalled.
+  // Memory that garbage collection does not free, from the last samples, after the transfer has stalled.
   const least = Math.min(...held.slice(-5));
-  assert.ok(least < 10 * 1024 * 1024, `${least} bytes held`);
+  assert.ok(least < 10 * 1024 * 1024, `${least} bytes retained`);
 });

@@ -10,15 +10,17 @@ import type { ByteRange, Storage } from "./storage.ts";
 import type { UploadThingAccess } from "./uploadthing-api.ts";
 
 type UploadThingOptions = UploadThingAccess & {
-  /** Sent with each file if set, which the app at UploadThing must allow. Otherwise the app's own setting applies. */
+  /**
+   * If set, it is sent with each file, and the UploadThing app must allow it. Otherwise the app's own setting applies.
+   */
   acl?: "private" | "public-read" | undefined;
-  /** The name of each file there. It distinguishes this installation's files from others in the same app. */
+  /** The name of each file at UploadThing. It distinguishes this installation's files from others in the same app. */
   mark: string;
   limits?: Partial<typeof LIMITS>;
 };
 
 const LIMITS = {
-  /** For a response of the API, and the first bytes of a file. */
+  /** For an API response, and for the first bytes of a file. */
   answerMs: 15_000,
   /** For a whole upload: 25 MiB at 2 Mbit/s. */
   uploadMs: 120_000,
@@ -30,20 +32,20 @@ const PAGE = 500;
 
 const READ_SECONDS = 60;
 
-/** Probes come every few seconds and should not each cause a request to UploadThing. */
+/** Health probes come every few seconds and should not each send a request to UploadThing. */
 const CHECK_EVERY_MS = 30_000;
 
 /**
- * Stores files at UploadThing. Our key is the file's custom id there, by which it is read, deleted and listed. Files
- * are read by signed URLs, which also work for private files. Throws 503 if UploadThing cannot be reached. Does not
- * retry, because a failed attempt may have arrived: callers store again under a new key.
+ * Stores files at UploadThing. Our key is the file's custom id, by which it is read, deleted and listed. Files are read
+ * with signed URLs, which also work for private files. Throws 503 if UploadThing cannot be reached. Does not retry,
+ * because a failed attempt may have succeeded there: callers store again under a new key.
  */
 export function uploadThingStorage(options: UploadThingOptions): Storage {
   const { acl, mark } = options;
   const limits = { ...LIMITS, ...options.limits };
   let made: Promise<UTApi> | undefined;
   let answeredAt = Number.NEGATIVE_INFINITY;
-  // UploadThing's client takes 76 MiB and most of a second to load, so it is loaded only if it is used.
+  // Loads UploadThing's client only when it is used, because that takes 76 MiB and most of a second.
   const api = () => {
     made ??= import("./uploadthing-api.ts").then((module) => module.uploadThingApi(options, limits.answerMs));
     return made;
@@ -53,8 +55,8 @@ export function uploadThingStorage(options: UploadThingOptions): Storage {
     name: "uploadthing",
     async put(key, spooledPath) {
       const bytes = await openAsBlob(spooledPath, { type: "application/octet-stream" });
-      // UploadThing derives its key from these, the size and the clock. A random value avoids equal keys for files
-      // sent in the same millisecond.
+      // UploadThing derives its key from these fields, the size and the clock. A random value avoids equal keys for
+      // files sent in the same millisecond.
       const lastModified = randomInt(2 ** 47);
       const file = Object.assign(bytes, { name: mark, customId: key, lastModified });
       const client = await api();

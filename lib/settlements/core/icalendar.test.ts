@@ -16,7 +16,7 @@ const event: CalendarEvent = {
   alarms: [90, 1, 0],
 };
 
-test("writes an all-day event that ends the next day, also on 29 February", () => {
+test("writes an all-day event that ends the next day, including on 29 February", () => {
   const { properties, events } = parseCalendar(writeCalendar("Lodge – Mere", [event], at));
   assert.deepEqual(valuesOf(properties, "METHOD"), ["PUBLISH"]);
   const [{ properties: own = [], alarms = [] } = {}] = events;
@@ -34,7 +34,7 @@ test("writes a calendar without events", () => {
   assert.deepEqual(parseCalendar(writeCalendar("", [], at)).events, []);
 });
 
-test("any text of any script survives, whatever it contains", () => {
+test("preserves any text in any script", () => {
   const text = fc.string({
     unit: fc.oneof(
       fc.constantFrom("\r\n", "\\", ",", ";", "\n", ":", '"', "\0", "\t"),

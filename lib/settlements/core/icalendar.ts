@@ -1,6 +1,6 @@
 import { addDays } from "#lib/statements/core/values/calendar.ts";
 
-/** An event that takes a whole day. */
+/** An all-day event. */
 export type CalendarEvent = {
   /** Stable for the same event. */
   uid: string;
@@ -9,11 +9,11 @@ export type CalendarEvent = {
   summary: string;
   description: string;
   url: string;
-  /** Days before the event on which the calendar reminds, each at nine in the morning. */
+  /** Days before the event on which the calendar shows a reminder, at nine in the morning. */
   alarms: readonly number[];
 };
 
-/** The octets of a line without its end (RFC 5545, 3.1). */
+/** The maximum octets in a line without its line break (RFC 5545, 3.1). */
 const LONGEST_LINE = 75;
 
 /** When an alarm sounds, in hours after midnight. */
@@ -45,7 +45,7 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
     `UID:${uid}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${basicDate(on)}`,
-    // The first day that is no longer part of it.
+    // DTEND is exclusive.
     `DTEND;VALUE=DATE:${basicDate(addDays(on, 1))}`,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
@@ -82,7 +82,7 @@ function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** Breaks a line so that no piece exceeds 75 octets, never within a character. */
+/** Folds a line into pieces of at most 75 octets, never within a character. */
 function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = "";
@@ -91,7 +91,7 @@ function foldLine(line: string): string {
     const size = Buffer.byteLength(character);
     if (octets + size > LONGEST_LINE) {
       pieces.push(piece);
-      // The space that marks the continuation counts, too.
+      // The space that marks the continuation also counts.
       [piece, octets] = [" ", 1];
     }
     piece += character;

@@ -26,7 +26,7 @@ export type KeyDate = {
   isSettled: boolean;
 };
 
-/** The name of a kind of date, as it starts a line about it. */
+/** The label of each kind of date, at the start of its line. */
 const kindLabels: Record<KeyDateKind, string> = {
   REFIX: "Refix",
   SETTLEMENT: "Settlement",
@@ -36,7 +36,7 @@ const kindLabels: Record<KeyDateKind, string> = {
   APPROVAL_EXPIRY: "Approval expires",
 };
 
-/** Days before the date on which a calendar reminds. */
+/** Days before the date on which a calendar shows a reminder. */
 const alarms: Record<KeyDateKind, readonly number[]> = {
   REFIX: [90, 60, 30],
   SETTLEMENT: [7, 1],

@@ -23,7 +23,7 @@ test("changes stage on the expected days", () => {
   assert.equal(refixStage(null, "2026-11-23"), "FLOATING");
 });
 
-test("counts 29 February, and none in a year without one", () => {
+test("counts 29 February only in leap years", () => {
   assert.equal(daysLeft("2028-03-01", "2028-02-28"), 2);
   assert.equal(daysLeft("2027-03-01", "2027-02-28"), 1);
   assert.equal(daysLeft("2100-03-01", "2100-02-28"), 1);

@@ -11,7 +11,7 @@ export const dueStages = ["OVERDUE", "WITHIN_30", "WITHIN_60", "WITHIN_90"] as c
 /** How long before the end of a fixed rate the broker is first reminded. */
 const REMINDER_DAYS = 90;
 
-/** Days until the last day of the fixed rate; negative once it is over. Both are New Zealand's days. */
+/** Days until the last day of the fixed rate; negative once it is over. Both dates are in New Zealand. */
 export function daysLeft(fixedUntil: string, today: string): number {
   return dayNumber(fixedUntil) - dayNumber(today);
 }

@@ -57,7 +57,7 @@ test("only decreases, from the amount on the first day to zero at the end of the
   );
 });
 
-test("leaves interest-only and revolving parts at their amount", () => {
+test("keeps interest-only and revolving parts at their amount", () => {
   for (const kind of ["INTEREST_ONLY", "REVOLVING"] as const)
     assert.equal(scheduledBalance({ ...part, kind }, "2040-01-01"), part.amount);
 });

@@ -2,7 +2,7 @@ import type { Cents } from "#lib/money.ts";
 import { addMonths, dayNumber } from "#lib/statements/core/values/calendar.ts";
 import type { LoanPartKind } from "#lib/vocabulary/submission.ts";
 
-/** A drawn part as far as its repayments depend on it. */
+/** The fields of a drawn part that determine its repayments. */
 export type RepaidPart = {
   kind: LoanPartKind;
   amount: Cents;
@@ -32,7 +32,10 @@ export function yearsLeft(part: RepaidPart, on: string): number {
   return Math.max(1, Math.ceil(months / 12));
 }
 
-/** The repayments due between two days: those on the drawdown's day of each later month, or the month's last. */
+/**
+ * The number of repayments due between two dates. They fall on the drawdown's day of each later month, or on the
+ * month's last day.
+ */
 function wholeMonths(from: string, to: string): number {
   const [start, end] = [dayNumber(from), dayNumber(to)];
   const [fromDate, toDate] = [new Date(from), new Date(to)];

@@ -23,7 +23,7 @@ const settlement: KeyDate = {
   isSettled: false,
 };
 
-test("names each fixed rate with its days, and each date of the week, in text and in HTML", () => {
+test("lists each fixed rate with its days left and each date of the week, in text and HTML", () => {
   const name = "Mere Tamihana";
   const { subject, text, html } = weeklyLetter(
     { name, week: "2026-11-23", parts: [part, { ...part, daysLeft: -1 }], dates: [settlement] },
@@ -40,7 +40,7 @@ test("names each fixed rate with its days, and each date of the week, in text an
   assert.ok(html.includes("Tāmati &lt;b&gt; &amp; Mere Pōtiki, $650,000"));
 });
 
-test("leaves out a list with nothing in it, and shortens a long one", () => {
+test("omits an empty list and shortens a long one", () => {
   const letter = { name: "Mere", week: "2026-11-23" };
   const only = weeklyLetter({ ...letter, parts: [], dates: [settlement] }, "https://lodge.example");
   assert.equal(only.subject, "Your week: 1 date");
@@ -52,7 +52,7 @@ test("leaves out a list with nothing in it, and shortens a long one", () => {
 
 const HOUR = 3_600_000;
 
-test("is due from seven on Monday to the end of Tuesday by New Zealand's clock, in summer and in winter", () => {
+test("is due from seven on Monday to the end of Tuesday in New Zealand, in summer and winter", () => {
   // 23 November 2026 and 22 June 2026 are Mondays; New Zealand is 13 and 12 hours ahead.
   for (const [seven, week] of [
     ["2026-11-22T18:00:00Z", "2026-11-23"],
@@ -90,7 +90,7 @@ test("is due for 41 hours of any week, always for the Monday of that week", () =
   );
 });
 
-test("finds the Monday of a week, over the end of a leap year's February and of a year", () => {
+test("finds the Monday of a week, including across the end of February and of a year", () => {
   assert.equal(mondayOf("2028-03-01"), "2028-02-28");
   assert.equal(mondayOf("2027-01-01"), "2026-12-28");
   assert.equal(mondayOf("2026-11-23"), "2026-11-23");

@@ -17,7 +17,7 @@ export type WeekAhead = {
   dates: readonly KeyDate[];
 };
 
-/** A list longer than this ends with how many more there are. */
+/** A longer list ends with the number of remaining items. */
 const MOST_LISTED = 20;
 
 /** The weekly email to a broker, with the same content as text and as HTML. */
@@ -61,7 +61,7 @@ function listed(items: readonly string[]): string[] {
   return rest > 0 ? [...items.slice(0, MOST_LISTED), `and ${rest} more`] : [...items];
 }
 
-/** The hour of Monday, by New Zealand's clock, from which the weekly email goes out. */
+/** The hour on Monday, in New Zealand time, from which the weekly email is sent. */
 const FIRST_HOUR = 7;
 
 const hourOf = new Intl.DateTimeFormat("en-NZ", {
@@ -81,7 +81,7 @@ export function mondayOf(day: string): string {
 }
 
 /**
- * The Monday of the week with an email due: from seven o'clock on Monday until the end of Tuesday, so that an
+ * The Monday of the week whose email is due. It is due from seven o'clock on Monday until the end of Tuesday, so an
  * outage on Monday only delays it. Null at other times.
  */
 export function weekDue(now: Date): string | null {

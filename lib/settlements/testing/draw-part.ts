@@ -4,7 +4,7 @@ import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 
-/** Writes a loan part as a drawdown does, with the submission that it was drawn with. */
+/** Inserts a loan part as a drawdown does, with its submission. */
 export async function drawTestPart(
   ctx: Context<UserActor>,
   applicationId: string,

@@ -10,17 +10,17 @@ const LINE = /^([A-Z][A-Z0-9-]*)((?:;[A-Z-]+=[^;:"]*)*):(.*)$/s;
 const TRIGGER = /^(-?)P(?:(\d+)D)?(?:T(\d+)H)?$/;
 
 /**
- * Reads a calendar as strictly as RFC 5545 writes it, for tests: line ends, lengths, characters, escapes, the nesting of
- * components, and the properties that each must and may have once.
+ * Parses a calendar strictly as RFC 5545 requires, for tests: line breaks, lengths, characters, escapes, the nesting of
+ * components, and the properties that each must have exactly once.
  */
 export function parseCalendar(text: string): { properties: Property[]; events: ParsedEvent[] } {
-  assert.ok(text.endsWith("\r\n"), "ends with a line end");
-  assert.doesNotMatch(text.replaceAll("\r\n", ""), /[\r\n]/, "has no line end but CRLF");
+  assert.ok(text.endsWith("\r\n"), "ends with a line break");
+  assert.doesNotMatch(text.replaceAll("\r\n", ""), /[\r\n]/, "has only CRLF line breaks");
   const lines = text.slice(0, -2).split("\r\n");
   for (const line of lines) {
     assert.ok(Buffer.byteLength(line) <= 75, `a line has ${Buffer.byteLength(line)} octets: ${line}`);
     assert.doesNotMatch(line, /[^\P{Cc}\t]/u, "has no control character");
-    assert.ok(line.isWellFormed(), "no character is cut in two");
+    assert.ok(line.isWellFormed(), "no character is split");
   }
   const unfolded = text.slice(0, -2).replaceAll("\r\n ", "").split("\r\n").map(parseLine);
   return readComponents(unfolded);
@@ -28,7 +28,7 @@ export function parseCalendar(text: string): { properties: Property[]; events: P
 
 function parseLine(line: string): Property {
   const match = LINE.exec(line);
-  assert.ok(match, `is no content line: ${line}`);
+  assert.ok(match, `not a content line: ${line}`);
   const [, name = "", parameters = "", value = ""] = match;
   const pairs = parameters.split(";").filter(Boolean);
   return { name, parameters: Object.fromEntries(pairs.map((pair) => pair.split("="))), value };
@@ -42,7 +42,7 @@ function readComponents(lines: Property[]): { properties: Property[]; events: Pa
     if (line.name === "BEGIN") {
       const inside = { VCALENDAR: undefined, VEVENT: "VCALENDAR", VALARM: "VEVENT" }[line.value];
       assert.ok(line.value in { VCALENDAR: 1, VEVENT: 1, VALARM: 1 });
-      assert.equal(open.at(-1), inside, `${line.value} is in its place`);
+      assert.equal(open.at(-1), inside, `${line.value} is nested correctly`);
       open.push(line.value);
       if (line.value === "VEVENT") events.push({ properties: [], alarms: [] });
       if (line.value === "VALARM") events.at(-1)?.alarms.push([]);
@@ -86,7 +86,7 @@ export function valuesOf(properties: readonly Property[], name: string): string[
   return properties.filter((property) => property.name === name).map(({ value }) => value);
 }
 
-/** The text of a value: undoes the escapes and fails for what should have been escaped. */
+/** Unescapes a text value. Fails if a character should have been escaped but is not. */
 export function readText(value: string): string {
   assert.doesNotMatch(value.replace(/\\[\\;,nN]/g, ""), /[\\;,]/, `is not escaped: ${value}`);
   return value.replace(/\\([\\;,nN])/g, (_, character: string) =>

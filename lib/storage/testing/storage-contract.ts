@@ -14,7 +14,7 @@ export function storageContract(name: string, given: () => { storage: Storage; s
     const path = join(given().spool, key);
     await writeFile(path, bytes);
     await given().storage.put(key, path);
-    assert.equal(existsSync(path), false, "the spooled file is taken over");
+    assert.equal(existsSync(path), false, "the spooled file is gone");
     return key;
   }
   const read = async (key: string, range?: { start: number; end: number }) =>
@@ -25,7 +25,7 @@ export function storageContract(name: string, given: () => { storage: Storage; s
     return keys;
   };
 
-  test(`${name}: bytes come back as they went in, large ones too`, async () => {
+  test(`${name}: returns the stored bytes, including of large files`, async () => {
     for (const size of [1, 70_000, 3 * 1024 * 1024]) {
       const bytes = randomBytes(size);
       const back = await read(await store(bytes));
@@ -36,7 +36,7 @@ export function storageContract(name: string, given: () => { storage: Storage; s
     }
   });
 
-  test(`${name}: a range is those bytes, both ends included`, async () => {
+  test(`${name}: returns a range of bytes, including both ends`, async () => {
     const bytes = randomBytes(300_000);
     const key = await store(bytes);
     for (const [start, end] of [
@@ -49,7 +49,7 @@ export function storageContract(name: string, given: () => { storage: Storage; s
       assert.deepEqual(await read(key, { start, end }), bytes.subarray(start, end + 1), `${start}-${end}`);
   });
 
-  test(`${name}: a key names one file for good, and nothing once removed`, async () => {
+  test(`${name}: a key identifies one file permanently, and none once it is removed`, async () => {
     const [one, two] = await Promise.all([store(Buffer.from("one")), store(Buffer.from("two"))]);
     assert.equal(String(await read(one)), "one");
     await given().storage.remove(one);
@@ -58,18 +58,18 @@ export function storageContract(name: string, given: () => { storage: Storage; s
     assert.equal(String(await read(two)), "two");
   });
 
-  test(`${name}: what never was cannot be read, and may be removed`, async () => {
+  test(`${name}: a missing file cannot be read, but can be removed`, async () => {
     await assert.rejects(read(newId()));
     await given().storage.remove(newId());
   });
 
-  test(`${name}: keys are told by their age`, async () => {
+  test(`${name}: lists keys by age`, async () => {
     const key = await store(Buffer.from("x"));
     assert.ok((await old(new Date(Date.now() + 60_000))).includes(key));
     assert.equal((await old(new Date(Date.now() - 60_000))).includes(key), false);
   });
 
-  test(`${name}: it says that it can be used`, async () => {
+  test(`${name}: reports that it is available`, async () => {
     await given().storage.check();
   });
 }

@@ -17,7 +17,7 @@ type StoredFile = {
 };
 
 export type UploadThingStandIn = {
-  /** The address of API, ingest and files. */
+  /** The base URL of the API, the ingest and the files. */
   url: string;
   /** The value for UPLOADTHING_TOKEN. */
   token: string;
@@ -25,13 +25,13 @@ export type UploadThingStandIn = {
   files: StoredFile[];
   /** Method and path of each request, in order. */
   asked: string[];
-  /** How many files it accepts before it is BROKEN. */
+  /** The number of files accepted before it becomes BROKEN. */
   room: number;
   /** Its clock, for the expiry of signed URLs. */
   now(): number;
-  /** How often each upload's callback is sent. */
+  /** The number of times each upload's callback is sent. */
   callbacks: number;
-  /** Waits for the callbacks under way, so what they call must still be served. */
+  /** Waits for callbacks in progress, so their target must still be served. */
   stop(): Promise<void>;
 };
 
@@ -97,7 +97,7 @@ export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
     standIn.files.push(file);
     standIn.room -= 1;
     if (standIn.room === 0) standIn.behaviour = "BROKEN";
-    // Only uploads accepted by a file router have its slug, and only these are called back.
+    // Only uploads accepted by a file router have its slug, and only these get a callback.
     const routed = said("slug") !== "";
     const serverData = routed && (await registered.uploaded(file, standIn.url, standIn.callbacks));
     const at = `${standIn.url}/a/${APP}/${key}`;
@@ -206,7 +206,9 @@ function misbehaves(request: IncomingMessage, response: ServerResponse, behaviou
   }
 }
 
-/** The part `file` of a multipart request. If the request was cut off, `whole` is false and `bytes` is incomplete. */
+/**
+ * Reads the `file` part of a multipart request. If the request was cut off, `whole` is false and `bytes` is incomplete.
+ */
 function readUploadedPart(request: IncomingMessage): Promise<{ bytes: Buffer; whole: boolean }> {
   const chunks: Buffer[] = [];
   return new Promise((done, failed) => {
@@ -251,7 +253,7 @@ function registeredUploads(sign: (text: string) => string) {
         results.set(key, Promise.withResolvers());
         announcement(key).resolve({ ...body, stream: response });
       }
-      // In development the callbacks are streamed in this response, which stays open. Otherwise they are requests.
+      // In development, callbacks are streamed in this response, which stays open. Otherwise they are requests.
       response.writeHead(200, { "content-type": "application/json" });
       if (body.isDev) response.flushHeaders();
       else response.end(JSON.stringify({ ok: true }));
@@ -261,14 +263,14 @@ function registeredUploads(sign: (text: string) => string) {
       results.get(result.fileKey)?.resolve(result);
     },
 
-    /** Resolves when every request that reported an upload has been answered. */
+    /** Resolves when every callback has received its response. */
     async calledBack(): Promise<void> {
       await Promise.all(callbacks);
     },
 
     /**
-     * Calls back `times` times and returns the result of the router's `onUploadComplete`. A small file may arrive
-     * before its registration.
+     * Sends the callback `times` times and returns the result of the router's `onUploadComplete`. A small file may
+     * arrive before its registration.
      */
     async uploaded(file: StoredFile, origin: string, times: number): Promise<unknown> {
       const known = await announcement(file.key).promise;

@@ -14,7 +14,7 @@ before(async () => {
   broker = await lodge.user();
 });
 
-test("names the missing parts of the advice record beside everything else that is missing", async () => {
+test("lists the missing parts of the advice record with everything else that is missing", async () => {
   const id = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
   const refused = await move(await add(id, { parts: [] }), "SUBMITTED");
   assert.deepEqual(fields(refused), [

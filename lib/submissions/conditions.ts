@@ -17,7 +17,7 @@ type Condition = typeof conditions.$inferSelect;
 
 const MOST_CONDITIONS = 100;
 
-/** Adds a condition of the lender or solicitor. Throws 404; 400 once the submission has ended. */
+/** Adds a condition of the lender or solicitor. Throws 404, or 400 once the submission has ended. */
 export async function addCondition(
   ctx: BrokerContext,
   submissionId: string,
@@ -39,8 +39,8 @@ export async function addCondition(
 }
 
 /**
- * Changes a condition, or records that it is satisfied, waived or open again. Throws 404; 409 for another version; 400 once
- * the submission has ended, and for documents of another application.
+ * Changes a condition, or records that it is satisfied, waived or open again. Throws 404, 409 for an outdated version,
+ * or 400 once the submission has ended or for another application's documents.
  */
 export async function updateCondition(
   ctx: BrokerContext,
@@ -60,7 +60,7 @@ export async function updateCondition(
   });
 }
 
-/** Removes a condition entered by mistake. Throws 404; 409 for another version, if one is named. */
+/** Removes a condition entered by mistake. Throws 404, or 409 if a version is given and outdated. */
 export async function removeCondition(
   ctx: BrokerContext,
   { conditionId, version }: { conditionId: string; version?: number | undefined },
@@ -82,7 +82,7 @@ const actionOf = {
 
 const OPEN = { satisfiedAt: null, satisfiedBy: null, waivedAt: null, waivedBy: null, waivedReason: null };
 
-/** If repeated, it keeps the first actor and time. */
+/** Repeating SATISFIED keeps the first actor and time. */
 function stateValues(
   ctx: BrokerContext,
   condition: Condition,
@@ -104,7 +104,7 @@ async function requireCondition(tx: Tx, conditionId: string, version: number | u
     return row;
   };
   const submission = await lockSubmission(tx, (await found()).submissionId);
-  // Reread, since it may have been removed while waiting for the lock.
+  // Rereads the condition, which may have been removed while waiting for the lock.
   const condition = await found();
   if ((version ?? condition.version) !== condition.version)
     throw new AppError(
@@ -150,6 +150,6 @@ async function audited(
 ): Promise<SubmissionRecord> {
   await recordAudit(tx, ctx, { action, entity: "condition", entityId: id });
   const submission = await readSubmission(tx, submissionId);
-  if (!submission) throw new Error("the submission of a condition is not there");
+  if (!submission) throw new Error("a condition's submission is missing");
   return submission;
 }

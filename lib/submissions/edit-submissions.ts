@@ -20,8 +20,8 @@ import type { SubmissionCreate, SubmissionUpdate } from "./schemas.ts";
 const MOST_SUBMISSIONS = 50;
 
 /**
- * Adds a submission to a lender, in preparation. This reopens a declined application. Throws 404; 400 for a
- * withdrawn application and for what the application does not have.
+ * Adds a submission to a lender, in preparation. This reopens a declined application. Throws 404, or 400 for a
+ * withdrawn application or a reference to something it does not have.
  */
 export async function createSubmission(
   ctx: BrokerContext,
@@ -41,12 +41,12 @@ export async function createSubmission(
     await refreshStatus(tx, ctx, applicationId);
     await announceDeal(tx, ctx, applicationId);
     const created = await readSubmission(tx, submissionId);
-    if (!created) throw new Error("a submission that was just written is not there");
+    if (!created) throw new Error("the inserted submission was not found");
     return created;
   });
 }
 
-/** Writes a submission in preparation with its first event. The caller must have locked the application. */
+/** Inserts a submission in preparation with its first event. The caller must have locked the application. */
 export async function insertSubmission(
   tx: Tx,
   ctx: BrokerContext,
@@ -77,9 +77,7 @@ export async function insertSubmission(
   return submissionId;
 }
 
-/**
- * Changes a submission's details. Throws 404; 409 for an outdated version; 400 once it has ended.
- */
+/** Changes a submission's details. Throws 404, 409 for an outdated version, or 400 once it has ended. */
 export async function updateSubmission(
   ctx: BrokerContext,
   submissionId: string,
@@ -111,7 +109,7 @@ export async function updateSubmission(
   });
 }
 
-/** Throws 400 if the submission has ended: its details and conditions are history then. */
+/** Throws 400 if the submission has ended. Its details and conditions can no longer change. */
 export function requireLive({ state }: Pick<SubmissionRecord, "state">): void {
   if (isLive(state)) return;
   const message = `cannot be changed: the submission has ended (${submissionStateLabels[state].toLowerCase()}). Put it back first`;

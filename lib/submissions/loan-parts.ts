@@ -10,12 +10,12 @@ import { fixedUntilOf } from "#lib/vocabulary/submission.ts";
 import type { SubmissionRecord } from "./read-submissions.ts";
 import type { LoanPartRequest } from "./schemas.ts";
 
-/** Loan parts as they are stored: those without an id are new. */
+/** Converts loan parts for storage. Parts without an id are new. */
 export function toParts(parts: readonly LoanPartRequest[]): LoanPart[] {
   return parts.map(({ partId, ...part }) => ({ partId: partId ?? newId(), ...part }));
 }
 
-/** Throws 400 with every record that a submission refers to but its application lacks. */
+/** Throws 400 listing every referenced record that the application does not have. */
 export async function requireKnown(
   tx: Tx,
   applicationId: string,

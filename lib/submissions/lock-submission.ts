@@ -26,7 +26,10 @@ export async function lockSubmission(tx: Tx, submissionId: string): Promise<Subm
   return found;
 }
 
-/** Throws 409 for an outdated version, with who moved it and where, or when its details changed. */
+/**
+ * Throws 409 for an outdated version. The message says who moved the submission and to which state, or when its details
+ * changed.
+ */
 export function requireVersion(submission: SubmissionRecord, version: number): void {
   if (submission.version === version) return;
   const last = submission.events.at(-1);

@@ -27,7 +27,7 @@ type Move = {
   /** The version last read by the caller. */
   version: number;
   to: SubmissionState;
-  /** YYYY-MM-DD; today if left out. */
+  /** YYYY-MM-DD; today if omitted. */
   happenedOn?: string | null | undefined;
   note?: string | null | undefined;
   reference?: string | null | undefined;
@@ -38,8 +38,8 @@ type Move = {
 };
 
 /**
- * Moves a submission and the application's status in one transaction. Throws 404; 409 with the first mover; 400 for a
- * disallowed move, or with everything that is missing.
+ * Moves a submission and updates the application's status in one transaction. Throws 404, 409 naming the person who
+ * moved it first, or 400 for a disallowed move or with everything that is missing.
  */
 export async function moveSubmission(ctx: BrokerContext, move: Move): Promise<SubmissionRecord> {
   return asBroker(ctx, async (tx) => {
@@ -74,7 +74,7 @@ export async function applyMoves(
     from = to;
   }
   requireNothing(from, faults);
-  // A part that it refixes may have been refixed by another submission since.
+  // Another submission may since have refixed one of these parts.
   if (details.parts || steps.includes("DRAWN_DOWN"))
     await requireKnown(tx, applicationId, { kind: submission.kind, parts: known.parts });
   let state = submission.state;
@@ -103,7 +103,7 @@ export async function applyMoves(
   if (state === "DRAWN_DOWN") await drawParts(tx, ctx, known, happenedOn);
   const status = await refreshStatus(tx, ctx, applicationId, note);
   await announceDeal(tx, ctx, applicationId);
-  // The applicants have nothing left to do for this deal; the next one sends new links.
+  // The applicants have nothing left to do for this deal. The next deal sends new links.
   if (state === "DRAWN_DOWN" && status === "SETTLED") await endUploadLinks(tx, ctx.now, { applicationId });
   return (await readSubmission(tx, submissionId)) ?? submission;
 }
@@ -139,7 +139,7 @@ function requireTransition(from: SubmissionState, to: SubmissionState): void {
   throw invalidRequest([{ field: "to", message: `cannot move from “${at}” to “${wanted}”. ${instead}` }]);
 }
 
-/** What the application lacks for submission: documents, checklist items and advice record. */
+/** What the application lacks for submission: documents, checklist items and parts of the advice record. */
 async function missingInFile(tx: Tx, ctx: BrokerContext, applicationId: string): Promise<ErrorDetail[]> {
   const reading = await readReadingStatus(tx, applicationId);
   const documents =
@@ -155,12 +155,12 @@ async function missingInFile(tx: Tx, ctx: BrokerContext, applicationId: string):
   ];
 }
 
-/** A move's date is neither in the future nor before the previous move. */
+/** A move's date must not be in the future or before the previous move. */
 function dateFaults({ events }: SubmissionRecord, happenedOn: string, now: Date): ErrorDetail[] {
   const field = "happenedOn";
   if (happenedOn > aucklandDate(now)) return [{ field, message: "must not be in the future" }];
   const last = standingMoves(events).at(-1);
-  // Preparing has no date: a submission sent last week may be entered today.
+  // The start of preparing does not limit the date: a submission sent last week may be entered today.
   if (!last || last.from === null || happenedOn >= last.happenedOn) return [];
   return [{ field, message: `must not be before the last move, on ${formatDate(last.happenedOn)}` }];
 }

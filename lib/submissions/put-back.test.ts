@@ -32,7 +32,7 @@ test("puts back any move with a reason: a decline, a withdrawal, or a drawdown w
     assert.equal(one.state, state);
   }
   assert.deepEqual([one.submittedAt, await statusOf(id)], [null, "DOCUMENTS_RECEIVED"]);
-  assert.equal((await putBack(one)).status, 400, "it has not moved again");
+  assert.equal((await putBack(one)).status, 400, "there is no move left to put back");
   one = (await putBack(await through(one, "WITHDRAWN"))).body;
   assert.equal(one.state, "PREPARING");
   assert.deepEqual(
@@ -70,7 +70,7 @@ test("drawing down accepts the final parts and requires a rate for each", async 
   );
 });
 
-test("a refix ends the part it renews, changes no status and can be put back", async () => {
+test("a refix ends the part it refixes, does not change the status and can be put back", async () => {
   const id = await completeApplication();
   const deal = await through(await add(id), "SUBMITTED", "CONDITIONAL", "UNCONDITIONAL", "DRAWN_DOWN");
   const [old] = (await list(id)).drawnParts;
@@ -87,7 +87,11 @@ test("a refix ends the part it renews, changes no status and can be put back", a
   const second = await add(id, { kind: "REFIX", parts: [{ ...part, rate: "4.89", refixes }] });
   const late = await through(second, "SUBMITTED", "CONDITIONAL", "UNCONDITIONAL");
   refix = await through(refix, "SUBMITTED", "CONDITIONAL", "UNCONDITIONAL", "DRAWN_DOWN");
-  assert.deepEqual(fields(await move(late, "DRAWN_DOWN")), ["parts[0].refixes"], "another move came first");
+  assert.deepEqual(
+    fields(await move(late, "DRAWN_DOWN")),
+    ["parts[0].refixes"],
+    "another refix was drawn down first",
+  );
   assert.equal(await statusOf(id), "SETTLED");
   const ended = async () =>
     (await list(id)).drawnParts.find(({ drawnPartId }) => drawnPartId === refixes)?.endedOn;
@@ -102,7 +106,7 @@ test("withdrawing the application leaves its submissions unchanged, and reopenin
   const one = await through(await add(id), "SUBMITTED", "CONDITIONAL");
   const reopen = (reason = "They found another house") =>
     call("POST", `applications/${id}/reopen`, { reason });
-  assert.equal((await reopen()).status, 400, "it is open");
+  assert.equal((await reopen()).status, 400, "the application is open");
   await call("POST", `applications/${id}/status`, { status: "WITHDRAWN", reason: "Gave up" });
   assert.equal(await statusOf(id), "WITHDRAWN");
   assert.match((await move(one, "UNCONDITIONAL")).body.message, /^The application is closed \(withdrawn\)/);

@@ -17,8 +17,8 @@ import { writeEvent } from "./move-submission.ts";
 import { readSubmission, readSubmissions, type SubmissionRecord } from "./read-submissions.ts";
 
 /**
- * Puts back a submission's last move, with a reason; repeated calls put back earlier moves. Throws 404; 409 for an
- * outdated version; 400 if it never moved or its drawn parts have been refixed.
+ * Puts back a submission's last move, with a reason. Repeated calls put back earlier moves. Throws 404, 409 for an
+ * outdated version, or 400 if it was never moved or its drawn parts have been refixed.
  */
 export async function putBackSubmission(
   ctx: BrokerContext,
@@ -72,8 +72,8 @@ async function putBack(
 }
 
 /**
- * Undoes an application's withdrawal, restoring its submissions, or its latest decline. Ended upload links stay ended.
- * Throws 404, and 400 for an application that is neither withdrawn nor declined.
+ * Undoes an application's withdrawal, which restores its submissions, or its latest decline. Revoked upload links stay
+ * revoked. Throws 404, or 400 for an application that is neither withdrawn nor declined.
  */
 export async function reopenApplication(
   ctx: BrokerContext,

@@ -26,7 +26,7 @@ type SubmissionEvent = {
   happenedOn: string;
   note: string | null;
   takesBack: string | null;
-  /** The name of who did it. */
+  /** The actor's name. */
   by: string;
   at: Date;
 };
@@ -39,19 +39,19 @@ export type SubmissionCondition = Omit<ConditionRow, "id" | "brokerId" | "satisf
   documents: { documentId: string; fileName: string }[];
 };
 
-/** A submission with its conditions in the order added and its events, oldest first. Cents. */
+/** A submission with its conditions in the order added and its events, oldest first. Amounts are in cents. */
 export type SubmissionRecord = Omit<Row, "id" | "brokerId"> & {
   submissionId: string;
   conditions: SubmissionCondition[];
   events: SubmissionEvent[];
 };
 
-/** All submissions of an application, newest first, within the tenant's transaction. */
+/** All submissions of an application, newest first. */
 export function readSubmissions(tx: Tx, applicationId: string): Promise<SubmissionRecord[]> {
   return read(tx, eq(submissions.applicationId, applicationId));
 }
 
-/** One submission; null if there is none, or another broker's. */
+/** One submission; null if it does not exist or is another broker's. */
 export async function readSubmission(tx: Tx, submissionId: string): Promise<SubmissionRecord | null> {
   if (!isId(submissionId)) return null;
   const [found] = await read(tx, eq(submissions.id, submissionId));

@@ -64,7 +64,7 @@ export const submissionSchema = z
     stateChangedAt: instant,
     submittedAt: instant.nullable(),
     drawnOn: day.nullable(),
-    nextStates: z.array(state).describe("The possible next states, the most usual first"),
+    nextStates: z.array(state).describe("The possible next states, the usual one first"),
     putsBackTo: state
       .nullable()
       .describe("The state it returns to if its last move is put back; null if it has never moved"),
@@ -105,7 +105,7 @@ export const submissionListSchema = z
           termYears: z.int(),
           fixedUntil: day.nullable().describe("The last day of the fixed rate; null is floating"),
           refixes: z.string().nullable(),
-          endedOn: day.nullable().describe("Whether it has been repaid or replaced by a refix"),
+          endedOn: day.nullable().describe("When it was repaid or replaced by a refix"),
         }),
       )
       .describe("Drawn parts, latest first"),

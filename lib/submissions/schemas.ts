@@ -170,5 +170,5 @@ export const conditionRemovalSchema = z.object({
     .number({ error: "must be the version of the condition as last read" })
     .pipe(conditionVersion)
     .optional()
-    .describe("As for an update. If omitted, the condition is removed whatever its version"),
+    .describe("As for an update. If omitted, the condition is removed regardless of its version"),
 });

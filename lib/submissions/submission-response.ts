@@ -3,7 +3,7 @@ import { lastMove, submissionTransitions } from "./core/transitions.ts";
 import type { SubmissionCondition, SubmissionRecord } from "./read-submissions.ts";
 import type { ConditionResponse, SubmissionResponse } from "./response-schemas.ts";
 
-/** A submission in the API's format: dollars, and ISO 8601. */
+/** A submission in the API's format: amounts in dollars and ISO 8601 dates. */
 export function toSubmission(record: SubmissionRecord): SubmissionResponse {
   const { updatedAt: _, events, conditions, ...rest } = record;
   return {

@@ -19,7 +19,7 @@ before(async () => {
   broker = await lodge.user();
 });
 
-test("takes a deal from preparing to drawn down, and the application's status with it", async () => {
+test("moves a deal from preparing to drawn down, and updates the application's status", async () => {
   const id = await completeApplication();
   let one: SubmissionResponse = await add(id, { bank: "kauri", product: "Special", reference: "" });
   assert.deepEqual([one.state, one.version, one.nextStates], ["PREPARING", 1, ["SUBMITTED", "WITHDRAWN"]]);
@@ -67,7 +67,7 @@ test("rejects every disallowed move and lists the allowed ones", async () => {
   assert.equal((await list(id)).submissions[0]?.version, 1, "nothing was written");
 });
 
-test("lists everything that is missing for a submission at once, and changes nothing", async () => {
+test("lists everything that a submission lacks at once, and changes nothing", async () => {
   const id = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
   const one = await add(id, { parts: [] });
   const refused = await move(one, "SUBMITTED", { happenedOn: "2999-01-01" });
@@ -144,7 +144,7 @@ test("satisfies a condition only with its own application's documents", async ()
   assert.deepEqual(fields(refused), ["documentIds[0]", "documentIds[1]"]);
 });
 
-test("of two people who change a condition one wins, and the other is told", async () => {
+test("rejects the second of two concurrent changes to a condition", async () => {
   const one = await add(await completeApplication());
   const added = await call("POST", `submissions/${one.submissionId}/conditions`, { text: "Valuation" });
   const { conditionId, version } = added.body.conditions[0] ?? { conditionId: "", version: 0 };
@@ -161,7 +161,7 @@ test("of two people who change a condition one wins, and the other is told", asy
   assert.deepEqual(removed.body.conditions, []);
 });
 
-test("rejects the second of two concurrent moves, with the first mover and the new state", async () => {
+test("rejects the second of two concurrent moves, naming the first mover and the new state", async () => {
   const one = await through(await add(await completeApplication()), "SUBMITTED");
   const answers = await Promise.all([move(one, "CONDITIONAL"), move(one, "DECLINED")]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
@@ -175,7 +175,7 @@ test("rejects the second of two concurrent moves, with the first mover and the n
   assert.equal(edited.status, 409);
 });
 
-test("an outdated version is rejected for changed details too", async () => {
+test("rejects changed details with an outdated version", async () => {
   const one = await add(await completeApplication());
   const edit = (reference: string) =>
     call("PATCH", `submissions/${one.submissionId}`, { version: 1, reference, approvedAmount: "490,000.50" });
@@ -198,7 +198,7 @@ test("a repeated request with the same Idempotency-Key moves once", async () => 
   assert.deepEqual([first.status, again], [200, first]);
 });
 
-test("a decline leaves the file open for the next lender, with the same documents", async () => {
+test("a decline leaves the application open for the next lender, with the same documents", async () => {
   const id = await completeApplication();
   await through(await add(id), "SUBMITTED", "DECLINED");
   assert.equal(await statusOf(id), "DECLINED");
@@ -218,7 +218,7 @@ test("rejects a move dated in the future or before the last one", async () => {
   assert.equal((await move(sent, "CONDITIONAL", { happenedOn: "2026-01-10" })).status, 200);
 });
 
-test("answers 404 for submissions of another application or broker", async () => {
+test("rejects another broker's submissions and another application's scenario", async () => {
   const one = await add(await completeApplication());
   const stranger = await lodge.user();
   const rows = await asBroker(stranger, (tx) => readSubmissions(tx, one.applicationId));

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createMetrics } from "./metrics.ts";
 
-test("reports all other metrics, and no stale queue depth, if the queue cannot be read", async () => {
+test("reports all other metrics, but no stale queue depth, if the queue cannot be read", async () => {
   let away = false;
   const metrics = createMetrics(async () => {
-    if (away) throw new Error("the database is away");
+    if (away) throw new Error("the database is unavailable");
     return { events: 2, jobs: { "read-statement": 5 } };
   });
   metrics.run("read-statement", "failed");

@@ -1,21 +1,24 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { RefusalReason } from "./observe.ts";
 
-/** Events not yet handed to a runner, and entries in the embedded runner's queues by job. */
+/** Events not yet sent to a runner, and entries in the embedded runner's queues by job. */
 export type QueueDepth = { events: number; jobs: Record<string, number> };
 
 export type RunOutcome = "done" | "failed" | "parked";
 
-/** All metrics. Labels are our own patterns and names, never values that a caller sent. */
+/** All metrics. Labels are our own patterns and names, never values sent by a caller. */
 export type Metrics = {
   contentType: string;
   /** The current metrics in Prometheus' text format. */
   text(): Promise<string>;
   request(labels: { method: string; route: string; status: number }, seconds: number): void;
   run(job: string, outcome: RunOutcome): void;
-  /** `read`, or the code of the reason why it could not be read. */
+  /** `read`, or the code of the reason it could not be read. */
   statement(outcome: string): void;
-  /** A refusal at the front door. `status` is undefined if a connection was closed without a response. */
+  /**
+   * A request or connection refused at the front door. `status` is undefined if the connection was closed without a
+   * response.
+   */
   refusal(reason: RefusalReason, status: number | undefined): void;
   stop(): void;
 };

@@ -15,7 +15,7 @@ Object.assign(globalThis, {
 const INFO = 30;
 const WARN = 40;
 
-test("counts every refusal, but logs at most two lines a minute during a flood", async () => {
+test("counts every refusal, but logs at most two lines per reason and minute", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const metrics = createMetrics(async () => ({ events: 0, jobs: {} }));
   telemetry().metrics = metrics;

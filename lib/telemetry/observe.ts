@@ -6,7 +6,7 @@ type Observed = {
   request: Request;
   requestId: string;
   operation: string;
-  /** The path with `{name}` for parameters, because no log, label or span may contain what callers sent. */
+  /** The path with `{name}` for parameters, because logs, labels and spans must not contain values from callers. */
   route: string;
 };
 
@@ -31,7 +31,7 @@ export function observeRequest(what: Observed, answer: () => Promise<Response>):
   );
 }
 
-/** Measured as routes, or not worth measuring: scripts, images, probes. */
+/** Paths measured as routes, or not worth measuring: scripts, images, probes. */
 const ELSEWHERE = /^\/(v[12]\/|files\/|_next\/|icon|api\/(?!auth\/))/;
 
 /** Measures requests outside the API: pages, and portal sign-in and sign-out, each under one name. */
@@ -47,7 +47,7 @@ export function observePage(request: IncomingMessage, response: ServerResponse):
   );
 }
 
-/** The event that causes a run. Its data may contain the trace of the request that wrote it. */
+/** The event that causes a run. Its data may contain the trace of the request that emitted it. */
 type Cause = { job: string; eventId: string; data: unknown };
 
 /** Runs a job once under its ids, with a span and a count of its outcome. Rethrows the job's error. */
@@ -88,7 +88,7 @@ export function underCause<T>({ job, eventId, data }: Cause, work: () => Promise
   );
 }
 
-/** Why a request or connection was refused at the front door. A fixed list, so that labels are bounded. */
+/** Why a request or connection was refused at the front door. A fixed list keeps the labels bounded. */
 export type RefusalReason =
   | "body_too_large"
   | "headers_too_large"
@@ -107,8 +107,8 @@ const WINDOW_MS = 60_000;
 const unlogged = new Map<RefusalReason, number>();
 
 /**
- * Counts a refusal. Logs the first of its reason each minute and then how many followed, so that a flood of requests
- * cannot fill the disk. `status` is undefined if the connection was closed without a response.
+ * Counts a refusal. Each minute, logs the first for each reason and then how many followed. A flood of requests can't
+ * fill the disk. `status` is undefined if the connection was closed without a response.
  */
 export function observeRefusal(reason: RefusalReason, status?: number): void {
   telemetry().metrics?.refusal(reason, status);
@@ -124,6 +124,6 @@ export function observeRefusal(reason: RefusalReason, status?: number): void {
   setTimeout(() => {
     const followed = unlogged.get(reason) ?? 0;
     unlogged.delete(reason);
-    if (followed > 0) log()[level]({ ...line, count: followed }, "refused at the front door, as before");
+    if (followed > 0) log()[level]({ ...line, count: followed }, "refused at the front door (repeated)");
   }, WINDOW_MS).unref();
 }

@@ -86,7 +86,7 @@ test("logs each request and run with its ids", () => {
   assert.match(String(run?.runId), /^[\da-f-]{36}$/);
 });
 
-test("logs no name, address, account, file, search, token or password, even for an error", async () => {
+test("does not log names, addresses, accounts, files, searches, tokens or passwords, even for an error", async () => {
   const duplicate = { id: newId(), email: as.actor.username, name: "Mārama Secretson", passwordHash: "h4sh" };
   const failed = await lodge.db
     .insert(users)
@@ -106,7 +106,7 @@ test("logs no name, address, account, file, search, token or password, even for 
     name: /H[ēe]mi|P[ōo]tiki|Secretson|Test Broker/i,
     address: /[\w.]+@[\w.]+/,
     file: /diary|Everyday|\.pdf|\.csv/,
-    // Not within an id, whose parts may also consist of digits.
+    // Not within an id, whose parts may also be all digits.
     account: /(?<![\da-f-])\d{2}-\d{4}-\d{7}(?![\da-f])/,
     password: new RegExp(`${TEST_PASSWORD}|h4sh`),
     hash: /\$argon2/,
@@ -137,7 +137,7 @@ test("requires the token for metrics", async () => {
   assert.match(text, /process_resident_memory_bytes \d/);
 });
 
-test("adds no metric series for values that callers send", async () => {
+test("does not add metric series for values that callers send", async () => {
   const series = async () => (await telemetry().metrics?.text())?.match(/^lodge_.*(?= )/gm);
   const path = () => `/v1/subscriber/clients/${newId()}`;
   await lodge.call("GET", path(), { as });
@@ -157,14 +157,14 @@ test("continues a request's trace in the steps of the jobs that it caused", asyn
   assert.deepEqual([run?.traceId, run?.parentSpanId], [TRACE, upload?.spanId]);
   const [step] = named("step Read and store the transactions");
   assert.deepEqual([step?.traceId, step?.parentSpanId], [TRACE, run?.spanId]);
-  assert.equal(named("job summarise-application")[0]?.traceId, TRACE, "what a job causes belongs to it too");
+  assert.equal(named("job summarise-application")[0]?.traceId, TRACE, "a job's events continue the trace");
   const [login] = named("POST /v1/auth/login");
   assert.notEqual(login?.traceId, TRACE);
   const text = JSON.stringify(spans);
   for (const secret of [token, as.actor.username, "Pōtiki"]) assert.ok(!text.includes(secret));
 });
 
-test("measures and traces nothing once stopped, and answers 404 for the metrics", async () => {
+test("measures and traces nothing once stopped, and responds 404 for metrics", async () => {
   assert.deepEqual(telemetry(), {});
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   assert.equal((await getMetrics(new Request("http://lodge.test/api/metrics", { headers }))).status, 404);

@@ -13,7 +13,9 @@ export function telemetry(): Telemetry {
   return shared.lodgeTelemetry;
 }
 
-/** Runs work within a span, a child of `parent` or else of the current span. Without tracing, just runs the work. */
+/**
+ * Runs work within a span, a child of `parent` or otherwise of the current span. Without tracing, just runs the work.
+ */
 export async function inSpan<T>(
   name: string,
   options: SpanOptions,

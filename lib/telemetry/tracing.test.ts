@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { createTracing } from "./tracing.ts";
 
-// Nothing listens there, so the spans are lost.
+// Nothing listens on this port, so the spans are lost.
 const tracing = createTracing("http://127.0.0.1:9", "1.0.0");
 after(() => tracing.stop());
 

@@ -2,7 +2,7 @@ import type { ErrorDetail } from "#lib/errors/app-error.ts";
 import { formatMoney } from "#lib/money.ts";
 import type { LoanPart, SubmissionState } from "#lib/vocabulary/submission.ts";
 
-/** The name for a missing lender, after a status change without one. */
+/** The lender's name if the status was changed without one. */
 export const LENDER_NOT_RECORDED = "Lender not recorded";
 
 type Conditional = {
@@ -23,13 +23,13 @@ export function isOpen({ satisfiedAt, waivedAt }: Pick<Conditional, "satisfiedAt
   return satisfiedAt === null && waivedAt === null;
 }
 
-/** Everything that the submission itself lacks for a move, with how to fix each. */
+/** Everything that the submission itself lacks for a move, with how to fix it. */
 export function missingInSubmission(
   from: SubmissionState,
   to: SubmissionState,
   submission: Considered,
 ): ErrorDetail[] {
-  // Without a recorded lender, nothing can be missing.
+  // Nothing is required of a submission without a recorded lender.
   const isRecorded = submission.bank !== null || submission.lenderName !== LENDER_NOT_RECORDED;
   const faults: ErrorDetail[] = [];
   if (isRecorded && from === "PREPARING" && to === "SUBMITTED" && submission.parts.length === 0)

@@ -36,7 +36,7 @@ test("allows exactly the described moves", () => {
   );
 });
 
-test("finds the fewest moves between two states, each of them allowed, or none", () => {
+test("finds the shortest sequence of allowed moves between two states, if any", () => {
   assert.deepEqual(movesBetween("MORE_INFORMATION", "CONDITIONAL"), ["SUBMITTED", "CONDITIONAL"]);
   assert.deepEqual(movesBetween("CONDITIONAL", "DRAWN_DOWN"), ["UNCONDITIONAL", "DRAWN_DOWN"]);
   for (const from of submissionStates) {
@@ -70,14 +70,18 @@ function historyOf(choices: readonly number[]): Event[] {
   return events;
 }
 
-test("every history can be put back move by move to its start", () => {
+test("every history can be put back to its start, move by move", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { maxLength: 25 }), (choices) => {
       const events = historyOf(choices);
       const standing = standingMoves(events);
       for (const [index, move] of standing.entries())
-        assert.equal(move.from, standing[index - 1]?.to ?? null, "the effective moves form an unbroken path");
-      assert.equal(standing.at(-1)?.to, events.at(-1)?.to, "and lead to the current state");
+        assert.equal(
+          move.from,
+          standing[index - 1]?.to ?? null,
+          "the effective moves form a continuous path",
+        );
+      assert.equal(standing.at(-1)?.to, events.at(-1)?.to, "and end in the current state");
       for (let last = lastMove(events); last; last = lastMove(events)) {
         const from = events.at(-1)?.to ?? "PREPARING";
         events.push({ eventId: `b${events.length}`, from, to: last.from, takesBack: last.eventId });
@@ -135,7 +139,7 @@ test("requires loan parts only for a recorded lender", () => {
   assert.deepEqual(missingInSubmission("PREPARING", "SUBMITTED", nothing), []);
 });
 
-test("a fixed rate ends on the day of the month on which it began, or the month's last", () => {
+test("a fixed rate ends on the day of the month on which it began, or on the month's last day", () => {
   const after = (drawnOn: string, fixedMonths: number) =>
     fixedUntilOf({ fixedMonths, fixedUntil: null }, drawnOn);
   assert.equal(after("2026-11-20", 12), "2027-11-20");

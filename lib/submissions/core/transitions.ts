@@ -1,6 +1,6 @@
 import type { SubmissionState } from "#lib/vocabulary/submission.ts";
 
-/** Every move of a submission, the usual one first. A mistake is put back instead, with a reason. */
+/** The allowed moves from each state, the usual one first. Mistakes are put back instead. */
 export const submissionTransitions: Readonly<Record<SubmissionState, readonly SubmissionState[]>> = {
   PREPARING: ["SUBMITTED", "WITHDRAWN"],
   SUBMITTED: ["CONDITIONAL", "MORE_INFORMATION", "DECLINED", "WITHDRAWN"],
@@ -40,7 +40,7 @@ export function movesBetween(from: SubmissionState, to: SubmissionState): Submis
 
 type Move = { eventId: string; from: SubmissionState | null; to: SubmissionState; takesBack: string | null };
 
-/** The effective moves, oldest first, without moves that were put back or the put-backs. */
+/** The effective moves, oldest first: without put-backs and the moves they put back. */
 export function standingMoves<M extends Move>(events: readonly M[]): M[] {
   const taken = new Set(events.flatMap(({ takesBack }) => takesBack ?? []));
   return events.filter(({ eventId, takesBack }) => takesBack === null && !taken.has(eventId));

@@ -16,7 +16,7 @@ export const part = {
 
 export const fields = ({ body }: { body: Body }) => body.details.map(({ field }) => field);
 
-/** A broker's actions on an application's lenders, through the API. */
+/** A broker's actions on an application's submissions, through the API. */
 export function lendersOf(lodge: TestLodge, broker: () => Context<UserActor>) {
   const call = async (method: string, path: string, json?: unknown, headers?: Record<string, string>) => {
     const options = { as: broker(), ...(json ? { json } : {}), ...(headers ? { headers } : {}) };
@@ -29,7 +29,7 @@ export function lendersOf(lodge: TestLodge, broker: () => Context<UserActor>) {
   return {
     call,
     move,
-    /** An application whose checklist is complete. */
+    /** Creates an application with a complete checklist. */
     async completeApplication(): Promise<string> {
       const id = await createTestApplication(lodge, broker(), await createTestClient(lodge, broker()));
       const pay = [{ name: "Pay.txt", bytes: new TextEncoder().encode("pay") }];
@@ -43,7 +43,7 @@ export function lendersOf(lodge: TestLodge, broker: () => Context<UserActor>) {
     },
     putBack: (one: SubmissionResponse, reason = "Wrong lender") =>
       call("POST", `submissions/${one.submissionId}/put-back`, { version: one.version, reason }),
-    /** Moves it through the states and returns the result. */
+    /** Moves a submission through the states and returns the result. */
     async through(one: SubmissionResponse, ...states: string[]): Promise<SubmissionResponse> {
       let now = one;
       for (const to of states) {

@@ -69,7 +69,7 @@ async function expectFailed(checked: CheckedApi, token: string, hostile: SentFil
   const bombs = hostile.filter(({ name }) => name === "sheet bomb.xlsx");
   assert.deepEqual(
     answer.body.errors,
-    bombs.map(({ name }) => `${name}: unpacks to more than 200 MiB. Save it with fewer or smaller pictures`),
+    bombs.map(({ name }) => `${name}: unpacks to more than 200 MiB. Save it with fewer or smaller images`),
   );
   const done = await eventually(() => readProcessing(checked, token, applicationId), isDone, 150);
   for (const { fileName, status, failureReason } of done.documents) {

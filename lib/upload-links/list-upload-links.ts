@@ -10,8 +10,8 @@ import { toDelivery } from "#lib/mail/delivery.ts";
 import type { LinkedApplicant, UploadLink } from "./schemas.ts";
 
 /**
- * The applicants of an application with their upload links and the state of each; throws 404 for another
- * broker's application.
+ * The applicants of an application with their upload links and each link's state. Throws 404 for another broker's
+ * application.
  */
 export async function listUploadLinks(ctx: BrokerContext, applicationId: string): Promise<LinkedApplicant[]> {
   return asReadingBroker(ctx, async (tx) => {

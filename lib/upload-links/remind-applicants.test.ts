@@ -21,7 +21,7 @@ async function remind(applicationIds: readonly string[], who = as, headers: Reco
   return ((await answer.json()) as BatchOutcomes).outcomes;
 }
 
-/** An application whose applicants have a link each. */
+/** Creates an application whose applicants each have a link. */
 async function linked(applicants = 1): Promise<{ applicationId: string; clientIds: string[] }> {
   const clientIds: string[] = [];
   while (clientIds.length < applicants) clientIds.push(await createTestClient(lodge, as));
@@ -42,7 +42,7 @@ const waitingOf = async (applicationId: string) =>
   (await searchApplications({ ...as, now: new Date() }, { search: applicationId, page: 1, pageSize: 1 }))
     .items[0]?.waitingLinks;
 
-test("sends each applicant whose link is waiting a new one, which replaces it", async () => {
+test("replaces each waiting link with a new one and emails it to the applicant", async () => {
   const { applicationId, clientIds } = await linked(2);
   assert.equal(await waitingOf(applicationId), 2);
   const before = await linksOf(applicationId);
@@ -56,7 +56,7 @@ test("sends each applicant whose link is waiting a new one, which replaces it", 
   for (const { id } of fresh) assert.ok(events.some(({ data }) => data.linkId === id));
 });
 
-test("leaves alone a link that was used, has ended or is out of date, and an application without one", async () => {
+test("ignores used, revoked and expired links, and applications without links", async () => {
   const nothing = { outcome: "UNCHANGED", message: "No upload link is waiting" };
   const used = await linked();
   const payslip = { name: "Pay.txt", bytes: new TextEncoder().encode("pay") };
@@ -77,7 +77,7 @@ test("leaves alone a link that was used, has ended or is out of date, and an app
   assert.equal((await linksOf(used.applicationId)).length, 1);
 });
 
-test("refuses a withdrawn application, one that has had too many links and another broker's", async () => {
+test("rejects a withdrawn application, one with too many links and another broker's", async () => {
   const withdrawn = await linked();
   await lodge.admin`update applications set status = 'WITHDRAWN' where id = ${withdrawn.applicationId}`;
   const many = await linked();
@@ -94,7 +94,7 @@ test("refuses a withdrawn application, one that has had too many links and anoth
   assert.equal((await remind([many.applicationId], stranger))[0]?.outcome, "NOT_FOUND");
 });
 
-test("a repeated request sends nothing again", async () => {
+test("a repeated request sends nothing", async () => {
   const { applicationId } = await linked();
   const headers = { "idempotency-key": randomUUID() };
   const first = await remind([applicationId], as, headers);

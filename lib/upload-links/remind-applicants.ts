@@ -7,8 +7,8 @@ import type { ReminderBatch } from "./schemas.ts";
 import { sendUploadLink } from "./send-upload-link.ts";
 
 /**
- * Emails a new link to each applicant whose link still works and through which nothing has come. All applicants of an
- * application get one, or none if one of them has had too many.
+ * Emails a new link to each applicant whose link still works but has not been used. If one applicant of an application
+ * has had too many links, none of them gets one.
  */
 export function answerReminderBatch(
   ctx: Context<UserActor>,

@@ -11,7 +11,9 @@ const uploadLinkSchema = z
     linkId: z.string(),
     state: z
       .enum(["SENDING", "SENT", "OPENED", "EXPIRED", "REVOKED"])
-      .describe("SENDING until the email is handed over; OPENED once its page has been seen in a browser"),
+      .describe(
+        "SENDING until the mail server accepts the email; OPENED once its page has been opened in a browser",
+      ),
     delivery: deliverySchema,
     factFind: z.boolean().describe("It also opens the applicant's fact find"),
     createdAt: instant,

@@ -23,7 +23,7 @@ test("has the same content in text and HTML, and escapes names", () => {
   for (const part of [text, html]) assert.ok(part.includes("works until 4 December 2026"));
 });
 
-test("names the first eight items of a long list, and omits the list if nothing is needed", () => {
+test("lists the first eight items of a long list, and omits the list if nothing is needed", () => {
   const many = Array.from({ length: 11 }, (_, index) => `Thing ${index}`);
   assert.match(
     writeLetter(uploadLetter({ ...words, needed: many })).text,

@@ -36,8 +36,8 @@ const perBroker = { free: 119, firstMs: MINUTE / 2, longestMs: MINUTE / 2 };
 const LINK_DAYS = 14;
 
 /**
- * Emails an applicant a new link, valid for 14 days, and ends their earlier ones. A link that replaces one for the fact
- * find opens it too, so no answers become unreachable. Throws 400 for a closed application.
+ * Emails an applicant a new link, valid for 14 days, and revokes their earlier ones. If it replaces a link with the
+ * fact find, it also opens the fact find, so the answers stay accessible. Throws 400 for a closed application.
  */
 export async function sendUploadLink(
   ctx: BrokerContext,
@@ -60,7 +60,7 @@ export async function sendUploadLink(
   });
 }
 
-/** Ends a link immediately, unless it has ended already. */
+/** Revokes a link immediately, unless it has already been revoked. */
 export async function revokeUploadLink(ctx: BrokerContext, linkId: string): Promise<void> {
   if (!isId(linkId)) throw notFound("Upload link");
   await asBroker(ctx, async (tx) => {
@@ -100,8 +100,8 @@ export async function createUploadLink(
 }
 
 /**
- * Throws 429 if too many links went to that applicant, for that application or from that broker. The count is
- * part of the transaction.
+ * Throws 429 if too many links were sent to the applicant, for the application or by the broker. The count is part of
+ * the transaction.
  */
 async function limitLinks(
   tx: Tx,
@@ -116,7 +116,7 @@ async function limitLinks(
   await countTry(tx, limits, { now: ctx.now, refusal: "Too many upload links have been sent" });
 }
 
-/** Ends all open upload links of an application, or of one of its applicants. Returns those that were live. */
+/** Revokes all open upload links of an application, or of one of its applicants. Returns those that had not expired. */
 export async function endUploadLinks(
   tx: Tx,
   at: Date,
@@ -136,10 +136,10 @@ export async function endUploadLinks(
   return ended.filter(({ expiresAt }) => expiresAt > at);
 }
 
-/** Few would read more in an email, and the page lists them all. */
+/** A longer list would not be read in an email, and the page lists all items. */
 const MOST_NAMED = 8;
 
-/** Emails an applicant their upload link. Does nothing if the link has ended. */
+/** Emails an applicant their upload link. Does nothing if the link no longer works. */
 export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promise<void> {
   const link = await openLink(ctx, ctx.actor.brokerId, linkId).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "NOT_FOUND") return null;
@@ -170,7 +170,7 @@ export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promis
   );
 }
 
-/** Keeps what an email asks for: the page lists what is needed when it is opened, which may have changed by then. */
+/** Records which items the email asks for. The page lists what is needed when it is opened, which may differ. */
 async function keepAsked(ctx: BrokerContext, linkId: string, asked: string[]): Promise<void> {
   await asBroker(ctx, (tx) => tx.update(uploadLinks).set({ asked }).where(eq(uploadLinks.id, linkId)));
 }

@@ -85,7 +85,7 @@ test("asks for missing items until they arrive, and for custom items meant for a
   assert.ok(!(await asked()).some((line) => line.startsWith("PAYSLIPS")));
 });
 
-test("hides the broker's files and the other applicant's from an applicant", async () => {
+test("hides files of the broker and the other applicant from an applicant", async () => {
   const id = await application();
   await Promise.all([send(id, main), send(id, partner)]);
   const [mine, theirs] = [token((await list(id))[0]), token((await list(id, partner))[0])];
@@ -99,7 +99,7 @@ test("hides the broker's files and the other applicant's from an applicant", asy
   assert.equal((await visit(theirs)).body.files.length, 1);
 });
 
-test("lists an existing file to an applicant who sends it again", async () => {
+test("lists an existing file for an applicant who sends it again", async () => {
   const id = await application();
   await send(id, main);
   const secret = token((await list(id))[0]);
@@ -112,7 +112,7 @@ test("lists an existing file to an applicant who sends it again", async () => {
   assert.equal((await visit(secret)).body.files.length, 1);
 });
 
-test("ends the earlier link when a new one is sent, and keeps its uploads", async () => {
+test("revokes the earlier link when a new one is sent, and keeps its uploads", async () => {
   const id = await application();
   await send(id, main);
   const old = token((await list(id))[0]);
@@ -124,7 +124,7 @@ test("ends the earlier link when a new one is sent, and keeps its uploads", asyn
   assert.equal((await visit(token(fresh))).body.files[0]?.fileName, "Pay.txt");
 });
 
-test("refuses visits and uploads by a revoked link, and does not email it", async () => {
+test("rejects visits and uploads with a revoked link, and does not email it", async () => {
   const id = await application();
   await send(id, main);
   const [link] = await list(id);
@@ -137,7 +137,7 @@ test("refuses visits and uploads by a revoked link, and does not email it", asyn
   assert.equal((await list(id))[0]?.mailedAt, null);
 });
 
-test("reports an expired link as expired and refuses to open it", async () => {
+test("reports an expired link as expired and does not open it", async () => {
   const id = await application();
   await send(id, main);
   const [link] = await list(id);
@@ -157,7 +157,7 @@ test("sends links only to an application's own applicants, and only while it is 
   assert.equal((await send(id, main)).status, 400);
 });
 
-test("ends links on closing and refuses every upload, even of existing documents", async () => {
+test("revokes links on closing and rejects every upload, even of existing documents", async () => {
   const id = await application();
   await Promise.all([send(id, main), send(id, partner)]);
   const secret = token((await list(id))[0]);
@@ -185,7 +185,7 @@ test("ends links on closing and refuses every upload, even of existing documents
     assert.equal(late.status, 400);
     assert.match((await late.json()).message, /^The application is closed \(withdrawn\)/);
   }
-  assert.equal(await (await brokerTransitions(headers)).text(), stored, "a retry is answered as before");
+  assert.equal(await (await brokerTransitions(headers)).text(), stored, "a retry gets the same response");
 });
 
 test("lists what is needed in the email and directs replies to the broker", async () => {
@@ -200,7 +200,7 @@ test("lists what is needed in the email and directs replies to the broker", asyn
   assert.match(mail.replace(/=\r?\n/g, ""), /What is needed:/);
 });
 
-test("treats a deactivated broker's links as ended and does not email them", async () => {
+test("disables a deactivated broker's links and does not email them", async () => {
   const leaving = await lodge.user();
   const client = await createTestClient(lodge, leaving);
   const answer = await lodge.call("POST", "/v1/subscriber/applications", {
@@ -223,7 +223,7 @@ test("treats a deactivated broker's links as ended and does not email them", asy
   assert.equal(link?.mailed_at, null);
 });
 
-test("returns 429 for an applicant's eleventh link at once, and ends no earlier one", async () => {
+test("returns 429 for an applicant's eleventh link in a row, and keeps the earlier one", async () => {
   const id = await application();
   const applicant = await createTestClient(lodge, broker);
   await lodge.admin`update application_clients set client_id = ${applicant} where application_id = ${id} and client_id = ${main}`;
@@ -233,7 +233,7 @@ test("returns 429 for an applicant's eleventh link at once, and ends no earlier 
   assert.ok(Number(refused.headers.get("retry-after")) > 300);
   const [latest] = await list(id, applicant);
   assert.equal(latest?.revokedAt, null);
-  assert.equal((await send(id, partner)).status, 204, "others go on");
+  assert.equal((await send(id, partner)).status, 204, "other applicants are not affected");
 });
 
 test("returns 429 and creates no application if its email would exceed the limit", async () => {
@@ -255,8 +255,8 @@ test("returns 429 and creates no application if its email would exceed the limit
   assert.equal(row?.made, 11);
 });
 
-test("marks the checklist items that an emailed link asks for, and none that came up since", async () => {
-  // A client of its own: the tests before have sent the others as many links as are allowed.
+test("marks the checklist items that an emailed link asks for, but not later ones", async () => {
+  // Needs its own client: earlier tests have used up the other clients' limits.
   const client = await createTestClient(lodge, broker);
   const id = await createTestApplication(lodge, broker, client, { sentByEmail: false });
   const checklist = async () => {

@@ -17,7 +17,7 @@ import { type ApplicantFile, applicantFile } from "./core/applicant-file.ts";
 const gone = () => notFound("This upload link was");
 
 /**
- * The content of the applicant's page: what they still need to send, and what they have sent by any of their
+ * The content of the applicant's page: what they still need to send, and what they have sent through any of their
  * links.
  */
 export type UploadVisit = { needed: Asked[]; files: ApplicantFile[]; expiresAt: string };
@@ -27,7 +27,7 @@ export async function visitUploadLink(link: OpenLink): Promise<UploadVisit> {
   return (await readVisit(link)).visit;
 }
 
-/** The same, with the keys of the checklist items that it asks for. */
+/** Loads the page with the keys of the checklist items it asks for. */
 export async function readVisit(link: OpenLink): Promise<{ visit: UploadVisit; asked: string[] }> {
   const { ctx, applicationId, clientId, expiresAt } = link;
   return asReadingBroker(ctx, async (tx) => {
@@ -51,8 +51,8 @@ export async function readVisit(link: OpenLink): Promise<{ visit: UploadVisit; a
 }
 
 /**
- * Records that the applicant's browser has opened the page, and audits the first time. Called by the page's
- * script, so that a mail scanner that follows the link does not count.
+ * Records that the applicant's browser has opened the page, and audits the first time. Called by the page's script,
+ * because a mail scanner that follows the link must not count.
  */
 export async function markOpened({ ctx }: OpenLink): Promise<void> {
   const { linkId, applicationId } = ctx.actor;
@@ -85,8 +85,8 @@ export type OpenLink = {
 };
 
 /**
- * The application and applicant that a link opens. Throws 404 if the link is unknown, ended or expired, or
- * its broker is deactivated.
+ * The application and applicant that a link opens. Throws 404 if the link is unknown, revoked or expired, or its broker
+ * is deactivated.
  */
 export async function findUploadLink(ctx: Context, token: string): Promise<OpenLink> {
   const named = readLinkToken("upload-link", token);

@@ -48,20 +48,20 @@ export function activeContent(mediaType: string, text: string, latin1: string): 
     : null;
 }
 
-/** Elements that run or load something, attributes that do, and addresses of scripts. */
+/** Elements and attributes that run or load something, and script URLs. */
 const ACTIVE_ELEMENT = /<\/?(?:\w{1,20}:)?(?:script|iframe|frame|frameset|object|embed|applet|svg|math)\b/i;
 const EVENT_NAME = /[\s"'/]on[a-z]{3,30}$/i;
 const ACTIVE_ADDRESS = /(?:javascript|vbscript|livescript|mocha):|data:text\/html|<\?xml-stylesheet/i;
 
 /**
- * Why a table that is a web page or an XML spreadsheet is refused: it could run something where it is opened.
- * Null if it is only a table.
+ * Why a table that is a web page or an XML spreadsheet is rejected: it could run code when opened. Null if it is only a
+ * table.
  */
 export function activeTable(markup: string): string | null {
   const text = decodeEntities(markup);
   const isActive =
     ACTIVE_ELEMENT.test(text) ||
-    // Line breaks within an address do not stop a browser.
+    // Browsers ignore line breaks within a URL.
     ACTIVE_ADDRESS.test(text.replace(/[\t\r\n]/g, "")) ||
     hasEventHandler(text);
   return isActive

@@ -22,17 +22,14 @@ import { type SniffedFile, sniffFile } from "./sniff-file.ts";
 
 const HEAD_BYTES = 64 * 1024;
 
-/** The storage that holds macros in an old workbook, as its directory entry spells it. */
+/** The name of the storage with an old workbook's macros, as in its directory entry. */
 const MACROS = Buffer.from("_VBA_PROJECT", "utf16le");
 
 const ZIP_TYPES = /openxmlformats|opendocument/;
 
 const ARCHIVES = /^application\/(?:zip|gzip)$/;
 
-/**
- * Checks one spooled file's name and content against the allow-list. Returns a string as the reason to refuse
- * it.
- */
+/** Checks a spooled file's name and content against the allow-list. Returns a string, the reason, to reject it. */
 async function checkFile(file: SpooledFile, category: DocumentCategory): Promise<SniffedFile | string> {
   if (file.tooLarge) return TOO_LARGE;
   if (file.isEicar) return malwareReason(EICAR_NAME);
@@ -47,12 +44,12 @@ async function checkFile(file: SpooledFile, category: DocumentCategory): Promise
   return checked;
 }
 
-/** Why a file cannot be read as a bank statement, in a broker's words. */
+/** Explains to a broker why a file cannot be read as a bank statement. */
 async function nameOfOther(source: FileSource, name: string, reason: string | null): Promise<string> {
   const rest = Math.max(HEAD_BYTES, source.size - HEAD_BYTES);
   const parts = [await source.read(0, HEAD_BYTES), await source.read(rest, HEAD_BYTES)];
   const { code, what, advice } = identifyOtherFile(Buffer.concat(parts), name);
-  // A forbidden file name extension is the reason where the content is nothing in particular.
+  // A forbidden file extension is the reason unless the content is of a known format.
   return reason !== null && code !== "UNSUPPORTED" && /its name ends in/.test(reason)
     ? reason
     : `is ${what}. ${advice}`;
@@ -64,7 +61,7 @@ export function run({ file, category }: Input): Promise<SniffedFile | string> {
   return checkFile(file, category);
 }
 
-/** `isOtherType`: the content is of a type that Lodge does not take, whatever is in it. */
+/** `isOtherType`: Lodge does not accept the content's type at all. */
 type Refusal = { reason: string; isOtherType: boolean };
 
 /** Checks a file's name and content, and every file in an archive, against the allow-list. */
@@ -85,8 +82,8 @@ async function checkContent(source: FileSource, name: string): Promise<SniffedFi
 }
 
 /**
- * Inspects the contents of containers: parts of a document that is a zip, streams of a compound file, email
- * attachments, markup that Excel opens, and the files in an archive.
+ * Inspects the contents of containers: parts of a zip-based document, streams of a compound file, email attachments,
+ * markup that Excel opens, and files in an archive.
  */
 async function inspectContainer(source: FileSource, mediaType: string, name: string): Promise<string | null> {
   if (ZIP_TYPES.test(mediaType)) return inspectArchive(source);
@@ -101,7 +98,7 @@ async function inspectContainer(source: FileSource, mediaType: string, name: str
     : null;
 }
 
-/** Checks each file in an archive as if it had been sent by itself. What cannot be checked is refused. */
+/** Checks each file in an archive as if it had been sent separately. Rejects files that cannot be checked. */
 async function inspectFiles(source: FileSource, name: string): Promise<string | null> {
   const bytes = new Uint8Array(await source.read(0, source.size));
   try {

@@ -13,7 +13,7 @@ export const checkTask = defineTask<typeof run>({
   preload: true,
 });
 
-/** Checks a spooled file in a worker thread, with a deadline. Returns a string as the reason to refuse it. */
+/** Checks a spooled file in a worker thread, with a deadline. Returns a string, the reason, to reject it. */
 export async function checkInWorker(
   file: SpooledFile,
   category: DocumentCategory,

@@ -18,7 +18,7 @@ import { log } from "#lib/log.ts";
 import { configuredStorage, spoolFolder } from "#lib/storage/configured-storage.ts";
 import { uploadDocuments } from "./upload-documents.ts";
 
-/** What a browser announces before it sends a file directly to the storage. */
+/** The details that a browser sends before it uploads a file directly to the storage. */
 export const directUploadSchema = uploadFormSchema.omit({ files: true }).extend({
   applicationId: z.string(),
   platform: z.string().max(100),
@@ -29,10 +29,10 @@ type DirectUpload = z.output<typeof directUploadSchema>;
 type Ticket = DirectUpload & { actor: UserActor; fileName: string; size: number };
 
 /**
- * Allows a signed-in broker to send one file directly to the storage. Returns the storage key and a ticket
- * that the storage sends back with the file. The ticket is sealed, so the storage cannot read the file name
- * or forge a ticket. Throws 404 for another broker's application, 413 for a file that is too large, and 400 for an
- * empty file, a refused name or a closed application.
+ * Authorises a signed-in broker to upload one file directly to the storage. Returns the storage key and a ticket that
+ * the storage sends back with the file. The ticket is sealed, so the storage cannot read the file name or forge a
+ * ticket. Throws 404 for another broker's application, 413 for a file that is too large, and 400 for an empty file, a
+ * rejected name or a closed application.
  */
 export async function allowDirectUpload(
   ctx: Context<UserActor>,
@@ -50,21 +50,21 @@ export async function allowDirectUpload(
   return { key, ticket: seal(JSON.stringify(ticket), "upload ticket", key) };
 }
 
-/** What a ticket allows; null if Lodge did not issue it or it belongs to another key. */
+/** Opens a ticket. Null if Lodge did not issue it or it belongs to another key. */
 function readTicket(key: string, ticket: string): Ticket | null {
   const text = unseal(ticket, "upload ticket", key);
   return text === null ? null : (JSON.parse(text) as Ticket);
 }
 
-/** What the browser receives for its file: the upload response or the refusal. */
+/** The result for the browser: the upload response or the refusal. */
 export type IngestResult =
   | { answer: DocumentUploadResponse }
   | { refusal: { status: number; message: string; details: { field: string; message: string }[] } };
 
 /**
- * Ingests a file that a browser sent directly to the storage, exactly like an API upload. The same bytes
- * again return the existing record, and a file that no record names is removed. Never throws, because the
- * storage would only call again: a file that cannot be ingested now is refused and swept later.
+ * Ingests a file that a browser sent directly to the storage, exactly like an API upload. A repeated file returns the
+ * existing record, and a file without a record is removed. Never throws, because the storage would only repeat the
+ * call: a file that cannot be ingested now is refused and swept later.
  */
 export async function ingestUpload(
   ctx: Context,
@@ -99,7 +99,7 @@ export async function ingestUpload(
   }
 }
 
-/** Keeps a file that a record names, because a repeated call may find the first call's record. */
+/** Removes a file unless a record refers to it: a repeated call may find the first call's record. */
 async function removeUnnamed(ctx: BrokerContext, key: string): Promise<void> {
   const named = await asReadingBroker(ctx, (tx) =>
     tx.select({ id: documents.id }).from(documents).where(eq(documents.storageKey, key)),

@@ -51,7 +51,7 @@ async function storedFiles(): Promise<number> {
   return names.filter((entry) => entry.isFile()).length;
 }
 
-test("clients can open the document under an address that stays the same", async () => {
+test("clients can open the document at an address that never changes", async () => {
   const broker = await lodge.user();
   const first = await pdf("version 1");
   const { status, body } = await put(broker, "Disclosure.pdf", first);
@@ -77,7 +77,7 @@ test("clients can open the document under an address that stays the same", async
     ],
   );
   await sweepStorage(new Date(Date.now() + 86_400_000));
-  assert.equal((await download(body.disclosure?.url)).status, 200, "the sweep leaves it");
+  assert.equal((await download(body.disclosure?.url)).status, 200, "the sweep keeps it");
 });
 
 test("a removed document cannot be opened and its file is deleted", async () => {
@@ -92,7 +92,7 @@ test("a removed document cannot be opened and its file is deleted", async () => 
   assert.equal(await storedFiles(), before);
 });
 
-test("refuses what is no PDF and says why", async () => {
+test("rejects a file that is not a PDF, with the reason", async () => {
   const broker = await lodge.user();
   const cases: [name: string, bytes: Uint8Array, said: RegExp][] = [
     ["Disclosure.txt", Buffer.from("Our disclosure"), /Disclosure\.txt is not a PDF\. Save it as PDF/],
@@ -106,7 +106,7 @@ test("refuses what is no PDF and says why", async () => {
   }
 });
 
-test("a virus scanner checks it before any client can open it", async () => {
+test("a virus scanner checks the document before clients can open it", async () => {
   use({ CLAMD_URL: clamd.url });
   const broker = await lodge.user();
   clamd.behaviour = "WELL";

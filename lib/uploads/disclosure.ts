@@ -19,18 +19,19 @@ import { configuredScanner, ScannerUnavailable } from "#lib/malware/scanner.ts";
 import { configuredStorage, storageNamed } from "#lib/storage/configured-storage.ts";
 import { checkInWorker } from "./check-in-worker.ts";
 
-/** With the rest of the form. */
+/** Includes the rest of the form. */
 export const disclosureBody: BodyLimit = { bytes: MAX_FILE_BYTES + 1024 * 1024, upload: true };
 
 /**
- * Replaces the disclosure document with the PDF of a multipart request. Clients can open it at once, so a configured
- * virus scanner checks it first. Throws 400 with what is wrong with it, and 503 while the scanner gives no verdict.
+ * Replaces the disclosure document with the PDF of a multipart request. Clients can open it immediately, so a
+ * configured virus scanner checks it first. Throws 400 with the reason if it is rejected, and 503 while the scanner is
+ * unavailable.
  */
 export async function receiveDisclosure(ctx: BrokerContext, request: Request): Promise<Brokerage> {
   return withOnlyFile(request, "one PDF", (file) => saveDisclosure(ctx, file));
 }
 
-/** Stores a spooled PDF as the disclosure document; the one before it is deleted. */
+/** Stores a spooled PDF as the disclosure document and deletes the previous one. */
 export async function saveDisclosure(ctx: BrokerContext, file: SpooledFile): Promise<Brokerage> {
   const reason = await refusalOf(file, ctx.actor.brokerId);
   if (reason !== null) throw invalidRequest([{ field: "files", message: `${file.name} ${reason}` }]);
@@ -78,7 +79,7 @@ async function replaceDisclosure(ctx: BrokerContext, next: StoredDisclosure | nu
     if (row.disclosure !== null || next !== null) await write(tx, ctx, next);
     return { brokerage: await readBrokerage(tx, brokerId), before: row.disclosure };
   });
-  // The sweep removes what cannot be removed now.
+  // The sweep removes the file if it cannot be removed now.
   if (before)
     await storageNamed(before.storage)
       .remove(before.storageKey)

@@ -3,13 +3,13 @@ import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 
-/** The bytes of a file to check: spooled, or within an archive in memory. */
+/** The bytes of a file to check: a spooled file, or one from an archive in memory. */
 export type FileSource = {
   size: number;
   read(start: number, length: number): Promise<Buffer>;
-  /** The bytes from `start` up to and without `end`. */
+  /** The bytes from `start` to `end`, excluding `end`. */
   stream(start?: number, end?: number): Readable;
-  /** The media type by its first bytes, if they tell. */
+  /** The media type, if the first bytes identify it. */
   detectType(): Promise<string | undefined>;
 };
 

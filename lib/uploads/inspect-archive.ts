@@ -6,24 +6,22 @@ import type { FileSource } from "./file-source.ts";
 
 const MOST_PARTS = 10_000;
 const MOST_DIRECTORY = 4 * 1024 * 1024;
-/** Far more than a 25 MiB document or workbook with pictures unpacks to. */
+/** Far more than the unpacked size of a 25 MiB document or workbook with images. */
 const MOST_UNPACKED = 200 * 1024 * 1024;
 const END_BYTES = 65_557;
 const DEFLATED = 8;
-/** Takes far fewer turns of the event loop than zlib's default of 16 KiB. */
+/** Needs far fewer turns of the event loop than zlib's default of 16 KiB. */
 const CHUNK_BYTES = 256 * 1024;
 
-/**
- * Where documents store programs: Office macros, older macro sheets and controls, and OpenDocument macros.
- */
+/** Where documents store code: Office macros, older macro sheets and controls, and OpenDocument macros. */
 const MACROS = /(?:^|\/)(?:vbaProject\w*\.bin|vbaData\.xml|macrosheets\/|activeX\/)|^(?:Basic|Scripts)\//i;
 
 type Part = { name: string; isDeflated: boolean; offset: number; packed: number; declared: number };
-const TOO_LARGE = "unpacks to more than 200 MiB. Save it with fewer or smaller pictures";
+const TOO_LARGE = "unpacks to more than 200 MiB. Save it with fewer or smaller images";
 
 /**
- * Why a zip-based document is refused: macros, the EICAR test string in a part, or more than 200 MiB
- * unpacked. Null if nothing is wrong. An unreadable directory means a damaged file.
+ * Why a zip-based document is rejected: macros, the EICAR test string in a part, more than 200 MiB unpacked or an
+ * unreadable directory. Null if nothing is wrong.
  */
 export async function inspectArchive(source: FileSource): Promise<string | null> {
   const parts = await readDirectory(source);
@@ -35,8 +33,8 @@ export async function inspectArchive(source: FileSource): Promise<string | null>
 
 async function inspectParts(source: FileSource, parts: Part[]): Promise<string | null> {
   let left = MOST_UNPACKED;
-  // If the directory already declares too much, there is no need to unpack. If it understates the sizes,
-  // unpacking finds out.
+  // If the directory declares too much, there is no need to unpack. If it understates the sizes, unpacking detects
+  // that.
   if (parts.reduce((total, { declared }) => total + declared, 0) > left) return TOO_LARGE;
   for (const part of parts) {
     // Uncompressed parts are searched with the whole file.
@@ -50,8 +48,7 @@ async function inspectParts(source: FileSource, parts: Part[]): Promise<string |
 }
 
 /**
- * Unpacks a part and discards the output. A broken part ends early; whoever reads the document reports the
- * damage.
+ * Unpacks a part and discards the output. A broken part ends early: the damage is reported when the document is read.
  */
 async function inspectPart(source: FileSource, part: Part, allowed: number) {
   const head = await source.read(part.offset, 30);
@@ -63,7 +60,7 @@ async function inspectPart(source: FileSource, part: Part, allowed: number) {
     write(chunk: Buffer, _encoding, done) {
       unpacked += chunk.length;
       search.push(chunk);
-      done(unpacked > allowed ? new Error("unpacks to too much") : null);
+      done(unpacked > allowed ? new Error("unpacked size exceeds the limit") : null);
     },
   });
   const packed = source.stream(start, start + part.packed);

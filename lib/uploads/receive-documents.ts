@@ -36,7 +36,7 @@ export async function receiveDocuments(
   }
 }
 
-/** Stores a file that has arrived otherwise, like one of an upload request. */
+/** Stores a streamed file in the same way as a file of an upload request. */
 export async function receiveStream(
   ctx: Context<UserActor | ApplicantActor>,
   file: Readable,

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "lodge-sniff-"));
 
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A compound file, as Office wrote before 2007, whose directory names one stream. */
+/** A compound file, as used by Office before 2007, whose directory lists one stream. */
 function compoundFile(stream: string, size: number): Buffer {
   const bytes = Buffer.alloc(size);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);

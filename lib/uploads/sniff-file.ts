@@ -10,13 +10,13 @@ const HEAD_BYTES = 64 * 1024;
 
 const TAIL_BYTES = 66_000;
 
-/** Web pages may have many styles before their first row. */
+/** A web page may contain many styles before its first row. */
 const MARKUP_BYTES = 2 * 1024 * 1024;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters distinguish binary files from text
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
-/** What a file is by its content; `statement` is whether it can be a bank statement. */
+/** A file's type, detected from its content. `statement`: whether it can be a bank statement. */
 export type SniffedFile = { mediaType: string; statement: boolean };
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -40,7 +40,7 @@ const binaryKinds: Record<string, SniffedFile & { ending?: string }> = {
 
 const EXCEL = "application/vnd.ms-excel";
 
-/** HTML tables and XML spreadsheets are stored as workbooks, so that no browser ever shows them as pages. */
+/** HTML tables and XML spreadsheets are stored as workbooks, because a browser must never show them as pages. */
 const textTypes: Record<Exclude<StatementFormat, "PDF" | "ODS" | "ARCHIVE">, string> = {
   XLSX: EXCEL,
   CSV: "text/csv",
@@ -54,7 +54,7 @@ const textTypes: Record<Exclude<StatementFormat, "PDF" | "ODS" | "ARCHIVE">, str
   TEXT: "text/plain",
 };
 
-/** Detects a file's type by its bytes, never by its name. Returns a string as the reason to refuse it. */
+/** Detects a file's type from its bytes, never from its name. Returns a string, the reason, to reject it. */
 export async function sniffFile(source: FileSource): Promise<SniffedFile | string> {
   const { size } = source;
   if (size === 0) return "is empty";
@@ -85,10 +85,7 @@ async function tailOf({ size, read }: FileSource, from = 0): Promise<Buffer> {
   return read(start, size - start);
 }
 
-/**
- * Whether a compound file is a workbook: from before Excel 2007, or password-protected, which uses the same
- * container.
- */
+/** Whether a compound file is a workbook. Excel before 2007 and password-protected workbooks use this container. */
 async function isWorkbook(source: FileSource, head: Buffer): Promise<boolean> {
   return detectFormat(Buffer.concat([head, await tailOf(source, head.length)])) === "XLSX";
 }
@@ -114,8 +111,8 @@ async function sniffText(
 }
 
 /**
- * Whether text is a delimited table: one delimiter that occurs equally often on nearly all of the first
- * lines. Whether the table is a bank statement is decided when it is read.
+ * Whether text is a delimited table: one delimiter occurs equally often on nearly all of the first lines. Reading
+ * decides whether the table is a bank statement.
  */
 export function looksDelimited(text: string): boolean {
   const lines = text.split(/\r\n|\r|\n/, 40).filter((line) => line.trim() !== "");

@@ -66,7 +66,7 @@ test("stores a statement and its PDF statement at UploadThing, and reads the sta
   assert.deepEqual([part.status, await part.text()], [206, new TextDecoder().decode(bytes.slice(0, 8))]);
 });
 
-test("leaves no second file behind for the same bytes", async () => {
+test("stores the same bytes only once", async () => {
   const before = server.files.length;
   const first = await upload({ "one.txt": "the very same" });
   const second = await upload({ "two.txt": "the very same" });
@@ -74,7 +74,7 @@ test("leaves no second file behind for the same bytes", async () => {
   assert.equal(server.files.length, before + 1);
 });
 
-test("returns 503 that asks to try later and creates no record when UploadThing is down", async () => {
+test("returns 503, asking to try later, and creates no record when UploadThing is down", async () => {
   for (const behaviour of ["TOO_MANY", "BROKEN", "CUT_OFF"] as const) {
     server.behaviour = behaviour;
     const { status, body } = await upload({ "a.txt": `sent while ${behaviour}`, "b.txt": "as well" });
@@ -86,7 +86,7 @@ test("returns 503 that asks to try later and creates no record when UploadThing 
   assert.equal(row?.kept, 0);
 });
 
-test("records what was stored and reports the rest when UploadThing goes down midway", async () => {
+test("records stored files and reports the rest when UploadThing goes down midway", async () => {
   server.room = 1;
   const puts = server.asked.filter((call) => call.startsWith("PUT")).length;
   const { status, body } = await upload({ "c.txt": "taken", "d.txt": "too late", "e.txt": "later still" });
@@ -100,7 +100,7 @@ test("records what was stored and reports the rest when UploadThing goes down mi
   assert.equal(
     server.asked.filter((call) => call.startsWith("PUT")).length - puts,
     2,
-    "the third is not tried",
+    "the third is not attempted",
   );
 });
 
@@ -115,20 +115,20 @@ test("keeps earlier files readable once UploadThing is configured, and never ser
   await assert.rejects(async () => (await download(link(newer))).text());
 });
 
-test("never serves a changed file whole, nor reads it as a statement", async () => {
+test("never serves a changed file completely, or reads it as a statement", async () => {
   const { body } = await upload({ "swapped.txt": "what was stored" });
   const stored = server.files.at(-1);
   assert.ok(stored);
   stored.bytes = Buffer.from("what was swapped");
   const link = body.documents[0]?.downloadUrl ?? "";
-  await assert.rejects(async () => (await download(link)).text(), /other bytes than were stored/);
-  await assert.rejects(async () => (await download(link, "bytes=0-")).text(), /other bytes/);
+  await assert.rejects(async () => (await download(link)).text(), /different bytes than were stored/);
+  await assert.rejects(async () => (await download(link, "bytes=0-")).text(), /different bytes/);
 
   await upload({ "statement.pdf": await statementPdf(12) }, "BANK_STATEMENTS");
   const statement = server.files.at(-1);
   assert.ok(statement);
   statement.bytes = Buffer.from(await statementPdf(13));
-  await assert.rejects(runJobs(lodge.db), /other bytes than were stored/);
+  await assert.rejects(runJobs(lodge.db), /different bytes than were stored/);
   const [row] =
     await lodge.admin`select count(*)::int as read from statements join documents d on d.id = document_id where d.storage_key = ${statement.customId}`;
   assert.equal(row?.read, 0);
@@ -136,7 +136,7 @@ test("never serves a changed file whole, nor reads it as a statement", async () 
   await runJobs(lodge.db);
 });
 
-test("never serves a changed PDF statement whole", async () => {
+test("never serves a changed PDF statement completely", async () => {
   const answer = await lodge.call("GET", `/v1/subscriber/applications/${applicationId}/documents`, {
     as: broker,
   });
@@ -148,10 +148,10 @@ test("never serves a changed PDF statement whole", async () => {
   const report = server.files.find(({ customId }) => customId === row?.storage_key);
   assert.ok(report);
   report.bytes = Buffer.alloc(report.bytes.length, "x");
-  await assert.rejects(async () => (await download(link)).text(), /other bytes than were stored/);
+  await assert.rejects(async () => (await download(link)).text(), /different bytes than were stored/);
 });
 
-test("sweeps orphans at UploadThing and on disk, and nothing that a record names", async () => {
+test("sweeps orphans at UploadThing and on disk, but no file that a record refers to", async () => {
   const { body } = await upload({ "kept.txt": "named by a record" });
   const [named] = server.files.slice(-1);
   assert.ok(named);

@@ -41,7 +41,7 @@ const scripts: [name: string, content: Content][] = [
   ["invoice.xlsm", xlsx([["a", 1]])],
 ];
 for (const [name, content] of scripts) {
-  test(`refuses ${name} by its name and lists the accepted types`, async () => {
+  test(`rejects ${name} by its name and lists the accepted types`, async () => {
     const { status, body } = await upload(name, content);
     assert.equal(status, 400);
     assert.match(
@@ -58,7 +58,7 @@ const disguised: [what: string, name: string, content: Content][] = [
   ["a reversed name", "statement\u202Efdp.exe", pdf("reversed")],
   ["an alternate data stream", "statement.pdf:x.js", NOTE],
   ["full-width letters", "statement.ｅｘｅ", NOTE],
-  ["letters of another script", "statement.рdf", pdf("homograph")],
+  ["letters from another script", "statement.рdf", pdf("homograph")],
   ["an invisible letter", "statement.e\u200Bxe", NOTE],
   ["capitals", "STATEMENT.EXE", NOTE],
 ];
@@ -77,10 +77,10 @@ const dangerous: [what: string, name: string, content: Content][] = [
   ["a web page as text", "page.txt", "\n <!DOCTYPE html><script>run()</script>"],
   ["a web page as a table", "page.csv", "<table><tr><td>a,b\n</td>,<td>c\n</td>,</tr></table>\n"],
   ["a web page in UTF-16", "page.txt", Buffer.from("\uFEFF<html><body>hi", "utf16le")],
-  ["a picture with scripts", "picture.xml", `${XML}<svg xmlns="http://www.w3.org/2000/svg"/>`],
+  ["an image with scripts", "picture.xml", `${XML}<svg xmlns="http://www.w3.org/2000/svg"/>`],
   ["other XML", "data.xml", `${XML}<data/>`],
   [
-    "a picture that mentions a statement",
+    "an image that mentions a statement",
     "statement.xml",
     `${XML}<svg xmlns="http://www.w3.org/2000/svg"><!-- ${CAMT} <BkToCstmrStmt> --></svg>`,
   ],
@@ -92,8 +92,8 @@ const dangerous: [what: string, name: string, content: Content][] = [
   ["a web page that mentions a statement", "statement.ofx", "<html><OFX><STMTRS></STMTRS></OFX></html>"],
   ["a script", "script.txt", "#!/bin/sh\necho hi\n"],
   ["a program named as a PDF", "statement.pdf", Buffer.from("MZ\u0090\0\u0003\0\0\0", "latin1")],
-  ["a program in front of a PDF", "statement.pdf", Buffer.concat([Buffer.from("MZ\u0090\0"), pdf("x")])],
-  ["a web page in front of a PDF", "statement.pdf", Buffer.concat([Buffer.from("<script>"), pdf("y")])],
+  ["a program before a PDF", "statement.pdf", Buffer.concat([Buffer.from("MZ\u0090\0"), pdf("x")])],
+  ["a web page before a PDF", "statement.pdf", Buffer.concat([Buffer.from("<script>"), pdf("y")])],
   ["a letter with macros", "letter.docx", withParts(docx("macros"), { "word/vbaProject.bin": "macro" })],
   [
     "a workbook with macros",
@@ -102,10 +102,10 @@ const dangerous: [what: string, name: string, content: Content][] = [
   ],
   ["an old workbook with macros", "book.xls", compoundFile("Workbook\0_VBA_PROJECT_CUR", 20_000)],
   ["an OpenDocument sheet with macros", "book.ods", ods({ "Basic/Standard/Module1.xml": "macro" })],
-  ["text named as a picture", "photo.jpg", NOTE],
+  ["text named as an image", "photo.jpg", NOTE],
 ];
 for (const [what, name, content] of dangerous) {
-  test(`refuses ${what}`, async () => {
+  test(`rejects ${what}`, async () => {
     const { status, body } = await upload(name, content);
     assert.equal(status, 400, JSON.stringify(body));
     assert.match(body.details?.[0]?.message ?? "", new RegExp(`^${name}: (is not a type|contains|is named)`));
@@ -123,10 +123,10 @@ const infected: [what: string, name: string, content: Content][] = [
   ["text", "note.txt", EICAR],
   ["a PDF", "note.pdf", Buffer.concat([pdf("virus"), EICAR])],
   ["a letter", "letter.docx", withParts(docx("virus"), { "word/extra.xml": EICAR })],
-  ["a mail's attachment", "mail.eml", mail(EICAR)],
+  ["an email attachment", "mail.eml", mail(EICAR)],
 ];
 for (const [where, name, content] of infected) {
-  test(`refuses the EICAR test string in ${where}, without a scanner`, async () => {
+  test(`rejects the EICAR test string in ${where}, without a scanner`, async () => {
     const { status, body } = await upload(name, content);
     assert.equal(status, 400, JSON.stringify(body));
     assert.match(body.details?.[0]?.message ?? "", new RegExp(`^${name}: contains malware`));
@@ -134,7 +134,7 @@ for (const [where, name, content] of infected) {
 }
 
 for (const directory of ["honest", "untrue"]) {
-  test(`refuses a Word document that unpacks to too much, with an ${directory} directory`, async () => {
+  test(`rejects a Word document that unpacks to too much, with an ${directory} directory`, async () => {
     const bomb = withParts(docx("bomb"), { a: Buffer.alloc(210_000_000) });
     const { status, body } = await upload("letter.docx", directory === "honest" ? bomb : understated(bomb));
     assert.equal(status, 400);
@@ -209,7 +209,7 @@ for (const [name, content, named] of [
   ["company.myo", Buffer.from([1, 2, 3, 4]), "a MYOB company file or backup. In internet banking"],
   ["data.json", '{"name":"lodge"}', "a data file \\(JSON\\) without a list"],
 ] as const) {
-  test(`refuses ${name} as a bank statement by what it is, and says what to do`, async () => {
+  test(`rejects ${name} as a bank statement, naming its format and what to do`, async () => {
     const { status, body } = await upload(name, content, "BANK_STATEMENTS");
     assert.equal(status, 400);
     assert.match(body.details?.[0]?.message ?? "", new RegExp(`^${name}: is ${named}`));
@@ -240,10 +240,10 @@ for (const [name, content, type, as] of [
 for (const [what, markup] of [
   ["a script", `${TABLE}<ScRiPt src=x>`],
   ["an event handler", TABLE.replace("<td>", "<td onclick =\n'run()'>")],
-  ["an address of a script", TABLE.replace("<td>", '<td><a href="java\nscript&#58;run()">')],
+  ["a script URL", TABLE.replace("<td>", '<td><a href="java\nscript&#58;run()">')],
   ["a frame", `${TABLE}<iframe src=//evil.example>`],
 ] as const) {
-  test(`refuses a table with ${what}`, async () => {
+  test(`rejects a table with ${what}`, async () => {
     const { status, body } = await upload("export.xls", markup, "BANK_STATEMENTS");
     assert.equal(status, 400, JSON.stringify(body));
     assert.match(body.details?.[0]?.message ?? "", /is a web page with scripts/);
@@ -297,14 +297,14 @@ const archives: [what: string, content: Uint8Array, reason: RegExp][] = [
   ],
 ];
 for (const [what, content, reason] of archives) {
-  test(`refuses an archive with ${what}`, async () => {
+  test(`rejects an archive with ${what}`, async () => {
     const { status, body } = await upload("statements.zip", content, "BANK_STATEMENTS");
     assert.equal(status, 400, JSON.stringify(body));
     assert.match(body.details?.[0]?.message ?? "", reason);
   });
 }
 
-test("refuses an archive among documents that are not statements", async () => {
+test("rejects an archive among documents that are not statements", async () => {
   const { body } = await upload("payslips.zip", zipOf({ "a.csv": bytes(ROWS) }), "PAYSLIPS");
   assert.match(body.details?.[0]?.message ?? "", /payslips.zip: is an archive. Unpack it/);
 });

@@ -40,10 +40,9 @@ type Checked = ReceivedFile & SniffedFile;
 type Accepted = Checked & { key: string };
 
 /**
- * Stores spooled files with an application. Files are independent: a bad one adds a line to `errors`. Throws
- * 400 if none is good or the application is closed, and 503 if none could be stored because the storage is
- * unavailable. Bytes are stored first, then the record and its events in one transaction. The same bytes
- * again return the existing record.
+ * Stores spooled files for an application. Files are independent: an invalid one adds a line to `errors`. Throws 400 if
+ * none is valid or the application is closed, and 503 if the storage is unavailable and none could be stored. Stores
+ * the bytes first, then the record and its events in one transaction. A repeated file returns the existing record.
  */
 export async function uploadDocuments(
   ctx: BrokerContext,
@@ -87,10 +86,7 @@ async function checkFiles(
   return { checked, errors };
 }
 
-/**
- * Stores the bytes. Once the storage is unavailable, the remaining files are skipped: each try could take
- * minutes.
- */
+/** Stores the bytes. Once the storage is unavailable, skips the remaining files: each attempt could take minutes. */
 async function putFiles(storage: Storage, files: Checked[], errors: string[]) {
   const accepted: Accepted[] = [];
   let away: AppError | undefined;
@@ -111,7 +107,7 @@ async function putFiles(storage: Storage, files: Checked[], errors: string[]) {
   return { accepted, away };
 }
 
-/** The sweep removes what cannot be removed while the storage is unavailable. */
+/** Removes stored files. If the storage is unavailable, the sweep removes them later. */
 async function removeFiles(storage: Storage, files: Accepted[]): Promise<void> {
   for (const { key } of files) {
     await storage
@@ -156,7 +152,7 @@ async function recordAll(
   return { stored, triggered, blocked };
 }
 
-/** The record of these bytes in this application and category, new or existing. */
+/** Finds or creates the record of these bytes in this application and category. */
 async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: Accepted, storage: string) {
   const same = and(
     eq(documents.applicationId, input.applicationId),
@@ -166,8 +162,7 @@ async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: A
   const [existing] = await tx.select().from(documents).where(same);
   const uploadLinkId = ctx.actor.kind === "applicant" ? ctx.actor.linkId : null;
   if (existing) {
-    // Link the record, so that applicants who send a file that already exists see it as received, now and
-    // later.
+    // Links the record. An applicant who sends a file that already exists then sees it as received.
     if (uploadLinkId && !existing.uploadLinkId)
       await tx.update(documents).set({ uploadLinkId }).where(eq(documents.id, existing.id));
     return { document: existing, fresh: false };

@@ -54,7 +54,7 @@ use(`http://localhost:${port}`);
 
 type Asked = { as?: Context<UserActor> | null; applicationId?: string; size?: number };
 
-/** Does what the browser library does: announces the file, then sends it to the returned address. */
+/** Announces a file as the browser library does, and returns the response with the upload address. */
 async function announce(name: string, size: number, category: string, asked: Asked) {
   const { as = broker } = asked;
   const token = as && (await signAccessToken({ ...as.actor, loginId: null }, new Date()));
@@ -88,10 +88,10 @@ const rows = (name: string) =>
   lodge.admin`select storage, storage_key, description, status from documents where file_name = ${name}`;
 
 for (const [way, baseUrl] of [
-  ["down our own connection, where BASE_URL is this machine", `http://localhost:${port}`],
-  ["by UploadThing's call to BASE_URL", `http://0.0.0.0:${port}`],
+  ["over our own connection if BASE_URL is local", `http://localhost:${port}`],
+  ["by a callback to BASE_URL", `http://0.0.0.0:${port}`],
 ] as const) {
-  describe(`an arrival reported ${way}`, () => {
+  describe(`an upload reported ${way}`, () => {
     beforeEach(() => use(baseUrl));
 
     test("creates the same record as an API upload", async () => {
@@ -102,7 +102,7 @@ for (const [way, baseUrl] of [
       const [row] = await rows(name);
       assert.partialDeepStrictEqual({ ...row }, { storage: "uploadthing", description: "From the browser" });
       const at = server.files.find(({ customId }) => customId === row?.storage_key);
-      assert.match(at?.name ?? "", /^lodge-[0-9a-f]{16}$/, "the name stays with us");
+      assert.match(at?.name ?? "", /^lodge-[0-9a-f]{16}$/, "the file's name is not sent");
     });
 
     test("creates one record and keeps its file when reported twice", async () => {
@@ -134,7 +134,7 @@ test("returns the existing record for the same bytes and removes the second file
   assert.equal(server.files.length, before);
 });
 
-test("refuses and removes a file of the wrong type for its category, with the reason", async () => {
+test("rejects and removes a file of the wrong type for its category, with the reason", async () => {
   const before = server.files.length;
   const taken = await send("letter.txt", "Dear broker,\nplease find nothing.\n", "BANK_STATEMENTS");
   assert.ok("refusal" in taken);
@@ -159,7 +159,7 @@ test("gives files announced in the same millisecond separate addresses", async (
   assert.equal(paths.size, 20);
 });
 
-test("refuses and removes a file whose size differs from the announced size", async () => {
+test("rejects and removes a file whose size differs from the announced size", async () => {
   const input = { applicationId, documentCategory: "PAYSLIPS" as const, platform: "local" };
   const allowed = await allowDirectUpload(broker, input, { name: "swapped.txt", size: 4 });
   server.files.push({
@@ -181,7 +181,7 @@ test("refuses and removes a file whose size differs from the announced size", as
   );
 });
 
-test("issues no upload address to a caller who may not upload there", async () => {
+test("does not issue an upload address to a caller without permission", async () => {
   const stranger = await lodge.user();
   const viewer = await lodge.user("ROLE_USER");
   const refused: [Asked, number][] = [
@@ -208,7 +208,7 @@ test("rejects a call that UploadThing did not sign", async () => {
   assert.equal(answer.status, 400);
 });
 
-test("refuses but keeps a file that cannot be read back yet; a later call ingests it", async () => {
+test("keeps a file that cannot be read back yet, and ingests it in a later call", async () => {
   const content = "to be read back";
   const input = { applicationId, documentCategory: "PAYSLIPS" as const, platform: "local" };
   const allowed = await allowDirectUpload(broker, input, { name: "late.txt", size: content.length });

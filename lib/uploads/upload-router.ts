@@ -23,7 +23,7 @@ function uploadRouter() {
   const { UPLOADTHING_ACL: acl } = env().settings;
   return {
     document: route(
-      // This limit supports only powers of two. The exact limit is checked when the file is announced.
+      // Only powers of two are supported. The exact limit is checked when the file is announced.
       {
         blob: { maxFileSize: "32MB", maxFileCount: 1, contentDisposition: "attachment", ...(acl && { acl }) },
       },
@@ -96,9 +96,9 @@ function handler(): Handler {
 }
 
 /**
- * Handles browser requests that announce a file, and UploadThing's callbacks when one has arrived. With a
- * local BASE_URL, callbacks arrive over a connection that Lodge opens. The library reads a body before it
- * authenticates the sender; app/doors.ts caps it at 1 MiB.
+ * Handles browser requests that announce a file, and UploadThing's callbacks after an upload. With a local BASE_URL,
+ * callbacks arrive over a connection that Lodge opens. The library reads a body before it authenticates the sender, so
+ * app/doors.ts limits the body to 1 MiB.
  */
 export async function answerUploadThing(request: Request): Promise<Response> {
   const { url, method, headers } = request;

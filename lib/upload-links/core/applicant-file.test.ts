@@ -20,7 +20,7 @@ test("maps each status, with a reason only if the file is unreadable", () => {
   for (const { state, reason } of seen) assert.equal(reason !== null, state === "NOT_READABLE");
 });
 
-test("explains what to do for a known reason, and leaves any other to the broker", () => {
+test("says what to do for a known reason, and refers to the broker for any other", () => {
   const failed = (failureCode: FailureCode) =>
     applicantFile({ ...file, status: "FAILED", failureCode }).reason ?? "";
   assert.match(failed("PASSWORD_PROTECTED"), /copy without one/);

@@ -36,7 +36,7 @@ const reasons: Partial<Record<FailureCode, string>> = {
     "It could not be accepted: a virus scanner found malware in it. Check your device for viruses, then send a clean copy.",
   PASSWORD_PROTECTED:
     "It is protected by a password. Send a copy without one, or tell your broker the password by phone.",
-  SCANNED_IMAGE: "It is a picture without text. Send the PDF or CSV file you can download from your bank.",
+  SCANNED_IMAGE: "It is an image without text. Send the PDF or CSV file you can download from your bank.",
   DAMAGED: "It is damaged. Download it from your bank again and send that.",
   NOT_A_STATEMENT:
     "No bank statement was found in it. If it is something else, add it under the matching heading.",
@@ -44,7 +44,7 @@ const reasons: Partial<Record<FailureCode, string>> = {
   TOO_SLOW: SHORTER,
 };
 
-/** A file as its sender sees it: whether it has arrived and is readable, but none of its content. */
+/** A file as its sender sees it: whether it was received and is readable, but none of its content. */
 export function applicantFile({
   id,
   fileName,

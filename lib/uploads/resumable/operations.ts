@@ -1,9 +1,6 @@
 import { announcedFileSchema, partBody, resumableUploadSchema, uploadOffsetSchema } from "./schemas.ts";
 
-/*
- * What the routes of a broker's and an applicant's resumable uploads have in common. A route adds its path, its caller
- * and whose upload it is.
- */
+// Shared definitions for a broker's and an applicant's resumable uploads. A route adds its path, its caller and the owner.
 
 export const openOperation = {
   method: "PUT",
@@ -12,7 +9,7 @@ export const openOperation = {
   response: resumableUploadSchema,
 } as const;
 
-/** `open` is the id of the route's operation that tells where to resume. */
+/** `open` is the id of the operation that returns where to resume. */
 export const continueOperation = (open: string) =>
   ({
     method: "PATCH",

@@ -19,13 +19,13 @@ import { newId } from "#lib/ids.ts";
 import { log } from "#lib/log.ts";
 import type { AnnouncedFile } from "./schemas.ts";
 
-/** A file that is being sent in parts, and where it goes. */
+/** A file that is being sent in parts, and its target. */
 export type UnfinishedFile = AnnouncedFile & { applicationId: string; platform: string };
 
-/** Whose file it is: a broker, or an applicant by their link. Others do not find it. */
+/** The owner of a file: a broker, or an applicant with a link. It is invisible to others. */
 type Owner = { brokerId: string; linkId: string | null };
 
-/** Parts that nobody continued for this long are removed. */
+/** Abandoned parts are removed after this time. */
 const KEPT_HOURS = 24;
 
 function rootFolder(): string {
@@ -37,13 +37,13 @@ function folderOf({ brokerId, linkId }: Owner): string {
 }
 
 /**
- * The bytes of one unfinished upload on disk, beside what was announced about it. Every process that shares DATA_DIR can
- * continue it. Two requests that send the same bytes at the same place, as after a lost connection, do no harm.
+ * An unfinished upload on disk: its bytes and its announcement. Every process that shares DATA_DIR can continue it. Two
+ * requests may safely write the same bytes at the same offset, as after a lost connection.
  */
 export class PartFile {
   readonly #folder: string;
   readonly #about: string;
-  /** Where the bytes are. */
+  /** The path of the bytes. */
   readonly path: string;
 
   constructor(owner: Owner, uploadId: string) {
@@ -52,7 +52,7 @@ export class PartFile {
     this.path = join(this.#folder, `${uploadId}.part`);
   }
 
-  /** What was announced; null for an unknown or finished upload. */
+  /** The announcement; null for an unknown or finished upload. */
   async about(): Promise<UnfinishedFile | null> {
     try {
       return JSON.parse(await readFile(this.#about, "utf8")) as UnfinishedFile;
@@ -62,7 +62,7 @@ export class PartFile {
     }
   }
 
-  /** How many other uploads of this owner are unfinished. */
+  /** The number of other unfinished uploads of this owner. */
   async countOthers(): Promise<number> {
     const names = await readdir(this.#folder).catch((error: unknown) => {
       if (isMissing(error)) return [];
@@ -79,7 +79,7 @@ export class PartFile {
     await rename(draft, this.#about);
   }
 
-  /** How many bytes have arrived. */
+  /** The number of bytes received. */
   async size(): Promise<number> {
     return (await stat(this.path)).size;
   }
@@ -89,8 +89,9 @@ export class PartFile {
   }
 
   /**
-   * Writes a part as it arrives. What arrived before a connection was lost stays, and is on disk before this returns: a
-   * power cut must not lose what was acknowledged. Throws 400 if the part is longer than the rest of the file.
+   * Writes a part as it arrives. Bytes received before a connection is lost are kept. They are flushed to disk before
+   * this returns, because a power cut must not lose acknowledged bytes. Throws 400 if the part is longer than the rest
+   * of the file.
    */
   async write(body: ReadableStream<Uint8Array>, offset: number, whole: number): Promise<void> {
     const file = await open(this.path, "r+");
@@ -121,7 +122,7 @@ export class PartFile {
   }
 }
 
-/** The sender has gone. It asks later where to continue. */
+/** The sender disconnected. It will ask later where to resume. */
 function cutOff(error: unknown): { done: true; value: undefined } {
   log().debug({ err: error }, "a part of an upload was cut off");
   return { done: true, value: undefined };
@@ -131,7 +132,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-/** Removes the parts of uploads that nobody continued. Returns how many files were removed. */
+/** Removes the parts of abandoned uploads. Returns the number of removed files. */
 export async function sweepParts(now: Date): Promise<number> {
   let swept = 0;
   await mkdir(rootFolder(), { recursive: true, mode: 0o700 });
@@ -139,7 +140,7 @@ export async function sweepParts(now: Date): Promise<number> {
     const folder = join(rootFolder(), owner.name);
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
-      // What was announced is as old as the first part, so a long upload is judged by its bytes.
+      // The announcement is as old as the first part, so the age of a long upload is that of its latest bytes.
       const newest = Math.max(
         ...(await Promise.all([path, path.replace(/\.json$/, ".part")].map(changedAt))),
       );

@@ -67,7 +67,7 @@ async function partsOnDisk(): Promise<string[]> {
   return existsSync(folder) ? readdir(folder, { recursive: true }) : [];
 }
 
-test("a file arrives byte for byte, however its parts are cut, repeated or overlap", async () => {
+test("receives a file byte for byte, even if its parts are cut off, repeated or overlap", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 5_000 }).map(textOf),
@@ -77,7 +77,7 @@ test("a file arrives byte for byte, however its parts are cut, repeated or overl
         let upload = await progress(announce(uploadId, announcement(bytes.length)));
         for (const [back, length] of steps) {
           if (upload.received) break;
-          // At or before what has arrived, as after a lost answer.
+          // Starts at or before the received bytes, as after a lost response.
           const from = Math.floor(upload.offset * back);
           const arrived = Math.max(upload.offset, Math.min(from + length, bytes.length));
           upload = await progress(send(uploadId, from, bytes.slice(from, from + length)));
@@ -97,7 +97,7 @@ test("a file arrives byte for byte, however its parts are cut, repeated or overl
   );
 });
 
-test("what arrived before the connection was lost is not needed again", async () => {
+test("bytes received before the connection was lost need not be sent again", async () => {
   const bytes = textOf(300_000);
   const uploadId = newUploadId();
   await progress(announce(uploadId, announcement(bytes.length)));
@@ -110,7 +110,7 @@ test("what arrived before the connection was lost is not needed again", async ()
         else controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));
       },
     },
-    // Without a queue, whose bytes an error would discard: all that is sent has been received.
+    // Without a queue, an error cannot discard bytes that were sent.
     { highWaterMark: 0 },
   );
   assert.deepEqual(await progress(send(uploadId, 0, cutOff)), { offset: 200_000, received: null });
@@ -127,7 +127,7 @@ test("what arrived before the connection was lost is not needed again", async ()
   });
 });
 
-test("the answer is given again if it was lost, and the file is stored once", async () => {
+test("repeats a lost response, and stores the file once", async () => {
   const bytes = textOf(900);
   const uploadId = newUploadId();
   await progress(announce(uploadId, announcement(bytes.length)));
@@ -143,7 +143,7 @@ test("the answer is given again if it was lost, and the file is stored once", as
   assert.equal(row?.count, 1);
 });
 
-test("other brokers and links do not find an upload, and a link continues its own", async () => {
+test("an upload is invisible to other brokers and links, and a link can continue its own", async () => {
   const bytes = textOf(2_000);
   const uploadId = newUploadId();
   await progress(announce(uploadId, announcement(bytes.length)));
@@ -166,7 +166,7 @@ test("other brokers and links do not find an upload, and a link continues its ow
   assert.deepEqual(await partsOnDisk(), []);
 });
 
-test("says what is wrong with a file or a part, and forgets a file that was refused", async () => {
+test("reports what is wrong with a file or a part, and removes a rejected file", async () => {
   const id = newUploadId();
   assert.match(await refusal(announce("no-id", announcement(9))), /^400.*32 hexadecimal digits/);
   assert.match(await refusal(announce(id, announcement(0))), /^400.*is empty/);
@@ -184,7 +184,7 @@ test("says what is wrong with a file or a part, and forgets a file that was refu
   assert.ok(!(await partsOnDisk()).some((name) => name.includes(pdf)));
 });
 
-test("uploads that nobody continues are removed after a day, and there is a limit to them", async () => {
+test("limits unfinished uploads, and removes abandoned ones after a day", async () => {
   const owner = await lodge.user();
   const own = await createTestApplication(lodge, owner, await createTestClient(lodge, owner));
   const begin = (uploadId: string) =>

@@ -12,15 +12,15 @@ import type { AnnouncedFile, ResumableUpload } from "./schemas.ts";
 
 type Sender = Context<UserActor | ApplicantActor>;
 
-/** An upload of an application, by the id that its sender chose. */
+/** An upload to an application, with the id that its sender chose. */
 type Named = { applicationId: string; uploadId: string };
 
-/** Unfinished uploads of one broker or link: at most 1 GiB on disk. */
+/** The maximum number of unfinished uploads of a broker or link, at most 1 GiB on disk. */
 const MOST_UNFINISHED = 40;
 
 /**
- * Announces a file that is sent in parts, or finds out where an interrupted one continues. Throws 400 for a refused name,
- * an empty file or a closed application, 413 for a file that is too large, and 429 with too many unfinished uploads.
+ * Announces a file to send in parts, or returns where to resume an interrupted one. Throws 400 for a rejected name, an
+ * empty file or a closed application, 413 for a file that is too large, and 429 if too many uploads are unfinished.
  */
 export async function openUpload(
   ctx: Sender,
@@ -58,9 +58,9 @@ function refuseUnsent({ fileName, size }: UnfinishedFile): void {
 }
 
 /**
- * Adds a part to an announced file. Once every byte has arrived, the file is checked and stored like one that was
- * uploaded in one piece; a repeated last part gets the same answer. Throws 404 for an unknown upload and 409 if bytes
- * before the part are missing.
+ * Adds a part to an announced file. Once every byte has been received, the file is checked and stored like one uploaded
+ * in one piece. A repeated last part gets the same response. Throws 404 for an unknown upload and 409 if bytes before
+ * the part are missing.
  */
 export async function continueUpload(
   ctx: Sender,
@@ -86,7 +86,7 @@ export async function continueUpload(
   return size < file.size ? { offset: size, received: null } : finish(ctx, named, file, part);
 }
 
-/** Stores a file that has arrived whole, once. A file that would be refused again is forgotten. */
+/** Stores a completely received file once. Removes a file that would be rejected again. */
 async function finish(
   ctx: Sender,
   named: Named,
@@ -112,14 +112,14 @@ async function finish(
   }
 }
 
-/** Forgets an unfinished upload. */
+/** Removes an unfinished upload. */
 export async function cancelUpload(ctx: Sender, named: Named): Promise<undefined> {
   await asReadingBroker(ctx, (tx) => requireApplication(tx, named.applicationId));
   await partOf(ctx, named).remove();
   return undefined;
 }
 
-/** The answer to an upload that has been stored; its sender may have lost it with the connection. */
+/** The response for an upload that was already stored. Its sender may have lost the connection before receiving it. */
 async function findFinished(ctx: Sender, named: Named): Promise<ResumableUpload | null> {
   const kept = await asReadingBroker(ctx, (tx) =>
     keptResponse(tx, ctx, keyOf(ctx, named), operationOf(named)),
@@ -136,7 +136,7 @@ function operationOf({ applicationId, uploadId }: Named) {
   return { operation: "continueUpload", payload: { applicationId, uploadId } };
 }
 
-/** One broker's links do not see each other's uploads. */
+/** Keeps the uploads of a broker's links separate. */
 function keyOf({ actor }: Sender, { uploadId }: Named): string {
   return actor.kind === "applicant" ? `${actor.linkId} ${uploadId}` : uploadId;
 }

@@ -3,7 +3,7 @@ import { documentUploadResponseSchema, uploadFormSchema } from "#lib/documents/s
 import { MAX_FILE_BYTES } from "#lib/documents/upload-limits.ts";
 import type { BodyLimit } from "#lib/http/validate.ts";
 
-/** The rest of a file, whatever was sent before. */
+/** A part may contain the whole file. */
 export const partBody: BodyLimit = { bytes: MAX_FILE_BYTES, upload: true };
 
 export const uploadIdSchema = z

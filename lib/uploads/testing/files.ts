@@ -1,7 +1,7 @@
 import { zipOf } from "#lib/fixtures/statements/fuzz/zip-of.ts";
 import { zipParts } from "#lib/statements/core/tabular/xlsx/zip-directory.ts";
 
-/** A compound file, as Office wrote before 2007, whose directory names one stream. */
+/** A compound file, as used by Office before 2007, whose directory lists one stream. */
 export function compoundFile(stream: string, size: number): Buffer {
   const bytes = Buffer.alloc(size);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -9,14 +9,14 @@ export function compoundFile(stream: string, size: number): Buffer {
   return bytes;
 }
 
-/** Repacks an archive of stored parts with its parts deflated, and adds others. */
+/** Repacks an archive of stored parts with the parts deflated, and adds others. */
 export function withParts(archive: Uint8Array, more: Record<string, string | Uint8Array>): Uint8Array {
   const kept = zipParts(archive).map(({ name, packed }) => [name, packed] as const);
   const added = Object.entries(more).map(([name, content]) => [name, Buffer.from(content)] as const);
   return zipOf(Object.fromEntries([...kept, ...added]));
 }
 
-/** The same archive with a directory that declares each part to unpack to one byte. */
+/** The same archive with a directory that declares each part to be one byte when unpacked. */
 export function understated(archive: Uint8Array): Uint8Array {
   const bytes = Buffer.from(archive);
   for (let at = bytes.indexOf("PK\u0001\u0002"); at !== -1; at = bytes.indexOf("PK\u0001\u0002", at + 46))

@@ -1,7 +1,7 @@
 export const disclosureWays = ["EMAIL", "IN_PERSON", "POST", "LINK"] as const;
 export type DisclosureWay = (typeof disclosureWays)[number];
 
-/** Identity and address of one applicant as the broker verified them. */
+/** How the broker verified one applicant's identity and address. */
 type IdentityCheck = {
   clientId: string;
   /** The evidence seen: "NZ passport LN123456". */

@@ -21,7 +21,7 @@ export type DocumentScan = (typeof documentScans)[number];
 /** The `failureCode` of a quarantined document. */
 export const INFECTED = "INFECTED" as const;
 
-/** Why a document's processing failed. PROCESSING_FAILED is no fault of the file, which can be submitted again. */
+/** Why a document's processing failed. With PROCESSING_FAILED, the file is not at fault and can be submitted again. */
 export type FailureCode =
   | "PASSWORD_PROTECTED"
   | "SCANNED_IMAGE"
@@ -36,7 +36,7 @@ export type FailureCode =
 /** The steps of processing that a broker sees, in order. */
 export type DocumentStep = "READ" | "STORE";
 
-/** Whether a document is read for the incomes that it shows. */
+/** Whether Lodge reads incomes from a document. */
 export function isIncomeDocument({ category }: { category: DocumentCategory }): boolean {
   return category === "PAYSLIPS" || category === "TAX_SUMMARY";
 }

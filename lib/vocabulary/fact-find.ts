@@ -24,8 +24,8 @@ type Single = string | number | boolean | null;
 export type FactFindEntry = { id: string } & Record<string, Single | Paid>;
 
 /**
- * A single value (amounts in cents, days as YYYY-MM-DD), a payment, or a list. An empty list means that there is
- * nothing to list; null means that the applicant removed a prefilled answer.
+ * A single value (amounts in cents, days as YYYY-MM-DD), a payment, or a list. An empty list means the applicant has
+ * none. Null means the applicant removed a prefilled answer.
  */
 export type FactFindValue = Single | Paid | FactFindEntry[];
 

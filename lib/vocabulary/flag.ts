@@ -8,7 +8,7 @@ export const flagOutcomeLabels: Record<FlagOutcome, string> = {
   WAIVED: "Waived",
 };
 
-/** What a flag is about, in the order of the lists. */
+/** The subjects of flags, in display order. */
 export const flagSubjects = ["CONDUCT", "INCOME", "ACCOUNTS", "DOCUMENTS", "SPENDING"] as const;
 type FlagSubject = (typeof flagSubjects)[number];
 
@@ -48,7 +48,7 @@ const subjects: Readonly<Record<string, FlagSubject>> = {
   EXCLUDED: "SPENDING",
 };
 
-/** What a flag is about, by its code. Every other flag is about how a document was read. */
+/** The subject of a flag, by its code. Unlisted flags are about how a document was read. */
 export function flagSubject(code: string): FlagSubject {
   return Object.hasOwn(subjects, code) ? (subjects[code] ?? "DOCUMENTS") : "DOCUMENTS";
 }

@@ -50,7 +50,7 @@ export type LoanRequest = {
   settlementOn: string | null;
 };
 
-/** Nothing is known yet. */
+/** A loan request in which nothing is known yet. */
 export const emptyLoanRequest: LoanRequest = {
   purpose: null,
   property: null,
@@ -65,10 +65,10 @@ export const emptyLoanRequest: LoanRequest = {
   settlementOn: null,
 };
 
-/** A purpose that buys or builds a property and so has a price. */
+/** Whether the purpose is to buy or build a property, and so has a price. */
 export function isBuying(purpose: LoanPurpose | null): boolean {
   return purpose === "PURCHASE" || purpose === "CONSTRUCTION" || purpose === "INVESTMENT";
 }
 
-/** More deposit items than anyone has. Not in a schema, because the form does not load Zod. */
+/** The maximum number of deposit items. Not in a schema because the form does not load Zod. */
 export const MOST_DEPOSIT_ITEMS = 20;

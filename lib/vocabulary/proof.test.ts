@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { proofs, weakestProof } from "./proof.ts";
 
-test("a figure is as weak as its weakest part", () => {
+test("a figure has the proof of its weakest part", () => {
   assert.equal(weakestProof([]), null);
   assert.equal(weakestProof(["PROVED", "PROVED"]), "PROVED");
   assert.equal(weakestProof(["CHECKED", "PROVED", "ESTIMATED"]), "ESTIMATED");

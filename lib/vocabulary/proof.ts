@@ -11,7 +11,7 @@ export const proofLabels: Record<Proof, string> = {
   CONFLICTING: "Conflicting",
 };
 
-/** What each proof says about a figure, in one sentence. */
+/** The meaning of each proof, in one or two sentences. */
 export const proofMeanings: Record<Proof, string> = {
   PROVED: "Read from statements in which every balance agrees.",
   CHECKED: "Read from a document, or confirmed by you. No balance proves it.",
@@ -21,7 +21,7 @@ export const proofMeanings: Record<Proof, string> = {
   CONFLICTING: "Two sources disagree.",
 };
 
-/** The weakest of several proofs, which is that of a figure made from all of them; null for none. */
+/** The weakest of several proofs, which is the proof of a figure calculated from all of them. Null for none. */
 export function weakestProof(of: readonly Proof[]): Proof | null {
   return of.reduce<Proof | null>(
     (weakest, proof) =>

@@ -1,4 +1,4 @@
-/** The states of a submission: the successful order, then the ways to end without success. */
+/** The states of a submission: the successful path in order, then the unsuccessful endings. */
 export const submissionStates = [
   "PREPARING",
   "SUBMITTED",
@@ -41,7 +41,7 @@ export type LoanPart = {
   /** In cents. */
   amount: number;
   termYears: number;
-  /** The rate offered, a fraction a year; null until it is known. */
+  /** The rate offered, as an annual fraction; null until it is known. */
   rate: number | null;
   /** Months for which the rate is fixed; null is floating. */
   fixedMonths: number | null;
@@ -53,7 +53,7 @@ export type LoanPart = {
 
 /**
  * The last day of a part's fixed rate for a drawdown date: as given by the lender, or the same day of the month after
- * the fixed term (the last day of a shorter month). Null means floating.
+ * the fixed term (in a shorter month, its last day). Null means floating.
  */
 export function fixedUntilOf(
   part: Pick<LoanPart, "fixedMonths" | "fixedUntil">,

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 const root = join(import.meta.dirname, "..", "..");
 const load = (file: string) => import(pathToFileURL(join(root, file)).href);
 
-/** The files that describe a task, with the modules they name. Most keep the task to themselves. */
+/** The files that define a task, with the modules they name. Most do not export it. */
 const tasks = readdirSync(join(root, "lib"), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
   .map((name) => join("lib", name))

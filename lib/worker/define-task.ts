@@ -18,9 +18,8 @@ holder.lodgeWorkers ??= {
 };
 
 /**
- * The slots for threads. Users wait for `interactive` work, which never queues behind `background` work.
- * `largeWork` is for work that needs more memory than others leave: one at a time, round-robin between
- * brokers.
+ * The slots for threads. Users wait for `interactive` work, which never queues behind `background` work. `largeWork` is
+ * for work that needs more memory than is left: one task at a time, round-robin between brokers.
  */
 export const { lanes, largeWork, memoryBudget } = holder.lodgeWorkers;
 
@@ -30,7 +29,7 @@ type TaskSettings = {
   readonly lane: LaneName;
   /** The limit of CPU time. */
   seconds: number;
-  /** Loads the module in every new thread at start, so that the task never waits for it. */
+  /** Loads the module when a thread starts, so the task never waits for it. */
   readonly preload?: true;
 };
 
@@ -46,8 +45,7 @@ const preloaded = new Set<string>();
 export const preloadedModules: ReadonlySet<string> = preloaded;
 
 /**
- * Defines a task without loading its code. `Run` is the type of the module's `run`, imported as a type, from
- * which the task gets its input and output.
+ * Defines a task without loading its code. The input and output types come from `Run`, the type of the module's `run`.
  */
 export function defineTask<Run extends (input: never) => Promise<unknown>>(
   settings: TaskSettings,

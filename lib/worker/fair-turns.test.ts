@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FairTurns, type Workload } from "./fair-turns.ts";
 
-/** Requests a slot for each in this order. Returns the order in which they start and a way to end one. */
+/** Requests slots in this order. Returns the order in which the jobs start, and a function to end one. */
 function queue(turns: FairTurns, asked: [owner: string, workload?: Workload][]) {
   const started: string[] = [];
   const running: { name: string; release: () => void }[] = [];
@@ -24,7 +24,7 @@ function queue(turns: FairTurns, asked: [owner: string, workload?: Workload][]) 
   };
 }
 
-test("starts a broker's first job although another's twenty use and wait for every slot", async () => {
+test("starts a broker's first job even if another's twenty jobs fill every slot", async () => {
   const turns = new FairTurns({ slots: 2, spare: 1 });
   const twenty = Array.from({ length: 20 }, (): [string, Workload] => ["a", "LARGE"]);
   const { started, settle } = queue(turns, [...twenty, ["b", "SMALL"]]);
@@ -32,7 +32,7 @@ test("starts a broker's first job although another's twenty use and wait for eve
   assert.deepEqual(started, ["a0", "a1", "b20"]);
 });
 
-test("a further broker waits for only one running job when every slot is in use", async () => {
+test("another broker waits for only one running job when every slot is in use", async () => {
   const turns = new FairTurns({ slots: 2, spare: 1 });
   const { started, settle, endFirst } = queue(turns, [["a"], ["a"], ["a"], ["b"], ["b"], ["c"]]);
   await settle();
@@ -41,7 +41,7 @@ test("a further broker waits for only one running job when every slot is in use"
   assert.deepEqual(started, ["a0", "a1", "b3", "c5"]);
 });
 
-test("brokers take turns however many jobs each has waiting", async () => {
+test("brokers take turns regardless of how many jobs each has waiting", async () => {
   const turns = new FairTurns({ slots: 1 });
   const { started, settle, endFirst } = queue(turns, [["a"], ["a"], ["a"], ["b"], ["b"], ["c"]]);
   await settle();
@@ -61,7 +61,7 @@ test("runs a broker's small job before that broker's large ones", async () => {
   assert.deepEqual(started, ["a0", "a2"]);
 });
 
-test("a slot released twice is free once", async () => {
+test("releasing a slot twice frees it once", async () => {
   const turns = new FairTurns({ slots: 1 });
   const release = await turns.acquire("a");
   release();

@@ -4,9 +4,8 @@ export type Workload = "SMALL" | "LARGE";
 type Waiting = { owner: string; workload: Workload; start: () => void };
 
 /**
- * Slots shared by owners (brokers). A free slot goes to the owner that uses the fewest, then to the one
- * served longest ago. The last `spare` slots are only for owners that use none, so one owner's queue never
- * occupies every slot.
+ * Slots shared by owners (brokers). A free slot goes to the owner that uses the fewest, then to the one served longest
+ * ago. The last `spare` slots are only for owners that use none, so no owner's queue can occupy every slot.
  */
 export class FairTurns {
   readonly #slots: number;

@@ -18,7 +18,7 @@ test("displaces nothing within the budget", () => {
   assert.deepEqual(displaced, []);
 });
 
-test("displaces the largest beyond the budget, and no more than necessary", () => {
+test("displaces the largest above the budget, and no more than necessary", () => {
   const { budget, displaced, hold } = budgetOf(500);
   hold("a", 100);
   hold("b", 300);
@@ -28,7 +28,7 @@ test("displaces the largest beyond the budget, and no more than necessary", () =
   assert.deepEqual(displaced, ["b"]);
 });
 
-test("keeps work in the slot for large work and displaces others", () => {
+test("keeps work in the slot for large work, and displaces other work", () => {
   const { budget, displaced, hold } = budgetOf(500);
   hold("alone", 400, "ALONE");
   hold("a", 60);
@@ -37,7 +37,7 @@ test("keeps work in the slot for large work and displaces others", () => {
   assert.deepEqual(displaced, ["b"]);
 });
 
-test("applies no joint limit to work that runs alone", () => {
+test("does not apply the joint limit to work that runs alone", () => {
   const { budget, displaced, hold } = budgetOf(500);
   const remove = hold("other", 1);
   hold("a", 600);

@@ -9,17 +9,17 @@ const MEGABYTE = 1024 * 1024;
 const JOINT_MEGABYTES = 320;
 
 /**
- * Memory that ended threads leave in the allocator counts too. Above this size of the process, large work
- * runs one at a time.
+ * Memory that ended threads leave in the allocator also counts. If the process exceeds this size, large work runs one
+ * at a time.
  */
 const PROCESS_MEGABYTES = 700;
 
-/** The memory with which work may then still run beside others. Small work gets enough to draw a PDF. */
+/** The memory that each task may then use while others run. Small work gets enough to draw a PDF. */
 const USUAL_MEGABYTES: Record<Workload, number> = { SMALL: 96, LARGE: 64 };
 
 export type MemoryHolder = {
   megabytes: number;
-  /** `ALONE` is work in the only slot for work that needs much memory. It is never displaced. */
+  /** `ALONE` is work in the single slot for work that needs much memory. It is never displaced. */
   readonly workload: Workload | "ALONE";
   /** Ends the work. It is repeated later, when no other work that needs much memory is running. */
   displace(): void;
@@ -48,7 +48,7 @@ export class MemoryBudget {
     return () => this.#holders.delete(holder);
   }
 
-  /** Call it whenever a holder's size was measured. */
+  /** Must be called whenever a holder's size was measured. */
   check(): void {
     const sharing = [...this.#holders]
       .filter(({ workload }) => workload !== "ALONE")
@@ -66,7 +66,7 @@ export class MemoryBudget {
     }
   }
 
-  /** The only work is never displaced: it has its own limit, and nothing else needs the memory. */
+  /** A lone holder is never displaced: it has its own limit, and nothing else needs the memory. */
   #displace(holder: MemoryHolder): void {
     if (this.#holders.size < 2) return;
     this.#holders.delete(holder);

@@ -8,17 +8,17 @@ import { type RunLimits, WorkerThread } from "./worker-thread.ts";
 const MEGABYTES = 320;
 
 /**
- * A thread that uses more at the end of its task is not kept, so that idle threads hold little memory. One that has drawn
- * a PDF statement and has everything loaded uses 65 to 85. Starting another takes 0.2 s of CPU time, and its first drawing
- * takes five times as long as a later one.
+ * A thread that uses more at the end of its task is not kept, which limits the memory of idle threads. One that has
+ * drawn a PDF statement and has everything loaded uses 65 to 85. Starting another takes 0.2 s of CPU time, and its
+ * first drawing takes five times as long as a later one.
  */
 const MOST_KEPT_MEGABYTES = 112;
 
-/** A thread that is idle for this long ends, which frees its memory. */
+/** A thread ends, which frees its memory, after being idle for this long. */
 const IDLE_MS = 20_000;
 
 type WorkOptions = {
-  /** The broker for whom the work is done; brokers take turns. */
+  /** The broker whose work it is. Brokers take turns. */
   broker?: string;
   workload?: Workload;
   /** Set if a user waits for a task that usually runs in the background. */
@@ -28,17 +28,17 @@ type WorkOptions = {
 };
 
 /**
- * Idle threads, which reuse what they have loaded. Those for small work have a higher priority, and one is
- * kept while large work is running, because starting one then takes seconds.
+ * Idle threads with their modules loaded. Threads for small work have a higher priority, and one is kept while large
+ * work is running, because starting one then takes seconds.
  */
 const idle: Record<Workload, Map<WorkerThread, NodeJS.Timeout>> = { SMALL: new Map(), LARGE: new Map() };
 
 const busy: Record<Workload, number> = { SMALL: 0, LARGE: 0 };
 
 /**
- * Runs CPU-bound work in a separate thread, so that it never blocks the thread that handles requests. Each
- * task has its lane and time (`defineTask`) and at most 320 MiB, including buffers. Throws WorkerLimit at a
- * limit. Work displaced because all threads together use too much memory is repeated automatically.
+ * Runs CPU-bound work in a separate thread, so it never blocks the thread that handles requests. Each task has its lane
+ * and time (`defineTask`) and at most 320 MiB, including buffers. Throws WorkerLimit at a limit. Work displaced because
+ * all threads together use too much memory is rerun automatically.
  */
 export async function runTask<Input, Output>(
   task: Task<Input, Output>,
@@ -87,7 +87,9 @@ async function runOnce<Input, Output>(
   }
 }
 
-/** Loads its first task's module before that task's time begins, and what other tasks need if it may serve them. */
+/**
+ * Loads the first task's module before that task's time starts, and the modules of other tasks if the thread is shared.
+ */
 function startThread(megabytes: number, workload: Workload, first?: { module: string }): WorkerThread {
   const isShared = megabytes === MEGABYTES;
   const modules = [...(isShared ? preloadedModules : []), ...(first ? [first.module] : [])];
@@ -116,7 +118,7 @@ function keepIdle(thread: WorkerThread, workload: Workload): void {
   idle[workload].set(thread, ending);
 }
 
-/** Takes the most recently used thread, so that the others can end. */
+/** Takes the most recently used thread, which lets the others expire. */
 function takeIdle(workload: Workload): WorkerThread | undefined {
   for (const [thread, ending] of [...idle[workload]].reverse()) {
     clearTimeout(ending);
@@ -129,9 +131,9 @@ function takeIdle(workload: Workload): WorkerThread | undefined {
 const RETRY_SECONDS = 30;
 
 /**
- * Converts the limit of a task that a request waits for to a 503 with Retry-After. Its input is our own
- * stored data, so the usual cause is a busy machine. The log names the limit, since a task that always
- * reaches it needs a larger one.
+ * Turns a limit error into a 503 with Retry-After, for a task that a request waits for. The task's input is our own
+ * stored data, so the usual cause is a busy machine. The log names the limit, because a task that always reaches it
+ * needs a higher one.
  */
 export function unavailableAtLimit(task: string, message: string): (error: unknown) => never {
   return (error) => {

@@ -31,7 +31,7 @@ before(async () => {
 
 afterEach(restore);
 
-/** A limit that leaves no time to begin. A second is added to it for the few rows of these tests. */
+/** A limit that leaves no time to start. It is negative because a second is added for the few rows of these tests. */
 const NO_TIME = -1;
 
 async function assertUnavailable(answer: Response, message: RegExp): Promise<void> {
@@ -41,7 +41,7 @@ async function assertUnavailable(answer: Response, message: RegExp): Promise<voi
   assert.match(body.message, message);
 }
 
-test("answers 503 when a scenario's report reaches its limit, and draws it once there is time", async () => {
+test("responds 503 when a scenario's report reaches its limit, and draws it once there is time", async () => {
   const saved = await lodge.call("POST", `/v1/portal/applications/${job.applicationId}/scenarios`, {
     as: broker,
     json: { name: "Now", request: { app1AnnualGrossIncome: "95,000" } },
@@ -58,7 +58,7 @@ test("answers 503 when a scenario's report reaches its limit, and draws it once 
   assert.equal((await exported()).length, 1);
 });
 
-test("answers 503 when a correction reaches its limit, and saves none of it", async () => {
+test("responds 503 when a correction reaches its limit, and saves nothing", async () => {
   const path = `/v1/portal/applications/${job.applicationId}/transactions`;
   const list = async () =>
     unpackList((await (await lodge.call("GET", path, { as: broker })).json()) as PackedList).transactions;
@@ -72,12 +72,12 @@ test("answers 503 when a correction reaches its limit, and saves none of it", as
   assert.deepEqual(await list(), before);
 });
 
-test("rejects a file or workbook that cannot be read in time as invalid input", async () => {
+test("rejects a file or workbook as invalid input if it cannot be read in time", async () => {
   checkTask.seconds = NO_TIME;
   workbookTask.seconds = NO_TIME;
   const files = [{ name: "payslip.pdf", bytes: new Uint8Array(await statementPdf()) }];
   const form = new FormData();
-  // A real workbook: a damaged one would be rejected as such before its limit is reached.
+  // Must be a real workbook: a damaged one would be rejected before reaching the limit.
   form.set("files", new Blob([new Uint8Array(await writeWorkbook(sampleSheet))]), "sheet.xlsx");
   const workbook = { as: administrator, form };
   for (const answer of [

@@ -5,12 +5,12 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Workload } from "./fair-turns.ts";
 import type { TaskMessage, ThreadStart } from "./worker-thread.ts";
 
-/** The "nice" value of each workload. Requests have priority over small files, and those over large ones. */
+/** The "nice" value of each workload. Requests have priority over small files, and small files over large ones. */
 const NICE: Record<Workload, number> = { SMALL: 5, LARGE: 15 };
 
 const { workload, modules }: ThreadStart = workerData;
 
-// Threads have their own priority only on Linux.
+// Only Linux supports a priority per thread.
 if (process.platform === "linux") setPriority(NICE[workload]);
 
 const load = (module: string): Promise<{ run: (input: unknown) => Promise<unknown> }> =>

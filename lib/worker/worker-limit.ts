@@ -8,7 +8,7 @@ export class WorkerLimit extends Error {
   }
 }
 
-/** The task was ended because all tasks together needed too much memory. It is rerun automatically. */
+/** The task was stopped because all tasks together needed too much memory. It is rerun automatically. */
 export class Displaced extends Error {
   override name = "Displaced";
 }

@@ -32,7 +32,7 @@ const priorities = () =>
     Number(readFileSync(`/proc/self/task/${id}/stat`, "utf8").split(") ").at(-1)?.split(" ")[16]),
   );
 
-/** Starts to read a pipe before anything is written, so the thread waits without using CPU time. */
+/** Starts reading a pipe before anything is written, so the thread waits without using CPU time. */
 function readPipe(name: string) {
   const path = join(folder, name);
   execFileSync("mkfifo", [path]);

@@ -13,13 +13,12 @@ const MEGABYTE = 1024 * 1024;
 /** Larger than the process's own young generation, because reading creates many short-lived objects. */
 const YOUNG_MEGABYTES = 48;
 
-/** Loading the modules does not count towards a task's time. On a busy machine it takes seconds. */
+/** Loading the modules does not count towards a task's time. It takes seconds on a busy machine. */
 const SECONDS_TO_START = 60;
 
 /**
- * A task's limit is CPU time, because others may keep the machine busy. After this many times the limit in
- * elapsed time it ends regardless: a call into zlib or wasm, or a promise that never settles, is not
- * measured.
+ * A task's limit is CPU time, because other work may keep the machine busy. At this multiple of the limit in elapsed
+ * time it ends anyway: a call into zlib or wasm, or a promise that never settles, is not measured.
  */
 const MOST_ELAPSED = 5;
 
@@ -77,8 +76,7 @@ export class WorkerThread {
   }
 
   /**
-   * Throws WorkerLimit at a limit, and Displaced if others needed its memory. After either, the thread is
-   * unusable.
+   * Throws WorkerLimit at a limit, and Displaced if other work needed the memory. After either, the thread is unusable.
    */
   run<Input, Output>(
     { module }: Task<Input, Output>,
@@ -102,7 +100,7 @@ export class WorkerThread {
       const begin = async () => {
         usedBefore = await this.#processorSeconds();
         if (isSettled) return;
-        // Begun without time, it could answer before the timer is looked at.
+        // With no time left, the task could finish before the timer fires.
         if (seconds <= 0) return fail(new WorkerLimit("TIME"));
         clearTimeout(timer);
         timer = expireAfter(seconds * MOST_ELAPSED);
@@ -118,7 +116,7 @@ export class WorkerThread {
         fail(memory ? new WorkerLimit("MEMORY") : error);
       };
       const onExit = (code: number) =>
-        fail(new Error(`the worker ended with code ${code} before it answered`));
+        fail(new Error(`the worker exited with code ${code} before it responded`));
       const holder = { megabytes: this.#megabytes, workload, displace: () => fail(new Displaced()) };
       const forget = memoryBudget.add(holder);
       const measure = () =>

@@ -15,8 +15,8 @@ import { changeStatus } from "./change-status.ts";
 const lodge = await testLodge();
 
 /**
- * As in the API contract: a broker submits, then the application is decided, an approved one settles, and any
- * open one can be withdrawn.
+ * As in the API contract: a broker submits an application, it is decided, an approved one settles, and any open one can
+ * be withdrawn.
  */
 const byBroker: Partial<Record<ApplicationStatus, ApplicationStatus[]>> = {
   DRAFT: ["WITHDRAWN"],
@@ -41,11 +41,11 @@ test("advances the reading status only with documents and processing", () => {
   assert.equal(nextReading("PROCESSING", "DOCUMENTS_RECEIVED"), "PROCESSING");
 });
 
-test("is closed only by a withdrawal: after a decline, another lender can follow", () => {
+test("only a withdrawal closes an application: after a decline, another lender can follow", () => {
   assert.deepEqual(applicationStatuses.filter(isClosed), ["WITHDRAWN"]);
 });
 
-test("records who made each transition and why, and nothing for a refused one", async () => {
+test("records who made each transition and why, but nothing for a rejected one", async () => {
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
   await assert.rejects(
@@ -66,7 +66,7 @@ test("records who made each transition and why, and nothing for a refused one", 
   );
 });
 
-/** An application ready to submit, and a way to record decisions by status alone. */
+/** Creates an application ready to submit, with a function to record decisions by status alone. */
 async function submittable() {
   const as = await lodge.user();
   const applicationId = await createTestApplication(lodge, as, await createTestClient(lodge, as));
@@ -99,7 +99,7 @@ test("a status without a lender moves a submission whose lender is not recorded"
   assert.deepEqual(await states(), ["Lender not recorded: DRAWN_DOWN"]);
 });
 
-test("a status without a lender moves the only live submission, with its gates", async () => {
+test("a status without a lender moves the only live submission, with the same checks", async () => {
   const { as, decide, states, add } = await submittable();
   await add("Kauri Bank");
   await decide("SUBMITTED");
@@ -125,7 +125,7 @@ test("a status without a lender is rejected if several submissions match", async
   );
 });
 
-test("after a decline or a settlement, the rejection names the next step", async () => {
+test("after a decline or settlement, the rejection names the next step", async () => {
   const { decide } = await submittable();
   await decide("SUBMITTED");
   await decide("DECLINED");

@@ -18,7 +18,7 @@ import { endUploadLinks } from "#lib/upload-links/send-upload-link.ts";
 import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
 import { type SubmissionState, submissionStateLabels } from "#lib/vocabulary/submission.ts";
 
-/** The submission state for a status without a lender. */
+/** The submission state for each status without a lender. */
 const stateOf: Partial<Record<ApplicationStatus, SubmissionState>> = {
   SUBMITTED: "SUBMITTED",
   APPROVED: "CONDITIONAL",
@@ -28,9 +28,8 @@ const stateOf: Partial<Record<ApplicationStatus, SubmissionState>> = {
 
 /**
  * Applies a status-only decision to the application's one live submission, or creates one to an unrecorded lender.
- * Throws 400 with the allowed transitions for any other, with everything that is missing, and with the choice if
- * several submissions are live. A withdrawal ends all links and leaves submissions as they are, so that it can be
- * undone.
+ * Throws 400 with the allowed transitions for any other, with everything that is missing, or with the live submissions
+ * if there are several. A withdrawal revokes all links but does not change submissions, so it can be undone.
  */
 export async function changeStatus(
   ctx: BrokerContext,
@@ -79,12 +78,12 @@ async function moveOnly(
 async function unrecorded(tx: Tx, ctx: BrokerContext, applicationId: string): Promise<SubmissionRecord> {
   await insertSubmission(tx, ctx, { applicationId, lenderName: LENDER_NOT_RECORDED });
   const [created] = await readSubmissions(tx, applicationId);
-  if (!created) throw new Error("a submission that was just written is not there");
+  if (!created) throw new Error("the inserted submission was not found");
   return created;
 }
 
 function ambiguous(live: readonly SubmissionRecord[]) {
   const named = live.map(({ lenderName, state }) => `${lenderName} (${submissionStateLabels[state]})`);
-  const message = `does not say which submission: ${named.join(", ")}. Move the submission itself, under Lenders`;
+  const message = `could apply to several submissions: ${named.join(", ")}. Move the right one under Lenders`;
   return invalidRequest([{ field: "status", message }]);
 }

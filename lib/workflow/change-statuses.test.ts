@@ -31,7 +31,7 @@ const withdraw = (applicationIds: readonly string[], more: Parameters<typeof sen
 const undo = (applicationIds: readonly string[], more: Parameters<typeof send>[1] = {}) =>
   send({ change: "UNDO_WITHDRAWAL", applicationIds }, more);
 
-/** An application of each status given. */
+/** Creates an application in each given status. */
 async function some(...statuses: ApplicationStatus[]): Promise<string[]> {
   const ids: string[] = [];
   for (const status of statuses) {
@@ -110,7 +110,7 @@ test("withdraws each application that can be, with one reason, and says why the 
   assert.deepEqual([...(await auditsOf(declined))], []);
 });
 
-test("undoes withdrawals, but no decline and nothing that is open", async () => {
+test("undoes withdrawals, but changes no declined or open applications", async () => {
   const ids = await some("DRAFT", "DRAFT", "DECLINED");
   await withdraw(ids.slice(0, 1));
   assert.deepEqual((await undo(ids)).brief, ["DONE", "UNCHANGED", "UNCHANGED"]);
@@ -124,7 +124,7 @@ test("undoes withdrawals, but no decline and nothing that is open", async () => 
   ]);
 });
 
-test("answers another broker's applications as if they did not exist, and changes nothing", async () => {
+test("treats another broker's applications as if they did not exist, and changes nothing", async () => {
   const stranger = await lodge.user();
   const [id = ""] = await some("DRAFT");
   const theirs = await withdraw([id], { who: stranger });
@@ -136,7 +136,7 @@ test("answers another broker's applications as if they did not exist, and change
   assert.deepEqual(await statusesOf([id]), ["WITHDRAWN"]);
 });
 
-test("one that fails neither undoes nor blocks the others, and is tried again with the same key", async () => {
+test("a failure does not affect the other applications, and is retried with the same key", async () => {
   const ids = await some("DRAFT", "DRAFT", "DRAFT");
   const mend = await breakChangesOf(ids[1] ?? "");
   const key = randomUUID();
@@ -150,7 +150,7 @@ test("one that fails neither undoes nor blocks the others, and is tried again wi
   assert.deepEqual(await statusesOf(ids), ["WITHDRAWN", "WITHDRAWN", "WITHDRAWN"]);
 });
 
-test("a repeated request gets the same answer, even after the withdrawal was undone", async () => {
+test("a repeated request gets the same response, even after the withdrawal was undone", async () => {
   const ids = await some("DRAFT", "SETTLED");
   const key = randomUUID();
   const first = await withdraw(ids, { key });
@@ -164,12 +164,12 @@ test("a repeated request gets the same answer, even after the withdrawal was und
   assert.equal(misused.status, 400);
   assert.match(misused.body.details?.[0]?.message ?? "", /was used for another request/);
   assert.deepEqual(await statusesOf(others), ["DRAFT"]);
-  // Without a key, a repetition is a request of its own.
+  // Without a key, a repetition is a new request.
   assert.deepEqual((await withdraw(ids)).brief, ["DONE", "NOT_ALLOWED"]);
   assert.deepEqual((await withdraw(ids)).brief, ["UNCHANGED", "NOT_ALLOWED"]);
 });
 
-test("two withdrawals at the same time withdraw each application once", async () => {
+test("two concurrent withdrawals withdraw each application once", async () => {
   const ids = await some("DRAFT", "DRAFT", "DRAFT");
   const both = await Promise.all([withdraw(ids), withdraw(ids.toReversed())]);
   const done = both.flatMap(({ body }) => body.outcomes.filter(({ outcome }) => outcome === "DONE"));
@@ -188,7 +188,7 @@ test("two withdrawals at the same time withdraw each application once", async ()
   for (const id of more) assert.equal((await auditsOf(id)).length, 1);
 });
 
-test("names 1 to 100 applications, each once", async () => {
+test("accepts 1 to 100 applications, each only once", async () => {
   const messages = async (applicationIds: unknown) =>
     (await send({ change: "WITHDRAW", applicationIds })).body.details?.map(({ message }) => message);
   const id = newId();

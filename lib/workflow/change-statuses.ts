@@ -6,8 +6,8 @@ import { changeStatus } from "./change-status.ts";
 import type { StatusBatch } from "./schemas.ts";
 
 /**
- * Withdraws applications or undoes their withdrawals, each as `changeStatus` and `reopenApplication` do for one. What
- * is withdrawn already, or no longer, stays as it is; a decline is not undone.
+ * Withdraws applications or undoes their withdrawals, like `changeStatus` and `reopenApplication`. Applications already
+ * in the requested state are unchanged. A decline is not undone.
  */
 export function answerStatusBatch(
   ctx: Context<UserActor>,

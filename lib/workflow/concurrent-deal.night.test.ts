@@ -19,7 +19,7 @@ before(async () => {
 
 type Request = [method: string, path: string, body?: object];
 
-/** What people do to one deal at once. */
+/** Concurrent requests for one deal. */
 const request = fc.oneof(
   fc.constantFrom(...submissionStates).map((to) => (): Request => ["POST", "submission/moves", { to }]),
   fc.constant((): Request => ["POST", "submission/put-back", { reason: "A mistake" }]),
@@ -50,7 +50,7 @@ async function send(one: SubmissionResponse, [method, short, body]: Request): Pr
   return (await call(method, path, json)).status;
 }
 
-test("whatever is done to a deal at once, nothing fails and its history is one chain", async () => {
+test("concurrent requests never fail, and a deal's history stays one continuous chain", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 3, maxLength: 7 }), async (requests) => {
       const id = await completeApplication();
@@ -64,7 +64,7 @@ test("whatever is done to a deal at once, nothing fails and its history is one c
       const events = one.history.toReversed();
       for (const [index, { from }] of events.entries()) assert.equal(from, events[index - 1]?.to ?? null);
       assert.equal(events.at(-1)?.to, one.state);
-      assert.ok(one.version <= body.version + 1, "of those who knew one version, one won");
+      assert.ok(one.version <= body.version + 1, "only one request with this version succeeded");
       const drawn = await lodge.admin`select 1 from drawn_parts where submission_id = ${submissionId}`;
       assert.equal(drawn.length > 0, one.state === "DRAWN_DOWN");
       const expected =

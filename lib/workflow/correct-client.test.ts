@@ -51,7 +51,7 @@ test("changes only the fields sent, increments the version and updates the CRM",
   assert.deepEqual(await contract.json(), { id, firstName: "Tāmati", lastName, email });
 });
 
-test("a new email address ends links to the old one and returns their number", async () => {
+test("a new email address revokes links sent to the old one and returns their number", async () => {
   const clientId = await createTestClient(lodge, broker);
   const applicationId = await createTestApplication(lodge, broker, clientId);
   const other = await createTestApplication(lodge, broker, clientId);
@@ -93,7 +93,7 @@ test("rejects the second of two concurrent corrections of a client", async () =>
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
 });
 
-test("a correction and declared details at once wait for each other, and neither fails", async () => {
+test("a concurrent correction and declared details wait for each other without errors", async () => {
   const { clientId, applicationId: id } = await doMainJob(lodge, broker, 9);
   const facts = `/v1/portal/applications/${id}/fact-finds/${clientId}`;
   const changes = [{ question: "lastName", answer: "Ngata" }];
@@ -107,11 +107,11 @@ test("a correction and declared details at once wait for each other, and neither
     await waitForLocks(lodge.admin, 2);
   });
   const answers = await Promise.all(sent);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409], "the second is told");
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409], "the second is rejected");
   assert.equal((await read(clientId)).version, 2);
 });
 
-test("another address and a new link at once wait for each other, and neither fails", async () => {
+test("a concurrent change of address and new link wait for each other without errors", async () => {
   const clientId = await createTestClient(lodge, broker);
   const id = await createTestApplication(lodge, broker, clientId);
   const sent: Promise<Response>[] = [];
@@ -130,7 +130,7 @@ test("another address and a new link at once wait for each other, and neither fa
   );
 });
 
-test("reports every fault at its field", async () => {
+test("reports every fault with its field", async () => {
   const clientId = await createTestClient(lodge, broker);
   const answer = await correct(clientId, {
     version: 1,

@@ -25,7 +25,7 @@ type Field = Exclude<keyof ClientCorrection, "version">;
 /** The client's fields in the CRM. */
 const inCrm: readonly Field[] = ["firstName", "lastName", "email", "dateOfBirth", "phone"];
 
-/** The full client, with the number of links that a new address would end. */
+/** The full client, with the number of links that a new email address would revoke. */
 export async function readClientDetails(ctx: BrokerContext, clientId: string): Promise<ClientDetails> {
   if (!isId(clientId)) throw notFound("Client");
   return asReadingBroker(ctx, async (tx) => {
@@ -52,8 +52,8 @@ async function toDetails(tx: Tx, ctx: BrokerContext, client: Client): Promise<Cl
 }
 
 /**
- * Corrects a client and updates the CRM. A new email address ends links to the old one, and a new name rechecks the
- * holders in their statements. Throws 409 if someone else has corrected the client since.
+ * Corrects a client and updates the CRM. A new email address revokes links sent to the old one, and a new name rechecks
+ * the account holders in their statements. Throws 409 if someone else has corrected the client since.
  */
 export async function correctClient(
   ctx: BrokerContext,
@@ -63,7 +63,8 @@ export async function correctClient(
   if (!isId(clientId)) throw notFound("Client");
   return asBroker(ctx, async (tx) => {
     if (fields.firstName !== undefined || fields.lastName !== undefined) await lockSummarised(tx, clientId);
-    // Leaves the key unlocked, so that transactions waiting for this one can still add rows that refer to the client.
+    // Does not lock the key, because transactions waiting for this one must still be able to add rows that refer to the
+    // client.
     const [before] = await tx.select().from(clients).where(eq(clients.id, clientId)).for("no key update");
     if (!before) throw notFound("Client");
     if (before.erasedAt) {
@@ -108,7 +109,7 @@ function isSame(before: unknown, after: unknown): boolean {
   return JSON.stringify(before, sortedKeys) === JSON.stringify(after, sortedKeys);
 }
 
-/** PostgreSQL stores an object's keys in its own order. */
+/** Sorts keys, because PostgreSQL stores an object's keys in its own order. */
 function sortedKeys(_key: string, value: unknown): unknown {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -131,7 +132,7 @@ function openRequestsOf(clientId: string, now: Date) {
   );
 }
 
-/** Ends every open link that was mailed to a client. Returns how many there were. */
+/** Revokes every open link that was emailed to a client. Returns their number. */
 export async function endLinksOf(tx: Tx, now: Date, clientId: string): Promise<number> {
   const links = await tx
     .update(uploadLinks)
@@ -147,8 +148,8 @@ export async function endLinksOf(tx: Tx, now: Date, clientId: string): Promise<n
 }
 
 /**
- * Locks the client's applications with a summary, and returns them. They come before the client, as everywhere: two orders
- * of locking could wait for each other.
+ * Locks the client's applications that have a summary, and returns their ids. Applications are always locked before
+ * clients, to prevent deadlocks.
  */
 async function lockSummarised(tx: Tx, clientId: string): Promise<string[]> {
   const own = tx
@@ -174,14 +175,14 @@ async function lockSummarised(tx: Tx, clientId: string): Promise<string[]> {
   return summarised.map(({ id }) => id);
 }
 
-/** The summary compares the names in statements with the applicants'. */
+/** Rebuilds the summaries, which compare the names in statements with the applicants'. */
 async function compareHolders(tx: Tx, ctx: BrokerContext, clientId: string): Promise<void> {
   for (const applicationId of await lockSummarised(tx, clientId))
     await rebuildSummary(tx, ctx, applicationId);
 }
 
 /**
- * Updates a client with their declared details. Equal fields are unchanged. Throws 404, and 400 for a closed
+ * Updates a client with their declared details. Equal fields are unchanged. Throws 404, or 400 for a closed
  * application.
  */
 export async function takeDetails(
@@ -190,7 +191,7 @@ export async function takeDetails(
   fields: readonly DetailField[],
 ): Promise<void> {
   await asBroker(ctx, async (tx) => {
-    // In one order with whoever corrects the client elsewhere.
+    // Locks in the same order as other corrections of the client.
     if (isId(of.clientId)) await lockSummarised(tx, of.clientId);
     await requireOpenApplication(tx, of.applicationId);
     const { client, answers, row } = await loadFactFind(tx, of);

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const dayFrom = (days: number) => aucklandDate(new Date(mere.now.getTime() + days * DAY));
 const idOf = (name: string) => ids.get(name) ?? "";
 
-/** Creates a client with that name and an application in the given reading status. */
+/** Creates a client with the name, and an application with the reading status. */
 async function application(broker: Context<UserActor>, name: string, reading = "DRAFT") {
   const [firstName = "", lastName = ""] = name.split(" ");
   const clientId = await createTestClient(lodge, broker, { firstName, lastName, externalReferenceId: name });
@@ -94,7 +94,7 @@ test("shows who acts next on each deal, and no other broker's deals", async () =
   assert.deepEqual([stranger.you.total, stranger.lender.total, stranger.due.total], [0, 0, 0]);
 });
 
-test("is ready to submit only once nothing is missing, and counts what was waived", async () => {
+test("is ready to submit only once nothing is missing, and counts waived items", async () => {
   const path = `/v1/portal/applications/${idOf("Tane Whitiora")}/checklist/waivers`;
   for (const key of ["statements", "income"])
     await lodge.call("POST", path, { as: mere, json: { key, reason: "Seen on paper" } });
@@ -106,7 +106,7 @@ test("lists an unreadable file first, even while other files are being read", as
   assert.deepEqual(brief((await desk()).you)[0], ["Ravi Menon", "FAILED_DOCUMENTS", 1]);
 });
 
-test("makes an applicant's upload the broker's move until viewed, also after submission", async () => {
+test("makes an applicant's upload the broker's move until viewed, even after submission", async () => {
   await document("Claire Adams", "OTHER_DOCUMENTS", { from_applicant: true });
   const { you } = await desk();
   const claire = you.deals.find(({ reason }) => reason === "APPLICANT_UPLOADED");
@@ -124,7 +124,7 @@ test("waits on applicants with a link, shows since when and marks them as stuck"
   assert.ok(brief((await desk()).you).some(([, reason]) => reason === "LINK_EXPIRES"));
 });
 
-test("waits on applicants for outstanding items once their link has reached them", async () => {
+test("waits on applicants for outstanding items once their link has been sent", async () => {
   await application(mere, "Wiremu Waits", "DOCUMENTS_RECEIVED");
   const found = ({ client, you }: Desk) =>
     [...client.deals, ...you.deals].find(({ applicationId }) => applicationId === idOf("Wiremu Waits"));
@@ -173,7 +173,7 @@ test("lists due dates of conditions, finance, settlement and fixed rates", async
   assert.deepEqual(you.deals.find(({ reason }) => reason === "CONDITIONS")?.subject, "Valuation");
 });
 
-test("the board shows each deal in its stage with the matching amount", async () => {
+test("the board shows each deal in its stage with its amount", async () => {
   const { deals, stages, totals, left } = await board();
   const stage = (name: string) => deals.find(({ applicationId }) => applicationId === idOf(name));
   assert.equal(left, 0);
@@ -221,7 +221,7 @@ test("reads five hundred deals in one query, and the desk in a few", async () =>
   assert.deepEqual([lender.total, lender.deals.length], [500, 25]);
 });
 
-test("counts the days that a lender has had from the day of the move, even if recorded later", async () => {
+test("counts a lender's days from the date of the move, even if recorded later", async () => {
   await application(mere, "Late Entry", "READY");
   const id = await submission("Late Entry", "SUBMITTED");
   await lodge.admin`insert into submission_events (id, broker_id, submission_id, from_state, to_state, happened_on, actor, at)

@@ -8,10 +8,10 @@ import { boardTotals, type StageTotal, stages } from "./core/stages.ts";
 import { type Deal, isOpenDeal, readDeals } from "./read-deals.ts";
 import type { Board, BoardDeal } from "./schemas.ts";
 
-/** More cards than anyone moves. The totals include all deals. */
+/** The maximum number of deals listed. The totals include all deals. */
 const MOST_DEALS = 1000;
 
-/** All deals by stage, with totals: those that are open, and those that ended in the last 45 days. */
+/** Open deals and deals that ended in the last 45 days, by stage, with totals. */
 export async function readBoard(ctx: BrokerContext): Promise<Board> {
   const recent = new Date(ctx.now.getTime() - 45 * 86_400_000).toISOString();
   const today = aucklandDate(ctx.now);
@@ -42,7 +42,7 @@ export async function readBoard(ctx: BrokerContext): Promise<Board> {
   };
 }
 
-/** A deal in dollars, since when it has been in its stage. */
+/** A deal for the board, with amounts in dollars and the time it entered its stage. */
 export function toBoardDeal(deal: Deal): BoardDeal {
   const { applicationId, clients, status, stage, purpose, address, amount, lead, nextDate } = deal;
   return {

@@ -17,7 +17,7 @@ type Lead = {
   version: number;
   state: SubmissionState;
   lenderName: string;
-  /** When it came into its state: the day that was given for the move, if it was recorded later. */
+  /** When it entered its state: the date given for the move if it was recorded later. */
   since: string;
   approvedAmount: Cents | null;
   partsAmount: Cents | null;
@@ -85,10 +85,7 @@ const columns = `
     'price', r.price, 'loanAmount', r.loan_amount, 'auctionOn', r.auction_on, 'financeOn', r.finance_on,
     'settlementOn', r.settlement_on) end as request`;
 
-/**
- * Reads deals within the tenant's transaction, one query for all of them. `where` may name the application `a`
- * and its leading submission `l`.
- */
+/** Reads deals with a single query. `where` may refer to the application `a` and its leading submission `l`. */
 export async function readDeals(tx: Tx, where: SQL, now: Date): Promise<Deal[]> {
   const rows = await tx.execute<Row>(sql`
     with leads as (select distinct on (s.application_id) s.* from submissions s where s.kind = 'NEW_LENDING'
@@ -122,7 +119,7 @@ export async function readDeals(tx: Tx, where: SQL, now: Date): Promise<Deal[]> 
   });
 }
 
-/** Deals that are not over: neither withdrawn, drawn down, declined nor expired. */
+/** Deals in progress: not withdrawn, drawn down, declined or expired. */
 export const isOpenDeal = sql`a.withdrawn_at is null
   and coalesce(l.state, 'PREPARING') not in ('DRAWN_DOWN', 'DECLINED', 'EXPIRED')`;
 

@@ -27,14 +27,14 @@ import {
 } from "./read-due.ts";
 import type { Desk, DeskDeal } from "./schemas.ts";
 
-/** The number listed per group; the board has all. */
+/** The number of deals listed per group. The board has all of them. */
 const LISTED = 25;
 const DATES_LISTED = 40;
 
-/** Checklists are calculated for the most urgent files only; all of them would take seconds. */
+/** Checklists are calculated only for the most urgent deals. All of them would take seconds. */
 const MOST_CHECKLISTS = 60;
 
-/** How long a declined file stays on the desk for the next lender. */
+/** How long a declined deal stays on the desk for the next lender. */
 const NEXT_LENDER_DAYS = 14;
 
 /** The broker's desk: who acts next on each deal, and what is due, new or stuck. */
@@ -65,7 +65,10 @@ export async function readDesk(ctx: BrokerContext): Promise<Desk> {
   });
 }
 
-/** Before a lender is chosen, the checklist decides who acts next. Without documents there is nothing to check. */
+/**
+ * Loads the checklists that decide who acts next before a lender is chosen. Without documents there is nothing to
+ * check.
+ */
 async function urgentChecklists(
   tx: Tx,
   deals: readonly Deal[],
@@ -148,7 +151,7 @@ function grouped(placed: readonly DeskDeal[]): Pick<Desk, "you" | "client" | "le
   };
 }
 
-/** The dates of one deal that need action. Finance is confirmed once the loan is unconditional. */
+/** The dates of a deal that need action. Finance is confirmed once the loan is unconditional. */
 function datesOf(deal: Deal, conditions: readonly OpenCondition[]): DueDate[] {
   const { applicationId, lead } = deal;
   const approved = deal.stage === "CONDITIONAL" || deal.stage === "UNCONDITIONAL";
@@ -165,7 +168,7 @@ function datesOf(deal: Deal, conditions: readonly OpenCondition[]): DueDate[] {
   ];
 }
 
-/** With the applicants' names; those of settled deals are read for their fixed rates. */
+/** Adds the applicants' names. For fixed rates, this also reads settled deals. */
 async function dueDates(
   tx: Tx,
   dates: readonly DueDate[],

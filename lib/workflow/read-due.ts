@@ -4,7 +4,7 @@ import { drawnParts } from "#db/schema/settlements.ts";
 import { conditions, submissions } from "#db/schema/submissions.ts";
 import type { DueDate } from "./core/due-dates.ts";
 
-/** A file's recent activity. */
+/** An application's recent activity. */
 export type Activity = {
   applicationId: string;
   failed: boolean;
@@ -12,15 +12,15 @@ export type Activity = {
   /** Files that an applicant sent since the broker last looked, and the time of the latest. */
   arrived: number;
   arrivedLast: string | null;
-  /** When the applicants got their latest active link; null if there is none. */
+  /** When the latest working link was created; null if there is none. */
   linkedSince: string | null;
-  /** The applicants with such a link; none if its email was refused or given up. */
+  /** The applicants with a working link whose email was not rejected and has not failed. */
   linkedClients: string[];
   /** An unused link expires within two days. */
   linkEnds: boolean;
 };
 
-/** The activity of every application that has any. Rows are aggregated first, so that each table is read once. */
+/** The activity of every application that has any. Aggregates rows first, so each table is read once. */
 export async function readActivity(tx: Tx, now: Date): Promise<Map<string, Activity>> {
   const instant = (column: string) =>
     sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);

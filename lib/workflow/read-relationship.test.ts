@@ -94,7 +94,7 @@ test("lists links and refix calls, newest first", async () => {
   );
 });
 
-test("shows nothing of it to another broker", async () => {
+test("shows another broker nothing", async () => {
   const { deals, loans, partners, contacts } = await readRelationship(await lodge.user(), aroha);
   assert.deepEqual([deals, loans, partners, contacts], [[], [], [], []]);
 });

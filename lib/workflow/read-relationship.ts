@@ -11,7 +11,7 @@ import { toBoardDeal } from "./read-board.ts";
 import { readDeals } from "./read-deals.ts";
 import type { BoardDeal } from "./schemas.ts";
 
-/** What happened between broker and client, apart from changes to a deal's stage. */
+/** An event between broker and client, other than a change of a deal's stage. */
 export type ContactEvent = {
   kind: "LINK_SENT" | "FACT_FIND_SIGNED" | "ADVICE_SENT" | "ADVICE_ACKNOWLEDGED" | "REFIX_CONTACT";
   applicationId: string;
@@ -24,9 +24,9 @@ export type ContactEvent = {
 export type Relationship = {
   /** Newest first. */
   deals: (BoardDeal & { createdAt: string })[];
-  /** Current drawn loan parts, the first fixed rate to end first. */
+  /** Current drawn loan parts, in order of fixed-rate expiry. */
   loans: DrawnPart[];
-  /** In dollars, by scheduled repayments. */
+  /** In dollars, according to scheduled repayments. */
   balance: number;
   /** The people the client applies with, most often first. */
   partners: { clientId: string; clientName: string; deals: number }[];
@@ -36,8 +36,8 @@ export type Relationship = {
 const CONTACTS_LISTED = 20;
 
 /**
- * Everything a broker has with one client: deals, current loans, the people they apply with, and contacts; empty for
- * another broker's client. Not audited, because the page records its read of the client.
+ * A client's deals, current loans, co-applicants and contacts. Empty for another broker's client. Not audited, because
+ * the page records its read of the client.
  */
 export async function readRelationship(ctx: BrokerContext, clientId: string): Promise<Relationship> {
   if (!isId(clientId)) throw notFound("Client");

@@ -29,7 +29,7 @@ const put = async (rest: string, json: object) => {
 };
 const OUTDATED = "Package: out of date, because the application has changed since it was created";
 
-test("warns of an empty request, no package and an unwritten advice record, until each is finished", async () => {
+test("reports an empty request, a missing package and an empty advice record, until each is finished", async () => {
   const none = "Advice record: 0 of 7 parts written";
   assert.deepEqual(await unfinished(), [
     "Loan request: no loan amount and no purpose",
@@ -53,7 +53,7 @@ test("warns of an empty request, no package and an unwritten advice record, unti
   );
 });
 
-test("counts a package as current on a later day, and as out of date once what the lender reads has changed", async () => {
+test("a package stays current on later days, and is out of date once its contents change", async () => {
   await makePackage(lodge, broker, given.submissionId);
   const later = { ...broker, now: new Date(broker.now.getTime() + 86_400_000) };
   const parts = async () => (await unfinishedNext(later, given.applicationId)).map(({ part }) => part);

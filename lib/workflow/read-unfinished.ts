@@ -14,7 +14,7 @@ import type { Unfinished } from "./schemas.ts";
 
 type Submission = typeof submissions.$inferSelect;
 
-/** What is unfinished before a submission goes to its lender; throws 404 for another broker's. */
+/** The unfinished parts before a submission goes to its lender. Throws 404 for another broker's. */
 export async function listUnfinished(ctx: BrokerContext, submissionId: string): Promise<Unfinished> {
   if (!isId(submissionId)) throw notFound("Submission");
   return asReadingBroker(ctx, async (tx) => {
@@ -31,8 +31,8 @@ export async function listUnfinished(ctx: BrokerContext, submissionId: string): 
 }
 
 /**
- * The same for an application's next step, with the package of its latest submission in preparation. Not audited, because
- * the screen that shows it records its own access.
+ * The unfinished parts of an application, with the package of its latest submission in preparation. Not audited,
+ * because the screen that shows them records its own access.
  */
 export async function unfinishedNext(ctx: BrokerContext, applicationId: string): Promise<UnfinishedItem[]> {
   return asReadingBroker(ctx, async (tx) => {

@@ -22,7 +22,9 @@ const dealFields = {
   stage: z.enum(stages),
   purpose: z.enum(loanPurposes).nullable(),
   address: z.string().nullable(),
-  amount: dollars.nullable().describe("The approved amount, else the submission's, else the requested one"),
+  amount: dollars
+    .nullable()
+    .describe("The approved amount, otherwise the submission's, otherwise the requested one"),
   submission: z
     .object({
       submissionId: z.string(),
@@ -52,8 +54,8 @@ export const boardSchema = z
     stages: z.array(total.extend({ stage: z.enum(stages) })),
     deals: z
       .array(z.object(dealFields).meta({ id: "BoardDeal" }))
-      .describe("Longest in its stage first; closed deals of the last 45 days"),
-    left: z.int().describe("How many more there are"),
+      .describe("Longest in its stage first; includes deals closed in the last 45 days"),
+    left: z.int().describe("The number of further deals"),
   })
   .meta({ id: "Board" });
 
@@ -68,11 +70,11 @@ const deskDeal = z
     subject: z.string().nullable().describe("The item, condition or lender concerned"),
     count: z
       .int()
-      .describe("How many files, items or conditions; for READY_TO_SUBMIT, how many items are waived"),
+      .describe("The number of files, items or conditions; for READY_TO_SUBMIT, the number of waived items"),
     yours: z
       .int()
-      .describe("While it waits on the applicants: how many further checklist items are yours to settle"),
-    days: z.int().describe("How many whole days it has waited"),
+      .describe("While it waits on the applicants: the number of other checklist items for you to settle"),
+    days: z.int().describe("The number of whole days it has waited"),
     stuck: z.boolean().describe("Whether it has waited longer than usual"),
     isNew: z.boolean().describe("Whether an applicant has sent something you have not viewed"),
   })
@@ -115,8 +117,8 @@ export const unfinishedSchema = z
       .array(
         z.object({
           part: z.enum(unfinishedParts),
-          text: z.string().describe("What is unfinished, in words"),
-          required: z.boolean().describe("Whether a submission is refused until it is finished"),
+          text: z.string().describe("A description of what is unfinished"),
+          required: z.boolean().describe("Whether a submission requires it"),
         }),
       )
       .describe("In the order of work; empty once everything is finished"),

@@ -63,11 +63,11 @@ async function createApplication(
   });
   await emit(tx, "application/created", { brokerId, applicationId }, ctx.now);
   const [created] = await selectApplications(tx, sql`where a.id = ${applicationId}`);
-  if (!created) throw new Error("an application that was just written is not there");
+  if (!created) throw new Error("the inserted application was not found");
   return created;
 }
 
-/** The clients' ids with the main applicant first; throws 400 naming each client that is not the broker's. */
+/** The clients' ids, the main applicant first. Throws 400 naming each client that is not the broker's. */
 async function ownClients(tx: Tx, wanted: ApplicationCreateRequest["clients"]): Promise<string[]> {
   const ids = wanted.map((client) => client.clientId.toLowerCase());
   const known = ids.filter(isId);

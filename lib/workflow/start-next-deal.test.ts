@@ -48,7 +48,7 @@ test("the next deal has the clients, their latest declarations and their current
   assert.deepEqual([answer.status, next.status], [200, "DRAFT"]);
   assert.deepEqual(next.clients, [{ clientId, clientName: "Hēmi Pōtiki" }]);
   const again = await lodge.call("POST", path, { as: broker, headers });
-  assert.equal(((await again.json()) as typeof next).applicationId, next.applicationId, "pressed twice");
+  assert.equal(((await again.json()) as typeof next).applicationId, next.applicationId, "a repeated request");
 
   const [row] = await asBroker(broker, (tx) =>
     tx.select().from(applications).where(eq(applications.id, next.applicationId)),
@@ -74,14 +74,10 @@ test("the next deal has the clients, their latest declarations and their current
   assert.ok((owed[1]?.balance ?? 0) < 420_000 && (owed[1]?.balance ?? 0) > 410_000);
   const after =
     await lodge.admin`select count(*)::int as count from upload_links where broker_id = ${brokerId}`;
-  assert.deepEqual(
-    [...after],
-    [...mailed],
-    "the client is asked for nothing until the broker sends a request",
-  );
+  assert.deepEqual([...after], [...mailed], "the client gets no request until the broker sends one");
 });
 
-test("two presses at once start one deal, and the next is started once that one is on its way", async () => {
+test("two concurrent requests start one deal, and another starts only once that one has documents", async () => {
   const broker = await lodge.user();
   const first = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
   const path = `/v1/portal/applications/${first}/next-deal`;

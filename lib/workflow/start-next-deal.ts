@@ -20,9 +20,9 @@ import { carriedAnswers } from "../settlements/core/carried-answers.ts";
 import { scheduledBalance } from "../settlements/core/scheduled-balance.ts";
 
 /**
- * Starts another application for the same clients, with their latest fact finds, unsigned, and their loans; those drawn
- * through Lodge have today's balance. One that was started before and for which nothing has been received is returned
- * instead of a second. Throws 404 for another broker's application.
+ * Starts another application for the same clients, with their latest fact finds, unsigned, and their loans. Loans drawn
+ * through Lodge have today's balance. If a next deal exists and nothing has been received for it, returns that one
+ * instead. Throws 404 for another broker's application.
  */
 export async function startNextDeal(ctx: BrokerContext, applicationId: string): Promise<ApplicationResponse> {
   const { begun, next } = await asBroker(ctx, (tx) => findOrStart(tx, ctx, applicationId));
@@ -39,7 +39,7 @@ async function findOrStart(tx: Tx, ctx: BrokerContext, applicationId: string): P
     .from(applicationClients)
     .where(eq(applicationClients.applicationId, applicationId))
     .orderBy(asc(applicationClients.position));
-  if (!earlier) throw new Error("an application that was just locked is not there");
+  if (!earlier) throw new Error("the locked application was not found");
   const begun = await untouchedNext(tx, applicationId);
   if (begun) return { begun, next: null };
   const next = await startApplication(
@@ -56,7 +56,7 @@ async function findOrStart(tx: Tx, ctx: BrokerContext, applicationId: string): P
   const loans = await carryLoans(tx, ctx, { from: applicationId, to });
   const property = loans.length > 0 ? await boughtProperty(tx, applicationId) : null;
   for (const [position, { clientId }] of people.entries()) {
-    // Once, with the main applicant: it is shared, and two lists would count it twice.
+    // Lists them only for the main applicant: they are shared, and two lists would count them twice.
     const deal = position === 0 ? { loans, property } : { loans: [], property: null };
     await carryFactFind(tx, ctx, { clientId, to }, { ...deal, isJoint: people.length > 1 });
   }
@@ -70,7 +70,7 @@ async function findOrStart(tx: Tx, ctx: BrokerContext, applicationId: string): P
   return { begun: to, next: { ...next, accounts } };
 }
 
-/** The latest deal that follows an application and has no document and no submission yet. */
+/** The latest next deal of an application without documents and submissions. */
 async function untouchedNext(tx: Tx, applicationId: string): Promise<string | null> {
   const [next] = await tx
     .select({ id: applications.id })
@@ -87,7 +87,7 @@ async function untouchedNext(tx: Tx, applicationId: string): Promise<string | nu
   return next?.id ?? null;
 }
 
-/** Their latest declarations in any application, unsigned for the next deal. */
+/** Copies the client's latest declarations in any application, unsigned, to the next deal. */
 async function carryFactFind(
   tx: Tx,
   ctx: BrokerContext,
@@ -113,7 +113,7 @@ async function carryFactFind(
   });
 }
 
-/** The property that the earlier application was for, unless the clients owned it before. */
+/** The property bought or built in the earlier application; null if the clients already owned it. */
 async function boughtProperty(tx: Tx, applicationId: string) {
   const { purpose, property, price } = await readLoanRequest(tx, applicationId);
   if (!property || (purpose !== "PURCHASE" && purpose !== "CONSTRUCTION" && purpose !== "INVESTMENT"))
@@ -123,7 +123,7 @@ async function boughtProperty(tx: Tx, applicationId: string) {
 }
 
 /**
- * Loans entered by the broker and those drawn since; statements will show the others. Returns those drawn.
+ * Copies loans entered by the broker and loans drawn since. Statements will show the others. Returns the drawn loans.
  */
 async function carryLoans(tx: Tx, ctx: BrokerContext, { from, to }: { from: string; to: string }) {
   const entered = await tx

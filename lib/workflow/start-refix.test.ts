@@ -95,7 +95,7 @@ test("pages a long list without losing or repeating a part", async () => {
   assert.equal(new Set(ids).size, 53);
 });
 
-test("a snoozed reminder returns on its date, a done one when reopened, and a contact changes neither", async () => {
+test("a snoozed reminder returns on its date and a done one when reopened; a contact changes neither", async () => {
   const partId = await drawTestPart(broker, applicationId);
   const note = (kind: "CONTACTED" | "SNOOZED" | "DONE" | "REOPENED", until: string | null = null) =>
     noteReminder(broker, partId, { kind, note: `About ${kind}`, until });
@@ -117,7 +117,7 @@ test("a snoozed reminder returns on its date, a done one when reopened, and a co
   assert.equal(total, 0);
 });
 
-test("refuses a snooze into the past, for today, and for more than a year", async () => {
+test("rejects a snooze until a past date, until today or for more than a year", async () => {
   const partId = await drawTestPart(broker, applicationId);
   for (const until of ["2026-11-22", "2026-11-23", "2027-11-25"]) {
     const faults = await faultsOf(noteReminder(broker, partId, { kind: "SNOOZED", note: "", until }));
@@ -126,7 +126,7 @@ test("refuses a snooze into the past, for today, and for more than a year", asyn
   await noteReminder(broker, partId, { kind: "SNOOZED", note: "", until: "2027-11-24" });
 });
 
-test("a refix is a submission on the same file for the future balance, one at a time", async () => {
+test("a refix is a submission of the same application for the future balance, one at a time", async () => {
   const partId = await drawTestPart(broker, applicationId);
   const started = await startRefix(broker, partId);
   assert.equal(started.applicationId, applicationId);
@@ -155,7 +155,7 @@ test("rejects the second of two concurrent refixes of a part", async () => {
   assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ["fulfilled", "rejected"]);
 });
 
-test("answers 404 for another broker's part, an ended one and an invalid id", async () => {
+test("responds 404 for another broker's part, an ended one and an invalid id", async () => {
   const partId = await drawTestPart(broker, applicationId);
   const ended = await drawTestPart(broker, applicationId, { endedOn: "2026-11-01" });
   const stranger = await lodge.user();

@@ -16,8 +16,8 @@ import { readDrawnPart } from "../settlements/list-drawn-parts.ts";
 import { lockDrawnPart } from "../settlements/reminders.ts";
 
 /**
- * Starts the refix of a drawn part: a submission to the same lender on the same file, for the balance when the fixed
- * rate ends. Its drawdown ends the part. Throws 400 while another refix is in progress, and for a withdrawn
+ * Starts the refix of a drawn part: a submission of the same application to the same lender, for the balance when the
+ * fixed rate ends. Its drawdown ends the part. Throws 400 while another refix is in progress, or for a withdrawn
  * application.
  */
 export async function startRefix(
@@ -27,7 +27,7 @@ export async function startRefix(
   return asBroker(ctx, async (tx) => {
     const today = aucklandDate(ctx.now);
     const { applicationId } = await readDrawnPart(tx, partId, today);
-    // Locks the application first, like the submissions, to prevent deadlocks.
+    // Locks the application first, as submissions do, to prevent deadlocks.
     await requireOpenApplication(tx, applicationId);
     const part = await lockDrawnPart(tx, partId);
     await requireNoRefix(tx, part);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** Blocks until something writes if `path` is a pipe. */
+/** If `path` is a pipe, waits until something is written. */
 export async function run({ path }: { path: string }): Promise<number> {
   return (await readFile(path)).length;
 }

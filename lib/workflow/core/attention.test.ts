@@ -44,12 +44,12 @@ test("ranks a failed file above a conflict, then an applicant's upload, then an 
   assert.equal(look({ linkEnds: true })?.reason, "LINK_EXPIRES");
 });
 
-test("distinguishes no documents at all from no bank statements", () => {
+test("distinguishes having no documents from having no bank statements", () => {
   assert.equal(look({ status: "DRAFT" }, {})?.reason, "NO_DOCUMENTS");
   assert.equal(look({ status: "DOCUMENTS_RECEIVED" }, { documents: [pay] })?.reason, "NO_STATEMENTS");
 });
 
-test("needs no attention while processing or with the lender, unless an applicant sent something", () => {
+test("needs no attention while processing or with the lender, unless an applicant has sent something", () => {
   for (const status of ["PROCESSING", "SUBMITTED", "APPROVED"] as const) {
     assert.equal(look({ status }), null);
     assert.equal(look({ status, arrived: 1 })?.reason, "APPLICANT_UPLOADED");

@@ -21,7 +21,7 @@ type Attention = {
   reason: AttentionReason;
   /** The most relevant checklist item; null if the reason is enough. */
   title: string | null;
-  /** The number of files or items that the reason counts; once nothing is missing, of waived items. */
+  /** The number of files or items concerned. Once nothing is missing, the number of waived items. */
   count: number;
 };
 
@@ -36,7 +36,7 @@ type Case = {
 
 const collecting: ReadonlySet<ApplicationStatus> = new Set(["DRAFT", "DOCUMENTS_RECEIVED", "READY"]);
 
-/** The most urgent reason to look at an application; null if nothing is for the broker to do. */
+/** The most urgent reason to look at an application; null if the broker has nothing to do. */
 export function attentionOf({ status, arrived, linkEnds, checklist }: Case): Attention | null {
   const missing = missingItems(checklist);
   const before = collecting.has(status) || status === "PROCESSING";

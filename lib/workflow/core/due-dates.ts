@@ -28,7 +28,7 @@ export type DueDate = {
   subject: string | null;
 };
 
-/** How many days ahead a date is shown; a refix needs a month. */
+/** How many days ahead a date is shown. A refix needs a month. */
 const daysAhead: Record<DueKind, number> = {
   CONDITION: 14,
   AUCTION: 14,
@@ -38,7 +38,7 @@ const daysAhead: Record<DueKind, number> = {
   FIXED_RATE_ENDS: 30,
 };
 
-/** A date that needs no action once past disappears by itself. */
+/** Kinds of date that need no action once past, and are then hidden. */
 const passes: ReadonlySet<DueKind> = new Set(["AUCTION"]);
 
 /** Overdue and upcoming dates, earliest first. */

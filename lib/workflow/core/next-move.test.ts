@@ -74,7 +74,7 @@ test("waits on applicants only while they have a link and can send what is missi
   assert.equal(brief({ ...short, linkedClients: [aroha], arrived: 1 }), "YOU APPLICANT_UPLOADED");
 });
 
-test("waits on applicants for what they were asked, even if the broker has items of their own", () => {
+test("waits on applicants for items they were asked for, even if the broker has other items", () => {
   const [item] = checklist("STATEMENTS").items.filter(({ required, state }) => required && state === "OPEN");
   assert.ok(item);
   const debt = { ...item, key: "debt:card:kauri", title: "Card to Kauri Bank", ask: null };
@@ -89,7 +89,7 @@ test("waits on applicants for what they were asked, even if the broker has items
   assert.equal(brief({ ...given, checklist: { items: [debt] } }), "YOU ITEMS_MISSING");
 });
 
-test("does not wait on a joint applicant who has no link for what only they were to send", () => {
+test("does not wait on a joint applicant without a link for items only they can send", () => {
   const [item] = checklist("STATEMENTS").items.filter(({ required, state }) => required && state === "OPEN");
   assert.ok(item);
   const theirs = { checklist: { items: [{ ...item, clientId: "tane" }] } };
@@ -106,7 +106,7 @@ test("waits on applicants to sign their fact finds, unless something else is wro
   assert.equal(brief({ checklist: { items: [changed] }, linkedClients: [aroha] }), "YOU ITEMS_MISSING");
 });
 
-test("is ready to submit with a complete checklist, and the broker's move without one", () => {
+test("is ready to submit with a complete checklist, and waits on the broker without a checklist", () => {
   assert.equal(brief({ checklist: checklist("NOTHING") }), "YOU READY_TO_SUBMIT");
   assert.equal(brief({}), "YOU ITEMS_MISSING");
   assert.equal(brief({ readingStatus: "PROCESSING" }), "YOU PROCESSING");

@@ -40,7 +40,7 @@ export type NextMove = {
   subject: string | null;
   /** How many files, items or conditions. */
   count: number;
-  /** How many further items of the checklist only the broker can settle. */
+  /** The number of other checklist items, which only the broker can settle. */
   yours: number;
 };
 
@@ -54,11 +54,11 @@ export type MoveFacts = {
   settlementOn: string | null;
   /** Files that an applicant sent since the broker last looked. */
   arrived: number;
-  /** The applicants with a link that works and was not refused. */
+  /** The applicants with a working link whose email was not rejected. */
   linkedClients: readonly string[];
   /** An unused link expires within two days. */
   linkEnds: boolean;
-  /** Null if not calculated: the broker has to check. */
+  /** Null if not calculated. The broker has to check. */
   checklist: Pick<Checklist, "items"> | null;
 };
 
@@ -80,12 +80,12 @@ export function nextMove(facts: MoveFacts): NextMove {
   if (state === "CONDITIONAL") return move("YOU", "UNCONDITIONAL", lender);
   if (state === "UNCONDITIONAL") return move("LENDER", "SETTLEMENT", lender);
   if (state === "SUBMITTED") return move("LENDER", "DECISION", lender);
-  // A declined file is kept for the next lender.
+  // A declined application stays open for the next lender.
   if (state === "DECLINED" || state === "EXPIRED") return move("YOU", "NEXT_LENDER", lender);
   return moveBeforeLender(facts);
 }
 
-/** While documents are collected, the checklist decides whether broker or applicants act next. */
+/** While documents are collected, the checklist decides whether the broker or the applicants act next. */
 function moveBeforeLender({
   readingStatus,
   arrived,
@@ -106,7 +106,7 @@ function moveBeforeLender({
   const { reason, title, count } = attention;
   const missing = missingItems(checklist);
   const asked = missing.filter((item) => isAsked(item, linkedClients));
-  // Nothing can be submitted before they have come, whatever else the broker can do meanwhile.
+  // The application can't be submitted without these, even if the broker has other things to do.
   if (asked.length > 0 && waitsForFiles.has(reason)) {
     const waits = move("CLIENT", "CLIENT_ITEMS", asked[0]?.title ?? null, asked.length);
     return { ...waits, yours: missing.length - asked.length };
@@ -115,7 +115,7 @@ function moveBeforeLender({
   return move("YOU", reason, title, count);
 }
 
-/** Whether an applicant's link asks for it: links ask for documents and open the fact find. */
+/** Whether an applicant's link asks for the item. Links ask for documents and open the fact find. */
 function isAsked(
   { ask, key, problem, clientId }: Checklist["items"][number],
   linkedClients: readonly string[],
@@ -147,7 +147,7 @@ export function isStuck(mover: Mover, days: number): boolean {
   return days > stuckAfter[mover];
 }
 
-/** Without documents, a link or activity for this many days, a file is collapsed. */
+/** A deal without documents, a link or activity for this many days is collapsed on the desk. */
 const DORMANT_AFTER = 30;
 
 export function isDormant({ reason }: Pick<NextMove, "reason">, days: number): boolean {

@@ -16,7 +16,7 @@ import {
 
 const deal = { withdrawn: false, readingStatus: "READY", lead: null } as const;
 
-test("documents decide the stage until a lender does, and a withdrawn file is always closed", () => {
+test("documents decide the stage until a lender does, and a withdrawn application is always closed", () => {
   assert.equal(stageOf({ ...deal, readingStatus: "DRAFT" }), "COLLECTING");
   assert.equal(stageOf({ ...deal, readingStatus: "PROCESSING" }), "COLLECTING");
   assert.equal(stageOf(deal), "PREPARING");
@@ -28,7 +28,7 @@ test("documents decide the stage until a lender does, and a withdrawn file is al
     assert.equal(stageOf({ ...deal, withdrawn: true, lead }), "CLOSED");
 });
 
-test("every state has a precedence, and every stage its own state", () => {
+test("every state has a precedence, and every stage has its own state", () => {
   assert.deepEqual(leadOrder.toSorted(), submissionStates.toSorted());
   for (const stage of stages) {
     const state = stateOfStage(stage);
@@ -73,7 +73,7 @@ test("uses the approved amount, then the submission's parts, then the request", 
   assert.deepEqual(found({ approvedAmount: null, partsAmount: null, requestedAmount: null }), [null, null]);
 });
 
-test("allows exactly the moves of the submission's buttons, and explains others", () => {
+test("allows exactly the submission's own moves, and explains others", () => {
   for (const state of submissionStates) {
     const stage = stageOf({ withdrawn: false, readingStatus: "READY", lead: state });
     for (const target of stages) {
@@ -103,7 +103,7 @@ test("follows the usual order: with the lender, conditional, unconditional, sett
   assert.equal(at("SUBMITTED", "UNCONDITIONAL"), null);
 });
 
-test("asks for a lender first", () => {
+test("requires a lender first", () => {
   const move = boardMove({ stage: "COLLECTING", submission: null }, "SUBMITTED");
   assert.match(move && "refusal" in move ? move.refusal : "", /under Lenders/);
 });

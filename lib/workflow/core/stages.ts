@@ -26,9 +26,7 @@ export const stageLabels: Record<Stage, string> = {
   CLOSED: "Closed",
 };
 
-/**
- * The submission that decides the stage: the most advanced, then ended ones; if tied, the latest.
- */
+/** The precedence of submissions in deciding the stage: the most advanced, then ended ones. The latest wins a tie. */
 export const leadOrder: readonly SubmissionState[] = [
   "UNCONDITIONAL",
   "CONDITIONAL",
@@ -76,7 +74,7 @@ export function isOpenStage(stage: Stage): boolean {
   return stage !== "SETTLED" && stage !== "CLOSED";
 }
 
-/** The submission state for a deal's stage; null if no move leads there. */
+/** The submission state for a deal's stage; null if the stage can't be reached by a move. */
 export function stateOfStage(stage: Stage): SubmissionState | null {
   return stage === "COLLECTING" || stage === "CLOSED"
     ? null
@@ -89,10 +87,12 @@ type Amounts = {
   requestedAmount: Cents | null;
 };
 
-/** Where a deal's amount comes from. */
+/** The source of a deal's amount. */
 export type AmountSource = "APPROVED" | "LOAN_PARTS" | "REQUEST";
 
-/** The loan amount and its source: approved, else requested from the lender, else in the loan request. */
+/**
+ * The loan amount and its source: the approved amount, otherwise the submission's parts, otherwise the loan request.
+ */
 export function dealAmount({ approvedAmount, partsAmount, requestedAmount }: Amounts): {
   amount: Cents | null;
   amountSource: AmountSource | null;
@@ -106,7 +106,7 @@ export type StageTotal = { count: number; amount: Cents };
 
 type Counted = { stage: Stage; amount: Cents | null; settlementOn: string | null; drawnOn: string | null };
 
-/** A month's settlements: expected in it, or drawn in it. */
+/** Whether a deal is expected to settle, or was drawn down, in a month. */
 function settlesIn(month: string, { stage, settlementOn, drawnOn }: Counted): boolean {
   if (stage === "SETTLED") return drawnOn?.startsWith(month) === true;
   return isOpenStage(stage) && settlementOn?.startsWith(month) === true;
@@ -135,9 +135,7 @@ type Movable = { stage: Stage; submission: { state: SubmissionState; lenderName:
 /** The effect of moving a deal to a stage: a submission's move, or why it is impossible and what to do. */
 type BoardMove = { to: SubmissionState } | { refusal: string };
 
-/**
- * The submission's move that takes a deal to a stage, by the rules of its buttons; null if it is already there.
- */
+/** The submission's move that takes a deal to a stage; null if it is already there. */
 export function boardMove({ stage: from, submission }: Movable, stage: Stage): BoardMove | null {
   if (stage === from) return null;
   if (submission === null) {
@@ -156,7 +154,7 @@ export function boardMove({ stage: from, submission }: Movable, stage: Stage): B
   };
 }
 
-/** The most common way to end a deal in each state; the others are in the menu. */
+/** The most common way to end a deal in each state. The menu has the others. */
 function closingMove(state: SubmissionState): SubmissionState | null {
   const ends = ["DECLINED", "EXPIRED"] as const;
   return ends.find((end) => canMove(state, end)) ?? null;

@@ -15,7 +15,7 @@ test("lists nothing once request, package and advice record are finished", () =>
   assert.deepEqual(texts({}), []);
 });
 
-test("lists an empty request, a missing package and an empty advice record in the order of work", () => {
+test("lists an empty request, a missing package and an empty advice record, in the order of work", () => {
   const nothing = unfinishedBeforeSubmission({
     request: { loanAmount: null, purpose: null },
     package: "NONE",
@@ -28,14 +28,14 @@ test("lists an empty request, a missing package and an empty advice record in th
   ]);
 });
 
-test("names only what the request lacks", () => {
+test("lists only the missing parts of the request", () => {
   assert.deepEqual(texts({ request: { loanAmount: null, purpose: "REFINANCE" } }), [
     "Loan request: no loan amount",
   ]);
   assert.deepEqual(texts({ request: { loanAmount: 1, purpose: null } }), ["Loan request: no purpose"]);
 });
 
-test("tells an outdated, failed or unfinished package from a current one, and asks for none without a lender", () => {
+test("distinguishes outdated, failed and unfinished packages from current ones, and requires none without a lender", () => {
   assert.deepEqual(texts({ package: "OUTDATED" }), [
     "Package: out of date, because the application has changed since it was created",
   ]);

@@ -1,26 +1,26 @@
 import type { LoanRequest } from "#lib/vocabulary/loan-request.ts";
 import type { PackageState } from "#lib/vocabulary/package-state.ts";
 
-/** What a broker usually finishes before a submission, besides the checklist. */
+/** The parts that a broker usually finishes before a submission, besides the checklist. */
 export const unfinishedParts = ["LOAN_REQUEST", "PACKAGE", "ADVICE"] as const;
 export type UnfinishedPart = (typeof unfinishedParts)[number];
 
 export type UnfinishedItem = {
   part: UnfinishedPart;
-  /** In words, without a full stop. */
+  /** Text without a full stop. */
   text: string;
-  /** A submission is refused until it is finished. */
+  /** True if a submission requires it. */
   required: boolean;
 };
 
 type Facts = {
   request: Pick<LoanRequest, "loanAmount" | "purpose">;
-  /** Null before a lender is chosen, because a package is made for one. */
+  /** Null before a lender is chosen, because a package is for one lender. */
   package: PackageState | null;
   advice: readonly { required: boolean; todo: string | null }[];
 };
 
-/** What is unfinished before an application goes to a lender, in the order of work. Empty: nothing is. */
+/** The unfinished parts before an application is submitted to a lender, in the order of work. */
 export function unfinishedBeforeSubmission({ request, package: made, advice }: Facts): UnfinishedItem[] {
   const lacking = [
     ...(request.loanAmount === null ? ["no loan amount"] : []),

@@ -27,7 +27,7 @@ import { documentEffects } from "./document-effects.ts";
 
 /**
  * Changes a document's application, category or applicant. Deletes data read under the old application or category,
- * rereads the document and rebuilds the summaries. Throws 400 with every reason why it cannot be changed.
+ * rereads the document and rebuilds the summaries. Throws 400 with every reason it cannot be changed.
  */
 export async function changeDocument(
   ctx: BrokerContext,
@@ -83,7 +83,7 @@ async function isApplicant(tx: Tx, applicationId: string, clientId: string): Pro
   return (await tx.$count(applicationClients, named)) > 0;
 }
 
-/** Every reason against the change, at its field. */
+/** Every reason against the change, with its field. */
 async function faultsOf(tx: Tx, document: Document, wanted: Document): Promise<ErrorDetail[]> {
   const faults: ErrorDetail[] = [];
   const moves = wanted.applicationId !== document.applicationId;
@@ -131,7 +131,7 @@ async function place(
   const { category, applicationId, clientId } = wanted;
   const moves = applicationId !== document.applicationId;
   const turns = category !== document.category;
-  // A payslip's lines do not depend on the application, so they move with it instead of being reread.
+  // A payslip's lines do not depend on the application, so they move with the document instead of being reread.
   const keepsReading = !turns && document.category !== "BANK_STATEMENTS";
   const files = keepsReading ? [] : (await takeOutReading(tx, document)).files;
   const [placed] = await tx

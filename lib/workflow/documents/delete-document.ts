@@ -46,7 +46,7 @@ export type Document = typeof documents.$inferSelect;
 export type StoredFile = { storage: string; storageKey: string };
 
 /**
- * Locks a document and, before it, its application and `another`: jobs lock in this order too. Throws 404 for another
+ * Locks a document and, before it, its application and `another`. Jobs lock in the same order. Throws 404 for another
  * broker's document, 409 if it has changed since `version`, and 400 if the application's status locks it.
  */
 export async function lockDocument(
@@ -75,8 +75,8 @@ export async function lockDocument(
 }
 
 /**
- * Removes everything read from a document: statements, transactions that only it shows, payslip lines, steps and a
- * password. Returns what was removed and the files to delete after the commit.
+ * Removes everything read from a document: statements, transactions that only it shows, payslip lines, steps and its
+ * password. Returns the counts and the files to delete after the commit.
  */
 export async function takeOutReading(tx: Tx, document: Document) {
   const given = await removeStatements(tx, document);
@@ -96,7 +96,7 @@ export async function takeOutReading(tx: Tx, document: Document) {
   };
 }
 
-/** Unlinks the document from lenders' conditions. Returns how many. */
+/** Unlinks the document from lenders' conditions. Returns their number. */
 export async function forgetAsEvidence(tx: Tx, documentId: string): Promise<number> {
   const gone = await tx
     .delete(conditionDocuments)
@@ -105,7 +105,7 @@ export async function forgetAsEvidence(tx: Tx, documentId: string): Promise<numb
   return gone.length;
 }
 
-/** Whether the application's summary names the document, so that it has to be rebuilt without it. */
+/** Whether the application's summary includes the document, and must be rebuilt without it. */
 export function isInSummary({ category, status }: Document): boolean {
   return category === "BANK_STATEMENTS" || status === "FAILED";
 }

@@ -13,7 +13,7 @@ import { notFound } from "#lib/errors/app-error.ts";
 import { isId } from "#lib/ids.ts";
 import { countShown } from "#lib/statements/storing/remove-statements.ts";
 
-/** What would change if a document were deleted, moved or given another category. */
+/** The effects of deleting a document, moving it or changing its category. */
 export async function documentEffects(ctx: BrokerContext, documentId: string): Promise<DocumentEffects> {
   if (!isId(documentId)) throw notFound("Document");
   return asReadingBroker(ctx, async (tx) => {

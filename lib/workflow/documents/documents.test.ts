@@ -38,7 +38,7 @@ async function upload(applicationId: string, bytes: Uint8Array<ArrayBuffer>, cat
   return documents[0]?.fileId ?? "";
 }
 
-/** Rows that belong to one document, or to an application, by table. */
+/** Counts the rows of a document or an application, by table. */
 async function rowsOf({ documentId, applicationId }: { documentId?: string; applicationId?: string }) {
   const found: Record<string, number> = {};
   const count = async (table: string, column: string, id: string) => {
@@ -82,7 +82,7 @@ async function storedKeys(): Promise<Set<string>> {
   return new Set(rows.map((row) => row.storage_key as string));
 }
 
-/** The files on disk, whose names are their keys. */
+/** The names of the files on disk, which are their keys. */
 async function filesOnDisk(): Promise<Set<string>> {
   const files = await readdir(join(lodge.dataDir, "files"), { recursive: true, withFileTypes: true });
   return new Set(files.filter((file) => file.isFile()).map((file) => file.name));
@@ -115,7 +115,7 @@ test("deletes a statement with its transactions, PDF statements and file, and re
 
 test("keeps transactions that another document also shows, with the broker's corrections", async () => {
   const { applicationId, documentIds } = await doMainJob(lodge, broker, 11);
-  // The same statement saved again: its bytes differ.
+  // The same statement, saved again with different bytes.
   const again = new Uint8Array([...(await statementPdf(11)), 10]);
   const second = await uploadTo(lodge, broker, applicationId, [{ name: "again.pdf", bytes: again }]);
   assert.equal(second.status, 200);
@@ -137,7 +137,7 @@ test("keeps transactions that another document also shows, with the broker's cor
   assert.equal(orphans?.count, 0);
 });
 
-test("moves a statement to another application, where it is read again", async () => {
+test("moves a statement to another application and rereads it there", async () => {
   const { clientId, applicationId, documentIds } = await doMainJob(lodge, broker, 12);
   const documentId = documentIds[0] ?? "";
   const target = await createTestApplication(lodge, broker, clientId);
@@ -156,7 +156,7 @@ test("moves a statement to another application, where it is read again", async (
   assert.deepEqual(await filesOnDisk(), await storedKeys());
 });
 
-test("moves a payslip's lines with it, and removes them when its category changes", async () => {
+test("moves a payslip's lines with the document, and removes them when its category changes", async () => {
   const { clientId, applicationId } = await doMainJob(lodge, broker, 13);
   const target = await createTestApplication(lodge, broker, clientId);
   const documentId = await upload(applicationId, await statementPdf(99), "PAYSLIPS");
@@ -256,7 +256,7 @@ test("a document deleted while being read leaves nothing behind", async () => {
     ...broker,
     actor: { kind: "system", brokerId: broker.actor.brokerId, job: "test" } as const,
   };
-  // Either its transaction or a foreign key stops it.
+  // The transaction or a foreign key stops the reading.
   const reading = readStatementDocument(system, documentId).catch(() => null);
   const deleted = await remove(documentId);
   await reading;
@@ -264,11 +264,11 @@ test("a document deleted while being read leaves nothing behind", async () => {
   await runJobs(lodge.db);
   nothing(await rowsOf({ documentId, applicationId }));
   const [parked] = await lodge.admin`select count(*)::int as count from job_runs where state <> 'DONE'`;
-  assert.equal(parked?.count, 0, "the run ends when its document is gone");
+  assert.equal(parked?.count, 0, "the run ends if its document was deleted");
   assert.ok(!existsSync(join(lodge.dataDir, "files", documentId)));
 });
 
-test("deleting a document and sending it again at once wait for each other, and neither fails", async () => {
+test("concurrently deleting and resubmitting a document wait for each other without errors", async () => {
   const { applicationId, documentIds } = await doMainJob(lodge, broker, 17);
   const [id = ""] = documentIds;
   await lodge.admin`update documents set status = 'FAILED' where id = ${id}`;

@@ -60,7 +60,7 @@ const typed = async (text: string) => new Uint8Array(await drawTypedPages(text))
 
 const one = (documentId: string, version = 1) => ({ documentId, version });
 
-test("pages of several files keep their text, order and turns wherever they go", async () => {
+test("pages of several files keep their text, order and rotation in any arrangement", async () => {
   const turns: Turn[] = [0, 90, 180, 270];
   await fc.assert(
     fc.asyncProperty(
@@ -124,7 +124,7 @@ test("pages of several files keep their text, order and turns wherever they go",
   );
 });
 
-test("a split statement is read again and keeps its transactions with the broker's corrections", async () => {
+test("rereads a split statement and keeps its transactions with the broker's corrections", async () => {
   const job = await doMainJob(lodge, broker, 21);
   const [documentId = ""] = job.documentIds;
   const { pages, version } = await pagesOf(documentId);
@@ -147,7 +147,7 @@ test("a split statement is read again and keeps its transactions with the broker
   assert.deepEqual(
     kept,
     before.map(({ id }) => id),
-    "nothing is gone before the new files are read",
+    "nothing is removed before the new files are read",
   );
   await runJobs(lodge.db);
   assert.deepEqual(
@@ -174,7 +174,7 @@ test("a split statement is read again and keeps its transactions with the broker
   assert.ok(merged[0] && (await exists(lodge, merged[0])));
 });
 
-test("what a part does not show any more goes only when that part has been read", async () => {
+test("removes transactions that no part shows, once the parts have been read", async () => {
   const job = await doMainJob(lodge, broker, 22);
   const [documentId = ""] = job.documentIds;
   const { pages } = await pagesOf(documentId);
@@ -200,13 +200,13 @@ test("what a part does not show any more goes only when that part has been read"
   );
   await runJobs(lodge.db);
   const after = await count();
-  assert.ok(after.rows < before.rows, "the last page is no statement any more");
+  assert.ok(after.rows < before.rows, "the last page is no longer a statement");
   assert.equal(after.orphans, 0);
   const [letter] = await lodge.admin`select status, category from documents where id = ${made[1] ?? ""}`;
   assert.deepEqual({ ...letter }, { status: "STORED", category: "OTHER_DOCUMENTS" });
 });
 
-test("photos become upright pages, also those that a phone stored sideways", async () => {
+test("photos become upright pages, even if a phone stored them sideways", async () => {
   const { jpeg, png } = await widePhoto();
   const ids = [
     await add("flat.jpg", jpeg),
@@ -232,7 +232,7 @@ test("photos become upright pages, also those that a phone stored sideways", asy
   );
 });
 
-test("keeps what a file says about the program that made it", async () => {
+test("keeps a file's metadata about the program that created it", async () => {
   const pdf = await PDFDocument.create();
   pdf.addPage();
   pdf.addPage();
@@ -253,7 +253,7 @@ test("keeps what a file says about the program that made it", async () => {
   assert.match(String(info.ModDate), /^D:20260301/);
 });
 
-test("refuses what cannot be moved safely, with the reason, and changes nothing", async () => {
+test("rejects documents that cannot be rearranged safely, with the reason, and changes nothing", async () => {
   const layout = layoutNamed("plain");
   const locked = await add(
     "locked.pdf",
@@ -288,13 +288,13 @@ test("refuses what cannot be moved safely, with the reason, and changes nothing"
   assert.equal(foreign.status, 404);
   assert.equal(await filesOnDisk(lodge), files);
   for (const documentId of [locked, text, two]) assert.ok(await exists(lodge, documentId));
-  // Protected against changes only, it opens without a password.
+  // This file is only protected against changes, so it opens without a password.
   const [made = ""] = await done(await rearrange({ sources: [one(readOnly)], documents: turned(readOnly) }));
   assert.ok((await pagesOf(made)).pages.length > 0);
-  assert.equal(await filesOnDisk(lodge), files, "one file in place of another");
+  assert.equal(await filesOnDisk(lodge), files, "one file replaced another");
 });
 
-test("takes over evidence, and refuses a statement that is being read or a withdrawn application", async () => {
+test("keeps evidence of conditions, and rejects a statement being read or a withdrawn application", async () => {
   const job = await doMainJob(lodge, broker, 23);
   const [documentId = ""] = job.documentIds;
   const [submission, condition] = [newId(), newId()];
@@ -324,7 +324,7 @@ test("takes over evidence, and refuses a statement that is being read or a withd
   assert.match(`${closed.status} ${await closed.text()}`, /400.*is withdrawn/);
 });
 
-test("the same key makes the documents once, and of two concurrent requests one wins", async () => {
+test("the same key creates the documents once, and one of two concurrent requests succeeds", async () => {
   const key = { "idempotency-key": newId() };
   const first = await add("key.pdf", await typed("One\f\nTwo"));
   const body: Body = {

@@ -26,7 +26,7 @@ const writeTask = defineTask<typeof run>({
   seconds: 30,
 });
 
-/** All sources together. More would not fit into a worker's memory. */
+/** The total size of the sources. More would not fit in a worker's memory. */
 const MOST_BYTES = 2 * MAX_FILE_BYTES;
 
 const MEGABYTES = 512;
@@ -42,8 +42,8 @@ const FAULTS = {
 };
 
 /**
- * Answers a request to turn, split, merge or reorder pages: writes the new documents and puts them in the place of the
- * old ones. The files are written before the transaction begins, which holds no lock meanwhile.
+ * Handles a request to rotate, split, merge or reorder pages: writes the new documents and replaces the old ones.
+ * Writes the files before the transaction begins, so no lock is held meanwhile.
  */
 export async function answerRearrangement(
   ctx: Context<UserActor>,
@@ -153,7 +153,7 @@ async function store(targets: readonly Target[], written: readonly Written[]): P
   }
 }
 
-/** Copies the stored files to disk, one within the other, so that each copy is deleted whatever happens. */
+/** Copies the stored files to disk. The calls are nested, so every copy is deleted even after an error. */
 function withAllSpooled<T>(
   [next, ...rest]: Document[],
   paths: string[],

@@ -35,9 +35,9 @@ export type NewDocument = StoredFile & {
 type Sources = Rearrangement["sources"];
 
 /**
- * The documents to rearrange, in the order of the request. With `lock`, locks their application and then them until the
- * transaction ends. Throws 404 for another broker's document, 409 for one that has changed, and 400 with every reason
- * why one cannot be rearranged.
+ * The documents to rearrange, in the order of the request. With `lock`, locks their application and then the documents
+ * until the transaction ends. Throws 404 for another broker's document, 409 for one that has changed, and 400 with
+ * every reason a document cannot be rearranged.
  */
 export async function requireSources(tx: Tx, sources: Sources, lock = false): Promise<Document[]> {
   const ids = sources.map(({ documentId }) => documentId);
@@ -72,7 +72,7 @@ export async function requireSources(tx: Tx, sources: Sources, lock = false): Pr
   return ordered.map(({ document }) => document);
 }
 
-/** Why a document's pages cannot be rearranged now, and what to do; null if they can. */
+/** Why a document's pages cannot be rearranged now, and what to do. Null if they can. */
 function whyNotNow({ fileName, mediaType, scan, status }: Document): string | null {
   if (!pagedTypes.includes(mediaType))
     return `${fileName} has no pages that can be rearranged: only PDF documents and JPEG or PNG photos have`;
@@ -83,8 +83,8 @@ function whyNotNow({ fileName, mediaType, scan, status }: Document): string | nu
 }
 
 /**
- * Puts new documents in the place of those that their pages come from, in one transaction. They take over what depended
- * on those, and are read like uploads. Returns the new records and the files to remove after the commit.
+ * Replaces documents by new ones made from their pages, in one transaction. The new documents inherit evidence,
+ * corrections and choices, and are read like uploads. Returns the new records and the files to remove after the commit.
  */
 export async function recordRearrangement(
   ctx: BrokerContext,
@@ -169,7 +169,7 @@ function sourcesOf({ pages }: NewDocument, old: readonly Document[]): Document[]
   return used.flatMap((documentId) => old.find(({ id }) => id === documentId) ?? []);
 }
 
-/** Conditions list the new documents in place of the old one. */
+/** Makes conditions list the new documents instead of the old one. */
 async function passOnEvidence(tx: Tx, source: Document, made: readonly NewDocument[]): Promise<void> {
   for (const { id } of intoOf(source, made)) {
     await tx.execute(sql`insert into condition_documents (broker_id, condition_id, document_id)

@@ -19,9 +19,9 @@ type Source = { documentId: string; fileName: string; path: string; mediaType: s
 
 type Input = {
   sources: readonly Source[];
-  /** Each new document: where to write it, its pages, and an id that no other file has. */
+  /** Each new document: the path to write it to, its pages and a unique id. */
   documents: readonly { path: string; id: string; pages: readonly PageChoice[] }[];
-  /** Of all sources together. */
+  /** The limit for all sources together. */
   mostPages: number;
 };
 
@@ -31,7 +31,7 @@ export type WrittenDocument = { size: number; sha256: string };
 
 type Output =
   | { written: (WrittenDocument & { pages: PlannedPage[] })[] }
-  /** The pages that were asked for are not those of the sources. */
+  /** The requested pages do not match those of the sources. */
   | { faults: ErrorDetail[] }
   | { fault: { documentId: string; reason: "PASSWORD" | "DAMAGED" } };
 
@@ -51,8 +51,8 @@ class SourceFault extends Error {
 }
 
 /**
- * Writes new PDF documents from pages of others. Contents are copied as they are; a turn is only a page's own setting.
- * Each new file is opened again and its pages are counted before it counts as written.
+ * Writes new PDF documents from pages of others. Contents are copied unchanged; rotation only sets a page property.
+ * Each new file is reopened and its pages are counted to verify it.
  */
 export async function run({ sources, documents, mostPages }: Input): Promise<Output> {
   try {
@@ -87,12 +87,12 @@ async function openSource({ documentId, path, mediaType }: Source): Promise<PDFD
   ).catch(() => {
     throw new SourceFault(documentId, "DAMAGED");
   });
-  // Two readers that disagree about the pages of a damaged file would lose some of them.
+  // If two readers count different pages, the file is damaged and pages could be lost.
   if (opened.getPageCount() !== expected) throw new SourceFault(documentId, "DAMAGED");
   return opened;
 }
 
-/** An empty password opens a file that is only protected against changes. */
+/** Opens a PDF. The empty password opens files that are only protected against changes. */
 function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   return PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, password: "" });
 }
@@ -107,7 +107,7 @@ async function countPages(bytes: Uint8Array, documentId: string): Promise<number
   return numPages;
 }
 
-/** A photo as a PDF of one page, upright as its Exif data say. */
+/** A photo as a one-page PDF, upright according to its Exif data. */
 async function pdfOfPhoto(bytes: Uint8Array, mediaType: string): Promise<PDFDocument> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const { turn, isMirrored } = photoOrientation(bytes);
@@ -120,12 +120,12 @@ async function pdfOfPhoto(bytes: Uint8Array, mediaType: string): Promise<PDFDocu
   const page = pdf.addPage([width, height]);
   page.drawImage(image, { x: 0, y: 0, width, height });
   if (!isMirrored) page.setRotation(degrees(turn));
-  // `copyPages` needs the picture in the file's objects.
+  // `copyPages` needs the image among the file's objects.
   await pdf.flush();
   return pdf;
 }
 
-/** The few photos that are stored mirrored are redrawn: a page has no setting for it. */
+/** Redraws a photo that is stored mirrored, which is rare. A page has no property for that. */
 async function redrawn(bytes: Uint8Array): Promise<Uint8Array> {
   const image = await loadImage(Buffer.from(bytes));
   const canvas = createCanvas(image.width, image.height);
@@ -159,7 +159,7 @@ async function writeDocument(
   return { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** Copies the pages of each source together, so that fonts and pictures which they share are copied once. */
+/** Copies the pages of each source together, so shared fonts and images are copied once. */
 async function copyPages(
   pdf: PDFDocument,
   pages: readonly PlannedPage[],
@@ -186,9 +186,8 @@ const TOOLS = ["Producer", "Creator"] as const;
 const DATES = ["CreationDate", "ModDate"] as const;
 
 /**
- * Keeps what the sources say about the programs and dates that made them: signs that a statement was edited must not
- * disappear because its pages were rearranged. Of several dates, those of the source that was changed latest after it
- * was made are kept.
+ * Keeps the sources' metadata about the programs and dates that created them: rearranging pages must not remove signs
+ * of editing. If the dates differ, keeps those of the source modified longest after it was created.
  */
 function describeOrigin(pdf: PDFDocument, sources: readonly PDFDocument[]): void {
   const infos = sources.map((source) => source.context.lookup(source.context.trailerInfo.Info));
@@ -211,7 +210,7 @@ function textOf(info: PDFDict, name: string): string | null {
   return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : null;
 }
 
-/** How long after it was made a file was changed; 0 where it does not say. */
+/** The hours between a file's creation and modification; 0 if unknown. */
 function hoursBetween(info: PDFDict): number {
   const [made, changed] = DATES.map((name) => {
     const value = info.lookup(PDFName.of(name));

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { openForDrawing } from "#lib/statements/scans/render-pages.ts";
 import type { TestLodge } from "#lib/testing/test-lodge.ts";
 
-/** The bytes that are stored for a document. */
+/** A document's stored bytes. */
 export async function bytesOf(lodge: TestLodge, documentId: string): Promise<Uint8Array> {
   const [row] = await lodge.admin`select storage_key from documents where id = ${documentId}`;
   const key = String(row?.storage_key);
   return new Uint8Array(await readFile(join(lodge.dataDir, "files", key.slice(-2), key)));
 }
 
-/** The text of each of its pages. */
+/** The text of each page of a document. */
 export async function textsOf(lodge: TestLodge, documentId: string): Promise<string[]> {
   const pdf = await openForDrawing(await bytesOf(lodge, documentId), undefined);
   const texts: string[] = [];
@@ -22,7 +22,7 @@ export async function textsOf(lodge: TestLodge, documentId: string): Promise<str
   return texts;
 }
 
-/** How many files are stored, so that a test notices one that nothing refers to. */
+/** The number of stored files, to detect orphans. */
 export async function filesOnDisk(lodge: TestLodge): Promise<number> {
   const files = await readdir(join(lodge.dataDir, "files"), { recursive: true, withFileTypes: true });
   return files.filter((file) => file.isFile()).length;

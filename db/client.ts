@@ -6,12 +6,12 @@ import { withRetries } from "#lib/retry.ts";
 import { abandonLostConnections } from "./driver-fixes.ts";
 
 /** PostgreSQL's codes for a connection that the server closes while a statement runs. */
-const ENDED = /^(57P0[125]|25P04)$/;
+const CLOSED_BY_SERVER = /^(57P0[125]|25P04)$/;
 
 export type Db = PostgresJsDatabase<Record<string, never>> & {
   $client: Sql;
   /** Limits concurrent transactions that may need a second connection. Together they never exhaust the pool. */
-  inTurn: LimitedRun;
+  runLimited: LimitedRun;
   /**
    * A few connections for single prepared statements that touch a handful of rows. Statements are sent without
    * waiting for the previous one's result: PostgreSQL then switches between two processes instead of twenty.
@@ -24,10 +24,10 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export type DatabaseConnection = { db: Db; sql: Sql; close(): Promise<void> };
 
 /** Connections reserved for queries outside scoped transactions while those are open. */
-const SPARE = 6;
+const SPARE_CONNECTIONS = 6;
 
 /** One is enough for a process's statements. The second keeps a single slow statement from delaying the others. */
-const PIPELINED = 2;
+const PIPELINED_CONNECTIONS = 2;
 
 /**
  * Opens a pool of `max` connections, and a pipelined one of two. Both connect when they are first used. A request
@@ -35,8 +35,11 @@ const PIPELINED = 2;
  */
 export function connectDatabase(url: string, max = 20): DatabaseConnection {
   const sql = openPool(url, max);
-  const pipelined = openPool(url, PIPELINED);
-  const db = Object.assign(drizzle(sql), { pipelined, inTurn: limitConcurrency(Math.max(1, max - SPARE)) });
+  const pipelined = openPool(url, PIPELINED_CONNECTIONS);
+  const db = Object.assign(drizzle(sql), {
+    pipelined,
+    runLimited: limitConcurrency(Math.max(1, max - SPARE_CONNECTIONS)),
+  });
   const close = async () => {
     await Promise.all([sql.end({ timeout: 5 }), pipelined.end({ timeout: 5 })]);
   };
@@ -80,38 +83,39 @@ function limitConcurrency(limit: number): LimitedRun {
 
 type Query = PendingQuery<never>;
 
-type Begin = (...given: unknown[]) => Promise<unknown>;
+type Begin = (...args: unknown[]) => Promise<unknown>;
 
 /**
  * When PostgreSQL closes a connection, postgres.js 3.4 rejects the running statement with just "connection closed". It
  * keeps the server's error and fails the next statement in that slot of the pool with it, without sending the
  * statement. Retries a statement that fails in this way, at most once per slot.
  */
-function retryUnsent(sql: Sql, places: number): void {
-  const unsafe = sql.unsafe.bind(sql) as unknown as (...given: Parameters<Sql["unsafe"]>) => Query;
-  const asking = (...given: Parameters<typeof unsafe>) => patient(() => unsafe(...given), places);
-  sql.unsafe = asking as unknown as Sql["unsafe"];
+function retryUnsent(sql: Sql, poolSize: number): void {
+  const unsafe = sql.unsafe.bind(sql) as unknown as (...args: Parameters<Sql["unsafe"]>) => Query;
+  const unsafeWithRetries = (...args: Parameters<typeof unsafe>) =>
+    retryingQuery(() => unsafe(...args), poolSize);
+  sql.unsafe = unsafeWithRetries as unknown as Sql["unsafe"];
   const begin = sql.begin.bind(sql) as Begin;
-  sql.begin = ((...given: unknown[]) => {
+  sql.begin = ((...args: unknown[]) => {
     let begun = false;
-    const work = given.pop() as (tx: unknown) => unknown;
-    const once = () =>
-      begin(...given, (tx: unknown) => {
+    const work = args.pop() as (tx: unknown) => unknown;
+    const attempt = () =>
+      begin(...args, (tx: unknown) => {
         begun = true;
         return work(tx);
       });
-    return again(once, places, () => !begun);
+    return retryIfUnsent(attempt, poolSize, () => !begun);
   }) as typeof sql.begin;
 }
 
 /** The driver's lazy query, unchanged except that it is retried. */
-function patient<T extends Promise<unknown>>(ask: () => T, places: number): T {
+function retryingQuery<T extends Promise<unknown>>(run: () => T, poolSize: number): T {
   let answer: Promise<unknown> | undefined;
-  return new Proxy(ask(), {
+  return new Proxy(run(), {
     get(query, name) {
-      if (name === "values") return () => patient(() => (ask() as unknown as Query).values(), places);
+      if (name === "values") return () => retryingQuery(() => (run() as unknown as Query).values(), poolSize);
       const waits = name === "then" || name === "catch" || name === "finally";
-      if (waits) answer ??= again(ask, places, () => true);
+      if (waits) answer ??= retryIfUnsent(run, poolSize, () => true);
       const owner = waits ? answer : query;
       const member: unknown = Reflect.get(owner ?? query, name);
       return typeof member === "function" ? member.bind(owner) : member;
@@ -119,10 +123,10 @@ function patient<T extends Promise<unknown>>(ask: () => T, places: number): T {
   });
 }
 
-function again<R>(ask: () => PromiseLike<R>, places: number, mayRetry: () => boolean): Promise<R> {
-  return withRetries(ask, { attempts: places + 1, isRetryable: (error) => isUnsent(error) && mayRetry() });
+function retryIfUnsent<R>(run: () => PromiseLike<R>, poolSize: number, mayRetry: () => boolean): Promise<R> {
+  return withRetries(run, { attempts: poolSize + 1, isRetryable: (error) => isUnsent(error) && mayRetry() });
 }
 
 function isUnsent(error: unknown): boolean {
-  return error instanceof Error && "code" in error && ENDED.test(String(error.code));
+  return error instanceof Error && "code" in error && CLOSED_BY_SERVER.test(String(error.code));
 }

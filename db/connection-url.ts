@@ -1,14 +1,14 @@
 import postgres from "postgres";
 
 /** Parameters of libpq and other programs that our drivers would pass to the server, which rejects them. */
-const NOT_OURS = ["channel_binding", "gssencmode", "uselibpqcompat", "pgbouncer"];
+const UNSUPPORTED = ["channel_binding", "gssencmode", "uselibpqcompat", "pgbouncer"];
 
-const UNCHECKED = ["require", "prefer", "allow"];
+const UNVERIFIED = ["require", "prefer", "allow"];
 
 /** DATABASE_URL as both drivers accept it, without a provider's extra parameters. */
 export function connectionUrl(databaseUrl: string): string {
   const url = new URL(databaseUrl);
-  for (const name of NOT_OURS) url.searchParams.delete(name);
+  for (const name of UNSUPPORTED) url.searchParams.delete(name);
   return url.href;
 }
 
@@ -21,7 +21,7 @@ export function bossConnection(url: string) {
   const mode = plain.searchParams.get("sslmode") ?? plain.searchParams.get("ssl");
   for (const name of ["sslmode", "ssl"]) plain.searchParams.delete(name);
   const isOff = mode === null || mode === "disable" || mode === "false";
-  const ssl = isOff ? false : { rejectUnauthorized: !UNCHECKED.includes(mode) };
+  const ssl = isOff ? false : { rejectUnauthorized: !UNVERIFIED.includes(mode) };
   return { connectionString: plain.href, ssl };
 }
 
@@ -35,9 +35,9 @@ const ROUNDS = 5;
  */
 export async function adaptForPooler(url: string): Promise<string> {
   if (!(await sharesConnections(url))) return url;
-  const fit = new URL(url);
-  fit.searchParams.set("prepare", "false");
-  return fit.href;
+  const adapted = new URL(url);
+  adapted.searchParams.set("prepare", "false");
+  return adapted.href;
 }
 
 export function isBehindPooler(url: string): boolean {
@@ -52,8 +52,8 @@ async function sharesConnections(url: string): Promise<boolean> {
   const seen = { one: new Set<number>(), other: new Set<number>() };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      seen.one.add(await serverProcess(one));
-      seen.other.add(await serverProcess(other));
+      seen.one.add(await serverPid(one));
+      seen.other.add(await serverPid(other));
     }
   } finally {
     await Promise.all([one.end(), other.end()]);
@@ -61,7 +61,7 @@ async function sharesConnections(url: string): Promise<boolean> {
   return seen.one.size > 1 || seen.other.size > 1 || seen.one.intersection(seen.other).size > 0;
 }
 
-async function serverProcess(sql: postgres.Sql): Promise<number> {
+async function serverPid(sql: postgres.Sql): Promise<number> {
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   return row?.pid ?? 0;
 }

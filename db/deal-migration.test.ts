@@ -26,7 +26,7 @@ const name = `deal_${newId().replaceAll("-", "")}`;
 const folder = mkdtempSync(join(tmpdir(), "lodge-migrations-"));
 const adminUrl = new URL(process.env.LODGE_TEST_ADMIN_URL ?? "");
 adminUrl.pathname = "/postgres";
-const keeper = postgres(adminUrl.href, { max: 1, onnotice: () => {} });
+const admin = postgres(adminUrl.href, { max: 1, onnotice: () => {} });
 const inDatabase = new URL(adminUrl);
 inDatabase.pathname = `/${name}`;
 const sql = postgres(inDatabase.href, { max: 1, onnotice: () => {} });
@@ -84,8 +84,8 @@ async function insertOld({ id, path, documents, summary }: Old): Promise<void> {
 
 before(async () => {
   // As in production: the role owns its database and is subject to the policies.
-  await keeper.unsafe(`create role ${name} login createrole password 'owner'`);
-  await keeper.unsafe(`create database ${name} owner ${name}`);
+  await admin.unsafe(`create role ${name} login createrole password 'owner'`);
+  await admin.unsafe(`create database ${name} owner ${name}`);
   await sql.unsafe(`grant all on schema public to ${name}`);
   const ownerUrl = new URL(inDatabase);
   Object.assign(ownerUrl, { username: name, password: "owner" });
@@ -108,9 +108,9 @@ before(async () => {
 
 after(async () => {
   await sql.end();
-  await keeper.unsafe(`drop database if exists ${name} with (force)`);
-  await keeper.unsafe(`drop role if exists ${name}`);
-  await keeper.end();
+  await admin.unsafe(`drop database if exists ${name} with (force)`);
+  await admin.unsafe(`drop role if exists ${name}`);
+  await admin.end();
   rmSync(folder, { recursive: true, force: true });
 });
 

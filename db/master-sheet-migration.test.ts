@@ -10,8 +10,8 @@ test("keeps the highest version in force when versions get a status", async () =
   const name = `migration_${newId().replaceAll("-", "")}`;
   // Connects to another database: the migrated one is a template for other test files and must have no connections.
   url.pathname = "/postgres";
-  const keeper = postgres(url.href, { max: 1, onnotice: () => {} });
-  await keeper.unsafe(`create database ${name}`);
+  const admin = postgres(url.href, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name}`);
   url.pathname = `/${name}`;
   const sql = postgres(url.href, { max: 1, onnotice: () => {} });
   try {
@@ -42,7 +42,7 @@ test("keeps the highest version in force when versions get a status", async () =
     );
   } finally {
     await sql.end();
-    await keeper.unsafe(`drop database ${name} with (force)`);
-    await keeper.end();
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.end();
   }
 });

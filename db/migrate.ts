@@ -21,20 +21,20 @@ export async function prepareDatabase(
   const adminUrl = await adaptForPooler(connectionUrl(databaseUrl)).catch((error: Error) => {
     throw new Error(`Lodge cannot connect to PostgreSQL with DATABASE_URL: ${error.message}`);
   });
-  const turn = postgres(adminUrl, { max: 1, onnotice: () => {} });
+  const lock = postgres(adminUrl, { max: 1, onnotice: () => {} });
   try {
     // Takes a transaction lock: a session lock would stay on a pooler's connection and block every later start.
-    return await turn.begin(async (tx) => {
+    return await lock.begin(async (tx) => {
       await tx`set local idle_in_transaction_session_timeout = 0`;
       await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
-      return prepareAlone(adminUrl, [authSecret, ...previousSecrets]);
+      return prepareUnderLock(adminUrl, [authSecret, ...previousSecrets]);
     });
   } finally {
-    await turn.end();
+    await lock.end();
   }
 }
 
-async function prepareAlone(adminUrl: string, secrets: readonly string[]): Promise<string> {
+async function prepareUnderLock(adminUrl: string, secrets: readonly string[]): Promise<string> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
   try {
     await requireVersion(sql);
@@ -46,7 +46,7 @@ async function prepareAlone(adminUrl: string, secrets: readonly string[]): Promi
     await boss.start();
     await boss.stop({ graceful: false });
     await protectTables(sql);
-    return await serviceRole(sql, adminUrl, secrets);
+    return await ensureServiceRole(sql, adminUrl, secrets);
   } finally {
     await sql.end();
   }
@@ -65,7 +65,7 @@ async function requireVersion(sql: Sql): Promise<void> {
  * a rotation, processes with the earlier secret keep their role. An administrator that can't create roles is used
  * directly if it is subject to the policies.
  */
-async function serviceRole(sql: Sql, adminUrl: string, secrets: readonly string[]): Promise<string> {
+async function ensureServiceRole(sql: Sql, adminUrl: string, secrets: readonly string[]): Promise<string> {
   const [me] = await sql<
     { name: string; superuser: boolean; bypass: boolean; creates: boolean; database: string }[]
   >`
@@ -81,7 +81,7 @@ async function serviceRole(sql: Sql, adminUrl: string, secrets: readonly string[
     return adminUrl;
   }
   const [authSecret = ""] = secrets;
-  const role = serviceRoleOf(authSecret);
+  const role = serviceRoleName(authSecret);
   const password = derive(authSecret, "database password");
   const url = new URL(adminUrl);
   Object.assign(url, { username: role, password });
@@ -89,7 +89,7 @@ async function serviceRole(sql: Sql, adminUrl: string, secrets: readonly string[
   const login = `login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}'`;
   if (!found) await sql.unsafe(`create role ${role} ${login}`);
   // The role may exist already, created by another administrator. It is altered only if we can't log in with it.
-  else if (!(await lets(url.href))) await sql.unsafe(`alter role ${role} ${login}`);
+  else if (!(await canLogIn(url.href))) await sql.unsafe(`alter role ${role} ${login}`);
   await sql.begin(async (tx) => {
     await tx.unsafe(`grant connect on database "${me.database.replaceAll('"', '""')}" to ${role}`);
     for (const schema of ["public", "pgboss"]) {
@@ -100,7 +100,7 @@ async function serviceRole(sql: Sql, adminUrl: string, secrets: readonly string[
     }
     await tx.unsafe(`revoke update, delete, truncate on audit_log, application_status_history from ${role}`);
   });
-  await retireServiceRoles(sql, secrets.map(serviceRoleOf));
+  await retireServiceRoles(sql, secrets.map(serviceRoleName));
   return url.href;
 }
 
@@ -121,7 +121,7 @@ function derive(secret: string, purpose: string): string {
   return createHmac("sha256", secret).update(purpose).digest("hex");
 }
 
-function serviceRoleOf(secret: string): string {
+function serviceRoleName(secret: string): string {
   return `lodge_service_${derive(secret, "database role").slice(0, 12)}`;
 }
 
@@ -148,7 +148,7 @@ async function retireServiceRoles(sql: Sql, inUse: readonly string[]): Promise<v
   }
 }
 
-async function lets(url: string): Promise<boolean> {
+async function canLogIn(url: string): Promise<boolean> {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
   return sql`select 1`
     .then(

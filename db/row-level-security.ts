@@ -39,8 +39,8 @@ type Policy = { name: string; table: string; text: string };
  * protected is skipped: altering it would wait for other instances and block them.
  */
 export async function protectTables(sql: Sql): Promise<void> {
-  const done = await presentPolicies(sql);
-  for (const { name, table, text } of await wantedPolicies(sql)) {
+  const done = await existingPolicies(sql);
+  for (const { name, table, text } of await requiredPolicies(sql)) {
     if (done.get(`${name} ${table}`) === text) continue;
     await sql.begin(async (tx) => {
       await tx.unsafe(`alter table "${table}" enable row level security`);
@@ -66,7 +66,7 @@ export async function protectTables(sql: Sql): Promise<void> {
   }
 }
 
-async function wantedPolicies(sql: Sql): Promise<Policy[]> {
+async function requiredPolicies(sql: Sql): Promise<Policy[]> {
   const own = (await brokerTables(sql)).map((table) => {
     const check = table === "audit_log" ? `broker_id is null or ${OWN}` : OWN;
     return { name: "own_broker", table, text: `using (${OWN}) with check (${check})` };
@@ -78,7 +78,7 @@ async function wantedPolicies(sql: Sql): Promise<Policy[]> {
 }
 
 /** The definitions of existing policies by name and table, if their table forces row-level security. */
-async function presentPolicies(sql: Sql): Promise<Map<string, string>> {
+async function existingPolicies(sql: Sql): Promise<Map<string, string>> {
   const rows = await sql<{ name: string; table: string; text: string | null }[]>`
     select p.polname as name, c.relname as table, obj_description(p.oid, 'pg_policy') as text
     from pg_class c join pg_policy p on p.polrelid = c.oid
@@ -95,7 +95,7 @@ export async function brokerTables(sql: Sql): Promise<string[]> {
 }
 
 /** Throws if the service's role can bypass the policies. */
-export async function requireBoundRole(sql: Sql): Promise<void> {
+export async function requireRestrictedRole(sql: Sql): Promise<void> {
   const [role] = await sql<{ free: boolean }[]>`
     select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user`;
   if (!role || role.free) {

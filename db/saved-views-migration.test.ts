@@ -9,8 +9,8 @@ test("turns a saved filter into a saved view of the transactions", async () => {
   const url = new URL(process.env.LODGE_TEST_ADMIN_URL ?? "");
   const name = `migration_${newId().replaceAll("-", "")}`;
   url.pathname = "/postgres";
-  const keeper = postgres(url.href, { max: 1, onnotice: () => {} });
-  await keeper.unsafe(`create database ${name}`);
+  const admin = postgres(url.href, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name}`);
   url.pathname = `/${name}`;
   const sql = postgres(url.href, { max: 1, onnotice: () => {} });
   const apply = async (migration: string) => {
@@ -33,7 +33,7 @@ test("turns a saved filter into a saved view of the transactions", async () => {
     await assert.rejects(save("saved_views", {}, "Other"), /null value in column "screen"/);
   } finally {
     await sql.end();
-    await keeper.unsafe(`drop database ${name} with (force)`);
-    await keeper.end();
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.end();
   }
 });

@@ -10,7 +10,7 @@ let admin: postgres.Sql;
 let url: string;
 
 /** The script that `compose.yaml` runs on a new volume, with a role name and password of this test. */
-function creation(): string[] {
+function creationStatements(): string[] {
   const script = readFileSync("deploy/create-database.sh", "utf8");
   const [, text = ""] = /<<'SQL'\n([\s\S]*)\nSQL/.exec(script) ?? [];
   const named = text.replaceAll(/\b(role|database|owner) lodge\b/g, `$1 ${NAME}`);
@@ -24,7 +24,7 @@ before(async () => {
   const adminUrl = new URL(process.env.LODGE_TEST_ADMIN_URL ?? "");
   adminUrl.pathname = "/postgres";
   admin = postgres(adminUrl.href, { max: 1, onnotice: () => {} });
-  for (const statement of creation()) await admin.unsafe(statement);
+  for (const statement of creationStatements()) await admin.unsafe(statement);
   const own = new URL(adminUrl);
   Object.assign(own, { username: NAME, password: "pw", pathname: `/${NAME}` });
   url = own.href;

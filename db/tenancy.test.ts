@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "drizzle-orm";
 import { allRoutes } from "#app/registry.ts";
-import { brokerTables, requireBoundRole } from "#db/row-level-security.ts";
+import { brokerTables, requireRestrictedRole } from "#db/row-level-security.ts";
 import { asBroker } from "#db/tenant.ts";
 import { newId } from "#lib/ids.ts";
 import { type LinkPurpose, linkToken } from "#lib/link-token.ts";
@@ -239,7 +239,7 @@ test("rejects another broker's client in a body like one that does not exist", a
 });
 
 test("does not start with a role that can bypass the policies", async () => {
-  await assert.rejects(requireBoundRole(lodge.admin), /bypass row-level security/);
+  await assert.rejects(requireRestrictedRole(lodge.admin), /bypass row-level security/);
 });
 
 test("allows only inserts into the audit log", async () => {

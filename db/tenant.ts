@@ -22,7 +22,7 @@ export function asBroker<T>(ctx: BrokerContext, work: (tx: Tx) => Promise<T>): P
  * were taken.
  */
 function begin<T>(ctx: Context, ...how: Parameters<typeof ctx.db.transaction<T>>): Promise<T> {
-  return ctx.db.inTurn(() => ctx.db.transaction(...how));
+  return ctx.db.runLimited(() => ctx.db.transaction(...how));
 }
 
 /** Like `asBroker`, for reads: its audit rows need not be flushed to disk before the response. */

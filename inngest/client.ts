@@ -30,6 +30,6 @@ const boundedFetch: typeof fetch = (input, init) =>
  * retries.
  */
 export async function sendToInngest({ id, name, data, retryOf }: HandedEvent): Promise<void> {
-  const carried = { ...(data as Record<string, unknown>), ...(retryOf && { retryOf }) };
-  await inngestClient().send({ id, name, data: carried });
+  const payload = { ...(data as Record<string, unknown>), ...(retryOf && { retryOf }) };
+  await inngestClient().send({ id, name, data: payload });
 }

@@ -1,17 +1,17 @@
 import { env } from "#lib/env.ts";
-import { asksForDevServer, devServerAddress } from "#lib/settings/inngest-settings.ts";
+import { devServerAddress, isDevServerEnabled } from "#lib/settings/inngest-settings.ts";
 
 const CLOUD = "https://app.inngest.com";
 
 /** True if the settings name an Inngest server (dev, self-hosted or cloud), which then runs the jobs. */
-export function inngestConfigured(): boolean {
+export function isInngestConfigured(): boolean {
   const { INNGEST_DEV, INNGEST_EVENT_KEY } = env().settings;
-  return INNGEST_EVENT_KEY !== undefined || asksForDevServer(INNGEST_DEV);
+  return INNGEST_EVENT_KEY !== undefined || isDevServerEnabled(INNGEST_DEV);
 }
 
 /** The address of the configured Inngest's screens: its own or the cloud's. Null without one. */
 export function inngestAddress(): string | null {
-  if (!inngestConfigured()) return null;
+  if (!isInngestConfigured()) return null;
   const { INNGEST_DEV, INNGEST_BASE_URL } = env().settings;
   return INNGEST_BASE_URL ?? devServerAddress(INNGEST_DEV) ?? CLOUD;
 }

@@ -22,7 +22,7 @@ export type Job<N extends EventName = EventName> = {
   /**
    * True if it depends on an outside service: its retries continue for well over a day instead of a minute.
    */
-  isPatient?: boolean;
+  hasLongRetries?: boolean;
   run(input: JobInput<N>): Promise<void>;
   /** Runs after the last retry has failed, and records the failure where the broker sees it. */
   giveUp?(input: Omit<JobInput<N>, "step">): Promise<void>;
@@ -31,8 +31,10 @@ export type Job<N extends EventName = EventName> = {
 /** The number of retries, with growing pauses, before a run is parked. */
 export const RETRIES = 5;
 
-/** A patient job is retried 20 times, the most that Inngest allows, with pauses from 5 s to 3 hours. */
-export const PATIENCE = { retries: 20, firstPauseS: 5, longestPauseS: 10_800 } as const;
+/**
+ * Retries of jobs that depend on an outside service: 20, the most that Inngest allows, with pauses from 5 s to 3 hours.
+ */
+export const LONG_RETRIES = { retries: 20, firstPauseS: 5, longestPauseS: 10_800 } as const;
 
 /** The context in which a job calls verbs: the system, acting on the broker's data. */
 export function jobContext(
@@ -52,7 +54,7 @@ type BrokerEvent = { [N in EventName]: EventData<N> extends { brokerId: string }
 
 /** A job of one step: it calls a verb on the data of the event's broker. */
 export function singleStep<N extends BrokerEvent>(
-  job: Pick<Job<N>, "id" | "name" | "event" | "isPatient"> & {
+  job: Pick<Job<N>, "id" | "name" | "event" | "hasLongRetries"> & {
     step: string;
     work: (ctx: Context<SystemActor>, data: EventData<N>) => Promise<unknown>;
     giveUp?: (ctx: Context<SystemActor>, data: EventData<N>) => Promise<void>;

@@ -279,7 +279,7 @@ test("registers every function with its trigger, retries and readable name", asy
     const found = registered[0]?.functions.find((candidate) => candidate.id === `lodge-${job.id}`);
     assert.equal(found?.name, job.name);
     assert.equal(found?.triggers[0]?.event, job.event);
-    assert.equal(found?.steps.step.retries.attempts, job.isPatient ? 20 : 5);
+    assert.equal(found?.steps.step.retries.attempts, job.hasLongRetries ? 20 : 5);
   }
   assert.match(registered[0]?.url ?? "", /^http:\/\/localhost:3000\/api\/inngest/);
 });

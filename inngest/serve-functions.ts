@@ -8,23 +8,23 @@ import { finishEvent, retryOf, settleBegunRun, wasBegunHere } from "#lib/events/
 import { log } from "#lib/log.ts";
 import { maskMessage } from "#lib/log-line.ts";
 import { requestWeeklyEmails } from "#lib/settlements/weekly-email.ts";
-import { observeStep, underCause } from "#lib/telemetry/observe.ts";
+import { observeStep, withCause } from "#lib/telemetry/observe.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { inngestClient, sendToInngest } from "./client.ts";
 import { durableSteps } from "./embedded/durable-steps.ts";
 import { allJobs } from "./functions/all-jobs.ts";
-import { type Job, PATIENCE, RETRIES, type Step } from "./job.ts";
+import { type Job, LONG_RETRIES, RETRIES, type Step } from "./job.ts";
 
 /** The jobs as Inngest functions: thin wrappers around the functions that the embedded runner also runs. */
 export function inngestFunctions(): InngestFunction.Any[] {
-  return [...allJobs.map(toInngest), sweepOutbox(), requestWeek()];
+  return [...allJobs.map(toInngest), sweepOutbox(), weeklyEmails()];
 }
 
 /**
  * Requests the weekly emails on Monday mornings, as housekeeping does, but on Inngest's schedule and with its retries.
  * Both may run, because each broker's week is requested only once.
  */
-function requestWeek(): InngestFunction.Any {
+function weeklyEmails(): InngestFunction.Any {
   return inngestClient().createFunction(
     {
       id: "request-weekly-emails",
@@ -64,7 +64,7 @@ function toInngest(job: Job): InngestFunction.Any {
       id: job.id,
       name: job.name,
       triggers: [eventType(job.event, { schema })],
-      retries: job.isPatient ? PATIENCE.retries : RETRIES,
+      retries: job.hasLongRetries ? LONG_RETRIES.retries : RETRIES,
       idempotency: "event.id",
       concurrency: [{ limit: 4, key: "event.data.brokerId" }],
       // Small work runs before work queued up to two minutes earlier.
@@ -95,7 +95,7 @@ function toInngest(job: Job): InngestFunction.Any {
       const durable = {
         run: (name, work) =>
           step.run(name, () =>
-            underCause(cause, () => kept.run(name, work).catch((fault) => refuse(job, attempt, fault))),
+            withCause(cause, () => kept.run(name, work).catch((fault) => refuse(job, attempt, fault))),
           ),
       } as Step;
       await job.run({ db, step: durable, eventId: run.eventId, data: schema.parse(event.data) as never });
@@ -109,15 +109,15 @@ function toInngest(job: Job): InngestFunction.Any {
 type Failure = { error: Error; event: { id?: string; data: { event: unknown } } };
 
 /**
- * Translates a failure for Inngest. A permanent fault fails the run at once. A patient job sets its own retry time
- * because Inngest's backoff grows to only a few minutes. Inngest stores the message and shows it on its dashboard, so
- * it is masked like the log.
+ * Translates a failure for Inngest. A permanent fault fails the run at once. A job with long retries sets its own retry
+ * time, because Inngest's backoff grows to only a few minutes. Inngest stores the message and shows it on its
+ * dashboard, so it is masked like the log.
  */
 function refuse(job: Job, attempt: number, fault: unknown): never {
   log().warn({ err: fault }, "job failed");
   const message = maskMessage(fault instanceof Error ? fault.message : String(fault));
   if (fault instanceof PermanentFault) throw new NonRetriableError(message);
-  if (!job.isPatient) throw new Error(message);
-  const pauseS = Math.min(PATIENCE.firstPauseS * 2 ** attempt, PATIENCE.longestPauseS);
+  if (!job.hasLongRetries) throw new Error(message);
+  const pauseS = Math.min(LONG_RETRIES.firstPauseS * 2 ** attempt, LONG_RETRIES.longestPauseS);
   throw new RetryAfterError(message, pauseS * 1000);
 }

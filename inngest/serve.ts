@@ -14,10 +14,10 @@ type Handlers = ReturnType<typeof serve>;
  * How often functions are registered with a self-hosted Inngest server, which may restart without its state. The cloud
  * does not need this.
  */
-const FRESH_MS = 60_000;
+const REGISTER_EVERY_MS = 60_000;
 
 /** A run without progress for this long may have been lost with its server. */
-const UNHEARD_MS = 5 * 60_000;
+const STALE_RUN_MS = 5 * 60_000;
 
 let handlers: Handlers | undefined;
 
@@ -44,12 +44,12 @@ export function inngestServer(): { ready(): Promise<void>; accept(event: HandedE
   let registeredAt = Number.NEGATIVE_INFINITY;
   return {
     async ready() {
-      if (Date.now() - registeredAt < (runsInCloud() ? Number.POSITIVE_INFINITY : FRESH_MS)) return;
+      if (Date.now() - registeredAt < (runsInCloud() ? Number.POSITIVE_INFINITY : REGISTER_EVERY_MS)) return;
       const wasAway = registeredAt === Number.NEGATIVE_INFINITY;
       registeredAt = Number.NEGATIVE_INFINITY;
       await registerFunctions();
       const now = Date.now();
-      if (!runsInCloud()) await handOnAgain(database().db, new Date(wasAway ? now : now - UNHEARD_MS));
+      if (!runsInCloud()) await handOnAgain(database().db, new Date(wasAway ? now : now - STALE_RUN_MS));
       registeredAt = now;
     },
     async accept(event) {

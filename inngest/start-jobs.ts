@@ -4,14 +4,14 @@ import { env } from "#lib/env.ts";
 import { startDispatcher } from "#lib/events/dispatcher.ts";
 import { handOnAgain, QUEUE_REMEMBERS_MS } from "#lib/events/unfinished.ts";
 import { log } from "#lib/log.ts";
-import { asksForDevServer } from "#lib/settings/inngest-settings.ts";
-import { inngestConfigured } from "./configured.ts";
+import { isDevServerEnabled } from "#lib/settings/inngest-settings.ts";
+import { isInngestConfigured } from "./configured.ts";
 import { startEmbeddedRunner } from "./embedded/embedded-runner.ts";
 
 /** Starts the job runner: the embedded runner, or the outbox that feeds an Inngest server. */
 export async function startJobs(): Promise<{ stop(): Promise<void> }> {
-  if (inngestConfigured()) {
-    if (asksForDevServer(env().settings.INNGEST_DEV))
+  if (isInngestConfigured()) {
+    if (isDevServerEnabled(env().settings.INNGEST_DEV))
       log().warn("INNGEST_DEV is for development only: callers of /api/inngest are not authenticated");
     const { inngestServer } = await import("./serve.ts");
     const { accept, ready } = inngestServer();

@@ -14,14 +14,14 @@ import { dirname, join, resolve } from "node:path";
 import postgres from "postgres";
 import { onFreePort, PortTaken } from "#db/free-port.ts";
 import { withRetries } from "#lib/retry.ts";
-import { endOrphan } from "./orphaned-postgres.ts";
+import { stopOrphan } from "./orphaned-postgres.ts";
 import {
   asIdentity,
   type Binaries,
   type Identity,
   type PostgresProcess,
   runPostgres,
-  unprivileged,
+  unprivilegedIdentity,
 } from "./postgres-process.ts";
 
 export type EmbeddedCluster = {
@@ -64,10 +64,10 @@ export async function startEmbeddedCluster(
 ): Promise<EmbeddedCluster> {
   const binaries = await loadBinaries();
   const folder = resolve(dataDir, "postgres");
-  const password = keepSecret(resolve(dataDir, "secrets", "postgres-password"));
-  const identity = unprivileged();
+  const password = loadOrCreateSecret(resolve(dataDir, "secrets", "postgres-password"));
+  const identity = unprivilegedIdentity();
   if (!existsSync(join(folder, "PG_VERSION"))) initialise(binaries, folder, password, identity);
-  await endOrphan(folder);
+  await stopOrphan(folder);
   const log = resolve(dataDir, "postgres.log");
   const start = async (port: number): Promise<EmbeddedCluster> => {
     const logged = existsSync(log) ? statSync(log).size : 0;
@@ -87,7 +87,7 @@ export async function startEmbeddedCluster(
 }
 
 /** Reads a secret and creates it on the first call. Only its owner can read the file. */
-export function keepSecret(file: string): string {
+export function loadOrCreateSecret(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const fresh = `${file}.${process.pid}`;

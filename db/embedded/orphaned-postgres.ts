@@ -5,13 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const LIMIT_MS = 30_000;
 
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /**
  * Stops a server in `folder` that outlived a killed Lodge. The next start recovers from its log. Throws if it does not
  * exit within 30 s.
  */
-export async function endOrphan(folder: string): Promise<void> {
+export async function stopOrphan(folder: string): Promise<void> {
   const file = join(folder, "postmaster.pid");
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
@@ -20,7 +20,7 @@ export async function endOrphan(folder: string): Promise<void> {
   while (isPostgres(pid, folder)) {
     if (Date.now() > deadline)
       throw new Error(`another PostgreSQL (process ${pid}) is using ${folder}: stop it first`);
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
   }
   rmSync(file, { force: true });
 }
@@ -58,9 +58,9 @@ export function processCommand(
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return undefined;
   }
   if (platform === "win32")
-    return imageName(printed("tasklist", ["/FI", `PID eq ${pid}`, "/FO", "CSV", "/NH"]));
-  if (existsSync("/proc/self/cmdline")) return ofLinux(pid);
-  return printed("ps", ["-ww", "-o", "command=", "-p", String(pid)]).trim() || undefined;
+    return imageName(outputOf("tasklist", ["/FI", `PID eq ${pid}`, "/FO", "CSV", "/NH"]));
+  if (existsSync("/proc/self/cmdline")) return linuxCommand(pid);
+  return outputOf("ps", ["-ww", "-o", "command=", "-p", String(pid)]).trim() || undefined;
 }
 
 /** The first field of a line of `tasklist /FO CSV`. If there is no match, it prints a plain sentence instead. */
@@ -68,7 +68,7 @@ function imageName(line: string): string | undefined {
   return /^"([^"]+)"/.exec(line.trim())?.[1];
 }
 
-function ofLinux(pid: number): string | undefined {
+function linuxCommand(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").join(" ").trim() || undefined;
   } catch {
@@ -76,6 +76,6 @@ function ofLinux(pid: number): string | undefined {
   }
 }
 
-function printed(program: string, args: string[]): string {
+function outputOf(program: string, args: string[]): string {
   return spawnSync(program, args, { encoding: "utf8" }).stdout ?? "";
 }

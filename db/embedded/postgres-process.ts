@@ -18,10 +18,12 @@ export type PostgresProcess = {
 
 /** Starts the server without waiting for it. Connect to it to find out whether it came up. */
 export function runPostgres(binaries: Binaries, service: Service, identity: Identity): PostgresProcess {
-  return process.platform === "win32" ? byPgCtl(binaries, service) : asChild(binaries, service, identity);
+  return process.platform === "win32"
+    ? startWithPgCtl(binaries, service)
+    : startAsChild(binaries, service, identity);
 }
 
-function asChild(
+function startAsChild(
   binaries: Binaries,
   { folder, log, settings }: Service,
   identity: Identity,
@@ -53,7 +55,7 @@ function asChild(
  * Windows has no signals, and PostgreSQL does not run with administrator rights there. pg_ctl drops those
  * rights and shuts it down cleanly.
  */
-function byPgCtl(binaries: Binaries, service: Service): PostgresProcess {
+function startWithPgCtl(binaries: Binaries, service: Service): PostgresProcess {
   const run = (args: string[]) => spawnSync(binaries.pg_ctl, args, { stdio: "ignore", windowsHide: true });
   const started = run(pgCtlStart(service)).status === 0;
   let isStopped = !started;
@@ -78,7 +80,7 @@ function pgCtlStart({ folder, log, settings }: Service): string[] {
 export type Identity = { uid: number; gid: number } | undefined;
 
 /** PostgreSQL refuses to run as root. If Lodge runs as root, PostgreSQL runs as `postgres`, or else as `nobody`. */
-export function unprivileged(): Identity {
+export function unprivilegedIdentity(): Identity {
   if (process.getuid?.() !== 0) return undefined;
   for (const line of readFileSync("/etc/passwd", "utf8").split("\n").sort().reverse()) {
     const [name, , uid, gid] = line.split(":");

@@ -14,7 +14,7 @@ async function lose(tx: Tx, waiting = false): Promise<void> {
   await asleep;
 }
 
-const works: Record<string, (tx: Tx) => Promise<unknown>> = {
+const workByName: Record<string, (tx: Tx) => Promise<unknown>> = {
   async queries(tx) {
     await lose(tx);
     await tx.execute(sql`select 1`);
@@ -37,7 +37,7 @@ const works: Record<string, (tx: Tx) => Promise<unknown>> = {
     await tx.execute(sql`select 1`).catch(() => {});
   },
 };
-for (const [name, work] of Object.entries(works)) {
+for (const [name, work] of Object.entries(workByName)) {
   const outcome = await pool.db.transaction(work).then(
     () => "committed",
     () => "lost",
@@ -49,11 +49,11 @@ for (const [name, work] of Object.entries(works)) {
 await pool.db.transaction((tx) => lose(tx, true)).catch(() => {});
 const begun = await pool.db.transaction((tx) => tx.execute<{ answer: number }>(sql`select 42 as answer`));
 process.stdout.write(`waits: lost, then a transaction with ${begun[0]?.answer}\n`);
-const met = await pool.db
+const rethrown = await pool.db
   .transaction(async () => {
     throw Object.assign(new Error("another connection's error"), { code: "ECONNRESET" });
   })
   .catch((error: Error) => error.message);
 const [row] = await pool.db.execute<{ answer: number }>(sql`select 42 as answer`);
-process.stdout.write(`rethrows: ${met}, then ${row?.answer}\n`);
+process.stdout.write(`rethrows: ${rethrown}, then ${row?.answer}\n`);
 await Promise.all([pool.close(), other.close()]);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { endOrphan } from "#db/embedded/orphaned-postgres.ts";
+import { stopOrphan } from "#db/embedded/orphaned-postgres.ts";
 import { freePort } from "#db/free-port.ts";
 import { isAlive, parentOf } from "../../scripts/server/ancestors.mjs";
 import { ownFolder } from "./start-lodge.ts";
@@ -77,7 +77,7 @@ export async function startSupervised(
       // The server ends with its supervisor, or through its watchdog.
       child.kill("SIGKILL");
       await allGone([...seen], 60);
-      await endOrphan(join(dataDir, "postgres"));
+      await stopOrphan(join(dataDir, "postgres"));
     },
   };
 }

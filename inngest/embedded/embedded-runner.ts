@@ -3,7 +3,7 @@ import { PgBoss } from "pg-boss";
 import type { Db } from "#db/client.ts";
 import { bossConnection, isBehindPooler } from "#db/connection-url.ts";
 import { allJobs, jobsFor } from "#inngest/functions/all-jobs.ts";
-import { type Job, PATIENCE, RETRIES } from "#inngest/job.ts";
+import { type Job, LONG_RETRIES, RETRIES } from "#inngest/job.ts";
 import { releaseClaims } from "#lib/crm/deliver.ts";
 import type { HandedEvent } from "#lib/events/dispatcher.ts";
 import { log } from "#lib/log.ts";
@@ -11,7 +11,7 @@ import type { Workload } from "#lib/worker/fair-turns.ts";
 import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
 
 /** The maximum number of waiting jobs counted per broker. All jobs beyond it have the same priority. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 type Runner = {
   /** Enqueues an event for every job that listens to it. Idempotent. */
@@ -67,7 +67,7 @@ export async function startEmbeddedRunner(
     for (let worker = 0; worker < options.concurrency + SPARE_WORKERS; worker += 1) {
       await startWorker<QueuedEvent>(boss, job.id, (event) => runJob(db, job, event), {
         pollSeconds: worker === 0 ? POLL_S : SPARE_POLL_S,
-        ofOneBroker: options.concurrency,
+        maxPerBroker: options.concurrency,
       });
     }
   }
@@ -90,8 +90,8 @@ export async function startEmbeddedRunner(
 
 /** Set per entry, because a queue created by an earlier version keeps its original settings. */
 function retriesOf(job: Job) {
-  const { retries, firstPauseS, longestPauseS } = PATIENCE;
-  return job.isPatient
+  const { retries, firstPauseS, longestPauseS } = LONG_RETRIES;
+  return job.hasLongRetries
     ? { retryLimit: retries, retryDelay: firstPauseS, retryBackoff: true, retryDelayMax: longestPauseS }
     : { retryLimit: RETRIES, retryDelay: 2, retryBackoff: true, retryDelayMax: 120 };
 }
@@ -104,10 +104,10 @@ async function startWorker<T extends object>(
   boss: PgBoss,
   queue: string,
   work: (data: T) => Promise<void>,
-  { pollSeconds = POLL_S, ofOneBroker }: { pollSeconds?: number; ofOneBroker?: number } = {},
+  { pollSeconds = POLL_S, maxPerBroker }: { pollSeconds?: number; maxPerBroker?: number } = {},
 ): Promise<void> {
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pollSeconds };
-  const share = ofOneBroker === undefined ? {} : { groupConcurrency: ofOneBroker };
+  const share = maxPerBroker === undefined ? {} : { groupConcurrency: maxPerBroker };
   const id = await boss.work<T>(queue, { ...polling, ...share }, async ([entry]) => {
     try {
       if (entry) await work(entry.data);
@@ -131,8 +131,8 @@ async function failOrphans(boss: PgBoss, queue: string): Promise<void> {
 async function shareOf(db: Db, job: Job, data: unknown) {
   const { brokerId, workload } = data as { brokerId: string; workload?: Workload };
   const [row] = await db.execute<{ waiting: number }>(sql`select count(*)::int as waiting from (
-    select 1 from pgboss.job where name = ${job.id} and group_id = ${brokerId} and state < 'active' limit ${MOST_COUNTED}
+    select 1 from pgboss.job where name = ${job.id} and group_id = ${brokerId} and state < 'active' limit ${MAX_COUNTED}
   ) of_broker`);
   const isLarge = workload === "LARGE";
-  return { group: { id: brokerId }, priority: (isLarge ? 0 : MOST_COUNTED) - (row?.waiting ?? 0) };
+  return { group: { id: brokerId }, priority: (isLarge ? 0 : MAX_COUNTED) - (row?.waiting ?? 0) };
 }

@@ -6,7 +6,7 @@ import { PermanentFault } from "#lib/errors/app-error.ts";
 import { events } from "#lib/events/events.ts";
 import { log } from "#lib/log.ts";
 import { maskMessage } from "#lib/log-line.ts";
-import { observeRun, underCause } from "#lib/telemetry/observe.ts";
+import { observeRun, withCause } from "#lib/telemetry/observe.ts";
 import { telemetry } from "#lib/telemetry/telemetry.ts";
 import { durableSteps } from "./durable-steps.ts";
 
@@ -22,7 +22,7 @@ export function runJob(db: Db, job: Job, event: QueuedEvent): Promise<void> {
 
 async function attempt(db: Db, job: Job, event: QueuedEvent): Promise<void> {
   const data = events[job.event].parse(event.data) as never;
-  await noteStart(db, job, event);
+  await recordStart(db, job, event);
   try {
     await job.run({ db, step: durableSteps(db, event.eventId, job.id), eventId: event.eventId, data });
     await db
@@ -55,14 +55,14 @@ function reasonOf(error: unknown): string {
  * missing.
  */
 export async function parkJob(db: Db, job: Job, event: QueuedEvent): Promise<void> {
-  return underCause({ job: job.id, ...event }, async () => {
+  return withCause({ job: job.id, ...event }, async () => {
     telemetry().metrics?.run(job.id, "parked");
     log().error("job parked");
-    await setAside(db, job, event);
+    await markParked(db, job, event);
   });
 }
 
-async function setAside(db: Db, job: Job, event: QueuedEvent): Promise<void> {
+async function markParked(db: Db, job: Job, event: QueuedEvent): Promise<void> {
   await db.update(jobRuns).set({ state: "PARKED", finishedAt: new Date() }).where(runOf(job, event));
   await job.giveUp?.({ db, eventId: event.eventId, data: events[job.event].parse(event.data) as never });
 }
@@ -71,7 +71,7 @@ function runOf(job: Job, event: QueuedEvent) {
   return and(eq(jobRuns.eventId, event.eventId), eq(jobRuns.functionId, job.id));
 }
 
-async function noteStart(db: Db, job: Job, event: QueuedEvent): Promise<void> {
+async function recordStart(db: Db, job: Job, event: QueuedEvent): Promise<void> {
   await db
     .insert(jobRuns)
     .values({

@@ -7,7 +7,7 @@ export const applicationToCrm = singleStep({
   id: "application-to-crm",
   name: "Send an application to the CRM",
   event: "application/created",
-  isPatient: true,
+  hasLongRetries: true,
   step: "Create the deal with its contacts",
   work: (ctx, data) =>
     unlessGone(passApplication(ctx, { id: ctx.requestId, name: "application/created", data })),
@@ -17,7 +17,7 @@ export const clientToCrm = singleStep({
   id: "client-to-crm",
   name: "Send a client's corrections to the CRM",
   event: "client/corrected",
-  isPatient: true,
+  hasLongRetries: true,
   step: "Update the contact",
   work: (ctx, data) => unlessGone(passContact(ctx, { id: ctx.requestId, name: "client/corrected", data })),
 });
@@ -26,7 +26,7 @@ export const dealToCrm = singleStep({
   id: "deal-to-crm",
   name: "Send a deal's stage, amount and lender to the CRM",
   event: "deal/changed",
-  isPatient: true,
+  hasLongRetries: true,
   step: "Update the deal",
   work: (ctx, data) => unlessGone(passDeal(ctx, { id: ctx.requestId, name: "deal/changed", data })),
 });
@@ -35,7 +35,7 @@ export const documentToCrm = singleStep({
   id: "document-to-crm",
   name: "Add a document note to the CRM",
   event: "document/stored",
-  isPatient: true,
+  hasLongRetries: true,
   step: "Add the note to the deal",
   work: (ctx, data) => unlessGone(passDocument(ctx, { id: ctx.requestId, name: "document/stored", data })),
 });

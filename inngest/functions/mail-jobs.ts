@@ -2,7 +2,7 @@ import { type Job, singleStep } from "#inngest/job.ts";
 import { giveUpAcknowledgement, mailAcknowledgement } from "#lib/advice/send-acknowledgement.ts";
 import { mailAccountNotice } from "#lib/identity/account/mail-account-notice.ts";
 import { giveUpPasswordMail, mailPasswordLink } from "#lib/identity/password-links/mail-password-link.ts";
-import { mailWeek } from "#lib/settlements/weekly-email.ts";
+import { mailWeeklyEmail } from "#lib/settlements/weekly-email.ts";
 import { giveUpDelivery, mailUploadLink } from "#lib/upload-links/send-upload-link.ts";
 
 export const sendUploadLink = singleStep({
@@ -48,5 +48,5 @@ export const sendWeeklyEmailJob = singleStep({
   name: "Email a broker the week's refixes and key dates",
   event: "weekly-email/due",
   step: "Send the email",
-  work: (ctx, { week }) => mailWeek(ctx, week),
+  work: (ctx, { week }) => mailWeeklyEmail(ctx, week),
 });

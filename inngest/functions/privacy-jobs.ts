@@ -7,7 +7,7 @@ export const eraseClientJob = singleStep({
   name: "Erase a client",
   event: "client/erasure-requested",
   // The file storage may be unavailable for hours.
-  isPatient: true,
+  hasLongRetries: true,
   step: "Erase applications, details and files",
   work: (ctx, { erasureId }) => eraseClient(ctx, erasureId),
 });

@@ -75,7 +75,7 @@ export const scanDocumentJob: Job<"document/received"> = {
   id: SCAN_DOCUMENT_ID,
   name: "Scan a document for viruses",
   event: "document/received",
-  isPatient: true,
+  hasLongRetries: true,
   async run(input) {
     const { documentId } = input.data;
     const outcome = await input.step.run("Scan the file", () =>

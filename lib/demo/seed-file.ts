@@ -21,7 +21,7 @@ import { createScenario } from "#lib/scenarios/edit-scenarios.ts";
 import { sheetInForce } from "#lib/scenarios/read-scenarios.ts";
 import { addDays } from "#lib/statements/core/values/calendar.ts";
 import { emptyAdvice } from "#lib/vocabulary/advice-record.ts";
-import { takeDetails } from "#lib/workflow/correct-client.ts";
+import { applyDeclaredDetails } from "#lib/workflow/correct-client.ts";
 import type { DemoFile } from "./demo-files.ts";
 
 const HOUR_MS = 3_600_000;
@@ -110,7 +110,7 @@ async function answerAndSign(
   const brokerName = demoUsers.find(({ email }) => email === username)?.name ?? "";
   const { textHash } = await visitFactFind(signing, { ...applicant, brokerName });
   await signFactFind(signing, { ...applicant, brokerName }, { name: person.name, textHash });
-  await takeDetails(ctx, applicant, detailFields);
+  await applyDeclaredDetails(ctx, applicant, detailFields);
 }
 
 /** Records the advice and, as history, that every applicant acknowledged it. No email is sent. */

@@ -3,7 +3,7 @@ import { type Db, database } from "#db/client.ts";
 import { jobRuns, jobSteps } from "#db/schema/jobs.ts";
 import { users } from "#db/schema/users.ts";
 import { asBroker } from "#db/tenant.ts";
-import { inngestAddress, inngestConfigured } from "#inngest/configured.ts";
+import { inngestAddress, isInngestConfigured } from "#inngest/configured.ts";
 import { allJobs } from "#inngest/functions/all-jobs.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { Context, UserActor } from "#lib/context.ts";
@@ -37,7 +37,7 @@ export async function listRuns(ctx: Context<UserActor>, query: RunQuery): Promis
   ) as JobList["counts"];
   const all = Object.values(counts).reduce((sum, runs) => sum + runs, 0);
   return {
-    runner: { kind: inngestConfigured() ? "INNGEST" : "EMBEDDED", url: inngestAddress() },
+    runner: { kind: isInngestConfigured() ? "INNGEST" : "EMBEDDED", url: inngestAddress() },
     outbox,
     queue,
     counts,

@@ -3,7 +3,7 @@ import { amountText, optionalText } from "#lib/http/text-schema.ts";
 import {
   depositKinds,
   loanPurposes,
-  MOST_DEPOSIT_ITEMS,
+  MAX_DEPOSIT_ITEMS,
   propertyTypes,
   propertyUses,
 } from "#lib/vocabulary/loan-request.ts";
@@ -61,7 +61,7 @@ export const loanRequestInputSchema = z
       .describe("The application's loan accounts that the new loan repays"),
     depositItems: z
       .array(depositItem)
-      .max(MOST_DEPOSIT_ITEMS, `must have at most ${MOST_DEPOSIT_ITEMS} items`)
+      .max(MAX_DEPOSIT_ITEMS, `must have at most ${MAX_DEPOSIT_ITEMS} items`)
       .default([]),
     loanAmount: optionalAmount.default(null),
     auctionOn: day.default(null),

@@ -4,7 +4,7 @@ const OFF = /^(0|false)$/i;
 const ON = /^(1|true)$/i;
 
 /** Whether INNGEST_DEV enables a dev server, at the default address or the given one. 0 and false do not. */
-export function asksForDevServer(value: string | undefined): boolean {
+export function isDevServerEnabled(value: string | undefined): boolean {
   return value !== undefined && !OFF.test(value);
 }
 
@@ -37,7 +37,7 @@ export function signingKeyFault(value: string): string | null {
  */
 export function devServerFault(given: Record<string, string | undefined>): string | null {
   const { INNGEST_DEV, BASE_URL, HOST } = given;
-  if (!asksForDevServer(INNGEST_DEV?.trim())) return null;
+  if (!isDevServerEnabled(INNGEST_DEV?.trim())) return null;
   const host = BASE_URL === undefined ? (HOST?.trim() ?? "localhost") : hostOf(BASE_URL);
   if (host === null || isLocalHost(host)) return null;
   const reason = BASE_URL === undefined ? `HOST is ${host}` : `BASE_URL is at ${host}`;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { crmSettings, missingCrmSettings } from "#lib/settings/crm-settings.ts";
 import {
-  asksForDevServer,
   devServerFault,
   inngestDevFault,
+  isDevServerEnabled,
   signingKeyFault,
 } from "#lib/settings/inngest-settings.ts";
 import { parseNetworks } from "#lib/settings/network-address.ts";
@@ -227,7 +227,7 @@ function missing(given: Record<string, string | undefined>): string[] {
     );
     requireSetting("CAPTCHA_SECRET", `when CAPTCHA_PROVIDER is ${provider}: the matching secret key`);
   }
-  if (given.INNGEST_EVENT_KEY && !asksForDevServer(given.INNGEST_DEV?.trim())) {
+  if (given.INNGEST_EVENT_KEY && !isDevServerEnabled(given.INNGEST_DEV?.trim())) {
     requireSetting(
       "INNGEST_SIGNING_KEY",
       "when INNGEST_EVENT_KEY is set, to check that calls come from Inngest",

@@ -3,7 +3,7 @@ import { asBroker } from "#db/tenant.ts";
 import type { Context, UserActor } from "#lib/context.ts";
 import { keepPassword } from "#lib/documents/document-password.ts";
 import { newId } from "#lib/ids.ts";
-import { makeCalendarAddress } from "#lib/settlements/calendar-feed.ts";
+import { createCalendarAddress } from "#lib/settlements/calendar-feed.ts";
 import { noteReminder } from "#lib/settlements/reminders.ts";
 import { drawTestPart } from "#lib/settlements/testing/draw-part.ts";
 import { requestWeeklyEmails } from "#lib/settlements/weekly-email.ts";
@@ -81,7 +81,7 @@ export async function fillTables(lodge: TestLodge, owner: Context<UserActor>) {
   );
   const partId = await drawTestPart(owner, job.applicationId);
   await noteReminder(owner, partId, { kind: "CONTACTED", note: "Called", until: null });
-  await makeCalendarAddress(owner);
+  await createCalendarAddress(owner);
   await requestWeeklyEmails(lodge.db, new Date("2026-11-22T18:00:00Z"));
   await asBroker(owner, (tx) =>
     tx.execute(

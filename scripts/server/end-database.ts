@@ -1,7 +1,7 @@
 // Stops the embedded PostgreSQL of a Lodge that died. No data is lost: the next start recovers from the WAL.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { endOrphan } from "#db/embedded/orphaned-postgres.ts";
+import { stopOrphan } from "#db/embedded/orphaned-postgres.ts";
 import { readSettings } from "#lib/env.ts";
 import { lockDataDir } from "./make-data-dir.ts";
 
@@ -10,6 +10,6 @@ const dataDir = resolve(import.meta.dirname, "../..", DATA_DIR);
 if (!DATABASE_URL && existsSync(dataDir)) {
   // Throws if another Lodge has locked the folder since, because the database then belongs to it.
   const held = lockDataDir(dataDir);
-  await endOrphan(resolve(dataDir, "postgres"));
+  await stopOrphan(resolve(dataDir, "postgres"));
   await held.stop();
 }

@@ -33,7 +33,7 @@ export async function serveHttp(options: {
     staticFolder: development ? undefined : resolve(process.env.LODGE_DIST_DIR ?? ".next", "static"),
     compresses: env().settings.COMPRESS !== "off",
     throughPages: development || process.env.LODGE_SERVE_API === "next",
-    takesUpgrades: development,
+    acceptsUpgrades: development,
     secure: env().baseUrl.startsWith("https:"),
     isTrustedProxy,
   });

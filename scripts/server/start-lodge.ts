@@ -1,9 +1,13 @@
 import { resolve } from "node:path";
 import { database } from "#db/client.ts";
-import { type EmbeddedCluster, keepSecret, startEmbeddedCluster } from "#db/embedded/embedded-cluster.ts";
+import {
+  type EmbeddedCluster,
+  loadOrCreateSecret,
+  startEmbeddedCluster,
+} from "#db/embedded/embedded-cluster.ts";
 import { prepareDatabase, superuserWarning } from "#db/migrate.ts";
-import { requireBoundRole } from "#db/row-level-security.ts";
-import { inngestConfigured } from "#inngest/configured.ts";
+import { requireRestrictedRole } from "#db/row-level-security.ts";
+import { isInngestConfigured } from "#inngest/configured.ts";
 import { startJobs } from "#inngest/start-jobs.ts";
 import { demoIsOn, lockDemoUsers } from "#lib/demo/demo-mode.ts";
 import { seedDemo } from "#lib/demo/seed-demo.ts";
@@ -46,7 +50,7 @@ export async function startLodge(
     running.push(await startTelemetry(queueDepth));
     const connection = database();
     running.push({ stop: () => connection.close() });
-    await requireBoundRole(connection.sql);
+    await requireRestrictedRole(connection.sql);
     await seedMasterSheet(connection.db);
     await fetchSelectedSheet(connection.db);
     const { demo } = env();
@@ -55,7 +59,7 @@ export async function startLodge(
     const invitation =
       settings.ADMIN_EMAIL &&
       (await inviteFirstAdministrator(connection.db, settings.ADMIN_EMAIL, new Date(), locked));
-    const onInngest = inngestConfigured();
+    const onInngest = isInngestConfigured();
     if (!onInngest) running.push(await startJobs());
     running.push(startHousekeeping());
     running.push(watchScanner());
@@ -93,7 +97,7 @@ async function resolveSettings(
   dataDir: string,
   cluster: EmbeddedCluster | undefined,
 ): Promise<void> {
-  const authSecret = settings.AUTH_SECRET ?? keepSecret(resolve(dataDir, "secrets", "auth-secret"));
+  const authSecret = settings.AUTH_SECRET ?? loadOrCreateSecret(resolve(dataDir, "secrets", "auth-secret"));
   const adminUrl = cluster?.adminUrl ?? settings.DATABASE_URL ?? "";
   const previousSecrets = settings.AUTH_SECRET_PREVIOUS;
   const serviceDatabaseUrl = await prepareDatabase(adminUrl, authSecret, previousSecrets);

@@ -22,7 +22,7 @@ export function undecide(applicationId: string, figure: string): Promise<FactFin
   return apiRequest(`${base(applicationId)}/figures/${encodeURIComponent(figure)}`, { method: "DELETE" });
 }
 
-export function takeDetails(
+export function applyDeclaredDetails(
   applicationId: string,
   clientId: string,
   fields: readonly DetailField[],

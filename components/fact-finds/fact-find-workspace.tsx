@@ -10,7 +10,7 @@ import { Card } from "#components/ui/layout/card.tsx";
 import type { FactFinds } from "#lib/fact-finds/schemas.ts";
 import type { LinkedApplicant } from "#lib/upload-links/schemas.ts";
 import { FactFindCards } from "./fact-find-cards.tsx";
-import { readFactFinds, takeDetails } from "./fact-find-requests.ts";
+import { applyDeclaredDetails, readFactFinds } from "./fact-find-requests.ts";
 import { FigureTables } from "./figure-tables.tsx";
 import { FillIn } from "./fill-in.tsx";
 
@@ -110,7 +110,10 @@ function DeclaredDetails(props: {
                 <Button
                   size="small"
                   onClick={() =>
-                    void change(() => takeDetails(applicationId, clientId, [field]), "Client record updated")
+                    void change(
+                      () => applyDeclaredDetails(applicationId, clientId, [field]),
+                      "Client record updated",
+                    )
                   }
                 >
                   Update client

@@ -17,7 +17,7 @@ import { capitalize } from "#lib/format/capitalize.ts";
 import type { LoanAccountResponse } from "#lib/loan-accounts/schemas.ts";
 import { depositKindLabels } from "#lib/loan-requests/core/loan-request-labels.ts";
 import type { LoanRequestResponse } from "#lib/loan-requests/schemas.ts";
-import { type DepositKind, depositKinds, MOST_DEPOSIT_ITEMS } from "#lib/vocabulary/loan-request.ts";
+import { type DepositKind, depositKinds, MAX_DEPOSIT_ITEMS } from "#lib/vocabulary/loan-request.ts";
 import { DatesFields, DebtFields, LoanFields, PropertyFields } from "./field-groups.tsx";
 import { FundsInBrief, FundsLedger } from "./funds-ledger.tsx";
 import { fieldsOf, isUnsaved, type RequestFields } from "./request-fields.ts";
@@ -133,7 +133,7 @@ function DepositFields({ form }: { form: UseFormReturn<RequestFields> }) {
         <Button
           id={ADD}
           size="small"
-          disabled={fields.length === MOST_DEPOSIT_ITEMS}
+          disabled={fields.length === MAX_DEPOSIT_ITEMS}
           onClick={() => append({ kind: "SAVINGS", amount: "", note: "" })}
         >
           <Plus />

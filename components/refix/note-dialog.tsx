@@ -10,7 +10,7 @@ import { lazyResolver } from "#components/ui/forms/lazy-resolver.ts";
 import { TextArea } from "#components/ui/forms/text-field.tsx";
 import { FormDialog } from "#components/ui/overlays/form-dialog.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
-import { LONGEST_SNOOZE_DAYS, type ReminderNoteKind } from "#lib/settlements/core/refix-stage.ts";
+import { MAX_SNOOZE_DAYS, type ReminderNoteKind } from "#lib/settlements/core/refix-stage.ts";
 import type { reminderNoteRequestSchema } from "#lib/settlements/schemas.ts";
 import { addDays } from "#lib/statements/core/values/calendar.ts";
 
@@ -98,7 +98,7 @@ export function NoteDialog(props: {
               label={copy.day}
               optional={kind === "CONTACTED"}
               min={addDays(today, 1)}
-              max={addDays(today, LONGEST_SNOOZE_DAYS)}
+              max={addDays(today, MAX_SNOOZE_DAYS)}
               error={capitalize(errors.until?.message)}
               value={value ?? ""}
               onChange={(day) => onChange(day || null)}

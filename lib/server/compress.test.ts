@@ -17,12 +17,12 @@ let port: number;
 const folder = mkdtempSync(join(tmpdir(), "lodge-static-"));
 const SCRIPT = "export const words = [];\n".repeat(200);
 const LONG = JSON.stringify({ text: "much the same ".repeat(200) });
-let goOn: () => void;
+let resume: () => void;
 
 async function* pages() {
   yield '{"page":1}';
   await new Promise<void>((resolve) => {
-    goOn = resolve;
+    resume = resolve;
   });
   yield '{"page":2}';
 }
@@ -55,7 +55,7 @@ before(async () => {
     staticFolder: folder,
     compresses: true,
     throughPages: false,
-    takesUpgrades: false,
+    acceptsUpgrades: false,
     secure: false,
     isTrustedProxy: () => false,
   }).listen(0, "127.0.0.1");
@@ -122,7 +122,7 @@ test("sends the first page of a compressed list before the second is read", asyn
   assert.equal(response.headers["content-encoding"], "gzip");
   const text = response.pipe(createGunzip()).setEncoding("utf8");
   assert.deepEqual(await once(text, "data"), ['[{"page":1}']);
-  goOn();
+  resume();
   assert.equal((await text.toArray()).join(""), ',{"page":2}]');
 });
 

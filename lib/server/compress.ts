@@ -7,7 +7,7 @@ import { staticMiddleware } from "srvx/static";
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Paths never compressed: most files already are, and the other responses contain secrets. */
-const AS_IT_IS = /^\/(files|api\/auth|v1\/auth)\//;
+const NEVER_COMPRESSED = /^\/(files|api\/auth|v1\/auth)\//;
 
 /** Flushes each chunk of a streamed response when it is written, rather than waiting for a full block. */
 const compress = compression({
@@ -23,14 +23,14 @@ const compress = compression({
 }) as unknown as Middleware;
 
 /** Compresses the response if it is text of more than 1 kB and the client accepts it. */
-export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
+export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
   if (!mayCompress(request)) return;
   compress(request, response, () => {});
   // The middleware's `end` does not accept a callback as its only argument, as Node's does.
-  const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
-  response.end = (...given: unknown[]) => {
-    const [callback] = given;
-    if (typeof callback !== "function") return end(...given);
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.end = (...args: unknown[]) => {
+    const [callback] = args;
+    if (typeof callback !== "function") return end(...args);
     response.once("close", () => callback());
     return end();
   };
@@ -44,7 +44,11 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
 function mayCompress({ url = "/", headers }: IncomingMessage): boolean {
   const site = headers["sec-fetch-site"];
   const foreign = site === "cross-site" || site === "same-site";
-  return !foreign && !AS_IT_IS.test(url) && /\b(br|gzip|deflate)\b/.test(String(headers["accept-encoding"]));
+  return (
+    !foreign &&
+    !NEVER_COMPRESSED.test(url) &&
+    /\b(br|gzip|deflate)\b/.test(String(headers["accept-encoding"]))
+  );
 }
 
 const PREFIX = "/_next/static";

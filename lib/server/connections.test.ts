@@ -19,9 +19,9 @@ after(() => {
 });
 
 /** A server that responds immediately and allows four connections per address, two of them silent. */
-async function serve(speaksForMany = (_address: string) => false) {
+async function serve(isShared = (_address: string) => false) {
   const server = createServer((_, response) => response.end("here"));
-  const begin = limitConnections(server, speaksForMany, { all: 4, silent: 2 });
+  const begin = limitConnections(server, isShared, { all: 4, silent: 2 });
   server.prependListener("request", (_, response) => begin(response));
   servers.push(server.listen(0, "::"));
   await once(server, "listening");
@@ -107,8 +107,8 @@ test("counts a connection whose client does not read its response as refused", a
   server.timeout = 100;
   const refused = countRefusals();
   const connected = once(server, "connection");
-  const deaf = open("127.0.0.1");
-  deaf.socket.pause().write(REQUEST);
+  const unread = open("127.0.0.1");
+  unread.socket.pause().write(REQUEST);
   const [connection] = (await connected) as [Socket];
   await once(connection, "close");
   assert.deepEqual(refused, ["answer_unread"]);

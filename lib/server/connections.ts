@@ -10,7 +10,7 @@ import {
   UNREAD_MS,
 } from "./guard-body.ts";
 
-type Held = { all: number; silent: number };
+type Counts = { all: number; silent: number };
 
 /**
  * Limits open connections, overall and per address. For an address shared by many clients, only silent connections
@@ -19,16 +19,16 @@ type Held = { all: number; silent: number };
  */
 export function limitConnections(
   server: Server,
-  speaksForMany: (address: string) => boolean,
-  most = { all: CONNECTIONS_PER_ADDRESS, silent: SILENT_PER_ADDRESS },
+  isShared: (address: string) => boolean,
+  limits = { all: CONNECTIONS_PER_ADDRESS, silent: SILENT_PER_ADDRESS },
 ): (response: ServerResponse) => void {
-  const held = new Map<string, Held>();
-  const silent = new Map<Socket, Held>();
-  const working = new Set<Socket>();
+  const counts = new Map<string, Counts>();
+  const silent = new Map<Socket, Counts>();
+  const active = new Set<Socket>();
   /** Idle keep-alive connections. */
-  const resting = new Set<Socket>();
+  const idle = new Set<Socket>();
 
-  function speak(socket: Socket): void {
+  function markActive(socket: Socket): void {
     const count = silent.get(socket);
     if (count && silent.delete(socket)) count.silent -= 1;
   }
@@ -38,41 +38,41 @@ export function limitConnections(
   // response is still being sent.
   server.on("drop", () => {
     observeRefusal("connections");
-    for (const socket of resting) socket.destroy();
+    for (const socket of idle) socket.destroy();
   });
   server.timeout = UNREAD_MS;
   server.on("timeout", (socket) => {
     if (socket.writableLength > 0) observeRefusal("answer_unread");
-    if (socket.writableLength > 0 || !working.has(socket)) socket.destroy();
+    if (socket.writableLength > 0 || !active.has(socket)) socket.destroy();
   });
   server.on("connection", (socket) => {
     const address = addressOf(socket);
-    const count = held.get(address) ?? { all: 0, silent: 0 };
-    held.set(address, count);
+    const count = counts.get(address) ?? { all: 0, silent: 0 };
+    counts.set(address, count);
     count.all += 1;
     count.silent += 1;
     silent.set(socket, count);
     socket.once("close", () => {
-      speak(socket);
-      working.delete(socket);
-      resting.delete(socket);
+      markActive(socket);
+      active.delete(socket);
+      idle.delete(socket);
       count.all -= 1;
-      if (count.all === 0) held.delete(address);
+      if (count.all === 0) counts.delete(address);
     });
-    const crowded = count.all > most.all && !speaksForMany(socket.remoteAddress ?? "");
-    if (!crowded && count.silent <= most.silent) return;
-    observeRefusal(crowded ? "connections_of_address" : "silent_connections");
+    const isOverLimit = count.all > limits.all && !isShared(socket.remoteAddress ?? "");
+    if (!isOverLimit && count.silent <= limits.silent) return;
+    observeRefusal(isOverLimit ? "connections_of_address" : "silent_connections");
     socket.destroy();
   });
   return (response) => {
     const { socket } = response;
     if (!socket) return;
-    speak(socket);
-    working.add(socket);
-    resting.delete(socket);
+    markActive(socket);
+    active.add(socket);
+    idle.delete(socket);
     response.once("close", () => {
-      working.delete(socket);
-      if (!socket.destroyed) resting.add(socket);
+      active.delete(socket);
+      if (!socket.destroyed) idle.add(socket);
     });
   };
 }
@@ -93,7 +93,7 @@ function addressOf({ remoteAddress = "" }: Socket): string {
  * resets the connection, and the client may lose the response. So this closes our side first, then reads and discards a
  * little of the rest.
  */
-export function closeGently(request: IncomingMessage, response: ServerResponse): void {
+export function closeGracefully(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   if (!response.headersSent) response.setHeader("connection", "close");
   let left = LINGER_BYTES;

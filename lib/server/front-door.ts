@@ -5,12 +5,12 @@ import { ordinaryBody } from "#lib/http/validate.ts";
 import { log } from "#lib/log.ts";
 import { isLocalAddress } from "#lib/settings/network-address.ts";
 import { observePage } from "#lib/telemetry/observe.ts";
-import { compressAnswer, staticFiles } from "./compress.ts";
+import { compressResponse, staticFiles } from "./compress.ts";
 import { limitConnections } from "./connections.ts";
 import { guardBody, HEADERS_MS, KEEP_ALIVE_MS, refusalOfLength } from "./guard-body.ts";
-import { pathOf, refusalOf, refusalOfPage, refuse, refuseGarbled } from "./refuse.ts";
+import { pathOf, refusalOf, refusalOfPage, refuse, refuseMalformed } from "./refuse.ts";
 import type { Match } from "./route-table.ts";
-import { answerRoute } from "./route-table.ts";
+import { handleRoute } from "./route-table.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -28,7 +28,7 @@ type FrontDoor = {
   /** True if the pages' server also handles the routes. The limits are the same. */
   throughPages: boolean;
   /** True in development, where Next.js reloads pages over a WebSocket. */
-  takesUpgrades: boolean;
+  acceptsUpgrades: boolean;
   /** True if browsers reach us over https. */
   secure: boolean;
   isTrustedProxy(address: string): boolean;
@@ -47,12 +47,12 @@ export function frontDoor(door: FrontDoor): Server {
     keepAliveTimeout: KEEP_ALIVE_MS,
     // Next.js listens for upgrades and leaves most of them open forever. Production supports no other protocol, so an
     // upgrade request is handled like any other (RFC 9110, 7.8).
-    shouldUpgradeCallback: () => door.takesUpgrades,
+    shouldUpgradeCallback: () => door.acceptsUpgrades,
   });
   // A proxy on this machine is trusted without being listed in the settings.
-  const speaksForMany = (address: string) => isLocalAddress(address) || door.isTrustedProxy(address);
-  const answer = answering(door);
-  const begin = limitConnections(server, speaksForMany);
+  const isShared = (address: string) => isLocalAddress(address) || door.isTrustedProxy(address);
+  const answer = createDispatcher(door);
+  const begin = limitConnections(server, isShared);
   const listen = (expectsContinue: boolean) => (request: IncomingMessage, response: ServerResponse) => {
     begin(response);
     receive(door, answer, request, response, expectsContinue);
@@ -61,7 +61,7 @@ export function frontDoor(door: FrontDoor): Server {
   server.on("checkContinue", listen(true));
   // Unknown expectations may be ignored (RFC 9110, 10.1.1); Node.js would respond with an empty 417.
   server.on("checkExpectation", listen(false));
-  server.on("clientError", refuseGarbled);
+  server.on("clientError", refuseMalformed);
   return server;
 }
 
@@ -95,11 +95,11 @@ function receive(
 }
 
 /** Dispatches an accepted request to our own routes, the built files or a page. */
-function answering(door: FrontDoor): Answer {
+function createDispatcher(door: FrontDoor): Answer {
   const files = door.staticFolder === undefined ? undefined : staticFiles(door.staticFolder);
   return async (match, request, response) => {
-    if (door.compresses) compressAnswer(request, response);
-    if (match && !door.throughPages) return answerRoute(match, request, response);
+    if (door.compresses) compressResponse(request, response);
+    if (match && !door.throughPages) return handleRoute(match, request, response);
     if (!match) observePage(request, response);
     const page = async () => {
       await door.pages(request, response);
@@ -112,7 +112,7 @@ function setHeaders(door: FrontDoor, url: string, response: ServerResponse): voi
   response.setHeader("X-Content-Type-Options", "nosniff");
   // Responses with files set a stricter policy themselves.
   if (FILES.test(url)) {
-    if (door.throughPages) nameLength(response);
+    if (door.throughPages) renameContentLength(response);
   } else response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
   if (door.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   // Sends the API's headers in one packet with the first bytes of the body. Pages stream, and flush theirs early.
@@ -120,7 +120,7 @@ function setHeaders(door: FrontDoor, url: string, response: ServerResponse): voi
 }
 
 /** Next.js drops the Content-Length of streamed responses, so routes send it under our own header name. */
-function nameLength(response: ServerResponse): void {
+function renameContentLength(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => setHeader(name === FILE_LENGTH ? "Content-Length" : name, value);
 }

@@ -3,10 +3,10 @@ import { AppError } from "#lib/errors/app-error.ts";
 import type { BodyLimit } from "#lib/http/validate.ts";
 
 /** The maximum number of headers in a request. Node's own limit is 16 KiB in total. */
-export const MOST_HEADERS = 100;
+export const MAX_HEADERS = 100;
 
 /** The maximum number of parameters in a page's URL. For each repeated name, Next.js copies all earlier values. */
-export const MOST_PARAMETERS = 200;
+export const MAX_PARAMETERS = 200;
 
 /** The time for a request's headers, and for the whole request unless it is an upload, in milliseconds. */
 export const HEADERS_MS = 10_000;
@@ -45,7 +45,7 @@ type Guarded = {
 };
 
 /** Node's default buffer size: how much of a body is buffered before anything reads it. */
-const BUFFERED = 64 * 1024;
+const BUFFER_BYTES = 64 * 1024;
 
 /**
  * Enforces the limit of a request's body. A body that fits into the request's buffer is received completely
@@ -56,7 +56,7 @@ export function guardBody(request: IncomingMessage, limit: BodyLimit, guarded: G
     guarded.proceed();
     return;
   }
-  const waits = !limit.upload && limit.bytes < BUFFERED;
+  const isBuffered = !limit.upload && limit.bytes < BUFFER_BYTES;
   const clearTimer = limit.upload ? watchProgress(request, refuse) : watchDeadline(refuse);
   const { socket } = request;
   let received = 0;
@@ -78,7 +78,7 @@ export function guardBody(request: IncomingMessage, limit: BodyLimit, guarded: G
     if (chunk === null) {
       stopTimer();
       const more = push(null);
-      if (waits && !refused) guarded.proceed();
+      if (isBuffered && !refused) guarded.proceed();
       return more;
     }
     received += chunk.length;
@@ -88,7 +88,7 @@ export function guardBody(request: IncomingMessage, limit: BodyLimit, guarded: G
   request.once("close", stopTimer);
   // A request whose response came before its body ended does not emit close. Only its connection does.
   socket.once("close", stopTimer);
-  if (!waits) guarded.proceed();
+  if (!isBuffered) guarded.proceed();
 }
 
 /** The refusal of a body whose Content-Length is too large. */

@@ -5,8 +5,8 @@ import { type ErrorCode, errorCodes } from "#lib/errors/error-codes.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
 import { keptOrNew } from "#lib/http/request-id.ts";
 import { observeRefusal, type RefusalReason } from "#lib/telemetry/observe.ts";
-import { closeGently } from "./connections.ts";
-import { MOST_HEADERS, MOST_PARAMETERS } from "./guard-body.ts";
+import { closeGracefully } from "./connections.ts";
+import { MAX_HEADERS, MAX_PARAMETERS } from "./guard-body.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const REASONS: Partial<Record<ErrorCode, RefusalReason>> = {
@@ -18,7 +18,7 @@ const REASONS: Partial<Record<ErrorCode, RefusalReason>> = {
   METHOD_NOT_ALLOWED: "unknown_method",
 };
 /** A path similar to the API's that the framework would redirect. */
-const NEARLY_API = /^\/+v[12](\/|\\|$)/;
+const SIMILAR_TO_API = /^\/+v[12](\/|\\|$)/;
 
 /**
  * Our routes would treat `..` as a name, but other software treats it as the parent folder. Clients resolve it before
@@ -31,8 +31,8 @@ const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
  * with extra slashes or backslashes, and unknown methods.
  */
 export function refusalOf(request: IncomingMessage): AppError | undefined {
-  if (request.rawHeaders.length > 2 * MOST_HEADERS) {
-    const message = `The request has more than ${MOST_HEADERS} headers: send fewer.`;
+  if (request.rawHeaders.length > 2 * MAX_HEADERS) {
+    const message = `The request has more than ${MAX_HEADERS} headers: send fewer.`;
     return new AppError("HEADERS_TOO_LARGE", message);
   }
   const { host } = request.headers;
@@ -41,7 +41,7 @@ export function refusalOf(request: IncomingMessage): AppError | undefined {
   const path = pathOf(request);
   if (!path.startsWith("/") || isMalformed(path))
     return new AppError("NOT_FOUND", "There is no such path: it is malformed.");
-  if (NEARLY_API.test(path) && /\/\/|\\|.\/$/.test(path)) {
+  if (SIMILAR_TO_API.test(path) && /\/\/|\\|.\/$/.test(path)) {
     const message = "There is no such path. Use single slashes and no slash at the end.";
     return new AppError("NOT_FOUND", message);
   }
@@ -56,8 +56,8 @@ export function refusalOf(request: IncomingMessage): AppError | undefined {
  * Requests for pages that Next.js would parse slowly. Our own routes parse any number of parameters quickly.
  */
 export function refusalOfPage({ url = "" }: IncomingMessage): AppError | undefined {
-  if (url.split("&", MOST_PARAMETERS + 1).length <= MOST_PARAMETERS) return undefined;
-  const message = `The address has more than ${MOST_PARAMETERS} parameters: send fewer.`;
+  if (url.split("&", MAX_PARAMETERS + 1).length <= MAX_PARAMETERS) return undefined;
+  const message = `The address has more than ${MAX_PARAMETERS} parameters: send fewer.`;
   return new AppError("INVALID_REQUEST", message);
 }
 
@@ -86,7 +86,7 @@ export async function refuse(
   const requestId = keptOrNew(request.headers["x-request-id"]?.toString());
   const answer = errorResponse(refusal, { path: pathOf(request), requestId });
   const body = await answer.text();
-  if (!request.complete) closeGently(request, response);
+  if (!request.complete) closeGracefully(request, response);
   response.setHeaders(answer.headers);
   response.writeHead(answer.status, { "content-length": Buffer.byteLength(body) });
   response.end(request.method === "HEAD" ? undefined : body);
@@ -96,12 +96,12 @@ export async function refuse(
  * Responds in our error format to a request that is malformed, has too many headers or never ends. Then closes the
  * connection.
  */
-export async function refuseGarbled(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
+export async function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
-  const refusal = garbled(error.code);
+  const refusal = malformedError(error.code);
   observeRefusal(REASONS[refusal.code] ?? "malformed_request", errorCodes[refusal.code]);
   const answer = errorResponse(refusal, { path: "", requestId: keptOrNew(undefined) });
   const body = await answer.text();
@@ -114,7 +114,7 @@ export async function refuseGarbled(error: NodeJS.ErrnoException, socket: Duplex
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function garbled(code: string | undefined): AppError {
+function malformedError(code: string | undefined): AppError {
   if (code === "HPE_HEADER_OVERFLOW")
     return new AppError("HEADERS_TOO_LARGE", "The headers are larger than 16 KiB in total: send fewer.");
   if (code === "ERR_HTTP_REQUEST_TIMEOUT")

@@ -7,7 +7,7 @@ import { errorResponse } from "#lib/http/error-response.ts";
 import { JsonResponse } from "#lib/http/json-response.ts";
 import { requestIdOf } from "#lib/http/request-id.ts";
 import { type BodyLimit, ordinaryBody } from "#lib/http/validate.ts";
-import { closeGently } from "./connections.ts";
+import { closeGracefully } from "./connections.ts";
 import { pathOf } from "./refuse.ts";
 
 type Params = Record<string, string>;
@@ -52,34 +52,34 @@ function decoded(params: Params = {}): Params {
 }
 
 /** Handles a request with a route's handler, as Next.js would call it. */
-export async function answerRoute(
+export async function handleRoute(
   { handle, params }: Match,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const asked = new NodeRequest({ req: request, res: response });
-  const answer = await answerOf(handle, asked, params, pathOf(request));
+  const answer = await callHandler(handle, asked, params, pathOf(request));
   // The request has since been rejected, or the client has disconnected.
   if (response.writableEnded || response.destroyed) return answer.body?.cancel();
-  if (!request.complete) closeGently(request, response);
+  if (!request.complete) closeGracefully(request, response);
   if (answer instanceof JsonResponse) return sendNodeResponse(response, answer);
   const length = answer.headers.get(FILE_LENGTH);
   if (length !== null) {
     answer.headers.delete(FILE_LENGTH);
     answer.headers.set("content-length", length);
   }
-  nameReason(response);
+  setReasonPhrase(response);
   await sendNodeResponse(response, answer);
 }
 
 /** Sets the reason phrase. A `Response` has none, and srvx would send an empty one, which tools display. */
-function nameReason(response: ServerResponse): void {
+function setReasonPhrase(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((status: number, reason: string, headers: string[]) =>
     writeHead(status, reason || STATUS_CODES[status] || "", headers)) as typeof response.writeHead;
 }
 
-async function answerOf(
+async function callHandler(
   handle: Match["handle"],
   request: Request,
   params: Match["params"],

@@ -13,7 +13,7 @@ test("passes upgrades on in development, where pages reload when the code change
     staticFolder: undefined,
     compresses: false,
     throughPages: true,
-    takesUpgrades: true,
+    acceptsUpgrades: true,
     secure: false,
     isTrustedProxy: () => false,
   }).listen(0, "127.0.0.1");

@@ -33,7 +33,7 @@ const perCalendar = { free: 60, firstMs: MINUTE, longestMs: MINUTE };
 const gone = () => notFound("This calendar was");
 
 /** Creates the broker's calendar address, which is returned only here. An earlier address stops working immediately. */
-export async function makeCalendarAddress(ctx: Context<UserActor>): Promise<{ url: string }> {
+export async function createCalendarAddress(ctx: Context<UserActor>): Promise<{ url: string }> {
   const { brokerId } = ctx.actor;
   const token = newToken(brokerId);
   await asBroker(ctx, async (tx) => {
@@ -48,7 +48,7 @@ export async function makeCalendarAddress(ctx: Context<UserActor>): Promise<{ ur
 }
 
 /** Revokes the broker's calendar address, if there is one. */
-export async function endCalendarAddress(ctx: Context<UserActor>): Promise<void> {
+export async function revokeCalendarAddress(ctx: Context<UserActor>): Promise<void> {
   await asBroker(ctx, async (tx) => {
     const ended = await tx.delete(calendarFeeds).returning({ brokerId: calendarFeeds.brokerId });
     if (ended.length === 0) return;

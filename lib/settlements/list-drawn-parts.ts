@@ -37,7 +37,7 @@ export const reminderKind = sql.raw(latestChange("kind"));
 
 const snoozedUntil = sql.raw(latestChange("snoozed_until"));
 
-export const PARTS_ON_A_PAGE = 50;
+export const PARTS_PER_PAGE = 50;
 
 export type DrawnPartQuery = {
   search: string;
@@ -57,7 +57,7 @@ export async function listDrawnParts(ctx: BrokerContext, query: DrawnPartQuery):
   const today = aucklandDate(ctx.now);
   return asReadingBroker(ctx, async (tx) => {
     await recordAudit(tx, ctx, { action: "drawn-parts.listed" });
-    const matching = sql`from (${runningParts(today)}) d where ${sql.join(conditions(query), sql` and `)}`;
+    const matching = sql`from (${currentParts(today)}) d where ${sql.join(conditions(query), sql` and `)}`;
     const counted = await tx.execute<{ stage: RefixStage; count: number }>(
       sql`select d.stage, count(*)::int as count ${matching} group by 1`,
     );
@@ -65,8 +65,8 @@ export async function listDrawnParts(ctx: BrokerContext, query: DrawnPartQuery):
     for (const { stage, count } of counted) stages[stage] = count;
     const wanted: readonly RefixStage[] = query.stage === "DUE" ? dueStages : [query.stage];
     const rows = await tx.execute<Row>(sql`select d.* ${matching} and d.stage in ${wanted}
-      order by d."fixedUntil" nulls last, d."partId" limit ${PARTS_ON_A_PAGE}
-      offset ${(query.page - 1) * PARTS_ON_A_PAGE}`);
+      order by d."fixedUntil" nulls last, d."partId" limit ${PARTS_PER_PAGE}
+      offset ${(query.page - 1) * PARTS_PER_PAGE}`);
     return {
       total: wanted.reduce((sum, stage) => sum + stages[stage], 0),
       stages,
@@ -79,7 +79,7 @@ export async function listDrawnParts(ctx: BrokerContext, query: DrawnPartQuery):
 export async function readDrawnPart(tx: Tx, partId: string, today: string): Promise<DrawnPart> {
   if (!isId(partId)) throw notFound("Drawn loan part");
   const [row] = await tx.execute<Row>(
-    sql`select d.* from (${runningParts(today)}) d where d."partId" = ${partId.toLowerCase()}`,
+    sql`select d.* from (${currentParts(today)}) d where d."partId" = ${partId.toLowerCase()}`,
   );
   if (!row) throw notFound("Drawn loan part");
   return toDrawnPart(row, today);
@@ -87,7 +87,7 @@ export async function readDrawnPart(tx: Tx, partId: string, today: string): Prom
 
 /** The current drawn parts of all of a client's deals, in order of fixed-rate expiry. */
 export async function drawnPartsOfClient(tx: Tx, clientId: string, today: string): Promise<DrawnPart[]> {
-  const rows = await tx.execute<Row>(sql`select d.* from (${runningParts(today)}) d
+  const rows = await tx.execute<Row>(sql`select d.* from (${currentParts(today)}) d
     where d."applicationId" in (select application_id from application_clients where client_id = ${clientId})
     order by d."fixedUntil" nulls last, d."partId"`);
   return rows.map((row) => toDrawnPart(row, today));
@@ -95,7 +95,7 @@ export async function drawnPartsOfClient(tx: Tx, clientId: string, today: string
 
 /** The parts to remind a broker of: overdue or ending soon, and not yet handled. */
 export async function partsToRemindOf(tx: Tx, today: string): Promise<DrawnPart[]> {
-  const rows = await tx.execute<Row>(sql`select d.* from (${runningParts(today)}) d
+  const rows = await tx.execute<Row>(sql`select d.* from (${currentParts(today)}) d
     where d.reminder = 'OPEN' and d.stage in ${dueStages} order by d."fixedUntil", d."partId"`);
   return rows.map((row) => toDrawnPart(row, today));
 }
@@ -108,7 +108,7 @@ function conditions({ search, reminder }: DrawnPartQuery): SQL[] {
 }
 
 /** Every part that has not ended, in the API's form except for the fields that the core calculates. */
-function runningParts(today: string): SQL {
+function currentParts(today: string): SQL {
   const note = (rest: string) => sql`(select json_build_object('kind', n.kind, 'note', n.note,
       'until', to_char(n.snoozed_until, 'YYYY-MM-DD'),
       'at', to_char(n.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

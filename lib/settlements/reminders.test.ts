@@ -12,11 +12,11 @@ import { createTestApplication, createTestClient } from "#lib/testing/main-job.t
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { waitForLocks } from "#lib/testing/until.ts";
-import { endCalendarAddress, makeCalendarAddress, readCalendar } from "./calendar-feed.ts";
+import { createCalendarAddress, readCalendar, revokeCalendarAddress } from "./calendar-feed.ts";
 import { changeReminderSettings, noteReminder, readReminderSettings } from "./reminders.ts";
 import { drawTestPart } from "./testing/draw-part.ts";
 import { parseCalendar, readText, valuesOf } from "./testing/parse-calendar.ts";
-import { mailWeek, requestWeeklyEmails } from "./weekly-email.ts";
+import { mailWeeklyEmail, requestWeeklyEmails } from "./weekly-email.ts";
 
 const lodge = await testLodge();
 /** Monday 23 November 2026, seven in the morning in New Zealand. */
@@ -71,14 +71,14 @@ test("requests each broker's weekly email once, even if repeated by several proc
 test("sends the week's email once, even if the job runs twice", async () => {
   const ctx = { ...broker, actor: { kind: "system", brokerId: broker.actor.brokerId, job: "test" } } as const;
   assert.deepEqual(mails(), []);
-  await mailWeek(ctx, WEEK);
+  await mailWeeklyEmail(ctx, WEEK);
   const [mail = ""] = mails();
   assert.equal(mails().length, 1);
   assert.match(mail, new RegExp(`^To: ${broker.actor.username}\r$`, "m"));
   assert.match(mail, /^Subject: Your week: 1 fixed rate\r$/m);
   assert.match(mail, /Kauri Bank/);
   const again = { ...ctx, requestId: "again" };
-  await mailWeek(again, WEEK);
+  await mailWeeklyEmail(again, WEEK);
   assert.equal(mails().length, 1);
   const [row] =
     await lodge.admin`select mailed_at from weekly_emails where broker_id = ${broker.actor.brokerId}`;
@@ -90,7 +90,7 @@ test("a job killed before recording the email sends it again with the same id", 
   const ctx = { ...broker, actor: { kind: "system", brokerId: broker.actor.brokerId, job: "test" } } as const;
   const idOf = (mail: string) => /^Message-ID: (.*)\r$/m.exec(mail)?.[1];
   const [first = ""] = mails();
-  await mailWeek(ctx, WEEK);
+  await mailWeeklyEmail(ctx, WEEK);
   assert.deepEqual(mails().map(idOf), [idOf(first)]);
 });
 
@@ -103,7 +103,10 @@ test("sends nothing for an empty week, a broker who opted out or a deactivated o
   const run = async (now: Date) => {
     await requestWeeklyEmails(lodge.db, now);
     const actor = { kind: "system", brokerId: other.actor.brokerId, job: "test" } as const;
-    await mailWeek({ ...other, actor, now, requestId: now.toISOString() }, now < later ? WEEK : "2026-11-30");
+    await mailWeeklyEmail(
+      { ...other, actor, now, requestId: now.toISOString() },
+      now < later ? WEEK : "2026-11-30",
+    );
     return mails().length - before;
   };
   await noteReminder(other, part, { kind: "DONE", note: "They sell", until: null });
@@ -173,7 +176,7 @@ test("a calendar contains the dates of every current deal, but not past ones", a
     ]);
     return row?.id ?? "";
   });
-  const { url } = await makeCalendarAddress(broker);
+  const { url } = await createCalendarAddress(broker);
   assert.match(url, /^http:\/\/lodge\.test\/v1\/calendars\/[\w-]{54}\/lodge\.ics$/);
   const read = async () => {
     const { events } = parseCalendar(await calendar(tokenOf(url)));
@@ -208,7 +211,7 @@ test("a calendar contains the dates of every current deal, but not past ones", a
 });
 
 test("keeps an event's UID when other details change", async () => {
-  const { url } = await makeCalendarAddress(broker);
+  const { url } = await createCalendarAddress(broker);
   const uids = async () =>
     parseCalendar(await calendar(tokenOf(url))).events.flatMap(({ properties }) =>
       valuesOf(properties, "UID"),
@@ -221,10 +224,10 @@ test("keeps an event's UID when other details change", async () => {
 
 test("a new address replaces the old one, and neither is stored", async () => {
   const own = { ...(await lodge.user()), now: MONDAY };
-  const first = await makeCalendarAddress(own);
+  const first = await createCalendarAddress(own);
   assert.equal(await statusOf(calendar(tokenOf(first.url))), "OK");
   assert.ok((await readReminderSettings(own)).calendar?.readAt);
-  const second = await makeCalendarAddress(own);
+  const second = await createCalendarAddress(own);
   assert.notEqual(first.url, second.url);
   assert.equal(await statusOf(calendar(tokenOf(first.url))), "NOT_FOUND");
   assert.equal(await statusOf(calendar(tokenOf(second.url))), "OK");
@@ -234,14 +237,14 @@ test("a new address replaces the old one, and neither is stored", async () => {
     await lodge.admin`select * from idempotency_keys`,
   ]);
   assert.ok(!stored.includes(tokenOf(second.url)));
-  await endCalendarAddress(own);
+  await revokeCalendarAddress(own);
   assert.equal(await statusOf(calendar(tokenOf(second.url))), "NOT_FOUND");
   assert.equal((await readReminderSettings(own)).calendar, null);
 });
 
 test("an address replaced during a read returns nothing", async () => {
   const own = { ...(await lodge.user()), now: MONDAY };
-  const { url } = await makeCalendarAddress(own);
+  const { url } = await createCalendarAddress(own);
   let reading: Promise<unknown> = Promise.resolve();
   await lodge.admin.begin(async (tx) => {
     await tx`update calendar_feeds set secret_hash = 'another' where broker_id = ${own.actor.brokerId}`;
@@ -254,7 +257,7 @@ test("an address replaced during a read returns nothing", async () => {
 
 test("responds with the same 404 for an unknown broker, one without an address and a deactivated one", async () => {
   const own = { ...(await lodge.user()), now: MONDAY };
-  const { url } = await makeCalendarAddress(own);
+  const { url } = await createCalendarAddress(own);
   const token = tokenOf(url);
   const bytes = Buffer.from(token, "base64url");
   const nobody = Buffer.concat([
@@ -286,7 +289,7 @@ test("responds with the same 404 for an unknown broker, one without an address a
 
 test("throttles wrong addresses by IP address, and reads by calendar", async () => {
   const own = { ...(await lodge.user()), now: MONDAY };
-  const token = tokenOf((await makeCalendarAddress(own)).url);
+  const token = tokenOf((await createCalendarAddress(own)).url);
   const guesses: unknown[] = [];
   for (let count = 0; count < 23; count += 1)
     guesses.push(await statusOf(calendar("nothing", MONDAY, "192.0.2.66")));

@@ -9,7 +9,7 @@ import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { isId } from "#lib/ids.ts";
 import { addDays } from "#lib/statements/core/values/calendar.ts";
-import { LONGEST_SNOOZE_DAYS } from "./core/refix-stage.ts";
+import { MAX_SNOOZE_DAYS } from "./core/refix-stage.ts";
 import { readDrawnPart } from "./list-drawn-parts.ts";
 import type { DrawnPart, ReminderNoteRequest, ReminderSettings } from "./schemas.ts";
 
@@ -25,7 +25,7 @@ export async function noteReminder(
   const today = aucklandDate(ctx.now);
   return asBroker(ctx, async (tx) => {
     const part = await lockDrawnPart(tx, partId);
-    const last = addDays(today, LONGEST_SNOOZE_DAYS);
+    const last = addDays(today, MAX_SNOOZE_DAYS);
     if (until !== null && (until <= today || until > last))
       throw invalidRequest([{ field: "until", message: `must be after today and at most ${last}` }]);
     await tx.insert(reminderNotes).values({

@@ -52,7 +52,7 @@ export async function requestWeeklyEmails(db: Db, now: Date): Promise<number> {
  * Emails a broker the week's dates. Sends nothing if the week is empty, the email was already sent or the broker has
  * turned it off.
  */
-export async function mailWeek(ctx: BrokerContext, week: string): Promise<void> {
+export async function mailWeeklyEmail(ctx: BrokerContext, week: string): Promise<void> {
   const { brokerId } = ctx.actor;
   const [user] = await ctx.db.select().from(users).where(eq(users.id, brokerId));
   if (!user?.active || !user.weeklyEmail) return;

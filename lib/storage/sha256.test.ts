@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { test } from "node:test";
-import { verifySha256, WrongBytes } from "./sha256.ts";
+import { HashMismatch, verifySha256 } from "./sha256.ts";
 
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 const pieces = (bytes: Buffer, size: number) =>
@@ -33,7 +33,7 @@ test("fails before the last chunk of a different, shorter or longer file", async
     let passed = 0;
     await assert.rejects(async () => {
       for await (const chunk of verifySha256(pieces(wrong, 9_000), expected)) passed += chunk.length;
-    }, WrongBytes);
+    }, HashMismatch);
     assert.ok(passed < Math.max(1, wrong.length));
   }
 });

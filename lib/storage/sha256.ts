@@ -4,8 +4,8 @@ import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 /** The bytes read differ from those stored under the key. */
-export class WrongBytes extends Error {
-  override name = "WrongBytes";
+export class HashMismatch extends Error {
+  override name = "HashMismatch";
 }
 
 /**
@@ -24,7 +24,7 @@ export function verifySha256(source: Readable, expected: string): Readable {
     },
     flush(done) {
       if (hash.digest("hex") !== expected)
-        return done(new WrongBytes("the storage returned different bytes than were stored"));
+        return done(new HashMismatch("the storage returned different bytes than were stored"));
       done(null, last);
     },
     destroy(error, done) {

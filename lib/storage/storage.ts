@@ -21,22 +21,22 @@ export type Storage = {
 
 /** Stores files below a folder, in subfolders named after the last characters of their key. */
 export function diskStorage(folder: string): Storage {
-  const shelf = (key: string) => join(folder, key.slice(-2));
-  const place = (key: string) => join(shelf(key), key);
+  const subfolderOf = (key: string) => join(folder, key.slice(-2));
+  const pathOf = (key: string) => join(subfolderOf(key), key);
   return {
     name: "disk",
     async put(key, spooledPath) {
-      await mkdir(shelf(key), { recursive: true, mode: 0o700 });
+      await mkdir(subfolderOf(key), { recursive: true, mode: 0o700 });
       await flush(spooledPath);
-      await rename(spooledPath, place(key));
-      await flush(shelf(key));
+      await rename(spooledPath, pathOf(key));
+      await flush(subfolderOf(key));
     },
     async open(key, range) {
-      await access(place(key));
-      return createReadStream(place(key), range ?? {});
+      await access(pathOf(key));
+      return createReadStream(pathOf(key), range ?? {});
     },
     async remove(key) {
-      await rm(place(key), { force: true });
+      await rm(pathOf(key), { force: true });
     },
     async *keysOlderThan(date) {
       await mkdir(folder, { recursive: true, mode: 0o700 });

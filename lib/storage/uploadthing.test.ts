@@ -17,7 +17,7 @@ import { uploadThingStorage } from "./uploadthing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lodge-uploadthing-"));
 /** Short timeouts, used only with a silent server: a responding one may be slow on a busy machine. */
-const impatient = { answerMs: 200, uploadMs: 400, stallMs: 100 };
+const shortLimits = { answerMs: 200, uploadMs: 400, stallMs: 100 };
 let server: UploadThingStandIn;
 before(async () => {
   server = await uploadThingStandIn();
@@ -37,7 +37,7 @@ const storage = (mark = "lodge-0123", acl?: "private") =>
     url: server.url,
     mark,
     acl,
-    limits: ["SILENT", "STALLS"].includes(server.behaviour) ? impatient : {},
+    limits: ["SILENT", "STALLS"].includes(server.behaviour) ? shortLimits : {},
   });
 function spooled(bytes: Uint8Array): { key: string; path: string } {
   const key = newId();
@@ -163,15 +163,15 @@ test("streams an upload without buffering the whole file", async () => {
   const sending = uploadThingStorage({ token: server.token, url, mark: "x" }).put(key, path);
   const refused = assert.rejects(sending, unavailable);
   await arrived.promise;
-  const held: number[] = [];
+  const retained: number[] = [];
   for await (const _ of setInterval(30)) {
     collect();
-    if (held.push(process.memoryUsage().arrayBuffers - before) === 15) break;
+    if (retained.push(process.memoryUsage().arrayBuffers - before) === 15) break;
   }
   stuck.closeAllConnections();
   stuck.close();
   await refused;
   // Memory that garbage collection does not free, from the last samples, after the transfer has stalled.
-  const least = Math.min(...held.slice(-5));
-  assert.ok(least < 10 * 1024 * 1024, `${least} bytes retained`);
+  const smallest = Math.min(...retained.slice(-5));
+  assert.ok(smallest < 10 * 1024 * 1024, `${smallest} bytes retained`);
 });

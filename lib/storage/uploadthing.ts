@@ -43,14 +43,17 @@ const CHECK_EVERY_MS = 30_000;
 export function uploadThingStorage(options: UploadThingOptions): Storage {
   const { acl, mark } = options;
   const limits = { ...LIMITS, ...options.limits };
-  let made: Promise<UTApi> | undefined;
+  let clientPromise: Promise<UTApi> | undefined;
   let answeredAt = Number.NEGATIVE_INFINITY;
   // Loads UploadThing's client only when it is used, because that takes 76 MiB and most of a second.
   const api = () => {
-    made ??= import("./uploadthing-api.ts").then((module) => module.uploadThingApi(options, limits.answerMs));
-    return made;
+    clientPromise ??= import("./uploadthing-api.ts").then((module) =>
+      module.uploadThingApi(options, limits.answerMs),
+    );
+    return clientPromise;
   };
-  const list = async (page: { limit: number; offset: number }) => reached((await api()).listFiles(page));
+  const list = async (page: { limit: number; offset: number }) =>
+    orUnavailable((await api()).listFiles(page));
   return {
     name: "uploadthing",
     async put(key, spooledPath) {
@@ -61,7 +64,7 @@ export function uploadThingStorage(options: UploadThingOptions): Storage {
       const file = Object.assign(bytes, { name: mark, customId: key, lastModified });
       const client = await api();
       const signal = AbortSignal.timeout(limits.uploadMs);
-      const { error } = await reached(
+      const { error } = await orUnavailable(
         client.uploadFiles(file, { contentDisposition: "attachment", signal, ...(acl && { acl }) }),
       );
       if (error) throw storageUnavailable(new Error(`UploadThing: ${error.code} ${error.message}`));
@@ -72,7 +75,7 @@ export function uploadThingStorage(options: UploadThingOptions): Storage {
       return readRemote(ufsUrl, range, limits);
     },
     async remove(key) {
-      await reached((await api()).deleteFiles(key, { keyType: "customId" }));
+      await orUnavailable((await api()).deleteFiles(key, { keyType: "customId" }));
     },
     async *keysOlderThan(date) {
       for (let offset = 0; ; offset += PAGE) {
@@ -100,15 +103,20 @@ type ReadLimits = { answerMs: number; stallMs: number };
  */
 async function readRemote(url: string, range: ByteRange | undefined, limits: ReadLimits): Promise<Readable> {
   const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
-  const leave = new AbortController();
-  const timer = setTimeout(() => leave.abort(new Error("no response in time")), limits.answerMs);
-  const response = await fetch(url, { headers, signal: leave.signal, redirect: "follow", cache: "no-store" })
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error("no response in time")), limits.answerMs);
+  const response = await fetch(url, {
+    headers,
+    signal: controller.signal,
+    redirect: "follow",
+    cache: "no-store",
+  })
     .catch((error: unknown) => {
       throw storageUnavailable(error);
     })
     .finally(() => clearTimeout(timer));
   if (!response.ok || !response.body) {
-    leave.abort();
+    controller.abort();
     const error = new Error(`the storage returned ${response.status} for a file`);
     if (response.status === 429 || response.status >= 500) throw storageUnavailable(error);
     throw error;
@@ -116,7 +124,7 @@ async function readRemote(url: string, range: ByteRange | undefined, limits: Rea
   const body = Readable.fromWeb(response.body as NodeReadableStream);
   const whole = body.pipe(stallLimit(limits.stallMs, body));
   body.on("error", (error) => whole.destroy(error));
-  whole.on("close", () => leave.abort());
+  whole.on("close", () => controller.abort());
   // A server that does not support ranges sends the whole file.
   return range && response.status === 200 ? whole.pipe(slice(range, whole)) : whole;
 }
@@ -166,8 +174,8 @@ function storageUnavailable(cause: unknown): AppError {
 }
 
 /** Turns any failure of a storage call into a 503. */
-async function reached<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch((error: unknown) => {
+async function orUnavailable<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error: unknown) => {
     throw storageUnavailable(error);
   });
 }

@@ -3,12 +3,12 @@ import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { fields, lendersOf } from "./testing/lenders-of.ts";
+import { fields, submissionActions } from "./testing/submission-actions.ts";
 
 process.env.ADVICE_REQUIRED = "DISCLOSURE, NEEDS";
 const lodge = await testLodge();
 let broker: Context<UserActor>;
-const { add, move, completeApplication } = lendersOf(lodge, () => broker);
+const { add, move, completeApplication } = submissionActions(lodge, () => broker);
 
 before(async () => {
   broker = await lodge.user();

@@ -15,7 +15,7 @@ import type { ConditionCreate, ConditionUpdate } from "./schemas.ts";
 
 type Condition = typeof conditions.$inferSelect;
 
-const MOST_CONDITIONS = 100;
+const MAX_CONDITIONS = 100;
 
 /** Adds a condition of the lender or solicitor. Throws 404, or 400 once the submission has ended. */
 export async function addCondition(
@@ -26,15 +26,15 @@ export async function addCondition(
   return asBroker(ctx, async (tx) => {
     const submission = await lockSubmission(tx, submissionId);
     requireLive(submission);
-    if (submission.conditions.length >= MOST_CONDITIONS) {
-      const message = `cannot be added: there are already ${MOST_CONDITIONS} conditions`;
+    if (submission.conditions.length >= MAX_CONDITIONS) {
+      const message = `cannot be added: there are already ${MAX_CONDITIONS} conditions`;
       throw invalidRequest([{ field: "text", message }]);
     }
     const id = newId();
     await tx
       .insert(conditions)
       .values({ ...input, id, brokerId: ctx.actor.brokerId, submissionId, createdAt: ctx.now });
-    return audited(tx, ctx, "condition.added", { id, submissionId });
+    return recordChange(tx, ctx, "condition.added", { id, submissionId });
   });
 }
 
@@ -56,7 +56,7 @@ export async function updateCondition(
       .update(conditions)
       .set({ ...values, version: version + 1 })
       .where(eq(conditions.id, conditionId));
-    return audited(tx, ctx, state ? actionOf[state] : "condition.changed", condition);
+    return recordChange(tx, ctx, state ? actionOf[state] : "condition.changed", condition);
   });
 }
 
@@ -70,7 +70,7 @@ export async function removeCondition(
     requireLive(submission);
     await tx.delete(conditionDocuments).where(eq(conditionDocuments.conditionId, conditionId));
     await tx.delete(conditions).where(eq(conditions.id, conditionId));
-    return audited(tx, ctx, "condition.removed", condition);
+    return recordChange(tx, ctx, "condition.removed", condition);
   });
 }
 
@@ -142,7 +142,7 @@ async function replaceDocuments(
       .values(ids.map((documentId) => ({ brokerId, conditionId, documentId })));
 }
 
-async function audited(
+async function recordChange(
   tx: Tx,
   ctx: BrokerContext,
   action: AuditAction,

@@ -12,12 +12,12 @@ import { aucklandDate } from "#lib/format/timestamp.ts";
 import { newId } from "#lib/ids.ts";
 import { submissionStateLabels } from "#lib/vocabulary/submission.ts";
 import { isLive } from "./core/transitions.ts";
-import { requireKnown, toParts } from "./loan-parts.ts";
+import { requireReferences, toParts } from "./loan-parts.ts";
 import { lockSubmission, requireVersion } from "./lock-submission.ts";
 import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
 import type { SubmissionCreate, SubmissionUpdate } from "./schemas.ts";
 
-const MOST_SUBMISSIONS = 50;
+const MAX_SUBMISSIONS = 50;
 
 /**
  * Adds a submission to a lender, in preparation. This reopens a declined application. Throws 404, or 400 for a
@@ -31,12 +31,12 @@ export async function createSubmission(
   return asBroker(ctx, async (tx) => {
     await requireOpenApplication(tx, applicationId);
     const ofApplication = eq(submissions.applicationId, applicationId);
-    if ((await tx.$count(submissions, ofApplication)) >= MOST_SUBMISSIONS) {
-      const message = `the application already has ${MOST_SUBMISSIONS} submissions`;
+    if ((await tx.$count(submissions, ofApplication)) >= MAX_SUBMISSIONS) {
+      const message = `the application already has ${MAX_SUBMISSIONS} submissions`;
       throw invalidRequest([{ field: "lenderName", message }]);
     }
     const parts = toParts(input.parts);
-    await requireKnown(tx, applicationId, { ...input, parts });
+    await requireReferences(tx, applicationId, { ...input, parts });
     const submissionId = await insertSubmission(tx, ctx, { ...input, applicationId, parts });
     await refreshStatus(tx, ctx, applicationId);
     await announceDeal(tx, ctx, applicationId);
@@ -89,7 +89,7 @@ export async function updateSubmission(
     requireLive(submission);
     const { parts: sent, ...details } = input;
     const change = { ...details, ...(sent ? { parts: toParts(sent) } : {}) };
-    await requireKnown(tx, submission.applicationId, {
+    await requireReferences(tx, submission.applicationId, {
       kind: submission.kind,
       ...(change.scenarioId === undefined ? {} : { scenarioId: change.scenarioId }),
       ...(change.parts === undefined ? {} : { parts: change.parts }),

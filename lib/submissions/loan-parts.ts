@@ -16,7 +16,7 @@ export function toParts(parts: readonly LoanPartRequest[]): LoanPart[] {
 }
 
 /** Throws 400 listing every referenced record that the application does not have. */
-export async function requireKnown(
+export async function requireReferences(
   tx: Tx,
   applicationId: string,
   {
@@ -86,7 +86,7 @@ export async function drawParts(
  * Removes a submission's drawn parts when its drawdown is put back and reinstates the parts it refixed. Throws 400 if a
  * part has since been refixed or ended.
  */
-export async function undrawParts(tx: Tx, { submissionId }: SubmissionRecord): Promise<void> {
+export async function removeDrawnParts(tx: Tx, { submissionId }: SubmissionRecord): Promise<void> {
   const own = eq(drawnParts.submissionId, submissionId);
   const ended = and(own, isNotNull(drawnParts.endedOn));
   if ((await tx.$count(drawnParts, ended)) > 0) {

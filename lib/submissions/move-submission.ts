@@ -12,12 +12,12 @@ import { announceDeal } from "#lib/crm/pass-deal.ts";
 import { AppError, type ErrorDetail, invalidRequest } from "#lib/errors/app-error.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
-import { endUploadLinks } from "#lib/upload-links/send-upload-link.ts";
+import { revokeUploadLinks } from "#lib/upload-links/send-upload-link.ts";
 import type { LoanPart } from "#lib/vocabulary/submission.ts";
 import { type SubmissionState, submissionStateLabels } from "#lib/vocabulary/submission.ts";
 import { missingInSubmission } from "./core/missing.ts";
-import { canMove, standingMoves, submissionTransitions } from "./core/transitions.ts";
-import { drawParts, requireKnown, toParts } from "./loan-parts.ts";
+import { canMove, effectiveMoves, submissionTransitions } from "./core/transitions.ts";
+import { drawParts, requireReferences, toParts } from "./loan-parts.ts";
 import { lockSubmission, requireVersion } from "./lock-submission.ts";
 import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
 import type { LoanPartRequest } from "./schemas.ts";
@@ -68,15 +68,15 @@ export async function applyMoves(
   let from = submission.state;
   for (const to of steps) {
     requireTransition(from, to);
-    faults.push(...missingInSubmission(from, to, considered(known)));
+    faults.push(...missingInSubmission(from, to, toChecked(known)));
     if (from === "PREPARING" && to === "SUBMITTED" && submission.kind === "NEW_LENDING")
-      faults.push(...(await missingInFile(tx, ctx, applicationId)));
+      faults.push(...(await missingInApplication(tx, ctx, applicationId)));
     from = to;
   }
-  requireNothing(from, faults);
+  requireNoFaults(from, faults);
   // Another submission may since have refixed one of these parts.
   if (details.parts || steps.includes("DRAWN_DOWN"))
-    await requireKnown(tx, applicationId, { kind: submission.kind, parts: known.parts });
+    await requireReferences(tx, applicationId, { kind: submission.kind, parts: known.parts });
   let state = submission.state;
   for (const to of steps) {
     await writeEvent(tx, ctx, submissionId, { from: state, to, happenedOn, note, takesBack: null });
@@ -104,7 +104,7 @@ export async function applyMoves(
   const status = await refreshStatus(tx, ctx, applicationId, note);
   await announceDeal(tx, ctx, applicationId);
   // The applicants have nothing left to do for this deal. The next deal sends new links.
-  if (state === "DRAWN_DOWN" && status === "SETTLED") await endUploadLinks(tx, ctx.now, { applicationId });
+  if (state === "DRAWN_DOWN" && status === "SETTLED") await revokeUploadLinks(tx, ctx.now, { applicationId });
   return (await readSubmission(tx, submissionId)) ?? submission;
 }
 
@@ -117,7 +117,7 @@ function detailsOf({ reference, approvedAmount, approvalExpiresOn, parts }: Part
   };
 }
 
-function considered({ bank, lenderName, parts, conditions }: SubmissionRecord) {
+function toChecked({ bank, lenderName, parts, conditions }: SubmissionRecord) {
   return {
     bank,
     lenderName,
@@ -140,7 +140,11 @@ function requireTransition(from: SubmissionState, to: SubmissionState): void {
 }
 
 /** What the application lacks for submission: documents, checklist items and parts of the advice record. */
-async function missingInFile(tx: Tx, ctx: BrokerContext, applicationId: string): Promise<ErrorDetail[]> {
+async function missingInApplication(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<ErrorDetail[]> {
   const reading = await readReadingStatus(tx, applicationId);
   const documents =
     reading === "DRAFT"
@@ -159,13 +163,13 @@ async function missingInFile(tx: Tx, ctx: BrokerContext, applicationId: string):
 function dateFaults({ events }: SubmissionRecord, happenedOn: string, now: Date): ErrorDetail[] {
   const field = "happenedOn";
   if (happenedOn > aucklandDate(now)) return [{ field, message: "must not be in the future" }];
-  const last = standingMoves(events).at(-1);
+  const last = effectiveMoves(events).at(-1);
   // The start of preparing does not limit the date: a submission sent last week may be entered today.
   if (!last || last.from === null || happenedOn >= last.happenedOn) return [];
   return [{ field, message: `must not be before the last move, on ${formatDate(last.happenedOn)}` }];
 }
 
-function requireNothing(to: SubmissionState, faults: readonly ErrorDetail[]): void {
+function requireNoFaults(to: SubmissionState, faults: readonly ErrorDetail[]): void {
   const details = [...new Map(faults.map((fault) => [fault.field, fault])).values()];
   if (details.length === 0) return;
   const count = details.length === 1 ? "1 thing is" : `${details.length} things are`;

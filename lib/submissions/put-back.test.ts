@@ -3,11 +3,11 @@ import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import type { SubmissionResponse } from "./response-schemas.ts";
-import { fields, lendersOf, part } from "./testing/lenders-of.ts";
+import { fields, part, submissionActions } from "./testing/submission-actions.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
-const { call, move, completeApplication, add, putBack, through, statusOf, list } = lendersOf(
+const { call, move, completeApplication, add, putBack, through, statusOf, list } = submissionActions(
   lodge,
   () => broker,
 );

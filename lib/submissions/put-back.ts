@@ -11,7 +11,7 @@ import { announceDeal } from "#lib/crm/pass-deal.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { lastMove } from "./core/transitions.ts";
-import { undrawParts } from "./loan-parts.ts";
+import { removeDrawnParts } from "./loan-parts.ts";
 import { lockSubmission, requireVersion } from "./lock-submission.ts";
 import { writeEvent } from "./move-submission.ts";
 import { readSubmission, readSubmissions, type SubmissionRecord } from "./read-submissions.ts";
@@ -41,7 +41,7 @@ async function putBack(
   const { submissionId, applicationId, state } = submission;
   const last = lastMove(submission.events);
   if (!last) throw invalidRequest([{ field: "", message: "cannot be put back: it has not been moved yet" }]);
-  if (state === "DRAWN_DOWN") await undrawParts(tx, submission);
+  if (state === "DRAWN_DOWN") await removeDrawnParts(tx, submission);
   await writeEvent(tx, ctx, submissionId, {
     from: state,
     to: last.from,

@@ -67,29 +67,29 @@ async function read(tx: Tx, where: SQL): Promise<SubmissionRecord[]> {
     .from(submissionEvents)
     .where(inArray(submissionEvents.submissionId, ids))
     .orderBy(asc(submissionEvents.at), asc(submissionEvents.id));
-  const wanted = await tx
+  const conditionRows = await tx
     .select()
     .from(conditions)
     .where(inArray(conditions.submissionId, ids))
     .orderBy(asc(conditions.id));
-  const answers = await answersOf(
+  const evidence = await documentsByCondition(
     tx,
-    wanted.map(({ id }) => id),
+    conditionRows.map(({ id }) => id),
   );
-  const people = wanted.flatMap(({ satisfiedBy, waivedBy }) => [satisfiedBy, waivedBy]);
+  const people = conditionRows.flatMap(({ satisfiedBy, waivedBy }) => [satisfiedBy, waivedBy]);
   const nameOf = await actorNames(tx, [...events.map(({ actor }) => actor), ...people]);
   const named = (actor: string | null) => (actor === null ? null : nameOf(actor));
   return rows.map(({ id, brokerId: _, ...row }) => ({
     ...row,
     submissionId: id,
-    conditions: wanted
+    conditions: conditionRows
       .filter(({ submissionId }) => submissionId === id)
       .map(({ id: conditionId, brokerId: __, ...condition }) => ({
         ...condition,
         conditionId,
         satisfiedBy: named(condition.satisfiedBy),
         waivedBy: named(condition.waivedBy),
-        documents: answers.get(conditionId) ?? [],
+        documents: evidence.get(conditionId) ?? [],
       })),
     events: events
       .filter(({ submissionId }) => submissionId === id)
@@ -106,7 +106,7 @@ async function read(tx: Tx, where: SQL): Promise<SubmissionRecord[]> {
   }));
 }
 
-async function answersOf(tx: Tx, conditionIds: string[]) {
+async function documentsByCondition(tx: Tx, conditionIds: string[]) {
   const rows = conditionIds.length
     ? await tx
         .select({

@@ -9,11 +9,14 @@ import { submissionStates } from "#lib/vocabulary/submission.ts";
 import { canMove } from "./core/transitions.ts";
 import { readSubmissions } from "./read-submissions.ts";
 import type { SubmissionResponse } from "./response-schemas.ts";
-import { fields, lendersOf } from "./testing/lenders-of.ts";
+import { fields, submissionActions } from "./testing/submission-actions.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
-const { call, move, completeApplication, add, through, statusOf, list } = lendersOf(lodge, () => broker);
+const { call, move, completeApplication, add, through, statusOf, list } = submissionActions(
+  lodge,
+  () => broker,
+);
 
 before(async () => {
   broker = await lodge.user();

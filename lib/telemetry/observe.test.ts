@@ -19,19 +19,19 @@ test("counts every refusal, but logs at most two lines per reason and minute", a
   mock.timers.enable({ apis: ["setTimeout"] });
   const metrics = createMetrics(async () => ({ events: 0, jobs: {} }));
   telemetry().metrics = metrics;
-  const told = () =>
+  const logged = () =>
     lines.splice(0).map(({ level, reason, status, count }) => [level, reason, status, count]);
   for (let time = 0; time < 1_000; time += 1) observeRefusal("body_too_large", 413);
   observeRefusal("silent_connections");
-  assert.deepEqual(told(), [
+  assert.deepEqual(logged(), [
     [INFO, "body_too_large", 413, undefined],
     [WARN, "silent_connections", undefined, undefined],
   ]);
   mock.timers.tick(60_000);
-  assert.deepEqual(told(), [[INFO, "body_too_large", 413, 999]]);
+  assert.deepEqual(logged(), [[INFO, "body_too_large", 413, 999]]);
   observeRefusal("body_too_large", 413);
   mock.timers.tick(60_000);
-  assert.deepEqual(told(), [[INFO, "body_too_large", 413, undefined]]);
+  assert.deepEqual(logged(), [[INFO, "body_too_large", 413, undefined]]);
   mock.timers.reset();
   const figures = await metrics.text();
   metrics.stop();

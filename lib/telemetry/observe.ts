@@ -32,13 +32,13 @@ export function observeRequest(what: Observed, answer: () => Promise<Response>):
 }
 
 /** Paths measured as routes, or not worth measuring: scripts, images, probes. */
-const ELSEWHERE = /^\/(v[12]\/|files\/|_next\/|icon|api\/(?!auth\/))/;
+const NOT_MEASURED = /^\/(v[12]\/|files\/|_next\/|icon|api\/(?!auth\/))/;
 
 /** Measures requests outside the API: pages, and portal sign-in and sign-out, each under one name. */
 export function observePage(request: IncomingMessage, response: ServerResponse): void {
   const { metrics } = telemetry();
   const url = request.url ?? "/";
-  if (!metrics || ELSEWHERE.test(url)) return;
+  if (!metrics || NOT_MEASURED.test(url)) return;
   const started = performance.now();
   const method = request.method ?? "GET";
   const route = url.startsWith("/api/auth/") ? "(session)" : "(page)";
@@ -54,7 +54,7 @@ type Cause = { job: string; eventId: string; data: unknown };
 export function observeRun<T>(cause: Cause, work: () => Promise<T>): Promise<T> {
   const { job } = cause;
   const started = performance.now();
-  return underCause(cause, () =>
+  return withCause(cause, () =>
     inSpan(`job ${job}`, { kind: "consumer", attributes: { "lodge.job": job } }, async () => {
       try {
         const result = await work();
@@ -75,7 +75,7 @@ export function observeStep<T>(name: string, work: () => Promise<T>): Promise<T>
 }
 
 /** Runs work under the ids and the trace of its cause, without its own span. */
-export function underCause<T>({ job, eventId, data }: Cause, work: () => Promise<T>): Promise<T> {
+export function withCause<T>({ job, eventId, data }: Cause, work: () => Promise<T>): Promise<T> {
   const { brokerId, traceparent } = data as { brokerId?: string; traceparent?: string };
   return withIds(
     {

@@ -24,7 +24,7 @@ import { portalContext } from "#lib/identity/portal/portal-context.ts";
 import { toCents } from "#lib/money.ts";
 import { PART_LABELS } from "#lib/serviceability/core/labels.ts";
 import { describeDays } from "#lib/settlements/core/refix-stage.ts";
-import { listDrawnParts, PARTS_ON_A_PAGE } from "#lib/settlements/list-drawn-parts.ts";
+import { listDrawnParts, PARTS_PER_PAGE } from "#lib/settlements/list-drawn-parts.ts";
 import type { DrawnPart } from "#lib/settlements/schemas.ts";
 
 export const metadata: Metadata = { title: "Refix and review" };
@@ -49,7 +49,7 @@ export default async function RefixPage(props: {
           ) : (
             <NothingHere place={place} />
           )}
-          {total > PARTS_ON_A_PAGE && items.length > 0 && (
+          {total > PARTS_PER_PAGE && items.length > 0 && (
             <Pages place={place} total={total} shown={items.length} />
           )}
         </Card>
@@ -80,7 +80,7 @@ function NothingHere({ place }: { place: RefixPlace }) {
 }
 
 function Pages({ place, total, shown }: { place: RefixPlace; total: number; shown: number }) {
-  const start = (place.page - 1) * PARTS_ON_A_PAGE;
+  const start = (place.page - 1) * PARTS_PER_PAGE;
   return (
     <Pagination
       summary={`${start + 1}–${start + shown} of ${total}`}

@@ -1,4 +1,4 @@
-import { inngestConfigured } from "#inngest/configured.ts";
+import { isInngestConfigured } from "#inngest/configured.ts";
 import type { inngestHandlers } from "#inngest/serve.ts";
 import { errorResponse } from "#lib/http/error-response.ts";
 import { refused, unknownPath } from "#lib/http/mount.ts";
@@ -17,7 +17,7 @@ function answerOf(method: Method): Handler {
   // Typed for NextRequest, but uses none of its additions.
   type Asked = Parameters<Handlers[Method]>[0];
   return async (request) => {
-    if (!inngestConfigured()) return unknown[method](request);
+    if (!isInngestConfigured()) return unknown[method](request);
     const serving = await import("#inngest/serve.ts");
     try {
       const whole = method === "GET" ? request : await withWholeBody(request);
@@ -35,7 +35,7 @@ async function withWholeBody(request: Request): Promise<Request> {
 }
 
 function refuseAs(method: Exclude<keyof typeof others, Method>): Handler {
-  return (request) => (inngestConfigured() ? others : unknown)[method](request);
+  return (request) => (isInngestConfigured() ? others : unknown)[method](request);
 }
 
 export const GET = answerOf("GET");

@@ -7,8 +7,8 @@ const others = refused("GET, HEAD, POST");
 /** If UploadThing is configured, its library is loaded with the first request; otherwise the path does not exist. */
 async function answer(request: Request): Promise<Response> {
   if (!env().settings.UPLOADTHING_TOKEN) return unknown.GET(request);
-  const { answerUploadThing } = await import("#lib/uploads/upload-router.ts");
-  return answerUploadThing(request);
+  const { handleUploadThing } = await import("#lib/uploads/upload-router.ts");
+  return handleUploadThing(request);
 }
 
 function refuseAs(method: Exclude<keyof typeof others, "GET" | "POST">) {

@@ -79,7 +79,7 @@ export async function testFrontDoor() {
     staticFolder: undefined,
     compresses: true,
     throughPages: false,
-    takesUpgrades: false,
+    acceptsUpgrades: false,
     secure: false,
     isTrustedProxy: () => false,
   }).listen(0, "127.0.0.1");

@@ -14,7 +14,7 @@ export type CalendarEvent = {
 };
 
 /** The maximum octets in a line without its line break (RFC 5545, 3.1). */
-const LONGEST_LINE = 75;
+const MAX_LINE_OCTETS = 75;
 
 /** When an alarm sounds, in hours after midnight. */
 const ALARM_HOUR = 9;
@@ -89,7 +89,7 @@ function foldLine(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > LONGEST_LINE) {
+    if (octets + size > MAX_LINE_OCTETS) {
       pieces.push(piece);
       // The space that marks the continuation also counts.
       [piece, octets] = [" ", 1];

@@ -44,4 +44,4 @@ export const reminderStates = ["OPEN", "STARTED", "SNOOZED", "DONE"] as const;
 export type ReminderState = (typeof reminderStates)[number];
 
 /** How far ahead a reminder can be snoozed. */
-export const LONGEST_SNOOZE_DAYS = 366;
+export const MAX_SNOOZE_DAYS = 366;

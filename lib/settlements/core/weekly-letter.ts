@@ -18,7 +18,7 @@ export type WeekAhead = {
 };
 
 /** A longer list ends with the number of remaining items. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** The weekly email to a broker, with the same content as text and as HTML. */
 export function weeklyLetter(
@@ -57,8 +57,8 @@ function countOf(count: number, one: string, many: string): string {
 }
 
 function listed(items: readonly string[]): string[] {
-  const rest = items.length - MOST_LISTED;
-  return rest > 0 ? [...items.slice(0, MOST_LISTED), `and ${rest} more`] : [...items];
+  const rest = items.length - MAX_LISTED;
+  return rest > 0 ? [...items.slice(0, MAX_LISTED), `and ${rest} more`] : [...items];
 }
 
 /** The hour on Monday, in New Zealand time, from which the weekly email is sent. */

@@ -51,7 +51,7 @@ export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
     const url = new URL(request.url ?? "/", standIn.url);
     standIn.asked.push(`${request.method} ${url.pathname}`);
     if (request.method === "OPTIONS") return preflight(response);
-    if (misbehaves(request, response, standIn.behaviour)) return;
+    if (simulateFault(request, response, standIn.behaviour)) return;
     const known = request.headers["x-uploadthing-api-key"] === API_KEY;
     if (request.method === "POST")
       return void (known ? api(url, request, response) : json(response, 401, {}));
@@ -73,24 +73,25 @@ export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
 
   async function ingest(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const key = url.pathname.slice(1);
-    const said = (name: string) => decodeURIComponent(url.searchParams.get(`x-ut-${name}`) ?? "");
-    if (said("identifier") !== APP) return json(response, 400, { error: "Invalid app" });
+    const parameter = (name: string) => decodeURIComponent(url.searchParams.get(`x-ut-${name}`) ?? "");
+    if (parameter("identifier") !== APP) return json(response, 400, { error: "Invalid app" });
     const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0);
     const part = await readUploadedPart(request).catch(() => null);
     const before = (parts.get(url.pathname) ?? Buffer.alloc(0)).subarray(0, start);
     const bytes = Buffer.concat([before, part?.bytes ?? Buffer.alloc(0)]);
     parts.set(url.pathname, bytes);
     if (!part?.whole) return response.destroy() && undefined;
-    if (bytes.length !== Number(said("file-size"))) return json(response, 400, { error: "Size mismatch" });
-    const customId = said("custom-id") || null;
+    if (bytes.length !== Number(parameter("file-size")))
+      return json(response, 400, { error: "Size mismatch" });
+    const customId = parameter("custom-id") || null;
     if (customId && standIn.files.some((file) => file.customId === customId))
       return json(response, 400, { error: "customId is taken" });
     const file: StoredFile = {
       key,
       customId,
-      name: said("file-name"),
-      type: said("file-type"),
-      acl: said("acl") || null,
+      name: parameter("file-name"),
+      type: parameter("file-type"),
+      acl: parameter("acl") || null,
       bytes,
       uploadedAt: Date.now(),
     };
@@ -98,7 +99,7 @@ export async function uploadThingStandIn(): Promise<UploadThingStandIn> {
     standIn.room -= 1;
     if (standIn.room === 0) standIn.behaviour = "BROKEN";
     // Only uploads accepted by a file router have its slug, and only these get a callback.
-    const routed = said("slug") !== "";
+    const routed = parameter("slug") !== "";
     const serverData = routed && (await registered.uploaded(file, standIn.url, standIn.callbacks));
     const at = `${standIn.url}/a/${APP}/${key}`;
     const fileHash = createHash("md5").update(bytes).digest("hex");
@@ -182,7 +183,7 @@ function json(response: ServerResponse, status: number, content: unknown): void 
   response.writeHead(status, { ...cors, "content-type": "application/json" }).end(JSON.stringify(content));
 }
 
-function misbehaves(request: IncomingMessage, response: ServerResponse, behaviour: Behaviour): boolean {
+function simulateFault(request: IncomingMessage, response: ServerResponse, behaviour: Behaviour): boolean {
   switch (behaviour) {
     case "SILENT":
       return true;

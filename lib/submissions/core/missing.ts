@@ -12,7 +12,7 @@ type Conditional = {
   waivedAt: string | null;
 };
 
-type Considered = {
+type CheckedSubmission = {
   bank: string | null;
   lenderName: string;
   parts: readonly LoanPart[];
@@ -27,7 +27,7 @@ export function isOpen({ satisfiedAt, waivedAt }: Pick<Conditional, "satisfiedAt
 export function missingInSubmission(
   from: SubmissionState,
   to: SubmissionState,
-  submission: Considered,
+  submission: CheckedSubmission,
 ): ErrorDetail[] {
   // Nothing is required of a submission without a recorded lender.
   const isRecorded = submission.bank !== null || submission.lenderName !== LENDER_NOT_RECORDED;

@@ -3,10 +3,10 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { fixedUntilOf, type SubmissionState, submissionStates } from "#lib/vocabulary/submission.ts";
 import { isOpen, LENDER_NOT_RECORDED, missingInSubmission } from "./missing.ts";
-import { canMove, isLive, lastMove, movesBetween, standingMoves } from "./transitions.ts";
+import { canMove, effectiveMoves, isLive, lastMove, movesBetween } from "./transitions.ts";
 
 /** The specified moves: one chain, a loop for more information, and the exits. */
-const described = [
+const allowedMoves = [
   "PREPARING SUBMITTED",
   "SUBMITTED MORE_INFORMATION",
   "MORE_INFORMATION SUBMITTED",
@@ -29,7 +29,7 @@ test("allows exactly the described moves", () => {
   const allowed = submissionStates.flatMap((from) =>
     submissionStates.flatMap((to) => (canMove(from, to) ? [`${from} ${to}`] : [])),
   );
-  assert.deepEqual(allowed.toSorted(), described.toSorted());
+  assert.deepEqual(allowed.toSorted(), allowedMoves.toSorted());
   assert.deepEqual(
     submissionStates.filter((state) => !isLive(state)),
     ["DRAWN_DOWN", "DECLINED", "WITHDRAWN", "EXPIRED"],
@@ -74,14 +74,14 @@ test("every history can be put back to its start, move by move", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { maxLength: 25 }), (choices) => {
       const events = historyOf(choices);
-      const standing = standingMoves(events);
-      for (const [index, move] of standing.entries())
+      const effective = effectiveMoves(events);
+      for (const [index, move] of effective.entries())
         assert.equal(
           move.from,
-          standing[index - 1]?.to ?? null,
+          effective[index - 1]?.to ?? null,
           "the effective moves form a continuous path",
         );
-      assert.equal(standing.at(-1)?.to, events.at(-1)?.to, "and end in the current state");
+      assert.equal(effective.at(-1)?.to, events.at(-1)?.to, "and end in the current state");
       for (let last = lastMove(events); last; last = lastMove(events)) {
         const from = events.at(-1)?.to ?? "PREPARING";
         events.push({ eventId: `b${events.length}`, from, to: last.from, takesBack: last.eventId });

@@ -41,13 +41,13 @@ export function movesBetween(from: SubmissionState, to: SubmissionState): Submis
 type Move = { eventId: string; from: SubmissionState | null; to: SubmissionState; takesBack: string | null };
 
 /** The effective moves, oldest first: without put-backs and the moves they put back. */
-export function standingMoves<M extends Move>(events: readonly M[]): M[] {
+export function effectiveMoves<M extends Move>(events: readonly M[]): M[] {
   const taken = new Set(events.flatMap(({ takesBack }) => takesBack ?? []));
   return events.filter(({ eventId, takesBack }) => takesBack === null && !taken.has(eventId));
 }
 
 /** The move to put back next; null if there is none. */
 export function lastMove<M extends Move>(events: readonly M[]): (M & { from: SubmissionState }) | null {
-  const last = standingMoves(events).at(-1);
+  const last = effectiveMoves(events).at(-1);
   return last && last.from !== null ? { ...last, from: last.from } : null;
 }

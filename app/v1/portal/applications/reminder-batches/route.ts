@@ -1,7 +1,7 @@
 import { batchOutcomesSchema } from "#lib/applications/outcome-schema.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { answerReminderBatch } from "#lib/upload-links/remind-applicants.ts";
+import { handleReminderBatch } from "#lib/upload-links/remind-applicants.ts";
 import { reminderBatchSchema } from "#lib/upload-links/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
@@ -18,6 +18,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     response: batchOutcomesSchema,
     statuses: [400, 401, 403],
     idempotent: "BY_HANDLER",
-    handler: ({ ctx, body, request }) => answerReminderBatch(ctx, request, body),
+    handler: ({ ctx, body, request }) => handleReminderBatch(ctx, request, body),
   }),
 );

@@ -1,7 +1,7 @@
 import { batchOutcomesSchema } from "#lib/applications/outcome-schema.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { answerStatusBatch } from "#lib/workflow/change-statuses.ts";
+import { handleStatusBatch } from "#lib/workflow/change-statuses.ts";
 import { statusBatchSchema } from "#lib/workflow/schemas.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
@@ -18,6 +18,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     response: batchOutcomesSchema,
     statuses: [400, 401, 403],
     idempotent: "BY_HANDLER",
-    handler: ({ ctx, body, request }) => answerStatusBatch(ctx, request, body),
+    handler: ({ ctx, body, request }) => handleStatusBatch(ctx, request, body),
   }),
 );

@@ -2,7 +2,7 @@ import { rearrangedSchema, rearrangementSchema } from "#lib/documents/page-schem
 import { mount } from "#lib/http/mount.ts";
 import { largeJson } from "#lib/http/validate.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { answerRearrangement } from "#lib/workflow/documents/rearrange-documents.ts";
+import { handleRearrangement } from "#lib/workflow/documents/rearrange-documents.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
@@ -19,6 +19,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     response: rearrangedSchema,
     statuses: [400, 401, 403, 404, 409],
     idempotent: "BY_HANDLER",
-    handler: ({ ctx, body, request }) => answerRearrangement(ctx, request, body),
+    handler: ({ ctx, body, request }) => handleRearrangement(ctx, request, body),
   }),
 );

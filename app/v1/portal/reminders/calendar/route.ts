@@ -1,6 +1,6 @@
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { endCalendarAddress, makeCalendarAddress } from "#lib/settlements/calendar-feed.ts";
+import { createCalendarAddress, revokeCalendarAddress } from "#lib/settlements/calendar-feed.ts";
 import { calendarAddressSchema } from "#lib/settlements/schemas.ts";
 
 const path = "/v1/portal/reminders/calendar";
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     auth: "ROLE_BROKER",
     response: calendarAddressSchema,
     statuses: [401, 403],
-    handler: ({ ctx }) => makeCalendarAddress(ctx),
+    handler: ({ ctx }) => createCalendarAddress(ctx),
   }),
   defineRoute({
     operationId: "endCalendarAddress",
@@ -29,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     status: 204,
     statuses: [401, 403],
     async handler({ ctx }) {
-      await endCalendarAddress(ctx);
+      await revokeCalendarAddress(ctx);
       return undefined;
     },
   }),

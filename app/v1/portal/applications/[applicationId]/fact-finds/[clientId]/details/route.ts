@@ -3,7 +3,7 @@ import { listFactFinds } from "#lib/fact-finds/read-fact-finds.ts";
 import { detailsRequestSchema, factFindsSchema } from "#lib/fact-finds/schemas.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
-import { takeDetails } from "#lib/workflow/correct-client.ts";
+import { applyDeclaredDetails } from "#lib/workflow/correct-client.ts";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
   defineRoute({
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     response: factFindsSchema,
     statuses: [400, 401, 403, 404, 409],
     async handler({ ctx, params, body }) {
-      await takeDetails(ctx, params, body.fields);
+      await applyDeclaredDetails(ctx, params, body.fields);
       return listFactFinds(ctx, params.applicationId);
     },
   }),

@@ -17,7 +17,7 @@ export const part = {
 export const fields = ({ body }: { body: Body }) => body.details.map(({ field }) => field);
 
 /** A broker's actions on an application's submissions, through the API. */
-export function lendersOf(lodge: TestLodge, broker: () => Context<UserActor>) {
+export function submissionActions(lodge: TestLodge, broker: () => Context<UserActor>) {
   const call = async (method: string, path: string, json?: unknown, headers?: Record<string, string>) => {
     const options = { as: broker(), ...(json ? { json } : {}), ...(headers ? { headers } : {}) };
     const answer = await lodge.call(method, `/v1/portal/${path}`, options);

@@ -60,9 +60,9 @@ export async function packDocuments(ctx: BrokerContext, packageId: string): Prom
   if (!row || row.state === "READY") return;
   const manifest = manifestSchema.parse(row.manifest);
   const found = await findDocuments(ctx, manifest);
-  const lost = manifest.documents.filter(({ documentId }) => !found.has(documentId));
-  if (lost.length > 0) {
-    const names = lost.map(({ fileName }) => fileName).join(", ");
+  const missing = manifest.documents.filter(({ documentId }) => !found.has(documentId));
+  if (missing.length > 0) {
+    const names = missing.map(({ fileName }) => fileName).join(", ");
     return failPackage(
       ctx,
       packageId,
@@ -139,7 +139,7 @@ function* entriesOf(row: Row, manifest: Manifest, found: ReadonlyMap<string, Doc
   const { storage, pdfKey, pdfSha256, pdfSize } = row;
   if (storage === null || pdfKey === null || pdfSize === null)
     throw new Error("a package without its PDF cannot be packed");
-  yield { path: "package.json", day, open: async () => inOnePart(manifestBytes(manifest)) };
+  yield { path: "package.json", day, open: async () => singleChunk(manifestBytes(manifest)) };
   yield {
     path: manifest.report,
     day,
@@ -151,6 +151,6 @@ function* entriesOf(row: Row, manifest: Manifest, found: ReadonlyMap<string, Doc
   }
 }
 
-async function* inOnePart(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

@@ -125,11 +125,11 @@ export async function sendDelivery(ctx: BrokerContext, deliveryId: string): Prom
     delivery.revokedAt !== null || expiresAt === null || expiresAt <= ctx.now || !broker.active;
   if (hasEnded || delivery.deliveryState === "SENT") return;
   const manifest = manifestSchema.parse(row.manifest);
-  const handed = (file: "pdf" | "zip"): Handover["pdf"] => {
+  const frozenFile = (file: "pdf" | "zip"): Handover["pdf"] => {
     const { fileName, size, etag, read } = openFrozen(row, file);
     return { fileName, size, sha256: etag, open: () => read() };
   };
-  const keep = (outcome: Delivery) => keepDelivery(ctx, packageDeliveries, deliveryId, outcome);
+  const recordOutcome = (outcome: Delivery) => keepDelivery(ctx, packageDeliveries, deliveryId, outcome);
   try {
     await lodgements[delivery.adapter].send({
       deliveryId,
@@ -140,15 +140,18 @@ export async function sendDelivery(ctx: BrokerContext, deliveryId: string): Prom
       brand: await brandOf(ctx),
       lenderName: manifest.lender.name,
       applicants: manifest.applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-      pdf: handed("pdf"),
-      zip: handed("zip"),
+      pdf: frozenFile("pdf"),
+      zip: frozenFile("zip"),
     });
   } catch (error) {
     const deliveryState = error instanceof PermanentFault ? "REFUSED" : "DELAYED";
-    await keep({ deliveryState, deliveryReason: error instanceof Error ? error.message : String(error) });
+    await recordOutcome({
+      deliveryState,
+      deliveryReason: error instanceof Error ? error.message : String(error),
+    });
     throw error;
   }
-  await keep({ deliveryState: "SENT", deliveryReason: null });
+  await recordOutcome({ deliveryState: "SENT", deliveryReason: null });
 }
 
 /** Marks a delivery as not sent after its last retry. */

@@ -39,7 +39,7 @@ export async function loadIncomeAndExpenses(
   sources: { summary: TransactionSummary | null; readings: Readings; documents: Manifest["documents"] },
 ): Promise<Pick<Manifest, "income" | "expenses">> {
   const { summary, readings, documents } = sources;
-  const shownBy = await documentsOfTransactions(tx, applicationId);
+  const sourceRows = await documentsOfTransactions(tx, applicationId);
   const pathsOf = (ids: Iterable<string>) => {
     const wanted = new Set(ids);
     return documents.flatMap(({ documentId, path }) => (wanted.has(documentId) ? [path] : []));
@@ -62,7 +62,7 @@ export async function loadIncomeAndExpenses(
         regular: stream.regular,
         lastPaidOn: stream.lastDate,
         evidence: pathsOf(
-          shownBy.flatMap((row) =>
+          sourceRows.flatMap((row) =>
             row.category === stream.category && row.merchant === stream.payer ? row.documents : [],
           ),
         ),
@@ -89,7 +89,9 @@ export async function loadIncomeAndExpenses(
         label: facts.label,
         monthly: toNumber(monthly),
         proof: figureProof(accounts, accountIds),
-        evidence: pathsOf(shownBy.flatMap((row) => (row.category === facts.category ? row.documents : []))),
+        evidence: pathsOf(
+          sourceRows.flatMap((row) => (row.category === facts.category ? row.documents : [])),
+        ),
       })),
     },
   };

@@ -127,8 +127,8 @@ function reasonsFor(
 
 /** The date of the valid signature of the current answers. */
 function signedOn(find: FactFind | undefined): string | null {
-  const held = find?.signatures.find(({ id }) => id === find.row?.signatureId);
-  return held ? aucklandDate(held.signedAt) : null;
+  const signature = find?.signatures.find(({ id }) => id === find.row?.signatureId);
+  return signature ? aucklandDate(signature.signedAt) : null;
 }
 
 /** An outdated decision no longer applies, so its reason is left out. */

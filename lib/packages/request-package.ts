@@ -12,10 +12,10 @@ import { isId, newId } from "#lib/ids.ts";
 import { loadManifest } from "./load-manifest.ts";
 import { toWholePackage } from "./read-packages.ts";
 import type { Package } from "./schemas.ts";
-import { MOST_ZIP_BYTES } from "./write-zip.ts";
+import { MAX_ZIP_BYTES } from "./write-zip.ts";
 
 /** Allows many revisions. Limited because each may be large. */
-const MOST_PACKAGES = 50;
+const MAX_PACKAGES = 50;
 
 /**
  * Captures everything for a submission's lender in its current state and queues the build. Returns a package that is
@@ -39,14 +39,14 @@ export async function requestPackage(ctx: BrokerContext, submissionId: string): 
       message: `${name} is still being checked for viruses. Try again in a moment`,
     }));
     const size = manifest.documents.reduce((sum, document) => sum + document.size, 0);
-    if (size > MOST_ZIP_BYTES)
+    if (size > MAX_ZIP_BYTES)
       faults.push({
         field: "documents",
         message: "are larger than 4 GB in total, which is too large for a ZIP",
       });
     const count = await tx.$count(packages, eq(packages.submissionId, submission.id));
-    if (count >= MOST_PACKAGES)
-      faults.push({ field: "", message: `This submission already has ${MOST_PACKAGES} packages.` });
+    if (count >= MAX_PACKAGES)
+      faults.push({ field: "", message: `This submission already has ${MAX_PACKAGES} packages.` });
     if (faults.length > 0) throw invalidRequest(faults);
     const { brokerId } = ctx.actor;
     const row: typeof packages.$inferInsert = {

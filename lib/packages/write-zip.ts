@@ -18,7 +18,7 @@ const FLAGS = 0x0800;
 const NOON = 12 << 11;
 
 /** The maximum size of a ZIP without ZIP64, which some unpackers lack. */
-export const MOST_ZIP_BYTES = 0xffff_ffff - 64 * 1024 * 1024;
+export const MAX_ZIP_BYTES = 0xffff_ffff - 64 * 1024 * 1024;
 
 /**
  * Writes a ZIP file without compression, since documents are already compressed. The same entries give the same bytes.
@@ -45,7 +45,7 @@ export async function writeZip(path: string, entries: Iterable<ZipEntry>): Promi
         one.size += chunk.length;
         await file.write(chunk, 0, chunk.length, end);
         end += chunk.length;
-        if (end > MOST_ZIP_BYTES) throw new RangeError("the archive is too large for a ZIP file");
+        if (end > MAX_ZIP_BYTES) throw new RangeError("the archive is too large for a ZIP file");
       }
       await file.write(localHeader(one), 0, header.length, one.offset);
       written.push(one);
@@ -67,7 +67,7 @@ function dosDate(day: string): number {
 function localHeader(one: Written): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
-  writeFacts(header, 4, one);
+  writeCommonFields(header, 4, one);
   return Buffer.concat([header, one.name]);
 }
 
@@ -75,13 +75,13 @@ function directoryEntry(one: Written): Buffer {
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);
   header.writeUInt16LE(VERSION, 4);
-  writeFacts(header, 6, one);
+  writeCommonFields(header, 6, one);
   header.writeUInt32LE(one.offset, 42);
   return Buffer.concat([header, one.name]);
 }
 
 /** Writes the fields shared by both headers of a file, from the version needed to unpack it to the name length. */
-function writeFacts(header: Buffer, at: number, { name, date, crc, size }: Written): void {
+function writeCommonFields(header: Buffer, at: number, { name, date, crc, size }: Written): void {
   header.writeUInt16LE(VERSION, at);
   header.writeUInt16LE(FLAGS, at + 2);
   header.writeUInt16LE(NOON, at + 6);

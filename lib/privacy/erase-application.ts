@@ -4,7 +4,7 @@ import { applicationClients, applications } from "#db/schema/applications.ts";
 import { documents } from "#db/schema/documents.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { rebuildSummary } from "#lib/statements/storing/remove-statements.ts";
-import { takeOutReading } from "#lib/workflow/documents/delete-document.ts";
+import { removeReading } from "#lib/workflow/documents/delete-document.ts";
 import type { Deletion } from "./delete-rows.ts";
 import { eraseTraces } from "./delete-rows.ts";
 import { type PersonalTable, personalTables, type Scope } from "./personal-tables.ts";
@@ -52,7 +52,7 @@ async function eraseOwnPart(tx: Tx, ctx: BrokerContext, deletion: Deletion, scop
   const [clientId = ""] = scope.clients;
   const own = await ownDocuments(tx, scope);
   for (const document of own) {
-    const { counts, files } = await takeOutReading(tx, document);
+    const { counts, files } = await removeReading(tx, document);
     deletion.files(files);
     deletion.count("statements", counts.statements, document.id);
     deletion.count("transactions", counts.transactions, document.id);
@@ -61,13 +61,13 @@ async function eraseOwnPart(tx: Tx, ctx: BrokerContext, deletion: Deletion, scop
   for (const table of packageTables) await deletion.rows(table, scope);
   for (const table of ownTables) await deletion.rows(table, scope, "own");
   await renumber(tx, applicationId);
-  await forgetName(tx, { applicationId, clientId });
+  await removeName(tx, { applicationId, clientId });
   // Needed even without statements of theirs, because the summary compares holders with the applicants.
   await rebuildSummary(tx, ctx, applicationId);
   return own.map(({ id }) => id);
 }
 
-/** Without the tables that `takeOutReading` clears for each document. */
+/** Without the tables that `removeReading` clears for each document. */
 const ownTables: readonly PersonalTable[] = personalTables.filter(
   ({ name, own }) =>
     own !== undefined &&
@@ -100,7 +100,7 @@ async function renumber(tx: Tx, applicationId: string): Promise<void> {
 }
 
 /** Removes the applicant's name from saved calculations, the advice record and the built-in CRM. */
-async function forgetName(
+async function removeName(
   tx: Tx,
   { applicationId, clientId }: { applicationId: string; clientId: string },
 ): Promise<void> {

@@ -46,7 +46,7 @@ export async function exportEntries(ctx: BrokerContext, clientId: string): Promi
   ];
   const names = new Set<string>();
   return [
-    { path: "README.txt", day, open: async () => inOnePart(explain(found.length, files.length, left)) },
+    { path: "README.txt", day, open: async () => singleChunk(readmeText(found.length, files.length, left)) },
     ...data.map(({ table, where }) => ({
       path: `data/${table.name}.json`,
       day,
@@ -177,7 +177,7 @@ function uniquePath({ id, name, category }: File, names: Set<string>): string {
 }
 
 /** With an id before it, the name stays within a file system's 255 bytes. */
-const LONGEST_NAME = 200;
+const MAX_NAME_BYTES = 200;
 
 /** A name that every system can unpack, with its extension. */
 function portableName(name: string): string {
@@ -186,13 +186,13 @@ function portableName(name: string): string {
   const extension = /\.[\w-]{1,10}$/.exec(safe)?.[0] ?? "";
   let stem = "";
   for (const character of safe.slice(0, safe.length - extension.length)) {
-    if (Buffer.byteLength(stem + character + extension) > LONGEST_NAME) break;
+    if (Buffer.byteLength(stem + character + extension) > MAX_NAME_BYTES) break;
     stem += character;
   }
   return stem + extension;
 }
 
-function explain(applications: number, files: number, left: number): Uint8Array {
+function readmeText(applications: number, files: number, left: number): Uint8Array {
   const lines = [
     "Everything that Lodge holds about this client.",
     "",
@@ -211,6 +211,6 @@ function explain(applications: number, files: number, left: number): Uint8Array 
   return new TextEncoder().encode(lines.join("\r\n"));
 }
 
-async function* inOnePart(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

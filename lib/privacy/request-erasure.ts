@@ -9,7 +9,7 @@ import { env } from "#lib/env.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
 import { isId, newId } from "#lib/ids.ts";
-import { endLinksOf } from "#lib/workflow/correct-client.ts";
+import { revokeLinksOf } from "#lib/workflow/correct-client.ts";
 import { planErasure } from "./plan-erasure.ts";
 import type { Erasure, ErasurePlan } from "./schemas.ts";
 
@@ -93,7 +93,7 @@ export async function requestErasure(
       const message = `must be the client's name: ${nameOf(client)}`;
       throw invalidRequest([{ field: "confirmation", message }]);
     }
-    await endLinksOf(tx, ctx.now, clientId);
+    await revokeLinksOf(tx, ctx.now, clientId);
     const begun = await beginErasure(tx, ctx, { clientId, reason: "REQUEST" });
     if (begun.isNew) {
       await recordAudit(tx, ctx, {

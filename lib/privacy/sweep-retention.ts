@@ -27,15 +27,15 @@ export async function sweepRetention(now: Date): Promise<number> {
   for (const { id: brokerId } of await db.select({ id: users.id }).from(users)) {
     const actor = { kind: "system", brokerId, job: "retention" } as const;
     const ctx: BrokerContext = { actor, db, requestId: newId(), now };
-    begun += await sweepKept(ctx);
-    begun += await sweepOld(ctx);
+    begun += await sweepReduced(ctx);
+    begun += await sweepPastRetention(ctx);
     await sweepExports(ctx);
   }
   return begun;
 }
 
 /** Starts erasing clients reduced to legally required records, once that period has ended. */
-async function sweepKept(ctx: BrokerContext): Promise<number> {
+async function sweepReduced(ctx: BrokerContext): Promise<number> {
   const over = and(isNotNull(erasures.finishedAt), lt(erasures.keptUntil, aucklandDate(ctx.now)));
   const due = await asBroker(ctx, (tx) =>
     tx
@@ -71,7 +71,7 @@ async function begin(ctx: BrokerContext, clientId: string, reason: "REQUEST" | "
 }
 
 /** Checks clients old enough to have records past retention. */
-async function sweepOld(ctx: BrokerContext): Promise<number> {
+async function sweepPastRetention(ctx: BrokerContext): Promise<number> {
   const oldest = addYears(aucklandDate(ctx.now), -env().settings.RETENTION_YEARS);
   let begun = 0;
   let after: string | null = null;

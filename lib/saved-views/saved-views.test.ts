@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import type { SavedViewScreen } from "#lib/vocabulary/saved-view.ts";
-import { MOST_SAVED_VIEWS } from "./core/saved-view.ts";
+import { MAX_SAVED_VIEWS } from "./core/saved-view.ts";
 import type { SavedView } from "./schemas.ts";
 
 const lodge = await testLodge();
@@ -122,9 +122,9 @@ test("saves only one of two views with the same name, and at most fifty per scre
   const add = (name: string) => save<Faults>(name, "direction=in", "TRANSACTIONS", broker);
   const both = await Promise.all([add("Twice"), add("twice")]);
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 400]);
-  for (let count = 1; count < MOST_SAVED_VIEWS - 1; count++) await add(`Filter ${count}`);
+  for (let count = 1; count < MAX_SAVED_VIEWS - 1; count++) await add(`Filter ${count}`);
   const last = await Promise.all([add("Last"), add("One more")]);
   assert.deepEqual(last.map(({ status }) => status).toSorted(), [200, 400]);
-  assert.equal((await list(broker)).length, MOST_SAVED_VIEWS);
+  assert.equal((await list(broker)).length, MAX_SAVED_VIEWS);
   assert.equal((await save("Last", "status=DRAFT", "APPLICATIONS", broker)).status, 200);
 });

@@ -7,7 +7,7 @@ import type { BrokerContext } from "#lib/context.ts";
 import { invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { isId, newId } from "#lib/ids.ts";
 import type { SavedViewScreen } from "#lib/vocabulary/saved-view.ts";
-import { MOST_SAVED_VIEWS, viewQuery } from "./core/saved-view.ts";
+import { MAX_SAVED_VIEWS, viewQuery } from "./core/saved-view.ts";
 import type { SavedView, SavedViewChange, SavedViewCreate } from "./schemas.ts";
 
 /** What each screen calls its views. */
@@ -45,8 +45,8 @@ export function saveView(ctx: BrokerContext, create: SavedViewCreate): Promise<S
   return asBroker(ctx, async (tx) => {
     const query = requireQuery(screen, create.query);
     await lockViews(tx, ctx);
-    if ((await tx.$count(savedViews, eq(savedViews.screen, screen))) >= MOST_SAVED_VIEWS) {
-      const message = `cannot be saved: there are already ${MOST_SAVED_VIEWS} ${nouns[screen]}s. Delete one first`;
+    if ((await tx.$count(savedViews, eq(savedViews.screen, screen))) >= MAX_SAVED_VIEWS) {
+      const message = `cannot be saved: there are already ${MAX_SAVED_VIEWS} ${nouns[screen]}s. Delete one first`;
       throw invalidRequest([{ field: "name", message }]);
     }
     const id = newId();

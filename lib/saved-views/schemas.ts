@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "#lib/http/text-schema.ts";
 import { savedViewScreens } from "#lib/vocabulary/saved-view.ts";
-import { MOST_SAVED_VIEWS } from "./core/saved-view.ts";
+import { MAX_SAVED_VIEWS } from "./core/saved-view.ts";
 
 export const savedViewParamsSchema = z.object({ viewId: z.string() });
 
@@ -34,7 +34,7 @@ export const savedViewsSchema = z
   .object({
     views: z
       .array(savedViewSchema)
-      .max(MOST_SAVED_VIEWS * savedViewScreens.length)
+      .max(MAX_SAVED_VIEWS * savedViewScreens.length)
       .describe("By name"),
   })
   .meta({ id: "SavedViews" });

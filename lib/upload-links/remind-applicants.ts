@@ -10,7 +10,7 @@ import { sendUploadLink } from "./send-upload-link.ts";
  * Emails a new link to each applicant whose link still works but has not been used. If one applicant of an application
  * has had too many links, none of them gets one.
  */
-export function answerReminderBatch(
+export function handleReminderBatch(
   ctx: Context<UserActor>,
   request: Request,
   batch: ReminderBatch,

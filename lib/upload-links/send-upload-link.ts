@@ -53,7 +53,7 @@ export async function sendUploadLink(
     );
     if (!isId(clientId) || (await tx.$count(applicationClients, named)) === 0)
       throw invalidRequest([{ field: "clientId", message: "is not an applicant of this application" }]);
-    const replaced = await endUploadLinks(tx, ctx.now, { applicationId, clientId });
+    const replaced = await revokeUploadLinks(tx, ctx.now, { applicationId, clientId });
     const factFind = input.factFind === true || replaced.some((link) => link.factFind);
     if (factFind) await openFactFind(tx, ctx, { applicationId, clientId });
     await createUploadLink(tx, ctx, { applicationId, clientId, factFind });
@@ -117,7 +117,7 @@ async function limitLinks(
 }
 
 /** Revokes all open upload links of an application, or of one of its applicants. Returns those that had not expired. */
-export async function endUploadLinks(
+export async function revokeUploadLinks(
   tx: Tx,
   at: Date,
   of: { applicationId: string; clientId?: string },
@@ -137,7 +137,7 @@ export async function endUploadLinks(
 }
 
 /** A longer list would not be read in an email, and the page lists all items. */
-const MOST_NAMED = 8;
+const MAX_LISTED = 8;
 
 /** Emails an applicant their upload link. Does nothing if the link no longer works. */
 export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promise<void> {
@@ -160,7 +160,7 @@ export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promis
     needed: needed.map(({ text }) => text),
     factFind,
   });
-  await keepAsked(ctx, linkId, link.factFind ? [...asked, factFindKey(link.clientId)] : asked);
+  await recordAsked(ctx, linkId, link.factFind ? [...asked, factFindKey(link.clientId)] : asked);
   const replyTo = { name: link.brokerName, address: link.brokerEmail };
   const subject =
     factFind === null ? "Documents for your home loan application" : "Your home loan application";
@@ -171,7 +171,7 @@ export async function mailUploadLink(ctx: BrokerContext, linkId: string): Promis
 }
 
 /** Records which items the email asks for. The page lists what is needed when it is opened, which may differ. */
-async function keepAsked(ctx: BrokerContext, linkId: string, asked: string[]): Promise<void> {
+async function recordAsked(ctx: BrokerContext, linkId: string, asked: string[]): Promise<void> {
   await asBroker(ctx, (tx) => tx.update(uploadLinks).set({ asked }).where(eq(uploadLinks.id, linkId)));
 }
 
@@ -180,7 +180,7 @@ export async function giveUpDelivery(ctx: BrokerContext, linkId: string): Promis
   await asBroker(ctx, (tx) => giveUpMail(tx, uploadLinks, linkId));
 }
 
-type Words = {
+type LetterDetails = {
   firstName: string;
   brokerName: string;
   url: string;
@@ -192,8 +192,8 @@ type Words = {
 };
 
 /** The email with an applicant's upload link. */
-export function uploadLetter({ firstName, brokerName, url, until, needed, factFind }: Words): Letter {
-  const named = needed.slice(0, MOST_NAMED);
+export function uploadLetter({ firstName, brokerName, url, until, needed, factFind }: LetterDetails): Letter {
+  const named = needed.slice(0, MAX_LISTED);
   const rest = needed.length - named.length;
   const more = rest > 0 ? [`and ${rest} more, which the page lists.`] : [];
   return {

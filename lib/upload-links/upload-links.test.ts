@@ -167,9 +167,9 @@ test("revokes links on closing and rejects every upload, even of existing docume
   const form = new FormData();
   form.set("documentCategory", "PAYSLIPS");
   form.append("files", new File(["Pay.txt"], "Pay.txt"));
-  const brokerTransitions = (sent: Record<string, string>) =>
+  const uploadAsBroker = (sent: Record<string, string>) =>
     lodge.call("POST", path, { as: broker, headers: sent, form });
-  const stored = await (await brokerTransitions(headers)).text();
+  const stored = await (await uploadAsBroker(headers)).text();
   const status = `/v1/portal/applications/${id}/status`;
   await lodge.call("POST", status, { as: broker, json: { status: "WITHDRAWN" } });
   assert.deepEqual(
@@ -180,12 +180,12 @@ test("revokes links on closing and rejects every upload, even of existing docume
   await lodge.admin`update upload_links set revoked_at = null where application_id = ${id}`;
   for (const late of [
     await upload(secret, "PAYSLIPS", "More.txt"),
-    await brokerTransitions({ "x-crm-platform": "local" }),
+    await uploadAsBroker({ "x-crm-platform": "local" }),
   ]) {
     assert.equal(late.status, 400);
     assert.match((await late.json()).message, /^The application is closed \(withdrawn\)/);
   }
-  assert.equal(await (await brokerTransitions(headers)).text(), stored, "a retry gets the same response");
+  assert.equal(await (await uploadAsBroker(headers)).text(), stored, "a retry gets the same response");
 });
 
 test("lists what is needed in the email and directs replies to the broker", async () => {

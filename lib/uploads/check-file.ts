@@ -37,7 +37,7 @@ async function checkFile(file: SpooledFile, category: DocumentCategory): Promise
   const checked = await checkContent(source, file.name);
   const refused = "reason" in checked;
   if (category === "BANK_STATEMENTS" && (refused ? checked.isOtherType : !checked.statement))
-    return nameOfOther(source, file.name, refused ? checked.reason : null);
+    return describeOtherFormat(source, file.name, refused ? checked.reason : null);
   if (refused) return checked.reason;
   if (category !== "BANK_STATEMENTS" && ARCHIVES.test(checked.mediaType))
     return "is an archive. Unpack it and send the documents in it";
@@ -45,7 +45,7 @@ async function checkFile(file: SpooledFile, category: DocumentCategory): Promise
 }
 
 /** Explains to a broker why a file cannot be read as a bank statement. */
-async function nameOfOther(source: FileSource, name: string, reason: string | null): Promise<string> {
+async function describeOtherFormat(source: FileSource, name: string, reason: string | null): Promise<string> {
   const rest = Math.max(HEAD_BYTES, source.size - HEAD_BYTES);
   const parts = [await source.read(0, HEAD_BYTES), await source.read(rest, HEAD_BYTES)];
   const { code, what, advice } = identifyOtherFile(Buffer.concat(parts), name);
@@ -89,11 +89,11 @@ async function inspectContainer(source: FileSource, mediaType: string, name: str
   if (ZIP_TYPES.test(mediaType)) return inspectArchive(source);
   if (ARCHIVES.test(mediaType)) return inspectFiles(source, name);
   if (mediaType === "message/rfc822")
-    return (await finds(source, encodedEicarSearch())) ? malwareReason(EICAR_NAME) : null;
+    return (await containsMatch(source, encodedEicarSearch())) ? malwareReason(EICAR_NAME) : null;
   if (mediaType !== "application/vnd.ms-excel") return null;
   if ((await source.detectType()) !== "application/x-cfb")
     return activeTable(decodeText(await source.read(0, source.size)));
-  return (await finds(source, byteSearch([MACROS])))
+  return (await containsMatch(source, byteSearch([MACROS])))
     ? "contains macros. Save a copy without them and send that"
     : null;
 }
@@ -105,7 +105,7 @@ async function inspectFiles(source: FileSource, name: string): Promise<string | 
     for (const file of archiveFiles(bytes, name, (inner) => detectFormat(inner) === "ARCHIVE")) {
       if ("unread" in file) return `contains “${file.name}”, which cannot be checked: ${file.unread}`;
       const inner = bytesSource(file.bytes);
-      if (await finds(inner, eicarSearch())) return malwareReason(EICAR_NAME);
+      if (await containsMatch(inner, eicarSearch())) return malwareReason(EICAR_NAME);
       const checked = await checkContent(inner, file.name.slice(file.name.lastIndexOf("/") + 1));
       if ("reason" in checked) return `contains “${file.name}”, which ${checked.reason}`;
     }
@@ -116,7 +116,7 @@ async function inspectFiles(source: FileSource, name: string): Promise<string | 
   }
 }
 
-async function finds(source: FileSource, search: ByteSearch): Promise<boolean> {
+async function containsMatch(source: FileSource, search: ByteSearch): Promise<boolean> {
   for await (const chunk of source.stream()) {
     search.push(chunk as Buffer);
     if (search.found) return true;

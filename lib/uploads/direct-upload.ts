@@ -87,11 +87,11 @@ export async function ingestUpload(
       platform: allowed.platform,
       files: [{ ...spooled, storedAs: key }],
     });
-    await removeUnnamed(scoped, key);
+    await removeUnreferenced(scoped, key);
     return { answer };
   } catch (error) {
     const final = error instanceof AppError && ["INVALID_REQUEST", "NOT_FOUND"].includes(error.code);
-    if (final) await removeUnnamed(scoped, key);
+    if (final) await removeUnreferenced(scoped, key);
     else log().error({ requestId: ctx.requestId, err: error, key }, "a direct upload could not be ingested");
     return refuse(error);
   } finally {
@@ -100,7 +100,7 @@ export async function ingestUpload(
 }
 
 /** Removes a file unless a record refers to it: a repeated call may find the first call's record. */
-async function removeUnnamed(ctx: BrokerContext, key: string): Promise<void> {
+async function removeUnreferenced(ctx: BrokerContext, key: string): Promise<void> {
   const named = await asReadingBroker(ctx, (tx) =>
     tx.select({ id: documents.id }).from(documents).where(eq(documents.storageKey, key)),
   );

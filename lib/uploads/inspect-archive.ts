@@ -4,10 +4,10 @@ import { createInflateRaw } from "node:zlib";
 import { EICAR_NAME, eicarSearch, malwareReason } from "#lib/malware/eicar.ts";
 import type { FileSource } from "./file-source.ts";
 
-const MOST_PARTS = 10_000;
-const MOST_DIRECTORY = 4 * 1024 * 1024;
+const MAX_PARTS = 10_000;
+const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024;
 /** Far more than the unpacked size of a 25 MiB document or workbook with images. */
-const MOST_UNPACKED = 200 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 const END_BYTES = 65_557;
 const DEFLATED = 8;
 /** Needs far fewer turns of the event loop than zlib's default of 16 KiB. */
@@ -32,7 +32,7 @@ export async function inspectArchive(source: FileSource): Promise<string | null>
 }
 
 async function inspectParts(source: FileSource, parts: Part[]): Promise<string | null> {
-  let left = MOST_UNPACKED;
+  let left = MAX_UNPACKED_BYTES;
   // If the directory declares too much, there is no need to unpack. If it understates the sizes, unpacking detects
   // that.
   if (parts.reduce((total, { declared }) => total + declared, 0) > left) return TOO_LARGE;
@@ -75,10 +75,10 @@ async function readDirectory(source: FileSource): Promise<Part[] | null> {
   if (end === -1 || end + 22 > tail.length) return null;
   const length = tail.readUInt32LE(end + 12);
   const count = tail.readUInt16LE(end + 10);
-  if (length > MOST_DIRECTORY || count > MOST_PARTS) return null;
+  if (length > MAX_DIRECTORY_BYTES || count > MAX_PARTS) return null;
   const directory = await source.read(tail.readUInt32LE(end + 16), length);
   const parts: Part[] = [];
-  for (let at = 0; at + 46 <= directory.length && parts.length < MOST_PARTS; ) {
+  for (let at = 0; at + 46 <= directory.length && parts.length < MAX_PARTS; ) {
     if (directory.toString("latin1", at, at + 4) !== "PK\u0001\u0002") return null;
     const nameLength = directory.readUInt16LE(at + 28);
     parts.push({

@@ -50,12 +50,12 @@ export async function uploadDocuments(
 ): Promise<DocumentUploadResponse> {
   const storage = configuredStorage();
   const { checked, errors } = await checkFiles(ctx, input);
-  const { accepted, away } = await putFiles(storage, checked, errors);
-  if (accepted.length === 0) throw away ?? noneStored(errors);
+  const { accepted, unavailable } = await putFiles(storage, checked, errors);
+  if (accepted.length === 0) throw unavailable ?? noneStored(errors);
   const kept = new Set<string>();
   try {
     const { stored, triggered, blocked } = await asBroker(ctx, (tx) =>
-      recordAll(tx, ctx, input, accepted, storage.name),
+      recordFiles(tx, ctx, input, accepted, storage.name),
     );
     for (const document of stored) kept.add(document.storageKey);
     return {
@@ -67,8 +67,8 @@ export async function uploadDocuments(
       errors: [...errors, ...blocked],
     };
   } finally {
-    const unnamed = accepted.filter((file) => !file.storedAs && !kept.has(file.key));
-    await removeFiles(storage, unnamed);
+    const unreferenced = accepted.filter((file) => !file.storedAs && !kept.has(file.key));
+    await removeFiles(storage, unreferenced);
   }
 }
 
@@ -89,22 +89,22 @@ async function checkFiles(
 /** Stores the bytes. Once the storage is unavailable, skips the remaining files: each attempt could take minutes. */
 async function putFiles(storage: Storage, files: Checked[], errors: string[]) {
   const accepted: Accepted[] = [];
-  let away: AppError | undefined;
+  let unavailable: AppError | undefined;
   for (const file of files) {
     const key = file.storedAs ?? newId();
     try {
-      if (!file.storedAs && !away) await storage.put(key, file.path);
+      if (!file.storedAs && !unavailable) await storage.put(key, file.path);
     } catch (error) {
       if (!(error instanceof AppError && error.code === "UNAVAILABLE")) {
         await removeFiles(storage, accepted);
         throw error;
       }
-      away = error;
+      unavailable = error;
     }
-    if (away) errors.push(`${file.name}: could not be stored. Send it again`);
+    if (unavailable) errors.push(`${file.name}: could not be stored. Send it again`);
     else accepted.push({ ...file, key });
   }
-  return { accepted, away };
+  return { accepted, unavailable };
 }
 
 /** Removes stored files. If the storage is unavailable, the sweep removes them later. */
@@ -124,7 +124,7 @@ function noneStored(errors: string[]): AppError {
   });
 }
 
-async function recordAll(
+async function recordFiles(
   tx: Tx,
   ctx: BrokerContext,
   input: UploadInput,
@@ -138,12 +138,12 @@ async function recordAll(
   const blocked: string[] = [];
   let triggered = false;
   for (const file of accepted) {
-    const { document, fresh } = await recordOne(tx, ctx, input, file, storage);
+    const { document, isNew } = await recordFile(tx, ctx, input, file, storage);
     if (document.scan === "INFECTED") {
       blocked.push(`${file.name}: ${malwareReason(document.threat ?? "unnamed")}`);
       continue;
     }
-    const submit = input.category === "BANK_STATEMENTS" && (fresh || document.status === "FAILED");
+    const submit = input.category === "BANK_STATEMENTS" && (isNew || document.status === "FAILED");
     stored.push(submit ? await submitStatement(tx, ctx, document) : document);
     triggered ||= submit;
   }
@@ -153,7 +153,7 @@ async function recordAll(
 }
 
 /** Finds or creates the record of these bytes in this application and category. */
-async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: Accepted, storage: string) {
+async function recordFile(tx: Tx, ctx: BrokerContext, input: UploadInput, file: Accepted, storage: string) {
   const same = and(
     eq(documents.applicationId, input.applicationId),
     eq(documents.category, input.category),
@@ -165,7 +165,7 @@ async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: A
     // Links the record. An applicant who sends a file that already exists then sees it as received.
     if (uploadLinkId && !existing.uploadLinkId)
       await tx.update(documents).set({ uploadLinkId }).where(eq(documents.id, existing.id));
-    return { document: existing, fresh: false };
+    return { document: existing, isNew: false };
   }
   const { brokerId } = ctx.actor;
   const [document] = await tx
@@ -192,5 +192,5 @@ async function recordOne(tx: Tx, ctx: BrokerContext, input: UploadInput, file: A
   if (!document) throw new Error("the inserted document was not returned");
   await recordAudit(tx, ctx, { action: "document.stored", entity: "document", entityId: document.id });
   await emitStored(tx, ctx, document);
-  return { document, fresh: true };
+  return { document, isNew: true };
 }

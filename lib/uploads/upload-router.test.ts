@@ -9,7 +9,7 @@ import { uploadThingStandIn } from "#lib/storage/testing/uploadthing-stand-in.ts
 import { createTestApplication, createTestClient } from "#lib/testing/main-job.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { allowDirectUpload, type IngestResult, ingestUpload } from "./direct-upload.ts";
-import { answerUploadThing } from "./upload-router.ts";
+import { handleUploadThing } from "./upload-router.ts";
 
 const server = await uploadThingStandIn();
 const lodge = await testLodge();
@@ -25,7 +25,7 @@ const door = createServer(async (request, response) => {
     name,
     String(value),
   ]);
-  const answer = await answerUploadThing(
+  const answer = await handleUploadThing(
     new Request(url, { method: "POST", headers, body: Buffer.concat(chunks) }),
   );
   response.writeHead(answer.status).end(await answer.text());

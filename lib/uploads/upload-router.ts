@@ -100,7 +100,7 @@ function handler(): Handler {
  * callbacks arrive over a connection that Lodge opens. The library reads a body before it authenticates the sender, so
  * app/doors.ts limits the body to 1 MiB.
  */
-export async function answerUploadThing(request: Request): Promise<Response> {
+export async function handleUploadThing(request: Request): Promise<Response> {
   const { url, method, headers } = request;
   try {
     const body = method === "POST" ? await readText(request) : null;

@@ -71,4 +71,4 @@ export function isBuying(purpose: LoanPurpose | null): boolean {
 }
 
 /** The maximum number of deposit items. Not in a schema because the form does not load Zod. */
-export const MOST_DEPOSIT_ITEMS = 20;
+export const MAX_DEPOSIT_ITEMS = 20;

@@ -12,7 +12,7 @@ const MEGABYTES = 320;
  * drawn a PDF statement and has everything loaded uses 65 to 85. Starting another takes 0.2 s of CPU time, and its
  * first drawing takes five times as long as a later one.
  */
-const MOST_KEPT_MEGABYTES = 112;
+const MAX_IDLE_MEGABYTES = 112;
 
 /** A thread ends, which frees its memory, after being idle for this long. */
 const IDLE_MS = 20_000;
@@ -98,7 +98,7 @@ function startThread(megabytes: number, workload: Workload, first?: { module: st
 
 /** If the process is large, only one idle thread for small work is kept and none for large work. */
 function isWorthKeeping(thread: WorkerThread, workload: Workload): boolean {
-  if (thread.megabytes > MOST_KEPT_MEGABYTES) return false;
+  if (thread.megabytes > MAX_IDLE_MEGABYTES) return false;
   return !memoryBudget.isProcessLarge() || (workload === "SMALL" && idle.SMALL.size === 0);
 }
 

@@ -20,7 +20,7 @@ const SECONDS_TO_START = 60;
  * A task's limit is CPU time, because other work may keep the machine busy. At this multiple of the limit in elapsed
  * time it ends anyway: a call into zlib or wasm, or a promise that never settles, is not measured.
  */
-const MOST_ELAPSED = 5;
+const MAX_ELAPSED_FACTOR = 5;
 
 /** The data that a thread starts with. It loads the modules before it is ready. */
 export type ThreadStart = { workload: Workload; modules: readonly string[] };
@@ -70,9 +70,13 @@ export class WorkerThread {
   /** Resolves when the memory is freed. Within zlib or wasm, the thread ends only when that call returns. */
   async terminate(): Promise<void> {
     this.hasEnded = true;
-    const forget = memoryBudget.add({ megabytes: this.#megabytes, workload: "ALONE", displace: () => {} });
+    const removeHolder = memoryBudget.add({
+      megabytes: this.#megabytes,
+      workload: "ALONE",
+      displace: () => {},
+    });
     await this.#worker.terminate();
-    forget();
+    removeHolder();
   }
 
   /**
@@ -89,7 +93,7 @@ export class WorkerThread {
         isSettled = true;
         clearTimeout(timer);
         clearInterval(measuring);
-        forget();
+        removeHolder();
         worker.off("message", onMessage).off("error", onError).off("exit", onExit);
         act();
       };
@@ -103,7 +107,7 @@ export class WorkerThread {
         // With no time left, the task could finish before the timer fires.
         if (seconds <= 0) return fail(new WorkerLimit("TIME"));
         clearTimeout(timer);
-        timer = expireAfter(seconds * MOST_ELAPSED);
+        timer = expireAfter(seconds * MAX_ELAPSED_FACTOR);
         measuring = setInterval(measure, MEASURE_MS);
         worker.postMessage({ module, input } satisfies TaskMessage);
       };
@@ -118,7 +122,7 @@ export class WorkerThread {
       const onExit = (code: number) =>
         fail(new Error(`the worker exited with code ${code} before it responded`));
       const holder = { megabytes: this.#megabytes, workload, displace: () => fail(new Displaced()) };
-      const forget = memoryBudget.add(holder);
+      const removeHolder = memoryBudget.add(holder);
       const measure = () =>
         Promise.all([worker.getHeapStatistics(), this.#processorSeconds()]).then(
           ([{ used_heap_size, total_physical_size, external_memory }, used]) => {

@@ -18,7 +18,7 @@ const lodge = await testLodge();
  * As in the API contract: a broker submits an application, it is decided, an approved one settles, and any open one can
  * be withdrawn.
  */
-const byBroker: Partial<Record<ApplicationStatus, ApplicationStatus[]>> = {
+const brokerTransitions: Partial<Record<ApplicationStatus, ApplicationStatus[]>> = {
   DRAFT: ["WITHDRAWN"],
   DOCUMENTS_RECEIVED: ["SUBMITTED", "WITHDRAWN"],
   PROCESSING: ["WITHDRAWN"],
@@ -30,7 +30,11 @@ const byBroker: Partial<Record<ApplicationStatus, ApplicationStatus[]>> = {
 test("allows a broker exactly these transitions", () => {
   for (const from of applicationStatuses) {
     for (const to of applicationStatuses) {
-      assert.equal(isBrokerTransition(from, to), byBroker[from]?.includes(to) ?? false, `${from} to ${to}`);
+      assert.equal(
+        isBrokerTransition(from, to),
+        brokerTransitions[from]?.includes(to) ?? false,
+        `${from} to ${to}`,
+      );
     }
   }
 });

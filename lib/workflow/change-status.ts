@@ -14,7 +14,7 @@ import { isLive, movesBetween } from "#lib/submissions/core/transitions.ts";
 import { insertSubmission } from "#lib/submissions/edit-submissions.ts";
 import { applyMoves } from "#lib/submissions/move-submission.ts";
 import { readSubmissions, type SubmissionRecord } from "#lib/submissions/read-submissions.ts";
-import { endUploadLinks } from "#lib/upload-links/send-upload-link.ts";
+import { revokeUploadLinks } from "#lib/upload-links/send-upload-link.ts";
 import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
 import { type SubmissionState, submissionStateLabels } from "#lib/vocabulary/submission.ts";
 
@@ -39,9 +39,9 @@ export async function changeStatus(
     const from = await lockedStatus(tx, applicationId);
     if (!isBrokerTransition(from, to)) throw refused(from, to);
     const state = stateOf[to];
-    if (state) return moveOnly(tx, ctx, { applicationId, state, note: reason });
+    if (state) return moveLiveSubmission(tx, ctx, { applicationId, state, note: reason });
     await tx.update(applications).set({ withdrawnAt: ctx.now }).where(eq(applications.id, applicationId));
-    await endUploadLinks(tx, ctx.now, { applicationId });
+    await revokeUploadLinks(tx, ctx.now, { applicationId });
     await endAcknowledgementLinks(tx, ctx.now, { applicationId });
     await refreshStatus(tx, ctx, applicationId, reason);
     await announceDeal(tx, ctx, applicationId);
@@ -59,7 +59,7 @@ function refused(from: ApplicationStatus, to: ApplicationStatus) {
   return invalidRequest([{ field: "status", message }]);
 }
 
-async function moveOnly(
+async function moveLiveSubmission(
   tx: Tx,
   ctx: BrokerContext,
   { applicationId, state, note }: { applicationId: string; state: SubmissionState; note: string | null },
@@ -67,15 +67,19 @@ async function moveOnly(
   const all = await readSubmissions(tx, applicationId);
   const live = all.filter((one) => one.kind === "NEW_LENDING" && isLive(one.state));
   // A lender cannot have decided on a submission still in preparation.
-  const concerned =
+  const candidates =
     state === "SUBMITTED" ? live : live.filter(({ state: present }) => present !== "PREPARING");
-  const submission = concerned[0] ?? (await unrecorded(tx, ctx, applicationId));
-  const steps = concerned.length > 1 ? null : movesBetween(submission.state, state);
-  if (!steps) throw ambiguous(concerned);
+  const submission = candidates[0] ?? (await createUnrecorded(tx, ctx, applicationId));
+  const steps = candidates.length > 1 ? null : movesBetween(submission.state, state);
+  if (!steps) throw ambiguous(candidates);
   await applyMoves(tx, ctx, submission, { steps, note });
 }
 
-async function unrecorded(tx: Tx, ctx: BrokerContext, applicationId: string): Promise<SubmissionRecord> {
+async function createUnrecorded(
+  tx: Tx,
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<SubmissionRecord> {
   await insertSubmission(tx, ctx, { applicationId, lenderName: LENDER_NOT_RECORDED });
   const [created] = await readSubmissions(tx, applicationId);
   if (!created) throw new Error("the inserted submission was not found");

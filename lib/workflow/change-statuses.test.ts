@@ -138,13 +138,13 @@ test("treats another broker's applications as if they did not exist, and changes
 
 test("a failure does not affect the other applications, and is retried with the same key", async () => {
   const ids = await some("DRAFT", "DRAFT", "DRAFT");
-  const mend = await breakChangesOf(ids[1] ?? "");
+  const repair = await breakChangesOf(ids[1] ?? "");
   const key = randomUUID();
   const first = await withdraw(ids, { key });
   assert.deepEqual(first.brief, ["DONE", "FAILED", "DONE"]);
   assert.equal(first.body.outcomes[1]?.message, "Something went wrong. Try again.");
   assert.deepEqual(await statusesOf(ids), ["WITHDRAWN", "DRAFT", "WITHDRAWN"]);
-  await mend();
+  await repair();
   const second = await withdraw(ids, { key });
   assert.deepEqual([second.brief, second.isReplayed], [["DONE", "DONE", "DONE"], false]);
   assert.deepEqual(await statusesOf(ids), ["WITHDRAWN", "WITHDRAWN", "WITHDRAWN"]);

@@ -9,7 +9,7 @@ import type { StatusBatch } from "./schemas.ts";
  * Withdraws applications or undoes their withdrawals, like `changeStatus` and `reopenApplication`. Applications already
  * in the requested state are unchanged. A decline is not undone.
  */
-export function answerStatusBatch(
+export function handleStatusBatch(
   ctx: Context<UserActor>,
   request: Request,
   batch: StatusBatch,

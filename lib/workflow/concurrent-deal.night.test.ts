@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import fc from "fast-check";
 import type { Context, UserActor } from "#lib/context.ts";
 import type { SubmissionResponse } from "#lib/submissions/response-schemas.ts";
-import { lendersOf } from "#lib/submissions/testing/lenders-of.ts";
+import { submissionActions } from "#lib/submissions/testing/submission-actions.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { emptyAdvice } from "#lib/vocabulary/advice-record.ts";
@@ -11,7 +11,7 @@ import { submissionStates } from "#lib/vocabulary/submission.ts";
 
 const lodge = await testLodge();
 let broker: Context<UserActor>;
-const { call, completeApplication, add, through, list, statusOf } = lendersOf(lodge, () => broker);
+const { call, completeApplication, add, through, list, statusOf } = submissionActions(lodge, () => broker);
 
 before(async () => {
   broker = await lodge.user();

@@ -85,10 +85,10 @@ export async function correctClient(
       .where(eq(clients.id, clientId))
       .returning();
     if (!after) throw new Error("a locked client was not updated");
-    const linksEnded = changed.includes("email") ? await endLinksOf(tx, ctx.now, clientId) : 0;
+    const linksEnded = changed.includes("email") ? await revokeLinksOf(tx, ctx.now, clientId) : 0;
     if (changed.some((field) => inCrm.includes(field))) await announceContact(tx, ctx, after);
     if (changed.includes("firstName") || changed.includes("lastName"))
-      await compareHolders(tx, ctx, clientId);
+      await recheckHolders(tx, ctx, clientId);
     await recordAudit(tx, ctx, {
       action: "client.corrected",
       entity: "client",
@@ -133,7 +133,7 @@ function openRequestsOf(clientId: string, now: Date) {
 }
 
 /** Revokes every open link that was emailed to a client. Returns their number. */
-export async function endLinksOf(tx: Tx, now: Date, clientId: string): Promise<number> {
+export async function revokeLinksOf(tx: Tx, now: Date, clientId: string): Promise<number> {
   const links = await tx
     .update(uploadLinks)
     .set({ revokedAt: now })
@@ -176,7 +176,7 @@ async function lockSummarised(tx: Tx, clientId: string): Promise<string[]> {
 }
 
 /** Rebuilds the summaries, which compare the names in statements with the applicants'. */
-async function compareHolders(tx: Tx, ctx: BrokerContext, clientId: string): Promise<void> {
+async function recheckHolders(tx: Tx, ctx: BrokerContext, clientId: string): Promise<void> {
   for (const applicationId of await lockSummarised(tx, clientId))
     await rebuildSummary(tx, ctx, applicationId);
 }
@@ -185,7 +185,7 @@ async function compareHolders(tx: Tx, ctx: BrokerContext, clientId: string): Pro
  * Updates a client with their declared details. Equal fields are unchanged. Throws 404, or 400 for a closed
  * application.
  */
-export async function takeDetails(
+export async function applyDeclaredDetails(
   ctx: BrokerContext,
   of: FactFindOf,
   fields: readonly DetailField[],

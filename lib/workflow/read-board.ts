@@ -9,7 +9,7 @@ import { type Deal, isOpenDeal, readDeals } from "./read-deals.ts";
 import type { Board, BoardDeal } from "./schemas.ts";
 
 /** The maximum number of deals listed. The totals include all deals. */
-const MOST_DEALS = 1000;
+const MAX_DEALS = 1000;
 
 /** Open deals and deals that ended in the last 45 days, by stage, with totals. */
 export async function readBoard(ctx: BrokerContext): Promise<Board> {
@@ -37,8 +37,8 @@ export async function readBoard(ctx: BrokerContext): Promise<Board> {
       const amount = inStage.reduce((sum, deal) => sum + (deal.amount ?? 0), 0);
       return { stage, ...inDollars({ count: inStage.length, amount }) };
     }),
-    deals: shown.slice(0, MOST_DEALS),
-    left: Math.max(0, shown.length - MOST_DEALS),
+    deals: shown.slice(0, MAX_DEALS),
+    left: Math.max(0, shown.length - MAX_DEALS),
   };
 }
 

@@ -28,11 +28,11 @@ import {
 import type { Desk, DeskDeal } from "./schemas.ts";
 
 /** The number of deals listed per group. The board has all of them. */
-const LISTED = 25;
+const DEALS_LISTED = 25;
 const DATES_LISTED = 40;
 
 /** Checklists are calculated only for the most urgent deals. All of them would take seconds. */
-const MOST_CHECKLISTS = 60;
+const MAX_CHECKLISTS = 60;
 
 /** How long a declined deal stays on the desk for the next lender. */
 const NEXT_LENDER_DAYS = 14;
@@ -85,7 +85,7 @@ async function urgentChecklists(
       (deal) => deal.readingStatus !== "DRAFT" && (deal.readingStatus !== "PROCESSING" || rank(deal) < 3),
     )
     .toSorted((a, b) => rank(a) - rank(b) || (a.changedAt < b.changedAt ? -1 : 1))
-    .slice(0, MOST_CHECKLISTS);
+    .slice(0, MAX_CHECKLISTS);
   return checklistsOf(
     tx,
     candidates.map(({ applicationId }) => applicationId),
@@ -139,7 +139,7 @@ function grouped(placed: readonly DeskDeal[]): Pick<Desk, "you" | "client" | "le
     moveReasons.indexOf(a.reason) - moveReasons.indexOf(b.reason) || oldest(a, b);
   const group = (deals: DeskDeal[], order: typeof oldest) => ({
     total: deals.length,
-    deals: deals.toSorted(order).slice(0, LISTED),
+    deals: deals.toSorted(order).slice(0, DEALS_LISTED),
   });
   const dormant = placed.filter((deal) => isDormant(deal, deal.days));
   const of = (mover: Mover) => placed.filter((deal) => deal.mover === mover && !isDormant(deal, deal.days));

@@ -81,17 +81,17 @@ test("two concurrent requests start one deal, and another starts only once that 
   const broker = await lodge.user();
   const first = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
   const path = `/v1/portal/applications/${first}/next-deal`;
-  const press = async () => {
+  const start = async () => {
     const answer = await lodge.call("POST", path, { as: broker });
     assert.equal(answer.status, 200);
     return (await answer.json()) as { applicationId: string; clients: unknown[] };
   };
-  const [one, other] = await Promise.all([press(), press()]);
+  const [one, other] = await Promise.all([start(), start()]);
   assert.equal(one?.applicationId, other?.applicationId);
   assert.deepEqual(one?.clients, other?.clients);
   const file = { name: "Pay.txt", bytes: new TextEncoder().encode("pay") };
   await uploadTo(lodge, broker, one?.applicationId ?? "", [file], "PAYSLIPS");
-  const later = await press();
+  const later = await start();
   assert.notEqual(later.applicationId, one?.applicationId);
   const started = await lodge.admin`select 1 from audit_log
     where action = 'next-deal.started' and broker_id = ${broker.actor.brokerId}`;

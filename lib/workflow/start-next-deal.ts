@@ -40,7 +40,7 @@ async function findOrStart(tx: Tx, ctx: BrokerContext, applicationId: string): P
     .where(eq(applicationClients.applicationId, applicationId))
     .orderBy(asc(applicationClients.position));
   if (!earlier) throw new Error("the locked application was not found");
-  const begun = await untouchedNext(tx, applicationId);
+  const begun = await findUntouchedNextDeal(tx, applicationId);
   if (begun) return { begun, next: null };
   const next = await startApplication(
     { ...ctx, tx },
@@ -53,12 +53,12 @@ async function findOrStart(tx: Tx, ctx: BrokerContext, applicationId: string): P
   );
   const to = next.applicationId;
   await tx.update(applications).set({ follows: applicationId }).where(eq(applications.id, to));
-  const loans = await carryLoans(tx, ctx, { from: applicationId, to });
+  const loans = await copyLoans(tx, ctx, { from: applicationId, to });
   const property = loans.length > 0 ? await boughtProperty(tx, applicationId) : null;
   for (const [position, { clientId }] of people.entries()) {
     // Lists them only for the main applicant: they are shared, and two lists would count them twice.
     const deal = position === 0 ? { loans, property } : { loans: [], property: null };
-    await carryFactFind(tx, ctx, { clientId, to }, { ...deal, isJoint: people.length > 1 });
+    await copyFactFind(tx, ctx, { clientId, to }, { ...deal, isJoint: people.length > 1 });
   }
   await recordAudit(tx, ctx, {
     action: "next-deal.started",
@@ -71,7 +71,7 @@ async function findOrStart(tx: Tx, ctx: BrokerContext, applicationId: string): P
 }
 
 /** The latest next deal of an application without documents and submissions. */
-async function untouchedNext(tx: Tx, applicationId: string): Promise<string | null> {
+async function findUntouchedNextDeal(tx: Tx, applicationId: string): Promise<string | null> {
   const [next] = await tx
     .select({ id: applications.id })
     .from(applications)
@@ -88,7 +88,7 @@ async function untouchedNext(tx: Tx, applicationId: string): Promise<string | nu
 }
 
 /** Copies the client's latest declarations in any application, unsigned, to the next deal. */
-async function carryFactFind(
+async function copyFactFind(
   tx: Tx,
   ctx: BrokerContext,
   { clientId, to }: { clientId: string; to: string },
@@ -125,7 +125,7 @@ async function boughtProperty(tx: Tx, applicationId: string) {
 /**
  * Copies loans entered by the broker and loans drawn since. Statements will show the others. Returns the drawn loans.
  */
-async function carryLoans(tx: Tx, ctx: BrokerContext, { from, to }: { from: string; to: string }) {
+async function copyLoans(tx: Tx, ctx: BrokerContext, { from, to }: { from: string; to: string }) {
   const entered = await tx
     .select()
     .from(loanAccounts)

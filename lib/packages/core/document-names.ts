@@ -31,7 +31,7 @@ const kinds: Record<DocumentCategory, string> = {
 };
 
 /** Longer parts are cut to keep paths short enough for old Windows programs. */
-const LONGEST_PART = 40;
+const MAX_PART_LENGTH = 40;
 
 /**
  * The paths of documents in the ZIP, in their order: `02-Income/Payslip-Aroha-Ngata-2026-10-31.pdf`. Only ASCII
@@ -64,8 +64,8 @@ export function slug(text: string): string {
     .filter((word) => word !== "");
   let cut = "";
   for (const word of words) {
-    const longer = cut === "" ? word.slice(0, LONGEST_PART) : `${cut}-${word}`;
-    if (longer.length > LONGEST_PART) break;
+    const longer = cut === "" ? word.slice(0, MAX_PART_LENGTH) : `${cut}-${word}`;
+    if (longer.length > MAX_PART_LENGTH) break;
     cut = longer;
   }
   return cut;

@@ -67,7 +67,7 @@ export const lodgements: Record<LodgementAdapter, Lodgement> = {
 };
 
 /** A frozen file. Each `open` streams the same bytes. */
-type HandedFile = { fileName: string; size: number; sha256: string; open: () => Promise<Readable> };
+type FrozenFile = { fileName: string; size: number; sha256: string; open: () => Promise<Readable> };
 
 /** A package on its way to a lender. */
 export type Handover = {
@@ -82,8 +82,8 @@ export type Handover = {
   brand: LoadedBrand | null;
   lenderName: string;
   applicants: readonly string[];
-  pdf: HandedFile;
-  zip: HandedFile;
+  pdf: FrozenFile;
+  zip: FrozenFile;
 };
 
 /**

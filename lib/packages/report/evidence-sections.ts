@@ -4,7 +4,7 @@ import { colours, paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table-blocks.ts";
 import { flagOutcomeLabels } from "#lib/vocabulary/flag.ts";
 import type { Manifest } from "../manifest-schema.ts";
-import { dollars, nothing } from "./parts.ts";
+import { dollars, emptyNote } from "./parts.ts";
 
 const figureColumns: Column[] = [
   { title: "Figure", left: paper.left, right: 178 },
@@ -29,7 +29,7 @@ export function figuresSection({ figures }: Manifest): Block[] {
   return [
     ...sectionTitle("Declared and observed"),
     ...(figures.length === 0
-      ? nothing("No fact find is recorded.")
+      ? emptyNote("No fact find is recorded.")
       : tableBlocks(
           figureColumns,
           figures.map((figure) => ({
@@ -48,8 +48,8 @@ export function figuresSection({ figures }: Manifest): Block[] {
 /** The label with its unit and applicant, unless it already includes them. */
 function figureName({ label, measure, applicant }: Manifest["figures"][number]): string {
   const unit = label.includes(units[measure]) ? "" : `, ${units[measure]}`;
-  const whose = applicant === null || label.startsWith(applicant) ? "" : ` (${applicant})`;
-  return `${label}${unit}${whose}`;
+  const owner = applicant === null || label.startsWith(applicant) ? "" : ` (${applicant})`;
+  return `${label}${unit}${owner}`;
 }
 
 const severities = {
@@ -113,7 +113,7 @@ export function documentsSection({ documents }: Manifest): Block[] {
   return [
     ...sectionTitle("Documents"),
     ...(documents.length === 0
-      ? nothing("No documents were uploaded.")
+      ? emptyNote("No documents were uploaded.")
       : tableBlocks(
           documentColumns,
           documents.map(({ path, fileName, size }, index) => ({

@@ -18,7 +18,7 @@ import {
 import { paper, styles } from "#lib/statements/report/sheet.ts";
 import { type Column, tableBlocks } from "#lib/statements/report/table-blocks.ts";
 import type { Manifest } from "../manifest-schema.ts";
-import { dollars, facts, nothing } from "./parts.ts";
+import { dollars, emptyNote, facts } from "./parts.ts";
 
 const day = (date: string | null) => date && formatDate(date);
 
@@ -33,7 +33,7 @@ export function coverSection(manifest: Manifest): Block[] {
   const { applicants, broker, brokerage, lender, loan, recommendation, needs } = manifest;
   const { purpose, loanAmount, property, funds } = loan;
   const names = applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(", ");
-  const asked = [
+  const requested = [
     loanAmount === null ? null : dollars(loanAmount),
     purpose && loanPurposeLabels[purpose],
     funds.loanToValue === null ? null : `LVR ${formatPercentage(funds.loanToValue, 1, true)}`,
@@ -45,16 +45,16 @@ export function coverSection(manifest: Manifest): Block[] {
       ["Product", lender.product],
       ...(lender.reference === null ? [] : [["Lender's reference", lender.reference] as const]),
       [applicants.length === 1 ? "Applicant" : "Applicants", names],
-      ["Loan requested", asked.filter((part) => part !== null).join(" · ")],
+      ["Loan requested", requested.filter((part) => part !== null).join(" · ")],
       ["Property", property?.address ?? null],
       ["Adviser", `${broker.name} · ${broker.email}`],
       ...(brokerage ? [["Brokerage", brokerage.tradingName] as const] : []),
       ["Date", formatDate(aucklandDate(manifest.createdAt))],
     ]),
     ...sectionTitle("Recommendation"),
-    ...(recommendation === null ? nothing() : lines(recommendation)),
+    ...(recommendation === null ? emptyNote() : lines(recommendation)),
     ...sectionTitle("Needs and objectives"),
-    ...(needs === null ? nothing() : lines(needs)),
+    ...(needs === null ? emptyNote() : lines(needs)),
   ];
 }
 
@@ -121,7 +121,7 @@ export function loanSection({ loan }: Manifest): Block[] {
     ]),
     ...sectionTitle("Loan structure"),
     ...(parts.length === 0
-      ? nothing()
+      ? emptyNote()
       : tableBlocks(
           partColumns,
           parts.map((part) => ({

@@ -8,7 +8,7 @@ import { type Column, tableBlocks } from "#lib/statements/report/table-blocks.ts
 import { loanTypeLabels } from "#lib/vocabulary/loan-account.ts";
 import { type Proof, proofLabels, proofMeanings } from "#lib/vocabulary/proof.ts";
 import type { Manifest } from "../manifest-schema.ts";
-import { dollars, evidenceNumbers, facts, nothing } from "./parts.ts";
+import { dollars, emptyNote, evidenceNumbers, facts } from "./parts.ts";
 
 const lineColumns: Column[] = [
   { title: "Counted", left: paper.left, right: 170 },
@@ -20,7 +20,7 @@ const lineColumns: Column[] = [
 /** This lender's result in the saved calculation. */
 export function serviceabilitySection({ serviceability, lender }: Manifest): Block[] {
   const title = sectionTitle(`Serviceability at ${lender.name}`);
-  if (serviceability === null) return [...title, ...nothing("No calculation is saved for this lender.")];
+  if (serviceability === null) return [...title, ...emptyNote("No calculation is saved for this lender.")];
   const { requestedLoan, maxLending, monthlySurplus, testRate, termYears, limitedBy, lines } = serviceability;
   return [
     ...title,
@@ -51,7 +51,7 @@ function introducing(text: string): Block[] {
 }
 
 /** How well a total is supported, to append to its sentence. */
-function proofWords(proof: Proof | null): string {
+function proofSentence(proof: Proof | null): string {
   return proof === null
     ? ""
     : ` ${proofLabels[proof]}: ${proofMeanings[proof].charAt(0).toLowerCase()}${proofMeanings[proof].slice(1)}`;
@@ -84,14 +84,14 @@ export function incomeSection({ income, documents }: Manifest): Block[] {
   return [
     ...sectionTitle("Income and its evidence"),
     ...(streams.length === 0
-      ? nothing("No income found in statements.")
+      ? emptyNote("No income found in statements.")
       : [
           ...(regularMonthly === null
             ? []
             : introducing(
                 `Regular income of ${dollars(regularMonthly)} a month is paid into the accounts${
                   monthly === null ? "" : `, ${dollars(monthly)} with other income`
-                }.${proofWords(proof)}`,
+                }.${proofSentence(proof)}`,
               )),
           ...tableBlocks(
             streamColumns,
@@ -143,11 +143,11 @@ export function expensesSection({ expenses, documents }: Manifest): Block[] {
   const { from, to, days, monthly, proof, categories } = expenses;
   const title = sectionTitle("Expenses and their evidence");
   if (monthly === null || categories.length === 0)
-    return [...title, ...nothing("No expenses found in statements.")];
+    return [...title, ...emptyNote("No expenses found in statements.")];
   const period = from && to ? ` from ${days ?? 0} days of statements, ${formatDateRange(from, to)}` : "";
   return [
     ...title,
-    ...introducing(`${dollars(monthly)} a month${period}.${proofWords(proof)}`),
+    ...introducing(`${dollars(monthly)} a month${period}.${proofSentence(proof)}`),
     ...tableBlocks(
       expenseColumns,
       categories.map((one) => ({
@@ -167,7 +167,7 @@ const debtColumns: Column[] = [
   { title: "Proof", left: 504, right: paper.right, proofs: true },
 ];
 
-const often = { WEEKLY: "a week", FORTNIGHTLY: "a fortnight", MONTHLY: "a month" } as const;
+const perPeriod = { WEEKLY: "a week", FORTNIGHTLY: "a fortnight", MONTHLY: "a month" } as const;
 
 /** The applicants' debts. */
 export function debtsSection({ debts }: Manifest): Block[] {
@@ -187,7 +187,7 @@ export function debtsSection({ debts }: Manifest): Block[] {
               debt.interestRate === null ? "–" : formatRate(debt.interestRate),
               debt.repayment === null
                 ? "–"
-                : `${dollars(debt.repayment)} ${debt.repaymentFrequency ? often[debt.repaymentFrequency] : ""}`,
+                : `${dollars(debt.repayment)} ${debt.repaymentFrequency ? perPeriod[debt.repaymentFrequency] : ""}`,
               debt.proof ?? "",
             ],
           })),

@@ -20,7 +20,7 @@ export function facts(pairs: readonly (readonly [string, string | null])[]): Blo
 }
 
 /** A sentence shown instead of an empty table. */
-export function nothing(text = `${NOT_RECORDED}.`): Block[] {
+export function emptyNote(text = `${NOT_RECORDED}.`): Block[] {
   return paragraph(text, styles.note);
 }
 

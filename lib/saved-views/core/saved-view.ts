@@ -3,7 +3,7 @@ import { portableQuery } from "#lib/transactions/core/named-filter.ts";
 import type { SavedViewScreen } from "#lib/vocabulary/saved-view.ts";
 
 /** Per broker and screen. */
-export const MOST_SAVED_VIEWS = 50;
+export const MAX_SAVED_VIEWS = 50;
 
 const portable: Record<SavedViewScreen, (query: string) => string> = {
   TRANSACTIONS: portableQuery,

@@ -16,7 +16,7 @@ type Sender = Context<UserActor | ApplicantActor>;
 type Named = { applicationId: string; uploadId: string };
 
 /** The maximum number of unfinished uploads of a broker or link, at most 1 GiB on disk. */
-const MOST_UNFINISHED = 40;
+const MAX_UNFINISHED = 40;
 
 /**
  * Announces a file to send in parts, or returns where to resume an interrupted one. Throws 400 for a rejected name, an
@@ -39,11 +39,11 @@ export async function openUpload(
       throw invalidRequest([{ field: "uploadId", message: "belongs to another file: choose a new one" }]);
     return { offset: await part.size(), received: null };
   }
-  refuseUnsent(file);
-  if ((await part.countOthers()) >= MOST_UNFINISHED) {
+  requireSendable(file);
+  if ((await part.countOthers()) >= MAX_UNFINISHED) {
     throw new AppError(
       "TOO_MANY_REQUESTS",
-      `${MOST_UNFINISHED} uploads are unfinished. Finish or cancel one first; abandoned ones are removed after a day.`,
+      `${MAX_UNFINISHED} uploads are unfinished. Finish or cancel one first; abandoned ones are removed after a day.`,
       { headers: { "retry-after": "600" } },
     );
   }
@@ -51,7 +51,7 @@ export async function openUpload(
   return { offset: 0, received: null };
 }
 
-function refuseUnsent({ fileName, size }: UnfinishedFile): void {
+function requireSendable({ fileName, size }: UnfinishedFile): void {
   const refusal = nameRefusal(fileName) ?? (size === 0 ? "is empty" : null);
   if (refusal !== null) throw invalidRequest([{ field: "files", message: `${fileName}: ${refusal}` }]);
   if (size > MAX_FILE_BYTES) throw new AppError("TOO_LARGE", `${fileName}: ${TOO_LARGE}`);

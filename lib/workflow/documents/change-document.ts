@@ -16,12 +16,12 @@ import { rebuildSummary } from "#lib/statements/storing/remove-statements.ts";
 import { isIncomeDocument, isPendingStatus } from "#lib/vocabulary/document.ts";
 import {
   type Document,
-  forgetAsEvidence,
   isInSummary,
   lockDocument,
+  removeReading,
   removeStoredFiles,
   type StoredFile,
-  takeOutReading,
+  unlinkEvidence,
 } from "./delete-document.ts";
 import { documentEffects } from "./document-effects.ts";
 
@@ -42,20 +42,20 @@ export async function changeDocument(
     });
     const category = asked.documentCategory ?? document.category;
     const applicationId = another ?? document.applicationId;
-    const moves = applicationId !== document.applicationId;
-    const turns = category !== document.category;
+    const changesApplication = applicationId !== document.applicationId;
+    const changesCategory = category !== document.category;
     const clientId =
-      asked.clientId === undefined ? await ownerThere(tx, document, applicationId) : asked.clientId;
+      asked.clientId === undefined ? await ownerInTarget(tx, document, applicationId) : asked.clientId;
     const wanted = { ...document, category, applicationId, clientId };
     const faults = await faultsOf(tx, document, wanted);
     if (faults.length > 0) throw invalidRequest(faults);
-    const taken = moves || turns ? await place(tx, ctx, document, wanted) : [];
-    if (!moves && !turns && clientId !== document.clientId) {
+    const removed = changesApplication || changesCategory ? await applyChange(tx, ctx, document, wanted) : [];
+    if (!changesApplication && !changesCategory && clientId !== document.clientId) {
       const changed = { clientId, version: document.version + 1 };
       await tx.update(documents).set(changed).where(eq(documents.id, document.id));
     }
     await auditAll(tx, ctx, document, wanted);
-    return taken;
+    return removed;
   });
   await removeStoredFiles(files);
   return documentEffects(ctx, documentId);
@@ -70,7 +70,7 @@ async function isOwn(tx: Tx, applicationId: string): Promise<boolean> {
 }
 
 /** The document's applicant, if they are also an applicant of the other application. */
-async function ownerThere(tx: Tx, { clientId }: Document, applicationId: string): Promise<string | null> {
+async function ownerInTarget(tx: Tx, { clientId }: Document, applicationId: string): Promise<string | null> {
   return clientId !== null && (await isApplicant(tx, applicationId, clientId)) ? clientId : null;
 }
 
@@ -86,23 +86,23 @@ async function isApplicant(tx: Tx, applicationId: string, clientId: string): Pro
 /** Every reason against the change, with its field. */
 async function faultsOf(tx: Tx, document: Document, wanted: Document): Promise<ErrorDetail[]> {
   const faults: ErrorDetail[] = [];
-  const moves = wanted.applicationId !== document.applicationId;
-  const turns = wanted.category !== document.category;
-  const field = moves ? "applicationId" : "documentCategory";
+  const changesApplication = wanted.applicationId !== document.applicationId;
+  const changesCategory = wanted.category !== document.category;
+  const field = changesApplication ? "applicationId" : "documentCategory";
   if (wanted.clientId !== null && !(await isApplicant(tx, wanted.applicationId, wanted.clientId)))
     faults.push({ field: "clientId", message: "is not an applicant of the application" });
-  if (!moves && !turns) return faults;
+  if (!changesApplication && !changesCategory) return faults;
   if (document.scan === "INFECTED")
     faults.push({ field, message: "the file contains malware and can only be deleted" });
   if (isPendingStatus(document.status))
     faults.push({ field, message: "the file is being read: wait until it has been read, or delete it" });
   const isArchive = /^application\/(?:zip|gzip)$/.test(document.mediaType);
-  if (turns && isArchive)
+  if (changesCategory && isArchive)
     faults.push({
       field: "documentCategory",
       message: "the file is an archive, which can only contain statements",
     });
-  if (moves) {
+  if (changesApplication) {
     await requireOpenApplication(tx, wanted.applicationId).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== "INVALID_REQUEST") throw error;
       faults.push({ field: "applicationId", message: error.message });
@@ -115,25 +115,25 @@ async function faultsOf(tx: Tx, document: Document, wanted: Document): Promise<E
     ne(documents.id, document.id),
   );
   if ((await tx.$count(documents, same)) > 0) {
-    const message = `${moves ? "the other application" : "the application"} already has the same file: delete this one instead`;
+    const message = `${changesApplication ? "the other application" : "the application"} already has the same file: delete this one instead`;
     faults.push({ field, message });
   }
   return faults;
 }
 
 /** Moves the document and queues its reading. Returns the files to remove after the commit. */
-async function place(
+async function applyChange(
   tx: Tx,
   ctx: BrokerContext,
   document: Document,
   wanted: Document,
 ): Promise<StoredFile[]> {
   const { category, applicationId, clientId } = wanted;
-  const moves = applicationId !== document.applicationId;
-  const turns = category !== document.category;
+  const changesApplication = applicationId !== document.applicationId;
+  const changesCategory = category !== document.category;
   // A payslip's lines do not depend on the application, so they move with the document instead of being reread.
-  const keepsReading = !turns && document.category !== "BANK_STATEMENTS";
-  const files = keepsReading ? [] : (await takeOutReading(tx, document)).files;
+  const keepsReading = !changesCategory && document.category !== "BANK_STATEMENTS";
+  const files = keepsReading ? [] : (await removeReading(tx, document)).files;
   const [placed] = await tx
     .update(documents)
     .set({
@@ -141,7 +141,7 @@ async function place(
       applicationId,
       clientId,
       version: document.version + 1,
-      ...(moves && { uploadLinkId: null }),
+      ...(changesApplication && { uploadLinkId: null }),
       ...(!keepsReading && {
         status: "STORED" as const,
         processingReference: null,
@@ -149,13 +149,13 @@ async function place(
         failureReason: null,
         processedAt: null,
       }),
-      ...(turns && { readingChoices: [] }),
+      ...(changesCategory && { readingChoices: [] }),
     })
     .where(eq(documents.id, document.id))
     .returning();
   if (!placed) throw new Error("a locked document was not updated");
-  if (moves) {
-    await forgetAsEvidence(tx, document.id);
+  if (changesApplication) {
+    await unlinkEvidence(tx, document.id);
     await tx.update(incomeReadings).set({ applicationId }).where(eq(incomeReadings.documentId, document.id));
     await advanceAutomatically(tx, ctx, applicationId, "DOCUMENTS_RECEIVED");
   }

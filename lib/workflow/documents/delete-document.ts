@@ -24,8 +24,8 @@ export async function deleteDocument(
 ): Promise<undefined> {
   const files = await asBroker(ctx, async (tx) => {
     const document = await lockDocument(tx, documentId, { version });
-    const taken = await takeOutReading(tx, document);
-    const conditions = await forgetAsEvidence(tx, document.id);
+    const taken = await removeReading(tx, document);
+    const conditions = await unlinkEvidence(tx, document.id);
     await tx.delete(crmDeliveries).where(eq(crmDeliveries.reference, document.id));
     await tx.delete(documents).where(eq(documents.id, document.id));
     if (isInSummary(document)) await rebuildSummary(tx, ctx, document.applicationId);
@@ -78,7 +78,7 @@ export async function lockDocument(
  * Removes everything read from a document: statements, transactions that only it shows, payslip lines, steps and its
  * password. Returns the counts and the files to delete after the commit.
  */
-export async function takeOutReading(tx: Tx, document: Document) {
+export async function removeReading(tx: Tx, document: Document) {
   const given = await removeStatements(tx, document);
   const incomes = await tx
     .delete(incomeReadings)
@@ -97,7 +97,7 @@ export async function takeOutReading(tx: Tx, document: Document) {
 }
 
 /** Unlinks the document from lenders' conditions. Returns their number. */
-export async function forgetAsEvidence(tx: Tx, documentId: string): Promise<number> {
+export async function unlinkEvidence(tx: Tx, documentId: string): Promise<number> {
   const gone = await tx
     .delete(conditionDocuments)
     .where(eq(conditionDocuments.documentId, documentId))

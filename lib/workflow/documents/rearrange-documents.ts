@@ -27,7 +27,7 @@ const writeTask = defineTask<typeof run>({
 });
 
 /** The total size of the sources. More would not fit in a worker's memory. */
-const MOST_BYTES = 2 * MAX_FILE_BYTES;
+const MAX_BYTES = 2 * MAX_FILE_BYTES;
 
 const MEGABYTES = 512;
 
@@ -45,7 +45,7 @@ const FAULTS = {
  * Handles a request to rotate, split, merge or reorder pages: writes the new documents and replaces the old ones.
  * Writes the files before the transaction begins, so no lock is held meanwhile.
  */
-export async function answerRearrangement(
+export async function handleRearrangement(
   ctx: Context<UserActor>,
   request: Request,
   asked: Rearrangement,
@@ -76,8 +76,8 @@ export async function answerRearrangement(
 async function makeDocuments(ctx: Context<UserActor>, asked: Rearrangement): Promise<NewDocument[]> {
   const sources = await asReadingBroker(ctx, (tx) => requireSources(tx, asked.sources));
   const bytes = sources.reduce((sum, { size }) => sum + size, 0);
-  if (bytes > MOST_BYTES) {
-    const message = `are ${formatFileSize(bytes)} together, more than the ${formatFileSize(MOST_BYTES)} that can be rearranged at once`;
+  if (bytes > MAX_BYTES) {
+    const message = `are ${formatFileSize(bytes)} together, more than the ${formatFileSize(MAX_BYTES)} that can be rearranged at once`;
     throw invalidRequest([{ field: "sources", message }]);
   }
   const folder = spoolFolder();

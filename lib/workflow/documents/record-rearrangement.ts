@@ -20,7 +20,7 @@ import { copyStatements } from "#lib/statements/storing/copy-statements.ts";
 import { rebuildSummary } from "#lib/statements/storing/remove-statements.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
 import { isPendingStatus } from "#lib/vocabulary/document.ts";
-import { type Document, isInSummary, type StoredFile, takeOutReading } from "./delete-document.ts";
+import { type Document, isInSummary, removeReading, type StoredFile } from "./delete-document.ts";
 
 /** A new document whose file is in the storage. */
 export type NewDocument = StoredFile & {
@@ -65,7 +65,7 @@ export async function requireSources(tx: Tx, sources: Sources, lock = false): Pr
   });
   const locks = await readDocumentLock(tx, applicationId);
   const faults = ordered.flatMap(({ document, field }): ErrorDetail[] => {
-    const reason = lockReason(locks, document) ?? whyNotNow(document);
+    const reason = lockReason(locks, document) ?? rearrangeFault(document);
     return reason === null ? [] : [{ field, message: reason }];
   });
   if (faults.length > 0) throw invalidRequest(faults);
@@ -73,7 +73,7 @@ export async function requireSources(tx: Tx, sources: Sources, lock = false): Pr
 }
 
 /** Why a document's pages cannot be rearranged now, and what to do. Null if they can. */
-function whyNotNow({ fileName, mediaType, scan, status }: Document): string | null {
+function rearrangeFault({ fileName, mediaType, scan, status }: Document): string | null {
   if (!pagedTypes.includes(mediaType))
     return `${fileName} has no pages that can be rearranged: only PDF documents and JPEG or PNG photos have`;
   if (scan === "INFECTED") return `${fileName} contains malware and can only be deleted`;
@@ -96,7 +96,7 @@ export async function recordRearrangement(
     const applicationId = old[0]?.applicationId ?? "";
     const recorded: Document[] = [];
     for (const document of made) recorded.push(await record(tx, ctx, document, old));
-    for (const source of old) await passOnEvidence(tx, source, made);
+    for (const source of old) await transferEvidence(tx, source, made);
     const obsolete: StoredFile[] = [];
     for (const source of old) obsolete.push(...(await remove(tx, ctx, source, made)));
     const submitted: Document[] = [];
@@ -170,8 +170,8 @@ function sourcesOf({ pages }: NewDocument, old: readonly Document[]): Document[]
 }
 
 /** Makes conditions list the new documents instead of the old one. */
-async function passOnEvidence(tx: Tx, source: Document, made: readonly NewDocument[]): Promise<void> {
-  for (const { id } of intoOf(source, made)) {
+async function transferEvidence(tx: Tx, source: Document, made: readonly NewDocument[]): Promise<void> {
+  for (const { id } of replacementsOf(source, made)) {
     await tx.execute(sql`insert into condition_documents (broker_id, condition_id, document_id)
       select broker_id, condition_id, ${id}::uuid from condition_documents where document_id = ${source.id}
       on conflict do nothing`);
@@ -185,18 +185,18 @@ async function remove(
   source: Document,
   made: readonly NewDocument[],
 ): Promise<StoredFile[]> {
-  const { files } = await takeOutReading(tx, source);
+  const { files } = await removeReading(tx, source);
   await tx.delete(crmDeliveries).where(eq(crmDeliveries.reference, source.id));
   await tx.delete(documents).where(eq(documents.id, source.id));
   await recordAudit(tx, ctx, {
     action: "document.rearranged",
     entity: "document",
     entityId: source.id,
-    detail: { applicationId: source.applicationId, into: intoOf(source, made).map(({ id }) => id) },
+    detail: { applicationId: source.applicationId, into: replacementsOf(source, made).map(({ id }) => id) },
   });
   return [source, ...files];
 }
 
-function intoOf(source: Document, made: readonly NewDocument[]): NewDocument[] {
+function replacementsOf(source: Document, made: readonly NewDocument[]): NewDocument[] {
   return made.filter(({ pages }) => pages.some(({ documentId }) => documentId === source.id));
 }

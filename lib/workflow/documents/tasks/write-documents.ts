@@ -112,7 +112,7 @@ async function pdfOfPhoto(bytes: Uint8Array, mediaType: string): Promise<PDFDocu
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const { turn, isMirrored } = photoOrientation(bytes);
   const image = isMirrored
-    ? await pdf.embedJpg(await redrawn(bytes))
+    ? await pdf.embedJpg(await redrawImage(bytes))
     : mediaType === "image/png"
       ? await pdf.embedPng(bytes)
       : await pdf.embedJpg(bytes);
@@ -126,7 +126,7 @@ async function pdfOfPhoto(bytes: Uint8Array, mediaType: string): Promise<PDFDocu
 }
 
 /** Redraws a photo that is stored mirrored, which is rare. A page has no property for that. */
-async function redrawn(bytes: Uint8Array): Promise<Uint8Array> {
+async function redrawImage(bytes: Uint8Array): Promise<Uint8Array> {
   const image = await loadImage(Buffer.from(bytes));
   const canvas = createCanvas(image.width, image.height);
   canvas.getContext("2d").drawImage(image, 0, 0);

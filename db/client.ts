@@ -110,13 +110,13 @@ function retryUnsent(sql: Sql, poolSize: number): void {
 
 /** The driver's lazy query, unchanged except that it is retried. */
 function retryingQuery<T extends Promise<unknown>>(run: () => T, poolSize: number): T {
-  let answer: Promise<unknown> | undefined;
+  let outcome: Promise<unknown> | undefined;
   return new Proxy(run(), {
     get(query, name) {
       if (name === "values") return () => retryingQuery(() => (run() as unknown as Query).values(), poolSize);
       const waits = name === "then" || name === "catch" || name === "finally";
-      if (waits) answer ??= retryIfUnsent(run, poolSize, () => true);
-      const owner = waits ? answer : query;
+      if (waits) outcome ??= retryIfUnsent(run, poolSize, () => true);
+      const owner = waits ? outcome : query;
       const member: unknown = Reflect.get(owner ?? query, name);
       return typeof member === "function" ? member.bind(owner) : member;
     },

@@ -204,7 +204,7 @@ test("every route responds to another broker as if the resource did not exist, a
       headers: { "x-crm-platform": "local" },
       ...content,
     });
-    const message = async (answer: Response) => ((await answer.json()) as { message: string }).message;
+    const message = async (response: Response) => ((await response.json()) as { message: string }).message;
     assert.equal(
       await message(foreign),
       await message(missing),
@@ -227,12 +227,12 @@ test("lists only a broker's own rows", async () => {
 test("rejects another broker's client in a body like one that does not exist", async () => {
   const refusal = async (clientId: string) => {
     const json = { clients: [{ clientId, isMainApplicant: true }] };
-    const answer = await lodge.call("POST", "/v1/subscriber/applications", {
+    const response = await lodge.call("POST", "/v1/subscriber/applications", {
       as: stranger,
       headers: { "x-crm-platform": "local" },
       json,
     });
-    return [answer.status, ((await answer.json()) as { message: string }).message];
+    return [response.status, ((await response.json()) as { message: string }).message];
   };
   assert.deepEqual(await refusal(job.clientId), await refusal(newId()));
   assert.equal((await refusal(job.clientId))[0], 400);

@@ -260,7 +260,7 @@ test("does not serve /api/inngest unless Inngest is configured", async () => {
     method: "POST",
     body: "{}",
   });
-  const answer = await POST(request as Parameters<typeof POST>[0], {});
-  assert.equal(answer.status, 404);
-  assert.match(await answer.text(), /There is no such path/);
+  const response = await POST(request as Parameters<typeof POST>[0], {});
+  assert.equal(response.status, 404);
+  assert.match(await response.text(), /There is no such path/);
 });

@@ -191,9 +191,9 @@ test("gives Inngest a growing retry delay while a CRM is unavailable", async () 
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    const answer = await POST(request as Parameters<typeof POST>[0], {});
-    assert.match(await answer.text(), /no longer configured/);
-    pauses.push(Number(answer.headers.get("retry-after")));
+    const response = await POST(request as Parameters<typeof POST>[0], {});
+    assert.match(await response.text(), /no longer configured/);
+    pauses.push(Number(response.headers.get("retry-after")));
   }
   assert.deepEqual(pauses, [5, 10_800]);
 });
@@ -206,9 +206,9 @@ test("rejects a truncated request before Inngest's library can log it as our err
     body: new ReadableStream({ pull: (controller) => controller.error(aborted) }),
     duplex: "half",
   } as RequestInit);
-  const answer = await POST(request);
-  assert.equal(answer.status, 400);
-  assert.match(await answer.text(), /body: was cut off/);
+  const response = await POST(request);
+  assert.equal(response.status, 400);
+  assert.match(await response.text(), /body: was cut off/);
 });
 
 test("dispatches events left in the outbox once a minute", async () => {
@@ -269,8 +269,8 @@ test("registers every function with its trigger, retries and readable name", asy
     response.end(JSON.stringify({ ok: true, status: 200 }));
   });
   const request = new Request("http://lodge.test/api/inngest", { method: "PUT" });
-  const answer = await PUT(request as Parameters<typeof PUT>[0], {});
-  assert.equal(answer.status, 200, await answer.text());
+  const response = await PUT(request as Parameters<typeof PUT>[0], {});
+  assert.equal(response.status, 200, await response.text());
   const sweep = registered[0]?.functions.find(({ id }) => id === "lodge-sweep-outbox");
   assert.equal(sweep?.triggers[0]?.cron, "* * * * *");
   const weekly = registered[0]?.functions.find(({ id }) => id === "lodge-request-weekly-emails");

@@ -68,10 +68,10 @@ async function registerFunctions(): Promise<void> {
   const key = settings.INNGEST_SIGNING_KEY;
   const headers: HeadersInit = key ? { "x-inngest-signature": signatureOf("", key, new Date()) } : {};
   const request = new Request(`${baseUrl}/api/inngest`, { method: "PUT", headers });
-  const answer = await inngestHandlers().PUT(request as Parameters<Handlers["PUT"]>[0], {});
-  if (answer.ok) return;
-  const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
-  throw new Error(`Inngest rejected the functions: ${answer.status} ${message ?? ""}`.trim());
+  const response = await inngestHandlers().PUT(request as Parameters<Handlers["PUT"]>[0], {});
+  if (response.ok) return;
+  const { message } = (await response.json().catch(() => ({}))) as { message?: string };
+  throw new Error(`Inngest rejected the functions: ${response.status} ${message ?? ""}`.trim());
 }
 
 /** The `x-inngest-signature` of a body: the time of signing and the HMAC under the signing key. */

@@ -33,8 +33,8 @@ export async function callFunction(
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  const answer = await POST(request as Parameters<typeof POST>[0], {});
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  const response = await POST(request as Parameters<typeof POST>[0], {});
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 /** Runs a function for an event to its end, passing each step's result to the next call. */

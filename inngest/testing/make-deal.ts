@@ -12,9 +12,9 @@ export async function post(
   json: unknown,
   method = "POST",
 ): Promise<string> {
-  const answer = await lodge.call(method, `/v1/portal/${path}`, { as, json });
-  const text = await answer.text();
-  assert.ok(answer.status < 300, `${path}: ${text}`);
+  const response = await lodge.call(method, `/v1/portal/${path}`, { as, json });
+  const text = await response.text();
+  assert.ok(response.status < 300, `${path}: ${text}`);
   return text;
 }
 

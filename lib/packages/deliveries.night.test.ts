@@ -29,15 +29,15 @@ before(async () => {
 
 type Faults = { message: string; details: { field: string }[] };
 const deliver = async (json: object, id = packageId) => {
-  const answer = await lodge.call("POST", `/v1/portal/packages/${id}/deliveries`, { as: broker, json });
-  return { status: answer.status, body: (await answer.json()) as PackageDelivery & Faults };
+  const response = await lodge.call("POST", `/v1/portal/packages/${id}/deliveries`, { as: broker, json });
+  return { status: response.status, body: (await response.json()) as PackageDelivery & Faults };
 };
 const mail = { adapter: "MAIL", recipient: "applications@bank.example" };
 const token = (id: string) => linkToken("package-delivery", broker.actor.brokerId, id);
 const visit = (secret: string, rest = "") => lodge.call("GET", `/v1/package-deliveries/${secret}${rest}`);
 const state = async (deliveryId: string) => {
-  const answer = await lodge.call("GET", `/v1/portal/submissions/${submissionId}/packages`, { as: broker });
-  const { packages } = (await answer.json()) as PackageList;
+  const response = await lodge.call("GET", `/v1/portal/submissions/${submissionId}/packages`, { as: broker });
+  const { packages } = (await response.json()) as PackageList;
   return packages.flatMap(({ deliveries }) => deliveries).find((one) => one.deliveryId === deliveryId)?.state;
 };
 const mailOf = async (deliveryId: string) => {
@@ -49,9 +49,9 @@ test("returns a download link to the frozen bytes", async () => {
   const { body } = await deliver({ adapter: "DOWNLOAD" });
   assert.equal(body.state, "SENT");
   const { pathname } = new URL(body.url ?? "");
-  const answer = await lodge.call("GET", pathname);
-  assert.deepEqual(Buffer.from(await answer.arrayBuffer()), zip);
-  assert.match(answer.headers.get("content-disposition") ?? "", /^attachment; filename="Kauri-Bank-/);
+  const response = await lodge.call("GET", pathname);
+  assert.deepEqual(Buffer.from(await response.arrayBuffer()), zip);
+  assert.match(response.headers.get("content-disposition") ?? "", /^attachment; filename="Kauri-Bank-/);
   assert.equal(await state(body.deliveryId), "DOWNLOADED");
 });
 
@@ -65,8 +65,8 @@ test("emails a link to a page and files that need no sign-in", async () => {
   const page = (await (await visit(secret)).json()) as PackageVisit;
   assert.deepEqual([page.lenderName, page.applicants, page.documents], ["Kauri Bank", ["Hēmi Pōtiki"], 4]);
   assert.equal(await state(body.deliveryId), "OPENED");
-  const answer = await visit(secret, "/files/zip");
-  assert.deepEqual(Buffer.from(await answer.arrayBuffer()), zip);
+  const response = await visit(secret, "/files/zip");
+  assert.deepEqual(Buffer.from(await response.arrayBuffer()), zip);
   assert.equal(await state(body.deliveryId), "DOWNLOADED");
   assert.equal((await visit(secret, "/files/exe")).status, 404);
 });
@@ -81,9 +81,9 @@ test("a link stops working when it expires or is revoked, and all inactive links
   const wrongPurpose = linkToken("upload-link", broker.actor.brokerId, ended);
   for (const secret of ["unknown", token(expired), token(ended), wrongPurpose, token(newId())])
     for (const rest of ["", "/files/zip"]) {
-      const answer = await visit(secret, rest);
-      assert.equal(answer.status, 404);
-      bodies.push(((await answer.json()) as Faults).message);
+      const response = await visit(secret, rest);
+      assert.equal(response.status, 404);
+      bodies.push(((await response.json()) as Faults).message);
     }
   assert.equal(new Set(bodies).size, 1);
   await runJobs(lodge.db);
@@ -103,8 +103,8 @@ test("a link can be revoked after a download, and the lender's address is sugges
   assert.equal((await visit(secret, "/files/pdf")).status, 404);
   const next = await addSubmission(lodge, broker, applicationId);
   const offered = async () => {
-    const answer = await lodge.call("GET", `/v1/portal/submissions/${next}/packages`, { as: broker });
-    return ((await answer.json()) as PackageList).recipient;
+    const response = await lodge.call("GET", `/v1/portal/submissions/${next}/packages`, { as: broker });
+    return ((await response.json()) as PackageList).recipient;
   };
   const name = (lender: string) =>
     lodge.admin`update submissions set lender_name = ${lender} where id = ${next}`;

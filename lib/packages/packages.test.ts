@@ -41,13 +41,13 @@ before(async () => {
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 const ask = async (submissionId: string) => {
   const path = `/v1/portal/submissions/${submissionId}/packages`;
-  const answer = await lodge.call("POST", path, { as: broker });
-  const body = (await answer.json()) as Package & { details: { field: string; message: string }[] };
-  return { status: answer.status, body };
+  const response = await lodge.call("POST", path, { as: broker });
+  const body = (await response.json()) as Package & { details: { field: string; message: string }[] };
+  return { status: response.status, body };
 };
 const list = async (submissionId: string) => {
-  const answer = await lodge.call("GET", `/v1/portal/submissions/${submissionId}/packages`, { as: broker });
-  return (await answer.json()) as PackageList;
+  const response = await lodge.call("GET", `/v1/portal/submissions/${submissionId}/packages`, { as: broker });
+  return (await response.json()) as PackageList;
 };
 
 test("packs the PDF, package.json and every document under the names that lenders expect", async () => {
@@ -110,8 +110,8 @@ test("stays byte-for-byte identical after later changes", async () => {
 
 test("creates one package for two concurrent requests", async () => {
   const submissionId = await addSubmission(lodge, broker, given.applicationId);
-  const answers = await Promise.all([ask(submissionId), ask(submissionId), ask(submissionId)]);
-  assert.equal(new Set(answers.map(({ body }) => body.packageId)).size, 1);
+  const responses = await Promise.all([ask(submissionId), ask(submissionId), ask(submissionId)]);
+  assert.equal(new Set(responses.map(({ body }) => body.packageId)).size, 1);
   await runJobs(lodge.db);
   assert.equal((await list(submissionId)).packages.length, 1);
 });
@@ -167,12 +167,12 @@ test("shows how a flag was resolved, but not once its evidence has changed", asy
   const flag = flags.find(({ transactions }) => transactions > 0);
   assert.ok(flag);
   const comment = "Ended in September.";
-  const answer = await lodge.call(
+  const response = await lodge.call(
     "PUT",
     `/v1/portal/applications/${given.applicationId}/flag-resolutions/${encodeURIComponent(flag.key)}`,
     { as: broker, json: { outcome: "EXPLAINED", comment, version: flag.version } },
   );
-  assert.equal(answer.status, 200, await answer.clone().text());
+  assert.equal(response.status, 200, await response.clone().text());
   const packaged = async () => {
     const made = await makePackage(lodge, broker, given.submissionId);
     const manifest = JSON.parse(String(await download(lodge, broker, made.packageId, "json"))) as Manifest;

@@ -26,8 +26,8 @@ const application = (...clients: string[]) =>
 
 async function request(clientId: string): Promise<Erasure> {
   const json = { confirmation: "Hēmi Pōtiki" };
-  const answer = await lodge.call("POST", `/v1/portal/clients/${clientId}/erasures`, { as: broker, json });
-  return (await answer.json()) as Erasure;
+  const response = await lodge.call("POST", `/v1/portal/clients/${clientId}/erasures`, { as: broker, json });
+  return (await response.json()) as Erasure;
 }
 
 const erase = ({ erasureId }: Erasure) => {
@@ -123,7 +123,7 @@ test("does not keep an applicant's answer or file that arrives while their link 
     ],
     () => request(clientId),
   );
-  for (const answer of await Promise.all(sent)) assert.equal(answer.status, 404);
+  for (const response of await Promise.all(sent)) assert.equal(response.status, 404);
   const [row] =
     await lodge.admin`select (select count(*)::int from documents where application_id = ${id}) as documents,
     (select count(*)::int from fact_finds where application_id = ${id} and answers <> '{}') as answered`;

@@ -80,9 +80,9 @@ async function nameOf(clientId: string): Promise<string> {
 
 async function request(clientId: string): Promise<Erasure> {
   const json = { confirmation: await nameOf(clientId) };
-  const answer = await lodge.call("POST", path(clientId), { as: broker, json });
-  assert.equal(answer.status, 200);
-  return (await answer.json()) as Erasure;
+  const response = await lodge.call("POST", path(clientId), { as: broker, json });
+  assert.equal(response.status, 200);
+  return (await response.json()) as Erasure;
 }
 
 async function readErasure(erasureId: string): Promise<Erasure | undefined> {

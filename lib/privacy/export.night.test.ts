@@ -31,9 +31,9 @@ async function exported(clientId: string): Promise<{ exportId: string; files: Ma
   await runJobs(lodge.db);
   const { exportId } = asked;
   const ready = (await list(clientId)).find((one) => one.exportId === exportId);
-  const answer = await download(exportId);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  assert.equal(answer.headers.get("content-type"), "application/zip");
+  const response = await download(exportId);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  assert.equal(response.headers.get("content-type"), "application/zip");
   assert.equal(ready?.size, bytes.length);
   assert.equal(ready?.sha256, createHash("sha256").update(bytes).digest("hex"));
   return { exportId, files: unpack(bytes) };

@@ -16,9 +16,9 @@ before(async () => {
 const path = "/v1/portal/saved-views";
 
 async function ask<Body = SavedView>(method: string, where = "", json?: unknown, who = as) {
-  const answer = await lodge.call(method, `${path}${where}`, { as: who, ...(json ? { json } : {}) });
-  const text = await answer.text();
-  return { status: answer.status, body: (text === "" ? null : JSON.parse(text)) as Body };
+  const response = await lodge.call(method, `${path}${where}`, { as: who, ...(json ? { json } : {}) });
+  const text = await response.text();
+  return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as Body };
 }
 
 const save = <Body = SavedView>(

@@ -73,11 +73,11 @@ export function staticFiles(
     const url = request.url ?? "/";
     if (!url.startsWith(`${PREFIX}/`)) return next();
     const missing = new Response();
-    const asked = new NodeRequest({
+    const webRequest = new NodeRequest({
       req: Object.create(request, { url: { value: url.slice(PREFIX.length) } }),
       res: response,
     });
-    const answer = await serve(asked, () => missing);
-    return answer === missing ? next() : sendNodeResponse(response, answer);
+    const result = await serve(webRequest, () => missing);
+    return result === missing ? next() : sendNodeResponse(response, result);
   };
 }

@@ -48,7 +48,7 @@ const REQUEST = "GET / HTTP/1.1\r\nhost: lodge\r\n\r\n";
 /** Sends a request on the connection and keeps it open. */
 async function ask(opened: RawSocket): Promise<string> {
   opened.socket.write(REQUEST);
-  return Promise.race([opened.first, opened.answer]);
+  return Promise.race([opened.first, opened.received]);
 }
 
 test("closes excess silent connections of an address, but not those of other addresses", async () => {
@@ -59,7 +59,7 @@ test("closes excess silent connections of an address, but not those of other add
     open(from);
     await connected;
   }
-  assert.equal(await open("127.0.0.1").answer, "");
+  assert.equal(await open("127.0.0.1").received, "");
   assert.match(await ask(open("::1")), /^HTTP\/1\.1 200 /);
   assert.deepEqual(refused, ["silent_connections"]);
 });
@@ -73,7 +73,7 @@ test("a silent connection frees its slot when it closes or sends a request", asy
   const [kept] = await Promise.all([once(server, "connection"), open("127.0.0.1")]);
   assert.ok(kept);
   second.socket.end();
-  await second.answer;
+  await second.received;
   assert.match(await ask(open("127.0.0.1")), /200 OK/);
 });
 
@@ -97,7 +97,7 @@ test("counts a connection beyond the total limit as refused", async () => {
   const connected = once(server, "connection");
   open("127.0.0.1");
   await connected;
-  assert.equal(await open("127.0.0.1").answer, "");
+  assert.equal(await open("127.0.0.1").received, "");
   assert.deepEqual(refused, ["connections"]);
 });
 
@@ -131,14 +131,14 @@ test("closes idle connections at the limit, without cutting off a response", asy
   await large.first;
   large.socket.pause();
   const beyond = open("127.0.0.1");
-  assert.equal(await beyond.answer, "");
-  await kept.answer;
+  assert.equal(await beyond.received, "");
+  await kept.received;
   let received = 0;
   large.socket.on("data", (chunk: string) => {
     received += chunk.length;
     if (received >= bytes / 2) large.socket.destroy();
   });
   large.socket.resume();
-  await large.answer;
+  await large.received;
   assert.ok(received >= bytes / 2, `${received} bytes`);
 });

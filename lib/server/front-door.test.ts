@@ -38,10 +38,10 @@ test("counts each refusal by its reason and status", async () => {
 });
 
 test("ignores an unknown expectation", async () => {
-  const { socket, answer } = rawSocket(port);
+  const { socket, received } = rawSocket(port);
   socket.write(head("/v1/echo", "content-length: 2", "expect: 200-ok", "connection: close"));
   socket.write("{}");
-  assert.match(await answer, /^HTTP\/1\.1 200 /);
+  assert.match(await received, /^HTTP\/1\.1 200 /);
 });
 
 test("responds to Expect: 100-continue with 100 or with the refusal", async () => {
@@ -49,7 +49,7 @@ test("responds to Expect: 100-continue with 100 or with the refusal", async () =
   small.socket.write(head("/v1/echo", "content-length: 2", "expect: 100-continue", "connection: close"));
   assert.match(await small.first, /^HTTP\/1\.1 100 Continue/);
   small.socket.write("{}");
-  assert.match(await small.answer, /HTTP\/1\.1 200 /);
+  assert.match(await small.received, /HTTP\/1\.1 200 /);
   const large = rawSocket(port);
   large.socket.write(head("/v1/echo", "content-length: 70000", "expect: 100-continue"));
   assert.match(await large.first, /^HTTP\/1\.1 413 /);
@@ -62,19 +62,19 @@ test("responds 408 to endless headers well within a minute, and 431 to more than
   const many = rawSocket(port);
   many.socket.write(head("/v1/echo", ...Array.from({ length: 101 }, (_, at) => `x-${at}: 1`)));
   assert.match(await many.first, /^HTTP\/1\.1 431 /);
-  assert.match(await slow.answer, /^HTTP\/1\.1 408 /);
+  assert.match(await slow.received, /^HTTP\/1\.1 408 /);
   assert.ok(performance.now() - started < 30_000);
 });
 
 test("does not log an error when a client resets the connection while sending JSON", async () => {
   logged.length = 0;
   const asked = once(server, "request");
-  const { socket, answer } = rawSocket(port);
+  const { socket, received } = rawSocket(port);
   socket.write(`${head("/v1/json", "content-type: application/json", "content-length: 100000")}{"half":`);
   const [request] = (await asked) as [IncomingMessage];
   while (request.readableFlowing === null) await new Promise((turn) => setImmediate(turn));
   socket.resetAndDestroy();
-  await answer;
+  await received;
   while (logged.length === 0) await new Promise((turn) => setImmediate(turn));
   assert.deepEqual(
     logged.filter(({ level }) => level >= WARN),
@@ -86,11 +86,11 @@ test("does not log an error when a client disconnects during a streamed response
   for (const encoding of ["identity", "gzip", "br"]) {
     logged.length = 0;
     ended.length = 0;
-    const { socket, first, answer } = rawSocket(port);
+    const { socket, first, received } = rawSocket(port);
     socket.write(`GET /v1/endless HTTP/1.1\r\nhost: lodge\r\naccept-encoding: ${encoding}\r\n\r\n`);
     assert.match(await first, /^HTTP\/1\.1 200 /);
     socket.resetAndDestroy();
-    await answer;
+    await received;
     while (!ended.includes("the list")) await new Promise((turn) => setImmediate(turn));
     assert.deepEqual(logged, [], encoding);
   }
@@ -102,12 +102,12 @@ test("aborts the work for a client that disconnects", async () => {
     ["/v1/wait", "the wait"],
   ] as const) {
     const asked = once(server, "request");
-    const { socket, answer } = rawSocket(port);
+    const { socket, received } = rawSocket(port);
     socket.write(`GET ${path} HTTP/1.1\r\nhost: lodge\r\n\r\n`);
     await asked;
     if (work === "the list") await once(socket, "data");
     socket.resetAndDestroy();
-    await answer;
+    await received;
     while (!ended.includes(work)) await new Promise((turn) => setImmediate(turn));
   }
 });
@@ -122,9 +122,9 @@ test("handles an upgrade request normally and leaves no socket open", async () =
   // Next.js adds such a listener with its first page and responds to few upgrades.
   server.on("upgrade", () => {});
   for (const path of ["/v1/echo", "/no-such-page"]) {
-    const { socket, answer } = rawSocket(port);
+    const { socket, received } = rawSocket(port);
     socket.write(head(path, "connection: Upgrade, close", "upgrade: websocket"));
-    assert.match(await answer, /^HTTP\/1\.1 /);
+    assert.match(await received, /^HTTP\/1\.1 /);
   }
   server.removeAllListeners("upgrade");
 });

@@ -14,7 +14,11 @@ import { handleRoute } from "./route-table.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-type Answer = (match: Match | undefined, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Dispatch = (
+  match: Match | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void>;
 
 type FrontDoor = {
   /** Finds our own route for a request; undefined if it is for the pages. */
@@ -51,11 +55,11 @@ export function frontDoor(door: FrontDoor): Server {
   });
   // A proxy on this machine is trusted without being listed in the settings.
   const isShared = (address: string) => isLocalAddress(address) || door.isTrustedProxy(address);
-  const answer = createDispatcher(door);
+  const dispatch = createDispatcher(door);
   const begin = limitConnections(server, isShared);
   const listen = (expectsContinue: boolean) => (request: IncomingMessage, response: ServerResponse) => {
     begin(response);
-    receive(door, answer, request, response, expectsContinue);
+    receive(door, dispatch, request, response, expectsContinue);
   };
   server.on("request", listen(false));
   server.on("checkContinue", listen(true));
@@ -67,7 +71,7 @@ export function frontDoor(door: FrontDoor): Server {
 
 function receive(
   door: FrontDoor,
-  answer: Answer,
+  dispatch: Dispatch,
   request: IncomingMessage,
   response: ServerResponse,
   expectsContinue: boolean,
@@ -86,8 +90,8 @@ function receive(
   guardBody(request, limit, {
     refuse: (refusal) => void refuse(request, response, refusal),
     proceed: () => {
-      answer(match, request, response).catch((error: unknown) => {
-        log().error({ err: error }, "answer failed");
+      dispatch(match, request, response).catch((error: unknown) => {
+        log().error({ err: error }, "request failed");
         response.destroy();
       });
     },
@@ -95,7 +99,7 @@ function receive(
 }
 
 /** Dispatches an accepted request to our own routes, the built files or a page. */
-function createDispatcher(door: FrontDoor): Answer {
+function createDispatcher(door: FrontDoor): Dispatch {
   const files = door.staticFolder === undefined ? undefined : staticFiles(door.staticFolder);
   return async (match, request, response) => {
     if (door.compresses) compressResponse(request, response);

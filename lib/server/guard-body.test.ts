@@ -14,9 +14,9 @@ const PATHS = ["/v1/echo", "/api/auth/callback/credentials", "/sign-in", "/no-su
 for (const path of PATHS) {
   test(`${path}: responds 413 to a declared length over the limit before reading the body`, async () => {
     reached.length = 0;
-    const { socket, answer } = rawSocket(port);
+    const { socket, received } = rawSocket(port);
     socket.write(head(path, "content-length: 340000000"));
-    const text = await answer;
+    const text = await received;
     assert.match(text, /^HTTP\/1\.1 413 /);
     assert.match(text, /connection: close/i);
     assert.match(text, /"message":"The request body is larger than the limit of 64 kB/);
@@ -25,12 +25,12 @@ for (const path of PATHS) {
 
   test(`${path}: responds 413 to a chunked body over the limit while it is still being sent`, async () => {
     reached.length = 0;
-    const { socket, first, answer } = rawSocket(port);
+    const { socket, first, received } = rawSocket(port);
     socket.write(head(path, "transfer-encoding: chunked"));
     const chunk = `8000\r\n${"x".repeat(0x8000)}\r\n`;
     const sending = setInterval(() => socket.writable && socket.write(chunk), 1);
     assert.match(await first, /^HTTP\/1\.1 413 /);
-    await answer;
+    await received;
     clearInterval(sending);
     assert.deepEqual(reached, []);
     assert.ok(socket.bytesWritten < 4 * 1024 * 1024, String(socket.bytesWritten));
@@ -42,9 +42,9 @@ for (const path of PATHS) {
       `${head(path, `content-length: ${body.length}`, "connection: close")}${body}`,
       `${head(path, "transfer-encoding: chunked", "connection: close")}fa00\r\n${body}\r\n0\r\n\r\n`,
     ]) {
-      const { socket, answer } = rawSocket(port);
+      const { socket, received } = rawSocket(port);
       socket.write(sent);
-      const text = await answer;
+      const text = await received;
       assert.match(text, /^HTTP\/1\.1 200 /);
       assert.match(text, /64000/);
     }
@@ -53,13 +53,13 @@ for (const path of PATHS) {
   test(`${path}: responds 408 to a missing body after 30 seconds, without calling a handler`, async () => {
     reached.length = 0;
     mock.timers.enable({ apis: ["setTimeout"] });
-    const { socket, answer } = rawSocket(port);
+    const { socket, received } = rawSocket(port);
     const asked = once(server, "request");
     socket.write(`${head(path, "content-length: 10")}four`);
     await asked;
     mock.timers.tick(30_000);
     mock.timers.reset();
-    assert.match(await answer, /^HTTP\/1\.1 408 [\s\S]*"status":408/);
+    assert.match(await received, /^HTTP\/1\.1 408 [\s\S]*"status":408/);
     assert.deepEqual(reached, []);
   });
 }
@@ -72,19 +72,19 @@ test("a route accepts a body of its declared limit, but not one byte more", asyn
 });
 
 test("cuts off a chunked upload beyond its limit with a 413", async () => {
-  const { socket, first, answer } = rawSocket(port);
+  const { socket, first, received } = rawSocket(port);
   socket.write(head("/v1/files", "transfer-encoding: chunked"));
   const chunk = `100000\r\n${"x".repeat(0x100000)}\r\n`;
   const send = () => socket.writable && socket.write(chunk, () => setImmediate(send));
   send();
   assert.match(await first, /^HTTP\/1\.1 413 [\s\S]*8 MiB/);
-  await answer;
+  await received;
   assert.ok(socket.bytesWritten < 64 * 1024 * 1024, String(socket.bytesWritten));
 });
 
 test("responds 408 to a stalled upload, but not to a slow one", async () => {
   mock.timers.enable({ apis: ["setInterval"] });
-  const { socket, answer } = rawSocket(port);
+  const { socket, received } = rawSocket(port);
   const asked = once(server, "request");
   socket.write(head("/v1/files", "content-length: 1000000"));
   const [request] = (await asked) as [IncomingMessage];
@@ -98,17 +98,17 @@ test("responds 408 to a stalled upload, but not to a slow one", async () => {
   socket.write("x".repeat(50));
   mock.timers.tick(30_000);
   mock.timers.reset();
-  assert.match(await answer, /^HTTP\/1\.1 408 /);
+  assert.match(await received, /^HTTP\/1\.1 408 /);
 });
 
 test("does not pass the rest of a body to a handler that rejected it before reading", async () => {
-  const { socket, first, answer } = rawSocket(port);
+  const { socket, first, received } = rawSocket(port);
   socket.write(head("/v1/no-entry", "content-length: 900000000"));
   const piece = Buffer.alloc(256 * 1024);
   const send = () => socket.writable && socket.write(piece, () => setImmediate(send));
   send();
   assert.match(await first, /^HTTP\/1\.1 401 /);
-  const text = await answer;
+  const text = await received;
   assert.match(text, /connection: close/i);
   assert.ok(socket.bytesWritten < 64 * 1024 * 1024, String(socket.bytesWritten));
 });
@@ -118,11 +118,11 @@ test("stops watching an upload whose connection closes after an early response",
   telemetry().metrics = { refusal: (...refusal: unknown[]) => counted.push(refusal) } as never;
   mock.timers.enable({ apis: ["setInterval"] });
   const asked = once(server, "request");
-  const { socket, answer } = rawSocket(port);
+  const { socket, received } = rawSocket(port);
   socket.write(`${head("/v1/no-entry", "content-length: 900000000")}{`);
   const [request] = (await asked) as [IncomingMessage];
   const closed = once(request.socket, "close");
-  assert.match(await answer, /^HTTP\/1\.1 401 /);
+  assert.match(await received, /^HTTP\/1\.1 401 /);
   await closed;
   mock.timers.tick(60_000);
   mock.timers.reset();

@@ -84,11 +84,11 @@ export async function refuse(
   // A handler has already started its response, which can only be cut off.
   if (response.headersSent) return void request.socket.destroy();
   const requestId = keptOrNew(request.headers["x-request-id"]?.toString());
-  const answer = errorResponse(refusal, { path: pathOf(request), requestId });
-  const body = await answer.text();
+  const webResponse = errorResponse(refusal, { path: pathOf(request), requestId });
+  const body = await webResponse.text();
   if (!request.complete) closeGracefully(request, response);
-  response.setHeaders(answer.headers);
-  response.writeHead(answer.status, { "content-length": Buffer.byteLength(body) });
+  response.setHeaders(webResponse.headers);
+  response.writeHead(webResponse.status, { "content-length": Buffer.byteLength(body) });
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
@@ -103,11 +103,11 @@ export async function refuseMalformed(error: NodeJS.ErrnoException, socket: Dupl
   }
   const refusal = malformedError(error.code);
   observeRefusal(REASONS[refusal.code] ?? "malformed_request", errorCodes[refusal.code]);
-  const answer = errorResponse(refusal, { path: "", requestId: keptOrNew(undefined) });
-  const body = await answer.text();
+  const webResponse = errorResponse(refusal, { path: "", requestId: keptOrNew(undefined) });
+  const body = await webResponse.text();
   const head = [
-    `HTTP/1.1 ${answer.status} ${JSON.parse(body).error}`,
-    ...[...answer.headers].map(([name, value]) => `${name}: ${value}`),
+    `HTTP/1.1 ${webResponse.status} ${JSON.parse(body).error}`,
+    ...[...webResponse.headers].map(([name, value]) => `${name}: ${value}`),
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
   ];

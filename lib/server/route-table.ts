@@ -57,19 +57,19 @@ export async function handleRoute(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const asked = new NodeRequest({ req: request, res: response });
-  const answer = await callHandler(handle, asked, params, pathOf(request));
+  const webRequest = new NodeRequest({ req: request, res: response });
+  const webResponse = await callHandler(handle, webRequest, params, pathOf(request));
   // The request has since been rejected, or the client has disconnected.
-  if (response.writableEnded || response.destroyed) return answer.body?.cancel();
+  if (response.writableEnded || response.destroyed) return webResponse.body?.cancel();
   if (!request.complete) closeGracefully(request, response);
-  if (answer instanceof JsonResponse) return sendNodeResponse(response, answer);
-  const length = answer.headers.get(FILE_LENGTH);
+  if (webResponse instanceof JsonResponse) return sendNodeResponse(response, webResponse);
+  const length = webResponse.headers.get(FILE_LENGTH);
   if (length !== null) {
-    answer.headers.delete(FILE_LENGTH);
-    answer.headers.set("content-length", length);
+    webResponse.headers.delete(FILE_LENGTH);
+    webResponse.headers.set("content-length", length);
   }
   setReasonPhrase(response);
-  await sendNodeResponse(response, answer);
+  await sendNodeResponse(response, webResponse);
 }
 
 /** Sets the reason phrase. A `Response` has none, and srvx would send an empty one, which tools display. */

@@ -22,7 +22,7 @@ test("passes upgrades on in development, where pages reload when the code change
   server.on("upgrade", (_, socket) => socket.end("HTTP/1.1 101 Switching Protocols\r\n\r\n"));
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.write("GET /_next/hmr HTTP/1.1\r\nhost: lodge\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n");
-  const [answer] = await once(socket, "data");
-  assert.match(String(answer), /^HTTP\/1\.1 101 /);
+  const [received] = await once(socket, "data");
+  assert.match(String(received), /^HTTP\/1\.1 101 /);
   socket.destroy();
 });

@@ -270,9 +270,9 @@ test("responds with the same 404 for an unknown broker, one without an address a
   );
   const altered = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
   const ask = async (path: string) => {
-    const answer = await lodge.call("GET", `/v1/calendars/${path}/lodge.ics`);
-    const { message } = (await answer.json()) as { message: string };
-    return [answer.status, message, answer.headers.get("set-cookie")];
+    const response = await lodge.call("GET", `/v1/calendars/${path}/lodge.ics`);
+    const { message } = (await response.json()) as { message: string };
+    return [response.status, message, response.headers.get("set-cookie")];
   };
   const missing = await ask("nothing");
   assert.deepEqual([missing[0], missing[2]], [404, null]);

@@ -152,12 +152,15 @@ test("rejects the second of two concurrent changes to a condition", async () => 
   const added = await call("POST", `submissions/${one.submissionId}/conditions`, { text: "Valuation" });
   const { conditionId, version } = added.body.conditions[0] ?? { conditionId: "", version: 0 };
   const path = `conditions/${conditionId}`;
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     call("PATCH", path, { version, text: "Registered valuation" }),
     call("PATCH", path, { version, state: "SATISFIED" }),
   ]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
-  assert.match(answers.find(({ status }) => status === 409)?.body.message ?? "", /your change was not saved/);
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409]);
+  assert.match(
+    responses.find(({ status }) => status === 409)?.body.message ?? "",
+    /your change was not saved/,
+  );
   assert.equal((await call("DELETE", `${path}?version=${version}`)).status, 409);
   assert.equal((await call("PATCH", path, { text: "Without a version" })).status, 400);
   const removed = await call("DELETE", `${path}?version=${version + 1}`);
@@ -166,9 +169,9 @@ test("rejects the second of two concurrent changes to a condition", async () => 
 
 test("rejects the second of two concurrent moves, naming the first mover and the new state", async () => {
   const one = await through(await add(await completeApplication()), "SUBMITTED");
-  const answers = await Promise.all([move(one, "CONDITIONAL"), move(one, "DECLINED")]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
-  const [won, lost] = answers[0]?.status === 200 ? answers : answers.toReversed();
+  const responses = await Promise.all([move(one, "CONDITIONAL"), move(one, "DECLINED")]);
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409]);
+  const [won, lost] = responses[0]?.status === 200 ? responses : responses.toReversed();
   const label = won?.body.state === "DECLINED" ? "Declined" : "Conditional approval";
   assert.match(lost?.body.message ?? "", new RegExp(`^Test Broker moved it to “${label}” on `));
   const edited = await call("PATCH", `submissions/${one.submissionId}`, {

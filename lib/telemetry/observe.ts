@@ -11,7 +11,7 @@ type Observed = {
 };
 
 /** Handles a request and records it with a log line, a metric and a span. */
-export function observeRequest(what: Observed, answer: () => Promise<Response>): Promise<Response> {
+export function observeRequest(what: Observed, handle: () => Promise<Response>): Promise<Response> {
   const { request, requestId, operation, route } = what;
   const { method } = request;
   const started = performance.now();
@@ -19,7 +19,7 @@ export function observeRequest(what: Observed, answer: () => Promise<Response>):
   const parent = request.headers.get("traceparent") ?? undefined;
   return withIds({ requestId }, () =>
     inSpan(`${method} ${route}`, { kind: "server", parent, attributes }, async (span) => {
-      const response = await answer();
+      const response = await handle();
       const { status } = response;
       const milliseconds = performance.now() - started;
       telemetry().metrics?.request({ method, route, status }, milliseconds / 1000);

@@ -63,17 +63,17 @@ async function flow() {
     },
     form,
   });
-  const answer = await upload.text();
-  assert.equal(upload.status, 200, answer);
+  const uploadText = await upload.text();
+  assert.equal(upload.status, 200, uploadText);
   await runJobs(lodge.db);
   const search = await lodge.call("GET", "/v1/portal/clients?search=Hemi+Secretson", { as });
   assert.equal(search.status, 200);
   const [numbers] = await lodge.admin<{ account_number: string }[]>`
     select account_number from statement_accounts where application_id = ${applicationId}`;
-  return { as, token, refreshToken, answer, accountNumber: numbers?.account_number ?? "" };
+  return { as, token, refreshToken, uploadText, accountNumber: numbers?.account_number ?? "" };
 }
 
-const { as, token, refreshToken, answer, accountNumber } = await flow();
+const { as, token, refreshToken, uploadText, accountNumber } = await flow();
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 test("logs each request and run with its ids", () => {
@@ -100,7 +100,7 @@ test("does not log names, addresses, accounts, files, searches, tokens or passwo
 
   const output = lines.join("\n");
   assert.ok(lines.length > 10);
-  const [, signature = ""] = /signature=([\w-]+)/.exec(answer) ?? [];
+  const [, signature = ""] = /signature=([\w-]+)/.exec(uploadText) ?? [];
   assert.match(accountNumber, /\d{2}/);
   const personal = {
     name: /H[ēe]mi|P[ōo]tiki|Secretson|Test Broker/i,

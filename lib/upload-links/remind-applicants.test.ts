@@ -16,9 +16,9 @@ before(async () => {
 
 async function remind(applicationIds: readonly string[], who = as, headers: Record<string, string> = {}) {
   const path = "/v1/portal/applications/reminder-batches";
-  const answer = await lodge.call("POST", path, { as: who, json: { applicationIds }, headers });
-  assert.equal(answer.status, 200);
-  return ((await answer.json()) as BatchOutcomes).outcomes;
+  const response = await lodge.call("POST", path, { as: who, json: { applicationIds }, headers });
+  assert.equal(response.status, 200);
+  return ((await response.json()) as BatchOutcomes).outcomes;
 }
 
 /** Creates an application whose applicants each have a link. */

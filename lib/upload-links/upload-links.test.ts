@@ -27,14 +27,14 @@ const linksPath = (id: string) => `/v1/portal/applications/${id}/upload-links`;
 const send = (id: string, clientId: string) =>
   lodge.call("POST", linksPath(id), { as: broker, json: { clientId } });
 const list = async (id: string, clientId = main): Promise<UploadLink[]> => {
-  const answer = await lodge.call("GET", linksPath(id), { as: broker });
-  const applicants = (await answer.json()) as LinkedApplicant[];
+  const response = await lodge.call("GET", linksPath(id), { as: broker });
+  const applicants = (await response.json()) as LinkedApplicant[];
   return applicants.find((applicant) => applicant.clientId === clientId)?.links ?? [];
 };
 const token = (link: UploadLink | undefined) => linkToken(broker.actor.brokerId, link?.linkId ?? "");
 const visit = async (secret: string) => {
-  const answer = await lodge.call("GET", `/v1/upload-links/${secret}`);
-  return { status: answer.status, body: (await answer.json()) as UploadVisit };
+  const response = await lodge.call("GET", `/v1/upload-links/${secret}`);
+  return { status: response.status, body: (await response.json()) as UploadVisit };
 };
 const upload = (secret: string, category: string, name: string) => {
   const form = new FormData();
@@ -203,12 +203,12 @@ test("lists what is needed in the email and directs replies to the broker", asyn
 test("disables a deactivated broker's links and does not email them", async () => {
   const leaving = await lodge.user();
   const client = await createTestClient(lodge, leaving);
-  const answer = await lodge.call("POST", "/v1/subscriber/applications", {
+  const response = await lodge.call("POST", "/v1/subscriber/applications", {
     as: leaving,
     headers: { "x-crm-platform": "local" },
     json: { clients: [{ clientId: client }], sentByEmail: true },
   });
-  assert.equal(answer.status, 200);
+  assert.equal(response.status, 200);
   const [row] = await lodge.admin`select id from upload_links where broker_id = ${leaving.actor.brokerId}`;
   const secret = linkToken(leaving.actor.brokerId, row?.id);
   assert.equal((await visit(secret)).status, 200);
@@ -260,8 +260,8 @@ test("marks the checklist items that an emailed link asks for, but not later one
   const client = await createTestClient(lodge, broker);
   const id = await createTestApplication(lodge, broker, client, { sentByEmail: false });
   const checklist = async () => {
-    const answer = await lodge.call("GET", `/v1/portal/applications/${id}/checklist`, { as: broker });
-    const { items } = (await answer.json()) as Checklist;
+    const response = await lodge.call("GET", `/v1/portal/applications/${id}/checklist`, { as: broker });
+    const { items } = (await response.json()) as Checklist;
     return new Map(items.map(({ title, askedAt }) => [title, askedAt]));
   };
   const addItem = (text: string) =>

@@ -37,13 +37,17 @@ type As = Awaited<ReturnType<typeof lodge.user>>;
 async function put(as: As, name: string, bytes: Uint8Array) {
   const form = new FormData();
   form.append("files", new File([new Uint8Array(bytes)], name));
-  const answer = await lodge.call("PUT", PATH, { as, form });
-  return { status: answer.status, body: (await answer.json()) as Brokerage & { message: string } };
+  const response = await lodge.call("PUT", PATH, { as, form });
+  return { status: response.status, body: (await response.json()) as Brokerage & { message: string } };
 }
 
 async function download(url: string | undefined) {
-  const answer = await lodge.call("GET", new URL(url ?? "").pathname);
-  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
+  const response = await lodge.call("GET", new URL(url ?? "").pathname);
+  return {
+    status: response.status,
+    bytes: Buffer.from(await response.arrayBuffer()),
+    headers: response.headers,
+  };
 }
 
 async function storedFiles(): Promise<number> {
@@ -85,8 +89,8 @@ test("a removed document cannot be opened and its file is deleted", async () => 
   const before = await storedFiles();
   const { body } = await put(broker, "Disclosure.pdf", await pdf("gone"));
   for (let count = 0; count < 2; count += 1) {
-    const answer = await lodge.call("DELETE", PATH, { as: broker });
-    assert.equal(((await answer.json()) as Brokerage).disclosure, null);
+    const response = await lodge.call("DELETE", PATH, { as: broker });
+    assert.equal(((await response.json()) as Brokerage).disclosure, null);
   }
   assert.equal((await download(body.disclosure?.url)).status, 404);
   assert.equal(await storedFiles(), before);

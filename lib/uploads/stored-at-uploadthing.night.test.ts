@@ -36,10 +36,10 @@ async function upload(files: Record<string, string | Uint8Array<ArrayBuffer>>, c
     name,
     bytes: typeof content === "string" ? new TextEncoder().encode(content) : content,
   }));
-  const answer = await uploadTo(lodge, broker, applicationId, given, category);
+  const response = await uploadTo(lodge, broker, applicationId, given, category);
   return {
-    status: answer.status,
-    body: (await answer.json()) as DocumentUploadResponse & { message: string },
+    status: response.status,
+    body: (await response.json()) as DocumentUploadResponse & { message: string },
   };
 }
 
@@ -137,10 +137,10 @@ test("never serves a changed file completely, or reads it as a statement", async
 });
 
 test("never serves a changed PDF statement completely", async () => {
-  const answer = await lodge.call("GET", `/v1/subscriber/applications/${applicationId}/documents`, {
+  const response = await lodge.call("GET", `/v1/subscriber/applications/${applicationId}/documents`, {
     as: broker,
   });
-  const { pdfStatements } = (await answer.json()) as { pdfStatements: { uri: string }[] };
+  const { pdfStatements } = (await response.json()) as { pdfStatements: { uri: string }[] };
   const link = pdfStatements[0]?.uri ?? "";
   assert.match(await (await download(link)).text(), /^%PDF-/);
   const [row] =

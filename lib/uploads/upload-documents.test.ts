@@ -20,10 +20,10 @@ const NOTE = "Kia ora, this is a note.\n";
 
 async function upload(name: string, content: Content, category = "OTHER_DOCUMENTS") {
   const bytes = new Uint8Array(Buffer.from(content as Uint8Array));
-  const answer = await uploadTo(lodge, broker, applicationId, [{ name, bytes }], category);
+  const response = await uploadTo(lodge, broker, applicationId, [{ name, bytes }], category);
   return {
-    status: answer.status,
-    body: (await answer.json()) as DocumentUploadResponse & { details?: { message: string }[] },
+    status: response.status,
+    body: (await response.json()) as DocumentUploadResponse & { details?: { message: string }[] },
   };
 }
 

@@ -25,10 +25,10 @@ const door = createServer(async (request, response) => {
     name,
     String(value),
   ]);
-  const answer = await handleUploadThing(
+  const result = await handleUploadThing(
     new Request(url, { method: "POST", headers, body: Buffer.concat(chunks) }),
   );
-  response.writeHead(answer.status).end(await answer.text());
+  response.writeHead(result.status).end(await result.text());
 });
 await new Promise<void>((listening) => door.listen(0, "127.0.0.1", listening));
 const { port } = door.address() as AddressInfo;
@@ -75,9 +75,9 @@ async function announce(name: string, size: number, category: string, asked: Ask
 }
 
 async function send(name: string, content: string, category = "PAYSLIPS"): Promise<IngestResult> {
-  const answer = await announce(name, Buffer.byteLength(content), category, {});
-  assert.equal(answer.status, 200);
-  const [{ url }] = (await answer.json()) as [{ url: string }];
+  const response = await announce(name, Buffer.byteLength(content), category, {});
+  assert.equal(response.status, 200);
+  const [{ url }] = (await response.json()) as [{ url: string }];
   const form = new FormData();
   form.set("file", new File([content], name));
   const stored = await fetch(url, { method: "PUT", body: form, headers: { range: "bytes=0-" } });
@@ -151,9 +151,9 @@ test("gives files announced in the same millisecond separate addresses", async (
   t.mock.method(Date, "now", () => 1_790_000_000_000);
   const paths = new Set<string>();
   for (let file = 0; file < 20; file += 1) {
-    const answer = await announce(`${file}.txt`, 10, "PAYSLIPS", {});
-    assert.equal(answer.status, 200);
-    const [{ url }] = (await answer.json()) as [{ url: string }];
+    const response = await announce(`${file}.txt`, 10, "PAYSLIPS", {});
+    assert.equal(response.status, 200);
+    const [{ url }] = (await response.json()) as [{ url: string }];
     paths.add(new URL(url).pathname);
   }
   assert.equal(paths.size, 20);
@@ -200,12 +200,12 @@ test("does not issue an upload address to a caller without permission", async ()
 });
 
 test("rejects a call that UploadThing did not sign", async () => {
-  const answer = await fetch(`http://localhost:${port}/api/uploadthing?slug=document`, {
+  const response = await fetch(`http://localhost:${port}/api/uploadthing?slug=document`, {
     method: "POST",
     headers: { "uploadthing-hook": "callback", "x-uploadthing-signature": `hmac-sha256=${"0".repeat(64)}` },
     body: JSON.stringify({ status: "uploaded", metadata: {}, origin: server.url, file: {} }),
   });
-  assert.equal(answer.status, 400);
+  assert.equal(response.status, 400);
 });
 
 test("keeps a file that cannot be read back yet, and ingests it in a later call", async () => {

@@ -34,10 +34,10 @@ afterEach(restore);
 /** A limit that leaves no time to start. It is negative because a second is added for the few rows of these tests. */
 const NO_TIME = -1;
 
-async function assertUnavailable(answer: Response, message: RegExp): Promise<void> {
-  const body = (await answer.json()) as { status: number; message: string };
-  assert.deepEqual([answer.status, body.status], [503, 503], JSON.stringify(body));
-  assert.match(answer.headers.get("retry-after") ?? "", /^[1-9]\d*$/);
+async function assertUnavailable(response: Response, message: RegExp): Promise<void> {
+  const body = (await response.json()) as { status: number; message: string };
+  assert.deepEqual([response.status, body.status], [503, 503], JSON.stringify(body));
+  assert.match(response.headers.get("retry-after") ?? "", /^[1-9]\d*$/);
   assert.match(body.message, message);
 }
 
@@ -67,8 +67,8 @@ test("responds 503 when a correction reaches its limit, and saves nothing", asyn
   assert.ok(transactionId);
   const json = { corrections: [{ transactionId, category: "LEISURE" }] };
   understandTask.seconds = NO_TIME;
-  const answer = await lodge.call("PATCH", path, { as: broker, json });
-  await assertUnavailable(answer, /nothing was changed.*Try again/i);
+  const response = await lodge.call("PATCH", path, { as: broker, json });
+  await assertUnavailable(response, /nothing was changed.*Try again/i);
   assert.deepEqual(await list(), before);
 });
 
@@ -80,12 +80,12 @@ test("rejects a file or workbook as invalid input if it cannot be read in time",
   // Must be a real workbook: a damaged one would be rejected before reaching the limit.
   form.set("files", new Blob([new Uint8Array(await writeWorkbook(sampleSheet))]), "sheet.xlsx");
   const workbook = { as: administrator, form };
-  for (const answer of [
+  for (const response of [
     await uploadTo(lodge, broker, job.applicationId, files, "PAYSLIPS"),
     await lodge.call("POST", "/v1/portal/master-sheets", workbook),
   ]) {
-    const { message } = (await answer.json()) as { message: string };
-    assert.equal(answer.status, 400, message);
+    const { message } = (await response.json()) as { message: string };
+    assert.equal(response.status, 400, message);
     assert.match(message, /within the time|took longer than allowed/);
   }
 });

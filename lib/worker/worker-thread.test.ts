@@ -38,21 +38,21 @@ function readPipe(name: string) {
   execFileSync("mkfifo", [path]);
   const thread = new WorkerThread(320, start("SMALL"));
   const limits = { seconds: SECONDS, megabytes: 320, workload: "SMALL" as const };
-  const answer = thread.run(countBytes, { path }, limits);
-  return { answer, write: (text: string) => writeFile(path, text), end: () => thread.terminate() };
+  const result = thread.run(countBytes, { path }, limits);
+  return { result, write: (text: string) => writeFile(path, text), end: () => thread.terminate() };
 }
 
 test("elapsed time without CPU use does not count towards the limit", async () => {
-  const { answer, write, end } = readPipe("late");
+  const { result, write, end } = readPipe("late");
   await setTimeout(SECONDS * 2_000);
   await write(TEXT);
-  assert.equal(await answer, TEXT.length);
+  assert.equal(await result, TEXT.length);
   await end();
 });
 
 test("ends a task that waits forever", async () => {
-  const { answer, write, end } = readPipe("never");
-  await assert.rejects(answer, (error) => error instanceof WorkerLimit && error.kind === "TIME");
+  const { result, write, end } = readPipe("never");
+  await assert.rejects(result, (error) => error instanceof WorkerLimit && error.kind === "TIME");
   await write("");
   await end();
 });

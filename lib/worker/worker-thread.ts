@@ -27,7 +27,7 @@ export type ThreadStart = { workload: Workload; modules: readonly string[] };
 
 export type TaskMessage = { module: string; input: unknown };
 
-type TaskAnswer<T> = { output: T } | { error: Error } | { ready: true };
+type TaskResponse<T> = { output: T } | { error: Error } | { ready: true };
 
 /** `seconds` of CPU time, `megabytes` including buffers. */
 export type RunLimits = { seconds: number; megabytes: number; workload: MemoryHolder["workload"] };
@@ -111,9 +111,9 @@ export class WorkerThread {
         measuring = setInterval(measure, MEASURE_MS);
         worker.postMessage({ module, input } satisfies TaskMessage);
       };
-      const onMessage = (answer: TaskAnswer<Output>) => {
-        if ("ready" in answer) return;
-        settle(() => ("error" in answer ? reject(answer.error) : resolve(answer.output)));
+      const onMessage = (message: TaskResponse<Output>) => {
+        if ("ready" in message) return;
+        settle(() => ("error" in message ? reject(message.error) : resolve(message.output)));
       };
       const onError = (error: Error) => {
         const memory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";

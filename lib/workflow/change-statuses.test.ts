@@ -19,10 +19,10 @@ const path = "/v1/portal/applications/status-batches";
 
 async function send(json: object, { key, who = as }: { key?: string; who?: Context<UserActor> } = {}) {
   const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
-  const answer = await lodge.call("POST", path, { as: who, json, headers });
-  const body = (await answer.json()) as BatchOutcomes & { details?: { message: string }[] };
+  const response = await lodge.call("POST", path, { as: who, json, headers });
+  const body = (await response.json()) as BatchOutcomes & { details?: { message: string }[] };
   const brief = body.outcomes?.map(({ outcome }) => outcome);
-  return { status: answer.status, body, brief, isReplayed: answer.headers.has("idempotent-replayed") };
+  return { status: response.status, body, brief, isReplayed: response.headers.has("idempotent-replayed") };
 }
 
 const withdraw = (applicationIds: readonly string[], more: Parameters<typeof send>[1] = {}) =>

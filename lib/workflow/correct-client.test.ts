@@ -32,9 +32,9 @@ test("changes only the fields sent, increments the version and updates the CRM",
   const employment = [{ employer: "Fisher", role: null, kind: "FULL_TIME", from: "2020-01-01", to: null }];
   const formerAddresses = [{ address: "1 Karo Way", from: null, to: "2021-05-31" }];
   const more = { phone: "021 555 0199", homeAddress: "2 Rātā Street, Naenae", employment, formerAddresses };
-  const answer = await correct(clientId, { version: 1, firstName: "Tāmati", ...more });
-  assert.equal(answer.status, 200);
-  const after = (await answer.json()) as ClientDetails;
+  const response = await correct(clientId, { version: 1, firstName: "Tāmati", ...more });
+  assert.equal(response.status, 200);
+  const after = (await response.json()) as ClientDetails;
   assert.deepEqual(after, { ...before, firstName: "Tāmati", ...more, version: 2 });
   assert.deepEqual(await read(clientId), after);
   await runJobs(lodge.db);
@@ -64,8 +64,8 @@ test("a new email address revokes links sent to the old one and returns their nu
     select revoked_at is null from advice_acknowledgements where application_id = ${applicationId}`;
   await correct(clientId, { version: 1, phone: "04 555 0100" });
   assert.ok((await links()).every(({ open }) => open));
-  const answer = await correct(clientId, { version: 2, email: "new.address@example.com" });
-  assert.equal(((await answer.json()) as ClientDetails).openLinks, 0);
+  const response = await correct(clientId, { version: 2, email: "new.address@example.com" });
+  assert.equal(((await response.json()) as ClientDetails).openLinks, 0);
   assert.ok((await links()).every(({ open }) => !open));
   const [row] =
     await lodge.admin`select detail from audit_log where action = 'client.corrected' order by id desc limit 1`;
@@ -87,10 +87,10 @@ test("compares statement holders with the corrected name", async () => {
 
 test("rejects the second of two concurrent corrections of a client", async () => {
   const clientId = await createTestClient(lodge, broker);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["Mere", "Hana"].map((firstName) => correct(clientId, { version: 1, firstName })),
   );
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409]);
 });
 
 test("a concurrent correction and declared details wait for each other without errors", async () => {
@@ -106,8 +106,8 @@ test("a concurrent correction and declared details wait for each other without e
     sent.push(correct(clientId, { version: 1, firstName: "Mere" }));
     await waitForLocks(lodge.admin, 2);
   });
-  const answers = await Promise.all(sent);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409], "the second is rejected");
+  const responses = await Promise.all(sent);
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409], "the second is rejected");
   assert.equal((await read(clientId)).version, 2);
 });
 
@@ -123,24 +123,24 @@ test("a concurrent change of address and new link wait for each other without er
     sent.push(correct(clientId, { version: 1, email: "new.address@example.com" }));
     await waitForLocks(lodge.admin, 2);
   });
-  const answers = await Promise.all(sent);
+  const responses = await Promise.all(sent);
   assert.deepEqual(
-    answers.map(({ status }) => status),
+    responses.map(({ status }) => status),
     [204, 200],
   );
 });
 
 test("reports every fault with its field", async () => {
   const clientId = await createTestClient(lodge, broker);
-  const answer = await correct(clientId, {
+  const response = await correct(clientId, {
     version: 1,
     email: "nowhere",
     phone: "call me",
     homeAddress: "",
     employment: [{ employer: "", role: null, kind: "OWNER", from: "2024-01-01", to: "2023-01-01" }],
   });
-  assert.equal(answer.status, 400);
-  const { details } = (await answer.json()) as { details: { field: string }[] };
+  assert.equal(response.status, 400);
+  const { details } = (await response.json()) as { details: { field: string }[] };
   const fields = new Set(details.map(({ field }) => field));
   for (const field of ["email", "phone", "homeAddress", "employment[0].employer", "employment[0].kind"])
     assert.ok(fields.has(field), `${field} in ${[...fields]}`);

@@ -18,14 +18,14 @@ before(async () => {
 
 const unfinished = async () => {
   const path = `/v1/portal/submissions/${given.submissionId}/unfinished`;
-  const answer = await lodge.call("GET", path, { as: broker });
-  assert.equal(answer.status, 200);
-  return ((await answer.json()) as Unfinished).items.map(({ text }) => text);
+  const response = await lodge.call("GET", path, { as: broker });
+  assert.equal(response.status, 200);
+  return ((await response.json()) as Unfinished).items.map(({ text }) => text);
 };
 const put = async (rest: string, json: object) => {
   const path = `/v1/portal/applications/${given.applicationId}/${rest}`;
-  const answer = await lodge.call("PUT", path, { as: broker, json });
-  assert.equal(answer.status, 200, await answer.clone().text());
+  const response = await lodge.call("PUT", path, { as: broker, json });
+  assert.equal(response.status, 200, await response.clone().text());
 };
 const OUTDATED = "Package: out of date, because the application has changed since it was created";
 

@@ -43,9 +43,9 @@ test("the next deal has the clients, their latest declarations and their current
 
   const path = `/v1/portal/applications/${first}/next-deal`;
   const headers = { "idempotency-key": "next" };
-  const answer = await lodge.call("POST", path, { as: broker, headers });
-  const next = (await answer.json()) as { applicationId: string; clients: unknown[]; status: string };
-  assert.deepEqual([answer.status, next.status], [200, "DRAFT"]);
+  const response = await lodge.call("POST", path, { as: broker, headers });
+  const next = (await response.json()) as { applicationId: string; clients: unknown[]; status: string };
+  assert.deepEqual([response.status, next.status], [200, "DRAFT"]);
   assert.deepEqual(next.clients, [{ clientId, clientName: "Hēmi Pōtiki" }]);
   const again = await lodge.call("POST", path, { as: broker, headers });
   assert.equal(((await again.json()) as typeof next).applicationId, next.applicationId, "a repeated request");
@@ -82,9 +82,9 @@ test("two concurrent requests start one deal, and another starts only once that 
   const first = await createTestApplication(lodge, broker, await createTestClient(lodge, broker));
   const path = `/v1/portal/applications/${first}/next-deal`;
   const start = async () => {
-    const answer = await lodge.call("POST", path, { as: broker });
-    assert.equal(answer.status, 200);
-    return (await answer.json()) as { applicationId: string; clients: unknown[] };
+    const response = await lodge.call("POST", path, { as: broker });
+    assert.equal(response.status, 200);
+    return (await response.json()) as { applicationId: string; clients: unknown[] };
   };
   const [one, other] = await Promise.all([start(), start()]);
   assert.equal(one?.applicationId, other?.applicationId);

@@ -175,9 +175,12 @@ test("responds 404 for another broker's part, an ended one and an invalid id", a
 test("reports every fault of a note at once", async () => {
   const partId = await drawTestPart(broker, applicationId);
   const path = `/v1/portal/drawn-parts/${partId}/notes`;
-  const answer = await lodge.call("POST", path, { as: broker, json: { kind: "DONE", until: "2026-12-01" } });
-  const { details } = (await answer.json()) as { details: { field: string }[] };
-  assert.deepEqual([answer.status, details.map(({ field }) => field)], [400, ["note", "until"]]);
+  const response = await lodge.call("POST", path, {
+    as: broker,
+    json: { kind: "DONE", until: "2026-12-01" },
+  });
+  const { details } = (await response.json()) as { details: { field: string }[] };
+  assert.deepEqual([response.status, details.map(({ field }) => field)], [400, ["note", "until"]]);
   const snooze = await lodge.call("POST", path, { as: broker, json: { kind: "SNOOZED" } });
   const body = (await snooze.json()) as { details: { field: string }[] };
   assert.deepEqual(

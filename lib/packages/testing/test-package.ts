@@ -29,7 +29,7 @@ export async function addSubmission(
   as: Context<UserActor>,
   applicationId: string,
 ): Promise<string> {
-  const answer = await lodge.call("POST", `/v1/portal/applications/${applicationId}/submissions`, {
+  const response = await lodge.call("POST", `/v1/portal/applications/${applicationId}/submissions`, {
     as,
     json: {
       lenderName: "Kauri Bank",
@@ -37,8 +37,8 @@ export async function addSubmission(
       parts: [{ kind: "PRINCIPAL_AND_INTEREST", amount: "650000", termYears: 30, fixedMonths: 24 }],
     },
   });
-  assert.equal(answer.status, 200, await answer.clone().text());
-  return ((await answer.json()) as { submissionId: string }).submissionId;
+  assert.equal(response.status, 200, await response.clone().text());
+  return ((await response.json()) as { submissionId: string }).submissionId;
 }
 
 /** Requests and builds a package. */
@@ -48,8 +48,8 @@ export async function makePackage(
   submissionId: string,
 ): Promise<Package> {
   const path = `/v1/portal/submissions/${submissionId}/packages`;
-  const answer = await lodge.call("POST", path, { as });
-  assert.equal(answer.status, 200, await answer.clone().text());
+  const response = await lodge.call("POST", path, { as });
+  assert.equal(response.status, 200, await response.clone().text());
   await runJobs(lodge.db);
   const list = await lodge.call("GET", path, { as });
   const [made] = ((await list.json()) as { packages: Package[] }).packages;
@@ -64,9 +64,9 @@ export async function download(
   packageId: string,
   file: "pdf" | "zip" | "json",
 ): Promise<Buffer> {
-  const answer = await lodge.call("GET", `/v1/portal/packages/${packageId}/files/${file}`, { as });
-  assert.equal(answer.status, 200);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await lodge.call("GET", `/v1/portal/packages/${packageId}/files/${file}`, { as });
+  assert.equal(response.status, 200);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 /** The files of a ZIP by path. */

@@ -18,7 +18,7 @@ let counter = 0;
 
 export async function plantClient(lodge: TestLodge, as: Context<UserActor>, marker: string): Promise<string> {
   counter += 1;
-  const answer = await lodge.call("POST", "/v1/subscriber/clients", {
+  const response = await lodge.call("POST", "/v1/subscriber/clients", {
     as,
     headers: { "x-crm-platform": "local", "idempotency-key": `plant-${counter}` },
     json: {
@@ -29,7 +29,7 @@ export async function plantClient(lodge: TestLodge, as: Context<UserActor>, mark
       externalReferenceId: `${marker}-${counter}`,
     },
   });
-  return ((await answer.json()) as { id: string }).id;
+  return ((await response.json()) as { id: string }).id;
 }
 
 /** Creates an application of these clients with statements that were read, and a row in every table about clients. */

@@ -299,10 +299,10 @@ function registeredUploads(sign: (text: string) => string) {
 async function callBack(known: Waiting, body: string, headers: Record<string, string>): Promise<void> {
   const url = new URL(known.callbackUrl);
   url.searchParams.set("slug", known.callbackSlug);
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body,
   });
-  await answer.arrayBuffer();
+  await response.arrayBuffer();
 }

@@ -20,9 +20,9 @@ export const fields = ({ body }: { body: Body }) => body.details.map(({ field })
 export function submissionActions(lodge: TestLodge, broker: () => Context<UserActor>) {
   const call = async (method: string, path: string, json?: unknown, headers?: Record<string, string>) => {
     const options = { as: broker(), ...(json ? { json } : {}), ...(headers ? { headers } : {}) };
-    const answer = await lodge.call(method, `/v1/portal/${path}`, options);
-    const text = await answer.text();
-    return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Body };
+    const response = await lodge.call(method, `/v1/portal/${path}`, options);
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : {}) as Body };
   };
   const move = (one: SubmissionResponse, to: string, more: object = {}) =>
     call("POST", `submissions/${one.submissionId}/moves`, { version: one.version, to, ...more });

@@ -41,14 +41,13 @@ const send = (uploadId: string, offset: number, octets: Bytes | ReadableStream<U
     headers: { "content-type": "application/octet-stream" },
   });
 
-async function progress(answer: Response | Promise<Response>): Promise<ResumableUpload> {
-  const response = await answer;
+async function progress(sent: Response | Promise<Response>): Promise<ResumableUpload> {
+  const response = await sent;
   assert.equal(response.status, 200, await response.clone().text());
   return (await response.json()) as ResumableUpload;
 }
 
-const refusal = async (answer: Promise<Response>) =>
-  `${(await answer).status} ${await (await answer).text()}`;
+const refusal = async (sent: Promise<Response>) => `${(await sent).status} ${await (await sent).text()}`;
 
 /** Text, because any text is an acceptable document. */
 const textOf = (size: number): Bytes =>
@@ -131,13 +130,16 @@ test("repeats a lost response, and stores the file once", async () => {
   const bytes = textOf(900);
   const uploadId = newUploadId();
   await progress(announce(uploadId, announcement(bytes.length)));
-  const answers = await Promise.all([progress(send(uploadId, 0, bytes)), progress(send(uploadId, 0, bytes))]);
+  const responses = await Promise.all([
+    progress(send(uploadId, 0, bytes)),
+    progress(send(uploadId, 0, bytes)),
+  ]);
   const again = await progress(send(uploadId, 0, bytes));
   const announced = await progress(announce(uploadId, announcement(bytes.length)));
-  const [first] = answers;
+  const [first] = responses;
   assert.equal(first?.offset, bytes.length);
   assert.equal(first?.received?.totalUploaded, 1);
-  for (const answer of [...answers, again, announced]) assert.deepEqual(answer, first);
+  for (const response of [...responses, again, announced]) assert.deepEqual(response, first);
   const [row] =
     await lodge.admin`select count(*)::int as count from documents where sha256 = ${sha256(bytes)}`;
   assert.equal(row?.count, 1);

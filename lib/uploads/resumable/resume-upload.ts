@@ -100,11 +100,11 @@ async function finish(
       fields: { documentCategory, description },
       fileName: file.fileName,
     };
-    const answer = await onceByKey(ctx, keyOf(ctx, named), operationOf(named), (within) =>
+    const response = await onceByKey(ctx, keyOf(ctx, named), operationOf(named), (within) =>
       receiveStream(within, part.read(), about),
     );
     await part.remove();
-    return await receivedFrom(answer, file.size);
+    return await receivedFrom(response, file.size);
   } catch (error) {
     if (error instanceof AppError && ["INVALID_REQUEST", "NOT_FOUND"].includes(error.code))
       await part.remove();
@@ -127,8 +127,8 @@ async function findFinished(ctx: Sender, named: Named): Promise<ResumableUpload 
   return kept && receivedFrom(kept, null);
 }
 
-async function receivedFrom(answer: Response, size: number | null): Promise<ResumableUpload> {
-  const received = (await answer.json()) as DocumentUploadResponse;
+async function receivedFrom(response: Response, size: number | null): Promise<ResumableUpload> {
+  const received = (await response.json()) as DocumentUploadResponse;
   return { offset: size ?? received.documents[0]?.fileSize ?? 0, received };
 }
 

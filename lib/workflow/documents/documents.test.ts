@@ -33,8 +33,14 @@ const remove = (documentId: string, version?: number, as = broker) =>
   lodge.call("DELETE", `/v1/portal/documents/${documentId}${version ? `?version=${version}` : ""}`, { as });
 
 async function upload(applicationId: string, bytes: Uint8Array<ArrayBuffer>, category = "BANK_STATEMENTS") {
-  const answer = await uploadTo(lodge, broker, applicationId, [{ name: `${category}.pdf`, bytes }], category);
-  const { documents } = (await answer.json()) as { documents: { fileId: string }[] };
+  const response = await uploadTo(
+    lodge,
+    broker,
+    applicationId,
+    [{ name: `${category}.pdf`, bytes }],
+    category,
+  );
+  const { documents } = (await response.json()) as { documents: { fileId: string }[] };
   return documents[0]?.fileId ?? "";
 }
 
@@ -200,12 +206,12 @@ test("rejects the second of two concurrent changes to a document", async () => {
   const { documentIds } = await doMainJob(lodge, broker, 15);
   const documentId = documentIds[0] ?? "";
   const { version } = await effects(documentId);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     change(documentId, { version, documentCategory: "PAYSLIPS" }),
     change(documentId, { version, documentCategory: "OTHER_DOCUMENTS" }),
   ]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
-  const late = answers.filter(({ status }) => status === 409).map((answer) => answer.text());
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409]);
+  const late = responses.filter(({ status }) => status === 409).map((response) => response.text());
   assert.match(String(await Promise.all(late)), /Reload to see it/);
   assert.equal((await remove(documentId, version)).status, 409);
 });
@@ -216,9 +222,9 @@ test("lists every reason against a change", async () => {
   const stranger = await lodge.user();
   const foreign = await createTestApplication(lodge, stranger, await createTestClient(lodge, stranger));
   const fields = async (json: unknown) => {
-    const answer = await change(documentId, json);
-    const { details } = (await answer.json()) as { details: { field: string; message: string }[] };
-    return [answer.status, details.map(({ field, message }) => `${field}: ${message}`)];
+    const response = await change(documentId, json);
+    const { details } = (await response.json()) as { details: { field: string; message: string }[] };
+    return [response.status, details.map(({ field, message }) => `${field}: ${message}`)];
   };
   const unknown = [400, ["applicationId: is not one of your applications"]];
   assert.deepEqual(await fields({ version: 1, applicationId: foreign }), unknown);
@@ -280,9 +286,9 @@ test("concurrently deleting and resubmitting a document wait for each other with
     sent.push(lodge.call("POST", `/v1/portal/documents/${id}/resubmit`, { as: broker }));
     await waitForLocks(lodge.admin, 2);
   });
-  const answers = await Promise.all(sent);
+  const responses = await Promise.all(sent);
   assert.deepEqual(
-    answers.map(({ status }) => status),
+    responses.map(({ status }) => status),
     [204, 404],
   );
 });

@@ -34,9 +34,9 @@ type Body = {
 const rearrange = (json: Body, options: { as?: Context<UserActor>; headers?: Record<string, string> } = {}) =>
   lodge.call("POST", "/v1/portal/documents/rearrangements", { as: broker, json, ...options });
 
-async function done(answer: Response): Promise<string[]> {
-  assert.equal(answer.status, 200, await answer.clone().text());
-  const { documents } = (await answer.json()) as RearrangedDocuments;
+async function done(response: Response): Promise<string[]> {
+  assert.equal(response.status, 200, await response.clone().text());
+  const { documents } = (await response.json()) as RearrangedDocuments;
   return documents.map(({ fileId }) => fileId);
 }
 
@@ -50,9 +50,9 @@ async function add(
   bytes: Uint8Array<ArrayBuffer>,
   { category = "OTHER_DOCUMENTS", to = applicationId } = {},
 ): Promise<string> {
-  const answer = await uploadTo(lodge, broker, to, [{ name, bytes }], category);
-  assert.equal(answer.status, 200, await answer.clone().text());
-  const { documents } = (await answer.json()) as { documents: { fileId: string }[] };
+  const response = await uploadTo(lodge, broker, to, [{ name, bytes }], category);
+  assert.equal(response.status, 200, await response.clone().text());
+  const { documents } = (await response.json()) as { documents: { fileId: string }[] };
   return documents[0]?.fileId ?? "";
 }
 
@@ -94,12 +94,12 @@ test("pages of several files keep their text, order and rotation in any arrangem
             documents.push({ fileName: `New ${documents.length}`, pages: [] });
           documents.at(-1)?.pages.push(page);
         }
-        const answer = await rearrange({ sources: sources.map((id) => one(id)), documents });
-        if (answer.status === 400) {
-          assert.match(await answer.text(), /unchanged: leave this document out/);
+        const response = await rearrange({ sources: sources.map((id) => one(id)), documents });
+        if (response.status === 400) {
+          assert.match(await response.text(), /unchanged: leave this document out/);
           return;
         }
-        const made = await done(answer);
+        const made = await done(response);
         for (const [at, documentId] of made.entries()) {
           const asked = documents[at]?.pages ?? [];
           assert.deepEqual(
@@ -267,8 +267,8 @@ test("rejects documents that cannot be rearranged safely, with the reason, and c
   const two = await add("two.pdf", await typed("First\f\nSecond"));
   const files = await filesOnDisk(lodge);
   const refusal = async (documentId: string, documents: Body["documents"], version = 1) => {
-    const answer = await rearrange({ sources: [one(documentId, version)], documents });
-    return `${answer.status} ${await answer.text()}`;
+    const response = await rearrange({ sources: [one(documentId, version)], documents });
+    return `${response.status} ${await response.text()}`;
   };
   const turned = (documentId: string): Body["documents"] => [
     { fileName: "New", pages: [{ documentId, turn: 90 }] },
@@ -339,8 +339,8 @@ test("the same key creates the documents once, and one of two concurrent request
     sources: [one(second)],
     documents: [{ fileName: "Turned", pages: [{ documentId: second, turn: 90 }] }],
   };
-  const answers = await Promise.all([rearrange(race), rearrange(race)]);
-  const statuses = answers.map(({ status }) => status).toSorted();
+  const responses = await Promise.all([rearrange(race), rearrange(race)]);
+  const statuses = responses.map(({ status }) => status).toSorted();
   assert.ok(statuses[0] === 200 && [404, 409].includes(statuses[1] ?? 0), String(statuses));
   assert.equal(await filesOnDisk(lodge), files);
 });

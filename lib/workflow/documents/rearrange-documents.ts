@@ -59,10 +59,10 @@ export async function handleRearrangement(
     return await idempotently(ctx, request, what, async (within) => {
       const done = await recordRearrangement(within, asked.sources, made);
       obsolete = done.obsolete;
-      const answer: RearrangedDocuments = {
+      const response: RearrangedDocuments = {
         documents: done.recorded.map((document) => toUploadedDocument(document, ctx.now)),
       };
-      return jsonResponse(JSON.stringify(answer), 200, {});
+      return jsonResponse(JSON.stringify(response), 200, {});
     });
   } catch (error) {
     obsolete = made;

@@ -34,7 +34,7 @@ test("pipelined statements run while every connection of the pool is in use", as
   assert.equal(row?.number, 7);
 });
 
-test("statements on pipelined connections that are lost fail at once, and later ones run", async () => {
+test("statements on lost pipelined connections fail immediately, and later ones run", async () => {
   for (let round = 0; round < 5; round += 1) {
     const pids = new Set((await Promise.all([1, 2, 3, 4].map(ask))).map((row) => row?.pid));
     const asked = Array.from({ length: 20 }, () => db.pipelined.unsafe("select pg_sleep(60)"));

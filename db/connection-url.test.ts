@@ -52,7 +52,7 @@ test("starting through a pooler leaves no lock on a shared connection", async ()
   assert.equal(locks.length, 0);
 });
 
-test("keeps what was committed through a pooler", async () => {
+test("keeps transactions committed through a pooler", async () => {
   await lodge.admin`create table tallies (at integer)`;
   const pools = await Promise.all(
     [1, 2].map(async () => connectDatabase(await adaptForPooler(pooled.href), 4)),

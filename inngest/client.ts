@@ -11,8 +11,8 @@ const LIMIT_MS = 5_000;
 let client: Inngest | undefined;
 
 /**
- * The Inngest client. It reads its own INNGEST_* settings and writes to our log. Import this file only where
- * Inngest is configured, so that the library is not loaded otherwise.
+ * The Inngest client. It reads its own INNGEST_* settings and writes to our log. Import this file only where Inngest is
+ * configured, because it loads the library.
  */
 export function inngestClient(): Inngest {
   client ??= new Inngest({ id: "lodge", appVersion: env().version, logger: log(), fetch: boundedFetch });

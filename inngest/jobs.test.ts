@@ -18,7 +18,7 @@ import type { Job } from "./job.ts";
 
 const lodge = await testLodge();
 
-test("repeats an unfinished step but not a finished one", async () => {
+test("repeats an unfinished step, but not a finished one", async () => {
   const eventId = newId();
   const done: string[] = [];
   const attempt = async (failSecond: boolean) => {
@@ -197,7 +197,7 @@ test("the embedded runner runs the main job, and a repeated event has no effect"
   });
 });
 
-test("a broker's statement does not wait for everything that two others have queued", async () => {
+test("a broker's statement does not wait for all the work that two others have queued", async () => {
   const names = ["a", "b", "c"] as const;
   const brokers = await Promise.all(names.map(() => lodge.user()));
   for (const [at, as] of brokers.entries()) {

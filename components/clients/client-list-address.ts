@@ -1,4 +1,4 @@
-import { typedPage, typedSearch } from "#lib/search/typed-search.ts";
+import { parsePage, parseSearch } from "#lib/search/parse-search.ts";
 
 /** Which part of the client list an address shows. */
 type ClientListPlace = { search: string; page: number };
@@ -9,8 +9,8 @@ type Params = Readonly<Record<string, string | string[] | undefined>>;
 export function readClientListPlace(params: Params): ClientListPlace {
   const { search, page } = params;
   return {
-    search: typedSearch(search),
-    page: typedPage(page),
+    search: parseSearch(search),
+    page: parsePage(page),
   };
 }
 

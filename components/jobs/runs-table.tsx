@@ -6,7 +6,7 @@ import { TimeAgo } from "#components/ui/time-ago.tsx";
 import { capitalize } from "#lib/format/capitalize.ts";
 import { formatTimestamp } from "#lib/format/timestamp.ts";
 import { type JobList, type JobRun, type RunQuery, type RunState, runStates } from "#lib/jobs/schemas.ts";
-import { typedPage } from "#lib/search/typed-search.ts";
+import { parsePage } from "#lib/search/parse-search.ts";
 import { RetryRun } from "./run-controls.tsx";
 
 export const JOBS_HREF = "/administration/jobs";
@@ -128,7 +128,7 @@ export function readRunPlace(params: Readonly<Record<string, string | string[] |
   const { page } = params;
   return {
     state: runStates.find((state) => state === params.state) ?? null,
-    page: typedPage(page),
+    page: parsePage(page),
   };
 }
 

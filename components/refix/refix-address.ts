@@ -1,4 +1,4 @@
-import { typedPage, typedSearch } from "#lib/search/typed-search.ts";
+import { parsePage, parseSearch } from "#lib/search/parse-search.ts";
 import {
   type RefixStage,
   type ReminderState,
@@ -25,10 +25,10 @@ const inAddress = (value: string) => value.toLowerCase().replaceAll("_", "-");
 /** Reads `?stage=&reminder=&search=&page=`; ignores unknown values. */
 export function readRefixPlace(address: Address): RefixPlace {
   return {
-    search: typedSearch(address.search),
+    search: parseSearch(address.search),
     stage: refixStages.find((stage) => inAddress(stage) === address.stage) ?? "DUE",
     reminder: reminderStates.find((state) => inAddress(state) === address.reminder) ?? "ANY",
-    page: typedPage(address.page),
+    page: parsePage(address.page),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type UserQuery, userStates } from "#lib/identity/users/user-query.ts";
-import { typedPage, typedSearch } from "#lib/search/typed-search.ts";
+import { parsePage, parseSearch } from "#lib/search/parse-search.ts";
 import { roles } from "#lib/vocabulary/roles.ts";
 
 export const USERS_HREF = "/administration/users";
@@ -10,10 +10,10 @@ type Params = Readonly<Record<string, string | string[] | undefined>>;
 export function readUserPlace(params: Params): UserQuery {
   const { search, page } = params;
   return {
-    search: typedSearch(search),
+    search: parseSearch(search),
     role: roles.find((role) => role === params.role),
     state: userStates.find((state) => state === params.state),
-    page: typedPage(page),
+    page: parsePage(page),
   };
 }
 

@@ -31,7 +31,7 @@ function startAsChild(
   const flags = ["-D", folder, ...settings.flatMap((setting) => ["-c", setting])];
   const { program, args, options } = asIdentity(binaries.postgres, flags, identity);
   const output = openSync(log, "a", 0o600);
-  // Runs in its own process group, so that Ctrl-C reaches Lodge first and current requests can finish.
+  // Runs in its own process group: Ctrl-C then reaches only Lodge, which lets current requests finish first.
   const server = spawn(program, args, { ...options, detached: true, stdio: ["ignore", output, output] });
   server.on("error", () => {});
   server.unref();

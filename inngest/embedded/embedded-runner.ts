@@ -7,7 +7,7 @@ import { type Job, LONG_RETRIES, RETRIES } from "#inngest/job.ts";
 import { releaseClaims } from "#lib/crm/deliver.ts";
 import type { HandedEvent } from "#lib/events/dispatcher.ts";
 import { log } from "#lib/log.ts";
-import type { Workload } from "#lib/worker/fair-turns.ts";
+import type { Workload } from "#lib/worker/fair-semaphore.ts";
 import { parkJob, type QueuedEvent, runJob } from "./run-job.ts";
 
 /** The maximum number of waiting jobs counted per broker. All jobs beyond it have the same priority. */
@@ -117,7 +117,7 @@ async function startWorker<T extends object>(
   });
 }
 
-/** Fails entries that a killed process left active, so that their remaining retries run. */
+/** Fails entries that a killed process left active, which lets their remaining retries run. */
 async function failOrphans(boss: PgBoss, queue: string): Promise<void> {
   const orphans = await boss.findJobs(queue, {});
   const active = orphans.filter((entry) => entry.state === "active").map((entry) => entry.id);

@@ -13,8 +13,8 @@ import { durableSteps } from "./durable-steps.ts";
 export type QueuedEvent = { eventId: string; data: unknown };
 
 /**
- * Runs a job for an event and records the outcome. Rethrows the job's error so that the queue retries it,
- * unless a retry would not help: then the run is parked.
+ * Runs a job for an event and records the outcome. Rethrows the job's error, which makes the queue retry it. If a retry
+ * would not help, parks the run instead.
  */
 export function runJob(db: Db, job: Job, event: QueuedEvent): Promise<void> {
   return observeRun({ job: job.id, ...event }, () => attempt(db, job, event));

@@ -9,7 +9,7 @@ import { spoolFolder, storageNamed } from "#lib/storage/configured-storage.ts";
 import { verifySha256 } from "#lib/storage/sha256.ts";
 import type { ByteRange } from "#lib/storage/storage.ts";
 import type { DocumentScan } from "#lib/vocabulary/document.ts";
-import type { Workload } from "#lib/worker/fair-turns.ts";
+import type { Workload } from "#lib/worker/fair-semaphore.ts";
 
 /**
  * Where a record's bytes are and what they must match; the hash is null for files stored before hashes were

@@ -13,7 +13,7 @@ import { reportPagesRead } from "#lib/statements/reading/read-statement-document
 import { runScan, type ScanProgress } from "#lib/statements/scans/run-scan.ts";
 import { isIncomeDocument } from "#lib/vocabulary/document.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
-import type { Workload } from "#lib/worker/fair-turns.ts";
+import type { Workload } from "#lib/worker/fair-semaphore.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import type { IncomeReading } from "./core/model.ts";

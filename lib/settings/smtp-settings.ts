@@ -20,7 +20,7 @@ const options = ["requireTLS", "tls.rejectUnauthorized"];
 export function readSmtpUrl(value: string): SmtpSettings | string {
   const example = "such as smtp://user:password@host:587";
   if (!/^smtps?:\/\//i.test(value)) return `must be a URL ${example}`;
-  // Parsed as http, so that the URL parser recognises host and port.
+  // Parsed as http, because the URL parser then recognises host and port.
   const text = value.replace(/^smtps?:/i, "http:");
   if (!URL.canParse(text)) {
     return `must be a URL ${example}; in the user and the password write : / ? # @ and % as %3A %2F %3F %23 %40 %25`;

@@ -130,7 +130,7 @@ test("the event's job sends the email", async () => {
   await drawTestPart(other, file, { fixedUntil: "2020-01-01" });
   await runJobs(lodge.db);
   const before = mails().length;
-  // The job's own clock is the real one; an overdue part stays due at any time.
+  // The job uses the real clock. An overdue part is due at any time.
   await requestWeeklyEmails(lodge.db, new Date(MONDAY.getTime() + 14 * 86_400_000));
   await runJobs(lodge.db);
   assert.ok(

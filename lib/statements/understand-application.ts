@@ -5,7 +5,7 @@ import { asBroker } from "#db/tenant.ts";
 import { requireApplication } from "#lib/applications/require-application.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
-import type { Workload } from "#lib/worker/fair-turns.ts";
+import type { Workload } from "#lib/worker/fair-semaphore.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { loadStatements } from "./load-statements.ts";
 import { MAX_REQUEST_THREAD_ROWS, sendableContext } from "./storing/many-rows.ts";

@@ -9,8 +9,8 @@ import { submissionStateLabels } from "#lib/vocabulary/submission.ts";
 import { readSubmission, type SubmissionRecord } from "./read-submissions.ts";
 
 /**
- * Reads a submission and locks it with its application until the transaction ends. Throws 404 unless it is the broker's,
- * and 400 for a withdrawn application.
+ * Reads a submission and locks it with its application until the transaction ends. Throws 404 if it is not the
+ * broker's, or 400 for a withdrawn application.
  */
 export async function lockSubmission(tx: Tx, submissionId: string): Promise<SubmissionRecord> {
   if (!isId(submissionId)) throw notFound("Submission");

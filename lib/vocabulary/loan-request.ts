@@ -30,7 +30,7 @@ export type DepositItem = {
   kind: DepositKind;
   /** In cents. */
   amount: number;
-  /** The giver, or where it is held. */
+  /** Who gave it, or the account it is in. */
   note: string | null;
 };
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { FairTurns } from "./fair-turns.ts";
+import { FairSemaphore } from "./fair-semaphore.ts";
 import { MemoryBudget } from "./memory-budget.ts";
 
 /** One thread per processor, between 2 and 8. */
@@ -10,10 +10,10 @@ const holder = globalThis as typeof globalThis & { lodgeWorkers?: Shared };
 
 holder.lodgeWorkers ??= {
   lanes: {
-    interactive: new FairTurns({ slots: 2 }),
-    background: new FairTurns({ slots: BACKGROUND_THREADS, spare: 1 }),
+    interactive: new FairSemaphore({ slots: 2 }),
+    background: new FairSemaphore({ slots: BACKGROUND_THREADS, spare: 1 }),
   },
-  largeWork: new FairTurns({ slots: 1 }),
+  largeWork: new FairSemaphore({ slots: 1 }),
   memoryBudget: new MemoryBudget(),
 };
 
@@ -56,4 +56,8 @@ export function defineTask<Run extends (input: never) => Promise<unknown>>(
 
 export type LaneName = "interactive" | "background";
 
-type Shared = { lanes: Record<LaneName, FairTurns>; largeWork: FairTurns; memoryBudget: MemoryBudget };
+type Shared = {
+  lanes: Record<LaneName, FairSemaphore>;
+  largeWork: FairSemaphore;
+  memoryBudget: MemoryBudget;
+};

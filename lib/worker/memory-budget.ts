@@ -1,4 +1,4 @@
-import type { Workload } from "./fair-turns.ts";
+import type { Workload } from "./fair-semaphore.ts";
 
 const MEGABYTE = 1024 * 1024;
 

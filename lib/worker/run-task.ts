@@ -1,7 +1,7 @@
 import { AppError } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
 import { type LaneName, lanes, largeWork, memoryBudget, preloadedModules, type Task } from "./define-task.ts";
-import type { Workload } from "./fair-turns.ts";
+import type { Workload } from "./fair-semaphore.ts";
 import { Displaced, WorkerLimit } from "./worker-limit.ts";
 import { type RunLimits, WorkerThread } from "./worker-thread.ts";
 
@@ -14,7 +14,7 @@ const MEGABYTES = 320;
  */
 const MAX_IDLE_MEGABYTES = 112;
 
-/** A thread ends, which frees its memory, after being idle for this long. */
+/** A thread that has been idle for this long ends, which frees its memory. */
 const IDLE_MS = 20_000;
 
 type WorkOptions = {

@@ -2,7 +2,7 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Workload } from "./fair-turns.ts";
+import type { Workload } from "./fair-semaphore.ts";
 import type { TaskMessage, ThreadStart } from "./worker-thread.ts";
 
 /** The "nice" value of each workload. Requests have priority over small files, and small files over large ones. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { defineTask } from "./define-task.ts";
-import type { Workload } from "./fair-turns.ts";
+import type { Workload } from "./fair-semaphore.ts";
 import type { run } from "./testing/count-bytes.ts";
 import { WorkerLimit } from "./worker-limit.ts";
 import { WorkerThread } from "./worker-thread.ts";

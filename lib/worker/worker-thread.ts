@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import type { Task } from "./define-task.ts";
 import { memoryBudget } from "./define-task.ts";
-import type { Workload } from "./fair-turns.ts";
+import type { Workload } from "./fair-semaphore.ts";
 import type { MemoryHolder } from "./memory-budget.ts";
 import { Displaced, WorkerLimit } from "./worker-limit.ts";
 

@@ -1,4 +1,4 @@
-import { typedPage, typedSearch } from "#lib/search/typed-search.ts";
+import { parsePage, parseSearch } from "#lib/search/parse-search.ts";
 import {
   type ApplicationStatus,
   applicationStatuses,
@@ -28,11 +28,11 @@ export function readListQuery(address: Address): ListQuery {
   const [, minus, sort] = /^(-?)(created|applicant|status)$/.exec(text("sort")) ?? [];
   const codes = new Set(text("status").split(","));
   return {
-    search: typedSearch(address.search),
+    search: parseSearch(address.search),
     statuses: distinctiveStatuses(applicationStatuses.filter((status) => codes.has(status))),
     sort: (sort as ApplicationSort | undefined) ?? firstList.sort,
     descending: sort ? minus === "-" : firstList.descending,
-    page: typedPage(address.page),
+    page: parsePage(address.page),
   };
 }
 

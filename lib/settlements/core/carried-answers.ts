@@ -3,7 +3,7 @@ import type { Cents } from "#lib/money.ts";
 import type { FactFindAnswers, FactFindEntry } from "#lib/vocabulary/fact-find.ts";
 import type { LoanAccountType } from "#lib/vocabulary/loan-account.ts";
 
-/** A loan drawn in the earlier deal, as it is entered in the next one. */
+/** A loan drawn in the earlier deal, as entered in the next one. */
 type DrawnLoan = {
   accountId: string;
   type: LoanAccountType;

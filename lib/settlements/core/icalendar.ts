@@ -73,7 +73,10 @@ function basicDate(date: string): string {
   return date.replaceAll("-", "");
 }
 
-/** Text as a property's value. Control characters, which RFC 5545 forbids, become spaces; line breaks stay. */
+/**
+ * Escapes text for a property's value. Keeps line breaks and replaces other control characters, which RFC 5545 forbids,
+ * by spaces.
+ */
 function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

@@ -13,8 +13,8 @@ export type RepaidPart = {
 };
 
 /**
- * The balance on a date if exactly every monthly repayment was made, in whole dollars. Interest-only and
- * revolving parts stay at their amount.
+ * The balance on a date if exactly every monthly repayment was made, in whole dollars. Interest-only and revolving
+ * parts keep their amount.
  */
 export function scheduledBalance(part: RepaidPart, on: string): Cents {
   if (part.kind !== "PRINCIPAL_AND_INTEREST") return part.amount;

@@ -2,7 +2,7 @@ import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import { runScan, type ScanProgress, type ScanRequest } from "#lib/statements/scans/run-scan.ts";
 import type { run } from "#lib/statements/tasks/read.ts";
 import { defineTask } from "#lib/worker/define-task.ts";
-import type { Workload } from "#lib/worker/fair-turns.ts";
+import type { Workload } from "#lib/worker/fair-semaphore.ts";
 import { runTask } from "#lib/worker/run-task.ts";
 import { WorkerLimit } from "#lib/worker/worker-limit.ts";
 import { storableText } from "./bounded-reading.ts";

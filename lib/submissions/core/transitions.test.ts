@@ -25,7 +25,7 @@ const allowedMoves = [
   "UNCONDITIONAL EXPIRED",
 ];
 
-test("allows exactly the described moves", () => {
+test("allows exactly the specified moves", () => {
   const allowed = submissionStates.flatMap((from) =>
     submissionStates.flatMap((to) => (canMove(from, to) ? [`${from} ${to}`] : [])),
   );

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FairTurns, type Workload } from "./fair-turns.ts";
+import { FairSemaphore, type Workload } from "./fair-semaphore.ts";
 
 /** Requests slots in this order. Returns the order in which the jobs start, and a function to end one. */
-function queue(turns: FairTurns, asked: [owner: string, workload?: Workload][]) {
+function queue(semaphore: FairSemaphore, asked: [owner: string, workload?: Workload][]) {
   const started: string[] = [];
   const running: { name: string; release: () => void }[] = [];
   for (const [at, [owner, workload]] of asked.entries()) {
     const name = `${owner}${at}`;
-    void turns.acquire(owner, workload).then((release) => {
+    void semaphore.acquire(owner, workload).then((release) => {
       started.push(name);
       running.push({ name, release });
     });
@@ -25,16 +25,16 @@ function queue(turns: FairTurns, asked: [owner: string, workload?: Workload][]) 
 }
 
 test("starts a broker's first job even if another's twenty jobs fill every slot", async () => {
-  const turns = new FairTurns({ slots: 2, spare: 1 });
+  const semaphore = new FairSemaphore({ slots: 2, spare: 1 });
   const twenty = Array.from({ length: 20 }, (): [string, Workload] => ["a", "LARGE"]);
-  const { started, settle } = queue(turns, [...twenty, ["b", "SMALL"]]);
+  const { started, settle } = queue(semaphore, [...twenty, ["b", "SMALL"]]);
   await settle();
   assert.deepEqual(started, ["a0", "a1", "b20"]);
 });
 
 test("another broker waits for only one running job when every slot is in use", async () => {
-  const turns = new FairTurns({ slots: 2, spare: 1 });
-  const { started, settle, endFirst } = queue(turns, [["a"], ["a"], ["a"], ["b"], ["b"], ["c"]]);
+  const semaphore = new FairSemaphore({ slots: 2, spare: 1 });
+  const { started, settle, endFirst } = queue(semaphore, [["a"], ["a"], ["a"], ["b"], ["b"], ["c"]]);
   await settle();
   assert.deepEqual(started, ["a0", "a1", "b3"]);
   await endFirst();
@@ -42,16 +42,16 @@ test("another broker waits for only one running job when every slot is in use", 
 });
 
 test("brokers take turns regardless of how many jobs each has waiting", async () => {
-  const turns = new FairTurns({ slots: 1 });
-  const { started, settle, endFirst } = queue(turns, [["a"], ["a"], ["a"], ["b"], ["b"], ["c"]]);
+  const semaphore = new FairSemaphore({ slots: 1 });
+  const { started, settle, endFirst } = queue(semaphore, [["a"], ["a"], ["a"], ["b"], ["b"], ["c"]]);
   await settle();
   for (let ended = 0; ended < 5; ended += 1) await endFirst();
   assert.deepEqual(started, ["a0", "b3", "c5", "a1", "b4", "a2"]);
 });
 
 test("runs a broker's small job before that broker's large ones", async () => {
-  const turns = new FairTurns({ slots: 1 });
-  const { started, settle, endFirst } = queue(turns, [
+  const semaphore = new FairSemaphore({ slots: 1 });
+  const { started, settle, endFirst } = queue(semaphore, [
     ["a", "LARGE"],
     ["a", "LARGE"],
     ["a", "SMALL"],
@@ -62,12 +62,12 @@ test("runs a broker's small job before that broker's large ones", async () => {
 });
 
 test("releasing a slot twice frees it once", async () => {
-  const turns = new FairTurns({ slots: 1 });
-  const release = await turns.acquire("a");
+  const semaphore = new FairSemaphore({ slots: 1 });
+  const release = await semaphore.acquire("a");
   release();
   release();
-  await turns.acquire("a");
-  const { started, settle } = queue(turns, [["a"]]);
+  await semaphore.acquire("a");
+  const { started, settle } = queue(semaphore, [["a"]]);
   await settle();
   assert.deepEqual(started, []);
 });

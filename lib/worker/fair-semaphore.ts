@@ -7,7 +7,7 @@ type Waiting = { owner: string; workload: Workload; start: () => void };
  * Slots shared by owners (brokers). A free slot goes to the owner that uses the fewest, then to the one served longest
  * ago. The last `spare` slots are only for owners that use none, so no owner's queue can occupy every slot.
  */
-export class FairTurns {
+export class FairSemaphore {
   readonly #slots: number;
   readonly #spare: number;
   readonly #waiting: Waiting[] = [];

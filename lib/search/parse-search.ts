@@ -1,12 +1,12 @@
 /**
  * The search text in a URL: at most a hundred characters, without NUL, which PostgreSQL text cannot contain.
  */
-export function typedSearch(value: string | string[] | undefined): string {
+export function parseSearch(value: string | string[] | undefined): string {
   return typeof value === "string" ? value.replaceAll("\u0000", "").trim().slice(0, 100) : "";
 }
 
 /** The page number in a URL; 1 if there is none or it is invalid. */
-export function typedPage(value: string | string[] | undefined): number {
+export function parsePage(value: string | string[] | undefined): number {
   return typeof value === "string" && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
 

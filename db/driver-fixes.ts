@@ -19,8 +19,8 @@ const NOTICED_AFTER_MS = 1000;
  */
 export function abandonLostConnections(sql: Sql): void {
   const begin: Begin = sql.begin.bind(sql);
-  const guarded = (...given: [Work] | [string, Work]): Promise<unknown> => {
-    const [options, work] = given.length === 1 ? ["", given[0]] : given;
+  const guarded = (...args: [Work] | [string, Work]): Promise<unknown> => {
+    const [options, work] = args.length === 1 ? ["", args[0]] : args;
     const state = { lost: false };
     const done = begin(options, (tx) => abandonWhenLost(work, tx, state));
     // The driver rejects as soon as it sees the connection close, even while the work is still running.

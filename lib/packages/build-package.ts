@@ -32,14 +32,14 @@ export async function drawPackagePdf(ctx: BrokerContext, packageId: string): Pro
   const input = { manifest, logo: await logoOf(ctx, manifest) };
   const { bytes } = await runTask(drawPackageTask, input, { broker: ctx.actor.brokerId });
   const pdf = await storeFile((path) => writeFile(path, bytes, { mode: 0o600 }), row.storage);
-  const kept = await asBroker(ctx, (tx) =>
+  const updated = await asBroker(ctx, (tx) =>
     tx
       .update(packages)
       .set({ storage: pdf.storage, pdfKey: pdf.key, pdfSha256: pdf.sha256, pdfSize: pdf.size })
       .where(and(eq(packages.id, packageId), isNull(packages.pdfKey)))
       .returning({ id: packages.id }),
   );
-  if (kept.length === 0) await discardFile(pdf);
+  if (updated.length === 0) await discardFile(pdf);
 }
 
 /** The logo that was current when the package was requested. Earlier logos are kept for this. */

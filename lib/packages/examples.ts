@@ -28,7 +28,7 @@ const delivery: PackageDelivery = {
   url: null,
 };
 
-const made: Package = {
+const examplePackage: Package = {
   packageId: exampleIds.package,
   submissionId: exampleIds.submission,
   state: "READY",
@@ -42,7 +42,7 @@ const made: Package = {
 };
 
 const list: PackageList = {
-  packages: [made],
+  packages: [examplePackage],
   recipient: "applications@kauri.example",
   applicationId: exampleIds.application,
   flags: [exampleFlag],
@@ -61,7 +61,7 @@ const visit: PackageVisit = {
 
 /** Examples for packages, by schema name. */
 export const packageExamples: Examples = {
-  Package: made,
+  Package: examplePackage,
   PackageList: list,
   PackageDelivery: delivery,
   PackageVisit: visit,

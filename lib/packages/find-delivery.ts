@@ -20,7 +20,7 @@ type OpenDelivery = {
   broker: { name: string; email: string };
 };
 
-const gone = () => notFound("This link was");
+const linkNotFound = () => notFound("This link was");
 
 /**
  * The package behind a link. Throws the same 404 if the link is unknown, revoked or expired, or its broker is
@@ -28,7 +28,7 @@ const gone = () => notFound("This link was");
  */
 export async function findDelivery(ctx: Context, token: string): Promise<OpenDelivery> {
   const named = readLinkToken("package-delivery", token);
-  if (!named) throw gone();
+  if (!named) throw linkNotFound();
   const { brokerId, linkId } = named;
   const scoped = { ...ctx, actor: { kind: "system", brokerId, job: "package-link" } as const };
   const [found] = await asReadingBroker(scoped, (tx) =>
@@ -50,7 +50,7 @@ export async function findDelivery(ctx: Context, token: string): Promise<OpenDel
         ),
       ),
   );
-  if (!found) throw gone();
+  if (!found) throw linkNotFound();
   noteBroker(brokerId);
   return { ctx: scoped, ...found };
 }
@@ -59,7 +59,7 @@ export async function findDelivery(ctx: Context, token: string): Promise<OpenDel
 export function visitDelivery({ ctx, delivery, row, broker }: OpenDelivery): PackageVisit {
   const manifest = manifestSchema.parse(row.manifest);
   const { pdf, zip, documents } = toWholePackage(row, ctx.now);
-  if (!pdf || !zip || !delivery.expiresAt) throw gone();
+  if (!pdf || !zip || !delivery.expiresAt) throw linkNotFound();
   return {
     lenderName: manifest.lender.name,
     applicants: manifest.applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
@@ -93,7 +93,7 @@ export async function markDeliveryOpened({ ctx, delivery }: OpenDelivery): Promi
 /** A file behind a link, byte for byte as frozen. Records the download. */
 export async function openDelivered(open: OpenDelivery, file: string): Promise<OpenedFile> {
   const { ctx, delivery, row } = open;
-  const wanted = requireFile(file);
+  const requestedFile = requireFile(file);
   await asBroker(ctx, async (tx) => {
     if (delivery.downloadedAt === null)
       await tx
@@ -104,8 +104,8 @@ export async function openDelivered(open: OpenDelivery, file: string): Promise<O
       action: "package.downloaded",
       entity: "package",
       entityId: delivery.packageId,
-      detail: { file: wanted, delivery: delivery.id },
+      detail: { file: requestedFile, delivery: delivery.id },
     });
   });
-  return openFrozen(row, wanted);
+  return openFrozen(row, requestedFile);
 }

@@ -138,11 +138,13 @@ function debtProof(
   summary: TransactionSummary | null,
 ): Proof {
   if (source !== "STATEMENT" || summary === null) return "CHECKED";
-  const own = naturalKey?.startsWith("account:") ? [naturalKey.slice("account:".length)] : undefined;
+  const naturalAccountIds = naturalKey?.startsWith("account:")
+    ? [naturalKey.slice("account:".length)]
+    : undefined;
   const payments = summary.commitments
     .filter((commitment) => typeOfCategory[commitment.type] === type)
     .flatMap(({ accountIds = [] }) => accountIds);
-  return figureProof(summary.accounts, own ?? payments);
+  return figureProof(summary.accounts, naturalAccountIds ?? payments);
 }
 
 /** One bank's result in a saved calculation; null if there is no calculation or it lacks the bank. */

@@ -28,7 +28,7 @@ type Submission = typeof submissions.$inferSelect;
 export async function loadManifest(
   tx: Tx,
   submission: Submission,
-  given: { packageId: string; now: Date },
+  context: { packageId: string; now: Date },
 ): Promise<{ manifest: Manifest; unchecked: string[] }> {
   const { applicationId, brokerId } = submission;
   const people = (await clientsOf(tx, applicationId)).map(
@@ -47,13 +47,13 @@ export async function loadManifest(
     .where(eq(users.id, brokerId));
   const brand = await loadBrand(tx, brokerId);
   const finds = await readFactFinds(tx, applicationId);
-  const checklist = await checklistOf(tx, applicationId, given.now);
+  const checklist = await checklistOf(tx, applicationId, context.now);
   const { recommendation, needs, scenarioId } = advice.record;
   const manifest: Manifest = {
     format: "lodge-package",
     version: 1,
-    packageId: given.packageId,
-    createdAt: given.now.toISOString(),
+    packageId: context.packageId,
+    createdAt: context.now.toISOString(),
     broker: broker ?? { name: "", email: "" },
     ...(brand && { brokerage: toBrokerage(brand) }),
     lender: {

@@ -23,15 +23,15 @@ export async function openPackage(
   return asReadingBroker(ctx, async (tx) => {
     const [row] = await tx.select().from(packages).where(eq(packages.id, packageId));
     if (!row) throw notFound("Package");
-    const wanted = requireFile(file);
+    const requestedFile = requireFile(file);
     requireReady(row);
     await recordAudit(tx, ctx, {
       action: "package.downloaded",
       entity: "package",
       entityId: packageId,
-      detail: { file: wanted },
+      detail: { file: requestedFile },
     });
-    return openFrozen(row, wanted);
+    return openFrozen(row, requestedFile);
   });
 }
 

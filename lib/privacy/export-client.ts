@@ -81,7 +81,7 @@ export async function buildExport(ctx: BrokerContext, exportId: string): Promise
   if (!row || row.state === "READY") return;
   const entries = await exportEntries(ctx, row.clientId);
   const zip = await storeFile((path) => writeZip(path, entries), null);
-  const kept = await asBroker(ctx, (tx) =>
+  const updated = await asBroker(ctx, (tx) =>
     tx
       .update(clientExports)
       .set({
@@ -95,7 +95,7 @@ export async function buildExport(ctx: BrokerContext, exportId: string): Promise
       .where(and(eq(clientExports.id, exportId), ne(clientExports.state, "READY")))
       .returning({ id: clientExports.id }),
   );
-  if (kept.length === 0) await discardFile(zip);
+  if (updated.length === 0) await discardFile(zip);
 }
 
 /** Marks an export as failed after its last retry. */

@@ -94,16 +94,16 @@ export async function requestErasure(
       throw invalidRequest([{ field: "confirmation", message }]);
     }
     await revokeLinksOf(tx, ctx.now, clientId);
-    const begun = await beginErasure(tx, ctx, { clientId, reason: "REQUEST" });
-    if (begun.isNew) {
+    const erasure = await beginErasure(tx, ctx, { clientId, reason: "REQUEST" });
+    if (erasure.isNew) {
       await recordAudit(tx, ctx, {
         action: "client.erasure-requested",
         entity: "client",
         entityId: clientId,
-        detail: { erasureId: begun.row.id },
+        detail: { erasureId: erasure.row.id },
       });
     }
-    return toErasure(begun.row);
+    return toErasure(erasure.row);
   });
 }
 

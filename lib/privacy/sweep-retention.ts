@@ -23,15 +23,15 @@ const PAGE = 200;
  */
 export async function sweepRetention(now: Date): Promise<number> {
   const { db } = database();
-  let begun = 0;
+  let started = 0;
   for (const { id: brokerId } of await db.select({ id: users.id }).from(users)) {
     const actor = { kind: "system", brokerId, job: "retention" } as const;
     const ctx: BrokerContext = { actor, db, requestId: newId(), now };
-    begun += await sweepReduced(ctx);
-    begun += await sweepPastRetention(ctx);
+    started += await sweepReduced(ctx);
+    started += await sweepPastRetention(ctx);
     await sweepExports(ctx);
   }
-  return begun;
+  return started;
 }
 
 /** Starts erasing clients reduced to legally required records, once that period has ended. */
@@ -44,15 +44,15 @@ async function sweepReduced(ctx: BrokerContext): Promise<number> {
       .innerJoin(clients, and(eq(clients.id, erasures.clientId), isNotNull(clients.erasedAt)))
       .where(over),
   );
-  let begun = 0;
+  let started = 0;
   for (const { clientId } of due) {
     const planned = await asBroker(ctx, (tx) =>
       planErasure(tx, { clientId, reason: "REQUEST", now: ctx.now }),
     );
     const changes = planned.some(({ outcome }) => outcome === "ERASED" || outcome === "PART_ERASED");
-    if (changes || planned.length === 0) begun += await begin(ctx, clientId, "REQUEST");
+    if (changes || planned.length === 0) started += await begin(ctx, clientId, "REQUEST");
   }
-  return begun;
+  return started;
 }
 
 async function begin(ctx: BrokerContext, clientId: string, reason: "REQUEST" | "RETENTION"): Promise<number> {
@@ -73,7 +73,7 @@ async function begin(ctx: BrokerContext, clientId: string, reason: "REQUEST" | "
 /** Checks clients old enough to have records past retention. */
 async function sweepPastRetention(ctx: BrokerContext): Promise<number> {
   const oldest = addYears(aucklandDate(ctx.now), -env().settings.RETENTION_YEARS);
-  let begun = 0;
+  let started = 0;
   let after: string | null = null;
   for (;;) {
     const from: string | null = after;
@@ -90,9 +90,9 @@ async function sweepPastRetention(ctx: BrokerContext): Promise<number> {
         .orderBy(clients.id)
         .limit(PAGE),
     );
-    for (const { id } of page) if (await isDue(ctx, id)) begun += await begin(ctx, id, "RETENTION");
+    for (const { id } of page) if (await isDue(ctx, id)) started += await begin(ctx, id, "RETENTION");
     after = page.at(-1)?.id ?? null;
-    if (page.length < PAGE) return begun;
+    if (page.length < PAGE) return started;
   }
 }
 

@@ -103,9 +103,9 @@ export const crmSettings = {
 const SALESFORCE = ["SALESFORCE_LOGIN_URL", "SALESFORCE_CLIENT_ID", "SALESFORCE_CLIENT_SECRET"];
 
 /** The missing CRM settings. Salesforce needs either all three of its required settings or none. */
-export function missingCrmSettings(given: Record<string, string | undefined>): string[] {
-  if (SALESFORCE.every((name) => given[name] === undefined)) return [];
-  return SALESFORCE.filter((name) => given[name] === undefined).map(
+export function missingCrmSettings(environment: Record<string, string | undefined>): string[] {
+  if (SALESFORCE.every((name) => environment[name] === undefined)) return [];
+  return SALESFORCE.filter((name) => environment[name] === undefined).map(
     (name) => `${name} is required when another Salesforce setting is given: ${SALESFORCE.join(", ")}`,
   );
 }

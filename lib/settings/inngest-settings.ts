@@ -35,8 +35,8 @@ export function signingKeyFault(value: string): string | null {
  * Why a dev server must not run the jobs here and what to do about it, or null. With a dev server, calls to
  * `/api/inngest` are not authenticated, so BASE_URL, or HOST if that is not set, must be this machine.
  */
-export function devServerFault(given: Record<string, string | undefined>): string | null {
-  const { INNGEST_DEV, BASE_URL, HOST } = given;
+export function devServerFault(environment: Record<string, string | undefined>): string | null {
+  const { INNGEST_DEV, BASE_URL, HOST } = environment;
   if (!isDevServerEnabled(INNGEST_DEV?.trim())) return null;
   const host = BASE_URL === undefined ? (HOST?.trim() ?? "localhost") : hostOf(BASE_URL);
   if (host === null || isLocalHost(host)) return null;

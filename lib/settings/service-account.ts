@@ -12,28 +12,28 @@ export interface ServiceAccount {
  * fault as a string to append to the setting's name.
  */
 export function readServiceAccount(setting: string): ServiceAccount | string {
-  const wanted = "must be the JSON key of a Google service account, or the path of its file";
+  const requirement = "must be the JSON key of a Google service account, or the path of its file";
   let text = setting.trim();
   if (!text.startsWith("{")) {
     try {
       text = readFileSync(text, "utf8");
     } catch {
-      return `${wanted}: the file ${setting} cannot be read`;
+      return `${requirement}: the file ${setting} cannot be read`;
     }
   }
   let key: unknown;
   try {
     key = JSON.parse(text);
   } catch {
-    return `${wanted}: it is not JSON`;
+    return `${requirement}: it is not JSON`;
   }
   const { client_email: email, private_key: privateKey } = (key ?? {}) as Record<string, unknown>;
-  if (typeof email !== "string" || !email.includes("@")) return `${wanted}: client_email is missing`;
-  if (typeof privateKey !== "string") return `${wanted}: private_key is missing`;
+  if (typeof email !== "string" || !email.includes("@")) return `${requirement}: client_email is missing`;
+  if (typeof privateKey !== "string") return `${requirement}: private_key is missing`;
   try {
     createPrivateKey(privateKey);
   } catch {
-    return `${wanted}: private_key is not a private key in PEM form`;
+    return `${requirement}: private_key is not a private key in PEM form`;
   }
   return { email, privateKey };
 }

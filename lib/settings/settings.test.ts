@@ -53,6 +53,6 @@ test("accepts only parts of the advice record for ADVICE_REQUIRED, and none by d
   ]);
   assert.match(
     settingsFaults({ ADVICE_REQUIRED: "DISCLOSURE, SIGNATURE" }).join(),
-    /^ADVICE_REQUIRED must be parts of the advice record .*ACKNOWLEDGEMENT$/,
+    /^ADVICE_REQUIRED must be parts of the advice record, separated by commas: .*ACKNOWLEDGEMENT$/,
   );
 });

@@ -190,36 +190,36 @@ export class SettingsError extends Error {
 /** Parses settings from an environment. Throws SettingsError with every fault. */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
   // An empty variable counts as unset, except for MASTER_SHEET_ID, where empty has a meaning.
-  const given = Object.fromEntries(
+  const filled = Object.fromEntries(
     Object.entries(environment).filter(([name, value]) => value?.trim() !== "" || name === "MASTER_SHEET_ID"),
   );
-  const result = settingsSchema.safeParse(given);
+  const result = settingsSchema.safeParse(filled);
   const faults = result.success
     ? []
     : result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
   const lines = [
     ...faults,
-    ...missing(given).filter((line) => !faults.some((fault) => sameSetting(fault, line))),
+    ...missing(filled).filter((line) => !faults.some((fault) => sameSetting(fault, line))),
   ];
   if (result.success && lines.length === 0) return result.data;
   throw new SettingsError(lines);
 }
 
 /** Faults in combinations of settings: ones that other settings require or forbid. */
-function missing(given: Record<string, string | undefined>): string[] {
+function missing(environment: Record<string, string | undefined>): string[] {
   const lines: string[] = [];
   const requireSetting = (name: string, because: string) => {
-    if (given[name] === undefined) lines.push(`${name} is required ${because}`);
+    if (environment[name] === undefined) lines.push(`${name} is required ${because}`);
   };
-  if (given.DATABASE_URL)
+  if (environment.DATABASE_URL)
     requireSetting("AUTH_SECRET", "when DATABASE_URL is set: at least 32 random characters");
-  if (given.MASTER_SHEET_ID?.trim().startsWith("gsheet:")) {
+  if (environment.MASTER_SHEET_ID?.trim().startsWith("gsheet:")) {
     requireSetting(
       "GOOGLE_SERVICE_ACCOUNT",
       "when MASTER_SHEET_ID is in Google Sheets: the JSON key, or its file",
     );
   }
-  const provider = given.CAPTCHA_PROVIDER ?? "altcha";
+  const provider = environment.CAPTCHA_PROVIDER ?? "altcha";
   if (["turnstile", "hcaptcha", "recaptcha"].includes(provider)) {
     requireSetting(
       "CAPTCHA_SITE_KEY",
@@ -227,23 +227,23 @@ function missing(given: Record<string, string | undefined>): string[] {
     );
     requireSetting("CAPTCHA_SECRET", `when CAPTCHA_PROVIDER is ${provider}: the matching secret key`);
   }
-  if (given.INNGEST_EVENT_KEY && !isDevServerEnabled(given.INNGEST_DEV?.trim())) {
+  if (environment.INNGEST_EVENT_KEY && !isDevServerEnabled(environment.INNGEST_DEV?.trim())) {
     requireSetting(
       "INNGEST_SIGNING_KEY",
       "when INNGEST_EVENT_KEY is set, to check that calls come from Inngest",
     );
   }
   if (
-    given.ADMIN_SECOND_FACTOR?.trim() === "optional" &&
-    given.BASE_URL &&
-    !isLocalUrl(given.BASE_URL.trim())
+    environment.ADMIN_SECOND_FACTOR?.trim() === "optional" &&
+    environment.BASE_URL &&
+    !isLocalUrl(environment.BASE_URL.trim())
   )
     lines.push(
       "ADMIN_SECOND_FACTOR may be optional only while BASE_URL is this machine's (localhost, 127.0.0.1 or ::1)",
     );
-  const devFault = devServerFault(given);
+  const devFault = devServerFault(environment);
   if (devFault !== null) lines.push(devFault);
-  lines.push(...missingCrmSettings(given));
+  lines.push(...missingCrmSettings(environment));
   return lines;
 }
 

@@ -41,13 +41,14 @@ export function readSmtpUrl(value: string): SmtpSettings | string {
   const secure = /^smtps:/i.test(value);
   // The parser drops port 80, the default of http.
   const port = Number(url.port) || (/:80(?=[/?]|$)/.test(value) ? 80 : secure ? 465 : 587);
-  const asked = url.searchParams.get("requireTLS");
+  const requireTls = url.searchParams.get("requireTLS");
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
     port,
     secure,
     auth,
-    requireTLS: asked === null ? auth !== undefined && !isLocalHost(url.hostname) : asked === "true",
+    requireTLS:
+      requireTls === null ? auth !== undefined && !isLocalHost(url.hostname) : requireTls === "true",
     tls: { rejectUnauthorized: url.searchParams.get("tls.rejectUnauthorized") !== "false" },
   };
 }

@@ -30,18 +30,18 @@ const perAddress = { free: 20, firstMs: 1_000, longestMs: 5 * MINUTE };
 /** Reads of one calendar: sixty at once, then one a minute. Calendar apps poll a few times a day. */
 const perCalendar = { free: 60, firstMs: MINUTE, longestMs: MINUTE };
 
-const gone = () => notFound("This calendar was");
+const calendarNotFound = () => notFound("This calendar was");
 
 /** Creates the broker's calendar address, which is returned only here. An earlier address stops working immediately. */
 export async function createCalendarAddress(ctx: Context<UserActor>): Promise<{ url: string }> {
   const { brokerId } = ctx.actor;
   const token = newToken(brokerId);
   await asBroker(ctx, async (tx) => {
-    const fresh = { secretHash: hashOf(token), createdAt: ctx.now, readAt: null };
+    const values = { secretHash: hashOf(token), createdAt: ctx.now, readAt: null };
     await tx
       .insert(calendarFeeds)
-      .values({ brokerId, ...fresh })
-      .onConflictDoUpdate({ target: calendarFeeds.brokerId, set: fresh });
+      .values({ brokerId, ...values })
+      .onConflictDoUpdate({ target: calendarFeeds.brokerId, set: values });
     await recordAudit(tx, ctx, { action: "calendar.address-made", entity: "user", entityId: brokerId });
   });
   return { url: `${env().baseUrl}/v1/calendars/${token}/lodge.ics` };
@@ -72,7 +72,7 @@ export async function readCalendar(ctx: Context, token: string): Promise<string>
     { now, refusal: "Too many unknown calendar addresses" },
   );
   const brokerId = brokerOf(token);
-  if (brokerId === null) throw gone();
+  if (brokerId === null) throw calendarNotFound();
   const actor = { kind: "system", brokerId, job: "calendar" } as const;
   const scoped: BrokerContext = { ...ctx, actor };
   const secretHash = hashOf(token);
@@ -81,7 +81,8 @@ export async function readCalendar(ctx: Context, token: string): Promise<string>
       .select({ secretHash: calendarFeeds.secretHash, name: users.name, roles: users.roles })
       .from(calendarFeeds)
       .innerJoin(users, and(eq(users.id, calendarFeeds.brokerId), eq(users.active, true)));
-    if (!row || !isSame(row.secretHash, secretHash) || !hasRole(row.roles, "ROLE_BROKER")) throw gone();
+    if (!row || !isSame(row.secretHash, secretHash) || !hasRole(row.roles, "ROLE_BROKER"))
+      throw calendarNotFound();
     return row.name;
   });
   noteBroker(brokerId);
@@ -97,7 +98,7 @@ export async function readCalendar(ctx: Context, token: string): Promise<string>
       .set({ readAt: now })
       .where(eq(calendarFeeds.secretHash, secretHash))
       .returning({ brokerId: calendarFeeds.brokerId });
-    if (read.length === 0) throw gone();
+    if (read.length === 0) throw calendarNotFound();
     await recordAudit(tx, scoped, { action: "calendar.read", entity: "user", entityId: brokerId });
     return keyDates(tx, addDays(aucklandDate(now), -KEPT_DAYS));
   });

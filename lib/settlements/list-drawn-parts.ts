@@ -63,12 +63,12 @@ export async function listDrawnParts(ctx: BrokerContext, query: DrawnPartQuery):
     );
     const stages = Object.fromEntries(refixStages.map((stage) => [stage, 0])) as Record<RefixStage, number>;
     for (const { stage, count } of counted) stages[stage] = count;
-    const wanted: readonly RefixStage[] = query.stage === "DUE" ? dueStages : [query.stage];
-    const rows = await tx.execute<Row>(sql`select d.* ${matching} and d.stage in ${wanted}
+    const selectedStages: readonly RefixStage[] = query.stage === "DUE" ? dueStages : [query.stage];
+    const rows = await tx.execute<Row>(sql`select d.* ${matching} and d.stage in ${selectedStages}
       order by d."fixedUntil" nulls last, d."partId" limit ${PARTS_PER_PAGE}
       offset ${(query.page - 1) * PARTS_PER_PAGE}`);
     return {
-      total: wanted.reduce((sum, stage) => sum + stages[stage], 0),
+      total: selectedStages.reduce((sum, stage) => sum + stages[stage], 0),
       stages,
       items: rows.map((row) => toDrawnPart(row, today)),
     };

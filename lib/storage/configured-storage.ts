@@ -31,14 +31,14 @@ function disk(): Storage {
   return diskStorage(join(resolve(env().settings.DATA_DIR), "files"));
 }
 
-let made: { token: string; storage: Storage } | undefined;
+let cached: { token: string; storage: Storage } | undefined;
 
 function uploadThing(): Storage | null {
   const { UPLOADTHING_TOKEN: token, UPLOADTHING_URL: url, UPLOADTHING_ACL: acl } = env().settings;
   if (!token) return null;
-  if (made?.token !== token)
-    made = { token, storage: uploadThingStorage({ token, url, acl, mark: uploadThingMark() }) };
-  return made.storage;
+  if (cached?.token !== token)
+    cached = { token, storage: uploadThingStorage({ token, url, acl, mark: uploadThingMark() }) };
+  return cached.storage;
 }
 
 /**

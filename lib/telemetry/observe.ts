@@ -104,7 +104,7 @@ export type RefusalReason =
 const WINDOW_MS = 60_000;
 
 /** Refusals by reason since the log line that opened the current window. */
-const unlogged = new Map<RefusalReason, number>();
+const suppressed = new Map<RefusalReason, number>();
 
 /**
  * Counts a refusal. Each minute, logs the first for each reason and then how many followed. A flood of requests can't
@@ -112,18 +112,18 @@ const unlogged = new Map<RefusalReason, number>();
  */
 export function observeRefusal(reason: RefusalReason, status?: number): void {
   telemetry().metrics?.refusal(reason, status);
-  const more = unlogged.get(reason);
+  const more = suppressed.get(reason);
   if (more !== undefined) {
-    unlogged.set(reason, more + 1);
+    suppressed.set(reason, more + 1);
     return;
   }
-  unlogged.set(reason, 0);
+  suppressed.set(reason, 0);
   const level = status === undefined ? "warn" : "info";
   const line = { reason, ...(status === undefined ? {} : { status }) };
   log()[level](line, "refused at the front door");
   setTimeout(() => {
-    const followed = unlogged.get(reason) ?? 0;
-    unlogged.delete(reason);
+    const followed = suppressed.get(reason) ?? 0;
+    suppressed.delete(reason);
     if (followed > 0) log()[level]({ ...line, count: followed }, "refused at the front door (repeated)");
   }, WINDOW_MS).unref();
 }

@@ -14,7 +14,7 @@ import { readLinkToken, linkToken as signedToken } from "#lib/link-token.ts";
 import { noteBroker } from "#lib/log.ts";
 import { type ApplicantFile, applicantFile } from "./core/applicant-file.ts";
 
-const gone = () => notFound("This upload link was");
+const linkNotFound = () => notFound("This upload link was");
 
 /**
  * The content of the applicant's page: what they still need to send, and what they have sent through any of their
@@ -90,14 +90,14 @@ export type OpenLink = {
  */
 export async function findUploadLink(ctx: Context, token: string): Promise<OpenLink> {
   const named = readLinkToken("upload-link", token);
-  if (!named) throw gone();
+  if (!named) throw linkNotFound();
   return openLink(ctx, named.brokerId, named.linkId);
 }
 
 /** Like `findUploadLink`, for the fact find: a documents-only link is treated as unknown. */
 export async function findFactFindLink(ctx: Context, token: string): Promise<OpenLink> {
   const link = await findUploadLink(ctx, token);
-  if (!link.factFind) throw gone();
+  if (!link.factFind) throw linkNotFound();
   return link;
 }
 
@@ -114,7 +114,7 @@ export async function openLink(ctx: Context, brokerId: string, linkId: string): 
         and(eq(uploadLinks.id, linkId), isNull(uploadLinks.revokedAt), gt(uploadLinks.expiresAt, ctx.now)),
       ),
   );
-  if (!row) throw gone();
+  if (!row) throw linkNotFound();
   noteBroker(brokerId);
   return {
     ctx: { ...ctx, actor: { kind: "applicant", brokerId, linkId, applicationId: row.application.id } },

@@ -76,12 +76,12 @@ function toUploadThingError(error: unknown): unknown {
 
 type Handler = (request: Request) => Promise<Response>;
 
-let made: { by: string; handle: Handler } | undefined;
+let cached: { by: string; handle: Handler } | undefined;
 
 function handler(): Handler {
   const { UPLOADTHING_TOKEN: token = "", UPLOADTHING_URL: url } = env().settings;
   const by = [token, url, env().baseUrl].join(" ");
-  if (made?.by === by) return made.handle;
+  if (cached?.by === by) return cached.handle;
   const handle = createRouteHandler({
     router: uploadRouter(),
     config: {
@@ -91,7 +91,7 @@ function handler(): Handler {
       fetch: (input, init) => fetch(input as string, { ...(init as RequestInit), cache: "no-store" }),
     },
   });
-  made = { by, handle };
+  cached = { by, handle };
   return handle;
 }
 

@@ -60,6 +60,6 @@ async function unfinishedOf(
 ): Promise<UnfinishedItem[]> {
   const request = await readLoanRequest(tx, applicationId);
   const { parts } = await adviceOf(tx, applicationId, now);
-  const made = submission && (await packageStateOf(tx, submission, now));
-  return unfinishedBeforeSubmission({ request, package: made, advice: parts });
+  const packageState = submission && (await packageStateOf(tx, submission, now));
+  return unfinishedBeforeSubmission({ request, package: packageState, advice: parts });
 }

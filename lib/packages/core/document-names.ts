@@ -39,7 +39,7 @@ const MAX_PART_LENGTH = 40;
  * regardless of case.
  */
 export function documentPaths(documents: readonly NamedDocument[]): string[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return documents.map((document) => {
     const { category, subject, person, day, extension } = document;
     const parts = [kinds[category], slug(subject ?? ""), slug(person ?? ""), slug(day)];
@@ -48,8 +48,8 @@ export function documentPaths(documents: readonly NamedDocument[]): string[] {
     const name = category === "OTHER_DOCUMENTS" && slug(subject ?? "") === "" ? `Document-${stem}` : stem;
     for (let count = 1; ; count += 1) {
       const path = `${folders[category]}/${name}${count === 1 ? "" : `-${count}`}${ending}`;
-      if (taken.has(path.toLowerCase())) continue;
-      taken.add(path.toLowerCase());
+      if (used.has(path.toLowerCase())) continue;
+      used.add(path.toLowerCase());
       return path;
     }
   });

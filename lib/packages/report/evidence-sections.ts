@@ -25,7 +25,7 @@ const choices = { DECLARED: "Declared", OBSERVED: "As observed", OTHER: "Adviser
 
 /** Declared and observed figures, with the one used. */
 export function figuresSection({ figures }: Manifest): Block[] {
-  const known = (amount: number | null) => (amount === null ? "–" : dollars(amount));
+  const format = (amount: number | null) => (amount === null ? "–" : dollars(amount));
   return [
     ...sectionTitle("Declared and observed"),
     ...(figures.length === 0
@@ -35,9 +35,9 @@ export function figuresSection({ figures }: Manifest): Block[] {
           figures.map((figure) => ({
             cells: [
               figureName(figure),
-              known(figure.declared),
-              known(figure.observed),
-              known(figure.taken),
+              format(figure.declared),
+              format(figure.observed),
+              format(figure.taken),
               [figure.choice && choices[figure.choice], figure.reason].filter(Boolean).join(": ") || "–",
             ],
           })),

@@ -80,7 +80,7 @@ const payslipColumns: Column[] = [
 /** Income from statements and payslips, with source documents. */
 export function incomeSection({ income, documents }: Manifest): Block[] {
   const { monthly, regularMonthly, proof, streams, payslips } = income;
-  const known = (amount: number | null) => (amount === null ? "–" : dollars(amount));
+  const format = (amount: number | null) => (amount === null ? "–" : dollars(amount));
   return [
     ...sectionTitle("Income and its evidence"),
     ...(streams.length === 0
@@ -120,8 +120,8 @@ export function incomeSection({ income, documents }: Manifest): Block[] {
                 slip.employee ?? "–",
                 slip.employer ?? "–",
                 slip.payDate ? formatDate(slip.payDate) : "–",
-                known(slip.gross),
-                known(slip.net),
+                format(slip.gross),
+                format(slip.net),
                 slip.proof ?? "",
                 evidenceNumbers(slip.evidence, documents),
               ],
@@ -171,7 +171,7 @@ const perPeriod = { WEEKLY: "a week", FORTNIGHTLY: "a fortnight", MONTHLY: "a mo
 
 /** The applicants' debts. */
 export function debtsSection({ debts }: Manifest): Block[] {
-  const known = (amount: number | null) => (amount === null ? "–" : dollars(amount));
+  const format = (amount: number | null) => (amount === null ? "–" : dollars(amount));
   return [
     ...sectionTitle("Debts"),
     ...(debts.length === 0
@@ -182,8 +182,8 @@ export function debtsSection({ debts }: Manifest): Block[] {
             cells: [
               debt.lender ?? "Unnamed",
               loanTypeLabels[debt.type],
-              known(debt.balance),
-              known(debt.limit),
+              format(debt.balance),
+              format(debt.limit),
               debt.interestRate === null ? "–" : formatRate(debt.interestRate),
               debt.repayment === null
                 ? "–"

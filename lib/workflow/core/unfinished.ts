@@ -21,12 +21,16 @@ type Facts = {
 };
 
 /** The unfinished parts before an application is submitted to a lender, in the order of work. */
-export function unfinishedBeforeSubmission({ request, package: made, advice }: Facts): UnfinishedItem[] {
+export function unfinishedBeforeSubmission({
+  request,
+  package: packageState,
+  advice,
+}: Facts): UnfinishedItem[] {
   const lacking = [
     ...(request.loanAmount === null ? ["no loan amount"] : []),
     ...(request.purpose === null ? ["no purpose"] : []),
   ];
-  const packageText = made && packageTexts[made];
+  const packageText = packageState && packageTexts[packageState];
   const written = advice.filter(({ todo }) => todo === null).length;
   const required = advice.filter((part) => part.required && part.todo !== null).length;
   return [

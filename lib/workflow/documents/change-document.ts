@@ -32,29 +32,31 @@ import { documentEffects } from "./document-effects.ts";
 export async function changeDocument(
   ctx: BrokerContext,
   documentId: string,
-  { version, ...asked }: DocumentChange,
+  { version, ...requested }: DocumentChange,
 ): Promise<DocumentEffects> {
-  const another = asked.applicationId?.toLowerCase();
+  const targetId = requested.applicationId?.toLowerCase();
   const files = await asBroker(ctx, async (tx) => {
     const document = await lockDocument(tx, documentId, {
       version,
-      another: another && (await isOwn(tx, another)) ? another : undefined,
+      another: targetId && (await isOwn(tx, targetId)) ? targetId : undefined,
     });
-    const category = asked.documentCategory ?? document.category;
-    const applicationId = another ?? document.applicationId;
+    const category = requested.documentCategory ?? document.category;
+    const applicationId = targetId ?? document.applicationId;
     const changesApplication = applicationId !== document.applicationId;
     const changesCategory = category !== document.category;
     const clientId =
-      asked.clientId === undefined ? await ownerInTarget(tx, document, applicationId) : asked.clientId;
-    const wanted = { ...document, category, applicationId, clientId };
-    const faults = await faultsOf(tx, document, wanted);
+      requested.clientId === undefined
+        ? await ownerInTarget(tx, document, applicationId)
+        : requested.clientId;
+    const target = { ...document, category, applicationId, clientId };
+    const faults = await faultsOf(tx, document, target);
     if (faults.length > 0) throw invalidRequest(faults);
-    const removed = changesApplication || changesCategory ? await applyChange(tx, ctx, document, wanted) : [];
+    const removed = changesApplication || changesCategory ? await applyChange(tx, ctx, document, target) : [];
     if (!changesApplication && !changesCategory && clientId !== document.clientId) {
       const changed = { clientId, version: document.version + 1 };
       await tx.update(documents).set(changed).where(eq(documents.id, document.id));
     }
-    await auditAll(tx, ctx, document, wanted);
+    await auditAll(tx, ctx, document, target);
     return removed;
   });
   await removeStoredFiles(files);
@@ -84,12 +86,12 @@ async function isApplicant(tx: Tx, applicationId: string, clientId: string): Pro
 }
 
 /** Every reason against the change, with its field. */
-async function faultsOf(tx: Tx, document: Document, wanted: Document): Promise<ErrorDetail[]> {
+async function faultsOf(tx: Tx, document: Document, target: Document): Promise<ErrorDetail[]> {
   const faults: ErrorDetail[] = [];
-  const changesApplication = wanted.applicationId !== document.applicationId;
-  const changesCategory = wanted.category !== document.category;
+  const changesApplication = target.applicationId !== document.applicationId;
+  const changesCategory = target.category !== document.category;
   const field = changesApplication ? "applicationId" : "documentCategory";
-  if (wanted.clientId !== null && !(await isApplicant(tx, wanted.applicationId, wanted.clientId)))
+  if (target.clientId !== null && !(await isApplicant(tx, target.applicationId, target.clientId)))
     faults.push({ field: "clientId", message: "is not an applicant of the application" });
   if (!changesApplication && !changesCategory) return faults;
   if (document.scan === "INFECTED")
@@ -103,14 +105,14 @@ async function faultsOf(tx: Tx, document: Document, wanted: Document): Promise<E
       message: "the file is an archive, which can only contain statements",
     });
   if (changesApplication) {
-    await requireOpenApplication(tx, wanted.applicationId).catch((error: unknown) => {
+    await requireOpenApplication(tx, target.applicationId).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== "INVALID_REQUEST") throw error;
       faults.push({ field: "applicationId", message: error.message });
     });
   }
   const same = and(
-    eq(documents.applicationId, wanted.applicationId),
-    eq(documents.category, wanted.category),
+    eq(documents.applicationId, target.applicationId),
+    eq(documents.category, target.category),
     eq(documents.sha256, document.sha256),
     ne(documents.id, document.id),
   );
@@ -126,9 +128,9 @@ async function applyChange(
   tx: Tx,
   ctx: BrokerContext,
   document: Document,
-  wanted: Document,
+  target: Document,
 ): Promise<StoredFile[]> {
-  const { category, applicationId, clientId } = wanted;
+  const { category, applicationId, clientId } = target;
   const changesApplication = applicationId !== document.applicationId;
   const changesCategory = category !== document.category;
   // A payslip's lines do not depend on the application, so they move with the document instead of being reread.

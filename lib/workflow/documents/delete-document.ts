@@ -79,7 +79,7 @@ export async function lockDocument(
  * password. Returns the counts and the files to delete after the commit.
  */
 export async function removeReading(tx: Tx, document: Document) {
-  const given = await removeStatements(tx, document);
+  const removed = await removeStatements(tx, document);
   const incomes = await tx
     .delete(incomeReadings)
     .where(eq(incomeReadings.documentId, document.id))
@@ -87,10 +87,10 @@ export async function removeReading(tx: Tx, document: Document) {
   await tx.delete(processingSteps).where(eq(processingSteps.documentId, document.id));
   await tx.delete(documentPasswords).where(eq(documentPasswords.documentId, document.id));
   return {
-    files: given.files as StoredFile[],
+    files: removed.files as StoredFile[],
     counts: {
-      statements: given.statements,
-      transactions: given.transactions,
+      statements: removed.statements,
+      transactions: removed.transactions,
       incomeDocuments: incomes.length,
     },
   };

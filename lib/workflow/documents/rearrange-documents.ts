@@ -48,16 +48,16 @@ const FAULTS = {
 export async function handleRearrangement(
   ctx: Context<UserActor>,
   request: Request,
-  asked: Rearrangement,
+  requested: Rearrangement,
 ): Promise<Response> {
-  const what = { operation: "rearrangeDocuments", payload: asked };
+  const what = { operation: "rearrangeDocuments", payload: requested };
   const kept = await findKeptResponse(ctx, request, what);
   if (kept) return kept;
-  const made = await makeDocuments(ctx, asked);
-  let obsolete: StoredFile[] = made;
+  const created = await makeDocuments(ctx, requested);
+  let obsolete: StoredFile[] = created;
   try {
     return await idempotently(ctx, request, what, async (within) => {
-      const done = await recordRearrangement(within, asked.sources, made);
+      const done = await recordRearrangement(within, requested.sources, created);
       obsolete = done.obsolete;
       const response: RearrangedDocuments = {
         documents: done.recorded.map((document) => toUploadedDocument(document, ctx.now)),
@@ -65,7 +65,7 @@ export async function handleRearrangement(
       return jsonResponse(JSON.stringify(response), 200, {});
     });
   } catch (error) {
-    obsolete = made;
+    obsolete = created;
     throw error;
   } finally {
     await removeStoredFiles(obsolete);
@@ -73,8 +73,8 @@ export async function handleRearrangement(
 }
 
 /** Writes the new documents and stores their files. */
-async function makeDocuments(ctx: Context<UserActor>, asked: Rearrangement): Promise<NewDocument[]> {
-  const sources = await asReadingBroker(ctx, (tx) => requireSources(tx, asked.sources));
+async function makeDocuments(ctx: Context<UserActor>, requested: Rearrangement): Promise<NewDocument[]> {
+  const sources = await asReadingBroker(ctx, (tx) => requireSources(tx, requested.sources));
   const bytes = sources.reduce((sum, { size }) => sum + size, 0);
   if (bytes > MAX_BYTES) {
     const message = `are ${formatFileSize(bytes)} together, more than the ${formatFileSize(MAX_BYTES)} that can be rearranged at once`;
@@ -82,7 +82,7 @@ async function makeDocuments(ctx: Context<UserActor>, asked: Rearrangement): Pro
   }
   const folder = spoolFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const targets = asked.documents.map((document) => ({
+  const targets = requested.documents.map((document) => ({
     ...document,
     id: newId(),
     path: join(folder, newId()),

@@ -89,16 +89,16 @@ function rearrangeFault({ fileName, mediaType, scan, status }: Document): string
 export async function recordRearrangement(
   ctx: BrokerContext,
   sources: Sources,
-  made: readonly NewDocument[],
+  created: readonly NewDocument[],
 ): Promise<{ recorded: Document[]; obsolete: StoredFile[] }> {
   return asBroker(ctx, async (tx) => {
     const old = await requireSources(tx, sources, true);
     const applicationId = old[0]?.applicationId ?? "";
     const recorded: Document[] = [];
-    for (const document of made) recorded.push(await record(tx, ctx, document, old));
-    for (const source of old) await transferEvidence(tx, source, made);
+    for (const document of created) recorded.push(await record(tx, ctx, document, old));
+    for (const source of old) await transferEvidence(tx, source, created);
     const obsolete: StoredFile[] = [];
-    for (const source of old) obsolete.push(...(await remove(tx, ctx, source, made)));
+    for (const source of old) obsolete.push(...(await remove(tx, ctx, source, created)));
     const submitted: Document[] = [];
     for (const document of recorded) {
       const isStatement = document.category === "BANK_STATEMENTS";
@@ -111,34 +111,34 @@ export async function recordRearrangement(
   });
 }
 
-async function record(tx: Tx, ctx: BrokerContext, made: NewDocument, old: Document[]): Promise<Document> {
-  const from = sourcesOf(made, old);
+async function record(tx: Tx, ctx: BrokerContext, created: NewDocument, old: Document[]): Promise<Document> {
+  const from = sourcesOf(created, old);
   const [first] = from;
   if (!first) throw new Error("a new document without pages");
   const same = <T>(value: (document: Document) => T): T | null =>
     from.every((document) => value(document) === value(first)) ? value(first) : null;
   const uploadLinkId = same((document) => document.uploadLinkId);
-  const category = made.category ?? first.category;
+  const category = created.category ?? first.category;
   const descriptions = [...new Set(from.flatMap(({ description }) => description ?? []))].join("; ");
   const [document] = await tx
     .insert(documents)
     .values({
-      id: made.id,
+      id: created.id,
       brokerId: ctx.actor.brokerId,
       applicationId: first.applicationId,
       category,
-      fileName: made.fileName,
+      fileName: created.fileName,
       mediaType: "application/pdf",
-      size: made.size,
-      sha256: made.sha256,
+      size: created.size,
+      sha256: created.sha256,
       description: descriptions.slice(0, 2000) || null,
       clientId: same(({ clientId }) => clientId),
       status: "STORED",
       scan: configuredScanner() ? "WAITING" : "NONE",
       fromApplicant: from.every(({ fromApplicant }) => fromApplicant),
       uploadLinkId,
-      storage: made.storage,
-      storageKey: made.storageKey,
+      storage: created.storage,
+      storageKey: created.storageKey,
       crmPlatform: first.crmPlatform,
       readingChoices:
         category === "BANK_STATEMENTS" ? from.flatMap(({ readingChoices }) => readingChoices) : [],
@@ -149,7 +149,7 @@ async function record(tx: Tx, ctx: BrokerContext, made: NewDocument, old: Docume
   for (const source of from) {
     if (category !== "BANK_STATEMENTS" || source.category !== "BANK_STATEMENTS") continue;
     const pages = new Map(
-      made.pages.flatMap(({ documentId, page }, index) =>
+      created.pages.flatMap(({ documentId, page }, index) =>
         documentId === source.id ? [[page, index + 1] as const] : [],
       ),
     );
@@ -159,7 +159,11 @@ async function record(tx: Tx, ctx: BrokerContext, made: NewDocument, old: Docume
     action: "document.made-from-pages",
     entity: "document",
     entityId: document.id,
-    detail: { applicationId: first.applicationId, from: from.map(({ id }) => id), pages: made.pages.length },
+    detail: {
+      applicationId: first.applicationId,
+      from: from.map(({ id }) => id),
+      pages: created.pages.length,
+    },
   });
   return document;
 }
@@ -170,8 +174,8 @@ function sourcesOf({ pages }: NewDocument, old: readonly Document[]): Document[]
 }
 
 /** Makes conditions list the new documents instead of the old one. */
-async function transferEvidence(tx: Tx, source: Document, made: readonly NewDocument[]): Promise<void> {
-  for (const { id } of replacementsOf(source, made)) {
+async function transferEvidence(tx: Tx, source: Document, created: readonly NewDocument[]): Promise<void> {
+  for (const { id } of replacementsOf(source, created)) {
     await tx.execute(sql`insert into condition_documents (broker_id, condition_id, document_id)
       select broker_id, condition_id, ${id}::uuid from condition_documents where document_id = ${source.id}
       on conflict do nothing`);
@@ -183,7 +187,7 @@ async function remove(
   tx: Tx,
   ctx: BrokerContext,
   source: Document,
-  made: readonly NewDocument[],
+  created: readonly NewDocument[],
 ): Promise<StoredFile[]> {
   const { files } = await removeReading(tx, source);
   await tx.delete(crmDeliveries).where(eq(crmDeliveries.reference, source.id));
@@ -192,11 +196,14 @@ async function remove(
     action: "document.rearranged",
     entity: "document",
     entityId: source.id,
-    detail: { applicationId: source.applicationId, into: replacementsOf(source, made).map(({ id }) => id) },
+    detail: {
+      applicationId: source.applicationId,
+      into: replacementsOf(source, created).map(({ id }) => id),
+    },
   });
   return [source, ...files];
 }
 
-function replacementsOf(source: Document, made: readonly NewDocument[]): NewDocument[] {
-  return made.filter(({ pages }) => pages.some(({ documentId }) => documentId === source.id));
+function replacementsOf(source: Document, created: readonly NewDocument[]): NewDocument[] {
+  return created.filter(({ pages }) => pages.some(({ documentId }) => documentId === source.id));
 }

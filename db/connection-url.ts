@@ -34,7 +34,7 @@ const ROUNDS = 5;
  * and silently lose the work.
  */
 export async function adaptForPooler(url: string): Promise<string> {
-  if (!(await sharesConnections(url))) return url;
+  if (!(await hasSharedConnections(url))) return url;
   const adapted = new URL(url);
   adapted.searchParams.set("prepare", "false");
   return adapted.href;
@@ -45,7 +45,7 @@ export function isBehindPooler(url: string): boolean {
 }
 
 /** A direct connection has its own server process. */
-async function sharesConnections(url: string): Promise<boolean> {
+async function hasSharedConnections(url: string): Promise<boolean> {
   const options = { max: 1, prepare: false, fetch_types: false, onnotice: () => {} };
   const one = postgres(url, options);
   const other = postgres(url, options);

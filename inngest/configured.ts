@@ -17,6 +17,6 @@ export function inngestAddress(): string | null {
 }
 
 /** True if Inngest's own cloud runs the jobs. */
-export function runsInCloud(): boolean {
+export function isInngestCloud(): boolean {
   return inngestAddress() === CLOUD;
 }

@@ -71,7 +71,7 @@ export function singleStep<N extends BrokerEvent>(
 }
 
 /** Null if the record has since been deleted or erased. The run then ends, because no retry would find it. */
-export async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
+export async function ignoreNotFound<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (error instanceof AppError && error.code === "NOT_FOUND") return null;
     throw error;

@@ -5,7 +5,7 @@ import { env } from "#lib/env.ts";
 import type { HandedEvent } from "#lib/events/dispatcher.ts";
 import { handOnAgain } from "#lib/events/unfinished.ts";
 import { inngestClient, sendToInngest } from "./client.ts";
-import { runsInCloud } from "./configured.ts";
+import { isInngestCloud } from "./configured.ts";
 import { inngestFunctions } from "./serve-functions.ts";
 
 type Handlers = ReturnType<typeof serve>;
@@ -44,12 +44,13 @@ export function inngestServer(): { ready(): Promise<void>; accept(event: HandedE
   let registeredAt = Number.NEGATIVE_INFINITY;
   return {
     async ready() {
-      if (Date.now() - registeredAt < (runsInCloud() ? Number.POSITIVE_INFINITY : REGISTER_EVERY_MS)) return;
+      if (Date.now() - registeredAt < (isInngestCloud() ? Number.POSITIVE_INFINITY : REGISTER_EVERY_MS))
+        return;
       const wasAway = registeredAt === Number.NEGATIVE_INFINITY;
       registeredAt = Number.NEGATIVE_INFINITY;
       await registerFunctions();
       const now = Date.now();
-      if (!runsInCloud()) await handOnAgain(database().db, new Date(wasAway ? now : now - STALE_RUN_MS));
+      if (!isInngestCloud()) await handOnAgain(database().db, new Date(wasAway ? now : now - STALE_RUN_MS));
       registeredAt = now;
     },
     async accept(event) {

@@ -79,7 +79,7 @@ export async function startEmbeddedCluster(
       await createDatabase(url("postgres"));
     } catch (error) {
       server.quit();
-      throw couldNotBind(log, logged) ? new PortTaken(`port ${port} was taken: see ${log}`) : error;
+      throw isPortTaken(log, logged) ? new PortTaken(`port ${port} was taken: see ${log}`) : error;
     }
     return { adminUrl: url("lodge"), stop: () => server.stop() };
   };
@@ -155,7 +155,7 @@ async function waitForServer(url: string, server: PostgresProcess, log: string):
 }
 
 /** Whether the server's log, from this byte offset, reports that the port is taken. */
-function couldNotBind(log: string, from: number): boolean {
+function isPortTaken(log: string, from: number): boolean {
   return readFileSync(log).subarray(from).includes("could not bind");
 }
 

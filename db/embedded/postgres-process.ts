@@ -101,7 +101,7 @@ type Launch = {
  */
 export function asIdentity(program: string, args: string[], identity: Identity): Launch {
   if (!identity) return { program, args, options: { cwd: "/" } };
-  if ([program, resolve(args[1] ?? ".")].every(reachableByAll))
+  if ([program, resolve(args[1] ?? ".")].every(isReachableByAll))
     return { program, args, options: { cwd: "/", ...identity } };
   if (process.platform !== "linux")
     throw new Error(
@@ -113,7 +113,7 @@ export function asIdentity(program: string, args: string[], identity: Identity):
   return { program: "setpriv", args: [...drop, ...pass, "--", program, ...args], options: { cwd: "/" } };
 }
 
-function reachableByAll(path: string): boolean {
+function isReachableByAll(path: string): boolean {
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
   }

@@ -7,7 +7,7 @@ const [, , url = ""] = process.argv;
 const pool = connectDatabase(url, 1);
 const other = connectDatabase(url, 1);
 
-async function lose(tx: Tx, waiting = false): Promise<void> {
+async function loseConnection(tx: Tx, waiting = false): Promise<void> {
   const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   const asleep = waiting && tx.execute(sql`select pg_sleep(60)`).catch(() => {});
   await other.db.execute(sql`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`);
@@ -16,24 +16,24 @@ async function lose(tx: Tx, waiting = false): Promise<void> {
 
 const workByName: Record<string, (tx: Tx) => Promise<unknown>> = {
   async queries(tx) {
-    await lose(tx);
+    await loseConnection(tx);
     await tx.execute(sql`select 1`);
   },
   async catches(tx) {
-    await lose(tx);
+    await loseConnection(tx);
     await tx.execute(sql`select 1`).catch(() => {});
     await tx.execute(sql`select 2`);
   },
   async throws(tx) {
-    await lose(tx);
+    await loseConnection(tx);
     await tx.execute(sql`select 1`).catch(() => {});
     throw new Error("an unrelated error");
   },
   async waits(tx) {
-    await lose(tx, true);
+    await loseConnection(tx, true);
   },
   async returns(tx) {
-    await lose(tx);
+    await loseConnection(tx);
     await tx.execute(sql`select 1`).catch(() => {});
   },
 };
@@ -46,7 +46,7 @@ for (const [name, work] of Object.entries(workByName)) {
   process.stdout.write(`${name}: ${outcome}, then ${row?.answer}\n`);
 }
 // The state left by a lost waiting statement also affects the start of a transaction.
-await pool.db.transaction((tx) => lose(tx, true)).catch(() => {});
+await pool.db.transaction((tx) => loseConnection(tx, true)).catch(() => {});
 const begun = await pool.db.transaction((tx) => tx.execute<{ answer: number }>(sql`select 42 as answer`));
 process.stdout.write(`waits: lost, then a transaction with ${begun[0]?.answer}\n`);
 const rethrown = await pool.db

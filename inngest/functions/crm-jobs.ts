@@ -1,4 +1,4 @@
-import { singleStep, unlessGone } from "#inngest/job.ts";
+import { ignoreNotFound, singleStep } from "#inngest/job.ts";
 import { passApplication, passDocument } from "#lib/crm/pass-application.ts";
 import { passContact } from "#lib/crm/pass-contact.ts";
 import { passDeal } from "#lib/crm/pass-deal.ts";
@@ -10,7 +10,7 @@ export const applicationToCrm = singleStep({
   hasLongRetries: true,
   step: "Create the deal with its contacts",
   work: (ctx, data) =>
-    unlessGone(passApplication(ctx, { id: ctx.requestId, name: "application/created", data })),
+    ignoreNotFound(passApplication(ctx, { id: ctx.requestId, name: "application/created", data })),
 });
 
 export const clientToCrm = singleStep({
@@ -19,7 +19,8 @@ export const clientToCrm = singleStep({
   event: "client/corrected",
   hasLongRetries: true,
   step: "Update the contact",
-  work: (ctx, data) => unlessGone(passContact(ctx, { id: ctx.requestId, name: "client/corrected", data })),
+  work: (ctx, data) =>
+    ignoreNotFound(passContact(ctx, { id: ctx.requestId, name: "client/corrected", data })),
 });
 
 export const dealToCrm = singleStep({
@@ -28,7 +29,7 @@ export const dealToCrm = singleStep({
   event: "deal/changed",
   hasLongRetries: true,
   step: "Update the deal",
-  work: (ctx, data) => unlessGone(passDeal(ctx, { id: ctx.requestId, name: "deal/changed", data })),
+  work: (ctx, data) => ignoreNotFound(passDeal(ctx, { id: ctx.requestId, name: "deal/changed", data })),
 });
 
 export const documentToCrm = singleStep({
@@ -37,5 +38,6 @@ export const documentToCrm = singleStep({
   event: "document/stored",
   hasLongRetries: true,
   step: "Add the note to the deal",
-  work: (ctx, data) => unlessGone(passDocument(ctx, { id: ctx.requestId, name: "document/stored", data })),
+  work: (ctx, data) =>
+    ignoreNotFound(passDocument(ctx, { id: ctx.requestId, name: "document/stored", data })),
 });

@@ -1,4 +1,4 @@
-import { singleStep, unlessGone } from "#inngest/job.ts";
+import { ignoreNotFound, singleStep } from "#inngest/job.ts";
 import { eraseClient } from "#lib/privacy/erase-client.ts";
 import { buildExport, failExport } from "#lib/privacy/export-client.ts";
 
@@ -17,6 +17,6 @@ export const exportClientJob = singleStep({
   name: "Export everything about a client",
   event: "client/export-requested",
   step: "Write the ZIP",
-  work: (ctx, { exportId }) => unlessGone(buildExport(ctx, exportId)),
+  work: (ctx, { exportId }) => ignoreNotFound(buildExport(ctx, exportId)),
   giveUp: (ctx, { exportId }) => failExport(ctx, exportId),
 });

@@ -1,4 +1,4 @@
-import { type Job, jobContext, singleStep, unlessGone } from "#inngest/job.ts";
+import { ignoreNotFound, type Job, jobContext, singleStep } from "#inngest/job.ts";
 import { scanDocument } from "#lib/documents/scan-document.ts";
 import { failIncomeDocument, readIncomeDocumentOf } from "#lib/income-documents/read-document.ts";
 import { drawReports, redrawReports } from "#lib/statements/publishing/draw-reports.ts";
@@ -20,16 +20,18 @@ export const summariseApplicationJob: Job<"statements/read"> = {
       correctionCount(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId),
     );
     await input.step.run("Categorise and find loan accounts", () =>
-      unlessGone(understandApplication(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId)),
+      ignoreNotFound(understandApplication(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId)),
     );
     const reports = await input.step.run("Draw the PDF statements", () =>
       drawReports(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId),
     );
     await input.step.run("Publish the summary", () =>
-      unlessGone(publishSummary(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId, reports)),
+      ignoreNotFound(publishSummary(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId, reports)),
     );
     await input.step.run("Reapply corrections made during the run", () =>
-      unlessGone(reapplyCorrections(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId, corrections)),
+      ignoreNotFound(
+        reapplyCorrections(jobContext(SUMMARISE_APPLICATION_ID, input), applicationId, corrections),
+      ),
     );
   },
 };
@@ -43,7 +45,7 @@ export const redrawStatementsJob: Job<"transactions/corrected"> = {
   async run(input) {
     const { applicationId, corrections } = input.data;
     await input.step.run("Draw the PDF statements", () =>
-      unlessGone(redrawReports(jobContext(REDRAW_STATEMENTS_ID, input), applicationId, corrections)),
+      ignoreNotFound(redrawReports(jobContext(REDRAW_STATEMENTS_ID, input), applicationId, corrections)),
     );
   },
 };
@@ -57,15 +59,15 @@ export const readStatementJob: Job<"statement/submitted"> = {
   async run(input) {
     const { documentId } = input.data;
     const outcome = await input.step.run("Read and store the transactions", () =>
-      unlessGone(readStatementDocument(jobContext(READ_STATEMENT_ID, input), documentId)),
+      ignoreNotFound(readStatementDocument(jobContext(READ_STATEMENT_ID, input), documentId)),
     );
     if (outcome === null) return;
     await input.step.run("Finish the document", () =>
-      unlessGone(finishStatement(jobContext(READ_STATEMENT_ID, input), documentId, outcome)),
+      ignoreNotFound(finishStatement(jobContext(READ_STATEMENT_ID, input), documentId, outcome)),
     );
   },
   async giveUp(input) {
-    await unlessGone(failStatement(jobContext(READ_STATEMENT_ID, input), input.data.documentId));
+    await ignoreNotFound(failStatement(jobContext(READ_STATEMENT_ID, input), input.data.documentId));
   },
 };
 
@@ -79,11 +81,11 @@ export const scanDocumentJob: Job<"document/received"> = {
   async run(input) {
     const { documentId } = input.data;
     const outcome = await input.step.run("Scan the file", () =>
-      unlessGone(scanDocument(jobContext(SCAN_DOCUMENT_ID, input), documentId)),
+      ignoreNotFound(scanDocument(jobContext(SCAN_DOCUMENT_ID, input), documentId)),
     );
     if (outcome?.scan !== "INFECTED" || !outcome.isStatement) return;
     await input.step.run("Continue without it", () =>
-      unlessGone(blockStatement(jobContext(SCAN_DOCUMENT_ID, input), documentId)),
+      ignoreNotFound(blockStatement(jobContext(SCAN_DOCUMENT_ID, input), documentId)),
     );
   },
 };
@@ -93,6 +95,6 @@ export const readIncomeDocumentJob = singleStep({
   name: "Read a payslip or tax summary",
   event: "income-document/submitted",
   step: "Read and store the figures",
-  work: (ctx, { documentId }) => unlessGone(readIncomeDocumentOf(ctx, documentId)),
+  work: (ctx, { documentId }) => ignoreNotFound(readIncomeDocumentOf(ctx, documentId)),
   giveUp: (ctx, { documentId }) => failIncomeDocument(ctx, documentId),
 });

@@ -173,7 +173,7 @@ export async function loadServiceability(
     testRate: bank.testRate,
     termYears: bank.termYears,
     limitedBy: LIMIT_WORDS[bank.limitedBy],
-    lines: bank.lines.filter(counts).map(({ label, entered, assessed, why }) => ({
+    lines: bank.lines.filter(isShownLine).map(({ label, entered, assessed, why }) => ({
       label,
       entered: entered && `${money(entered.amount)} ${ENTERED_WORDS[entered.frequency]}`,
       assessedMonthly: toNumber(roundCents(assessed)),
@@ -183,6 +183,6 @@ export async function loadServiceability(
 }
 
 /** Whether to show a line: it is assessed, or entered but not counted. */
-function counts({ section, entered, assessed }: BreakdownLine): boolean {
+function isShownLine({ section, entered, assessed }: BreakdownLine): boolean {
   return Math.abs(assessed) >= 0.5 || (section !== "LIVING" && entered !== null && entered.amount !== 0);
 }

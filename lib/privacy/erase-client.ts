@@ -30,7 +30,7 @@ export async function eraseClient(ctx: BrokerContext, erasureId: string): Promis
       const erasure = await lockErasure(tx, erasureId);
       if (!erasure) return true;
       const due = async () =>
-        (await remaining(tx, ctx, erasure)).filter(
+        (await planRemaining(tx, ctx, erasure)).filter(
           ({ applicationId, outcome }) => isDue(outcome) && !done.has(applicationId),
         );
       const [next] = await due();
@@ -60,7 +60,7 @@ async function lockErasure(tx: Tx, erasureId: string): Promise<Erasure | null> {
   return erasure && !erasure.finishedAt ? erasure : null;
 }
 
-function remaining(tx: Tx, { now }: BrokerContext, { clientId, reason }: Erasure) {
+function planRemaining(tx: Tx, { now }: BrokerContext, { clientId, reason }: Erasure) {
   return planErasure(tx, { clientId, reason, now });
 }
 
@@ -123,7 +123,7 @@ async function removeFiles(ctx: BrokerContext, erasureId: string): Promise<void>
 async function finish(tx: Tx, ctx: BrokerContext, erasureId: string): Promise<void> {
   const erasure = await lockErasure(tx, erasureId);
   if (!erasure) return;
-  const keptUntil = erasure.reason === "REQUEST" ? lastDay(await remaining(tx, ctx, erasure)) : null;
+  const keptUntil = erasure.reason === "REQUEST" ? lastDay(await planRemaining(tx, ctx, erasure)) : null;
   await tx.update(erasures).set({ keptUntil, finishedAt: ctx.now }).where(eq(erasures.id, erasureId));
   const counts = Object.entries(erasure.counts).map(([name, rows]) => `${name}: ${rows}`);
   await recordAudit(tx, ctx, {

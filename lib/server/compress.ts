@@ -24,7 +24,7 @@ const compress = compression({
 
 /** Compresses the response if it is text of more than 1 kB and the client accepts it. */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
-  if (!mayCompress(request)) return;
+  if (!canCompress(request)) return;
   compress(request, response, () => {});
   // The middleware's `end` does not accept a callback as its only argument, as Node's does.
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
@@ -41,7 +41,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
  * signed-in user's browser repeat requests from another site. Browsers mark such requests, and their responses are not
  * compressed.
  */
-function mayCompress({ url = "/", headers }: IncomingMessage): boolean {
+function canCompress({ url = "/", headers }: IncomingMessage): boolean {
   const site = headers["sec-fetch-site"];
   const foreign = site === "cross-site" || site === "same-site";
   return (

@@ -80,7 +80,7 @@ function hasEventHandler(text: string): boolean {
 }
 
 /** Whether text begins with email headers. */
-export function looksLikeMail(text: string): boolean {
+export function looksLikeEmail(text: string): boolean {
   const names = new Set<string>();
   for (const line of text.split("\n", 200)) {
     if (line.trim() === "") break;

@@ -15,7 +15,7 @@ import { detectFormat } from "#lib/statements/core/detect-format.ts";
 import { identifyOtherFile } from "#lib/statements/core/identify-other-file.ts";
 import { UnreadableStatement } from "#lib/statements/core/model.ts";
 import type { DocumentCategory } from "#lib/vocabulary/document.ts";
-import { activeContent, activeTable, looksLikeMail } from "./active-content.ts";
+import { activeContent, activeTable, looksLikeEmail } from "./active-content.ts";
 import { bytesSource, type FileSource, fileSource } from "./file-source.ts";
 import { inspectArchive } from "./inspect-archive.ts";
 import { type SniffedFile, sniffFile } from "./sniff-file.ts";
@@ -74,7 +74,7 @@ async function checkContent(source: FileSource, name: string): Promise<SniffedFi
   const text = decodeText(head);
   const active = activeContent(kind.mediaType, text, head.toString("latin1", 0, 1024));
   if (active !== null) return { reason: active, isOtherType: /^contains a web page/.test(active) };
-  const type = allowedType(name, { mediaType: kind.mediaType, isMail: looksLikeMail(text) });
+  const type = allowedType(name, { mediaType: kind.mediaType, isMail: looksLikeEmail(text) });
   if (typeof type === "string") return { reason: type, isOtherType: !kind.statement };
   const unsafe = await inspectContainer(source, type.mediaType, name);
   if (unsafe !== null) return { reason: unsafe, isOtherType: false };

@@ -9,7 +9,14 @@ import type { Cents } from "#lib/money.ts";
 import type { ApplicationStatus, ReadingStatus } from "#lib/vocabulary/application-status.ts";
 import type { LoanPurpose, RequestedProperty } from "#lib/vocabulary/loan-request.ts";
 import type { SubmissionState } from "#lib/vocabulary/submission.ts";
-import { type AmountSource, counts, dealAmount, leadOrder, type Stage, stageOf } from "./core/stages.ts";
+import {
+  type AmountSource,
+  countsTowardsStage,
+  dealAmount,
+  leadOrder,
+  type Stage,
+  stageOf,
+} from "./core/stages.ts";
 
 /** The submission that decides a deal's stage. */
 type Lead = {
@@ -97,7 +104,7 @@ export async function readDeals(tx: Tx, where: SQL, now: Date): Promise<Deal[]> 
   const today = aucklandDate(now);
   return rows.map(({ withdrawn, request, lead: furthest, ...row }) => {
     const { readingStatus } = row;
-    const lead = furthest && counts(furthest.state) ? furthest : null;
+    const lead = furthest && countsTowardsStage(furthest.state) ? furthest : null;
     return {
       ...row,
       lead,

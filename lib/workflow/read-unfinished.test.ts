@@ -4,7 +4,7 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { makePackage, type PackageCase, packageCase } from "#lib/packages/testing/test-package.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
 import { emptyAdvice } from "#lib/vocabulary/advice-record.ts";
-import { unfinishedNext } from "./read-unfinished.ts";
+import { listNextUnfinished } from "./read-unfinished.ts";
 import type { Unfinished } from "./schemas.ts";
 
 const lodge = await testLodge();
@@ -46,7 +46,7 @@ test("reports an empty request, a missing package and an empty advice record, un
   assert.deepEqual(await unfinished(), [none]);
   await put("advice", { version: 0, record: { ...emptyAdvice, needs: "A lower rate" } });
   assert.deepEqual(await unfinished(), [OUTDATED, "Advice record: 1 of 7 parts written"]);
-  const next = await unfinishedNext(broker, given.applicationId);
+  const next = await listNextUnfinished(broker, given.applicationId);
   assert.deepEqual(
     next.map(({ text }) => text),
     await unfinished(),
@@ -56,7 +56,7 @@ test("reports an empty request, a missing package and an empty advice record, un
 test("a package stays current on later days, and is out of date once its contents change", async () => {
   await makePackage(lodge, broker, given.submissionId);
   const later = { ...broker, now: new Date(broker.now.getTime() + 86_400_000) };
-  const parts = async () => (await unfinishedNext(later, given.applicationId)).map(({ part }) => part);
+  const parts = async () => (await listNextUnfinished(later, given.applicationId)).map(({ part }) => part);
   assert.deepEqual(await parts(), ["ADVICE"]);
   await put("loan-request", {
     version: 1,

@@ -34,7 +34,10 @@ export async function listUnfinished(ctx: BrokerContext, submissionId: string): 
  * The unfinished parts of an application, with the package of its latest submission in preparation. Not audited,
  * because the screen that shows them records its own access.
  */
-export async function unfinishedNext(ctx: BrokerContext, applicationId: string): Promise<UnfinishedItem[]> {
+export async function listNextUnfinished(
+  ctx: BrokerContext,
+  applicationId: string,
+): Promise<UnfinishedItem[]> {
   return asReadingBroker(ctx, async (tx) => {
     const [submission = null] = await tx
       .select()

@@ -52,14 +52,14 @@ export function coverSection(manifest: Manifest): Block[] {
       ["Date", formatDate(aucklandDate(manifest.createdAt))],
     ]),
     ...sectionTitle("Recommendation"),
-    ...(recommendation === null ? emptyNote() : lines(recommendation)),
+    ...(recommendation === null ? emptyNote() : keepLineBreaks(recommendation)),
     ...sectionTitle("Needs and objectives"),
-    ...(needs === null ? emptyNote() : lines(needs)),
+    ...(needs === null ? emptyNote() : keepLineBreaks(needs)),
   ];
 }
 
 /** Text with its line breaks kept. */
-function lines(text: string): Block[] {
+function keepLineBreaks(text: string): Block[] {
   return text.split(/\n+/).flatMap((line) => paragraph(line));
 }
 

@@ -46,7 +46,7 @@ export function serviceabilitySection({ serviceability, lender }: Manifest): Blo
 }
 
 /** A sentence that stays on the same page as the table below it. */
-function introducing(text: string): Block[] {
+function introduction(text: string): Block[] {
   return paragraph(text).map((block) => ({ ...block, keepWithNext: true }));
 }
 
@@ -88,7 +88,7 @@ export function incomeSection({ income, documents }: Manifest): Block[] {
       : [
           ...(regularMonthly === null
             ? []
-            : introducing(
+            : introduction(
                 `Regular income of ${dollars(regularMonthly)} a month is paid into the accounts${
                   monthly === null ? "" : `, ${dollars(monthly)} with other income`
                 }.${proofSentence(proof)}`,
@@ -147,7 +147,7 @@ export function expensesSection({ expenses, documents }: Manifest): Block[] {
   const period = from && to ? ` from ${days ?? 0} days of statements, ${formatDateRange(from, to)}` : "";
   return [
     ...title,
-    ...introducing(`${dollars(monthly)} a month${period}.${proofSentence(proof)}`),
+    ...introduction(`${dollars(monthly)} a month${period}.${proofSentence(proof)}`),
     ...tableBlocks(
       expenseColumns,
       categories.map((one) => ({

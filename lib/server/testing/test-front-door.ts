@@ -15,7 +15,7 @@ const reached: string[] = [];
 const ended: string[] = [];
 const logged: { level: number; msg: string }[] = [];
 
-async function answer(request: Request): Promise<Response> {
+async function echo(request: Request): Promise<Response> {
   reached.push(`${request.method} ${new URL(request.url).pathname}`);
   const bytes = (await request.arrayBuffer()).byteLength;
   return Response.json({ bytes });
@@ -50,7 +50,7 @@ async function json(request: Request): Promise<Response> {
 }
 
 const refuse = async () => new Response("no", { status: 401 });
-const module = { GET: answer, POST: answer, PUT: answer, PATCH: answer, DELETE: answer, OPTIONS: answer };
+const module = { GET: echo, POST: echo, PUT: echo, PATCH: echo, DELETE: echo, OPTIONS: echo };
 
 /** Replaces Next.js: reads a page's body to its end. */
 async function pages(request: IncomingMessage, response: ServerResponse) {

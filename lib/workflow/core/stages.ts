@@ -54,7 +54,7 @@ const stageOfState: Record<SubmissionState, Stage> = {
 /**
  * Whether a submission counts towards its deal's stage; a withdrawn one does not.
  */
-export function counts(state: SubmissionState): boolean {
+export function countsTowardsStage(state: SubmissionState): boolean {
   return state !== "WITHDRAWN";
 }
 
@@ -65,7 +65,7 @@ export function stageOf(deal: {
   lead: SubmissionState | null;
 }): Stage {
   if (deal.withdrawn) return "CLOSED";
-  if (deal.lead !== null && counts(deal.lead)) return stageOfState[deal.lead];
+  if (deal.lead !== null && countsTowardsStage(deal.lead)) return stageOfState[deal.lead];
   return deal.readingStatus === "READY" ? "PREPARING" : "COLLECTING";
 }
 

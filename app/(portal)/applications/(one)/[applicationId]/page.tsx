@@ -19,7 +19,7 @@ import { listFlags } from "#lib/flag-resolutions/resolve-flag.ts";
 import { listUploadLinks } from "#lib/upload-links/list-upload-links.ts";
 import type { LinkedApplicant } from "#lib/upload-links/schemas.ts";
 import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
-import { unfinishedNext } from "#lib/workflow/read-unfinished.ts";
+import { listNextUnfinished } from "#lib/workflow/read-unfinished.ts";
 import { loadApplication } from "./load-application.ts";
 
 /** Documents are collected until the lender decides. */
@@ -41,7 +41,7 @@ export default async function OverviewPage(props: { params: Promise<{ applicatio
     summary && orNotFound(listFlags(ctx, applicationId)),
   ]);
   const missing = missingItems(checklist).length;
-  const unfinished = isSubmissionNext(status, missing) ? await unfinishedNext(ctx, applicationId) : [];
+  const unfinished = isSubmissionNext(status, missing) ? await listNextUnfinished(ctx, applicationId) : [];
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">

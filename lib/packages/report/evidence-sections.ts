@@ -11,7 +11,7 @@ const figureColumns: Column[] = [
   { title: "Declared", left: 178, right: 262, figures: true },
   { title: "Observed", left: 262, right: 346, figures: true },
   { title: "Used", left: 346, right: 430, figures: true },
-  { title: "Why", left: 442, right: paper.right },
+  { title: "Reason", left: 442, right: paper.right },
 ];
 
 const units: Record<Manifest["figures"][number]["measure"], string> = {

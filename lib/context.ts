@@ -20,13 +20,13 @@ type AnonymousActor = { kind: "anonymous" };
 export type BrokerActor = UserActor | ApplicantActor | SystemActor;
 export type Actor = BrokerActor | AnonymousActor;
 
-/** The context of every verb. `now` is injected, so that no verb reads the clock. */
+/** The context of every verb. Verbs use `now` instead of reading the clock. */
 export type Context<A extends Actor = Actor> = {
   actor: A;
   db: Db;
   requestId: string;
   now: Date;
-  /** The network address of the request's sender. Absent in jobs. */
+  /** The IP address that the request came from. Absent in jobs. */
   address?: string;
   /** The open `asBroker` transaction, if any. Verbs called inside join it. */
   tx?: Tx;

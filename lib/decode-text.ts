@@ -3,7 +3,7 @@ const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 /**
  * Decodes a file by its byte-order mark (UTF-8, or UTF-16 in either byte order), otherwise as strict UTF-8, otherwise
  * as windows-1252, in which every byte is valid. UTF-16 without a mark is detected by zero bytes beside ASCII
- * characters. `declared` is the encoding that the file declares. It replaces windows-1252 if it is a known one.
+ * characters. `declared`, the encoding named in the file, replaces windows-1252 if it is known.
  */
 export function decodeText(bytes: Uint8Array, declared?: string): string {
   return withoutNulls(unicodeText(bytes) ?? decodeAs(bytes, declared ?? "windows-1252"));
@@ -15,8 +15,8 @@ export function withoutNulls(text: string): string {
 }
 
 /**
- * The text of a Unicode file, or null if the bytes are in an older encoding, which only the content can reveal. A UTF-8
- * file with an invalid byte also counts as older, even if it has a mark, so that no characters are lost.
+ * The text of a Unicode file, or null if the bytes are in an older encoding. A UTF-8 file with an invalid byte also
+ * counts as older, even with a byte-order mark, because decoding it as UTF-8 would lose characters.
  */
 export function unicodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
@@ -34,8 +34,8 @@ export function unicodeText(bytes: Uint8Array): string | null {
 const WIDE_SAMPLE = 4096;
 
 /**
- * UTF-16 without a byte-order mark: digits, delimiters and line ends, of which every table has many, have a
- * zero byte on one side, while hardly any character has it on the other.
+ * Detects UTF-16 without a byte-order mark. Digits, delimiters and line ends are frequent in tables and have a zero
+ * byte on one side. Hardly any character has one on the other side.
  */
 function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const length = Math.min(bytes.length - (bytes.length % 2), WIDE_SAMPLE);

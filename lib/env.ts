@@ -1,7 +1,7 @@
 import { parseSettings, type Settings } from "#lib/settings/settings.ts";
 import { isLocalUrl } from "./settings/network-address.ts";
 
-/** The settings, together with values resolved at start-up. All of Lodge reads these instead of the environment. */
+/** The settings and the values resolved at start-up. All code reads these instead of the environment. */
 type Env = {
   settings: Settings;
   /** `{base_url}`: no trailing slash. */
@@ -16,7 +16,7 @@ type Env = {
   masterSheetId: string | null;
   /** True when demo users may sign in with their published password. */
   demo: boolean;
-  /** False only on this machine, in a demo or with ADMIN_SECOND_FACTOR=optional. */
+  /** False only for a local demo or with ADMIN_SECOND_FACTOR=optional. */
   administratorsNeedSecondFactor: boolean;
   production: boolean;
   version: string;
@@ -52,7 +52,7 @@ export function baseUrlOf(settings: Settings): string {
   return settings.BASE_URL ?? `http://localhost:${settings.PORT}`;
 }
 
-/** Throws if start-up has not run, because no part of Lodge works when only half configured. */
+/** Throws if start-up has not run. */
 export function env(): Env {
   if (cached) return cached;
   const text = process.env[RESOLVED];

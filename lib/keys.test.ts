@@ -31,7 +31,7 @@ test("gives each key an id that does not reveal its secret", () => {
   assert.ok(ids.every((id) => /^[\w-]{8}$/.test(id) && !NEW.includes(id)));
 });
 
-test("accepts what a previous key signed only while that key is configured", async () => {
+test("accepts a previous key's signatures only while that key is configured", async () => {
   const now = new Date();
   const file = { kind: "documents", id: newId(), brokerId: newId() } as const;
   const subject = { userId: newId(), username: "x@example.com", roles: [], loginId: null };
@@ -54,15 +54,15 @@ test("accepts what a previous key signed only while that key is configured", asy
   const fresh = await signAccessToken(subject, now);
   const kid = (jwt: string) => JSON.parse(Buffer.from(jwt.split(".")[0] ?? "", "base64url").toString()).kid;
   assert.notEqual(kid(fresh), kid(token));
-  const sealedAnew = await sessionTokens.encode?.({ token: { sessionId: "s" }, secret: OLD });
+  const reissued = await sessionTokens.encode?.({ token: { sessionId: "s" }, secret: OLD });
   useSecrets(NEW);
   const [, ...others] = await accepted();
   assert.deepEqual(others, [false, false, false, false]);
-  assert.notEqual(await decodeSession(sealedAnew), null);
+  assert.notEqual(await decodeSession(reissued), null);
   assert.notEqual(await verifyAccessToken(fresh, now), null);
 });
 
-test("decrypts a secret only in its place and as its kind, and not if it was altered", () => {
+test("decrypts an unaltered secret only for its own place and kind", () => {
   useSecrets(NEW);
   const sealed = seal("kererū", "document password", "document one");
   assert.equal(unseal(sealed, "document password", "document one"), "kererū");
@@ -75,7 +75,7 @@ test("decrypts a secret only in its place and as its kind, and not if it was alt
   assert.equal(unseal("", "document password", "document one"), null);
 });
 
-test("decrypts with a new key before signing with it, so that processes can rotate one by one", () => {
+test("decrypts with a new key before signing with it, so processes can rotate one by one", () => {
   useSecrets(NEW, OLD);
   const sealed = seal("kererū", "document password", "d");
   useSecrets(OLD, NEW);

@@ -8,10 +8,10 @@ import {
 } from "node:crypto";
 import { env } from "./env.ts";
 
-/** A secret for signing and encrypting. The id is stored with what the key produced, and reveals nothing about it. */
+/** A secret for signing and encrypting. Its id is stored with the output and reveals nothing about the secret. */
 export type Key = { id: string; secret: string };
 
-let made: { from: string; keys: readonly [Key, ...Key[]] } | undefined;
+let cached: { from: string; keys: readonly [Key, ...Key[]] } | undefined;
 
 /**
  * The keys in use: AUTH_SECRET first, which signs and encrypts everything new, then those in AUTH_SECRET_PREVIOUS,
@@ -20,10 +20,10 @@ let made: { from: string; keys: readonly [Key, ...Key[]] } | undefined;
 export function keyring(): readonly [Key, ...Key[]] {
   const { authSecret, previousSecrets } = env();
   const from = [authSecret, ...previousSecrets].join("\n");
-  if (made?.from === from) return made.keys;
+  if (cached?.from === from) return cached.keys;
   const previous = previousSecrets.filter((secret) => secret !== authSecret).map(toKey);
-  made = { from, keys: [toKey(authSecret), ...previous] };
-  return made.keys;
+  cached = { from, keys: [toKey(authSecret), ...previous] };
+  return cached.keys;
 }
 
 function toKey(secret: string): Key {
@@ -69,7 +69,7 @@ export function seal(secret: string, kind: Sealed, place: string): string {
   return `${key.id}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url")}`;
 }
 
-/** Decrypts a secret. Null if it was sealed for another place or with a key that is not in use, or was altered. */
+/** Decrypts a secret. Null if it was altered, or sealed for another place or with a key that is no longer in use. */
 export function unseal(sealed: string, kind: Sealed, place: string): string | null {
   const [body = "", id] = sealed.split(".").reverse();
   const bytes = Buffer.from(body, "base64url");

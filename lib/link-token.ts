@@ -10,8 +10,8 @@ export type LinkPurpose = "upload-link" | "advice-acknowledgement" | "package-de
 const signed = (purpose: LinkPurpose, text: string) => `${purpose} ${text}`;
 
 /**
- * The secret part of a link: the signed ids of the broker and of the link's row. The row, not the token, records expiry
- * and ending.
+ * The secret part of a link: the signed ids of the broker and of the link's row. Expiry and revocation are stored in
+ * the row, not in the token.
  */
 export function linkToken(purpose: LinkPurpose, brokerId: string, linkId: string): string {
   const text = Buffer.from(`${brokerId}${linkId}`.replaceAll("-", ""), "hex").toString("base64url");

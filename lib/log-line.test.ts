@@ -24,7 +24,7 @@ test("follows LOG_FORMAT", () => {
   assert.equal(logsText("json"), false);
 });
 
-test("masks values and keeps the words around them", () => {
+test("masks values and keeps the surrounding words", () => {
   for (const [message, masked] of [
     ['invalid input syntax for type uuid: "Hēmi"', "invalid input syntax for type uuid: …"],
     ["no user aroha.ngata@example.com here", "no user … here"],
@@ -47,8 +47,8 @@ test("masks every token and email address, anywhere in a message", () => {
   const token = fc.stringMatching(/^[\w-]{24,60}\.[\w-]{24,60}\.[\w-]{24,60}$/);
   const address = fc.stringMatching(/^[a-z]{3,12}@[a-z]{3,12}\.nz$/);
   fc.assert(
-    fc.property(fc.string(), fc.oneof(token, address), fc.string(), (before, secret, behind) => {
-      assert.ok(!maskMessage(`${before} ${secret} ${behind}`).includes(secret));
+    fc.property(fc.string(), fc.oneof(token, address), fc.string(), (before, secret, after) => {
+      assert.ok(!maskMessage(`${before} ${secret} ${after}`).includes(secret));
     }),
     { numRuns: 300 },
   );
@@ -70,7 +70,7 @@ test("keeps only an error's type, code, constraint, stack and causes", () => {
   assert.deepEqual(logError("a string with a name in it"), { type: "string", message: "" });
 });
 
-test("stops at circular causes", () => {
+test("limits circular causes", () => {
   const error = new Error("round");
   error.cause = error;
   assert.ok(JSON.stringify(logError(error)).length < 10_000);

@@ -22,15 +22,15 @@ export function logsText(format: "text" | "json" | undefined): boolean {
 export function textLine({ level, time, msg, ...fields }: LogFields): string {
   const clock = new Date(time).toTimeString().slice(0, 8);
   const values: string[] = [];
-  const below: string[] = [];
+  const errorLines: string[] = [];
   for (const [name, value] of Object.entries(fields)) {
     const lines = linesOf(value);
-    if (lines) below.push(...lines);
+    if (lines) errorLines.push(...lines);
     else values.push(`${name}=${typeof value === "object" ? JSON.stringify(value) : value}`);
   }
-  const level7 = (LEVELS[level] ?? String(level)).padEnd(7);
-  const head = [clock, level7, msg ?? "", ...values].filter(Boolean).join(" ");
-  return [head, ...below.map((line) => `  ${line}`), ""].join("\n");
+  const label = (LEVELS[level] ?? String(level)).padEnd(7);
+  const head = [clock, label, msg ?? "", ...values].filter(Boolean).join(" ");
+  return [head, ...errorLines.map((line) => `  ${line}`), ""].join("\n");
 }
 
 /** The separate lines for a list of frames or for an error from `logError`. */
@@ -43,7 +43,7 @@ function linesOf(value: unknown): string[] | undefined {
   return [`${type}: ${message}`, ...frames, ...(linesOf(cause) ?? [])];
 }
 
-/** An error as it may be logged: its type, location and cause, without names of people or banks. */
+/** The parts of an error that are safe to log: type, location and cause, without names of people or banks. */
 type LoggedError = {
   type: string;
   code?: string;
@@ -54,9 +54,9 @@ type LoggedError = {
 };
 
 /** The maximum depth of a chain of causes. */
-const MOST_CAUSES = 4;
+const MAX_CAUSES = 4;
 
-/** Describes an error for the log, with codes and constraint names only: other fields contain rows and queries. */
+/** Describes an error for the log. Of its fields, only codes and constraint names are safe; others contain rows. */
 export function logError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "" };
   const { code, constraint_name: constraint } = error as { code?: unknown; constraint_name?: unknown };
@@ -67,7 +67,7 @@ export function logError(error: unknown, depth = 0): LoggedError {
     ...(typeof constraint === "string" ? { constraint } : {}),
     message: maskMessage(error.message),
     ...(frames?.length ? { stack: frames.join("\n") } : {}),
-    ...(error.cause !== undefined && depth < MOST_CAUSES ? { cause: logError(error.cause, depth + 1) } : {}),
+    ...(error.cause !== undefined && depth < MAX_CAUSES ? { cause: logError(error.cause, depth + 1) } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import { after, test } from "node:test";
 import { createLog } from "#lib/log.ts";
 import { logConsole } from "./log.ts";
 
-test("logs what a library prints about a failed page, without the values in it", () => {
+test("logs a library's console output about a failed page without its values", () => {
   const { error, warn } = console;
   after(() => Object.assign(console, { error, warn }));
   const lines: string[] = [];
@@ -12,7 +12,7 @@ test("logs what a library prints about a failed page, without the values in it",
     cause: new Error('invalid input: "Aroha Ngata"'),
   });
   console.error(" ⨯", Object.assign(fault, { params: ["Aroha Ngata"], digest: "1234" }));
-  console.warn('Nothing is known of "Aroha Ngata" <aroha@example.com>', { email: "aroha@example.com" });
+  console.warn('No record of "Aroha Ngata" <aroha@example.com>', { email: "aroha@example.com" });
   const [first, second] = lines.map((line) => JSON.parse(line));
   assert.equal(lines.length, 2);
   assert.match(first.err.message, /^Failed query: select 1/);

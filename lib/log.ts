@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger } from "pino";
 import { readSettings } from "./env.ts";
 import { logError, logsText, maskMessage, textLine } from "./log-line.ts";
 
-/** The ids that belong to the current work. Every log line and every span carries them. */
+/** The ids of the current work, included in every log line and span. */
 type Ids = {
   requestId?: string;
   brokerId?: string;
@@ -31,7 +31,7 @@ function openLog(): Logger {
   return createLog(LOG_LEVEL, logsText(LOG_FORMAT) ? asText : pino.destination({ fd: 2, sync: true }));
 }
 
-/** A log that writes to `logTo`. Its lines carry the ids of the current work. */
+/** A log that writes to `logTo` and adds the ids of the current work to each line. */
 export function createLog(level: string, logTo: DestinationStream): Logger {
   const serializers = {
     err: (error: unknown) => logError(error),
@@ -46,7 +46,7 @@ function idsOfLine(): Record<string, string> {
 }
 
 /**
- * Redirects what libraries print to the log. For a failed page, Next.js prints the whole error, including a
+ * Redirects console output of libraries to the log. For a failed page, Next.js prints the whole error, including a
  * query with its values.
  */
 export function logConsole(log: Logger): void {
@@ -68,7 +68,7 @@ export function currentIds(): Ids {
   return idStorage().getStore() ?? {};
 }
 
-/** Adds the broker whose data the current work concerns, once that is known. */
+/** Adds the broker whose data is affected to the current ids, once known. */
 export function noteBroker(brokerId: string): void {
   const ids = idStorage().getStore();
   if (ids) ids.brokerId = brokerId;

@@ -1,7 +1,7 @@
 /** Money is whole cents in a number (exact to 90 trillion dollars). Decimals are used only in input and output. */
 export type Cents = number;
 
-/** Cents as the decimal string the API prints: `-1234.5` dollars → `"-1234.50"`. */
+/** Cents as the decimal string of the API: `-1234.5` dollars → `"-1234.50"`. */
 export function toDecimal(cents: Cents): string {
   const sign = cents < 0 ? "-" : "";
   const digits = String(Math.abs(cents)).padStart(3, "0");
@@ -29,8 +29,8 @@ export function formatMoney(cents: Cents): string {
 
 /**
  * Formats a non-negative whole number with commas (or another `separator`) between thousands, as is usual in New
- * Zealand: 1234567 → `1,234,567`. Does not use `Intl`, which takes twice as long, because each keystroke in the
- * calculator formats about twenty figures.
+ * Zealand: 1234567 → `1,234,567`. Does not use `Intl`, which takes twice as long: each keystroke in the calculator
+ * formats about twenty figures.
  */
 export function groupThousands(whole: number | string, separator = ","): string {
   const digits = String(whole);

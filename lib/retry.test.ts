@@ -40,7 +40,7 @@ test("doubles the pause up to its limit and shortens it by at most a quarter", a
   );
 });
 
-test("waits as long as the other side asks, but not longer than the limit", async () => {
+test("waits as long as the server requests, up to the limit", async () => {
   const { run, pauses } = failing(1);
   await run({ requestedPauseMs: () => 50, longestPauseMs: 100 });
   assert.ok((pauses()[0] ?? 0) >= 49);
@@ -48,7 +48,7 @@ test("waits as long as the other side asks, but not longer than the limit", asyn
   await assert.rejects(long.run({ requestedPauseMs: () => 101, longestPauseMs: 100 }), /failure 1/);
 });
 
-test("an aborted signal ends a pause and the retries with the last error", async () => {
+test("stops retrying and throws the last error when its signal is aborted, also during a pause", async () => {
   const { run, calls } = failing(9);
   const stop = new AbortController();
   const running = run({ firstPauseMs: 60_000, signal: stop.signal });

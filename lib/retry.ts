@@ -5,18 +5,18 @@ export type RetryOptions = {
   attempts: number;
   /** Whether another attempt may help. Other errors are thrown at once. */
   isRetryable: (error: unknown) => boolean;
-  /** The first pause; each further one is twice as long. 0 retries at once. */
+  /** The first pause. It doubles with each attempt; 0 retries at once. */
   firstPauseMs?: number;
   longestPauseMs?: number;
-  /** The pause that the other side asks for, such as a Retry-After header; undefined if it asks for none. */
+  /** The pause that the server requests, for example in a Retry-After header; undefined if it requests none. */
   requestedPauseMs?: (error: unknown) => number | undefined;
-  /** Ends the retries and any pause with the last error. */
+  /** When aborted, no more attempts are made and the last error is thrown. */
   signal?: AbortSignal;
 };
 
 /**
- * The result of `work`, retried with exponential backoff. Throws the last error if no attempt succeeds, and at
- * once if the other side asks for a pause longer than `longestPauseMs`.
+ * The result of `work`, retried with exponential backoff. Throws the last error if no attempt succeeds, and at once if
+ * the server requests a pause longer than `longestPauseMs`.
  */
 export async function withRetries<T>(work: () => PromiseLike<T>, options: RetryOptions): Promise<T> {
   const { attempts, isRetryable, firstPauseMs = 0, longestPauseMs = Number.POSITIVE_INFINITY } = options;
@@ -33,7 +33,7 @@ export async function withRetries<T>(work: () => PromiseLike<T>, options: RetryO
   }
 }
 
-/** Up to a quarter shorter, so that callers that failed together do not retry together. */
+/** Shortens a pause by up to a quarter, so callers that failed together do not retry together. */
 function withJitter(pauseMs: number): number {
   return pauseMs * (1 - Math.random() / 4);
 }
@@ -45,8 +45,8 @@ async function pauseOrThrow(pauseMs: number, signal: AbortSignal | undefined, er
 }
 
 /**
- * The milliseconds that a Retry-After header asks for, as seconds or an HTTP date (RFC 9110, 10.2.3). Undefined
- * if the header is missing or is neither.
+ * Reads a Retry-After header of seconds or an HTTP date (RFC 9110, 10.2.3), in milliseconds. Undefined if the header is
+ * missing or invalid.
  */
 export function retryAfterMs(header: string | undefined | null, now: number): number | undefined {
   if (!header) return undefined;

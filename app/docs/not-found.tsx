@@ -8,7 +8,7 @@ export default function DocsNotFound() {
     <>
       <h1 className="font-semibold text-2xl">No operation or schema has this name</h1>
       <p className="mt-2">
-        Search it, or see <TextLink href="/docs">all operations</TextLink>.
+        Search the reference, or see <TextLink href="/docs">all operations</TextLink>.
       </p>
     </>
   );

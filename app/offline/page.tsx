@@ -4,8 +4,8 @@ import { AuthLayout } from "#components/shell/public-layouts.tsx";
 export const metadata: Metadata = { title: "No connection", robots: { index: false } };
 
 /**
- * Shown by public/service-worker.js in place of a page that cannot be reached. Works without scripts; the worker
- * points its link at the page that was asked for.
+ * Shown by public/service-worker.js in place of a page that cannot be reached. Works without scripts: the worker sets
+ * the link to the requested page.
  */
 export default function OfflinePage() {
   return (

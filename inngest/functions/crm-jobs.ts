@@ -1,7 +1,7 @@
 import { ignoreNotFound, singleStep } from "#inngest/job.ts";
-import { passApplication, passDocument } from "#lib/crm/pass-application.ts";
-import { passContact } from "#lib/crm/pass-contact.ts";
-import { passDeal } from "#lib/crm/pass-deal.ts";
+import { sendApplication, sendDocument } from "#lib/crm/send-application.ts";
+import { sendContact } from "#lib/crm/send-contact.ts";
+import { sendDeal } from "#lib/crm/send-deal.ts";
 
 export const applicationToCrm = singleStep({
   id: "application-to-crm",
@@ -10,7 +10,7 @@ export const applicationToCrm = singleStep({
   hasLongRetries: true,
   step: "Create the deal with its contacts",
   work: (ctx, data) =>
-    ignoreNotFound(passApplication(ctx, { id: ctx.requestId, name: "application/created", data })),
+    ignoreNotFound(sendApplication(ctx, { id: ctx.requestId, name: "application/created", data })),
 });
 
 export const clientToCrm = singleStep({
@@ -20,7 +20,7 @@ export const clientToCrm = singleStep({
   hasLongRetries: true,
   step: "Update the contact",
   work: (ctx, data) =>
-    ignoreNotFound(passContact(ctx, { id: ctx.requestId, name: "client/corrected", data })),
+    ignoreNotFound(sendContact(ctx, { id: ctx.requestId, name: "client/corrected", data })),
 });
 
 export const dealToCrm = singleStep({
@@ -29,7 +29,7 @@ export const dealToCrm = singleStep({
   event: "deal/changed",
   hasLongRetries: true,
   step: "Update the deal",
-  work: (ctx, data) => ignoreNotFound(passDeal(ctx, { id: ctx.requestId, name: "deal/changed", data })),
+  work: (ctx, data) => ignoreNotFound(sendDeal(ctx, { id: ctx.requestId, name: "deal/changed", data })),
 });
 
 export const documentToCrm = singleStep({
@@ -39,5 +39,5 @@ export const documentToCrm = singleStep({
   hasLongRetries: true,
   step: "Add the note to the deal",
   work: (ctx, data) =>
-    ignoreNotFound(passDocument(ctx, { id: ctx.requestId, name: "document/stored", data })),
+    ignoreNotFound(sendDocument(ctx, { id: ctx.requestId, name: "document/stored", data })),
 });

@@ -9,10 +9,10 @@ import type { ApplicationStatus } from "#lib/vocabulary/application-status.ts";
 import type { BatchOutcomes } from "./outcome-schema.ts";
 import { lockedStatus } from "./require-application.ts";
 
-type Answered = BatchOutcomes["outcomes"][number];
-type Verdict = Omit<Answered, "applicationId">;
+type Outcome = BatchOutcomes["outcomes"][number];
+type Verdict = Omit<Outcome, "applicationId">;
 
-/** Does something to one application, which is locked. `ctx` has joined the transaction. */
+/** Processes one application, which is locked. `ctx` has joined the transaction. */
 type Work = (
   tx: Tx,
   ctx: Context<UserActor>,
@@ -22,9 +22,9 @@ type Work = (
 export const DONE: Verdict = { outcome: "DONE", message: null };
 
 /**
- * Does the same to each application in a transaction of its own, one after the other, and answers what became of each:
- * one that fails neither undoes nor blocks another. With an `Idempotency-Key`, each outcome is stored with its work, so
- * that a retry after a crash goes on where the first attempt stopped and answers as that would have.
+ * Processes applications one after another, each in its own transaction, and responds with an outcome for each. A
+ * failure does not affect the others. With an `Idempotency-Key`, each outcome is committed with its work: a retry after
+ * a crash resumes where the first attempt stopped and returns the same response.
  */
 export async function eachApplication(
   ctx: Context<UserActor>,
@@ -33,12 +33,12 @@ export async function eachApplication(
   work: Work,
 ): Promise<Response> {
   const key = idempotencyKeyOf(request);
-  // Claims the key, so that another batch with it is rejected before anything is done.
+  // Claims the key first: another batch with the same key is rejected before any of its work starts.
   if (key !== null) await onceByKey(ctx, key, batch, async () => jsonResponse("{}", 200, {}));
-  const outcomes: Answered[] = [];
+  const outcomes: Outcome[] = [];
   let isReplayed = key !== null;
   for (const applicationId of batch.payload.applicationIds) {
-    const one = async (within: Context<UserActor>) => {
+    const processOne = async (within: Context<UserActor>) => {
       const verdict = await asBroker(within, async (tx) => {
         const status = await lockedStatus(tx, applicationId);
         return work(tx, { ...within, tx }, { applicationId, status });
@@ -47,20 +47,20 @@ export async function eachApplication(
     };
     try {
       const response = await (key === null
-        ? one(ctx)
-        : onceByKey(ctx, `${key} ${applicationId}`, batch, one));
+        ? processOne(ctx)
+        : onceByKey(ctx, `${key} ${applicationId}`, batch, processOne));
       isReplayed &&= response.headers.has("idempotent-replayed");
-      outcomes.push((await response.json()) as Answered);
+      outcomes.push((await response.json()) as Outcome);
     } catch (error) {
       isReplayed = false;
-      outcomes.push({ applicationId, ...refusalOf(error) });
+      outcomes.push({ applicationId, ...failureOf(error) });
     }
   }
   const body: BatchOutcomes = { outcomes };
   return jsonResponse(JSON.stringify(body), 200, isReplayed ? { "idempotent-replayed": "true" } : {});
 }
 
-function refusalOf(error: unknown): Verdict {
+function failureOf(error: unknown): Verdict {
   if (error instanceof AppError) {
     const outcome = error.code === "NOT_FOUND" ? "NOT_FOUND" : "NOT_ALLOWED";
     return { outcome, message: error.message };

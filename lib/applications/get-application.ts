@@ -46,9 +46,8 @@ export async function getApplication(
 }
 
 /**
- * The data for an application's window title: its applicants, the main one first, and its creation date; null
- * for another broker's application. Not audited, because browsers prefetch titles, and the screen records its
- * own access when it opens.
+ * The data for an application's window title: its applicants, the main one first, and its creation date. Null for
+ * another broker's application. Not audited, because browsers prefetch titles; the screen audits its own access.
  */
 export async function applicationTitle(
   ctx: BrokerContext,
@@ -83,9 +82,7 @@ export async function applicationTitle(
   return { clients: names, createdAt: main.createdAt };
 }
 
-/**
- * The CRM platform that an application was created in, which its documents are recorded in too; throws 404.
- */
+/** The CRM platform of an application, which also receives its documents. Throws 404 unless it is the broker's. */
 export async function applicationPlatform(ctx: BrokerContext, applicationId: string): Promise<string> {
   if (!isId(applicationId)) throw notFound("Application");
   const [row] = await asReadingBroker(ctx, (tx) =>
@@ -98,9 +95,7 @@ export async function applicationPlatform(ctx: BrokerContext, applicationId: str
   return row.platform;
 }
 
-/**
- * Records that the broker has seen what applicants sent to an application; writes only if something was new.
- */
+/** Records that the broker has viewed new documents from applicants. Writes only if there are any. */
 export async function markLookedAt(ctx: BrokerContext, applicationId: string): Promise<void> {
   if (!isId(applicationId)) return;
   await asBroker(ctx, (tx) =>

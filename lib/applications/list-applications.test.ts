@@ -11,13 +11,13 @@ for (const count of [0, 499, 500, 501, 5_500, 5_501]) {
       insert into applications (id, broker_id, status, is_joint, crm_platform, created_at, status_changed_at)
       select uuidv7(), ${broker.actor.brokerId}, 'DRAFT', false, 'local', now(), now()
       from generate_series(1, ${count})`;
-    const answer = await lodge.call("GET", "/v1/subscriber/applications", { as: broker });
-    const listed = ((await answer.json()) as { applicationId: string }[]).map((each) => each.applicationId);
-    const kept = await lodge.admin<{ id: string }[]>`
+    const response = await lodge.call("GET", "/v1/subscriber/applications", { as: broker });
+    const listed = ((await response.json()) as { applicationId: string }[]).map((each) => each.applicationId);
+    const stored = await lodge.admin<{ id: string }[]>`
       select id from applications where broker_id = ${broker.actor.brokerId} order by id desc`;
     assert.deepEqual(
       listed,
-      kept.map(({ id }) => id),
+      stored.map(({ id }) => id),
     );
   });
 }

@@ -18,28 +18,27 @@ const PAGE = 5_000;
 type Page = { items: string | null; last: string | null; count: number };
 
 /**
- * All applications of the broker, newest first, as pages of JSON items joined by commas. Each page runs in
- * its own short transaction. PostgreSQL builds the JSON, because objects created only to be serialized would
- * be garbage.
+ * All applications of the broker, newest first, as pages of JSON items joined by commas. Each page runs in its own
+ * short transaction. PostgreSQL builds the JSON, which avoids objects that would only be serialized.
  */
 export async function* listAllApplications(ctx: BrokerContext): AsyncGenerator<string> {
   let before: string | null = null;
-  for (let most = FIRST_PAGE; ; most = PAGE) {
-    const page = await readPage(ctx, before, most);
+  for (let limit = FIRST_PAGE; ; limit = PAGE) {
+    const page = await readPage(ctx, before, limit);
     yield page.items ?? "";
-    if (page.count < most) return;
+    if (page.count < limit) return;
     before = page.last;
   }
 }
 
-function readPage(ctx: BrokerContext, before: string | null, most: number): Promise<Page> {
+function readPage(ctx: BrokerContext, before: string | null, limit: number): Promise<Page> {
   return asReadingBroker(ctx, async (tx) => {
     if (before === null) await recordAudit(tx, ctx, { action: "applications.listed" });
     const older = before === null ? sql`` : sql`where a.id < ${before}`;
     const [page] = await tx.execute<Page>(sql`
       select string_agg(row_to_json(item)::text, ',' order by item."applicationId" desc) as items,
              min(item."applicationId"::text) as last, count(*)::int as count
-      from (select ${sql.raw(responseColumns)} from applications a ${older} order by a.id desc limit ${most}) as item`);
+      from (select ${sql.raw(responseColumns)} from applications a ${older} order by a.id desc limit ${limit}) as item`);
     return page ?? { items: null, last: null, count: 0 };
   });
 }
@@ -50,7 +49,7 @@ export type BestLending = { bank: string; bankName: string; maxLending: number; 
 type ListColumns = {
   documents: number;
   failedDocuments: number;
-  /** Links that still work and through which nothing has come. */
+  /** Active links through which nothing has been received. */
   waitingLinks: number;
   /** Null if no scenario is saved. */
   bestLending: BestLending | null;
@@ -61,7 +60,7 @@ export type ApplicationListItem = ApplicationResponse & ListColumns;
 export type ApplicationSearch = {
   /** Part of an applicant's name, or the start of an application's id. */
   search?: string;
-  /** Any of these; any status if there are none. */
+  /** Any status if empty. */
   statuses?: readonly ApplicationStatus[];
   clientId?: string;
   /** Starts at 1. */

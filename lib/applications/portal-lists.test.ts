@@ -77,7 +77,7 @@ test("finds applications by part of a name and by status, and treats LIKE wildca
   assert.deepEqual(several, { total: 2, names: ["Ravi Menon", "Aroha Ngata"] });
 });
 
-test("finds names whatever their macrons or word order", async () => {
+test("finds names regardless of macrons and word order", async () => {
   assert.deepEqual((await names({ search: "whitiora TĀNE" })).names, ["Tane Whitiora"]);
   await lodge.admin`update clients set first_name = 'Tāne' where last_name = 'Whitiora'`;
   assert.deepEqual((await names({ search: "tane" })).names, ["Tāne Whitiora"]);
@@ -93,11 +93,11 @@ test("finds names whatever their macrons or word order", async () => {
 
 test("returns the title and platform only of the broker's own applications", async () => {
   const own = ids.get("Aroha Ngata") ?? "";
-  const foreign = ids.get("Grace Other") ?? "";
+  const others = ids.get("Grace Other") ?? "";
   assert.deepEqual((await applicationTitle(mere, own))?.clients, [{ clientName: "Aroha Ngata" }]);
-  assert.equal(await applicationTitle(mere, foreign), null);
+  assert.equal(await applicationTitle(mere, others), null);
   assert.equal(await applicationPlatform(mere, own), "local");
-  await assert.rejects(applicationPlatform(mere, foreign), { code: "NOT_FOUND" });
+  await assert.rejects(applicationPlatform(mere, others), { code: "NOT_FOUND" });
 });
 
 test("reads the best lending of a page of ten thousand applications by index", async () => {
@@ -116,19 +116,19 @@ test("reads the best lending of a page of ten thousand applications by index", a
   const { items, total } = await searchApplications(many, { page: 150, pageSize: 50 });
   assert.equal(total, 10_000);
   assert.ok(items.every(({ bestLending }) => bestLending?.maxLending === 3000));
-  const [fully, fetched] = await asReadingBroker(many, async (tx) => {
-    const looked = async () => {
-      const [row] = await tx.execute<{ fully: number; fetched: number }>(
-        sql`select seq_scan::int as fully, idx_tup_fetch::int as fetched
+  const [scans, fetched] = await asReadingBroker(many, async (tx) => {
+    const statistics = async () => {
+      const [row] = await tx.execute<{ scans: number; fetched: number }>(
+        sql`select seq_scan::int as scans, idx_tup_fetch::int as fetched
           from pg_stat_xact_user_tables where relname = 'scenarios'`,
       );
-      return [row?.fully ?? 0, row?.fetched ?? 0] as const;
+      return [row?.scans ?? 0, row?.fetched ?? 0] as const;
     };
-    const before = await looked();
+    const before = await statistics();
     await searchApplications({ ...many, tx }, { page: 1, pageSize: 50 });
-    const after = await looked();
+    const after = await statistics();
     return [after[0] - before[0], after[1] - before[1]];
   });
-  assert.equal(fully, 0, "the whole table was gone through");
-  assert.ok(fetched >= 50 && fetched <= 3 * 50, `${fetched} rows were looked at`);
+  assert.equal(scans, 0, "the whole table was scanned");
+  assert.ok(fetched >= 50 && fetched <= 3 * 50, `${fetched} rows were fetched`);
 });

@@ -6,11 +6,11 @@ import { ageOn, readApplicants } from "./read-applicants.ts";
 
 const lodge = await testLodge();
 
-test("reads the applicants' names and ages only", async () => {
+test("reads only the applicants' names and ages", async () => {
   const broker = await lodge.user();
   const clientId = await createTestClient(lodge, broker);
   const applicationId = await createTestApplication(lodge, broker, clientId);
-  // New Zealand's day is ahead: it is already the birthday there.
+  // It is already the birthday in New Zealand.
   const now = new Date("2026-02-08T12:00:00Z");
   assert.deepEqual(await readApplicants({ ...broker, now }, applicationId), [
     { clientId, firstName: "Hēmi", lastName: "Pōtiki", age: 52 },

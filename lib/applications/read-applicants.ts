@@ -16,8 +16,8 @@ export interface Applicant {
 }
 
 /**
- * An application's applicants, the main one first; none for another broker's application. Not audited, because the screen
- * that shows them records its own access to the application.
+ * An application's applicants, the main one first; none for another broker's application. Not audited, because the
+ * screen that shows them audits its own access.
  */
 export async function readApplicants(ctx: BrokerContext, applicationId: string): Promise<Applicant[]> {
   if (!isId(applicationId)) return [];
@@ -36,7 +36,7 @@ export async function clientsOf(tx: Tx, applicationId: string): Promise<Client[]
   return (await clientsOfAll(tx, [applicationId])).get(applicationId) ?? [];
 }
 
-/** The same of several applications, by application. */
+/** The clients of several applications, by application id. */
 export async function clientsOfAll(
   tx: Tx,
   applicationIds: readonly string[],

@@ -33,16 +33,16 @@ export const recordAuditQuerySchema = z.object({
 export const recordAuditSchema = z
   .object({
     entries: z
-      .array(z.object({ at: z.iso.datetime(), sentence: z.string().describe("What was done, in words") }))
+      .array(z.object({ at: z.iso.datetime(), sentence: z.string().describe("The action as a sentence") }))
       .describe("Newest first, at most 100"),
   })
   .meta({ id: "RecordAudit" });
 
 export type RecordAudit = z.infer<typeof recordAuditSchema>;
 
-const MOST = 100;
+const MAX_ENTRIES = 100;
 
-/** Reads do not change a record. */
+/** Actions that do not change a record. */
 const READS =
   "\\.(read|listed|opened|exported|downloaded|compared|page-shown|place-shown|export-downloaded)$";
 
@@ -55,7 +55,7 @@ export async function readRecordAudit(
   return asReadingBroker(ctx, async (tx) => {
     await requireApplication(tx, applicationId);
     await recordAudit(tx, ctx, { action: "record-audit.read", entity, entityId });
-    // Row-level security leaves only the broker's own rows.
+    // Row-level security already limits the rows to the broker's own.
     const rows = await tx
       .select()
       .from(auditLog)
@@ -68,7 +68,7 @@ export async function readRecordAudit(
         ),
       )
       .orderBy(desc(auditLog.at), desc(auditLog.id))
-      .limit(MOST);
+      .limit(MAX_ENTRIES);
     const entries = rows.map((row) => ({ ...row, detail: row.detail as Record<string, unknown> | null }));
     const names = await namesOf(
       tx,

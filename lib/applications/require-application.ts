@@ -9,8 +9,8 @@ import type { ApplicationStatus, ReadingStatus } from "#lib/vocabulary/applicati
 import { isClosed } from "./core/transitions.ts";
 
 /**
- * Locks an application until the transaction ends, before anything is added or removed. A withdrawn application can't
- * change until the withdrawal is undone. Throws 404 unless it is the broker's, and 400 if it is withdrawn.
+ * Locks an application until the transaction ends, before anything is added or removed. Throws 404 unless it is the
+ * broker's, and 400 if it is withdrawn: it can't change until the withdrawal is undone.
  */
 export async function requireOpenApplication(tx: Tx, applicationId: string): Promise<void> {
   const status = await lockedStatus(tx, applicationId);
@@ -56,8 +56,8 @@ export async function requireApplication(tx: Tx, applicationId: string, lock = f
 }
 
 /**
- * Throws 404 if it is an applicant who acts and their link has ended since it was opened. Called with the application
- * locked: an erasure has removed the link before, or removes what is added now.
+ * Throws 404 if the actor is an applicant whose link has ended since it was opened. Call it with the application
+ * locked, so a concurrent erasure has either removed the link already or will also remove the new data.
  */
 export async function requireLiveLink(tx: Tx, { actor }: BrokerContext): Promise<void> {
   if (actor.kind !== "applicant") return;

@@ -39,26 +39,26 @@ export const applicationCreateRequestSchema = z
     isJointApplication: z
       .boolean({ error: "must be true or false" })
       .optional()
-      .describe("If omitted: whether there is more than one client"),
+      .describe("By default, true if there is more than one client"),
     sentByEmail: z
       .boolean({ error: "must be true or false" })
       .default(false)
       .describe("Emails the main applicant a personal link for uploading documents, valid for 14 days"),
   })
   .superRefine((request, context) => {
-    const fault = (path: (string | number)[], message: string) =>
+    const addIssue = (path: (string | number)[], message: string) =>
       context.addIssue({ code: "custom", path, message });
     const seen = new Set<string>();
     for (const [index, client] of request.clients.entries()) {
       if (seen.has(client.clientId.toLowerCase()))
-        fault(["clients", index, "clientId"], "names the same client again");
+        addIssue(["clients", index, "clientId"], "names the same client again");
       seen.add(client.clientId.toLowerCase());
     }
     if (request.clients.filter((client) => client.isMainApplicant).length > 1) {
-      fault(["clients"], "must have at most one main applicant");
+      addIssue(["clients"], "must have at most one main applicant");
     }
     if (request.isJointApplication && request.clients.length === 1) {
-      fault(["isJointApplication"], "must not be true with one client");
+      addIssue(["isJointApplication"], "must not be true with one client");
     }
   })
   .meta({ id: "ClientApplicationRequest" });

@@ -11,7 +11,7 @@ import type { ApplicationStatus, ReadingStatus } from "#lib/vocabulary/applicati
 import { deriveStatus, nextReading } from "./core/transitions.ts";
 import { lockedStatus } from "./require-application.ts";
 
-/** Updates the reading status from documents or processing, if the table allows it. */
+/** Advances the reading status after documents arrive or processing progresses, if the transition is allowed. */
 export async function advanceAutomatically(
   tx: Tx,
   ctx: BrokerContext,
@@ -27,8 +27,8 @@ export async function advanceAutomatically(
 }
 
 /**
- * Derives the status from the reading status, the submissions and a withdrawal, and writes it if it has changed. The only
- * writer of the status after creation. The caller must have locked the application.
+ * Derives the status from the reading status, the submissions and a withdrawal, and writes it if it has changed.
+ * Nothing else writes the status after creation. The caller must have locked the application.
  */
 export async function refreshStatus(
   tx: Tx,

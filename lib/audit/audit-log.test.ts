@@ -26,7 +26,7 @@ async function read(query: string, as = admin): Promise<AuditPage> {
   return (await answer.json()) as AuditPage;
 }
 
-/** Records rows about an entity of the broker, one a minute. */
+/** Records rows about one of the broker's entities, one per minute. */
 async function record(about: string, count: number, action: AuditAction = "application.read"): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) {
     const now = new Date(Date.UTC(2026, 10, 19, 10, 30 + minute));
@@ -46,7 +46,7 @@ test("shows the rows of all brokers to administrators only, enforced by the data
   const count = (as: Context<UserActor>) =>
     asAdministrator(as, (tx) => tx.execute(sql`select 1 from audit_log where entity_id = ${about}`));
   assert.equal((await count(admin)).length, 1);
-  assert.equal((await count(broker)).length, 0, "a broker who pretends");
+  assert.equal((await count(broker)).length, 0, "a broker who acts as an administrator");
   await lodge.admin`update users set active = false where id = ${admin.actor.userId}`;
   assert.equal((await count(admin)).length, 0, "an administrator who was deactivated");
   await lodge.admin`update users set active = true where id = ${admin.actor.userId}`;
@@ -57,7 +57,7 @@ test("shows the rows of all brokers to administrators only, enforced by the data
     (error: Error) => /read-only/.test(String(error.cause)),
   );
   const others = await asAdministrator(admin, (tx) => tx.execute(sql`select 1 from applications`));
-  assert.equal(others.length, 0, "only the log is open to administrators");
+  assert.equal(others.length, 0, "administrators can read only the log");
 });
 
 test("pages both ways without gaps or repeats, even if rows share a timestamp", async () => {
@@ -93,7 +93,7 @@ test("pages both ways without gaps or repeats, even if rows share a timestamp", 
   assert.equal(first.newerCursor, null);
 });
 
-test("applies each filter, interprets days as New Zealand's and rejects invalid values", async () => {
+test("applies each filter, interprets days in New Zealand time and rejects invalid values", async () => {
   const about = newId();
   // 19 Nov 2026 11:00 UTC is midnight in New Zealand.
   await record(about, 31);
@@ -129,7 +129,7 @@ test("downloads the matching rows with formulas as text, and audits the download
       { ...broker, now },
       {
         action: "file.downloaded",
-        // No entity of ours looks like a formula, but an earlier version might have written one.
+        // No current entity looks like a formula, but an earlier version might have written one.
         entity: "=1+1" as "document",
         entityId: about,
         detail: { name: "=2" },
@@ -148,7 +148,7 @@ test("downloads the matching rows with formulas as text, and audits the download
   assert.deepEqual(downloads[0]?.detail, { about });
 });
 
-test("streams a long download in pieces, each row once", async () => {
+test("streams a long download in chunks, with each row once", async () => {
   const about = newId();
   await lodge.admin`insert into audit_log (at, actor, action, entity_id)
     select timestamptz '2026-01-01' + n / 3 * interval '1 second', 'anonymous', 'login.failed', ${about}

@@ -38,7 +38,7 @@ export function readAudit(
   });
 }
 
-/** The actions in the log, by name. One index lookup per action, however long the log is. */
+/** The actions in the log, by name. Takes one index lookup per action, regardless of the log's length. */
 export function auditActionsInUse(ctx: Context<UserActor>): Promise<string[]> {
   return asAdministrator(ctx, async (tx) => {
     const rows = await tx.execute<{ action: string }>(sql`
@@ -55,8 +55,8 @@ export function auditActionsInUse(ctx: Context<UserActor>): Promise<string[]> {
 type AuditPlace = { before: AuditCursor } | { after: AuditCursor } | null;
 
 /**
- * At most `limit` matching rows by time: descending from the newest or from before a place, ascending from
- * after one. Each filter has an index in that order, so a page costs the same however long the log is.
+ * At most `limit` matching rows by time: descending from the newest row or from before a place, ascending from after
+ * one. Each filter has an index in that order, so a page costs the same regardless of the log's length.
  */
 function selectAudit(tx: Tx, filter: AuditFilter, place: AuditPlace, limit: number) {
   const upwards = place !== null && "after" in place;
@@ -68,7 +68,7 @@ function selectAudit(tx: Tx, filter: AuditFilter, place: AuditPlace, limit: numb
     .from(auditLog)
     .where(
       and(
-        fits(filter),
+        matches(filter),
         cursor
           ? sql`(${auditLog.at}, ${auditLog.id}) ${beyond} (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::bigint)`
           : undefined,
@@ -78,7 +78,7 @@ function selectAudit(tx: Tx, filter: AuditFilter, place: AuditPlace, limit: numb
     .limit(limit);
 }
 
-function fits({ who, action, entity, from, to, about }: AuditFilter): SQL | undefined {
+function matches({ who, action, entity, from, to, about }: AuditFilter): SQL | undefined {
   const midnight = (day: SQL) => sql`(${day})::timestamp at time zone 'Pacific/Auckland'`;
   return and(
     who === null ? undefined : eq(auditLog.actor, who === "anonymous" ? who : `user:${who}`),

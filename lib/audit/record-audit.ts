@@ -23,18 +23,16 @@ export function auditRow(ctx: Context, entry: AuditEntry) {
   };
 }
 
-/**
- * Adds an entry to the audit log, in the transaction of the action. Contains only ids: no names, no amounts.
- */
+/** Adds an entry to the audit log, in the transaction of the action. Entries contain ids, never names or amounts. */
 export async function recordAudit(tx: Tx | Db, ctx: Context, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values(auditRow(ctx, entry));
 }
 
 /**
- * A read for callers that poll: scope, audit row and query in one prepared statement and one round trip.
- * `query` selects from `begin_read`'s row by LATERAL, so that the scope is set before it runs; its own
- * parameters start at $9. Other reads use `asReadingBroker`, where building the statements costs more than
- * running them.
+ * An audited read for callers that poll: sets the scope, writes the audit row and runs the query in one prepared
+ * statement and one round trip. `query` runs after the scope is set, as a LATERAL join with `begin_read`; its own
+ * parameters start at $9. Other reads use `asReadingBroker`, where building the statements costs more than running
+ * them.
  */
 export async function readAudited<Row extends object>(
   ctx: BrokerContext,

@@ -36,7 +36,7 @@ test("includes the address on the screen and in the download", async () => {
   assert.match(await csv.text(), /,Address,[\s\S]*198\.51\.100\.7/);
 });
 
-test("records a refused operation, and ten entries of a flood", async () => {
+test("records a denied operation, at most ten times an hour", async () => {
   const viewer = await lodge.user("ROLE_USER");
   const headers = { [CLIENT_ADDRESS]: ADDRESS };
   for (let call = 0; call < 15; call += 1)
@@ -54,10 +54,10 @@ test("records a throttled login with its account's hash, like its failures", asy
     await logInAs(user, { password: "wrong", address }).catch(() => {});
   const failed = await lodge.admin`select detail from audit_log where action = 'login.failed'
     order by id desc limit 1`;
-  const kept = await lodge.admin`select detail from audit_log where action = 'login.throttled'`;
-  assert.ok(kept.length >= 1);
-  assert.equal(kept[0]?.detail.account, failed[0]?.detail.account);
-  assert.match(kept[0]?.detail.account, /^[\w-]{43}$/);
+  const throttled = await lodge.admin`select detail from audit_log where action = 'login.throttled'`;
+  assert.ok(throttled.length >= 1);
+  assert.equal(throttled[0]?.detail.account, failed[0]?.detail.account);
+  assert.match(throttled[0]?.detail.account, /^[\w-]{43}$/);
 });
 
 test("records signing out over the API and in the portal, once", async () => {
@@ -82,10 +82,10 @@ test("records signing out over the API and in the portal, once", async () => {
 
 const at = (ms: number) => new Date(1_000_000 + ms);
 
-test("limits one key and all keys together, and starts again in a new window", () => {
+test("limits each key and all keys together, and resets in a new window", () => {
   const allows = entryBudget({ perKey: 2, total: 3, windowMs: 1_000 });
-  const asked = ["a", "a", "a", "b", "c"].map((key) => allows(key, at(0)));
-  assert.deepEqual(asked, [true, true, false, true, false]);
+  const results = ["a", "a", "a", "b", "c"].map((key) => allows(key, at(0)));
+  assert.deepEqual(results, [true, true, false, true, false]);
   assert.equal(allows("a", at(999)), false);
   assert.equal(allows("a", at(1_000)), true);
 });

@@ -12,18 +12,15 @@ const allows = entryBudget({ perKey: 10, total: 2_000, windowMs: HOUR_MS });
 type Refused = Pick<Context, "actor" | "requestId" | "now" | "address">;
 
 /**
- * Records that a user was refused an operation or a screen: at most ten entries an hour per caller and
- * operation in a process. Never throws, so a refusal is still sent if the log cannot be written.
+ * Records that a user was denied an operation or a screen: at most ten entries an hour per caller and operation in a
+ * process. Never throws, so the response is sent even if the log cannot be written.
  */
 export async function recordDenial(refused: Refused, operation: string): Promise<void> {
   const key = `${actorName(refused.actor)} ${refused.address} ${operation}`;
   await record(refused, key, { action: "access.denied", detail: { operation } });
 }
 
-/**
- * Records a login that was rejected unchecked after too many failures. The account is a hash, as in
- * `login.failed`.
- */
+/** Records a login that was throttled after too many failures. The account is a hash, as in `login.failed`. */
 export async function recordThrottledLogin(refused: Refused, username: string): Promise<void> {
   const account = createHash("sha256").update(username.toLowerCase()).digest("base64url");
   await record(refused, `throttled ${account} ${refused.address}`, {
@@ -45,14 +42,16 @@ async function record(refused: Refused, key: string, entry: AuditEntry): Promise
   await db
     .insert(auditLog)
     .values({ ...row, brokerId: null })
-    .catch((error: unknown) => log().error({ requestId: refused.requestId, err: error }, "audit"));
+    .catch((error: unknown) =>
+      log().error({ requestId: refused.requestId, err: error }, "could not write an audit row"),
+    );
 }
 
 type EntryBudget = (key: string, now: Date) => boolean;
 
 /**
- * Limits the entries for repeated events: `perKey` for one key and `total` for all keys within a window. A
- * million refusals of one caller must not fill the log.
+ * Limits the entries for repeated events: `perKey` for one key and `total` for all keys within a window. A caller who
+ * is denied a million times must not fill the log.
  */
 export function entryBudget(limits: { perKey: number; total: number; windowMs: number }): EntryBudget {
   let windowStart = Number.NEGATIVE_INFINITY;

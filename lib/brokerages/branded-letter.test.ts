@@ -38,11 +38,11 @@ async function saveBrokerage(): Promise<Brokerage> {
   pen.fillRect(0, 0, 300, 100);
   const form = new FormData();
   form.append("files", new File([new Uint8Array(pen.canvas.toBuffer("image/png"))], "logo.png"));
-  const answer = await lodge.call("PUT", "/v1/portal/brokerage/logo", { as: broker, form });
-  return (await answer.json()) as Brokerage;
+  const response = await lodge.call("PUT", "/v1/portal/brokerage/logo", { as: broker, form });
+  return (await response.json()) as Brokerage;
 }
 
-test("a mail to a client comes from the brokerage, with the logo in it", async () => {
+test("sends an email to a client from the brokerage, with its logo embedded", async () => {
   const plain = await sentMail();
   assert.match(plain, /^From: Lodge <no-reply@lodge\.example>\r$/m);
   assert.ok(!plain.includes("multipart/related"));

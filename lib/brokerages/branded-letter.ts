@@ -6,8 +6,8 @@ import type { LoadedBrand } from "./load-brand.ts";
 const LOGO_CID = "logo@lodge";
 
 /**
- * A letter to a client or lender as parts of an email: from the brokerage, or with Lodge's own look before a brokerage is
- * saved. The logo goes with the mail, because mail programs block pictures from other hosts until the reader agrees.
+ * The parts of an email to a client or lender: from the brokerage, or with Lodge's own look until a brokerage is saved.
+ * The logo is embedded, because email clients block remote images by default.
  */
 export function brandedLetter(
   letter: Letter,

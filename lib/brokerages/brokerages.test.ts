@@ -24,16 +24,16 @@ const details = {
 };
 
 type As = Awaited<ReturnType<typeof lodge.user>>;
-type Faults = { details: { field: string; message: string }[] };
+type Errors = { details: { field: string; message: string }[] };
 
-async function save(as: As, json: object): Promise<{ status: number; body: Brokerage & Faults }> {
-  const answer = await lodge.call("PUT", PATH, { as, json });
-  return { status: answer.status, body: (await answer.json()) as Brokerage & Faults };
+async function save(as: As, json: object): Promise<{ status: number; body: Brokerage & Errors }> {
+  const response = await lodge.call("PUT", PATH, { as, json });
+  return { status: response.status, body: (await response.json()) as Brokerage & Errors };
 }
 
 const read = async (as: As) => (await (await lodge.call("GET", PATH, { as })).json()) as Brokerage;
 
-test("a brokerage is empty until it is saved, and nothing bears a brand until then", async () => {
+test("returns an empty brokerage and no brand until the details are saved", async () => {
   const broker = await lodge.user();
   const before = await read(broker);
   assert.deepEqual(
@@ -51,7 +51,7 @@ test("a brokerage is empty until it is saved, and nothing bears a brand until th
   assert.equal((await brandOf(broker))?.tradingName, details.tradingName);
 });
 
-test("refuses an outdated version, but not the same details again", async () => {
+test("rejects an outdated version, but accepts the same details again", async () => {
   const broker = await lodge.user();
   await save(broker, { ...details, version: 0 });
   const other = { ...details, phone: "06 555 0199" };
@@ -62,15 +62,15 @@ test("refuses an outdated version, but not the same details again", async () => 
   assert.deepEqual([next.status, next.body.version, next.body.phone], [200, 2, "06 555 0199"]);
 });
 
-test("two saves of the same version at once: one is stored, the other is refused", async () => {
+test("stores one of two concurrent saves of the same version and rejects the other", async () => {
   const broker = await lodge.user();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["One", "Two"].map((tradingName) => save(broker, { ...details, tradingName, version: 0 })),
   );
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, 409]);
 });
 
-test("each broker has their own, and every read and change has its audit line", async () => {
+test("keeps each broker's brokerage separate, and audits every read and change", async () => {
   const [broker, other] = [await lodge.user(), await lodge.user()];
   await save(broker, { ...details, version: 0 });
   assert.equal((await read(other)).tradingName, null);
@@ -87,7 +87,7 @@ test("each broker has their own, and every read and change has its audit line", 
   );
 });
 
-test("names each fault by its field", async () => {
+test("reports each error with its field", async () => {
   const broker = await lodge.user();
   const { status, body } = await save(broker, {
     version: 0,
@@ -100,8 +100,8 @@ test("names each fault by its field", async () => {
     address: "1 Kōwhai Street\nŌtaki",
   });
   assert.equal(status, 400);
-  const faults = Object.fromEntries(body.details.map(({ field, message }) => [field, message]));
-  assert.deepEqual(Object.keys(faults).toSorted(), [
+  const errors = Object.fromEntries(body.details.map(({ field, message }) => [field, message]));
+  assert.deepEqual(Object.keys(errors).toSorted(), [
     "address",
     "colour",
     "email",
@@ -110,15 +110,15 @@ test("names each fault by its field", async () => {
     "tradingName",
     "website",
   ]);
-  assert.equal(faults.fspNumber, "must be FSP and digits, such as FSP123456");
+  assert.equal(errors.fspNumber, "must be FSP and digits, such as FSP123456");
   assert.equal((await read(broker)).version, 0);
 });
 
-test("takes only https addresses that name a host and no password", () => {
-  const isTaken = (website: string) =>
+test("accepts only https URLs with a host and without a password", () => {
+  const isAccepted = (website: string) =>
     brokerageInputSchema.safeParse({ version: 0, tradingName: "Kea", website }).success;
   for (const good of ["", "https://kea.example", "https://www.kea.example/loans?a=1"])
-    assert.ok(isTaken(good));
+    assert.ok(isAccepted(good));
   for (const bad of [
     "kea.example",
     "ftp://kea.example",
@@ -126,10 +126,10 @@ test("takes only https addresses that name a host and no password", () => {
     "https://",
     "https://a:b@kea.example",
   ])
-    assert.ok(!isTaken(bad), bad);
+    assert.ok(!isAccepted(bad), bad);
 });
 
-test("a link shows the brand of the broker who sent it, also after it has ended", async () => {
+test("a link's page has the brand of the broker who sent it, even after the link has ended", async () => {
   const broker = await lodge.user();
   await save(broker, { ...details, version: 0 });
   const token = linkToken("upload-link", broker.actor.brokerId, newId());
@@ -144,5 +144,5 @@ test("a link shows the brand of the broker who sent it, also after it has ended"
   const theirs = linkToken("upload-link", plain.actor.brokerId, newId());
   assert.equal(await brandOfLink(plain, "upload-link", theirs), null);
   await lodge.admin`update users set active = false where id = ${broker.actor.brokerId}`;
-  assert.equal(await brandOfLink(broker, "upload-link", token), null, "nobody answers at these contacts");
+  assert.equal(await brandOfLink(broker, "upload-link", token), null, "a deactivated broker has no brand");
 });

@@ -58,11 +58,11 @@ export async function lockBrokerage(tx: Tx, ctx: BrokerContext): Promise<typeof 
     .values({ brokerId, updatedBy: actorName(ctx.actor), updatedAt: ctx.now })
     .onConflictDoNothing();
   const [row] = await tx.select().from(brokerages).where(eq(brokerages.brokerId, brokerId)).for("update");
-  if (!row) throw new Error("a brokerage that was just inserted is not there");
+  if (!row) throw new Error("the inserted brokerage was not found");
   return row;
 }
 
-/** The brokerage as the API returns it, within the tenant's transaction. */
+/** The brokerage in the API's format, within the tenant's transaction. */
 export async function readBrokerage(tx: Tx, brokerId: string): Promise<Brokerage> {
   const [found] = await tx
     .select({ row: brokerages, width: brokerageLogos.width, height: brokerageLogos.height })

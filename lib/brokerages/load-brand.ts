@@ -34,7 +34,7 @@ export async function loadBrand(tx: Tx, brokerId: string): Promise<LoadedBrand |
   };
 }
 
-/** The same in a transaction of its own. */
+/** The acting broker's brand, read in its own transaction. */
 export function brandOf(ctx: BrokerContext): Promise<LoadedBrand | null> {
   return asReadingBroker(ctx, (tx) => loadBrand(tx, ctx.actor.brokerId));
 }
@@ -44,7 +44,7 @@ export function brandFields(row: Row, tradingName: string): Brand {
   return { tradingName, legalName, address, phone, website, email, adviserName, fspNumber, colour };
 }
 
-/** A logo by its hash, as a package names it; null if there is none. */
+/** A logo by its hash, as stored in a package; null if there is none. */
 export async function findLogo(ctx: BrokerContext, sha256: string): Promise<BrandLogo | null> {
   const [logo] = await asReadingBroker(ctx, (tx) =>
     tx
@@ -55,7 +55,7 @@ export async function findLogo(ctx: BrokerContext, sha256: string): Promise<Bran
   return logo ?? null;
 }
 
-/** Where anyone with the address can get the logo. Another logo has another address, so browsers may keep it. */
+/** The logo's public path. It changes with the logo, so browsers may cache it. */
 export function logoPath(brokerId: string, sha256: string): string {
   return `/v1/brokerages/${linkToken("brokerage", brokerId, brokerId)}/logo?version=${sha256.slice(0, 12)}`;
 }

@@ -32,22 +32,22 @@ const boxed = picture(900, 700, (pen) => {
 async function put(as: As, ...files: { name: string; bytes: Uint8Array }[]) {
   const form = new FormData();
   for (const { name, bytes } of files) form.append("files", new File([new Uint8Array(bytes)], name));
-  const answer = await lodge.call("PUT", PATH, { as, form });
-  return { status: answer.status, body: (await answer.json()) as Brokerage & { message: string } };
+  const response = await lodge.call("PUT", PATH, { as, form });
+  return { status: response.status, body: (await response.json()) as Brokerage & { message: string } };
 }
 
-async function shown({ logo }: Brokerage): Promise<Buffer> {
-  const answer = await lodge.call("GET", logo?.url ?? "");
-  assert.equal(answer.status, 200);
-  assert.equal(answer.headers.get("content-type"), "image/png");
-  return Buffer.from(await answer.arrayBuffer());
+async function download({ logo }: Brokerage): Promise<Buffer> {
+  const response = await lodge.call("GET", logo?.url ?? "");
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("content-type"), "image/png");
+  return Buffer.from(await response.arrayBuffer());
 }
 
 test("draws a logo on white, without its margins or an alpha channel", async () => {
   const broker = await lodge.user();
   const { status, body } = await put(broker, { name: "logo.png", bytes: boxed });
   assert.equal(status, 200);
-  const png = await shown(body);
+  const png = await download(body);
   assert.equal(png[25], 2, "its colour type is RGB");
   const image = await loadImage(png);
   assert.deepEqual([image.width, image.height], [body.logo?.width, body.logo?.height]);
@@ -63,7 +63,7 @@ test("draws a logo on white, without its margins or an alpha channel", async () 
   assert.ok(red > 190 && green < 20 && blue < 20 && alpha === 255);
 });
 
-test("keeps nothing of the file but its pixels", async () => {
+test("keeps only the pixels of the file", async () => {
   const broker = await lodge.user();
   const secret = "GPS 41.2865 S, Mere's home";
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, secret.length + 2]), Buffer.from(secret)]);
@@ -86,7 +86,7 @@ test("keeps nothing of the file but its pixels", async () => {
   ]);
   const { status, body } = await put(broker, { name: "logo.jpg", bytes: hostile });
   assert.equal(status, 200, body.message);
-  const png = await shown(body);
+  const png = await download(body);
   const pixels = inflateSync(png.subarray(png.indexOf("IDAT") + 4, png.indexOf("IEND") - 8));
   for (const bytes of [png, pixels]) {
     assert.ok(!bytes.includes("GPS"));
@@ -94,7 +94,7 @@ test("keeps nothing of the file but its pixels", async () => {
   }
 });
 
-test("refuses what is no usable logo, says why, and keeps the present one", async () => {
+test("rejects an unusable logo with the reason and keeps the current one", async () => {
   const broker = await lodge.user();
   const { body: before } = await put(broker, { name: "logo.png", bytes: boxed });
   const bomb = Buffer.from(boxed);
@@ -108,7 +108,7 @@ test("refuses what is no usable logo, says why, and keeps the present one", asyn
     pen.fillRect(50, 50, 300, 100);
   });
   const gif = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
-  const cases: [name: string, bytes: Uint8Array, status: number, said: RegExp][] = [
+  const cases: [name: string, bytes: Uint8Array, status: number, message: RegExp][] = [
     [
       "logo.svg",
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
@@ -125,31 +125,31 @@ test("refuses what is no usable logo, says why, and keeps the present one", asyn
     ["clear.png", picture(400, 200, () => {}), 400, /version for light backgrounds/],
     ["large.png", Buffer.concat([boxed, Buffer.alloc(2 * 1024 * 1024)]), 413, /larger than 2 MiB/],
   ];
-  for (const [name, bytes, status, said] of cases) {
-    const refused = await put(broker, { name, bytes });
-    assert.equal(refused.status, status, name);
-    assert.match(refused.body.message, said);
-    assert.match(refused.body.message, new RegExp(name.replace(".", "\\.")));
+  for (const [name, bytes, status, message] of cases) {
+    const rejected = await put(broker, { name, bytes });
+    assert.equal(rejected.status, status, name);
+    assert.match(rejected.body.message, message);
+    assert.match(rejected.body.message, new RegExp(name.replace(".", "\\.")));
   }
   assert.equal((await put(broker)).status, 400);
   const two = await put(broker, { name: "a.png", bytes: boxed }, { name: "b.png", bytes: boxed });
   assert.match(two.body.message, /must be one PNG or JPEG, and nothing else/);
-  const answer = await lodge.call("GET", "/v1/portal/brokerage", { as: broker });
-  assert.deepEqual(((await answer.json()) as Brokerage).logo, before.logo);
+  const response = await lodge.call("GET", "/v1/portal/brokerage", { as: broker });
+  assert.deepEqual(((await response.json()) as Brokerage).logo, before.logo);
 });
 
-test("a logo can be replaced and removed, with an audit line each", async () => {
+test("replaces and removes a logo, with an audit row for each change", async () => {
   const broker = await lodge.user();
   const { body: first } = await put(broker, { name: "logo.png", bytes: boxed });
   const { body: second } = await put(broker, {
     name: "other.png",
     bytes: picture(100, 100, (pen) => pen.fillRect(0, 0, 100, 100)),
   });
-  assert.notEqual(first.logo?.url, second.logo?.url, "browsers may keep the first");
+  assert.notEqual(first.logo?.url, second.logo?.url, "browsers may cache the first");
   assert.equal(second.version, 0, "the details are unchanged");
   for (let count = 0; count < 2; count += 1) {
-    const answer = await lodge.call("DELETE", PATH, { as: broker });
-    assert.equal(((await answer.json()) as Brokerage).logo, null);
+    const response = await lodge.call("DELETE", PATH, { as: broker });
+    assert.equal(((await response.json()) as Brokerage).logo, null);
   }
   assert.equal((await lodge.call("GET", second.logo?.url ?? "")).status, 404);
   const rows = await lodge.admin`
@@ -162,10 +162,10 @@ test("a logo can be replaced and removed, with an audit line each", async () => 
   assert.match(rows[0]?.hash, /^[0-9a-f]{64}$/);
 });
 
-test("the public logo is the stored one, and a deactivated broker's is gone", async () => {
+test("serves the stored logo publicly until the broker is deactivated", async () => {
   const broker = await lodge.user();
   const { body } = await put(broker, { name: "logo.png", bytes: boxed });
-  const png = await shown(body);
+  const png = await download(body);
   const [row] =
     await lodge.admin`select logo_sha256 from brokerages where broker_id = ${broker.actor.brokerId}`;
   assert.equal(createHash("sha256").update(png).digest("hex"), row?.logo_sha256);

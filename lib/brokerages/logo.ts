@@ -22,19 +22,19 @@ const drawLogoTask = defineTask<typeof run>({
   seconds: 10,
 });
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Twice as much, so that a slightly larger picture gets an error with its name. */
-export const logoBody: BodyLimit = { bytes: 2 * MOST_BYTES, upload: true };
+/** Twice the limit, so a slightly larger image gets an error with its name. */
+export const logoBody: BodyLimit = { bytes: 2 * MAX_BYTES, upload: true };
 
-/** Replaces the logo with the picture of a multipart request. Throws 400 with what is wrong with it, and 413. */
+/** Replaces the logo with the image of a multipart request. Throws 400 with the fault, and 413 if it is too large. */
 export async function receiveLogo(ctx: BrokerContext, request: Request): Promise<Brokerage> {
   return withOnlyFile(request, "one PNG or JPEG", (file) => saveLogo(ctx, file));
 }
 
-/** Draws a spooled picture as the logo and replaces the present one. */
+/** Redraws a spooled image as the logo and replaces the current one. */
 export async function saveLogo(ctx: BrokerContext, file: SpooledFile): Promise<Brokerage> {
-  if (file.size > MOST_BYTES || file.tooLarge)
+  if (file.size > MAX_BYTES || file.tooLarge)
     throw new AppError("TOO_LARGE", `${file.name} is larger than 2 MiB. Save the logo smaller.`);
   const { brokerId } = ctx.actor;
   const logo = await drawLogo(file.path, brokerId);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { text } from "#lib/http/text-schema.ts";
 
 /** A line that is printed in letters and documents. */
-const line = (most: number) =>
-  text(most).refine((value) => !/\p{Cc}/u.test(value), "must not contain line breaks or control characters");
+const line = (max: number) =>
+  text(max).refine((value) => !/\p{Cc}/u.test(value), "must not contain line breaks or control characters");
 
 const optional = (schema: z.ZodType<string, string>) =>
   schema.transform((value) => value || null).default(null);

@@ -14,19 +14,19 @@ import { type Brand, fitWithin } from "./core/brand.ts";
 import { type BrandColours, deriveBrandColours } from "./core/brand-colours.ts";
 import { loadBrand, logoPath } from "./load-brand.ts";
 
-/** The brand of a page that a client or lender opens by a link. */
+/** The brand of a page that a client or lender opens from a link. */
 export type PageBrand = Brand & {
   colours: BrandColours | null;
   logo: { url: string; width: number; height: number } | null;
   disclosureUrl: string | null;
 };
 
-const SHOWN = { width: 200, height: 40 };
+const LOGO_BOX = { width: 200, height: 40 };
 
 /**
- * The brand of the broker who sent a link, for the page around it. It stays when the link has ended, so that the reader
- * knows whom to ask. Null for a link that Lodge did not make or of a deactivated broker, before a brand is saved, and if it
- * cannot be read: the page then has Lodge's own look.
+ * The brand of the broker who sent a link, for its page. An ended link still has it, so the reader knows whom to ask.
+ * Null for an invalid link, for a deactivated broker, until a brand is saved, and if it cannot be read: the page then
+ * has Lodge's own look.
  */
 export async function brandOfLink(
   ctx: Context,
@@ -46,12 +46,12 @@ export async function brandOfLink(
       return {
         ...details,
         colours: colour === null ? null : deriveBrandColours(colour),
-        logo: logo && { url: logoPath(brokerId, logo.sha256), ...fitWithin(logo, SHOWN) },
+        logo: logo && { url: logoPath(brokerId, logo.sha256), ...fitWithin(logo, LOGO_BOX) },
         disclosureUrl,
       };
     });
   } catch (error) {
-    log().warn({ err: error }, "a page is shown without its brand");
+    log().warn({ err: error }, "showing a page without its brand");
     return null;
   }
 }
@@ -62,7 +62,7 @@ function scopedTo(ctx: Context, brokerId: string): Context<SystemActor> {
 
 type FoundBrokerage = { ctx: Context<SystemActor>; row: typeof brokerages.$inferSelect };
 
-/** The brokerage that a public address names. Throws 404 for an invalid one, and if its broker is deactivated. */
+/** The brokerage of a public URL. Throws 404 for an invalid token, and if the broker is deactivated. */
 async function findBrokerage(ctx: Context, token: string, what: string): Promise<FoundBrokerage> {
   const named = readLinkToken("brokerage", token);
   if (!named || named.brokerId !== named.linkId) throw notFound(what);
@@ -78,7 +78,7 @@ async function findBrokerage(ctx: Context, token: string, what: string): Promise
   return { ctx: scoped, row: row.brokerage };
 }
 
-/** The current logo behind its public address. Throws 404. */
+/** The current logo, by its public token. Throws 404. */
 export async function openLogo(ctx: Context, token: string): Promise<{ png: Buffer; sha256: string }> {
   const { ctx: scoped, row } = await findBrokerage(ctx, token, "Logo");
   if (row.logoSha256 === null) throw notFound("Logo");
@@ -90,7 +90,7 @@ export async function openLogo(ctx: Context, token: string): Promise<{ png: Buff
   return logo;
 }
 
-/** The disclosure document behind its public address, and records that it was opened. Throws 404. */
+/** Opens the disclosure document by its public token and records that. Throws 404. */
 export async function openDisclosure(ctx: Context, token: string): Promise<OpenedFile> {
   const { ctx: scoped, row } = await findBrokerage(ctx, token, "Disclosure document");
   if (row.disclosure === null) throw notFound("Disclosure document");

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { employmentKinds, MOST_ENTRIES } from "./model.ts";
 import { clientCreateRequestSchema, clientResponseSchema } from "./schemas.ts";
 
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string({ error: "must be a string" })
     .trim()
     .min(1, "must not be empty")
-    .max(most, `must be at most ${most} characters`)
+    .max(max, `must be at most ${max} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), "must not contain line breaks or control characters");
 
 const day = z.iso.date("must be a date as YYYY-MM-DD that exists").nullable();
 
-/** A period that ends before it begins is a fault of its end date. */
+/** A period that ends before it begins is reported at its end date. */
 const inOrder = ({ from, to }: { from: string | null; to: string | null }) =>
   from === null || to === null || from <= to;
 const outOfOrder = { message: "must not be before the first day", path: ["to"] };

@@ -12,9 +12,9 @@ import type { ClientCreateRequest, ClientResponse } from "./schemas.ts";
 type Client = typeof clients.$inferSelect;
 
 /**
- * Creates a client in the named CRM and in Lodge. The same request again returns the existing client; the
- * same reference with other data is 400. Throws 400 if the CRM rejects the client, and 502 without saving
- * anything if the CRM is unavailable.
+ * Creates a client in the named CRM and in Lodge. Returns the existing client if the request is repeated. Throws 400 if
+ * the reference belongs to a client with other data or the CRM rejects the client, and 502 without saving anything if
+ * the CRM is unavailable.
  */
 export async function createClient(
   ctx: BrokerContext,
@@ -22,7 +22,7 @@ export async function createClient(
 ): Promise<ClientResponse> {
   const { platform, ...fields } = input;
   const existing = await asBroker(ctx, (tx) => findByReference(tx, platform, fields.externalReferenceId));
-  if (existing) return sameOrRefused(existing, fields);
+  if (existing) return requireSameData(existing, fields);
   const contact = { reference: fields.externalReferenceId, ...fields };
   const { contactId } = await callCrm(platform, (signal) =>
     crmPlatform(platform).putContact(ctx, contact, signal),
@@ -44,8 +44,8 @@ export async function createClient(
       return toClientResponse(created);
     }
     const other = await findByReference(tx, platform, fields.externalReferenceId);
-    if (!other) throw new Error("a client that stands in the way is not there");
-    return sameOrRefused(other, fields);
+    if (!other) throw new Error("the conflicting client was not found");
+    return requireSameData(other, fields);
   });
 }
 
@@ -57,7 +57,7 @@ async function findByReference(tx: Tx, platform: string, reference: string): Pro
   return client;
 }
 
-function sameOrRefused(existing: Client, fields: ClientCreateRequest): ClientResponse {
+function requireSameData(existing: Client, fields: ClientCreateRequest): ClientResponse {
   const same =
     sameName(existing.firstName, fields.firstName) &&
     sameName(existing.lastName, fields.lastName) &&
@@ -72,7 +72,7 @@ function sameOrRefused(existing: Client, fields: ClientCreateRequest): ClientRes
   ]);
 }
 
-/** Systems encode a macron as one code point or two; the name is the same. */
+/** Ignores whether macrons are encoded as one code point or two. */
 function sameName(left: string, right: string): boolean {
   return left.normalize("NFC") === right.normalize("NFC");
 }

@@ -13,5 +13,5 @@ export const employmentKindLabels: Record<EmploymentKind, string> = {
 /** Reserved domain (RFC 2606), used as the address of an erased client. */
 export const NO_ADDRESS = "erased@erased.invalid";
 
-/** The maximum number of a client's previous addresses and of jobs. */
+/** The maximum number of previous addresses, and of jobs, of a client. */
 export const MOST_ENTRIES = 20;

@@ -44,7 +44,7 @@ export type ClientListItem = ClientResponse & {
   platform: string;
   createdAt: string;
   applications: number;
-  /** Erased, but for what the law requires. */
+  /** Erased, except for records that the law requires. */
   isErased: boolean;
 };
 

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clientCreateRequestSchema } from "./schemas.ts";
 
-test("decides by New Zealand's calendar whether a date of birth is past", (context) => {
+test("compares a date of birth with today's date in New Zealand", (context) => {
   const client = {
     firstName: "Mārama",
     lastName: "O'Brien",
     email: "marama@example.com",
     externalReferenceId: "T-1",
   };
-  const isTaken = (dateOfBirth: string) =>
+  const isAccepted = (dateOfBirth: string) =>
     clientCreateRequestSchema.safeParse({ ...client, dateOfBirth }).success;
   // 00:30 on 1 July in Auckland, and one second before that day begins.
   for (const [now, today, yesterday] of [
@@ -17,7 +17,7 @@ test("decides by New Zealand's calendar whether a date of birth is past", (conte
     ["2026-06-30T11:59:59Z", "2026-06-30", "2026-06-29"],
   ] as const) {
     context.mock.timers.enable({ apis: ["Date"], now: Date.parse(now) });
-    assert.deepEqual([isTaken(today), isTaken(yesterday)], [false, true], now);
+    assert.deepEqual([isAccepted(today), isAccepted(yesterday)], [false, true], now);
     context.mock.timers.reset();
   }
 });

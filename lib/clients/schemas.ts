@@ -12,7 +12,7 @@ const name = (what: string) =>
     .refine((text) => text === "" || /[^\p{C}\p{Z}]/u.test(text), "must contain something that can be seen")
     .describe(what);
 
-/** Uses New Zealand's calendar. Today is rejected, because no one applies on the day of their birth. */
+/** Uses today's date in New Zealand, which itself is rejected. */
 function isPast(date: string): boolean {
   return date < aucklandDate(new Date());
 }

@@ -1,6 +1,6 @@
 /**
- * Whether what was typed to sign is the person's name: letters alone count, so that case, accents, spaces and hyphens do
- * not, and a middle name may be added.
+ * Whether a typed signature is the person's name. Compares only letters, ignoring case, accents, spaces and hyphens. A
+ * middle name may be added.
  */
 export function isSignedBy(typed: string, name: string): boolean {
   const given = wordsOf(typed);

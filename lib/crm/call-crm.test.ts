@@ -2,19 +2,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AppError } from "#lib/errors/app-error.ts";
 import { callCrm } from "./call-crm.ts";
-import { CrmRefusal } from "./platform.ts";
+import { CrmRejection } from "./platform.ts";
 
 process.env.LOG_LEVEL = "silent";
 
-const failsAs = (code: string, words: RegExp) => (error: unknown) =>
-  error instanceof AppError && error.code === code && words.test(error.message);
+const failsAs = (code: string, message: RegExp) => (error: unknown) =>
+  error instanceof AppError && error.code === code && message.test(error.message);
 
 test("returns the CRM's response", async () => {
   assert.equal(await callCrm("local", async () => 42), 42);
 });
 
 test("turns a CRM's rejection into 400 with its reason", async () => {
-  const refused = callCrm("acme", () => Promise.reject(new CrmRefusal("the email address is blocked")));
+  const refused = callCrm("acme", () => Promise.reject(new CrmRejection("the email address is blocked")));
   await assert.rejects(refused, failsAs("INVALID_REQUEST", /acme rejected it: the email address is blocked/));
 });
 

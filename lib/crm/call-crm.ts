@@ -1,8 +1,8 @@
 import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
-import { CrmRefusal, CrmUnavailable } from "./platform.ts";
+import { CrmRejection, CrmUnavailable } from "./platform.ts";
 
-const LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Calls a CRM within a request. A rejection is 400 with the CRM's reason. No response within 10 s, a failure or a CRM
@@ -11,21 +11,21 @@ const LIMIT_MS = 10_000;
 export async function callCrm<T>(
   platform: string,
   call: (signal: AbortSignal) => Promise<T>,
-  limitMs = LIMIT_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       stop.abort();
       reject(new CrmUnavailable("it did not respond in time"));
-    }, limitMs);
+    }, timeoutMs);
   });
   try {
-    return await Promise.race([call(stop.signal), late]);
+    return await Promise.race([call(stop.signal), timeout]);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (error instanceof CrmRefusal) {
+    if (error instanceof CrmRejection) {
       throw invalidRequest([
         { field: "x-crm-platform", message: `${platform} rejected it: ${error.message}` },
       ]);
@@ -46,9 +46,9 @@ export async function callCrm<T>(
 }
 
 /** For jobs: a permanent rejection is stored with its delivery and not retried. Other errors are thrown. */
-export async function untilRefused<T>(work: Promise<T>): Promise<T | null> {
+export async function nullIfRejected<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
-    if (!(error instanceof CrmRefusal)) throw error;
+    if (!(error instanceof CrmRejection)) throw error;
     log().warn("the CRM rejected a delivery; see Administration, CRM platforms");
     return null;
   });

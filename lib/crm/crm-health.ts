@@ -5,60 +5,60 @@ import { type CrmPlatform, CrmUnavailable } from "./platform.ts";
 import { crmPlatforms } from "./platforms.ts";
 import type { CrmHealth, CrmPlatformState } from "./schemas.ts";
 
-const FRESH_MS = 30_000;
+const MAX_AGE_MS = 30_000;
 
-const LIMIT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-type Known = { health: CrmHealth; at: number; asking?: Promise<CrmHealth> | undefined };
+type Cached = { health: CrmHealth; at: number; pending?: Promise<CrmHealth> | undefined };
 
 // Next.js bundles its own copies of this module, so the cache lives on `globalThis`.
-const shared = globalThis as typeof globalThis & { lodgeCrmHealth?: Map<string, Known> };
+const shared = globalThis as typeof globalThis & { lodgeCrmHealth?: Map<string, Cached> };
 
-function knownOf(name: string): Known {
+function cachedHealthOf(name: string): Cached {
   shared.lodgeCrmHealth ??= new Map();
-  const known = shared.lodgeCrmHealth.get(name) ?? {
+  const cached = shared.lodgeCrmHealth.get(name) ?? {
     health: { state: "UNKNOWN", reason: null, checkedAt: null } as const,
     at: Number.NEGATIVE_INFINITY,
   };
-  shared.lodgeCrmHealth.set(name, known);
-  return known;
+  shared.lodgeCrmHealth.set(name, cached);
+  return cached;
 }
 
-/** Whether the platform responds. Checked at most every 30 seconds, with a timeout of five. */
+/** Whether the platform responds. Checked at most every 30 seconds, with a timeout of five seconds. */
 async function crmHealth(platform: CrmPlatform): Promise<CrmHealth> {
-  const known = knownOf(platform.name);
-  if (Date.now() - known.at < FRESH_MS) return known.health;
-  known.asking ??= ask(platform).then((health) => {
-    Object.assign(known, { health, at: Date.now(), asking: undefined });
+  const cached = cachedHealthOf(platform.name);
+  if (Date.now() - cached.at < MAX_AGE_MS) return cached.health;
+  cached.pending ??= checkHealth(platform).then((health) => {
+    Object.assign(cached, { health, at: Date.now(), pending: undefined });
     return health;
   });
-  return known.asking;
+  return cached.pending;
 }
 
-/** Expires the cached health after a change, so that the next call checks again. */
-export function forgetCrmHealth(name: string): void {
-  knownOf(name).at = Number.NEGATIVE_INFINITY;
+/** Expires the cached health after a change: the next call checks again. */
+export function expireCrmHealth(name: string): void {
+  cachedHealthOf(name).at = Number.NEGATIVE_INFINITY;
 }
 
 /**
- * The cached health of all external CRMs. Does not wait for them, because a load balancer must not consider Lodge dead
- * when a CRM is slow or down. Refreshes entries older than 30 seconds in the background.
+ * The cached health of all external CRMs. Does not wait for them: a load balancer must not consider Lodge down when a
+ * CRM is slow or down. Refreshes entries older than 30 seconds in the background.
  */
-export function knownCrmHealth(): Record<string, "ok" | "away" | "unknown"> {
+export function cachedCrmHealth(): Record<string, "ok" | "away" | "unknown"> {
   const others = [...crmPlatforms().values()].filter((platform) => platform.name !== "local");
   return Object.fromEntries(
     others.map((platform) => {
       void crmHealth(platform);
-      const { state } = knownOf(platform.name).health;
+      const { state } = cachedHealthOf(platform.name).health;
       return [platform.name, state.toLowerCase() as Lowercase<typeof state>];
     }),
   );
 }
 
-async function ask(platform: CrmPlatform): Promise<CrmHealth> {
+async function checkHealth(platform: CrmPlatform): Promise<CrmHealth> {
   const checkedAt = new Date().toISOString();
   try {
-    await platform.check(AbortSignal.timeout(LIMIT_MS));
+    await platform.check(AbortSignal.timeout(TIMEOUT_MS));
     return { state: "OK", reason: null, checkedAt };
   } catch (error) {
     const reason = error instanceof CrmUnavailable ? error.message : "it does not report its status";
@@ -66,7 +66,7 @@ async function ask(platform: CrmPlatform): Promise<CrmHealth> {
   }
 }
 
-const NEVER_ASKED: CrmHealth = { state: "UNKNOWN", reason: null, checkedAt: null };
+const NEVER_CHECKED: CrmHealth = { state: "UNKNOWN", reason: null, checkedAt: null };
 
 /** Every CRM that is configured or has undelivered records, with counts across all brokers. */
 export async function listPlatforms(ctx: Context<UserActor>): Promise<CrmPlatformState[]> {
@@ -92,7 +92,7 @@ export async function listPlatforms(ctx: Context<UserActor>): Promise<CrmPlatfor
       return {
         name,
         isConfigured: platform !== undefined,
-        health: platform ? await crmHealth(platform) : NEVER_ASKED,
+        health: platform ? await crmHealth(platform) : NEVER_CHECKED,
         waiting: row?.waiting ?? 0,
         refused: row?.refused ?? 0,
         oldest: row ? new Date(row.oldest).toISOString() : null,

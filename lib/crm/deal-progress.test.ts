@@ -60,7 +60,7 @@ const inHubSpot = (applicationId: string) => {
   return [dealstage, amount, lender];
 };
 
-test("sends the lender and amount of a submission, and a stage that is mapped", async () => {
+test("sends a submission's lender and amount, and its stage if mapped", async () => {
   const id = await application();
   await add(id, "Kauri Bank", "690,000");
   await runJobs(lodge.db);
@@ -70,25 +70,29 @@ test("sends the lender and amount of a submission, and a stage that is mapped", 
   assert.deepEqual(inHubSpot(id)[0], "closedlost");
 });
 
-test("sends only the last of several changes, and nothing twice", async () => {
+test("sends only the last of several changes, once", async () => {
   const id = await application();
   await runJobs(lodge.db);
   let one = await add(id, "Kauri Bank", "100");
   for (const amount of [20_000, 30_000])
     one = await updateSubmission(as, one.submissionId, { version: one.version, approvedAmount: amount });
-  hubSpot.asked.length = 0;
+  hubSpot.requests.length = 0;
   await runJobs(lodge.db);
   assert.deepEqual(inHubSpot(id), ["qualified", "300.00", "Kauri Bank"]);
-  assert.equal(hubSpot.asked.filter((line) => line.startsWith("PATCH")).length, 1, hubSpot.asked.join());
+  assert.equal(
+    hubSpot.requests.filter((line) => line.startsWith("PATCH")).length,
+    1,
+    hubSpot.requests.join(),
+  );
   const [row] =
     await lodge.admin`select state, kind from crm_deliveries where reference = ${id} and kind = 'STAGE'`;
   assert.deepEqual({ ...row }, { state: "DELIVERED", kind: "STAGE" });
   await assert.rejects(
     putBackSubmission(as, { submissionId: one.submissionId, version: one.version, reason: "x" }),
   );
-  hubSpot.asked.length = 0;
+  hubSpot.requests.length = 0;
   await runJobs(lodge.db);
-  assert.deepEqual(hubSpot.asked, [], "a rejected change sends nothing");
+  assert.deepEqual(hubSpot.requests, [], "a rejected change sends nothing");
 });
 
 test("a change waits while the CRM is down, then sends the deal's latest state", async () => {

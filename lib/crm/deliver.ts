@@ -5,8 +5,8 @@ import { crmDeliveries } from "#db/schema/crm.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { emit } from "#lib/events/emit.ts";
 import type { EventData } from "#lib/events/events.ts";
-import { CrmRefusal, CrmUnavailable } from "./platform.ts";
-import { wakeWaiting } from "./send-again.ts";
+import { CrmRejection, CrmUnavailable } from "./platform.ts";
+import { resendWaiting } from "./resend.ts";
 
 export type CrmEvent =
   | { id: string; name: "application/created"; data: EventData<"application/created"> }
@@ -27,29 +27,29 @@ const ATTEMPT_MS = 45_000;
 
 const CLAIM_MS = 60_000;
 
-const LOOK_AGAIN_MS = 250;
+const POLL_MS = 250;
 
 /**
- * Sends one record to a CRM exactly once, however many jobs and processes try. They claim the delivery in turn, and after
- * a success the others only get its id. Null if a newer event delivers it. Stores the outcome for administrators. Throws
- * CrmRefusal and CrmUnavailable as the platform does.
+ * Sends one record to a CRM exactly once, even if several jobs and processes try. They claim the delivery one after
+ * another, and after a success the others only get its id. Null if a newer event delivers it. Stores the outcome for
+ * administrators. Throws CrmRejection and CrmUnavailable as the platform does.
  */
 export async function deliver(
   ctx: BrokerContext,
   delivery: Delivery,
-  pass: (signal: AbortSignal) => Promise<string>,
+  send: (signal: AbortSignal) => Promise<string>,
 ): Promise<string | null> {
-  const turn = await claimDelivery(ctx, delivery);
-  if (turn !== "MINE") return turn.crmId;
+  const claim = await claimDelivery(ctx, delivery);
+  if (claim !== "CLAIMED") return claim.crmId;
   try {
-    const crmId = await pass(AbortSignal.timeout(ATTEMPT_MS));
+    const crmId = await send(AbortSignal.timeout(ATTEMPT_MS));
     await settle(ctx, delivery, { state: "DELIVERED", crmId, lastError: null, deliveredAt: sql`now()` });
-    await wakeWaiting(ctx.db, delivery.platform, ctx.now);
+    await resendWaiting(ctx.db, delivery.platform, ctx.now);
     return crmId;
   } catch (error) {
-    const isKnown = error instanceof CrmRefusal || error instanceof CrmUnavailable;
+    const isKnown = error instanceof CrmRejection || error instanceof CrmUnavailable;
     await settle(ctx, delivery, {
-      state: error instanceof CrmRefusal ? "REFUSED" : "WAITING",
+      state: error instanceof CrmRejection ? "REFUSED" : "WAITING",
       lastError: isKnown ? error.message : "an internal error; see the log",
     });
     throw error;
@@ -63,7 +63,7 @@ const keyOf = ({ kind, reference, platform }: Delivery) =>
     eq(crmDeliveries.platform, platform),
   );
 
-/** A change made during an earlier delivery waits for its own. */
+/** Selects the delivery that was sent. A newer change to a contact or stage stays queued for its own delivery. */
 const settledBy = (delivery: Delivery) =>
   (delivery.kind === "CONTACT" || delivery.kind === "STAGE") && delivery.event
     ? and(keyOf(delivery), eq(crmDeliveries.eventId, delivery.event.id))
@@ -72,11 +72,11 @@ const settledBy = (delivery: Delivery) =>
 async function claimDelivery(
   { db, now }: BrokerContext,
   delivery: Delivery,
-): Promise<"MINE" | { crmId: string | null }> {
+): Promise<"CLAIMED" | { crmId: string | null }> {
   const { kind, reference, platform, event } = delivery;
   await db.insert(crmDeliveries).values({ kind, reference, platform, createdAt: now }).onConflictDoNothing();
-  for (let waited = 0; waited <= CLAIM_MS; waited += LOOK_AGAIN_MS) {
-    const [mine] = await db
+  for (let waited = 0; waited <= CLAIM_MS; waited += POLL_MS) {
+    const [claimed] = await db
       .update(crmDeliveries)
       .set({
         attempts: sql`${crmDeliveries.attempts} + 1`,
@@ -93,11 +93,11 @@ async function claimDelivery(
         ),
       )
       .returning({ state: crmDeliveries.state });
-    if (mine) return "MINE";
+    if (claimed) return "CLAIMED";
     const [row] = await db.select().from(crmDeliveries).where(keyOf(delivery));
     if (row?.state === "DELIVERED") return { crmId: row.crmId };
     if (event && row?.eventId && row.eventId !== event.id) return { crmId: null };
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_MS);
   }
   throw new CrmUnavailable("another job has been sending it for a minute");
 }
@@ -111,20 +111,20 @@ async function settle(
   await db.update(crmDeliveries).set({ claimedUntil: null }).where(keyOf(delivery));
 }
 
-/** Releases all claims. At the start of the only process, their owners are gone. */
+/** Releases all claims. Called when the only process starts, because their owners no longer run. */
 export async function releaseClaims(db: Db): Promise<void> {
   await db.update(crmDeliveries).set({ claimedUntil: null }).where(isNotNull(crmDeliveries.claimedUntil));
 }
 
-type Announced =
+type QueuedEvent =
   | { kind: "CONTACT"; eventName: "client/corrected"; data: EventData<"client/corrected"> }
   | { kind: "STAGE"; eventName: "deal/changed"; data: EventData<"deal/changed"> };
 
 /** Queues a job to send a record's current state to a CRM. Replaces an earlier change that is still pending. */
-export async function announce(
+export async function queueDelivery(
   tx: Tx,
   ctx: BrokerContext,
-  { kind, eventName, data, ...of }: Announced & { reference: string; platform: string },
+  { kind, eventName, data, ...of }: QueuedEvent & { reference: string; platform: string },
 ): Promise<void> {
   const eventId = await emit(tx, eventName, data as EventData<typeof eventName>, ctx.now);
   const fresh = {

@@ -3,10 +3,10 @@ import { after, before, beforeEach, test } from "node:test";
 import type { Context, UserActor } from "#lib/context.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { testLodge } from "#lib/testing/test-lodge.ts";
-import { knownCrmHealth, listPlatforms } from "./crm-health.ts";
+import { cachedCrmHealth, listPlatforms } from "./crm-health.ts";
 import { type CrmEvent, releaseClaims } from "./deliver.ts";
-import { passApplication, passDocument } from "./pass-application.ts";
 import { CrmUnavailable } from "./platform.ts";
+import { sendApplication, sendDocument } from "./send-application.ts";
 import { HUBSPOT_TOKEN, hubSpotServer } from "./testing/hubspot-server.ts";
 
 const hubSpot = await hubSpotServer();
@@ -38,20 +38,20 @@ async function createClient(platform = "hubspot", more = {}) {
     externalReferenceId: `H-${references}`,
     ...more,
   };
-  const answer = await lodge.call("POST", "/v1/subscriber/clients", {
+  const response = await lodge.call("POST", "/v1/subscriber/clients", {
     as,
     headers: { "x-crm-platform": platform },
     json,
   });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 /** An application with a payslip, both for HubSpot by default, and the events that deliver them. */
-async function application({ kept = "hubspot", uploaded = "hubspot", client = {} } = {}) {
-  const { body } = await createClient(kept === "hubspot" ? "hubspot" : "local", client);
+async function application({ createdIn = "hubspot", uploadedTo = "hubspot", client = {} } = {}) {
+  const { body } = await createClient(createdIn === "hubspot" ? "hubspot" : "local", client);
   const created = await lodge.call("POST", "/v1/subscriber/applications", {
     as,
-    headers: { "x-crm-platform": kept },
+    headers: { "x-crm-platform": createdIn },
     json: { clients: [{ clientId: body.id, isMainApplicant: true }] },
   });
   const { applicationId } = (await created.json()) as { applicationId: string };
@@ -59,7 +59,7 @@ async function application({ kept = "hubspot", uploaded = "hubspot", client = {}
   form.set("documentCategory", "PAYSLIPS");
   form.append("files", new File([`a payslip ${references}`], "pay.txt"));
   const path = `/v1/subscriber/applications/${applicationId}/documents`;
-  const upload = await lodge.call("POST", path, { as, headers: { "x-crm-platform": uploaded }, form });
+  const upload = await lodge.call("POST", path, { as, headers: { "x-crm-platform": uploadedTo }, form });
   const { documents } = (await upload.json()) as { documents: { fileId: string }[] };
   const sent = await lodge.admin<{ id: string; name: string; data: never }[]>`
     select id, name, data from outbox where data->>'applicationId' = ${applicationId} order by id`;
@@ -94,12 +94,12 @@ test("responds 400 with the CRM's reason and saves no client if the CRM rejects 
   assert.match(body.message, /hubspot rejected it: email: Email address someone@nowhere\.invalid is invalid/);
 });
 
-test("delivers an application and its document once, in whatever order their jobs run", async () => {
+test("delivers an application and its document once, regardless of the order of their jobs", async () => {
   const from = count();
   const { created, stored, applicationId } = await application();
   await Promise.all([
-    ...Array.from({ length: 3 }, () => passDocument(system(), stored)),
-    ...Array.from({ length: 3 }, () => passApplication(system(), created)),
+    ...Array.from({ length: 3 }, () => sendDocument(system(), stored)),
+    ...Array.from({ length: 3 }, () => sendApplication(system(), created)),
   ]);
   await runJobs(lodge.db);
   assert.deepEqual(more(from), { deals: 1, notes: 1 });
@@ -109,10 +109,10 @@ test("delivers an application and its document once, in whatever order their job
 
 test("creates one note when several jobs deliver the same document concurrently", async () => {
   const { created, stored } = await application();
-  await passApplication(system(), created);
+  await sendApplication(system(), created);
   const from = count();
   hubSpot.slowness = 80;
-  await Promise.all(Array.from({ length: 6 }, () => passDocument(system(), stored)));
+  await Promise.all(Array.from({ length: 6 }, () => sendDocument(system(), stored)));
   assert.deepEqual(more(from), { deals: 0, notes: 1 });
 });
 
@@ -121,7 +121,7 @@ test("creates no duplicates when any response is lost", async () => {
     const from = count();
     const { stored } = await application();
     hubSpot.next = [...Array.from({ length: position }, () => null), "LOST_RESET"];
-    await passDocument(system(), stored);
+    await sendDocument(system(), stored);
     assert.deepEqual(more(from), { deals: 1, notes: 1 }, `request ${position + 1}`);
     await runJobs(lodge.db);
     assert.deepEqual(more(from), { deals: 1, notes: 1 });
@@ -130,9 +130,9 @@ test("creates no duplicates when any response is lost", async () => {
 
 test("delivers a document to the CRM named in its upload, with its own deal there", async () => {
   const from = count();
-  const { stored, created, documentId } = await application({ kept: "local", uploaded: "hubspot" });
-  await passDocument(system(), stored);
-  await passApplication(system(), created);
+  const { stored, created, documentId } = await application({ createdIn: "local", uploadedTo: "hubspot" });
+  await sendDocument(system(), stored);
+  await sendApplication(system(), created);
   assert.deepEqual(more(from), { deals: 1, notes: 1 });
   const rows = await deliveries(documentId);
   assert.deepEqual(
@@ -143,13 +143,13 @@ test("delivers a document to the CRM named in its upload, with its own deal ther
 
 test("ends the job of a permanently rejected record and shows administrators the CRM's reason", async () => {
   const { created, applicationId } = await application({
-    kept: "local",
-    uploaded: "local",
+    createdIn: "local",
+    uploadedTo: "local",
     client: { email: "only-local@nowhere.invalid" },
   });
   const elsewhere = { ...created, data: created.data };
   await lodge.admin`update applications set crm_platform = 'hubspot' where id = ${applicationId}`;
-  assert.equal(await passApplication(system(), elsewhere), null);
+  assert.equal(await sendApplication(system(), elsewhere), null);
   const [row] = await deliveries(applicationId);
   assert.equal(row?.state, "REFUSED");
   assert.match(row?.last_error, /only-local@nowhere\.invalid is invalid/);
@@ -161,23 +161,23 @@ test("keeps deliveries waiting while the CRM is unavailable, until an administra
   const from = count();
   const { applicationId, created, stored } = await application();
   hubSpot.missingScopes = ["crm.objects.deals.read"];
-  await assert.rejects(passApplication(system(), created), CrmUnavailable);
-  await assert.rejects(passDocument(system(), stored), CrmUnavailable);
+  await assert.rejects(sendApplication(system(), created), CrmUnavailable);
+  await assert.rejects(sendDocument(system(), stored), CrmUnavailable);
   const shown = (await listPlatforms(admin)).find(({ name }) => name === "hubspot");
   assert.deepEqual([shown?.waiting, shown?.refused, shown?.health.state], [2, 0, "AWAY"]);
   assert.match(shown?.lastError ?? "", /crm\.objects\.deals\.read/);
-  hubSpot.asked.length = 0;
-  assert.deepEqual(knownCrmHealth(), { hubspot: "away" });
+  hubSpot.requests.length = 0;
+  assert.deepEqual(cachedCrmHealth(), { hubspot: "away" });
   await listPlatforms(admin);
-  assert.deepEqual(hubSpot.asked, [], "health is asked for at most every 30 seconds");
+  assert.deepEqual(hubSpot.requests, [], "health is checked at most every 30 seconds");
 
   hubSpot.missingScopes = [];
   assert.equal((await retry("hubspot", as)).status, 403);
   assert.equal((await retry("nobody")).status, 404);
-  const answer = await retry();
-  assert.deepEqual([answer.status, await answer.json()], [200, { sent: 2 }]);
+  const response = await retry();
+  assert.deepEqual([response.status, await response.json()], [200, { sent: 2 }]);
   // The earlier runs are superseded by newer events.
-  assert.equal(await passApplication(system(), created), null);
+  assert.equal(await sendApplication(system(), created), null);
   assert.deepEqual(more(from), { deals: 0, notes: 0 });
   await lodge.admin`update outbox set sent_at = now() where id in (${created.id}, ${stored.id})`;
   await runJobs(lodge.db);
@@ -194,29 +194,29 @@ test("keeps deliveries waiting while the CRM is unavailable, until an administra
 test("resends deliveries that have waited over a minute after a successful delivery", async () => {
   const waiting = await application();
   hubSpot.missingScopes = ["crm.objects.deals.read"];
-  await assert.rejects(passApplication(system(), waiting.created), CrmUnavailable);
+  await assert.rejects(sendApplication(system(), waiting.created), CrmUnavailable);
   hubSpot.missingScopes = [];
   await lodge.admin`update crm_deliveries set attempted_at = now() - interval '2 minutes' where reference = ${waiting.applicationId}`;
   const other = await application();
   await lodge.admin`update outbox set sent_at = now()`;
-  await passApplication(system(), other.created);
+  await sendApplication(system(), other.created);
   await runJobs(lodge.db);
   assert.equal((await deliveries(waiting.applicationId))[0]?.state, "DELIVERED");
 });
 
 test("takes over a dead process's delivery when its claim expires or is released", async () => {
-  const takeTurn = async (reference: string, turn: string) =>
+  const claim = async (reference: string, duration: string) =>
     lodge.admin`
       insert into crm_deliveries (kind, reference, platform, created_at, claimed_until)
-      values ('DEAL', ${reference}, 'hubspot', now(), now() + ${turn}::interval)`;
+      values ('DEAL', ${reference}, 'hubspot', now(), now() + ${duration}::interval)`;
   const [one, two] = [await application(), await application()];
-  await takeTurn(two.applicationId, "1 hour");
+  await claim(two.applicationId, "1 hour");
   await releaseClaims(lodge.db);
-  await passApplication(system(), two.created);
+  await sendApplication(system(), two.created);
   const begun = performance.now();
-  await takeTurn(one.applicationId, "0.5 seconds");
-  await passApplication(system(), one.created);
-  assert.ok(performance.now() - begun >= 490, "did not wait for its turn");
+  await claim(one.applicationId, "0.5 seconds");
+  await sendApplication(system(), one.created);
+  assert.ok(performance.now() - begun >= 490, "did not wait for the claim to expire");
   for (const { applicationId } of [one, two]) {
     assert.equal((await deliveries(applicationId))[0]?.state, "DELIVERED");
   }
@@ -229,9 +229,9 @@ test("responds 502 with Retry-After, and makes no more calls, once the CRM's lim
   assert.equal(status, 502);
   assert.equal(headers.get("retry-after"), "3600");
   assert.doesNotMatch(JSON.stringify(body), /daily|127\.0\.0\.1/);
-  const kept = await lodge.admin`select 1 from clients where external_reference_id = 'AWAY'`;
-  assert.equal(kept.length, 0);
-  hubSpot.asked.length = 0;
+  const stored = await lodge.admin`select 1 from clients where external_reference_id = 'AWAY'`;
+  assert.equal(stored.length, 0);
+  hubSpot.requests.length = 0;
   assert.equal((await createClient()).status, 502);
-  assert.deepEqual(hubSpot.asked, []);
+  assert.deepEqual(hubSpot.requests, []);
 });

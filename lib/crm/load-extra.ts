@@ -1,11 +1,11 @@
-/** A package of extras/ that is not installed. `npm start` installs those whose settings are set. */
+/** A package of extras/ is not installed. `npm start` installs those that the settings need. */
 export class MissingExtra extends Error {
   override readonly name = "MissingExtra";
 }
 
 /**
  * Loads a vendor's SDK, which is installed only if it is used. `extra` is its folder in extras/. Throws `MissingExtra`
- * with the command to install it. The specifier is a variable so that the bundler does not resolve it.
+ * with the command to install it. The specifier is a variable, so the bundler does not resolve it.
  */
 export async function loadExtra<T>(specifier: string, extra: string): Promise<T> {
   try {

@@ -25,7 +25,7 @@ export const localCrm: CrmPlatform = {
         .values({ ...fields, brokerId: ctx.actor.brokerId, createdAt: ctx.now })
         .onConflictDoUpdate({ target: [crmContacts.brokerId, crmContacts.reference], set: fields })
         .returning({ id: crmContacts.id });
-      if (!row) throw new Error("a row that was just written is not there");
+      if (!row) throw new Error("the written row was not found");
       return { contactId: row.id };
     }),
 
@@ -58,12 +58,12 @@ export const localCrm: CrmPlatform = {
         .onConflictDoNothing();
     }),
 
-  /** The readiness check already covers the database. */
+  /** Lodge's readiness check already covers the database. */
   check: async () => {},
 };
 
 function only<T>(rows: T[]): T {
   const [row] = rows;
-  if (!row) throw new Error("a row that was just written is not there");
+  if (!row) throw new Error("the written row was not found");
   return row;
 }

@@ -3,7 +3,7 @@ import type { BrokerContext } from "#lib/context.ts";
 import type { SubmissionState } from "#lib/vocabulary/submission.ts";
 
 export type CrmContact = {
-  /** The broker's reference. The same reference is the same contact. */
+  /** The broker's reference, which identifies the contact. */
   reference: string;
   firstName: string;
   lastName: string;
@@ -15,7 +15,7 @@ export type CrmContact = {
 /** A corrected contact. Null fields are left unchanged in the CRM. */
 export type CorrectedContact = CrmContact & { phone: string | null };
 
-/** `reference` is the application's id, by which the deal is found. The main applicant's contact comes first. */
+/** `reference` is the application's id, which identifies the deal. The main applicant's contact comes first. */
 export type CrmDeal = { reference: string; title: string; contactIds: string[] };
 
 /** A deal's progress. Amount in cents. Null fields are left unchanged in the CRM. */
@@ -28,7 +28,7 @@ export type CrmProgress = {
 /** `reference` is the application's id, `dealId` the CRM's own. */
 export type CrmDealUpdate = CrmProgress & { reference: string; dealId: string };
 
-/** The name of a stage in a CRM, by the state that leads to it. A state without one leaves the stage unchanged. */
+/** The CRM's stages by submission state. A state without one leaves the deal's stage unchanged. */
 export type CrmStages = Partial<Record<SubmissionState, string>>;
 
 /** `reference` is the document's id. `link` opens the document in the portal, after sign-in. */
@@ -36,7 +36,7 @@ export type CrmNote = { reference: string; dealId: string; text: string; link: s
 
 /**
  * A CRM with contacts, deals and notes. Every call looks for the record before it creates one, so repeated calls create
- * no duplicates. Throws only CrmRefusal or CrmUnavailable, and stops when the signal is aborted.
+ * no duplicates. Throws only CrmRejection or CrmUnavailable, and stops when the signal is aborted.
  */
 export type CrmPlatform = {
   /** Its name in `x-crm-platform`, in lower case. */
@@ -57,11 +57,11 @@ export type CrmPlatform = {
 };
 
 /** The CRM rejects the record permanently. The message is the CRM's reason. */
-export class CrmRefusal extends Error {
-  override name = "CrmRefusal";
+export class CrmRejection extends Error {
+  override name = "CrmRejection";
 }
 
-/** The CRM does not respond, limits calls or is not set up. The message is for administrators. */
+/** The CRM does not respond, is rate limiting or is not set up. The message is for administrators. */
 export class CrmUnavailable extends Error {
   override name = "CrmUnavailable";
   /** How long the CRM requires Lodge to wait before the next call. */
@@ -80,8 +80,8 @@ export class CrmUnavailable extends Error {
 }
 
 /**
- * The key of a contact in a CRM that all brokers share, derived from the broker and their reference. It is a digest
- * because CRMs compare keys case-insensitively and limit them in URLs, while a reference can be any text.
+ * The key of a contact in a CRM that all brokers share, derived from the broker and their reference. A digest, because
+ * a reference can be any text, while CRMs compare keys case-insensitively and restrict them in URLs.
  */
 export function contactKey(brokerId: string, reference: string): string {
   return createHash("sha256").update(`${brokerId}\n${reference}`).digest("hex").slice(0, 40);

@@ -3,7 +3,7 @@ import { env } from "#lib/env.ts";
 import { withRetries } from "#lib/retry.ts";
 import { hubSpotCrm } from "./hubspot/hubspot-crm.ts";
 import { localCrm } from "./local.ts";
-import { type CrmPlatform, CrmRefusal, CrmUnavailable } from "./platform.ts";
+import { type CrmPlatform, CrmRejection, CrmUnavailable } from "./platform.ts";
 import { salesforceCrm } from "./salesforce/salesforce-crm.ts";
 
 /** If the CRM requests a longer pause, the error is thrown immediately. */
@@ -13,7 +13,7 @@ const ATTEMPTS = 4;
 
 let configured: Map<string, CrmPlatform> | undefined;
 
-/** The configured CRM platforms, by name. `local` is always there. */
+/** The configured CRM platforms by name, always including `local`. */
 export function crmPlatforms(): ReadonlyMap<string, CrmPlatform> {
   configured ??= new Map(fromSettings().map((platform) => [platform.name, platform]));
   return configured;
@@ -51,7 +51,7 @@ function fromSettings(): CrmPlatform[] {
   return platforms;
 }
 
-/** Throws CrmUnavailable for a platform that is no longer configured, so that its deliveries keep waiting. */
+/** Throws CrmUnavailable if the platform is no longer configured; its deliveries then stay queued. */
 export function crmPlatform(name: string): CrmPlatform {
   const platform = crmPlatforms().get(name);
   if (platform) return platform;
@@ -73,8 +73,8 @@ export const crmHeadersSchema = z.object({
 });
 
 /**
- * Retries temporary failures and makes no calls during a pause that the CRM requests. Retries are safe because every
- * call looks for the record before it creates one, and so finds what an attempt with a lost response created.
+ * Retries temporary failures and makes no calls during a pause that the CRM requests. Retries are safe: every call
+ * looks for the record before creating one, and so finds a record whose response was lost.
  */
 export function retryingPlatform(platform: CrmPlatform, firstPauseMs = 300): CrmPlatform {
   let pausedUntil = 0;
@@ -120,9 +120,9 @@ export function retryingPlatform(platform: CrmPlatform, firstPauseMs = 300): Crm
 }
 
 /** Converts what an adapter threw to one of the two errors that a platform may throw. */
-function asFault(error: unknown, signal: AbortSignal): CrmRefusal | CrmUnavailable {
+function asFault(error: unknown, signal: AbortSignal): CrmRejection | CrmUnavailable {
   if (signal.aborted) return new CrmUnavailable("it did not respond in time", { cause: error });
-  if (error instanceof CrmRefusal || error instanceof CrmUnavailable) return error;
+  if (error instanceof CrmRejection || error instanceof CrmUnavailable) return error;
   return new CrmUnavailable(`the request failed: ${reason(error)}`, { cause: error });
 }
 

@@ -61,7 +61,7 @@ type DemoApplication = {
   deal?: DemoDeal;
 };
 
-/** Oldest first, so that the list shows the newest work on top. */
+/** Oldest first: the list then shows the newest application at the top. */
 export const demoApplications: readonly DemoApplication[] = [
   {
     broker: mere,

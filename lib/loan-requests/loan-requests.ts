@@ -6,7 +6,7 @@ import { asBroker, asReadingBroker } from "#db/tenant.ts";
 import { requireApplication, requireOpenApplication } from "#lib/applications/require-application.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
-import { announceDeal } from "#lib/crm/pass-deal.ts";
+import { queueDeal } from "#lib/crm/send-deal.ts";
 import { AppError, invalidRequest } from "#lib/errors/app-error.ts";
 import { newId } from "#lib/ids.ts";
 import { toNumber } from "#lib/money.ts";
@@ -118,7 +118,7 @@ export async function saveLoanRequest(
       .values({ ...row, brokerId: ctx.actor.brokerId, applicationId })
       .onConflictDoUpdate({ target: [loanRequests.brokerId, loanRequests.applicationId], set: row });
     // Until a lender has been asked for another amount, this is what the CRM shows.
-    if (next.loanAmount !== stored.loanAmount) await announceDeal(tx, ctx, applicationId);
+    if (next.loanAmount !== stored.loanAmount) await queueDeal(tx, ctx, applicationId);
     await recordAudit(tx, ctx, {
       action: "loan-request.saved",
       entity: "application",

@@ -6,7 +6,7 @@ import { requireOpenApplication } from "#lib/applications/require-application.ts
 import { refreshStatus } from "#lib/applications/status-changes.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
-import { announceDeal } from "#lib/crm/pass-deal.ts";
+import { queueDeal } from "#lib/crm/send-deal.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { newId } from "#lib/ids.ts";
@@ -39,7 +39,7 @@ export async function createSubmission(
     await requireReferences(tx, applicationId, { ...input, parts });
     const submissionId = await insertSubmission(tx, ctx, { ...input, applicationId, parts });
     await refreshStatus(tx, ctx, applicationId);
-    await announceDeal(tx, ctx, applicationId);
+    await queueDeal(tx, ctx, applicationId);
     const created = await readSubmission(tx, submissionId);
     if (!created) throw new Error("the inserted submission was not found");
     return created;
@@ -98,7 +98,7 @@ export async function updateSubmission(
       .update(submissions)
       .set({ ...change, version: version + 1, updatedAt: ctx.now })
       .where(eq(submissions.id, submissionId));
-    await announceDeal(tx, ctx, submission.applicationId);
+    await queueDeal(tx, ctx, submission.applicationId);
     await recordAudit(tx, ctx, {
       action: "submission.updated",
       entity: "submission",

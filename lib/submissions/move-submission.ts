@@ -8,7 +8,7 @@ import { refreshStatus } from "#lib/applications/status-changes.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import { missingFromChecklist } from "#lib/checklist/read-checklist.ts";
 import { actorName, type BrokerContext } from "#lib/context.ts";
-import { announceDeal } from "#lib/crm/pass-deal.ts";
+import { queueDeal } from "#lib/crm/send-deal.ts";
 import { AppError, type ErrorDetail, invalidRequest } from "#lib/errors/app-error.ts";
 import { formatDate } from "#lib/format/date.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
@@ -102,7 +102,7 @@ export async function applyMoves(
   });
   if (state === "DRAWN_DOWN") await drawParts(tx, ctx, known, happenedOn);
   const status = await refreshStatus(tx, ctx, applicationId, note);
-  await announceDeal(tx, ctx, applicationId);
+  await queueDeal(tx, ctx, applicationId);
   // The applicants have nothing left to do for this deal. The next deal sends new links.
   if (state === "DRAWN_DOWN" && status === "SETTLED") await revokeUploadLinks(tx, ctx.now, { applicationId });
   return (await readSubmission(tx, submissionId)) ?? submission;

@@ -7,7 +7,7 @@ import { lockedStatus } from "#lib/applications/require-application.ts";
 import { refreshStatus } from "#lib/applications/status-changes.ts";
 import { recordAudit } from "#lib/audit/record-audit.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { announceDeal } from "#lib/crm/pass-deal.ts";
+import { queueDeal } from "#lib/crm/send-deal.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
 import { aucklandDate } from "#lib/format/timestamp.ts";
 import { lastMove } from "./core/transitions.ts";
@@ -67,7 +67,7 @@ async function putBack(
     detail: { from: state, to: last.from },
   });
   await refreshStatus(tx, ctx, applicationId, reason);
-  await announceDeal(tx, ctx, applicationId);
+  await queueDeal(tx, ctx, applicationId);
   return (await readSubmission(tx, submissionId)) ?? submission;
 }
 
@@ -94,7 +94,7 @@ export async function reopenApplication(
     if (status === "WITHDRAWN") {
       await tx.update(applications).set({ withdrawnAt: null }).where(eq(applications.id, applicationId));
       await refreshStatus(tx, ctx, applicationId, reason);
-      await announceDeal(tx, ctx, applicationId);
+      await queueDeal(tx, ctx, applicationId);
       return;
     }
     const declined = (await readSubmissions(tx, applicationId))

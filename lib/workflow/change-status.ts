@@ -7,7 +7,7 @@ import { brokerTransitions, isBrokerTransition } from "#lib/applications/core/tr
 import { lockedStatus } from "#lib/applications/require-application.ts";
 import { refreshStatus } from "#lib/applications/status-changes.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { announceDeal } from "#lib/crm/pass-deal.ts";
+import { queueDeal } from "#lib/crm/send-deal.ts";
 import { invalidRequest } from "#lib/errors/app-error.ts";
 import { LENDER_NOT_RECORDED } from "#lib/submissions/core/missing.ts";
 import { isLive, movesBetween } from "#lib/submissions/core/transitions.ts";
@@ -44,7 +44,7 @@ export async function changeStatus(
     await revokeUploadLinks(tx, ctx.now, { applicationId });
     await endAcknowledgementLinks(tx, ctx.now, { applicationId });
     await refreshStatus(tx, ctx, applicationId, reason);
-    await announceDeal(tx, ctx, applicationId);
+    await queueDeal(tx, ctx, applicationId);
   });
 }
 

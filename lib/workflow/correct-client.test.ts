@@ -4,7 +4,7 @@ import { crmContacts } from "#db/schema/crm.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { ClientDetails } from "#lib/clients/correction-schemas.ts";
 import type { Context, UserActor } from "#lib/context.ts";
-import { passContact } from "#lib/crm/pass-contact.ts";
+import { sendContact } from "#lib/crm/send-contact.ts";
 import { newId } from "#lib/ids.ts";
 import { createTestApplication, createTestClient, doMainJob } from "#lib/testing/main-job.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
@@ -154,7 +154,7 @@ test("sends a correction made during an earlier delivery", async () => {
   await correct(clientId, { version: 2, firstName: "Second" });
   const ctx = { ...broker, actor: { kind: "system", brokerId: broker.actor.brokerId, job: "test" } as const };
   const data = { brokerId: broker.actor.brokerId, clientId };
-  await passContact(ctx, { id: eventId, name: "client/corrected", data });
+  await sendContact(ctx, { id: eventId, name: "client/corrected", data });
   const state = async () => {
     const [row] =
       await lodge.admin`select state from crm_deliveries where kind = 'CONTACT' and reference = ${clientId}`;

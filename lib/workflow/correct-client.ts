@@ -11,7 +11,7 @@ import type { ClientCorrection, ClientDetails } from "#lib/clients/correction-sc
 import { clientCorrectionSchema } from "#lib/clients/correction-schemas.ts";
 import { toClientResponse } from "#lib/clients/create-client.ts";
 import type { BrokerContext } from "#lib/context.ts";
-import { announceContact } from "#lib/crm/pass-contact.ts";
+import { queueContact } from "#lib/crm/send-contact.ts";
 import { AppError, invalidRequest, notFound } from "#lib/errors/app-error.ts";
 import { type DetailField, declaredDetails } from "#lib/fact-finds/core/client-details.ts";
 import { type FactFindOf, loadFactFind } from "#lib/fact-finds/save-answers.ts";
@@ -86,7 +86,7 @@ export async function correctClient(
       .returning();
     if (!after) throw new Error("a locked client was not updated");
     const linksEnded = changed.includes("email") ? await revokeLinksOf(tx, ctx.now, clientId) : 0;
-    if (changed.some((field) => inCrm.includes(field))) await announceContact(tx, ctx, after);
+    if (changed.some((field) => inCrm.includes(field))) await queueContact(tx, ctx, after);
     if (changed.includes("firstName") || changed.includes("lastName"))
       await recheckHolders(tx, ctx, clientId);
     await recordAudit(tx, ctx, {

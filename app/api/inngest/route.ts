@@ -13,22 +13,22 @@ const unknown = unknownPath();
 const others = refused("GET, HEAD, POST, PUT");
 
 /** With the embedded job runner the path does not exist, and Inngest's library is not loaded. */
-function answerOf(method: Method): Handler {
+function handlerFor(method: Method): Handler {
   // Typed for NextRequest, but uses none of its additions.
-  type Asked = Parameters<Handlers[Method]>[0];
+  type InngestRequest = Parameters<Handlers[Method]>[0];
   return async (request) => {
     if (!isInngestConfigured()) return unknown[method](request);
     const serving = await import("#inngest/serve.ts");
     try {
       const whole = method === "GET" ? request : await withWholeBody(request);
-      return await serving.inngestHandlers()[method](whole as Asked, {});
+      return await serving.inngestHandlers()[method](whole as InngestRequest, {});
     } catch (error) {
       return errorResponse(error, { path: pathOf(request), requestId: requestIdOf(request) });
     }
   };
 }
 
-/** Inngest's library would log a body cut off by any caller as our error. */
+/** Reads the body first, because Inngest's library logs a truncated body as an error of the server. */
 async function withWholeBody(request: Request): Promise<Request> {
   const { url, method, headers } = request;
   return new Request(url, { method, headers, body: await readText(request) });
@@ -38,9 +38,9 @@ function refuseAs(method: Exclude<keyof typeof others, Method>): Handler {
   return (request) => (isInngestConfigured() ? others : unknown)[method](request);
 }
 
-export const GET = answerOf("GET");
-export const POST = answerOf("POST");
-export const PUT = answerOf("PUT");
+export const GET = handlerFor("GET");
+export const POST = handlerFor("POST");
+export const PUT = handlerFor("PUT");
 export const PATCH = refuseAs("PATCH");
 export const DELETE = refuseAs("DELETE");
 export const OPTIONS = refuseAs("OPTIONS");

@@ -1,4 +1,4 @@
-import { knownCrmHealth } from "#lib/crm/crm-health.ts";
+import { cachedCrmHealth } from "#lib/crm/crm-health.ts";
 import { checkReadiness, checkScanner } from "#lib/health/check-readiness.ts";
 import { onlyGet } from "#lib/http/mount.ts";
 import { requestIdOf } from "#lib/http/request-id.ts";
@@ -10,7 +10,7 @@ import { requestIdOf } from "#lib/http/request-id.ts";
 export async function GET(request: Request): Promise<Response> {
   const [{ ready, checks }, scanner] = await Promise.all([checkReadiness(), checkScanner()]);
   return Response.json(
-    { ready, checks, ...(scanner && { scanner }), crm: knownCrmHealth() },
+    { ready, checks, ...(scanner && { scanner }), crm: cachedCrmHealth() },
     {
       status: ready ? 200 : 503,
       headers: { "cache-control": "no-store", "x-request-id": requestIdOf(request) },

@@ -26,8 +26,8 @@ export default async function OperationPage({ params }: Props) {
     endpoint;
   const baseUrl = servers[0]?.url ?? "";
   const request = exampleRequest(endpoint);
-  const answer = Object.entries(responses).find(([status]) => status.startsWith("2"));
-  const example = answer?.[1].content?.["application/json"]?.example;
+  const success = Object.entries(responses).find(([status]) => status.startsWith("2"));
+  const example = success?.[1].content?.["application/json"]?.example;
   const user = await sessionActor();
   return (
     <>
@@ -65,7 +65,7 @@ export default async function OperationPage({ params }: Props) {
           <CodeSample title="TypeScript" about={summary} code={typescriptSample(request, baseUrl)} />
           {example !== undefined && (
             <CodeSample
-              title={`Response ${answer?.[0]}`}
+              title={`Response ${success?.[0]}`}
               about={summary}
               code={JSON.stringify(example, null, 2)}
             />

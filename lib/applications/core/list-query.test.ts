@@ -7,7 +7,7 @@ import { describeListQuery, listQueryText, readListQuery } from "./list-query.ts
 
 const read = (query: string) => readListQuery(Object.fromEntries(new URLSearchParams(query)));
 
-test("the query contains the list's whole state but for its page", () => {
+test("the query contains the list's state except for its page", () => {
   fc.assert(
     fc.property(arbitraryListQuery, (query) =>
       assert.deepEqual(read(listQueryText(query)), { ...query, page: 1 }),
@@ -15,7 +15,7 @@ test("the query contains the list's whole state but for its page", () => {
   );
 });
 
-test("reads several statuses in their order, and every status as any", () => {
+test("orders several statuses, and treats all statuses as any status", () => {
   assert.deepEqual(read("?status=READY,DRAFT,NOPE,READY").statuses, ["DRAFT", "READY"]);
   assert.deepEqual(read("?status=PROCESSING").statuses, ["PROCESSING"]);
   assert.deepEqual(read(`?status=${applicationStatuses}`).statuses, []);
@@ -28,7 +28,7 @@ test("ignores invalid parameters", () => {
   );
 });
 
-test("says what a list shows", () => {
+test("describes the list", () => {
   const describe = (query: string) => describeListQuery(read(query));
   assert.equal(describe(""), "Any status");
   assert.equal(describe("?status=DRAFT"), "Waiting for documents");

@@ -10,7 +10,7 @@ export type ApplicationSort = "created" | "applicant" | "status";
 /** The state of the list of applications, stored in its URL. */
 export type ListQuery = {
   search: string;
-  /** Any of these, in their order; empty for any status. */
+  /** In the order of the workflow; empty for any status. */
   statuses: readonly ApplicationStatus[];
   sort: ApplicationSort;
   descending: boolean;
@@ -29,19 +29,19 @@ export function readListQuery(address: Address): ListQuery {
   const codes = new Set(text("status").split(","));
   return {
     search: parseSearch(address.search),
-    statuses: distinctiveStatuses(applicationStatuses.filter((status) => codes.has(status))),
+    statuses: normalizeStatuses(applicationStatuses.filter((status) => codes.has(status))),
     sort: (sort as ApplicationSort | undefined) ?? firstList.sort,
     descending: sort ? minus === "-" : firstList.descending,
     page: parsePage(address.page),
   };
 }
 
-/** Every status is any status. */
-function distinctiveStatuses(statuses: readonly ApplicationStatus[]): readonly ApplicationStatus[] {
+/** All statuses selected is the same as any status. */
+function normalizeStatuses(statuses: readonly ApplicationStatus[]): readonly ApplicationStatus[] {
   return statuses.length === applicationStatuses.length ? [] : statuses;
 }
 
-/** The query that `readListQuery` reads back as this state, but for the page: `?status=DRAFT`, empty for the default. */
+/** The query string for `readListQuery`, without the page: `?status=DRAFT`, empty for the default. */
 export function listQueryText({ search, statuses, sort, descending }: ListQuery): string {
   const address = new URLSearchParams();
   if (search) address.set("search", search);
@@ -52,14 +52,14 @@ export function listQueryText({ search, statuses, sort, descending }: ListQuery)
   return address.size > 0 ? `?${address}` : "";
 }
 
-/** Orders other than the default, newest first. */
+/** Describes each order; the default, newest first, is not shown. */
 const orders: Record<ApplicationSort, { ascending: string; descending: string }> = {
   created: { ascending: "oldest first", descending: "newest first" },
   applicant: { ascending: "by applicant", descending: "by applicant, Z to A" },
   status: { ascending: "by status", descending: "by status, latest stage first" },
 };
 
-/** What the list shows, in words: `Processing or Submitted · “ngata” · oldest first`. */
+/** Describes the list: `Processing or Submitted · “ngata” · oldest first`. */
 export function describeListQuery(query: ListQuery): string {
   const { search, statuses, sort, descending } = query;
   const labels = statuses.map((status) => statusLabels[status]);

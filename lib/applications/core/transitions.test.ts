@@ -12,7 +12,7 @@ const facts = fc.record({ readingStatus: reading, isWithdrawn: fc.boolean(), sub
 const of = (...submissions: SubmissionState[]) =>
   deriveStatus({ readingStatus: "READY", isWithdrawn: false, submissions });
 
-test("the leading submission decides; an ended one gives way to the next", () => {
+test("derives the status from the leading submission, and from the next once that has ended", () => {
   assert.equal(of(), "READY");
   assert.equal(of("PREPARING"), "READY");
   assert.equal(of("SUBMITTED", "PREPARING"), "SUBMITTED");

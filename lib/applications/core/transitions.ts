@@ -20,7 +20,7 @@ export function deriveStatus({ readingStatus, isWithdrawn, submissions }: Status
   return readingStatus;
 }
 
-/** How documents and processing advance an application, independent of lenders. */
+/** How documents and processing advance an application, independent of lenders' decisions. */
 const readingTransitions: Record<ReadingStatus, readonly ReadingStatus[]> = {
   DRAFT: ["DOCUMENTS_RECEIVED"],
   DOCUMENTS_RECEIVED: ["PROCESSING"],

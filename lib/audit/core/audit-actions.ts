@@ -1,4 +1,4 @@
-/** All audited actions, by the name in the log. Each text completes a sentence that starts with the actor. */
+/** All audited actions, by their name in the log. Each text completes a sentence that starts with the actor. */
 const auditActions = {
   "login.succeeded": "logged in over the API",
   "login.failed": "failed to sign in",
@@ -86,7 +86,7 @@ const auditActions = {
   "flag.reopened": "reopened a flag",
   "summary.downloaded": "downloaded an application's summary",
   "submissions.listed": "viewed an application's submissions",
-  "submission.checked": "viewed what is unfinished before a submission",
+  "submission.checked": "viewed the unfinished items of a submission",
   "submission.created": "added a submission to a lender",
   "submission.updated": "changed a submission",
   "submission.moved": "moved a submission",
@@ -194,10 +194,10 @@ export const auditEntities = {
   job: "Job",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** A downloaded file is recorded by the first part of its link. */
+/** For a downloaded file, the first part of its link is recorded as the entity. */
 export type AuditEntity = keyof typeof auditEntities | "documents" | "statements";
 
-/** The label of an entity; one without a label is its own. */
+/** The label of an entity, or its name if it has none. */
 export function entityLabel(entity: string): string {
   return auditEntities[entity as keyof typeof auditEntities] ?? entity;
 }

@@ -34,7 +34,7 @@ test("converts a filter to URL parameters and back", () => {
 });
 
 test("ignores invalid filter values", () => {
-  const strange = {
+  const invalid = {
     who: "Mere",
     action: "DROP TABLE",
     entity: ["user"],
@@ -42,7 +42,7 @@ test("ignores invalid filter values", () => {
     to: "soon",
     about: "a b",
   };
-  assert.deepEqual(readAuditFilter(strange), noAuditFilter);
+  assert.deepEqual(readAuditFilter(invalid), noAuditFilter);
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(noAuditFilter)), fc.anything()), (given) => {
       for (const value of Object.values(readAuditFilter(given)))

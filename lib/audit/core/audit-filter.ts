@@ -11,13 +11,13 @@ export type AuditFilter = {
   about: string | null;
 };
 
-/** A place in the log, which is ordered by time and then by row id. */
+/** A position in the log, which is ordered by time and then by row id. */
 export type AuditCursor = { at: Date; id: number };
 
 const DAY = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** The format of each part of a filter. Master sheets have names as ids. */
-export const auditShapes = {
+/** The format of each filter. Master sheets use names as ids. */
+export const auditPatterns = {
   who: /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|anonymous)$/i,
   name: /^[a-z][a-z-]*(\.[a-z-]+)?$/,
   about: /^[\w:.-]{1,100}$/,
@@ -25,18 +25,18 @@ export const auditShapes = {
 
 /** Reads a filter from URL parameters. Invalid values are ignored. */
 export function readAuditFilter(given: Readonly<Record<string, unknown>>): AuditFilter {
-  const read = (name: string, shape: RegExp): string | null => {
+  const read = (name: string, pattern: RegExp): string | null => {
     const value = given[name];
     const text = typeof value === "string" ? value.trim() : "";
-    return shape.test(text) ? text : null;
+    return pattern.test(text) ? text : null;
   };
   return {
-    who: read("who", auditShapes.who)?.toLowerCase() ?? null,
-    action: read("action", auditShapes.name),
-    entity: read("entity", auditShapes.name),
-    from: existing(read("from", DAY)),
-    to: existing(read("to", DAY)),
-    about: read("about", auditShapes.about),
+    who: read("who", auditPatterns.who)?.toLowerCase() ?? null,
+    action: read("action", auditPatterns.name),
+    entity: read("entity", auditPatterns.name),
+    from: dayOrNull(read("from", DAY)),
+    to: dayOrNull(read("to", DAY)),
+    about: read("about", auditPatterns.about),
   };
 }
 
@@ -57,7 +57,8 @@ export function readCursor(text: unknown): AuditCursor | null {
   return parts && { at: new Date(Number(parts[1])), id: Number(parts[2]) };
 }
 
-function existing(day: string | null): string | null {
+/** The day, or null if it is not in the calendar. */
+function dayOrNull(day: string | null): string | null {
   const time = day === null ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day ?? "-") ? day : null;
 }

@@ -8,7 +8,7 @@ const names = new Map([
 ]);
 const row = { actor: "user:1", entity: null, entityId: null, detail: null };
 
-test("describes who did what to whom, with what was changed", () => {
+test("describes the actor, the action, its target and the change", () => {
   const changed = {
     ...row,
     action: "user.role-changed",
@@ -38,7 +38,7 @@ test("names every actor, including deleted and unknown users and Lodge itself", 
   assert.equal(by("system:read-statement"), "Lodge downloaded a file");
 });
 
-test("names what ids stand for, and never shows an id", () => {
+test("shows names in place of ids, and never an id", () => {
   const [document, client] = ["019a9d3e-8120-7f6b-a4d7-2c9e1b0f6a38", "019a9d3e-8120-7f6b-a4d7-2c9e1b0f6a39"];
   const known = new Map([...names, [document, "March.pdf"], [client, "Aroha Ngata"]]);
   const assigned = {
@@ -59,7 +59,7 @@ test("describes an action without a label by its name", () => {
   assert.equal(auditSentence({ ...row, action: "crm-note.pinned" }, names), "Priya Nair crm note: pinned");
 });
 
-test("describes details with the portal's labels and omits those of no use to people", () => {
+test("describes details with the portal's labels and omits technical ones", () => {
   const sentence = (detail: AuditedRow["detail"]) =>
     auditSentence({ ...row, action: "file.downloaded", detail }, names).replace(
       "Priya Nair downloaded a file",

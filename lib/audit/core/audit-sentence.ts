@@ -3,7 +3,7 @@ import { statusLabels } from "#lib/vocabulary/application-status.ts";
 import { roleLabels } from "#lib/vocabulary/roles.ts";
 import { actionLabel } from "./audit-actions.ts";
 
-/** The names of the users, clients, documents and so on mentioned in the rows, by id, as far as they may be read. */
+/** The names of users, clients, documents and other entities in the rows, by id, if the reader may see them. */
 export type Names = ReadonlyMap<string, string>;
 
 export type AuditedRow = {
@@ -29,7 +29,10 @@ function actorLabel(actor: string, names: Names): string {
   }
 }
 
-/** A row of the audit log as a sentence: `Priya Nair changed a user's role: Hana Kereama (from Broker, to Administrator)`. */
+/**
+ * A row of the audit log as a sentence: `Priya Nair changed a user's role: Hana Kereama (from Broker, to
+ * Administrator)`.
+ */
 export function auditSentence(row: AuditedRow, names: Names): string {
   const whom = row.entity === "user" && row.entityId !== null && row.actor !== `user:${row.entityId}`;
   const known = row.actor === `user:${row.entityId}` ? undefined : names.get(row.entityId ?? "");
@@ -46,8 +49,8 @@ export function auditSentence(row: AuditedRow, names: Names): string {
 const labels: Readonly<Record<string, string>> = { ...statusLabels, ...roleLabels };
 
 /**
- * Describes one detail of a row: `to Submitted`, `is new`, `to Hana Kereama`. Null for details of no use to people,
- * such as ids without a name, and for false ones.
+ * Describes one detail of a row: `to Submitted`, `is new`, `to Hana Kereama`. Null for false values and for technical
+ * details, such as ids without a name.
  */
 function describeFact(key: string, value: unknown, names: Names): string | null {
   // `isNew` → "is new".
@@ -68,10 +71,7 @@ function isLabelled(value: unknown): value is string {
   return typeof value === "string" && value in labels;
 }
 
-/**
- * The portal's label of a constant if it has one, else its own words: `PASSWORD_PROTECTED` → "password
- * protected".
- */
+/** The portal's label of a constant, or else its name in lower case: `PASSWORD_PROTECTED` → "password protected". */
 function valueLabel(value: string): string {
   if (labels[value] !== undefined) return labels[value];
   return /^[A-Z]+(_[A-Z]+)*$/.test(value) ? value.toLowerCase().replaceAll("_", " ") : value;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
-import { type BrandPalette, contrastOf, deriveBrandColours, grounds } from "./brand-colours.ts";
+import { type BrandPalette, backgrounds, contrastOf, deriveBrandColours } from "./brand-colours.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -43,7 +43,7 @@ test("text in and on the accent of any colour reaches 4.5:1 in both themes", () 
       for (const theme of ["light", "dark"] as const) {
         const { accent, accentHover, accentSoft, onAccent }: BrandPalette = colours[theme];
         const pairs = [
-          [accent, grounds[theme]],
+          [accent, backgrounds[theme]],
           [accent, accentSoft],
           [onAccent, accent],
           [onAccent, accentHover],
@@ -62,13 +62,13 @@ test("text in and on the accent of any colour reaches 4.5:1 in both themes", () 
   );
 });
 
-test("a colour with enough contrast stays as it is, and one is said to be adjusted exactly if it was", () => {
+test("keeps a colour with enough contrast, and reports an adjustment exactly when there is one", () => {
   fc.assert(
     fc.property(colour, (chosen) => {
       const { light, dark, isAdjusted } = deriveBrandColours(chosen);
       assert.equal(isAdjusted.light, light.accent !== chosen);
       assert.equal(isAdjusted.dark, dark.accent !== chosen);
-      const isDarkEnough = [grounds.light, light.accentSoft].every(
+      const isDarkEnough = [backgrounds.light, light.accentSoft].every(
         (ground) => contrastOf(chosen, ground) >= 4.5,
       );
       assert.equal(isAdjusted.light, !isDarkEnough);
@@ -77,12 +77,12 @@ test("a colour with enough contrast stays as it is, and one is said to be adjust
   assert.equal(deriveBrandColours("#14532D").light.accent, "#14532d");
 });
 
-test("an adjusted colour keeps its hue and is changed no further than it must be", () => {
+test("keeps the hue of an adjusted colour and changes it no more than necessary", () => {
   const { light, dark } = deriveBrandColours("#ffcc00");
   assert.equal(dark.accent, "#ffcc00");
   const channel = (at: number) => Number.parseInt(light.accent.slice(at, at + 2), 16);
-  assert.ok(channel(1) > channel(3) && channel(3) > channel(5), `${light.accent} is no dark yellow`);
-  const ratio = contrastOf(light.accent, grounds.light);
+  assert.ok(channel(1) > channel(3) && channel(3) > channel(5), `${light.accent} is not a dark yellow`);
+  const ratio = contrastOf(light.accent, backgrounds.light);
   assert.ok(ratio >= 4.5 && ratio < 4.7, `${light.accent}: ${ratio}`);
 });
 
@@ -94,7 +94,7 @@ test("black, white and grey have accents without a tint", () => {
   }
 });
 
-test("refuses what is no colour", () => {
+test("rejects an invalid colour", () => {
   for (const wrong of ["", "red", "#fff", "#12345g", "#1234567"])
     assert.throws(() => deriveBrandColours(wrong), RangeError);
 });

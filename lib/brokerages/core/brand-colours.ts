@@ -9,7 +9,7 @@ export type BrandPalette = {
 export type BrandColours = {
   light: BrandPalette;
   dark: BrandPalette;
-  /** Whether the chosen colour had too little contrast, so that its accent is darker or lighter. */
+  /** Whether the accent is darker or lighter than the chosen colour, which had too little contrast. */
   isAdjusted: { light: boolean; dark: boolean };
 };
 
@@ -22,14 +22,14 @@ const TEXT_CONTRAST = 4.5;
 const STEP = 0.005;
 
 /**
- * The darkest background of the light theme and the lightest of the dark one. They bound those of globals.css, which a
- * test checks.
+ * The darkest background of the light theme and the lightest of the dark one. A test checks that those in globals.css
+ * stay within these bounds.
  */
-export const grounds = { light: "#ebeeef", dark: "#2a2f31" } as const;
+export const backgrounds = { light: "#ebeeef", dark: "#2a2f31" } as const;
 
 /**
- * The accents of both themes for any brand colour: of its hue, with the lightness changed just enough that text in
- * them, and text on them, has a contrast of at least 4.5:1. Throws RangeError unless `colour` is `#rrggbb`.
+ * Derives the accents of both themes from a brand colour. Keeps its hue and changes its lightness only as far as needed
+ * for a contrast of at least 4.5:1, for text in the accent and on it. Throws RangeError unless `colour` is `#rrggbb`.
  */
 export function deriveBrandColours(colour: string): BrandColours {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new RangeError(`not a colour: ${colour}`);
@@ -46,11 +46,11 @@ export function deriveBrandColours(colour: string): BrandColours {
 
 function lightPalette(given: string, own: Oklch): BrandPalette {
   const accentSoft = toHex({ l: 0.955, c: Math.min(own.c, 0.022), h: own.h });
-  const accent = nearest(given, own, -STEP, [grounds.light, accentSoft, "#ffffff"]);
+  const accent = nearest(given, own, -STEP, [backgrounds.light, accentSoft, "#ffffff"]);
   const { l, c, h } = toOklch(accent);
   return {
     accent,
-    // Near black there is nothing darker, and lighter is still dark enough.
+    // An accent near black can't be darkened. Its lighter shade still has enough contrast.
     accentHover: toHex({ l: l > 0.12 ? l - 0.06 : l + 0.1, c, h }),
     onAccent: "#ffffff",
     accentSoft,
@@ -60,12 +60,12 @@ function lightPalette(given: string, own: Oklch): BrandPalette {
 function darkPalette(given: string, own: Oklch): BrandPalette {
   const accentSoft = toHex({ l: 0.288, c: Math.min(own.c, 0.04), h: own.h });
   const onAccent = toHex({ l: 0.19, c: Math.min(own.c, 0.03), h: own.h });
-  const accent = nearest(given, own, STEP, [grounds.dark, accentSoft, onAccent]);
+  const accent = nearest(given, own, STEP, [backgrounds.dark, accentSoft, onAccent]);
   const { l, c, h } = toOklch(accent);
   return { accent, accentHover: toHex({ l: l < 0.92 ? l + 0.055 : l - 0.055, c, h }), onAccent, accentSoft };
 }
 
-/** The colour itself, or the nearest of its hue by lightness in one direction that stands out on every background. */
+/** The colour itself, or the first lightness of its hue in one direction that is readable on every background. */
 function nearest(given: string, own: Oklch, step: number, backgrounds: readonly string[]): string {
   const isReadable = (hex: string) =>
     backgrounds.every((background) => contrastOf(hex, background) >= TEXT_CONTRAST);
@@ -93,7 +93,7 @@ function toLinear(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** By Björn Ottosson's OKLab (bottosson.github.io/posts/oklab), as CSS Color 4 defines `oklch()`. */
+/** Björn Ottosson's OKLab (bottosson.github.io/posts/oklab), as in `oklch()` of CSS Color 4. */
 function toOklch(hex: string): Oklch {
   const [red, green, blue] = toLinear(hex);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -120,22 +120,22 @@ function linearOf({ l, c, h }: Oklch): Rgb {
   ];
 }
 
-/** The sRGB colour with this lightness and hue, and as much of the chroma as screens can show. */
+/** The sRGB colour with this lightness and hue, and as much of the chroma as sRGB allows. */
 function toHex({ l, c, h }: Oklch): string {
-  const isShown = (chroma: number) =>
+  const isInGamut = (chroma: number) =>
     linearOf({ l, c: chroma, h }).every((value) => value >= -0.0005 && value <= 1.0005);
   let [low, high] = [0, c];
-  if (isShown(c)) low = c;
+  if (isInGamut(c)) low = c;
   else
     for (let round = 0; round < 20; round += 1) {
       const middle = (low + high) / 2;
-      if (isShown(middle)) low = middle;
+      if (isInGamut(middle)) low = middle;
       else high = middle;
     }
   const channels = linearOf({ l, c: low, h }).map((value) => {
     const bounded = Math.min(1, Math.max(0, value));
-    const shown = bounded <= 0.0031308 ? bounded * 12.92 : 1.055 * bounded ** (1 / 2.4) - 0.055;
-    return Math.round(shown * 255)
+    const encoded = bounded <= 0.0031308 ? bounded * 12.92 : 1.055 * bounded ** (1 / 2.4) - 0.055;
+    return Math.round(encoded * 255)
       .toString(16)
       .padStart(2, "0");
   });

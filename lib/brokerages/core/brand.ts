@@ -17,15 +17,15 @@ export type Brand = {
   colour: string | null;
 };
 
-/** A drawn logo: an opaque PNG on white. */
+/** A redrawn logo: an opaque PNG on white. */
 export type BrandLogo = { png: Uint8Array; width: number; height: number };
 
-/** `Mere Tamihana · FSP000000`, as far as known. */
+/** `Mere Tamihana · FSP000000`, without unknown parts. */
 export function adviserLine({ adviserName, fspNumber }: Brand): string {
   return joined([adviserName, fspNumber]);
 }
 
-/** The name, followed by the legal name if it is another one. */
+/** The trading name, followed by the legal name if it differs. */
 function nameLine({ tradingName, legalName }: Brand): string {
   return legalName === null || legalName === tradingName ? tradingName : `${tradingName} (${legalName})`;
 }
@@ -35,13 +35,13 @@ export function shortAddress(website: string): string {
   return website.replace(/^https:\/\/(www\.)?/, "").replace(/\/$/, "");
 }
 
-/** The brand in a PDF's head and foot. */
+/** The brand in a PDF's header and footer. */
 export type PrintedBrand = {
   name: string;
   /** Both may be empty: the adviser with contacts, and the company with its address. */
   adviser: string;
   company: string;
-  /** Readable on white; null is Lodge's own. */
+  /** Readable on white; null for Lodge's own. */
   accent: string | null;
   logo: BrandLogo | null;
 };
@@ -61,7 +61,7 @@ export function printedBrand(brand: Brand, logo: BrandLogo | null): PrintedBrand
   };
 }
 
-/** The brand in an email, which has a white background in every mail program. */
+/** The brand in an email. Its background is white in every email client. */
 export function letterBrand(
   brand: Brand,
   { logo, disclosureUrl }: { logo: LetterBrand["logo"]; disclosureUrl: string | null },
@@ -85,7 +85,7 @@ export function letterBrand(
 /** In CSS pixels. */
 const LETTER_LOGO = { width: 220, height: 56 };
 
-/** A logo of this size in pixels, as an email shows it. */
+/** The logo of an email, from its size in pixels. */
 export function letterLogo(
   src: string,
   size: { width: number; height: number },
@@ -101,12 +101,12 @@ function joined(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== "").join(" · ");
 }
 
-/** Whether a logo is wide enough to be the written name, which then need not stand beside it. */
+/** Whether a logo is wide enough to contain the name, which is then not repeated beside it. */
 export function isWordmark({ width, height }: { width: number; height: number }): boolean {
   return width >= 2 * height;
 }
 
-/** The size at which a picture fits into a box, never enlarged. */
+/** The size at which an image fits into a box. Never enlarges it. */
 export function fitWithin(
   { width, height }: { width: number; height: number },
   box: { width: number; height: number },

@@ -5,15 +5,15 @@ import { pictureSizeOf } from "#lib/documents/picture-size.ts";
 import { type BrandLogo, fitWithin } from "../core/brand.ts";
 import { encodeOpaquePng } from "./encode-png.ts";
 
-/** In pixels: sharp in print at the height of a page's head, and small enough for every email. */
+/** In pixels: sharp in a printed page header, and small enough for every email. */
 const BOX = { width: 640, height: 200 };
 
-const MOST_SIDE = 4_000;
+const MAX_SIDE = 4_000;
 
-const LEAST_SIDE = 32;
+const MIN_SIDE = 32;
 
-/** The size at which margins are looked for. */
-const LOOKED_AT = { width: 800, height: 800 };
+/** The size at which margins are detected. */
+const SCAN_SIZE = { width: 800, height: 800 };
 
 /** A channel below this differs visibly from white. */
 const NEAR_WHITE = 245;
@@ -24,8 +24,8 @@ const FAINT = 190;
 type Area = { left: number; top: number; width: number; height: number };
 
 /**
- * Redraws an uploaded picture as a logo: on white, without its margins, fitted into a box. Nothing but its pixels is
- * kept. Returns a string as the reason to refuse it.
+ * Redraws an uploaded image as a logo: on white, without its margins, fitted into a box. Only its pixels are kept.
+ * Returns a string with the reason if the image is rejected.
  */
 export async function run({ path }: { path: string }): Promise<BrandLogo | string> {
   const bytes = await readFile(path);
@@ -34,17 +34,17 @@ export async function run({ path }: { path: string }): Promise<BrandLogo | strin
     return "is not an image that Lodge accepts: send a PNG or JPEG";
   const size = pictureSizeOf(bytes);
   if (size === null) return DAMAGED;
-  if (Math.max(size.width, size.height) > MOST_SIDE)
-    return `has ${size.width} × ${size.height} pixels. Save it with at most ${MOST_SIDE} on each side`;
-  if (Math.min(size.width, size.height) < LEAST_SIDE)
-    return `has only ${size.width} × ${size.height} pixels. Send one with at least ${LEAST_SIDE} on each side`;
+  if (Math.max(size.width, size.height) > MAX_SIDE)
+    return `has ${size.width} × ${size.height} pixels. Save it with at most ${MAX_SIDE} on each side`;
+  if (Math.min(size.width, size.height) < MIN_SIDE)
+    return `has only ${size.width} × ${size.height} pixels. Send one with at least ${MIN_SIDE} on each side`;
   const image = await loadImage(bytes).catch(() => null);
   if (image === null) return DAMAGED;
-  const area = inkOf(image);
+  const area = findInk(image);
   if (area === null)
     return "is white or too pale to be visible on white paper. Send the version for light backgrounds";
   const { width, height } = fitWithin(area, BOX);
-  const pixels = drawn(image, area, { width: Math.max(1, width), height: Math.max(1, height) });
+  const pixels = drawOnWhite(image, area, { width: Math.max(1, width), height: Math.max(1, height) });
   return {
     png: encodeOpaquePng(pixels.data, pixels.width, pixels.height),
     width: pixels.width,
@@ -54,8 +54,8 @@ export async function run({ path }: { path: string }): Promise<BrandLogo | strin
 
 const DAMAGED = "is damaged and cannot be opened. Save it again";
 
-/** A part of the picture on white, at this size. */
-function drawn(image: Image, area: Area, { width, height }: { width: number; height: number }) {
+/** A part of the image on white, at this size. */
+function drawOnWhite(image: Image, area: Area, { width, height }: { width: number; height: number }) {
   const context = createCanvas(width, height).getContext("2d");
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, width, height);
@@ -64,11 +64,11 @@ function drawn(image: Image, area: Area, { width, height }: { width: number; hei
   return context.getImageData(0, 0, width, height);
 }
 
-/** The part of the picture that is not white, in its own pixels; null if nothing of it can be seen. */
-function inkOf(image: Image): Area | null {
+/** The part of the image that is not white, in its own pixels; null if nothing is visible. */
+function findInk(image: Image): Area | null {
   const whole = { left: 0, top: 0, width: image.width, height: image.height };
-  const { width, height } = fitWithin(whole, LOOKED_AT);
-  const { data } = drawn(image, whole, { width, height });
+  const { width, height } = fitWithin(whole, SCAN_SIZE);
+  const { data } = drawOnWhite(image, whole, { width, height });
   let [left, top, right, bottom, darkest] = [width, height, -1, -1, 255];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

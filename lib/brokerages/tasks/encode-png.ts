@@ -6,8 +6,8 @@ const BITS = 8;
 const TRUECOLOUR = 2;
 
 /**
- * Encodes RGBA pixels as a PNG without an alpha channel. The canvas always writes one, and pdfkit then decodes the
- * picture asynchronously, which the drawing of a PDF page by page cannot wait for.
+ * Encodes RGBA pixels as a PNG without an alpha channel. The canvas always writes an alpha channel, and pdfkit decodes
+ * such images asynchronously, but PDFs are drawn page by page without waiting.
  */
 export function encodeOpaquePng(pixels: Uint8ClampedArray, width: number, height: number): Buffer {
   // Each row begins with its filter: none.

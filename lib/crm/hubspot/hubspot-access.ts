@@ -3,7 +3,7 @@ import type { Client } from "@hubspot/api-client";
 import type { z } from "zod";
 import { loadExtra } from "#lib/crm/load-extra.ts";
 import type { CrmStages } from "../platform.ts";
-import { HubSpotAnswer, hubSpotFault } from "./hubspot-answer.ts";
+import { HubSpotErrorResponse, hubSpotFault } from "./hubspot-error.ts";
 
 type Sdk = typeof import("@hubspot/api-client");
 
@@ -23,18 +23,18 @@ type HubSpotRequest = {
   body?: Record<string, unknown>;
 };
 
-/** Sends one request and parses its response with `schema`. Throws HubSpotAnswer if HubSpot reports an error. */
+/** Sends one request and parses its response with `schema`. Throws HubSpotErrorResponse if HubSpot reports an error. */
 export type HubSpot = <S extends z.ZodType>(schema: S, request: HubSpotRequest) => Promise<z.output<S>>;
 
 type WithHubSpot = <T>(signal: AbortSignal, work: (hubSpot: HubSpot) => Promise<T>) => Promise<T>;
 
-/** Calls reserved for interactive use, such as creating a client, when a queue of jobs has used up the rest. */
+/** The calls reserved for interactive use, such as creating a client, when jobs have used up the others. */
 const RESERVE = 10;
 
 /**
- * Runs work with HubSpot's own client, which is loaded on first use. Throws CrmRefusal or CrmUnavailable for HubSpot's
- * error responses, and the original error if there was no response. When HubSpot reports that few calls are left in its
- * rate-limit window, each further call waits for a tenth of the window.
+ * Runs work with HubSpot's own client, which is loaded on first use. Throws CrmRejection or CrmUnavailable for
+ * HubSpot's error responses, and the original error if there was no response. When HubSpot reports that few calls are
+ * left in its rate-limit window, each further call waits for a tenth of the window.
  */
 export function hubSpotAccess(settings: HubSpotSettings): WithHubSpot {
   let client: Client | undefined;
@@ -44,21 +44,21 @@ export function hubSpotAccess(settings: HubSpotSettings): WithHubSpot {
     if (pauseMs > 0) await sleep(pauseMs, undefined, { signal });
     signal.throwIfAborted();
     client ??= await connect(settings);
-    const answer = await unlessAborted(
+    const response = await unlessAborted(
       signal,
       client.apiRequest({ ...request, ...(query && { qs: query }) }),
     );
-    pauseMs = pauseAfter(answer.headers);
-    const text = await textOf(answer, signal);
-    if (answer.ok) return text;
-    throw new HubSpotAnswer(answer.status, answer.headers, text);
+    pauseMs = pauseAfter(response.headers);
+    const text = await textOf(response, signal);
+    if (response.ok) return text;
+    throw new HubSpotErrorResponse(response.status, response.headers, text);
   }
 
   return async (signal, work) => {
     try {
       return await work(async (schema, request) => schema.parse(JSON.parse(await send(request, signal))));
     } catch (error) {
-      throw error instanceof HubSpotAnswer ? hubSpotFault(error, Date.now()) : error;
+      throw error instanceof HubSpotErrorResponse ? hubSpotFault(error, Date.now()) : error;
     }
   };
 }
@@ -74,15 +74,15 @@ function pauseAfter(headers: Headers): number {
   return Math.ceil(Number(headers.get("x-hubspot-ratelimit-interval-milliseconds") ?? 10_000) / 10);
 }
 
-/** HubSpot's client does not support AbortSignal, so an aborted request runs on and its response is discarded. */
-async function unlessAborted(signal: AbortSignal, answering: Promise<Response>): Promise<Response> {
+/** HubSpot's client does not support AbortSignal: an aborted request continues and its response is discarded. */
+async function unlessAborted(signal: AbortSignal, pending: Promise<Response>): Promise<Response> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const giveUp = () => {
     reject(signal.reason);
-    answering.then((answer) => answer.body?.cancel()).catch(() => {});
+    pending.then((response) => response.body?.cancel()).catch(() => {});
   };
   signal.addEventListener("abort", giveUp, { once: true });
-  return Promise.race([answering, aborted]).finally(() => signal.removeEventListener("abort", giveUp));
+  return Promise.race([pending, aborted]).finally(() => signal.removeEventListener("abort", giveUp));
 }
 
 /** Reads the whole body. Aborting the signal closes the connection. */
@@ -93,7 +93,7 @@ async function textOf({ body }: Response, signal: AbortSignal): Promise<string> 
 /** The result of `call`, or null if HubSpot responds with one of these statuses. */
 export async function orNull<T>(call: Promise<T>, ...statuses: number[]): Promise<T | null> {
   return call.catch((error: unknown) => {
-    if (error instanceof HubSpotAnswer && statuses.includes(error.status)) return null;
+    if (error instanceof HubSpotErrorResponse && statuses.includes(error.status)) return null;
     throw error;
   });
 }

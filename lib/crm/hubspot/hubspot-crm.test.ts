@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { CrmUnavailable } from "../platform.ts";
 import { retryingPlatform } from "../platforms.ts";
-import { anyBroker, crmContract, type Kept, somebody } from "../testing/crm-contract.ts";
+import { anyBroker, crmContract, type StoredRecords, somebody } from "../testing/crm-contract.ts";
 import { HUBSPOT_TOKEN, type HubSpotServer, hubSpotServer } from "../testing/hubspot-server.ts";
 import { outageContract } from "../testing/outage-contract.ts";
 import { hubSpotCrm } from "./hubspot-crm.ts";
@@ -14,7 +14,7 @@ const started: HubSpotServer[] = [];
 after(async () => {
   await Promise.all(started.map((server) => server.stop()));
   const violations = new Set(started.flatMap((server) => server.violations));
-  assert.deepEqual([...violations], [], "all requests are of HubSpot's published API 2026-03");
+  assert.deepEqual([...violations], [], "all requests conform to HubSpot's published API 2026-03");
 });
 
 async function start() {
@@ -37,11 +37,11 @@ async function start() {
     platform: fresh(),
     conditionalStage: "contractsent",
     broker: async () => anyBroker(),
-    kept: async () => kept(server),
+    stored: async () => stored(server),
   };
 }
 
-function kept({ records }: Awaited<ReturnType<typeof hubSpotServer>>): Kept {
+function stored({ records }: Awaited<ReturnType<typeof hubSpotServer>>): StoredRecords {
   const contacts = records.all("contacts").map(({ id, properties }) => ({
     id,
     firstName: properties.firstname ?? "",
@@ -59,13 +59,13 @@ function kept({ records }: Awaited<ReturnType<typeof hubSpotServer>>): Kept {
   }));
   const notes = records.all("notes").map(({ id, properties }) => ({
     dealId: records.associatedWith(id)[0] ?? "",
-    text: shown(properties.hs_note_body ?? ""),
+    text: visibleText(properties.hs_note_body ?? ""),
   }));
   return { contacts, deals, notes };
 }
 
 /** The visible text of a note's HTML. */
-function shown(html: string): string {
+function visibleText(html: string): string {
   const text = html
     .replaceAll("<br>", "\n")
     .replaceAll("</p>", "\n")
@@ -85,20 +85,20 @@ test("links an existing HubSpot contact that has no Lodge key, and keeps its nam
   server.records.create("contacts", {
     properties: { email: "Mia@Example.com", firstname: "Mia (met at expo)" },
   });
-  const [there] = server.records.all("contacts");
+  const [existing] = server.records.all("contacts");
   const person = somebody({ email: "mia@example.com", firstName: "Mia" });
   const { contactId } = await platform.putContact(anyBroker(), person, NEVER);
-  assert.equal(contactId, there?.id);
-  assert.equal(there?.properties.firstname, "Mia (met at expo)");
-  assert.ok(there?.properties[KEY]);
+  assert.equal(contactId, existing?.id);
+  assert.equal(existing?.properties.firstname, "Mia (met at expo)");
+  assert.ok(existing?.properties[KEY]);
 });
 
 test("creates the properties once, with a unique key", async () => {
   const { server, platform } = await start();
   for (let round = 0; round < 3; round += 1) await platform.putContact(anyBroker(), somebody(), NEVER);
-  assert.equal(server.asked.filter((line) => line === "POST /crm/properties/2026-03/contacts").length, 4);
+  assert.equal(server.requests.filter((line) => line === "POST /crm/properties/2026-03/contacts").length, 4);
   assert.equal(
-    server.asked.filter((line) => line.startsWith("GET /crm/properties/2026-03/contacts")).length,
+    server.requests.filter((line) => line.startsWith("GET /crm/properties/2026-03/contacts")).length,
     4,
   );
   assert.equal(server.records.properties("contacts").get(KEY), true);
@@ -132,10 +132,10 @@ test("checks contacts, deals and notes, and names a missing scope", async () => 
     }
   }
   server.missingScopes = [];
-  server.asked.length = 0;
+  server.requests.length = 0;
   await platform.check(NEVER);
   for (const object of ["contacts", "deals", "notes"]) {
-    assert.ok(server.asked.includes(`GET /crm/objects/2026-03/${object}`), object);
+    assert.ok(server.requests.includes(`GET /crm/objects/2026-03/${object}`), object);
   }
 });
 

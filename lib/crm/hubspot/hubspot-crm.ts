@@ -4,7 +4,7 @@ import {
   type CrmDeal,
   type CrmDealUpdate,
   type CrmPlatform,
-  CrmRefusal,
+  CrmRejection,
   CrmUnavailable,
   contactKey,
 } from "../platform.ts";
@@ -34,7 +34,7 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
     prepared.add(object);
   }
 
-  /** If a Lodge property was deleted in HubSpot, the record is not at fault, and the next attempt recreates it. */
+  /** A Lodge property that was deleted in HubSpot is not the record's fault. The next attempt recreates it. */
   const withPrepared = <T>(
     object: KeyedType,
     signal: AbortSignal,
@@ -44,7 +44,7 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
       await prepare(hubSpot, object);
       return work(hubSpot);
     }).catch((error: unknown) => {
-      if (!(error instanceof CrmRefusal) || !lacksProperty(error.message)) throw error;
+      if (!(error instanceof CrmRejection) || !lacksProperty(error.message)) throw error;
       prepared.delete(object);
       prepared.delete(LENDER.name);
       throw new CrmUnavailable(`it is missing one of Lodge's properties: ${error.message}`, { cause: error });
@@ -60,8 +60,8 @@ export function hubSpotCrm(settings: HubSpotSettings): CrmPlatform {
     const contacts = deal.contactIds.map((to) => ({ to, typeId: 3 as const }));
     const found = await findByKey(hubSpot, "deals", deal.reference);
     if (!found) {
-      const made = await createKeyed(hubSpot, "deals", properties, contacts);
-      if (made) return made;
+      const created = await createKeyed(hubSpot, "deals", properties, contacts);
+      if (created) return created;
       throw new CrmUnavailable("it reports an existing deal that it can't find");
     }
     for (const contactId of deal.contactIds) {

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { CrmUnavailable } from "../platform.ts";
 import { type HubSpot, orNull } from "./hubspot-access.ts";
-import { HubSpotAnswer } from "./hubspot-answer.ts";
+import { HubSpotErrorResponse } from "./hubspot-error.ts";
 
-/** The property by which Lodge finds its records. HubSpot rejects a second record with the same value. */
+/** The property that identifies Lodge's records. HubSpot rejects a second record with the same value. */
 export const KEY = "lodge_key";
 
-const key: Own = {
+const key: LodgeProperty = {
   name: KEY,
   label: "Lodge key",
   type: "string",
   description: "Lodge uses this to find the record again. Do not change it.",
 };
 
-const own: Record<KeyedType, Own[]> = {
+const lodgeProperties: Record<KeyedType, LodgeProperty[]> = {
   contacts: [
     key,
     {
@@ -28,8 +28,8 @@ const own: Record<KeyedType, Own[]> = {
   deals: [key],
 };
 
-/** Only sent once a lender is known, so a key without permission to create properties can still send deals. */
-export const LENDER: Own = {
+/** Created only once a lender is known: a service key that may not create properties can still send other deals. */
+export const LENDER: LodgeProperty = {
   name: "lodge_lender",
   label: "Lender (Lodge)",
   type: "string",
@@ -46,13 +46,14 @@ const propertySchema = z.object({ name: z.string(), hasUniqueValue: z.boolean().
  */
 const VERSION = "2026-03";
 
-const joined = (segments: string[]) => segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
+const joinPath = (segments: string[]) =>
+  segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
 
 /** The path of a record type, of one record, or of its sub-resources. */
-export const objectsPath = (...segments: string[]) => `/crm/objects/${VERSION}${joined(segments)}`;
+export const objectsPath = (...segments: string[]) => `/crm/objects/${VERSION}${joinPath(segments)}`;
 
 /** The path of a record type's properties, or of one of them. */
-const propertiesPath = (...segments: string[]) => `/crm/properties/${VERSION}${joined(segments)}`;
+const propertiesPath = (...segments: string[]) => `/crm/properties/${VERSION}${joinPath(segments)}`;
 
 type ObjectType = "contacts" | "deals" | "notes";
 
@@ -74,7 +75,7 @@ export async function findByKey(hubSpot: HubSpot, type: ObjectType, key: string)
   return (await findObject(hubSpot, type, key, KEY))?.id ?? null;
 }
 
-/** Throws HubSpotAnswer if the service key may not read records of that type. */
+/** Throws HubSpotErrorResponse if the service key may not read records of that type. */
 export async function requireReadable(hubSpot: HubSpot, type: ObjectType): Promise<void> {
   const query = { limit: "1", properties: "hs_object_id" };
   await hubSpot(z.object({ results: z.array(z.unknown()) }), {
@@ -112,7 +113,7 @@ export async function createKeyed(
   associations: Association[] = [],
 ): Promise<string | null> {
   return createObject(hubSpot, type, properties, associations).catch(async (error: unknown) => {
-    if (!(error instanceof HubSpotAnswer) || ![400, 409].includes(error.status)) throw error;
+    if (!(error instanceof HubSpotErrorResponse) || ![400, 409].includes(error.status)) throw error;
     const found = await findByKey(hubSpot, type, properties[KEY]);
     if (found || error.status === 409) return found;
     throw error;
@@ -121,23 +122,23 @@ export async function createKeyed(
 
 export type KeyedType = "contacts" | "deals";
 
-type Own = { name: string; label: string; description: string; type: "string" | "date" };
+type LodgeProperty = { name: string; label: string; description: string; type: "string" | "date" };
 
 type Property = z.output<typeof propertySchema>;
 
-/** Creates the Lodge properties that the account lacks, and requires that the key has unique values. */
+/** Creates the Lodge properties that are missing in the account. Throws unless the key requires unique values. */
 export async function ensureProperties(hubSpot: HubSpot, object: KeyedType): Promise<void> {
-  for (const wanted of own[object]) {
+  for (const wanted of lodgeProperties[object]) {
     const found = await ensureProperty(hubSpot, object, wanted);
     if (wanted.name === KEY) requireUnique(object, found);
   }
 }
 
-/** Creates a property that the account lacks. */
+/** Creates a property if it is missing in the account. */
 export async function ensureProperty(
   hubSpot: HubSpot,
   object: KeyedType,
-  wanted: Own,
+  wanted: LodgeProperty,
 ): Promise<Property | null> {
   return (
     (await findProperty(hubSpot, object, wanted.name)) ??
@@ -157,7 +158,11 @@ function findProperty(hubSpot: HubSpot, object: KeyedType, name: string): Promis
 }
 
 /** Null if a concurrent request has created it. */
-function createProperty(hubSpot: HubSpot, object: KeyedType, wanted: Own): Promise<Property | null> {
+function createProperty(
+  hubSpot: HubSpot,
+  object: KeyedType,
+  wanted: LodgeProperty,
+): Promise<Property | null> {
   const body = {
     ...wanted,
     groupName: groups[object],

@@ -6,10 +6,9 @@ import { type HubSpot, orNull } from "./hubspot-access.ts";
 import { createKeyed, createObject, findByKey, findObject, KEY, objectsPath } from "./objects.ts";
 
 /**
- * Contacts are found and kept unique by Lodge's key, because HubSpot allows one contact per email address and its
- * search lags behind. An existing contact with the address and without a Lodge key is linked. Otherwise, such as for a
- * couple's second contact or another broker's, the contact is created without HubSpot's own email field
- * (`lodge_email` has it).
+ * Finds or creates a contact by Lodge's key, because HubSpot allows one contact per email address and its search lags
+ * behind. Links an existing contact with the address and without a Lodge key. If the address is taken by a couple's
+ * other contact or another broker's, creates the contact without HubSpot's own email field (only `lodge_email`).
  */
 export async function putContact(hubSpot: HubSpot, key: string, contact: CrmContact): Promise<string> {
   const found = await findByKey(hubSpot, "contacts", key);
@@ -23,7 +22,7 @@ export async function putContact(hubSpot: HubSpot, key: string, contact: CrmCont
   const named = { ...own, firstname: contact.firstName, lastname: contact.lastName };
   const id =
     (await createKeyed(hubSpot, "contacts", { ...named, email: contact.email })) ??
-    (await takeOver(hubSpot, key, contact.email, own)) ??
+    (await linkExisting(hubSpot, key, contact.email, own)) ??
     (await createKeyed(hubSpot, "contacts", named));
   if (!id) throw new CrmUnavailable("it reports an existing contact that it can't find");
   return id;
@@ -50,26 +49,26 @@ export async function updateContact(
   };
   const patch = (properties: Record<string, string>) =>
     hubSpot(z.object({}), { method: "PATCH", path, body: { properties } });
-  const whole = await orNull(patch({ ...named, email: contact.email }), 409);
-  if (!whole) await patch(named);
+  const updated = await orNull(patch({ ...named, email: contact.email }), 409);
+  if (!updated) await patch(named);
   return id;
 }
 
-/** Links the contact with the address if it has no Lodge key. Reads it back, since another request may link it too. */
-async function takeOver(
+/** Links the contact with the address if it has no Lodge key. Reads it back, as another request may link it too. */
+async function linkExisting(
   hubSpot: HubSpot,
   key: string,
   email: string,
   own: Record<string, string>,
 ): Promise<string | null> {
-  const holder = await findObject(hubSpot, "contacts", email, "email");
-  if (!holder || holder.properties[KEY]) return null;
-  const path = objectsPath("contacts", holder.id);
+  const existing = await findObject(hubSpot, "contacts", email, "email");
+  if (!existing || existing.properties[KEY]) return null;
+  const path = objectsPath("contacts", existing.id);
   await orNull(hubSpot(z.object({}), { method: "PATCH", path, body: { properties: own } }), 400, 409);
   return findByKey(hubSpot, "contacts", key);
 }
 
-/** The most notes that one batch read accepts. */
+/** The maximum number of notes in one batch read. */
 const PAGE = "100";
 
 const pageSchema = z.object({

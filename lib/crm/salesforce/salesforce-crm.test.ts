@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { CrmRefusal, CrmUnavailable } from "../platform.ts";
+import { CrmRejection, CrmUnavailable } from "../platform.ts";
 import { retryingPlatform } from "../platforms.ts";
-import { anyBroker, crmContract, type Kept, somebody } from "../testing/crm-contract.ts";
+import { anyBroker, crmContract, type StoredRecords, somebody } from "../testing/crm-contract.ts";
 import { outageContract } from "../testing/outage-contract.ts";
 import {
   SALESFORCE_APP,
@@ -42,11 +42,11 @@ async function start() {
     platform: fresh(),
     conditionalStage: "Negotiation/Review",
     broker: async () => anyBroker(),
-    kept: async () => kept(server),
+    stored: async () => stored(server),
   };
 }
 
-function kept({ records }: SalesforceServer): Kept {
+function stored({ records }: SalesforceServer): StoredRecords {
   const contacts = records.all("Contact").map((record) => ({
     id: record.Id,
     firstName: String(record.FirstName),
@@ -75,7 +75,7 @@ outageContract(start);
 
 test("renews the token only after Salesforce rejects it or a connection fails", async () => {
   const { server, platform } = await start();
-  const tokens = () => server.asked.filter((line) => line === TOKEN).length;
+  const tokens = () => server.requests.filter((line) => line === TOKEN).length;
   for (let round = 0; round < 3; round += 1) await platform.putContact(anyBroker(), somebody(), NEVER);
   assert.equal(tokens(), 1);
   server.tokens.clear();
@@ -92,7 +92,7 @@ test("does not loop if Salesforce rejects even a new token", async () => {
   const { server, platform } = await start();
   server.tokens.add = () => server.tokens;
   await assert.rejects(platform.check(NEVER), (error) => error instanceof CrmUnavailable && error.isLasting);
-  assert.equal(server.asked.filter((line) => line === TOKEN).length, 2);
+  assert.equal(server.requests.filter((line) => line === TOKEN).length, 2);
 });
 
 test("names a missing custom field", async () => {
@@ -140,7 +140,7 @@ test("shortens a title that is too long for Salesforce, but rejects a name that 
   assert.equal(server.records.all("Opportunity")[1]?.Name, `Home loan: ${"🌊".repeat(54)}…`);
   const longName = somebody({ firstName: "A".repeat(41) });
   await assert.rejects(platform.putContact(anyBroker(), longName, NEVER), (error) => {
-    return error instanceof CrmRefusal && /max length=40/.test(error.message);
+    return error instanceof CrmRejection && /max length=40/.test(error.message);
   });
 });
 

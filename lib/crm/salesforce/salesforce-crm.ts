@@ -8,18 +8,18 @@ import { type Salesforce, salesforceSessions } from "./salesforce-sessions.ts";
 
 const foundSchema = z.object({ Id: z.string().min(1) });
 
-const madeSchema = z.object({ id: z.string().min(1) });
+const createdSchema = z.object({ id: z.string().min(1) });
 
 const DAY_MS = 86_400_000;
 
-/** Salesforce requires a close date for an opportunity, which is not known yet. */
+/** Salesforce requires a close date for an opportunity, but it is not known yet. */
 const DAYS_TO_CLOSE = 90;
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
-const LONGEST_TITLE = 255;
+const MAX_TITLE_LENGTH = 255;
 
-const LONGEST_DESCRIPTION = 1_000;
+const MAX_DESCRIPTION_LENGTH = 1_000;
 
 /** Salesforce adapter: contacts, opportunities with contact roles, and document links, in an org that brokers share. */
 export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
@@ -28,8 +28,8 @@ export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
   const opportunities: Keyed = { type: "Opportunity", field: settings.opportunityKeyField };
   const account: Record<string, string> = settings.accountId ? { AccountId: settings.accountId } : {};
 
-  const made = (contact: CrmContact) => ({
-    ...named(contact),
+  const newContactFields = (contact: CrmContact) => ({
+    ...contactFields(contact),
     Description: `Lodge reference: ${contact.reference}`,
     ...account,
   });
@@ -40,7 +40,7 @@ export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
     putContact: (ctx, contact, signal) =>
       withSalesforce(signal, async (salesforce) => {
         const key = contactKey(ctx.actor.brokerId, contact.reference);
-        return { contactId: await putRecord(salesforce, contacts, key, made(contact)) };
+        return { contactId: await putRecord(salesforce, contacts, key, newContactFields(contact)) };
       }),
 
     updateContact: (ctx, contact, signal) =>
@@ -48,19 +48,19 @@ export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
         const key = contactKey(ctx.actor.brokerId, contact.reference);
         const isKnown = (await findByKey(salesforce, contacts, key)) !== null;
         const phone: Record<string, string> = contact.phone === null ? {} : { Phone: contact.phone };
-        const fields = { ...(isKnown ? named(contact) : made(contact)), ...phone };
+        const fields = { ...(isKnown ? contactFields(contact) : newContactFields(contact)), ...phone };
         return { contactId: await upsertRecord(salesforce, contacts, key, fields) };
       }),
 
     putDeal: (ctx, deal, signal) =>
       withSalesforce(signal, async (salesforce) => {
         const dealId = await putRecord(salesforce, opportunities, deal.reference, {
-          Name: shortened(deal.title, LONGEST_NAME),
+          Name: shortened(deal.title, MAX_NAME_LENGTH),
           StageName: settings.stage,
           CloseDate: new Date(ctx.now.getTime() + DAYS_TO_CLOSE * DAY_MS).toISOString().slice(0, 10),
           ...account,
         });
-        await giveRoles(salesforce, dealId, deal);
+        await addContactRoles(salesforce, dealId, deal);
         return { dealId };
       }),
 
@@ -84,12 +84,16 @@ export function salesforceCrm(settings: SalesforceSettings): CrmPlatform {
   };
 }
 
-function named({ firstName, lastName, email, dateOfBirth }: CrmContact): Record<string, string> {
+function contactFields({ firstName, lastName, email, dateOfBirth }: CrmContact): Record<string, string> {
   return { FirstName: firstName, LastName: lastName, Email: email, Birthdate: dateOfBirth };
 }
 
 /** Adds missing contact roles to the opportunity. The main applicant's is the primary one. */
-async function giveRoles(salesforce: Salesforce, dealId: string, { contactIds }: CrmDeal): Promise<void> {
+async function addContactRoles(
+  salesforce: Salesforce,
+  dealId: string,
+  { contactIds }: CrmDeal,
+): Promise<void> {
   const roles = await allRows(
     salesforce,
     `SELECT ContactId FROM OpportunityContactRole WHERE OpportunityId = ${quoted(dealId)}`,
@@ -106,8 +110,8 @@ async function giveRoles(salesforce: Salesforce, dealId: string, { contactIds }:
 }
 
 /**
- * Adds a link to the opportunity's files. Its description contains the text of the note and the document's mark, by
- * which an existing link is found. (A ContentVersion has no External ID field unless an administrator adds one.)
+ * Adds a link to the opportunity's files. Its description contains the note's text and the document's mark, which
+ * identifies an existing link. (A ContentVersion has no External ID field unless an administrator adds one.)
  */
 async function putLink(salesforce: Salesforce, note: CrmNote): Promise<void> {
   const mark = `Lodge document ${note.reference}`;
@@ -121,8 +125,8 @@ async function putLink(salesforce: Salesforce, note: CrmNote): Promise<void> {
   await createRecord(salesforce, "ContentVersion", {
     FirstPublishLocationId: note.dealId,
     ContentUrl: note.link,
-    Title: shortened(title, LONGEST_TITLE),
-    Description: `${mark}\n${shortened(note.text, LONGEST_DESCRIPTION - mark.length - 1)}`,
+    Title: shortened(title, MAX_TITLE_LENGTH),
+    Description: `${mark}\n${shortened(note.text, MAX_DESCRIPTION_LENGTH - mark.length - 1)}`,
   });
 }
 
@@ -165,7 +169,7 @@ function pathOf({ type, field }: Keyed, key: string): string {
 
 /**
  * Finds or creates the record with that key. An existing record is not updated, to preserve changes made in Salesforce.
- * Of two concurrent calls, one creates the record and the other updates it, if need be after DUPLICATE_VALUE.
+ * Of two concurrent calls, one creates the record and the other updates it, possibly after DUPLICATE_VALUE.
  */
 async function putRecord(
   salesforce: Salesforce,
@@ -183,13 +187,13 @@ async function upsertRecord(
   key: string,
   fields: Record<string, string | number>,
 ): Promise<string> {
-  const upsert = () => salesforce(madeSchema, { method: "PATCH", path: pathOf(keyed, key), body: fields });
-  const made = await upsert().catch((error: unknown) => {
+  const upsert = () => salesforce(createdSchema, { method: "PATCH", path: pathOf(keyed, key), body: fields });
+  const written = await upsert().catch((error: unknown) => {
     const isTaken = salesforceErrors(error).some(({ errorCode }) => errorCode === "DUPLICATE_VALUE");
     if (isTaken) return upsert();
     throw error;
   });
-  return made.id;
+  return written.id;
 }
 
 /** Creates a record that has no key. The caller checks for an existing one first. */
@@ -198,7 +202,7 @@ async function createRecord(
   type: string,
   fields: Record<string, string | boolean>,
 ): Promise<void> {
-  await salesforce(madeSchema, { method: "POST", path: `/sobjects/${type}`, body: fields });
+  await salesforce(createdSchema, { method: "POST", path: `/sobjects/${type}`, body: fields });
 }
 
 /** All rows of a SOQL query, from all pages, validated by `schema`. */
@@ -215,9 +219,9 @@ async function allRows<S extends z.ZodType>(
   const rows: z.output<S>[] = [];
   let path: string | undefined = `/query?q=${encodeURIComponent(soql)}`;
   while (path) {
-    const answer: z.output<typeof page> = await salesforce(page, { method: "GET", path });
-    rows.push(...answer.records);
-    path = answer.done ? undefined : answer.nextRecordsUrl;
+    const response: z.output<typeof page> = await salesforce(page, { method: "GET", path });
+    rows.push(...response.records);
+    path = response.done ? undefined : response.nextRecordsUrl;
   }
   return rows;
 }

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CrmRefusal, CrmUnavailable } from "../platform.ts";
-import { SalesforceAnswer, salesforceFault } from "./salesforce-fault.ts";
+import { CrmRejection, CrmUnavailable } from "../platform.ts";
+import { SalesforceErrorResponse, salesforceFault } from "./salesforce-fault.ts";
 
 function faultOf(errorCode: string): unknown {
-  const reported = [{ errorCode, message: `words for ${errorCode}` }];
-  return salesforceFault(new SalesforceAnswer(400, JSON.stringify(reported)));
+  const reported = [{ errorCode, message: `message for ${errorCode}` }];
+  return salesforceFault(new SalesforceErrorResponse(400, JSON.stringify(reported)));
 }
 
 /** From the descriptions of ExceptionCode and StatusCode in Salesforce's Object Reference (SOAP API, core types). */
-const meanings: Record<"passes" | "needs an administrator" | "refused", string[]> = {
-  passes: [
+const codes: Record<"temporary" | "setUp" | "rejected", string[]> = {
+  temporary: [
     "API_CURRENTLY_DISABLED",
     "ENTITY_IS_LOCKED",
     "ERROR_HTTP_503",
@@ -22,7 +22,7 @@ const meanings: Record<"passes" | "needs an administrator" | "refused", string[]
     "UNABLE_TO_LOCK_ROW",
     "UNKNOWN_EXCEPTION",
   ],
-  "needs an administrator": [
+  setUp: [
     "API_DISABLED_FOR_ORG",
     "CANNOT_EXECUTE_FLOW_TRIGGER",
     "CANNOT_INSERT_UPDATE_ACTIVATE_ENTITY",
@@ -37,7 +37,7 @@ const meanings: Record<"passes" | "needs an administrator" | "refused", string[]
     "STORAGE_LIMIT_EXCEEDED",
     "TRIAL_EXPIRED",
   ],
-  refused: [
+  rejected: [
     "DUPLICATES_DETECTED",
     "FIELD_CUSTOM_VALIDATION_EXCEPTION",
     "INVALID_EMAIL_ADDRESS",
@@ -46,26 +46,26 @@ const meanings: Record<"passes" | "needs an administrator" | "refused", string[]
   ],
 };
 
-for (const code of meanings.passes) {
-  test(`${code} passes: tried again soon`, () => {
+for (const code of codes.temporary) {
+  test(`${code} is temporary and retried soon`, () => {
     const fault = faultOf(code);
     assert.ok(fault instanceof CrmUnavailable && !fault.isLasting, String(fault));
   });
 }
 
-for (const code of meanings["needs an administrator"]) {
-  test(`${code} is no fault of the record: it waits, and the administrator reads why`, () => {
+for (const code of codes.setUp) {
+  test(`${code} is a set-up error: the record waits, and administrators see the reason`, () => {
     const fault = faultOf(code);
     assert.ok(fault instanceof CrmUnavailable && fault.isLasting, String(fault));
     assert.match(fault.message, new RegExp(code));
   });
 }
 
-for (const code of meanings.refused) {
-  test(`${code} is refused in Salesforce's own words`, () => {
+for (const code of codes.rejected) {
+  test(`${code} rejects the record with Salesforce's message`, () => {
     const fault = faultOf(code);
-    assert.ok(fault instanceof CrmRefusal, String(fault));
-    assert.equal(fault.message, `words for ${code}`);
+    assert.ok(fault instanceof CrmRejection, String(fault));
+    assert.equal(fault.message, `message for ${code}`);
   });
 }
 
@@ -76,9 +76,11 @@ test("explains what to do about full storage", () => {
 
 test("treats a response without Salesforce errors as temporary, and a duplicate key as lasting", () => {
   for (const text of ["<html>Down for maintenance</html>", "", "[]"]) {
-    const fault = salesforceFault(new SalesforceAnswer(404, text));
+    const fault = salesforceFault(new SalesforceErrorResponse(404, text));
     assert.ok(fault instanceof CrmUnavailable && !fault.isLasting, text);
   }
-  const doubled = salesforceFault(new SalesforceAnswer(300, '["/services/data/v62.0/sobjects/Contact/003"]'));
-  assert.ok(doubled instanceof CrmUnavailable && doubled.isLasting);
+  const duplicate = salesforceFault(
+    new SalesforceErrorResponse(300, '["/services/data/v62.0/sobjects/Contact/003"]'),
+  );
+  assert.ok(duplicate instanceof CrmUnavailable && duplicate.isLasting);
 });

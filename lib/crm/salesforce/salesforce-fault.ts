@@ -1,23 +1,23 @@
 import { z } from "zod";
-import { CrmRefusal, CrmUnavailable } from "../platform.ts";
+import { CrmRejection, CrmUnavailable } from "../platform.ts";
 
 type SalesforceError = { errorCode: string; message: string };
 
 const errorsSchema = z.array(z.object({ errorCode: z.string().min(1), message: z.string() })).min(1);
 
-/** An error response from Salesforce, with the errors that it lists. */
-export class SalesforceAnswer extends Error {
-  override name = "SalesforceAnswer";
+/** An error response from Salesforce, with its list of errors. */
+export class SalesforceErrorResponse extends Error {
+  override name = "SalesforceErrorResponse";
   readonly errors: SalesforceError[];
 
   constructor(status: number, text: string) {
-    super(`Salesforce answered ${status}`);
+    super(`Salesforce returned ${status}`);
     // 300 lists the records that share an External ID. A response without errors comes from an intermediary.
-    const own = {
+    const substitute = {
       errorCode: status === 300 ? "MULTIPLE_CHOICES" : `ERROR_HTTP_${status}`,
       message: this.message,
     };
-    this.errors = errorsSchema.safeParse(asJson(text)).data ?? [own];
+    this.errors = errorsSchema.safeParse(asJson(text)).data ?? [substitute];
   }
 }
 
@@ -31,11 +31,11 @@ function asJson(text: string): unknown {
 
 /** The errors that Salesforce itself reported. Empty for any other error. */
 export function salesforceErrors(error: unknown): SalesforceError[] {
-  return error instanceof SalesforceAnswer ? error.errors : [];
+  return error instanceof SalesforceErrorResponse ? error.errors : [];
 }
 
 /** Temporary errors: another transaction or an approval locks the record, or the org is busy. */
-const PASSING = new Set([
+const TEMPORARY = new Set([
   "API_CURRENTLY_DISABLED",
   "ENTITY_IS_LOCKED",
   "INSERT_UPDATE_DELETE_NOT_ALLOWED_DURING_MAINTENANCE",
@@ -74,16 +74,16 @@ const SET_UP = new Set([
 export function salesforceFault(error: unknown): unknown {
   const errors = salesforceErrors(error);
   const codes = errors.map(({ errorCode }) => errorCode);
-  const words = errors.map(({ message }) => message).join("; ");
+  const messages = errors.map(({ message }) => message).join("; ");
   const lasting = (message: string) =>
     new CrmUnavailable(`${message} (${codes.join(", ")})`, { isLasting: true, cause: error });
   if (codes.length === 0) return error;
-  if (codes.some((code) => PASSING.has(code) || code.startsWith("ERROR_HTTP_"))) {
+  if (codes.some((code) => TEMPORARY.has(code) || code.startsWith("ERROR_HTTP_"))) {
     return new CrmUnavailable(`it returned ${codes.join(", ")}`, { cause: error });
   }
   if (codes.some((code) => STORAGE_FULL.has(code))) {
     return lasting("its storage is full: delete data or buy more space");
   }
-  if (codes.some((code) => SET_UP.has(code))) return lasting(`it is not set up: ${words}`);
-  return new CrmRefusal(words, { cause: error });
+  if (codes.some((code) => SET_UP.has(code))) return lasting(`it is not set up: ${messages}`);
+  return new CrmRejection(messages, { cause: error });
 }

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { retryAfterMs, withRetries } from "#lib/retry.ts";
 import { type CrmStages, CrmUnavailable } from "../platform.ts";
-import { SalesforceAnswer, salesforceErrors, salesforceFault } from "./salesforce-fault.ts";
+import { SalesforceErrorResponse, salesforceErrors, salesforceFault } from "./salesforce-fault.ts";
 
 const tokenSchema = z.object({ access_token: z.string().min(1), instance_url: z.url() });
 
 /** RFC 6749, 5.2. */
-const refusalSchema = z.object({ error: z.string(), error_description: z.string().default("") });
+const tokenErrorSchema = z.object({ error: z.string(), error_description: z.string().default("") });
 
 const QUARTER_HOUR_MS = 900_000;
 
-/** Pinned, because requests and responses must not change when the org is upgraded. */
+/** Pinned, so requests and responses do not change when the org is upgraded. */
 const API_VERSION = "62.0";
 
 type SalesforceRequest = {
@@ -20,12 +20,14 @@ type SalesforceRequest = {
   body?: Record<string, string | number | boolean>;
 };
 
-/** Sends one request and parses its response with `schema`. Throws SalesforceAnswer if Salesforce reports errors. */
+/**
+ * Sends one request and parses its response with `schema`. Throws SalesforceErrorResponse if Salesforce reports errors.
+ */
 export type Salesforce = <S extends z.ZodType>(schema: S, request: SalesforceRequest) => Promise<z.output<S>>;
 
 type WithSalesforce = <T>(signal: AbortSignal, work: (salesforce: Salesforce) => Promise<T>) => Promise<T>;
 
-/** Runs work with a shared token. If Salesforce no longer accepts the token, renews it once and restarts the work. */
+/** Runs work with a shared token. If Salesforce no longer accepts the token, renews it once and repeats the work. */
 export function salesforceSessions(settings: SalesforceSettings): WithSalesforce {
   let session: Session | undefined;
 
@@ -37,8 +39,8 @@ export function salesforceSessions(settings: SalesforceSettings): WithSalesforce
         const codes = salesforceErrors(error).map(({ errorCode }) => errorCode);
         const isExpired = codes.includes("INVALID_SESSION_ID");
         // If Salesforce itself did not respond, the org may have moved. A new token comes with its current address.
-        const isUnreached = codes.length === 0 && !(error instanceof CrmUnavailable);
-        if ((isExpired || isUnreached) && session === used) session = undefined;
+        const isUnreachable = codes.length === 0 && !(error instanceof CrmUnavailable);
+        if ((isExpired || isUnreachable) && session === used) session = undefined;
         throw isExpired ? new ExpiredSession(error) : error;
       });
     };
@@ -59,17 +61,17 @@ async function call<S extends z.ZodType>(
   { method, path, body }: SalesforceRequest,
   signal: AbortSignal,
 ): Promise<z.output<S>> {
-  const isWhole = path.startsWith("/services/data/");
-  const url = `${instanceUrl}${isWhole ? "" : `/services/data/v${API_VERSION}`}${path}`;
+  const isAbsolute = path.startsWith("/services/data/");
+  const url = `${instanceUrl}${isAbsolute ? "" : `/services/data/v${API_VERSION}`}${path}`;
   const headers = {
     authorization: `Bearer ${accessToken}`,
     accept: "application/json",
-    // Without this header a duplicate rule that only alerts would reject API writes. One that blocks still does.
+    // Without this header, duplicate rules that only alert reject API writes. Rules that block still do.
     ...(body && { "content-type": "application/json", "sforce-duplicate-rule-header": "allowSave=true" }),
   };
-  const answer = await send(url, { method, headers, body: body ? JSON.stringify(body) : null }, signal);
-  if (!answer.ok) throw new SalesforceAnswer(answer.status, answer.text);
-  return schema.parse(JSON.parse(answer.text));
+  const response = await send(url, { method, headers, body: body ? JSON.stringify(body) : null }, signal);
+  if (!response.ok) throw new SalesforceErrorResponse(response.status, response.text);
+  return schema.parse(JSON.parse(response.text));
 }
 
 class ExpiredSession extends Error {
@@ -78,16 +80,16 @@ class ExpiredSession extends Error {
   }
 }
 
-type Sent = { status: number; ok: boolean; text: string };
+type TextResponse = { status: number; ok: boolean; text: string };
 
 /** Sends one request and reads the whole response. Throws CrmUnavailable for responses that should be retried. */
-async function send(url: string, request: RequestInit, signal: AbortSignal): Promise<Sent> {
-  const answer = await fetch(url, { ...request, redirect: "error", signal });
-  const { status, ok } = answer;
-  const text = await answer.text();
+async function send(url: string, request: RequestInit, signal: AbortSignal): Promise<TextResponse> {
+  const response = await fetch(url, { ...request, redirect: "error", signal });
+  const { status, ok } = response;
+  const text = await response.text();
   const isLimited = status === 403 && text.includes("REQUEST_LIMIT_EXCEEDED");
   if (status >= 500 || [408, 420, 429].includes(status) || isLimited) {
-    const wait = retryAfterMs(answer.headers.get("retry-after"), Date.now());
+    const wait = retryAfterMs(response.headers.get("retry-after"), Date.now());
     throw new CrmUnavailable(isLimited ? "its API limit has been reached" : `it returned ${status}`, {
       // The daily limit covers a rolling day: some calls become available soon, but Salesforce does not report when.
       // The limit of concurrent calls has the same code and ends when those calls end.
@@ -122,13 +124,13 @@ async function signIn(settings: SalesforceSettings, signal: AbortSignal): Promis
   };
   const url = new URL("/services/oauth2/token", settings.loginUrl).href;
   const { ok, text } = await send(url, { method: "POST", body: new URLSearchParams(form) }, signal);
-  const answer: unknown = JSON.parse(text);
+  const body: unknown = JSON.parse(text);
   if (!ok) {
-    const { error, error_description } = refusalSchema.parse(answer);
+    const { error, error_description } = tokenErrorSchema.parse(body);
     throw new CrmUnavailable(`it did not issue a token: ${error_description} (${error})`, {
       isLasting: /^(invalid_|unsupported_|unauthorized_)/.test(error),
     });
   }
-  const { access_token, instance_url } = tokenSchema.parse(answer);
+  const { access_token, instance_url } = tokenSchema.parse(body);
   return { accessToken: access_token, instanceUrl: instance_url.replace(/(?<!\/)\/+$/, "") };
 }

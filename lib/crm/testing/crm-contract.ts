@@ -4,7 +4,7 @@ import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
 import type { CorrectedContact, CrmContact, CrmPlatform, CrmProgress } from "../platform.ts";
 
-export type KeptContact = {
+export type StoredContact = {
   id: string;
   firstName: string;
   lastName: string;
@@ -12,7 +12,7 @@ export type KeptContact = {
   dateOfBirth: string;
 };
 
-export type KeptDeal = {
+export type StoredDeal = {
   id: string;
   title: string;
   contactIds: string[];
@@ -22,9 +22,9 @@ export type KeptDeal = {
   lender: string | null;
 };
 
-export type KeptNote = { dealId: string; text: string };
+export type StoredNote = { dealId: string; text: string };
 
-export type Kept = { contacts: KeptContact[]; deals: KeptDeal[]; notes: KeptNote[] };
+export type StoredRecords = { contacts: StoredContact[]; deals: StoredDeal[]; notes: StoredNote[] };
 
 export type CrmUnderTest = {
   platform: CrmPlatform;
@@ -32,7 +32,7 @@ export type CrmUnderTest = {
   conditionalStage: string;
   broker(): Promise<BrokerContext>;
   /** All records currently in the CRM. */
-  kept(): Promise<Kept>;
+  stored(): Promise<StoredRecords>;
 };
 
 const signal = () => AbortSignal.timeout(10_000);
@@ -55,10 +55,10 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
   });
 
   const put = (contact: CrmContact, by = ctx) => crm.platform.putContact(by, contact, signal());
-  const added = async (work: () => Promise<unknown>, kind: keyof Kept) => {
-    const count = (await crm.kept())[kind].length;
+  const added = async (work: () => Promise<unknown>, kind: keyof StoredRecords) => {
+    const count = (await crm.stored())[kind].length;
     await work();
-    return (await crm.kept())[kind].length - count;
+    return (await crm.stored())[kind].length - count;
   };
   async function deal(contactIds: string[], title = "Home loan: Mere Tūhoe") {
     const { dealId } = await crm.platform.putDeal(ctx, { reference: newId(), title, contactIds }, signal());
@@ -71,7 +71,7 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     const person = somebody({ firstName: "Zoë-Anne", lastName: "O'Brien & Söhne <3" });
     const { contactId } = await put(person);
     const { reference: _, ...fields } = person;
-    const found = (await crm.kept()).contacts.find((contact) => contact.id === contactId);
+    const found = (await crm.stored()).contacts.find((contact) => contact.id === contactId);
     assert.deepEqual(found, { id: contactId, ...fields });
   });
 
@@ -87,7 +87,7 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     assert.deepEqual([made, ids.size], [1, 1]);
   });
 
-  test("accepts any text as a reference, and distinguishes every character", async () => {
+  test("accepts any text as a reference, and compares every character", async () => {
     const references = ["Ä/b?c#d%2F", "ä/b?c#d%2F", "x'y\"z\\", "x.y", "X.Y", "كلمة 👪", "a b", "a  b"];
     const ids = await Promise.all(
       references.map(async (reference) => (await put(somebody({ reference }))).contactId),
@@ -107,19 +107,19 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     ];
     assert.notEqual(ids[0]?.contactId, ids[1]?.contactId);
     assert.equal(ids[1]?.contactId, ids[2]?.contactId);
-    const second = (await crm.kept()).contacts.find(({ id }) => id === ids[1]?.contactId);
+    const second = (await crm.stored()).contacts.find(({ id }) => id === ids[1]?.contactId);
     assert.equal(second?.email, one.email);
   });
 
-  test("keeps contacts of different brokers apart under the same reference", async () => {
+  test("keeps contacts of different brokers separate under the same reference", async () => {
     const person = somebody();
     const other = await crm.broker();
-    const [own, foreign] = [await put(person), await put({ ...person, firstName: "Other" }, other)];
-    assert.notEqual(own.contactId, foreign.contactId);
+    const [own, others] = [await put(person), await put({ ...person, firstName: "Other" }, other)];
+    assert.notEqual(own.contactId, others.contactId);
     assert.equal((await put(person)).contactId, own.contactId);
   });
 
-  test("overwrites a corrected contact, however often sent, and recreates a deleted one", async () => {
+  test("overwrites a corrected contact on every call, and recreates a deleted one", async () => {
     const person = somebody();
     const { contactId } = await put(person);
     const corrected = {
@@ -137,7 +137,7 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     }, "contacts");
     assert.equal(made, 0);
     const { reference: _, phone: __, ...fields } = corrected;
-    const found = (await crm.kept()).contacts.find(({ id }) => id === contactId);
+    const found = (await crm.stored()).contacts.find(({ id }) => id === contactId);
     assert.deepEqual(found, { id: contactId, ...fields });
     assert.equal(await added(() => update({ ...somebody(), phone: null }), "contacts"), 1);
   });
@@ -148,11 +148,11 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
     const { contactId } = await put(two);
     const shared = { ...two, email: one.email, phone: null };
     assert.equal((await crm.platform.updateContact(ctx, shared, signal())).contactId, contactId);
-    const found = (await crm.kept()).contacts.find(({ id }) => id === contactId);
+    const found = (await crm.stored()).contacts.find(({ id }) => id === contactId);
     assert.equal(found?.email, one.email);
   });
 
-  test("creates a deal once, with all its contacts, however often it is sent", async () => {
+  test("creates a deal with all its contacts once for repeated calls", async () => {
     const contactIds = [(await put(somebody())).contactId, (await put(somebody())).contactId];
     const wanted = { reference: newId(), title: "Home loan: Mere Tūhoe and Rawiri Tūhoe", contactIds };
     const ids = new Set<string>();
@@ -162,7 +162,7 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
       }
     }, "deals");
     assert.deepEqual([made, ids.size], [1, 1]);
-    const found = (await crm.kept()).deals.find(({ id }) => ids.has(id));
+    const found = (await crm.stored()).deals.find(({ id }) => ids.has(id));
     assert.equal(found?.title, wanted.title);
     assert.deepEqual([...(found?.contactIds ?? [])].sort(), [...contactIds].sort());
   });
@@ -181,7 +181,7 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
         { reference, dealId, stage: null, amount: null, lender: null, ...more },
         signal(),
       );
-    const found = async () => (await crm.kept()).deals.find(({ id }) => id === dealId);
+    const found = async () => (await crm.stored()).deals.find(({ id }) => id === dealId);
     const made = await added(async () => {
       for (let round = 0; round < 2; round += 1)
         await update({ stage: "CONDITIONAL", amount: 69_000_050, lender: "Kāuri & <Co>" });
@@ -208,10 +208,10 @@ export function crmContract(start: () => Promise<CrmUnderTest>): void {
       for (const note of [...notes, ...notes]) await crm.platform.putNote(ctx, note, signal());
     }, "notes");
     assert.equal(made, notes.length);
-    const texts = (await crm.kept()).notes.filter((note) => note.dealId === dealId).map(({ text }) => text);
+    const texts = (await crm.stored()).notes.filter((note) => note.dealId === dealId).map(({ text }) => text);
     for (const { text } of notes)
       assert.ok(
-        texts.some((kept) => kept.includes(text)),
+        texts.some((found) => found.includes(text)),
         text,
       );
   });

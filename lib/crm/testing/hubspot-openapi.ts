@@ -1,11 +1,11 @@
 import { Ajv } from "ajv";
-import type { VendorAnswer, VendorRequest } from "./vendor-server.ts";
+import type { VendorRequest, VendorResponse } from "./vendor-server.ts";
 
 /**
  * The HubSpot operations that Lodge calls: methods, paths, fields and types from the OpenAPI documents Objects,
  * Associations and Properties, version 2026-03 (github.com/HubSpot/HubSpot-public-api-spec-collection of 21 August
  * 2026, and developers.hubspot.com/docs/api-reference/2026-03). HubSpot does not license those documents, so this table
- * restates their facts in our own form. It is stricter in one point: an unknown field in a request is a fault.
+ * restates their facts in a different form. It is stricter in one respect: unknown fields in requests are violations.
  */
 type Schema = Record<string, unknown>;
 type Access = "read" | "write";
@@ -17,7 +17,7 @@ type Operation = {
   query?: Record<string, RegExp>;
   body?: Schema;
   status: number;
-  answer: Schema;
+  response: Schema;
 };
 
 const text = { type: "string" };
@@ -105,7 +105,7 @@ const operations: Operation[] = [
     access: "objects.read",
     query: { limit: aNumber, after: anything, properties: anything, archived: /^(true|false)$/ },
     status: 200,
-    answer: page(record),
+    response: page(record),
   },
   {
     method: "POST",
@@ -116,7 +116,7 @@ const operations: Operation[] = [
       "properties",
     ]),
     status: 201,
-    answer: record,
+    response: record,
   },
   {
     method: "POST",
@@ -127,7 +127,7 @@ const operations: Operation[] = [
       ["inputs", "properties", "propertiesWithHistory"],
     ),
     status: 200,
-    answer: batch(record),
+    response: batch(record),
   },
   {
     method: "GET",
@@ -135,7 +135,7 @@ const operations: Operation[] = [
     access: "objects.read",
     query: { idProperty: anything, properties: anything, archived: /^(true|false)$/ },
     status: 200,
-    answer: record,
+    response: record,
   },
   {
     method: "PATCH",
@@ -144,14 +144,14 @@ const operations: Operation[] = [
     query: { idProperty: anything },
     body: exactly({ properties: propertyValues }, ["properties"]),
     status: 200,
-    answer: record,
+    response: record,
   },
   {
     method: "PUT",
     path: `${OBJECTS}/{objectId}/associations/default/{toObjectType}/{toObjectId}`,
     access: "objects.write",
     status: 200,
-    answer: batch(atLeast({ from: objectId, to: objectId }, ["associationSpec", "from", "to"])),
+    response: batch(atLeast({ from: objectId, to: objectId }, ["associationSpec", "from", "to"])),
   },
   {
     method: "GET",
@@ -159,7 +159,7 @@ const operations: Operation[] = [
     access: "objects.read",
     query: { limit: aNumber, after: anything },
     status: 200,
-    answer: page(
+    response: page(
       atLeast({ toObjectId: text, associationTypes: { type: "array" } }, ["associationTypes", "toObjectId"]),
     ),
   },
@@ -169,7 +169,7 @@ const operations: Operation[] = [
     access: "schemas.write",
     body: propertyCreate,
     status: 201,
-    answer: property,
+    response: property,
   },
   {
     method: "GET",
@@ -177,13 +177,15 @@ const operations: Operation[] = [
     access: "schemas.read",
     query: { archived: /^(true|false)$/ },
     status: 200,
-    answer: property,
+    response: property,
   },
 ];
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 
-/** The published operation that a request matches, or undefined, such as for a path without an API version. */
+/**
+ * The published operation that a request matches. Undefined if none does, such as for a path without an API version.
+ */
 export function operationOf({ method, url }: VendorRequest): Operation | undefined {
   const segments = url.pathname.split("/");
   return operations.find(({ path, ...operation }) => {
@@ -214,11 +216,13 @@ export function requestFaults(operation: Operation, { url, text: body, headers }
   return [...query, ...schemaFaults(operation.body, JSON.parse(body))];
 }
 
-/** The schema violations of our own response: a stand-in that responds differently from HubSpot proves nothing. */
-export function answerFaults(operation: Operation, { status, body }: VendorAnswer): string[] {
+/**
+ * The schema violations of the stand-in's own response, which must be like HubSpot's for the tests to prove anything.
+ */
+export function responseFaults(operation: Operation, { status, body }: VendorResponse): string[] {
   if (status >= 400) return [];
   if (status !== operation.status) return [`status ${status} instead of ${operation.status}`];
-  return schemaFaults(operation.answer, body);
+  return schemaFaults(operation.response, body);
 }
 
 function schemaFaults(schema: Schema, value: unknown): string[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { answerFaults, operationOf, requestFaults, scopeOf } from "./hubspot-openapi.ts";
-import { type VendorAnswer, type VendorRequest, type VendorServer, vendorServer } from "./vendor-server.ts";
+import { operationOf, requestFaults, responseFaults, scopeOf } from "./hubspot-openapi.ts";
+import { type VendorRequest, type VendorResponse, type VendorServer, vendorServer } from "./vendor-server.ts";
 
 const DEFAULTS: Record<string, string[]> = {
   contacts: ["email", "firstname", "lastname", "phone"],
@@ -8,12 +8,12 @@ const DEFAULTS: Record<string, string[]> = {
   notes: ["hs_timestamp", "hs_note_body"],
 };
 
-const refused = (message: string): VendorAnswer => ({
+const rejected = (message: string): VendorResponse => ({
   status: 400,
   body: { status: "error", message, correlationId: "c", category: "VALIDATION_ERROR" },
 });
 
-/** The records of a HubSpot account, with its rules: known properties only, one contact per address, unique values. */
+/** The records of a HubSpot account, with its rules: known properties only, one contact per email, unique values. */
 class HubSpotRecords {
   readonly #records = new Map<string, HubSpotRecord[]>();
   readonly #properties = new Map<string, Map<string, boolean>>();
@@ -38,12 +38,12 @@ class HubSpotRecords {
     );
   }
 
-  create(type: string, { properties, associations = [] }: Create): VendorAnswer {
+  create(type: string, { properties, associations = [] }: Create): VendorResponse {
     const fault = this.#fault(type, properties);
     if (fault) return fault;
     for (const { to, types } of associations) {
       const toType = types[0]?.associationTypeId === 3 ? "contacts" : "deals";
-      if (!this.find(toType, to.id)) return refused(`Some associations are invalid: ${to.id}`);
+      if (!this.find(toType, to.id)) return rejected(`Some associations are invalid: ${to.id}`);
     }
     this.#ids += 1;
     const at = new Date(0).toISOString();
@@ -59,7 +59,7 @@ class HubSpotRecords {
     return { status: 201, body: record };
   }
 
-  update(type: string, record: HubSpotRecord, properties: Record<string, string>): VendorAnswer {
+  update(type: string, record: HubSpotRecord, properties: Record<string, string>): VendorResponse {
     const fault = this.#fault(type, properties, record);
     if (fault) return fault;
     Object.assign(record.properties, properties);
@@ -74,25 +74,25 @@ class HubSpotRecords {
     return this.#links.flatMap(([left, right]) => (left === id ? [right] : right === id ? [left] : []));
   }
 
-  #fault(type: string, properties: Record<string, string>, self?: HubSpotRecord): VendorAnswer | null {
+  #fault(type: string, properties: Record<string, string>, self?: HubSpotRecord): VendorResponse | null {
     const known = this.properties(type);
     for (const [name, value] of Object.entries(properties)) {
       if (!known.has(name)) {
-        return refused(
+        return rejected(
           `Property values were not valid: [{"isValid":false,"message":"Property \\"${name}\\" does not exist","error":"PROPERTY_DOESNT_EXIST","name":"${name}"}]`,
         );
       }
       // HubSpot is stricter than Lodge: it checks that the top-level domain exists.
       const isAddress = /^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(value) && !value.endsWith(".invalid");
       if (name === "email" && !isAddress) {
-        return refused(
+        return rejected(
           `Property values were not valid: [{"isValid":false,"message":"Email address ${value} is invalid","error":"INVALID_EMAIL","name":"email"}]`,
         );
       }
-      const holder = known.get(name) ? this.find(type, value, name) : undefined;
-      if (!holder || holder === self) continue;
-      if (name !== "email") return refused(`CONFLICTING_UNIQUE_VALUE: ${holder.id} already has that value.`);
-      const message = `Contact already exists. Existing ID: ${holder.id}`;
+      const other = known.get(name) ? this.find(type, value, name) : undefined;
+      if (!other || other === self) continue;
+      if (name !== "email") return rejected(`CONFLICTING_UNIQUE_VALUE: ${other.id} already has that value.`);
+      const message = `Contact already exists. Existing ID: ${other.id}`;
       return {
         status: 409,
         body: { status: "error", message, correlationId: "c", category: "CONFLICT" },
@@ -114,13 +114,13 @@ export type HubSpotServer = VendorServer & {
   violations: string[];
 };
 
-const error = (status: number, category: string, message: string, more: object = {}): VendorAnswer => ({
+const error = (status: number, category: string, message: string, more: object = {}): VendorResponse => ({
   status,
   body: { status: "error", message, correlationId: randomUUID(), category, ...more },
 });
 
 /** As documented for service keys: 250,000 calls a day, 100 within ten seconds, and the policy that was exceeded. */
-const limit = (policyName: string, message: string, headers: Record<string, string>): VendorAnswer => ({
+const limit = (policyName: string, message: string, headers: Record<string, string>): VendorResponse => ({
   status: 429,
   headers: {
     "x-hubspot-ratelimit-daily": "250000",
@@ -137,7 +137,7 @@ const limit = (policyName: string, message: string, headers: Record<string, stri
 export async function hubSpotServer(): Promise<HubSpotServer> {
   const records = new HubSpotRecords();
   const server = await vendorServer({
-    answer: (request) => withCallsLeft(checkedAnswer(state, request), state.callsLeft),
+    respond: (request) => withCallsLeft(checkedResponse(state, request), state.callsLeft),
     busy: limit("TEN_SECONDLY_ROLLING", "You have reached your ten_secondly_rolling limit.", {
       "retry-after": "0",
     }),
@@ -152,7 +152,7 @@ export async function hubSpotServer(): Promise<HubSpotServer> {
   return state;
 }
 
-function withCallsLeft(given: VendorAnswer, callsLeft: number | undefined): VendorAnswer {
+function withCallsLeft(given: VendorResponse, callsLeft: number | undefined): VendorResponse {
   if (callsLeft === undefined) return given;
   const headers = {
     "x-hubspot-ratelimit-max": "100",
@@ -162,19 +162,19 @@ function withCallsLeft(given: VendorAnswer, callsLeft: number | undefined): Vend
   return { ...given, headers: { ...given.headers, ...headers } };
 }
 
-function checkedAnswer(server: HubSpotServer, request: VendorRequest): VendorAnswer {
+function checkedResponse(server: HubSpotServer, request: VendorRequest): VendorResponse {
   const { missingScopes, violations } = server;
   if (request.headers.authorization !== `Bearer ${HUBSPOT_TOKEN}`) {
     return error(401, "INVALID_AUTHENTICATION", "Authentication credentials not found.");
   }
-  const asked = `${request.method} ${request.url.pathname}`;
+  const name = `${request.method} ${request.url.pathname}`;
   const operation = operationOf(request);
   if (!operation) {
-    violations.push(`${asked}: no such operation`);
+    violations.push(`${name}: no such operation`);
     return error(404, "OBJECT_NOT_FOUND", "resource not found");
   }
   const faults = requestFaults(operation, request);
-  violations.push(...faults.map((fault) => `${asked}: ${fault}`));
+  violations.push(...faults.map((fault) => `${name}: ${fault}`));
   if (faults.length > 0) return error(400, "VALIDATION_ERROR", `Invalid input JSON: ${faults.join("; ")}`);
   const [, , api = "", , ...path] = request.url.pathname.split("/").map(decodeURIComponent);
   const scope = scopeOf(operation, path[0] ?? "");
@@ -183,9 +183,9 @@ function checkedAnswer(server: HubSpotServer, request: VendorRequest): VendorAns
       "This app hasn't been granted all required scopes to make this call. Read more about required scopes here: https://developers.hubspot.com/scopes.";
     return error(403, "MISSING_SCOPES", message, { context: { missingScopes: [scope] } });
   }
-  const answer = api === "properties" ? property(server, request, path) : object(server, request, path);
-  violations.push(...answerFaults(operation, answer).map((fault) => `answer to ${asked}: ${fault}`));
-  return answer;
+  const response = api === "properties" ? property(server, request, path) : object(server, request, path);
+  violations.push(...responseFaults(operation, response).map((fault) => `response to ${name}: ${fault}`));
+  return response;
 }
 
 const now = () => new Date().toISOString();
@@ -194,7 +194,11 @@ const notFound = () => error(404, "OBJECT_NOT_FOUND", "resource not found");
 
 const done = () => ({ status: "COMPLETE", startedAt: now(), completedAt: now() });
 
-function object(server: HubSpotServer, request: VendorRequest, [type = "", ...rest]: string[]): VendorAnswer {
+function object(
+  server: HubSpotServer,
+  request: VendorRequest,
+  [type = "", ...rest]: string[],
+): VendorResponse {
   const { records } = server;
   const body = request.text === "" ? {} : JSON.parse(request.text);
   if (rest[1] === "associations") return associations(records, request, type, rest);
@@ -219,7 +223,7 @@ function property(
   { records }: HubSpotServer,
   request: VendorRequest,
   [type = "", name = ""]: string[],
-): VendorAnswer {
+): VendorResponse {
   const known = records.properties(type);
   const shown = { label: "", description: "", type: "string", fieldType: "text", groupName: "", options: [] };
   if (request.method === "POST") {
@@ -239,7 +243,7 @@ function associations(
   { method, url }: VendorRequest,
   type: string,
   [id = "", , to = "", toType = "", toId = ""]: string[],
-): VendorAnswer {
+): VendorResponse {
   if (!records.find(type, id)) return notFound();
   if (method === "PUT") {
     if (!records.find(toType, toId)) return error(400, "VALIDATION_ERROR", `${toType} ${toId} is not valid`);
@@ -250,7 +254,7 @@ function associations(
       body: { results: [{ from: { id }, to: { id: toId }, associationSpec }], ...done() },
     };
   }
-  // Pages of two, so that a client must follow the paging.
+  // Pages of two, so clients must follow the paging.
   const all = records.associatedWith(id).filter((other) => records.find(to, other));
   const from = Number(url.searchParams.get("after") ?? 0);
   const results = all.slice(from, from + 2).map((other) => ({ toObjectId: other, associationTypes: [] }));

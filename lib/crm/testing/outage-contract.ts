@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { BrokerContext } from "#lib/context.ts";
 import { newId } from "#lib/ids.ts";
-import { type CrmPlatform, CrmRefusal, CrmUnavailable } from "../platform.ts";
+import { type CrmPlatform, CrmRejection, CrmUnavailable } from "../platform.ts";
 import { type CrmUnderTest, somebody } from "./crm-contract.ts";
 import { faults, type VendorServer } from "./vendor-server.ts";
 
@@ -27,7 +27,7 @@ export function outageContract(start: () => Promise<RemoteCrm>): void {
     const { contactId } = await crm.platform.putContact(ctx, somebody(), NEVER);
     return { reference: newId(), title: "Home loan", contactIds: [contactId] };
   }
-  /** Each prepares a call that creates one record of its own. Repeating the call sends the same record. */
+  /** Each prepares a call that creates one new record. Repeating the call sends the same record. */
   const works = {
     contacts: async () => {
       const person = somebody();
@@ -45,21 +45,21 @@ export function outageContract(start: () => Promise<RemoteCrm>): void {
   };
 
   for (const [kind, prepare] of Object.entries(works) as [keyof typeof works, typeof works.contacts][]) {
-    test(`whatever befalls whichever of its requests, ${kind} are passed once`, async () => {
+    test(`creates ${kind} once, whichever request fails and however it fails`, async () => {
       const work = await prepare();
-      crm.server.asked.length = 0;
+      crm.server.requests.length = 0;
       await work(crm.fresh());
-      const requests = crm.server.asked.length;
+      const requests = crm.server.requests.length;
       assert.ok(requests >= 1);
       for (const fault of faults) {
         for (let position = 0; position < requests; position += 1) {
-          const pass = await prepare();
-          const count = (await crm.kept())[kind].length;
+          const send = await prepare();
+          const count = (await crm.stored())[kind].length;
           crm.server.next = [...Array.from({ length: position }, () => null), fault];
-          await pass(crm.fresh());
+          await send(crm.fresh());
           crm.server.next = [];
-          await pass(crm.platform);
-          const made = (await crm.kept())[kind].length - count;
+          await send(crm.platform);
+          const made = (await crm.stored())[kind].length - count;
           assert.equal(made, 1, `${fault} at request ${position + 1} of ${requests}`);
         }
       }
@@ -67,8 +67,8 @@ export function outageContract(start: () => Promise<RemoteCrm>): void {
   }
 
   for (const fault of ["SILENT", "SLOW_BODY"] as const) {
-    test(`${fault}: it gives up when it is told to, and nothing hangs on`, async () => {
-      const pass = await works.contacts();
+    test(`${fault}: stops when the signal is aborted, and recovers`, async () => {
+      const send = await works.contacts();
       crm.server.always = fault;
       const begun = Date.now();
       const signal = AbortSignal.timeout(120);
@@ -76,50 +76,50 @@ export function outageContract(start: () => Promise<RemoteCrm>): void {
       await assert.rejects(crm.fresh().check(AbortSignal.timeout(60)), CrmUnavailable);
       assert.ok(Date.now() - begun < 2_000);
       crm.server.always = null;
-      await pass(crm.platform);
+      await send(crm.platform);
     });
   }
 
   test("retries a few times, then reports CrmUnavailable with the reason, and recovers later", async () => {
-    const pass = await works.contacts();
+    const send = await works.contacts();
     const platform = crm.fresh();
-    crm.server.asked.length = 0;
+    crm.server.requests.length = 0;
     crm.server.always = "BROKEN";
     await assert.rejects(
-      pass(platform),
+      send(platform),
       (error) => error instanceof CrmUnavailable && /500/.test(error.message),
     );
-    assert.ok(crm.server.asked.length >= 2 && crm.server.asked.length <= 5, crm.server.asked.join());
+    assert.ok(crm.server.requests.length >= 2 && crm.server.requests.length <= 5, crm.server.requests.join());
     crm.server.always = null;
-    await pass(platform);
+    await send(platform);
   });
 
   test("reports an exceeded limit and its duration at once, and makes no calls until it ends", async () => {
-    const pass = await works.contacts();
+    const send = await works.contacts();
     const platform = crm.fresh();
     crm.server.always = "LIMIT_REACHED";
-    const asksForPatience = (error: unknown) =>
+    const requestsPause = (error: unknown) =>
       error instanceof CrmUnavailable && (error.retryAfterMs ?? 0) > 60_000;
-    await assert.rejects(pass(platform), asksForPatience);
-    crm.server.asked.length = 0;
-    await assert.rejects(pass(platform), asksForPatience);
-    await assert.rejects(platform.check(NEVER), asksForPatience);
-    assert.deepEqual(crm.server.asked, []);
+    await assert.rejects(send(platform), requestsPause);
+    crm.server.requests.length = 0;
+    await assert.rejects(send(platform), requestsPause);
+    await assert.rejects(platform.check(NEVER), requestsPause);
+    assert.deepEqual(crm.server.requests, []);
     crm.server.always = null;
-    await pass(crm.fresh());
+    await send(crm.fresh());
   });
 
   test("reports a rejection with the service's reason and creates nothing", async () => {
-    const count = (await crm.kept()).contacts.length;
-    const refused = crm.platform.putContact(ctx, somebody({ email: "no-address@nowhere" }), NEVER);
+    const count = (await crm.stored()).contacts.length;
+    const rejected = crm.platform.putContact(ctx, somebody({ email: "no-address@nowhere" }), NEVER);
     await assert.rejects(
-      refused,
+      rejected,
       (error) =>
-        error instanceof CrmRefusal &&
+        error instanceof CrmRejection &&
         /no-address@nowhere/.test(error.message) &&
         !/[[{]/.test(error.message),
     );
-    assert.equal((await crm.kept()).contacts.length, count);
+    assert.equal((await crm.stored()).contacts.length, count);
   });
 
   test("reports a wrong secret as a lasting CrmUnavailable, not as a rejection", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type VendorAnswer, type VendorRequest, type VendorServer, vendorServer } from "./vendor-server.ts";
+import { type VendorRequest, type VendorResponse, type VendorServer, vendorServer } from "./vendor-server.ts";
 
 const PREFIXES: Record<string, string> = {
   Contact: "003",
@@ -27,7 +27,7 @@ const LONGEST: Record<string, number> = {
 
 const KEY_FIELD = "Lodge_Key__c";
 
-export const salesforceError = (status: number, errorCode: string, message: string): VendorAnswer => ({
+export const salesforceError = (status: number, errorCode: string, message: string): VendorResponse => ({
   status,
   body: [{ message, errorCode }],
 });
@@ -43,7 +43,7 @@ class SalesforceRecords {
     return this.#records.get(type) ?? [];
   }
 
-  findByKey(type: string, field: string, value: string): SalesforceRecord | VendorAnswer {
+  findByKey(type: string, field: string, value: string): SalesforceRecord | VendorResponse {
     if (field !== KEY_FIELD || !this.hasKeyFields) {
       const message = `Provided external ID field does not exist or is not accessible: ${field}`;
       return salesforceError(404, "NOT_FOUND", message);
@@ -53,9 +53,9 @@ class SalesforceRecords {
     return found ?? salesforceError(404, "NOT_FOUND", "The requested resource does not exist");
   }
 
-  upsert(type: string, field: string, value: string, fields: Fields): VendorAnswer {
+  upsert(type: string, field: string, value: string, fields: Fields): VendorResponse {
     const found = this.findByKey(type, field, value);
-    if ("status" in found && (field !== KEY_FIELD || !this.hasKeyFields)) return found as VendorAnswer;
+    if ("status" in found && (field !== KEY_FIELD || !this.hasKeyFields)) return found as VendorResponse;
     if (!("Id" in found)) return this.create(type, { ...fields, [field]: value });
     const fault = refusal(fields);
     if (fault) return fault;
@@ -63,7 +63,7 @@ class SalesforceRecords {
     return { status: 200, body: { id: found.Id, success: true, errors: [], created: false } };
   }
 
-  create(type: string, fields: Fields): VendorAnswer {
+  create(type: string, fields: Fields): VendorResponse {
     const prefix = PREFIXES[type];
     if (!prefix) return salesforceError(404, "NOT_FOUND", "The requested resource does not exist");
     const missing = (REQUIRED[type] ?? []).filter((name) => !fields[name]);
@@ -88,7 +88,7 @@ export type SalesforceServer = VendorServer & {
   /** The valid tokens. Clear them to end every session. */
   tokens: Set<string>;
   /** If set, the response to every write, which is then not performed. */
-  writesRefusedWith: VendorAnswer | null;
+  writesRefusedWith: VendorResponse | null;
 };
 
 const PAGE = 2;
@@ -96,7 +96,7 @@ const PAGE = 2;
 /** The part of Salesforce's API that Lodge uses: client credentials, sobjects by External ID, SOQL of one form. */
 export async function salesforceServer(): Promise<SalesforceServer> {
   const server = await vendorServer({
-    answer: (request) => answer(state, request),
+    respond: (request) => respond(state, request),
     busy: {
       ...salesforceError(503, "SERVER_UNAVAILABLE", "Server is busy"),
       headers: { "retry-after": "0" },
@@ -111,7 +111,7 @@ export async function salesforceServer(): Promise<SalesforceServer> {
   return state;
 }
 
-function answer(server: SalesforceServer, request: VendorRequest): VendorAnswer {
+function respond(server: SalesforceServer, request: VendorRequest): VendorResponse {
   const { pathname, searchParams } = request.url;
   if (pathname === "/services/oauth2/token") return token(server, new URLSearchParams(request.text));
   const bearer = String(request.headers.authorization ?? "").replace("Bearer ", "");
@@ -134,7 +134,7 @@ function answer(server: SalesforceServer, request: VendorRequest): VendorAnswer 
   return "Id" in found ? { status: 200, body: { attributes: { type }, Id: found.Id } } : found;
 }
 
-function token({ tokens, url }: SalesforceServer, form: URLSearchParams): VendorAnswer {
+function token({ tokens, url }: SalesforceServer, form: URLSearchParams): VendorResponse {
   if (form.get("grant_type") !== "client_credentials") {
     return {
       status: 400,
@@ -166,9 +166,9 @@ function token({ tokens, url }: SalesforceServer, form: URLSearchParams): Vendor
   };
 }
 
-/** Answers `SELECT <field> FROM <type> WHERE <field> = '<value>'`. The address of a next page adds an offset to it. */
-function query(records: SalesforceRecords, asked: string): VendorAnswer {
-  const [soql = "", offset = "0"] = asked.split("@");
+/** Runs `SELECT <field> FROM <type> WHERE <field> = '<value>'`. The URL of a further page appends an offset. */
+function query(records: SalesforceRecords, text: string): VendorResponse {
+  const [soql = "", offset = "0"] = text.split("@");
   const parts = /^SELECT (\w+) FROM (\w+) WHERE (\w+) = '([\w-]+)'$/.exec(soql);
   if (!parts) return salesforceError(400, "MALFORMED_QUERY", `unexpected token: ${soql}`);
   const [, field = "", type = "", where = "", value] = parts;
@@ -189,7 +189,7 @@ type SalesforceRecord = { Id: string } & Record<string, string | boolean>;
 
 type Fields = Record<string, string | boolean>;
 
-function refusal(fields: Fields): VendorAnswer | null {
+function refusal(fields: Fields): VendorResponse | null {
   for (const [name, value] of Object.entries(fields)) {
     const longest = LONGEST[name];
     if (longest && String(value).length > longest) {

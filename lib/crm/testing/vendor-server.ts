@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Ways in which a response fails to arrive. With `LOST_`, the vendor did the work and only the response is lost. */
+/** Ways in which a request fails. With `LOST_`, the vendor did the work and only the response is lost. */
 export const faults = [
   "RESET",
   "LOST_RESET",
@@ -22,19 +22,19 @@ export type VendorRequest = {
   headers: Record<string, string | string[] | undefined>;
   text: string;
 };
-export type VendorAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
+export type VendorResponse = { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** A vendor's responses, including the two for "try later": briefly busy, and call limit reached. */
 export type Vendor = {
-  answer(request: VendorRequest): VendorAnswer;
-  busy: VendorAnswer;
-  limitReached: VendorAnswer;
+  respond(request: VendorRequest): VendorResponse;
+  busy: VendorResponse;
+  limitReached: VendorResponse;
 };
 
 export type VendorServer = {
   url: string;
   /** Method and path of every request, in order. */
-  asked: string[];
+  requests: string[];
   /** The faults of the next requests, in order. Null means no fault. */
   next: (Fault | null)[];
   /** The fault of every request while it is set. */
@@ -49,24 +49,24 @@ export async function vendorServer(vendor: Vendor): Promise<VendorServer> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const asked: VendorRequest = {
+    const received: VendorRequest = {
       method: request.method ?? "GET",
       url: new URL(request.url ?? "/", "http://vendor.test"),
       headers: request.headers,
       text: Buffer.concat(chunks).toString(),
     };
-    state.asked.push(`${asked.method} ${decodeURIComponent(asked.url.pathname)}`);
+    state.requests.push(`${received.method} ${decodeURIComponent(received.url.pathname)}`);
     if (state.slowness > 0) await sleep(state.slowness);
     const fault = state.next.shift() ?? state.always;
     if (fault && !fault.startsWith("LOST_")) return fail(vendor, fault, response);
-    const answer = vendor.answer(asked);
-    if (fault) lose(fault, answer, response);
-    else send(response, answer);
+    const prepared = vendor.respond(received);
+    if (fault) lose(fault, prepared, response);
+    else send(response, prepared);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const state: VendorServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: [],
+    requests: [],
     next: [],
     always: null,
     slowness: 0,
@@ -78,7 +78,7 @@ export async function vendorServer(vendor: Vendor): Promise<VendorServer> {
   return state;
 }
 
-function send(response: ServerResponse, { status, body, headers }: VendorAnswer): void {
+function send(response: ServerResponse, { status, body, headers }: VendorResponse): void {
   response.writeHead(status, { "content-type": "application/json;charset=UTF-8", ...headers });
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }
@@ -100,17 +100,17 @@ function fail(vendor: Vendor, fault: Fault, response: ServerResponse): void {
 }
 
 /** The work was done, but the response is lost or incomplete. */
-function lose(fault: Fault, answer: VendorAnswer, response: ServerResponse): void {
-  const text = JSON.stringify(answer.body ?? {});
+function lose(fault: Fault, lost: VendorResponse, response: ServerResponse): void {
+  const text = JSON.stringify(lost.body ?? {});
   const half = text.slice(0, Math.ceil(text.length / 2));
   if (fault === "LOST_RESET") response.destroy();
   if (fault === "LOST_BROKEN") send(response, { status: 503, body: { message: "unavailable" } });
   if (fault === "LOST_HALF_JSON") {
-    response.writeHead(answer.status, { "content-type": "application/json" });
+    response.writeHead(lost.status, { "content-type": "application/json" });
     response.end(half);
   }
   if (fault === "LOST_CUT_OFF") {
-    response.writeHead(answer.status, { "content-type": "application/json", "content-length": text.length });
+    response.writeHead(lost.status, { "content-type": "application/json", "content-length": text.length });
     response.write(half, () => response.destroy());
   }
 }

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/portal/applications",
     tag: "Portal",
     summary: "Search applications by part of an applicant's name or the start of an ID",
-    description: "Returns the newest twenty.",
+    description: "Returns the 20 newest matches.",
     auth: "ROLE_BROKER",
     query: z.object({
       search: searchTextSchema.meta({

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/portal/clients",
     tag: "Portal",
     summary: "Search clients by part of a name, email address or reference",
-    description: "Returns the newest twenty.",
+    description: "Returns the 20 newest matches.",
     auth: "ROLE_BROKER",
     query: z.object({
       search: searchTextSchema.meta({

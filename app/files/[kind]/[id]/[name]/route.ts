@@ -17,9 +17,9 @@ export async function GET(request: Request, context: Params): Promise<Response> 
       const { kind = "", id = "" } = await context.params;
       const ctx = anonymousContext(request, requestId);
       const file = await openFile(ctx, { kind, id, query: new URL(request.url).searchParams });
-      const answer = await fileResponse(request, file);
-      answer.headers.set("x-request-id", requestId);
-      return answer;
+      const response = await fileResponse(request, file);
+      response.headers.set("x-request-id", requestId);
+      return response;
     } catch (error) {
       return errorResponse(error, { path: pathOf(request), requestId });
     }

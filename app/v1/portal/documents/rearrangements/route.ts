@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Portal",
     summary: "Rotate, split, merge or reorder pages of documents",
     description:
-      "Creates new PDF documents from the pages of existing ones, which they replace. Every page must be in exactly one of them. They inherit the originals' applicant, description and conditions. Statements are reread; corrections to transactions that they still show are kept. Existing packages keep their own copies.",
+      "Creates new PDF documents from the pages of existing ones, which they replace. Every page must be in exactly one new document. They inherit the originals' applicant, description and conditions. Statements are reread; corrections to transactions that they still show are kept. Existing packages keep their own copies.",
     auth: "ROLE_BROKER",
     body: rearrangementSchema,
     maxBody: largeJson,

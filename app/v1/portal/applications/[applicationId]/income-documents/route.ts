@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "GET",
     path: "/v1/portal/applications/{applicationId}/income-documents",
     tag: "Portal",
-    summary: "List what an application's payslips and tax summaries show, and whether it adds up",
+    summary: "List an application's payslips and tax summaries with their figures, and whether they add up",
     description:
       "Each payslip is checked for consistency, against the tax tables and other payslips, and against net pay received in a statement within three days.",
     auth: "ROLE_BROKER",

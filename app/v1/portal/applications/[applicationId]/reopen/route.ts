@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Portal",
     summary: "Undo an application's withdrawal or latest decline",
     description:
-      "Its submissions return to their earlier states. Upload links that have ended stay ended: send new ones.",
+      "Its submissions return to their earlier states. Upload links that have ended are not restored: send new ones.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     body: reopenSchema,

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { retryDeliveries } from "#lib/crm/resend.ts";
 import { crmRetrySchema } from "#lib/crm/schemas.ts";
-import { retryDeliveries } from "#lib/crm/send-again.ts";
 import { mount } from "#lib/http/mount.ts";
 import { defineRoute } from "#lib/identity/define-route.ts";
 

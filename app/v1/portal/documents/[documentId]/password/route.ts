@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Portal",
     summary: "Enter a protected statement's password and resubmit it",
     description:
-      "The password is kept encrypted for that one run, then deleted. If it does not open the file, the statement stays FAILED with a reason that says so.",
+      "The password is kept encrypted for that one run, then deleted. If it does not open the file, the statement remains FAILED with that reason.",
     auth: "ROLE_BROKER",
     params: z.object({ documentId: z.string() }),
     body: documentPasswordRequestSchema,

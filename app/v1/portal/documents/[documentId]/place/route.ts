@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Portal",
     summary: "Locate a line in a document: its rectangle on the page, or the surrounding lines of the file",
     description:
-      "For a page, returns the rectangles of all transactions read from it; `pages/{page}` returns its image. Anything that cannot be located with certainty is not marked, and `message` says so.",
+      "For a page, returns the rectangles of all transactions read from it; `pages/{page}` returns its image. Anything that cannot be located with certainty is not marked, and `message` explains why.",
     auth: "ROLE_BROKER",
     params: z.object({ documentId: z.string() }),
     query: documentPlaceQuerySchema,

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     tag: "Portal",
     summary: "Move a submission to a new state, such as submitted, approved, declined or drawn down",
     description:
-      "A 400 response lists everything that is missing in `details`: checklist items, advice record, conditions, loan parts. A 409 response says who moved it first, and to which state.",
+      "A 400 response lists everything that is missing in `details`: checklist items, advice record, conditions, loan parts. A 409 response names who moved it first, and to which state.",
     auth: "ROLE_BROKER",
     params: submissionParamsSchema,
     body: submissionMoveSchema,

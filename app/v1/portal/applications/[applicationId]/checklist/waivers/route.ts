@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     path: "/v1/portal/applications/{applicationId}/checklist/waivers",
     tag: "Portal",
     summary: "Waive an open checklist item, with a reason",
-    description: "The waiver applies to the item's key until it is removed, whatever else changes.",
+    description: "The waiver applies to the item's key until it is removed, regardless of other changes.",
     auth: "ROLE_BROKER",
     params: applicationParamsSchema,
     body: waiverRequestSchema,

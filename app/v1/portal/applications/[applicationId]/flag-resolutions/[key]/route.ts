@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path,
     tag: "Portal",
-    summary: "Reopen a flag, so that it has to be checked again",
+    summary: "Reopen a resolved flag",
     auth: "ROLE_BROKER",
     params,
     query: z.object({

@@ -10,7 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(
     method: "DELETE",
     path: "/v1/portal/applications/{applicationId}/checklist/waivers/{key}",
     tag: "Portal",
-    summary: "Remove a waiver, so that the item counts again",
+    summary: "Remove a checklist item's waiver",
+    description: "The item counts again.",
     auth: "ROLE_BROKER",
     params: z.object({
       applicationId: z.string(),

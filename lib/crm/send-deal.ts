@@ -7,13 +7,13 @@ import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import type { SubmissionState } from "#lib/vocabulary/submission.ts";
-import { untilRefused } from "./call-crm.ts";
-import { announce, type CrmEvent, deliver } from "./deliver.ts";
-import { dealIn } from "./pass-application.ts";
+import { nullIfRejected } from "./call-crm.ts";
+import { type CrmEvent, deliver, queueDelivery } from "./deliver.ts";
 import type { CrmProgress } from "./platform.ts";
 import { crmPlatform } from "./platforms.ts";
+import { dealIn } from "./send-application.ts";
 
-/** States in order of precedence: a CRM has one deal per application, however many lenders. */
+/** States in order of precedence, because a CRM has one deal per application even with several lenders. */
 const ranking: readonly SubmissionState[] = [
   "UNCONDITIONAL",
   "CONDITIONAL",
@@ -27,14 +27,14 @@ const ranking: readonly SubmissionState[] = [
 ];
 
 /** Queues a job to send the deal's stage, amount and lender to its CRM. */
-export async function announceDeal(tx: Tx, ctx: BrokerContext, applicationId: string): Promise<void> {
+export async function queueDeal(tx: Tx, ctx: BrokerContext, applicationId: string): Promise<void> {
   const [row] = await tx
     .select({ platform: applications.crmPlatform })
     .from(applications)
     .where(eq(applications.id, applicationId));
   if (!row) throw notFound("Application");
   const data = { brokerId: ctx.actor.brokerId, applicationId };
-  await announce(tx, ctx, {
+  await queueDelivery(tx, ctx, {
     kind: "STAGE",
     eventName: "deal/changed",
     data,
@@ -44,22 +44,22 @@ export async function announceDeal(tx: Tx, ctx: BrokerContext, applicationId: st
 }
 
 /** Sends the current deal to its CRM. Idempotent. Throws CrmUnavailable if the job should be retried. */
-export async function passDeal(
+export async function sendDeal(
   ctx: BrokerContext,
   event: CrmEvent & { name: "deal/changed" },
 ): Promise<void> {
   const { applicationId } = event.data;
   const { platform } = await readProgress(ctx, applicationId);
   const delivery = { kind: "STAGE" as const, reference: applicationId, platform, event };
-  const passed = deliver(ctx, delivery, async (signal) => {
+  const sent = deliver(ctx, delivery, async (signal) => {
     const dealId = await dealIn(ctx, { applicationId, platform });
-    if (!dealId) throw new Error("a deal was passed that has no id");
-    // Read while holding the delivery, so the latest change is sent last.
+    if (!dealId) throw new Error("the deal has no id");
+    // Read after the delivery is claimed, so the latest change is sent last.
     const { progress } = await readProgress(ctx, applicationId);
     await crmPlatform(platform).updateDeal(ctx, { reference: applicationId, dealId, ...progress }, signal);
     return dealId;
   });
-  await untilRefused(passed);
+  await nullIfRejected(sent);
 }
 
 async function readProgress(
@@ -79,10 +79,10 @@ async function readProgress(
       .from(loanRequests)
       .where(eq(loanRequests.applicationId, applicationId));
     const leading = leadingSubmission(rows);
-    const asked = leading?.parts.reduce((sum, { amount }) => sum + amount, 0) || null;
+    const requested = leading?.parts.reduce((sum, { amount }) => sum + amount, 0) || null;
     const progress = {
       stage: application.withdrawnAt ? ("WITHDRAWN" as const) : (leading?.state ?? null),
-      amount: leading?.approvedAmount ?? asked ?? request?.loanAmount ?? null,
+      amount: leading?.approvedAmount ?? requested ?? request?.loanAmount ?? null,
       lender: leading?.lenderName ?? null,
     };
     return { platform: application.crmPlatform, progress };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { retryAfterMs } from "#lib/retry.ts";
-import { CrmRefusal, CrmUnavailable } from "../platform.ts";
+import { CrmRejection, CrmUnavailable } from "../platform.ts";
 
 const contextSchema = z.record(z.string(), z.unknown()).catch({});
 
@@ -16,14 +16,14 @@ const bodySchema = z
 type HubSpotBody = z.infer<typeof bodySchema>;
 
 /** An error response from HubSpot. */
-export class HubSpotAnswer extends Error {
-  override name = "HubSpotAnswer";
+export class HubSpotErrorResponse extends Error {
+  override name = "HubSpotErrorResponse";
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: HubSpotBody;
 
   constructor(status: number, headers: Headers, text: string) {
-    super(`HubSpot answered ${status}`);
+    super(`HubSpot returned ${status}`);
     this.status = status;
     this.retryAfter = headers.get("retry-after");
     this.body = bodySchema.parse(asJson(text));
@@ -41,31 +41,35 @@ function asJson(text: string): unknown {
 const HOUR_MS = 3_600_000;
 
 /** Maps an error response to a platform error. `now` is in milliseconds, for a Retry-After that is a date. */
-export function hubSpotFault(answer: HubSpotAnswer, now: number): CrmRefusal | CrmUnavailable {
-  const { status, body } = answer;
-  const wait = retryAfterMs(answer.retryAfter, now);
+export function hubSpotFault(response: HubSpotErrorResponse, now: number): CrmRejection | CrmUnavailable {
+  const { status, body } = response;
+  const wait = retryAfterMs(response.retryAfter, now);
   if (status === 401) {
-    return new CrmUnavailable("it does not accept HUBSPOT_ACCESS_TOKEN", { isLasting: true, cause: answer });
+    return new CrmUnavailable("it does not accept HUBSPOT_ACCESS_TOKEN", {
+      isLasting: true,
+      cause: response,
+    });
   }
   if (status === 403) {
     const scopes = missingScopes(body);
-    const lack =
+    const fault =
       scopes.length > 0 ? `lacks scopes: ${scopes.join(", ")}` : `may not do this: ${body.message}`;
-    return new CrmUnavailable(`the service key ${lack}`, { isLasting: true, cause: answer });
+    return new CrmUnavailable(`the service key ${fault}`, { isLasting: true, cause: response });
   }
   if (status === 429) {
-    // The daily limit resets at midnight in the account's time zone, which is unknown; the other one after ten seconds.
+    // The daily limit resets at midnight in the account's time zone, which is unknown. The other resets after ten
+    // seconds.
     const isDaily = body.policyName === "DAILY" || /daily/i.test(body.message);
     return new CrmUnavailable(`its ${isDaily ? "daily" : "ten-second"} API limit has been reached`, {
       retryAfterMs: wait ?? (isDaily ? HOUR_MS : 10_000),
-      cause: answer,
+      cause: response,
     });
   }
   // 423: locked because of heavy use. 477: the account is being migrated. HubSpot documents both as temporary.
   if (status >= 500 || [408, 423, 477].includes(status)) {
-    return new CrmUnavailable(`it returned ${status}`, { retryAfterMs: wait, cause: answer });
+    return new CrmUnavailable(`it returned ${status}`, { retryAfterMs: wait, cause: response });
   }
-  return new CrmRefusal(reasonOf(body) || `HubSpot answered ${status}`, { cause: answer });
+  return new CrmRejection(reasonOf(body) || `HubSpot returned ${status}`, { cause: response });
 }
 
 /** The `missingScopes` of a context or, in older responses, the scopes of which one would have sufficed. */

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CrmRefusal, CrmUnavailable } from "../platform.ts";
-import { HubSpotAnswer, hubSpotFault } from "./hubspot-answer.ts";
+import { CrmRejection, CrmUnavailable } from "../platform.ts";
+import { HubSpotErrorResponse, hubSpotFault } from "./hubspot-error.ts";
 
 const NOW = Date.parse("2026-11-20T00:00:00Z");
 
 function faultOf(status: number, body: object, headers: Record<string, string> = {}) {
-  return hubSpotFault(new HubSpotAnswer(status, new Headers(headers), JSON.stringify(body)), NOW);
+  return hubSpotFault(new HubSpotErrorResponse(status, new Headers(headers), JSON.stringify(body)), NOW);
 }
 
 const scopesFault = (body: object) => faultOf(403, { status: "error", category: "MISSING_SCOPES", ...body });
@@ -54,5 +54,5 @@ test("treats the statuses that HubSpot documents as temporary as retryable, and 
     const fault = faultOf(status, {});
     assert.ok(fault instanceof CrmUnavailable && !fault.isLasting, String(status));
   }
-  assert.ok(faultOf(400, { message: "no" }) instanceof CrmRefusal);
+  assert.ok(faultOf(400, { message: "no" }) instanceof CrmRejection);
 });

@@ -6,23 +6,23 @@ import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { env } from "#lib/env.ts";
 import { notFound } from "#lib/errors/app-error.ts";
-import { untilRefused } from "./call-crm.ts";
+import { nullIfRejected } from "./call-crm.ts";
 import { type CrmEvent, deliver } from "./deliver.ts";
 import { crmPlatform } from "./platforms.ts";
 
 type Client = typeof clients.$inferSelect;
 
 /** Creates the application's deal in its CRM. Idempotent. Throws CrmUnavailable if the job should be retried. */
-export async function passApplication(
+export async function sendApplication(
   ctx: BrokerContext,
   event: CrmEvent & { name: "application/created" },
 ): Promise<string | null> {
-  return untilRefused(dealIn(ctx, { applicationId: event.data.applicationId, event }));
+  return nullIfRejected(dealIn(ctx, { applicationId: event.data.applicationId, event }));
 }
 
 /**
  * Finds or creates the application's deal and its contacts in `platform`, by default the application's own CRM. Null if
- * a newer event than `event` creates it. Throws CrmRefusal and CrmUnavailable.
+ * a newer event than `event` creates it. Throws CrmRejection and CrmUnavailable.
  */
 export async function dealIn(
   ctx: BrokerContext,
@@ -44,7 +44,7 @@ export async function dealIn(
   if (isOwn && application.crmDealId) return application.crmDealId;
   const delivery = { kind: "DEAL" as const, reference: applicationId, ...input, platform };
   const dealId = await deliver(ctx, delivery, (signal) =>
-    makeDeal(ctx, { applicationId, platform, applicants }, signal),
+    createDeal(ctx, { applicationId, platform, applicants }, signal),
   );
   if (isOwn && dealId) {
     await asBroker(ctx, (tx) =>
@@ -54,7 +54,7 @@ export async function dealIn(
   return dealId;
 }
 
-async function makeDeal(
+async function createDeal(
   ctx: BrokerContext,
   { applicationId, platform, applicants }: { applicationId: string; platform: string; applicants: Client[] },
   signal: AbortSignal,
@@ -78,10 +78,10 @@ async function makeDeal(
 
 /**
  * Adds a note about a document to its application's deal, in the CRM named in the upload or else the application's own.
- * The note links to the portal, which requires sign-in, so that the CRM has no copy of a client's bank statements.
+ * The note links to the portal, which requires sign-in, instead of copying clients' bank statements to the CRM.
  * Idempotent. Throws CrmUnavailable if the job should be retried.
  */
-export async function passDocument(
+export async function sendDocument(
   ctx: BrokerContext,
   event: CrmEvent & { name: "document/stored" },
 ): Promise<void> {
@@ -97,9 +97,9 @@ export async function passDocument(
   const { document, application } = row;
   const platform = document.crmPlatform ?? application.crmPlatform;
   const delivery = { kind: "NOTE" as const, reference: documentId, platform, event };
-  const passed = deliver(ctx, delivery, async (signal) => {
+  const sent = deliver(ctx, delivery, async (signal) => {
     const dealId = await dealIn(ctx, { applicationId: application.id, platform });
-    if (!dealId) throw new Error("a deal was passed that has no id");
+    if (!dealId) throw new Error("the deal has no id");
     const about = document.description ? `\n${document.description}` : "";
     const note = {
       reference: documentId,
@@ -110,5 +110,5 @@ export async function passDocument(
     await crmPlatform(platform).putNote(ctx, note, signal);
     return documentId;
   });
-  await untilRefused(passed);
+  await nullIfRejected(sent);
 }

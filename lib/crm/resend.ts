@@ -8,22 +8,22 @@ import type { Context, UserActor } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
 import { emit } from "#lib/events/emit.ts";
 import { type EventData, type EventName, events } from "#lib/events/events.ts";
-import { forgetCrmHealth } from "./crm-health.ts";
+import { expireCrmHealth } from "./crm-health.ts";
 import { crmPlatforms } from "./platforms.ts";
 import type { CrmRetry } from "./schemas.ts";
 
 const BATCH = 500;
 
 /** How many waiting deliveries are resent after each success. The limit avoids flooding the CRM. */
-const WOKEN_AT_ONCE = 20;
+const RESEND_BATCH = 20;
 
-const RESTED_MS = 60_000;
+const MIN_AGE_MS = 60_000;
 
 /**
- * Emits the events of undelivered records again, oldest first, at most `limit`, and returns their number. Their earlier
+ * Emits the events of at most `limit` undelivered records again, oldest first, and returns their number. Their earlier
  * runs are obsolete: parked ones are marked as done, and waiting ones stop when they find the newer event.
  */
-async function sendAgain(tx: Tx, which: SQL | undefined, now: Date, limit = BATCH): Promise<number> {
+async function resend(tx: Tx, which: SQL | undefined, now: Date, limit = BATCH): Promise<number> {
   const rows = await tx
     .select()
     .from(crmDeliveries)
@@ -55,27 +55,27 @@ async function sendAgain(tx: Tx, which: SQL | undefined, now: Date, limit = BATC
   return rows.length;
 }
 
-/** After a success: deliveries that failed earlier need not wait for their next attempt. */
-export async function wakeWaiting(db: Db, platform: string, now: Date): Promise<void> {
+/** Called after a success: deliveries that failed earlier need not wait for their next attempt. */
+export async function resendWaiting(db: Db, platform: string, now: Date): Promise<void> {
   const waiting = and(
     eq(crmDeliveries.platform, platform),
     eq(crmDeliveries.state, "WAITING"),
     gt(crmDeliveries.attempts, 0),
-    lt(crmDeliveries.attemptedAt, new Date(now.getTime() - RESTED_MS)),
+    lt(crmDeliveries.attemptedAt, new Date(now.getTime() - MIN_AGE_MS)),
     or(isNull(crmDeliveries.claimedUntil), lt(crmDeliveries.claimedUntil, now)),
   );
-  await db.transaction((tx) => sendAgain(tx, waiting, now, WOKEN_AT_ONCE));
+  await db.transaction((tx) => resend(tx, waiting, now, RESEND_BATCH));
 }
 
 /**
- * Retries deliveries that wait for a CRM or were rejected by it, for all brokers, parked or not. Throws 404 if the
- * platform is not configured.
+ * Retries all brokers' deliveries that are waiting for a CRM or were rejected by it, including parked ones. Throws 404
+ * if the platform is not configured.
  */
 export async function retryDeliveries(ctx: Context<UserActor>, platform: string): Promise<CrmRetry> {
   if (!crmPlatforms().has(platform)) throw notFound("CRM platform");
-  forgetCrmHealth(platform);
+  expireCrmHealth(platform);
   return asBroker(ctx, async (tx) => {
-    const sent = await sendAgain(tx, eq(crmDeliveries.platform, platform), ctx.now);
+    const sent = await resend(tx, eq(crmDeliveries.platform, platform), ctx.now);
     await recordAudit(tx, ctx, {
       action: "crm.retried",
       entity: "crm-platform",

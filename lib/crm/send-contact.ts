@@ -4,23 +4,23 @@ import { clients } from "#db/schema/clients.ts";
 import { asBroker } from "#db/tenant.ts";
 import type { BrokerContext } from "#lib/context.ts";
 import { notFound } from "#lib/errors/app-error.ts";
-import { untilRefused } from "./call-crm.ts";
-import { announce, type CrmEvent, deliver } from "./deliver.ts";
+import { nullIfRejected } from "./call-crm.ts";
+import { type CrmEvent, deliver, queueDelivery } from "./deliver.ts";
 import { crmPlatform } from "./platforms.ts";
 
 /** Queues a job to send a correction to the client's CRM. Replaces an earlier correction that is still pending. */
-export async function announceContact(
+export async function queueContact(
   tx: Tx,
   ctx: BrokerContext,
   client: { id: string; crmPlatform: string },
 ): Promise<void> {
   const data = { brokerId: ctx.actor.brokerId, clientId: client.id };
   const of = { reference: client.id, platform: client.crmPlatform };
-  await announce(tx, ctx, { kind: "CONTACT", eventName: "client/corrected", data, ...of });
+  await queueDelivery(tx, ctx, { kind: "CONTACT", eventName: "client/corrected", data, ...of });
 }
 
 /** Sends the current client to its CRM. Idempotent. Throws CrmUnavailable if the job should be retried. */
-export async function passContact(
+export async function sendContact(
   ctx: BrokerContext,
   event: CrmEvent & { name: "client/corrected" },
 ): Promise<void> {
@@ -33,12 +33,12 @@ export async function passContact(
     });
   const { crmPlatform: platform } = await read();
   const delivery = { kind: "CONTACT" as const, reference: clientId, platform, event };
-  const passed = deliver(ctx, delivery, async (signal) => {
-    // Read while holding the delivery, so the latest correction is sent last.
+  const sent = deliver(ctx, delivery, async (signal) => {
+    // Read after the delivery is claimed, so the latest correction is sent last.
     const { externalReferenceId: reference, firstName, lastName, email, dateOfBirth, phone } = await read();
     const contact = { reference, firstName, lastName, email, dateOfBirth, phone };
     const { contactId } = await crmPlatform(platform).updateContact(ctx, contact, signal);
     return contactId;
   });
-  await untilRefused(passed);
+  await nullIfRejected(sent);
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { submissionStates } from "#lib/vocabulary/submission.ts";
-import { leadingSubmission } from "./pass-deal.ts";
+import { leadingSubmission } from "./send-deal.ts";
 
 const of = (...states: (typeof submissionStates)[number][]) =>
   leadingSubmission(states.map((state, index) => ({ state, index })));
